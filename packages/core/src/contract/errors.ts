@@ -1,0 +1,57 @@
+/**
+ * Every error that the server answers with: its status and the sentence that a person reads.
+ * A sentence may be replaced by a more exact one where the error is raised; the code may not.
+ */
+export const errors = {
+  unreadable_body: {
+    status: 400,
+    sentence: 'The request could not be read. Please send valid JSON.',
+  },
+  bad_request: {
+    status: 400,
+    sentence: 'Invalid input. Please check your information and try again.',
+  },
+  bad_signature: { status: 400, sentence: 'The signature of this message is not valid.' },
+  session_required: { status: 401, sentence: 'Session expired. Please log in again' },
+  invalid_credentials: { status: 401, sentence: 'Invalid email or password' },
+  invalid_recovery_code: {
+    status: 401,
+    sentence: 'This email and recovery code do not belong together',
+  },
+  payment_failed: { status: 402, sentence: 'Payment failed' },
+  subscription_required: { status: 403, sentence: 'Please upgrade to access this feature' },
+  password_needed: { status: 403, sentence: 'Please confirm your password to go on' },
+  signups_closed: { status: 403, sentence: 'New accounts cannot be created here at the moment' },
+  not_allowed: { status: 403, sentence: 'This account may not do that' },
+  not_found: { status: 404, sentence: 'Not found' },
+  entry_not_found: { status: 404, sentence: 'Entry not found' },
+  no_entries: { status: 404, sentence: 'No entries found for this period yet' },
+  not_built: { status: 404, sentence: 'This part of Daywell is not there yet' },
+  method_not_allowed: { status: 405, sentence: 'This address does not take that method' },
+  email_taken: { status: 409, sentence: 'An account with this email already exists' },
+  username_taken: { status: 409, sentence: 'This username is already taken' },
+  stale: { status: 409, sentence: 'A newer version is already saved' },
+  privacy_level_changed: {
+    status: 409,
+    sentence: 'Your privacy level was changed on another device. Nothing was uploaded.',
+  },
+  body_too_large: { status: 413, sentence: 'This is too large to be sent at once' },
+  invalid_input: { status: 422, sentence: 'Invalid input data' },
+  too_many_requests: {
+    status: 429,
+    sentence: 'Too many requests. Please wait a moment before trying again',
+  },
+  server_error: { status: 500, sentence: 'Server error. Please try again later' },
+  model_failed: { status: 502, sentence: 'Unable to get AI response. Please try again' },
+  payments_unavailable: {
+    status: 503,
+    sentence:
+      'Subscription service is temporarily unavailable. Please try again later or contact support.',
+  },
+  unavailable: {
+    status: 503,
+    sentence: 'Daywell cannot reach its storage right now. Please try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; sentence: string }>
+
+export type ErrorCode = keyof typeof errors
