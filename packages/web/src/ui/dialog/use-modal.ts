@@ -1,0 +1,58 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Shows the dialog it is given as long as the component lives. The browser makes the rest of the
+ * page inert, keeps the focus inside and gives it back; this adds the first place of the focus
+ * (`data-autofocus`) and the click beside the dialog.
+ */
+export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null)
+  const close = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const stopListening = onDismiss(dialog, () => close())
+    return () => {
+      stopListening()
+      dialog.close()
+    }
+  }, [])
+
+  return ref
+}
+
+function onDismiss(dialog: HTMLDialogElement, dismiss: () => void): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  let pressedBeside = false
+  dialog.addEventListener(
+    'pointerdown',
+    (event) => {
+      pressedBeside = event.target === dialog
+    },
+    { signal },
+  )
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      // A selection that began inside and ended beside the dialog is no wish to leave.
+      if (pressedBeside && event.target === dialog) dismiss()
+    },
+    { signal },
+  )
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      if (event.target !== dialog) return
+      event.preventDefault()
+      dismiss()
+    },
+    { signal },
+  )
+  // Some browsers close on a second Escape whatever `cancel` said.
+  dialog.addEventListener('close', () => dialog.open || dismiss(), { signal })
+  return () => listening.abort()
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './field.module.css'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+
+export interface FieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id'> {
+  /** A quiet icon at the beginning of the field. */
+  icon?: ReactNode
+  /** A control at the end of the field, such as a button that empties it. */
+  trailing?: ReactNode
+}
+
+/** A line of text: text, email, password, search, time, number. */
+export function Field({
+  label,
+  hint,
+  error,
+  optionalLabel,
+  id,
+  icon,
+  trailing,
+  ...input
+}: FieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} optionalLabel={optionalLabel} id={id}>
+      {(control) => (
+        <div className={styles.line} data-icon={icon ? '' : undefined}>
+          {icon}
+          <input type="text" {...input} {...control} />
+          {trailing}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
