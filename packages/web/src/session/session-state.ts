@@ -1,0 +1,48 @@
+import type { User } from '@daywell/core/account'
+
+/** Why nobody is signed in: never was, refused by the server, left by choice, ended in another tab. */
+export type Absence = 'none' | 'refused' | 'left' | 'elsewhere'
+
+export type SessionState =
+  | { readonly phase: 'loading'; readonly userId: string }
+  | {
+      readonly phase: 'signed-in'
+      readonly userId: string
+      /** Absent while the server has not been reached: the journal then opens offline. */
+      readonly person: User | undefined
+      readonly onboarded: boolean
+    }
+  | { readonly phase: 'signed-out'; readonly because: Absence }
+
+export type SessionEvent =
+  | { readonly type: 'found'; readonly userId: string }
+  | { readonly type: 'verified'; readonly person: User; readonly onboarded: boolean }
+  | { readonly type: 'unreachable'; readonly onboarded: boolean }
+  | { readonly type: 'onboarded' }
+  | { readonly type: 'ended'; readonly because: Absence }
+
+export function nextSession(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'found':
+      return { phase: 'loading', userId: event.userId }
+    case 'verified':
+      return {
+        phase: 'signed-in',
+        userId: event.person.id,
+        person: event.person,
+        onboarded: event.onboarded,
+      }
+    case 'unreachable':
+      if (state.phase !== 'loading') return state
+      return {
+        phase: 'signed-in',
+        userId: state.userId,
+        person: undefined,
+        onboarded: event.onboarded,
+      }
+    case 'onboarded':
+      return state.phase === 'signed-in' ? { ...state, onboarded: true } : state
+    case 'ended':
+      return state.phase === 'signed-out' ? state : { phase: 'signed-out', because: event.because }
+  }
+}

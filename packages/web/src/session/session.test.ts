@@ -1,0 +1,191 @@
+import type { User } from '@daywell/core/account'
+import { describe, expect, it } from 'vitest'
+import { safeStorage } from './safe-storage.ts'
+import { createSession, type Verdict } from './session.ts'
+import { mapStorage } from './testing/map-storage.ts'
+
+const ANNA: User = { id: 'a1', email: 'a@x.org', username: 'anna', displayName: 'Anna' }
+const verified = (onboardingComplete = false): Verdict => ({
+  kind: 'verified',
+  identity: { user: ANNA, onboardingComplete },
+})
+
+function start(stored: Record<string, string>, verdict: Verdict = verified()) {
+  const local = mapStorage(stored)
+  const asked = { times: 0 }
+  const check = async () => {
+    asked.times += 1
+    return verdict
+  }
+  const session = createSession({ storage: safeStorage(() => local), check })
+  return { session, local, asked }
+}
+
+const SIGNED_IN = { token: 't0ken', userId: 'a1', userPreferences: '{}' }
+
+describe('a session at start', () => {
+  it('is signed out at once, without a question, when nothing is stored', async () => {
+    const { session, asked } = start({})
+    expect(session.state()).toEqual({ phase: 'signed-out', because: 'none' })
+    await session.restore()
+    expect(asked.times).toBe(0)
+  })
+
+  it('is loading until the server has spoken, and then signed in', async () => {
+    const { session } = start(SIGNED_IN)
+    expect(session.state()).toEqual({ phase: 'loading', userId: 'a1' })
+    await session.restore()
+    expect(session.state()).toMatchObject({ phase: 'signed-in', person: ANNA, onboarded: false })
+  })
+
+  it('drops the session of another user id and leaves no trace of it', async () => {
+    const { session, local } = start({ ...SIGNED_IN, userId: 'b2' })
+    await session.restore()
+    expect(session.state()).toEqual({ phase: 'signed-out', because: 'refused' })
+    expect(local.length).toBe(0)
+  })
+
+  it('ends when refused and clears token, userPreferences and userId, and nothing else', async () => {
+    const stored = { ...SIGNED_IN, onboardingComplete: 'true', journal_draft_a1: '{}' }
+    const { session, local } = start(stored, { kind: 'refused' })
+    await session.restore()
+    expect(session.state()).toEqual({ phase: 'signed-out', because: 'refused' })
+    expect(local.all()).toEqual({ onboardingComplete: 'true', journal_draft_a1: '{}' })
+  })
+
+  it('is kept when the server does not answer', async () => {
+    const { session, local } = start(
+      { ...SIGNED_IN, onboardingComplete: 'true' },
+      { kind: 'unreachable' },
+    )
+    await session.restore()
+    expect(session.state()).toEqual({
+      phase: 'signed-in',
+      userId: 'a1',
+      person: undefined,
+      onboarded: true,
+    })
+    expect(local.getItem('token')).toBe('t0ken')
+  })
+
+  it('takes the word of the server that onboarding is complete, and never takes it back', async () => {
+    const told = start(SIGNED_IN, verified(true))
+    await told.session.restore()
+    expect(told.session.state()).toMatchObject({ onboarded: true })
+    expect(told.local.getItem('onboardingComplete')).toBe('true')
+
+    const own = start({ ...SIGNED_IN, onboardingComplete: 'true' })
+    await own.session.restore()
+    expect(own.session.state()).toMatchObject({ onboarded: true })
+  })
+
+  it('does not mind what storage holds: half a session and odd values are no session', async () => {
+    for (const stored of [{ token: 't' }, { userId: 'a1' }, { token: 'é\n', userId: 'a1' }]) {
+      const { session, local, asked } = start(stored)
+      await session.restore()
+      expect(session.state().phase).toBe('signed-out')
+      expect(asked.times).toBe(0)
+      expect(local.length).toBe(0)
+    }
+  })
+
+  it('ignores an answer about a session that was left meanwhile', async () => {
+    const { session } = start(SIGNED_IN)
+    const restored = session.restore()
+    session.end('left')
+    await restored
+    expect(session.state()).toEqual({ phase: 'signed-out', because: 'left' })
+  })
+})
+
+describe('a session under way', () => {
+  it('stores token and userId at sign-in and tells who listens', () => {
+    const { session, local } = start({})
+    let told = 0
+    const stop = session.subscribe(() => {
+      told += 1
+    })
+    session.signIn({ token: 'new', user: ANNA, onboardingComplete: true })
+    expect(local.all()).toEqual({ token: 'new', userId: 'a1', onboardingComplete: 'true' })
+    expect(session.token()).toBe('new')
+    expect(session.state()).toMatchObject({ phase: 'signed-in', person: ANNA, onboarded: true })
+    stop()
+    session.end('left')
+    expect(told).toBe(1)
+  })
+
+  it('forgets that onboarding was complete when the person leaves or another one comes', () => {
+    const { session, local } = start({ onboardingComplete: 'true' })
+    session.signIn({ token: 'new', user: ANNA, onboardingComplete: false })
+    expect(session.state()).toMatchObject({ onboarded: false })
+    session.completeOnboarding()
+    expect(local.getItem('onboardingComplete')).toBe('true')
+    session.end('left')
+    expect(local.all()).toEqual({})
+  })
+
+  it('ends when another tab removed it, and touches nothing', async () => {
+    const { session, local } = start(SIGNED_IN)
+    await session.restore()
+    local.removeItem('token')
+    session.storageChanged('token')
+    expect(session.state()).toEqual({ phase: 'signed-out', because: 'elsewhere' })
+    expect(local.getItem('userId')).toBe('a1')
+  })
+
+  it('ends when another tab cleared the whole storage', async () => {
+    const { session, local } = start(SIGNED_IN)
+    await session.restore()
+    local.clear()
+    session.storageChanged(null)
+    expect(session.state()).toEqual({ phase: 'signed-out', because: 'elsewhere' })
+  })
+
+  it('begins when another tab signed in, and follows it to another person', async () => {
+    const { session, local, asked } = start({})
+    local.setItem('userId', 'a1')
+    session.storageChanged('userId')
+    expect(asked.times).toBe(0)
+    local.setItem('token', 't')
+    session.storageChanged('token')
+    expect(session.state()).toEqual({ phase: 'loading', userId: 'a1' })
+    await Promise.resolve()
+    expect(session.state()).toMatchObject({ phase: 'signed-in', userId: 'a1' })
+    local.setItem('userId', 'b2')
+    session.storageChanged('userId')
+    expect(session.state()).toEqual({ phase: 'loading', userId: 'b2' })
+  })
+
+  it('takes no notice of other keys', async () => {
+    const { session, asked } = start(SIGNED_IN)
+    await session.restore()
+    session.storageChanged('journal_draft_a1')
+    expect(session.state().phase).toBe('signed-in')
+    expect(asked.times).toBe(1)
+  })
+})
+
+describe('storage that the browser refuses', () => {
+  it('does not crash and lasts as long as the page', () => {
+    const blocked = safeStorage(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    const session = createSession({ storage: blocked, check: async () => verified() })
+    session.signIn({ token: 'new', user: ANNA, onboardingComplete: false })
+    expect(session.token()).toBe('new')
+    session.end('left')
+    expect(session.token()).toBeNull()
+  })
+
+  it('keeps what a full storage does not take', () => {
+    const full = mapStorage({ token: 'old' })
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const storage = safeStorage(() => full)
+    storage.set('token', 'new')
+    expect(storage.get('token')).toBe('new')
+    storage.remove('token')
+    expect(storage.get('token')).toBeNull()
+  })
+})

@@ -1,0 +1,50 @@
+import type { SafeStorage } from './safe-storage.ts'
+
+export interface StoredSession {
+  readonly token: string
+  readonly userId: string
+}
+
+const TOKEN = 'token'
+const USER_ID = 'userId'
+const PREFERENCES = 'userPreferences'
+const ONBOARDING = 'onboardingComplete'
+
+/** A header can carry only these; anything else in storage was not put there by a sign-in. */
+const SENDABLE = /^[\x21-\x7e]+$/
+
+export function readToken(storage: SafeStorage): string | null {
+  const token = storage.get(TOKEN)
+  return token !== null && SENDABLE.test(token) ? token : null
+}
+
+export function readSession(storage: SafeStorage): StoredSession | null {
+  const token = readToken(storage)
+  const userId = storage.get(USER_ID)
+  return token !== null && userId ? { token, userId } : null
+}
+
+/** The token goes in last and out first: another tab never sees it without its user. */
+export function writeSession(storage: SafeStorage, session: StoredSession): void {
+  storage.set(USER_ID, session.userId)
+  storage.set(TOKEN, session.token)
+}
+
+/** Removes who the person is from this device, and nothing that they wrote. */
+export function clearSession(storage: SafeStorage): void {
+  for (const key of [TOKEN, PREFERENCES, USER_ID]) storage.remove(key)
+}
+
+export function isOnboarded(storage: SafeStorage): boolean {
+  return storage.get(ONBOARDING) === 'true'
+}
+
+export function setOnboarded(storage: SafeStorage, complete: boolean): void {
+  if (complete) storage.set(ONBOARDING, 'true')
+  else storage.remove(ONBOARDING)
+}
+
+/** Whether a `storage` event can have changed the session; a key of `null` is a cleared storage. */
+export function concernsSession(key: string | null): boolean {
+  return key === null || key === TOKEN || key === USER_ID
+}
