@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const version = 1
+const idBytes = 8
+const nonceBytes = 12
+const tagBytes = 16
+const headBytes = 1 + idBytes + nonceBytes
+
+export interface CipherKey {
+  /** 16 hex characters. */
+  id: string
+  bytes: Buffer
+}
+
+/** What a ciphertext belongs to. It opens only for the same binding. */
+export type Binding = readonly string[]
+
+/** version | key id | nonce | ciphertext | tag */
+export function encrypt(key: CipherKey, binding: Binding, plain: Uint8Array): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(algorithm, key.bytes, nonce)
+  cipher.setAAD(additionalData(key.id, binding))
+  const head = [Buffer.from([version]), Buffer.from(key.id, 'hex'), nonce]
+  return Buffer.concat([...head, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+export function decrypt(key: CipherKey, binding: Binding, sealed: Uint8Array): Buffer {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+  if (bytes.length < headBytes + tagBytes || bytes[0] !== version) {
+    throw new CannotOpen('it is not in a format that this version knows')
+  }
+  if (keyIdOf(bytes) !== key.id) throw new CannotOpen('it was sealed with another key')
+  const nonce = bytes.subarray(1 + idBytes, headBytes)
+  const decipher = createDecipheriv(algorithm, key.bytes, nonce, { authTagLength: tagBytes })
+  decipher.setAAD(additionalData(key.id, binding))
+  decipher.setAuthTag(bytes.subarray(-tagBytes))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(headBytes, -tagBytes)), decipher.final()])
+  } catch {
+    throw new CannotOpen('it was changed, or belongs to another row or person')
+  }
+}
+
+export function keyIdOf(sealed: Buffer): string {
+  return sealed.toString('hex', 1, 1 + idBytes)
+}
+
+export function newCipherKey(): CipherKey {
+  return { id: randomBytes(idBytes).toString('hex'), bytes: randomBytes(32) }
+}
+
+/** What is stored under this key cannot be read. Says why, and nothing of what it holds. */
+export class CannotOpen extends Error {
+  override readonly name = 'CannotOpen'
+  constructor(reason: string) {
+    super(`A sealed value cannot be opened: ${reason}`)
+  }
+}
+
+/** JSON keeps the parts apart, whatever they hold. */
+function additionalData(keyId: string, binding: Binding): Buffer {
+  return Buffer.from(JSON.stringify([version, keyId, ...binding]))
+}

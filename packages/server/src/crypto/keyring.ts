@@ -1,0 +1,80 @@
+import type { Database, Reader, Trx } from '#database/index.ts'
+import { CannotOpen } from './cipher.ts'
+import { type MasterKey, newUserKey } from './master-key.ts'
+import { UserKey } from './user-key.ts'
+
+/** Bounds the memory that unwrapped keys take. */
+const remembered = 1000
+
+/** Gives the people's keys out, and keeps the secrets of the instance itself. */
+export class Keyring {
+  readonly #current: MasterKey
+  readonly #masters: Map<string, MasterKey>
+  readonly #keys = new Map<string, UserKey>()
+
+  /** The first master key wraps; the others only open what is not wrapped again yet. */
+  constructor(current: MasterKey, ...previous: MasterKey[]) {
+    this.#current = current
+    this.#masters = new Map([current, ...previous].map((master) => [master.fingerprint, master]))
+  }
+
+  /** Makes a new person's key, in the unit that makes the person. */
+  async addUserKey(trx: Trx, userId: string, now: number): Promise<UserKey> {
+    const { key, row } = newUserKey(this.#current, userId, now)
+    await trx.insertInto('user_keys').values(row).execute()
+    return key
+  }
+
+  async userKey(read: Reader, userId: string): Promise<UserKey> {
+    const known = this.#keys.get(userId)
+    if (known) return known
+    const row = await read
+      .selectFrom('user_keys')
+      .select(['user_id', 'key_id', 'wrapped', 'wrapped_by'])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const bytes = this.#masterOf(row.wrapped_by).unwrapUserKey(row)
+    return this.#remember(new UserKey(userId, { id: row.key_id, bytes }))
+  }
+
+  /** A secret of the instance: made once, the same for all processes, wrapped in the database. */
+  async instanceSecret(database: Database, name: string, make: () => Buffer): Promise<Buffer> {
+    const row =
+      (await findSecret(database.read, name)) ??
+      (await this.#keepFirstSecret(database, name, make()))
+    return this.#masterOf(row.wrapped_by).unwrapSecret(name, row.wrapped)
+  }
+
+  #keepFirstSecret(database: Database, name: string, secret: Buffer) {
+    const { fingerprint } = this.#current
+    const row = { name, wrapped: this.#current.wrapSecret(name, secret), wrapped_by: fingerprint }
+    return database.write(async (trx) => {
+      await trx
+        .insertInto('instance_secrets')
+        .values(row)
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+      return (await findSecret(trx, name)) ?? row
+    })
+  }
+
+  #masterOf(wrappedBy: string): MasterKey {
+    const master = this.#masters.get(wrappedBy)
+    if (!master) throw new CannotOpen('its key was wrapped with another SECRET_KEY')
+    return master
+  }
+
+  #remember(key: UserKey): UserKey {
+    if (this.#keys.size >= remembered) this.#keys.delete(this.#keys.keys().next().value as string)
+    this.#keys.set(key.userId, key)
+    return key
+  }
+}
+
+function findSecret(read: Reader, name: string) {
+  return read
+    .selectFrom('instance_secrets')
+    .select(['wrapped', 'wrapped_by'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+}

@@ -1,0 +1,99 @@
+import type { Database } from '#database/index.ts'
+import { StartError } from '#start-error.ts'
+import { holdsAccounts, keepFirstFingerprint, readFingerprint } from './fingerprint.ts'
+import { Keyring } from './keyring.ts'
+import { type MasterKey, masterKey } from './master-key.ts'
+import { hasOthers, rewrapAll } from './rewrap.ts'
+import {
+  checkSecretKey,
+  makeSecretKeyFile,
+  readSecretKeyFile,
+  secretKeyFile,
+} from './secret-key.ts'
+
+export interface KeyringSettings {
+  database: Database
+  dataDir: string
+  secretKey: string | undefined
+  secretKeyPrevious: string | undefined
+}
+
+/** Finds the secret key, proves that it fits the data, and opens the people's keys with it. */
+export async function openKeyring(settings: KeyringSettings): Promise<Keyring> {
+  const { database } = settings
+  const fingerprint = await readFingerprint(database.read)
+  const found = await findSecretKey(settings, fingerprint)
+  const current = masterKey(found.secretKey)
+  const previous = previousKey(settings, current)
+  const inForce = fingerprint ?? (await keepFirstFingerprint(database, current.fingerprint))
+
+  if (previous && [previous.fingerprint, current.fingerprint].includes(inForce)) {
+    await rewrapAll(database, previous, current)
+    return new Keyring(current, previous)
+  }
+  if (inForce !== current.fingerprint) throw wrongKey(found.origin)
+  await refuseHalfChangedKeys(database, current)
+  return new Keyring(current)
+}
+
+interface FoundKey {
+  secretKey: string
+  /** How the operator knows it: the name of the setting, or the file. */
+  origin: string
+}
+
+async function findSecretKey(
+  settings: KeyringSettings,
+  fingerprint: string | undefined,
+): Promise<FoundKey> {
+  const { database, dataDir, secretKey } = settings
+  const accountsWithoutFingerprint =
+    fingerprint === undefined && (await holdsAccounts(database.read))
+  if (accountsWithoutFingerprint) throw fingerprintLost()
+  if (secretKey !== undefined) {
+    return { secretKey: checkSecretKey(secretKey, 'SECRET_KEY'), origin: 'SECRET_KEY' }
+  }
+  const origin = `The key in ${secretKeyFile(dataDir)}`
+  const kept = await readSecretKeyFile(dataDir)
+  if (kept !== undefined) return { secretKey: kept, origin }
+  if (fingerprint !== undefined) throw keyMissing(dataDir)
+  return { secretKey: await makeSecretKeyFile(dataDir), origin }
+}
+
+function previousKey(settings: KeyringSettings, current: MasterKey): MasterKey | undefined {
+  if (settings.secretKeyPrevious === undefined) return undefined
+  const previous = masterKey(checkSecretKey(settings.secretKeyPrevious, 'SECRET_KEY_PREVIOUS'))
+  return previous.fingerprint === current.fingerprint ? undefined : previous
+}
+
+async function refuseHalfChangedKeys(database: Database, current: MasterKey): Promise<void> {
+  if (!(await hasOthers(database.read, current.fingerprint))) return
+  throw new StartError(
+    'A change of SECRET_KEY was begun and not finished: some accounts are still wrapped with ' +
+      'another key. Start once with the new key in SECRET_KEY and the old one in ' +
+      'SECRET_KEY_PREVIOUS.',
+  )
+}
+
+function wrongKey(what: string): StartError {
+  return new StartError(
+    `${what} does not fit this database: its entries were encrypted with another key. ` +
+      'Set SECRET_KEY to the key that was used so far; to change the key, also set ' +
+      'SECRET_KEY_PREVIOUS to the old one.',
+  )
+}
+
+function keyMissing(dataDir: string): StartError {
+  return new StartError(
+    `This database was encrypted with a key that is missing: SECRET_KEY is not set, and there is ` +
+      `no ${secretKeyFile(dataDir)}. Set SECRET_KEY to that key, or put its file back. ` +
+      'A new key is never made over existing data, since it could open none of it.',
+  )
+}
+
+function fingerprintLost(): StartError {
+  return new StartError(
+    'This database holds accounts but not the fingerprint of the key that they were encrypted ' +
+      'with, so it is not whole. Restore it from a backup.',
+  )
+}

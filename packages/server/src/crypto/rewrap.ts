@@ -1,0 +1,69 @@
+import type { Database, Reader, Trx } from '#database/index.ts'
+import { replaceFingerprint } from './fingerprint.ts'
+import type { MasterKey } from './master-key.ts'
+
+const atOnce = 100
+
+/**
+ * Wraps everything again that is still wrapped by the previous key. Each batch is whole by itself
+ * and touches only what nobody else has wrapped meanwhile, so it can be done by several processes
+ * at once, and be cut off at any point: the fingerprint changes last, so the next start goes on.
+ */
+export async function rewrapAll(
+  database: Database,
+  previous: MasterKey,
+  current: MasterKey,
+): Promise<void> {
+  while ((await database.write((trx) => rewrapUserKeys(trx, previous, current))) > 0);
+  await database.write(async (trx) => {
+    await rewrapSecrets(trx, previous, current)
+    await replaceFingerprint(trx, previous.fingerprint, current.fingerprint)
+  })
+}
+
+async function rewrapUserKeys(trx: Trx, previous: MasterKey, current: MasterKey) {
+  const rows = await trx
+    .selectFrom('user_keys')
+    .select(['user_id', 'key_id', 'wrapped'])
+    .where('wrapped_by', '=', previous.fingerprint)
+    .orderBy('user_id')
+    .limit(atOnce)
+    .execute()
+  for (const row of rows) {
+    const wrapped = current.wrapUserKey(row.user_id, row.key_id, previous.unwrapUserKey(row))
+    await trx
+      .updateTable('user_keys')
+      .set({ wrapped, wrapped_by: current.fingerprint })
+      .where('user_id', '=', row.user_id)
+      .where('wrapped_by', '=', previous.fingerprint)
+      .execute()
+  }
+  return rows.length
+}
+
+async function rewrapSecrets(trx: Trx, previous: MasterKey, current: MasterKey) {
+  const rows = await trx
+    .selectFrom('instance_secrets')
+    .select(['name', 'wrapped'])
+    .where('wrapped_by', '=', previous.fingerprint)
+    .execute()
+  for (const { name, wrapped } of rows) {
+    const secret = previous.unwrapSecret(name, wrapped)
+    await trx
+      .updateTable('instance_secrets')
+      .set({ wrapped: current.wrapSecret(name, secret), wrapped_by: current.fingerprint })
+      .where('name', '=', name)
+      .where('wrapped_by', '=', previous.fingerprint)
+      .execute()
+  }
+}
+
+/** True when a person's key is wrapped by another key than this. */
+export async function hasOthers(read: Reader, fingerprint: string): Promise<boolean> {
+  // The ends of an index cost the same with a million accounts; "is not" would read them all.
+  const ends = await read
+    .selectFrom('user_keys')
+    .select(({ fn }) => [fn.min('wrapped_by').as('first'), fn.max('wrapped_by').as('last')])
+    .executeTakeFirst()
+  return [ends?.first, ends?.last].some((found) => found != null && found !== fingerprint)
+}

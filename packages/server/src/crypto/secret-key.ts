@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '#start-error.ts'
+
+const shortest = 32
+
+export function secretKeyFile(dataDir: string): string {
+  return join(dataDir, 'secret.key')
+}
+
+/** Refuses a key that is too short to protect anything. */
+export function checkSecretKey(secretKey: string, origin: string): string {
+  if (secretKey.length >= shortest) return secretKey
+  throw new StartError(
+    `${origin} must hold at least ${shortest} characters. ` +
+      'A good one is made by: openssl rand -base64 32',
+  )
+}
+
+export async function readSecretKeyFile(dataDir: string): Promise<string | undefined> {
+  const file = secretKeyFile(dataDir)
+  try {
+    return checkSecretKey((await readFile(file, 'utf8')).trim(), `The file ${file}`)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      `The file ${file} cannot be read (${(error as Error).message}). ` +
+        'Let Daywell read it, or set SECRET_KEY to what it holds.',
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * Makes the key's file, or takes the one that another process made at the same moment: a link is
+ * made whole or not at all, and only one process can make it.
+ */
+export async function makeSecretKeyFile(dataDir: string): Promise<string> {
+  const file = secretKeyFile(dataDir)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  try {
+    await writeDurably(draft, `${randomBytes(32).toString('base64url')}\n`)
+    await link(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw cannotKeep(file, error)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  await syncFolder(dataDir)
+  const secretKey = await readSecretKeyFile(dataDir)
+  if (secretKey === undefined) throw cannotKeep(file, new Error('it vanished'))
+  return secretKey
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The new name in the folder has to survive a power cut as well. Windows cannot open folders. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function cannotKeep(file: string, error: unknown): StartError {
+  return new StartError(
+    `Daywell cannot keep its key in ${file} (${(error as Error).message}). ` +
+      'Set DATA_DIR to a folder that it may write to, or set SECRET_KEY.',
+    { cause: error },
+  )
+}

@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A new opaque token for the person, and its hash, which is all that the database holds. */
+export function sessionToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashToken(token) }
+}
+
+/** A plain hash is enough: a token is 256 random bits, so there is nothing to guess. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

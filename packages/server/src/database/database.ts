@@ -1,0 +1,27 @@
+import type { Kysely, QueryCreator, QueryExecutorProvider } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** What a unit of writing sees: its own writes, and what was committed before. */
+export type Trx = QueryCreator<Tables> & QueryExecutorProvider
+
+/** Reading only: writing through it does not compile. A `Trx` can be handed over in its place. */
+export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'getExecutor'>
+
+export type Unit<T> = (trx: Trx) => Promise<T>
+
+export interface Database {
+  readonly engine: 'sqlite' | 'postgres'
+  /** For reads outside a unit. Sees only what is committed. */
+  readonly read: Reader
+  /**
+   * Runs a unit as a whole or not at all; once the promise resolves, the unit survives a crash.
+   * The unit awaits nothing but `trx`, since others may wait behind it. It may be run again, so it
+   * changes nothing outside the database. An error of the database is not to be caught inside it
+   * (PostgreSQL gives the whole transaction up): use `on conflict`, or catch around `write`.
+   */
+  write<T>(unit: Unit<T>): Promise<T>
+  /** Resolves when the database answers. */
+  ping(): Promise<void>
+  /** Finishes the writes under way, then closes. */
+  close(): Promise<void>
+}

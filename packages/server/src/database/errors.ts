@@ -1,0 +1,50 @@
+/** A value that has to be the only one of its kind is already there. */
+export function isUniqueViolation(error: unknown): boolean {
+  const code = codeOf(error)
+  return (
+    code === '23505' ||
+    code === 'SQLITE_CONSTRAINT_UNIQUE' ||
+    code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+  )
+}
+
+/** The database is down, unreachable, out of room or too busy: trying again later may help. */
+export function isOutOfReach(error: unknown): boolean {
+  if (error instanceof DatabaseClosed) return true
+  const code = codeOf(error)
+  if (code !== undefined && unreachableCodes.test(code)) return true
+  return error instanceof Error && unreachableMessages.test(error.message)
+}
+
+/** PostgreSQL gave the transaction up because of another one: running it again may succeed. */
+export function isConflict(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === '40001' || code === '40P01'
+}
+
+export class DatabaseClosed extends Error {
+  override readonly name = 'DatabaseClosed'
+  constructor() {
+    super('The database is closed')
+  }
+}
+
+const unreachableCodes = new RegExp(
+  [
+    '^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY|PROTOCOL|NOMEM)',
+    '^E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)$',
+    // Connection exceptions, conflicts that outlasted all tries, out of resources.
+    '^(08|40|53)[0-9A-Z]{3}$',
+    // Cancelled by a timeout, shut down, crashed, starting up, read-only after a failover, I/O.
+    '^(57014|57P0[1-5]|55P03|25006|25P03|58000|58030)$',
+  ].join('|'),
+)
+
+// The driver of PostgreSQL gives these no code.
+const unreachableMessages =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|timeout expired|is not queryable|cannot use a pool after calling end/i
+
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

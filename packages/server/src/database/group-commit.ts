@@ -1,0 +1,103 @@
+import type Sqlite from 'better-sqlite3'
+import type { Trx, Unit } from './database.ts'
+import { DatabaseClosed } from './errors.ts'
+
+/** Bounds how long one batch can keep readers of the event loop waiting. */
+const unitsPerBatch = 500
+
+interface Waiting {
+  /** Runs the unit; the answer, called after the commit, tells whoever waits. */
+  run(): Promise<() => void>
+  fail(error: unknown): void
+}
+
+export interface GroupCommit {
+  write<T>(unit: Unit<T>): Promise<T>
+  /** Takes no more units and resolves when those under way are committed. */
+  finish(): Promise<void>
+}
+
+/**
+ * Making a commit durable costs a sync of the disk, whatever its size. So the units of one turn of
+ * the event loop share a commit, each inside a savepoint of its own, and are answered after it.
+ */
+export function groupCommit(connection: Sqlite.Database, trx: Trx): GroupCommit {
+  const commands = prepareCommands(connection)
+  let waiting: Waiting[] = []
+  let running: Promise<void> | undefined
+  let closed = false
+
+  async function commitAll(): Promise<void> {
+    while (waiting.length > 0) {
+      await new Promise(setImmediate)
+      const batch = waiting.slice(0, unitsPerBatch)
+      waiting = waiting.slice(unitsPerBatch)
+      await commitTogether(commands, batch)
+    }
+    running = undefined
+  }
+
+  return {
+    write: (unit) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new DatabaseClosed())
+        const run = async () => {
+          const value = await unit(trx)
+          return () => resolve(value)
+        }
+        waiting.push({ run, fail: reject })
+        running ??= commitAll()
+      }),
+    async finish() {
+      closed = true
+      await running
+    },
+  }
+}
+
+type Commands = ReturnType<typeof prepareCommands>
+
+function prepareCommands(connection: Sqlite.Database) {
+  const command = (sql: string) => {
+    const statement = connection.prepare(sql)
+    return () => void statement.run()
+  }
+  return {
+    begin: command('begin immediate'),
+    commit: command('commit'),
+    rollback: command('rollback'),
+    savepoint: command('savepoint unit'),
+    release: command('release unit'),
+    rollbackToSavepoint: command('rollback to unit'),
+    inTransaction: () => connection.inTransaction,
+  }
+}
+
+async function commitTogether(commands: Commands, batch: Waiting[]): Promise<void> {
+  const answers: (() => void)[] = []
+  try {
+    commands.begin()
+    for (const unit of batch) answers.push(await runAlone(commands, unit))
+    commands.commit()
+  } catch (error) {
+    if (commands.inTransaction()) commands.rollback()
+    for (const unit of batch) unit.fail(error)
+    return
+  }
+  for (const answer of answers) answer()
+}
+
+async function runAlone(commands: Commands, unit: Waiting): Promise<() => void> {
+  commands.savepoint()
+  try {
+    const answer = await unit.run()
+    commands.release()
+    return answer
+  } catch (error) {
+    // On a full disk and the like SQLite has already undone the whole batch.
+    if (!commands.inTransaction()) throw error
+    commands.rollbackToSavepoint()
+    commands.release()
+    return () => unit.fail(error)
+  }
+}

@@ -1,0 +1,5 @@
+export type { Database, Reader, Trx, Unit } from './database.ts'
+export { DatabaseClosed, isOutOfReach, isUniqueViolation } from './errors.ts'
+export { newId } from './new-id.ts'
+export { openDatabase } from './open.ts'
+export type { Flag, Sealed, SealedTable, Tables } from './tables.ts'

@@ -1,0 +1,70 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { isOutOfReach } from './errors.ts'
+import { toStored } from './stored-value.ts'
+
+/** bigint and numeric come as texts otherwise; all of ours are far below 2^53. */
+const numbers = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC])
+
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    numbers.has(oid) && format !== 'binary'
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+}
+
+/** A pool that outlives its server: connections that failed are thrown away, not reused. */
+export function postgresPool(
+  url: string,
+  limits: { connections: number; timeout: number },
+): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: limits.connections,
+    connectionTimeoutMillis: 5000,
+    // The server's own limit comes first; ours covers a server that no longer answers at all.
+    ...(limits.timeout > 0 && {
+      statement_timeout: limits.timeout,
+      query_timeout: limits.timeout + 5000,
+    }),
+    keepAlive: true,
+    types,
+  })
+  // An idle connection that breaks is dropped by the pool; without a listener it would end the
+  // process. Whoever needs the database next hears of it.
+  pool.on('error', () => {})
+  return {
+    options: pool.options,
+    connect: async () => overClient(await pool.connect()),
+    end: () => pool.end(),
+  }
+}
+
+function overClient(client: pg.PoolClient): PostgresPoolClient {
+  let broken: unknown
+  const noteBroken = (error: unknown) => {
+    broken ??= error
+  }
+  client.on('error', noteBroken)
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    if (broken) throw broken
+    try {
+      return await client.query(text, parameters.map(toStored))
+    } catch (error) {
+      if (isOutOfReach(error) && !isAnswer(error)) noteBroken(error)
+      throw error
+    }
+  }
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release(destroy) {
+      client.off('error', noteBroken)
+      client.release(destroy === true || broken !== undefined)
+    },
+  }
+}
+
+/** The server itself said no, so the connection still works. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity !== 'FATAL'
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { StartError } from '#start-error.ts'
+import type { Database, Unit } from './database.ts'
+import { DatabaseClosed, isConflict } from './errors.ts'
+import type { Dialect } from './migrations/migration.ts'
+import { migrate } from './migrator.ts'
+import { postgresPool } from './postgres-pool.ts'
+import type { Tables } from './tables.ts'
+
+/** The collation C makes texts sort by their bytes, as SQLite does. */
+const dialect: Dialect = {
+  text: 'text collate "C"',
+  integer: 'bigint',
+  bytes: 'bytea',
+  strict: '',
+}
+
+/** Any number, as long as it stays the same: it names the lock that migrating processes share. */
+const migrationLock = 7_396_251
+
+const tries = 12
+
+export async function openPostgres(url: string): Promise<Database> {
+  await migratePostgres(url)
+  const db = overPool(url, { connections: 20, timeout: 15_000 })
+  const underWay = new Set<Promise<unknown>>()
+  let closed = false
+  return {
+    engine: 'postgres',
+    read: db,
+    write(unit) {
+      if (closed) return Promise.reject(new DatabaseClosed())
+      const written = writeWithRetries(db, unit)
+      underWay.add(written)
+      return written.finally(() => underWay.delete(written))
+    },
+    async ping() {
+      await sql`select 1`.execute(db)
+    },
+    async close() {
+      closed = true
+      await Promise.allSettled(underWay)
+      await db.destroy()
+    },
+  }
+}
+
+/**
+ * Repeatable read, so that a unit that changes a row which another unit changed meanwhile is run
+ * again instead of overwriting it: no update is lost, the same as with SQLite's single writer.
+ */
+async function writeWithRetries<T>(db: Kysely<Tables>, unit: Unit<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().setIsolationLevel('repeatable read').execute(unit)
+    } catch (error) {
+      if (!isConflict(error) || attempt === tries) throw error
+      await pause(Math.random() * Math.min(2 ** attempt, 250))
+    }
+  }
+}
+
+/** On a connection of its own, since a migration may take longer than any other statement may. */
+async function migratePostgres(url: string): Promise<void> {
+  const db = overPool(url, { connections: 1, timeout: 0 })
+  try {
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
+      await migrate(trx, dialect)
+    })
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      `Daywell cannot use the database in DATABASE_URL (${(error as Error).message}). ` +
+        'Check the address, and that the database is running and lets this user make tables.',
+      { cause: error },
+    )
+  } finally {
+    await db.destroy()
+  }
+}
+
+function overPool(url: string, limits: { connections: number; timeout: number }): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url, limits) }) })
+}

@@ -1,0 +1,88 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import { StartError } from '#start-error.ts'
+import type { Database } from './database.ts'
+import { isOutOfReach } from './errors.ts'
+import { groupCommit } from './group-commit.ts'
+import type { Dialect } from './migrations/migration.ts'
+import { migrate } from './migrator.ts'
+import { withStatements } from './sqlite-statements.ts'
+import type { Tables } from './tables.ts'
+
+/** STRICT makes SQLite hold to the types of columns as PostgreSQL does. */
+const dialect: Dialect = { text: 'text', integer: 'integer', bytes: 'blob', strict: ' strict' }
+
+const busyTimeout = 5000
+
+export async function openSqlite(dataDir: string): Promise<Database> {
+  const file = join(dataDir, 'daywell.sqlite')
+  const writer = await openWriter(dataDir, file)
+  const commits = groupCommit(writer, overConnection(writer))
+  try {
+    await commits.write((trx) => migrate(trx, dialect))
+  } catch (error) {
+    writer.close()
+    throw error
+  }
+  const reader = new Sqlite(file, { readonly: true, timeout: busyTimeout })
+  return {
+    engine: 'sqlite',
+    read: overConnection(reader),
+    write: commits.write,
+    async ping() {
+      reader.prepare('select 1').get()
+    },
+    async close() {
+      await commits.finish()
+      if (!writer.open) return
+      reader.close()
+      writer.pragma('wal_checkpoint(TRUNCATE)')
+      writer.close()
+    },
+  }
+}
+
+async function openWriter(dataDir: string, file: string): Promise<Sqlite.Database> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    const writer = new Sqlite(file, { timeout: busyTimeout })
+    await prepareWriter(writer)
+    await chmod(file, 0o600)
+    return writer
+  } catch (error) {
+    throw new StartError(
+      `Daywell cannot open its database in the folder ${dataDir} (${(error as Error).message}). ` +
+        'Set DATA_DIR to a folder that it may write to.',
+      { cause: error },
+    )
+  }
+}
+
+export async function prepareWriter(writer: Sqlite.Database): Promise<void> {
+  await turnOnWal(writer)
+  writer.pragma('synchronous = FULL')
+  writer.pragma('foreign_keys = ON')
+}
+
+/** Of several processes that do this at once SQLite turns some away without waiting. */
+async function turnOnWal(writer: Sqlite.Database): Promise<void> {
+  const deadline = Date.now() + 2 * busyTimeout
+  for (;;) {
+    try {
+      writer.pragma('journal_mode = WAL')
+      return
+    } catch (error) {
+      if (!isOutOfReach(error) || Date.now() > deadline) throw error
+      await pause(5 + Math.random() * 20)
+    }
+  }
+}
+
+function overConnection(connection: Sqlite.Database): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: withStatements(connection) }),
+  })
+}

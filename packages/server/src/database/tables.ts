@@ -1,0 +1,165 @@
+import type { ColumnType } from 'kysely'
+
+declare const sealedFor: unique symbol
+
+/**
+ * Encrypted bytes, made by `seal` of crypto/ for one table. The mark keeps plain bytes, and what
+ * was sealed for another table, from being stored here by mistake.
+ */
+export type Sealed<Table extends SealedTable> = Buffer & { readonly [sealedFor]: Table }
+
+/** Tables with a column `sealed`; each has exactly one. */
+export type SealedTable =
+  | 'sessions'
+  | 'preferences'
+  | 'entries'
+  | 'revisions'
+  | 'summaries'
+  | 'vectors'
+  | 'corrections'
+  | 'push_subscriptions'
+
+/** Bytes that hold no one's words in the open: keys wrapped by the secret key. */
+type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>
+/** Milliseconds since 1970. */
+type Time = number
+/** Booleans are stored as 0 and 1, which both engines agree on. */
+export type Flag = 0 | 1
+
+export interface Tables {
+  meta: { key: string; value: string }
+  instance_secrets: { name: string; wrapped: Bytes; wrapped_by: string }
+  users: UsersTable
+  user_keys: {
+    user_id: string
+    key_id: string
+    wrapped: Bytes
+    wrapped_by: string
+    created_at: Time
+  }
+  sessions: SessionsTable
+  preferences: {
+    user_id: string
+    version: number
+    privacy_level: 'cloud' | 'hybrid' | 'local'
+    updated_at: Time
+    sealed: Sealed<'preferences'>
+  }
+  entries: EntriesTable
+  client_ids: { user_id: string; client_id: string; entry_id: string; created_at: Time }
+  revisions: {
+    id: string
+    user_id: string
+    entry_id: string
+    /** The `updatedAt` of the version that was replaced. */
+    updated_at: Time
+    replaced_at: Time
+    sealed: Sealed<'revisions'>
+  }
+  tombstones: {
+    user_id: string
+    /** An entry's id, or a client's own id whose create has not arrived. */
+    entry_id: string
+    deleted_at: Time
+    changed_at: Time
+  }
+  subscriptions: SubscriptionsTable
+  payment_events: {
+    id: string
+    user_id: string | null
+    type: string
+    created_at: Time
+    received_at: Time
+  }
+  summaries: {
+    id: string
+    user_id: string
+    kind: 'weekly' | 'monthly'
+    /** First day of the period in the person's own calendar, yyyy-MM-dd. */
+    period_start: string
+    /** Stands for the state of the entries that it was made from. */
+    state: string
+    created_at: Time
+    sealed: Sealed<'summaries'>
+  }
+  summary_sources: { summary_id: string; entry_id: string; user_id: string }
+  vectors: {
+    entry_id: string
+    user_id: string
+    model: string
+    updated_at: Time
+    sealed: Sealed<'vectors'>
+  }
+  corrections: {
+    id: string
+    user_id: string
+    entry_id: string
+    created_at: Time
+    sealed: Sealed<'corrections'>
+  }
+  push_subscriptions: {
+    id: string
+    user_id: string
+    /** The address itself is sealed; its hash tells whether it is known. */
+    endpoint_hash: string
+    created_at: Time
+    sealed: Sealed<'push_subscriptions'>
+  }
+  limits: { key: string; window_start: Time; count: number }
+  locks: { name: string; holder: string; held_until: Time }
+}
+
+interface UsersTable {
+  id: string
+  email: string
+  /** The email with its case folded away: unique. */
+  email_key: string
+  username: string
+  username_key: string
+  display_name: string
+  password_hash: string
+  recovery_hash: string | null
+  onboarding_complete: Flag
+  created_at: Time
+  updated_at: Time
+  /** The last stamp given to a change of this person's entries; only ever grows. */
+  synced_at: Time
+}
+
+interface SessionsTable {
+  id: string
+  user_id: string
+  token_hash: string
+  created_at: Time
+  last_used_at: Time
+  /** When the password was last given in this session. */
+  confirmed_at: Time
+  /** The device's name. */
+  sealed: Sealed<'sessions'> | null
+}
+
+interface EntriesTable {
+  id: string
+  user_id: string
+  created_at: Time
+  updated_at: Time
+  /** The person's `synced_at` at the last change: what a sync asks for. */
+  changed_at: Time
+  deleted_at: Time | null
+  /** The writer's own calendar day, yyyy-MM-dd. */
+  local_date: string
+  word_count: number
+  sealed: Sealed<'entries'>
+}
+
+interface SubscriptionsTable {
+  user_id: string
+  customer_id: string | null
+  subscription_id: string | null
+  price_id: string | null
+  status: string
+  current_period_end: Time | null
+  cancel_at_period_end: Flag
+  first_paid_at: Time | null
+  updated_at: Time
+}
