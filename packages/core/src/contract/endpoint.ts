@@ -22,8 +22,13 @@ export interface Endpoint {
   readonly client: 'api' | 'premium'
   readonly params?: Schema
   readonly headers?: Schema
-  /** Absent: the call has no body, and one that comes is not read. */
+  /**
+   * Absent: the call has no body, and one that comes is not read. Present, and nothing comes:
+   * checked as `{}`.
+   */
   readonly body?: Schema
+  /** The body is taken as bytes, because a signature covers it. */
+  readonly rawBody?: true
   /** Bytes; the default is `BODY_LIMIT`. */
   readonly bodyLimit?: number
   /** By status; `null` where the answer has no body. */
@@ -65,6 +70,7 @@ export function commonErrors(e: Endpoint): ErrorCode[] {
   if (e.access !== 'anyone' && e.access !== 'provider') codes.push('session_required')
   if (typeof e.access === 'object') codes.push('subscription_required')
   if (e.params) codes.push('not_found')
-  if (e.body) codes.push('unreadable_body', 'invalid_input', 'body_too_large')
+  if (e.headers || e.body) codes.push('invalid_input')
+  if (e.body) codes.push('unreadable_body', 'body_too_large')
   return codes
 }

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { list, text } from '#input/index.ts'
+
+const EMAIL =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}][\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u
+const USERNAME = /^[\p{L}\p{M}\p{N}_-]+$/u
+const SHORT_PASSWORD = 'Password must be at least 6 characters'
+
+export const PASSWORD_MAX = 1024
+
+export const email = text({ max: 254, required: 'Email is required', trim: true }).check(
+  z.regex(EMAIL, 'Invalid email address'),
+)
+
+export const username = text({ max: 50, required: 'Username is required', trim: true }).check(
+  z.normalize('NFC'),
+  z.minLength(3, 'Username must be at least 3 characters'),
+  z.regex(USERNAME, 'Username can only contain letters, numbers, underscores and hyphens'),
+)
+
+export const displayName = text({
+  max: 100,
+  required: 'Display name is required',
+  trim: true,
+}).check(z.minLength(2, 'Display name must be at least 2 characters'))
+
+export const password = text({ max: PASSWORD_MAX, required: 'Password is required' }).check(
+  z.minLength(6, SHORT_PASSWORD),
+)
+
+/** A password that is only compared with the one in force: its length is nobody's business. */
+export const givenPassword = text({ max: PASSWORD_MAX, required: 'Password is required' })
+
+export const newPassword = text({ max: PASSWORD_MAX, required: 'New password is required' }).check(
+  z.minLength(6, SHORT_PASSWORD),
+)
+
+export const recoveryCode = text({ max: 100, required: 'Recovery code is required', trim: true })
+
+export const writingTimes = ['morning', 'afternoon', 'evening', 'night'] as const
+export const preferredWritingTime = z.enum(writingTimes)
+export type WritingTime = (typeof writingTimes)[number]
+export const DEFAULT_WRITING_TIME: WritingTime = 'morning'
+
+/** Words that a person picked or typed, each a short line: goals, topics, interests. */
+export const words = () => list(text({ max: 200, required: 'Must not be empty', trim: true }), 100)

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { text } from '#input/index.ts'
+import { displayName, email, PASSWORD_MAX, username } from './fields.ts'
+
+const optionalPassword = z.optional(text({ max: PASSWORD_MAX }))
+const fields = {
+  username,
+  displayName,
+  email,
+  currentPassword: optionalPassword,
+  newPassword: optionalPassword,
+}
+
+interface Passwords {
+  currentPassword?: string | undefined
+  newPassword?: string | undefined
+}
+
+// A form sends empty text for a password that nobody typed: that is none.
+const passwordRules = [
+  z.refine<Passwords>((p) => !p.currentPassword || !!p.newPassword, {
+    error: 'New password is required when current password is provided',
+    path: ['newPassword'],
+  }),
+  z.refine<Passwords>((p) => !p.newPassword || p.newPassword.length >= 6, {
+    error: 'Password must be at least 6 characters',
+    path: ['newPassword'],
+  }),
+  z.refine<Passwords>((p) => !p.newPassword || !!p.currentPassword, {
+    error: 'Current password is required',
+    path: ['currentPassword'],
+  }),
+] as const
+
+/** The flat profile, as it is sent. */
+export const profile = z.strictObject(fields).check(...passwordRules)
+export type Profile = z.output<typeof profile>
+
+/** The profile form: the same rules, and the new password twice. */
+export const profileForm = z
+  .strictObject({ ...fields, confirmNewPassword: optionalPassword })
+  .check(
+    ...passwordRules,
+    z.refine((form) => !form.newPassword || form.newPassword === form.confirmNewPassword, {
+      error: 'New passwords do not match',
+      path: ['confirmNewPassword'],
+    }),
+  )
+export type ProfileForm = z.output<typeof profileForm>
+
+/** What a filled form sends: passwords only when the password changes. */
+export function profileOf(form: ProfileForm): Profile {
+  const { confirmNewPassword: _, currentPassword, newPassword, ...rest } = form
+  return newPassword ? { ...rest, currentPassword, newPassword } : rest
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { text } from '#input/index.ts'
+import {
+  DEFAULT_WRITING_TIME,
+  displayName,
+  email,
+  password,
+  preferredWritingTime,
+  username,
+  words,
+} from './fields.ts'
+
+const who = { email, username, displayName, password }
+
+const firstPreferences = z.strictObject({
+  promptTopics: z._default(words(), []),
+  writingGoals: z._default(words(), []),
+  preferredWritingTime: z._default(preferredWritingTime, DEFAULT_WRITING_TIME),
+})
+
+/** The body of a signup; `journalPreferences` is another name for `preferences`. */
+export const signup = z.strictObject({
+  ...who,
+  preferences: z.optional(firstPreferences),
+  journalPreferences: z.optional(firstPreferences),
+})
+export type Signup = z.output<typeof signup>
+
+/** The signup form: the same rules, and the password twice. */
+export const signupForm = z
+  .strictObject({
+    ...who,
+    confirmPassword: text({ max: 1024, required: 'Please confirm your password' }),
+    preferredWritingTime,
+  })
+  .check(
+    z.refine((form) => form.confirmPassword === '' || form.confirmPassword === form.password, {
+      error: 'Passwords must match',
+      path: ['confirmPassword'],
+    }),
+  )
+export type SignupForm = z.output<typeof signupForm>
+
+/** What a filled form sends: never the confirmation of the password. */
+export function signupOf(form: SignupForm): z.input<typeof signup> {
+  const { confirmPassword: _, preferredWritingTime, ...who } = form
+  return { ...who, preferences: { promptTopics: [], writingGoals: [], preferredWritingTime } }
+}

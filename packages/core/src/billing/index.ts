@@ -1,0 +1,18 @@
+export { can, type Feature, features } from './feature.ts'
+export {
+  type Plan,
+  planNames,
+  plans,
+  price,
+  priceWithPeriod,
+  yearlyPricePerMonth,
+  yearlySaving,
+} from './plan.ts'
+export {
+  cancellation,
+  invoice,
+  type PaymentConfig,
+  paymentConfig,
+  type SubscriptionStatus,
+  subscriptionStatus,
+} from './subscription.ts'

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { instant } from '#input/index.ts'
+import { planNames } from './plan.ts'
+
+/** What the product knows of a person's subscription. */
+export const subscriptionStatus = z.object({
+  hasActiveSubscription: z.boolean(),
+  hasSubscription: z.boolean(),
+  plan: z.nullable(z.enum(planNames)),
+  currentPeriodEnd: z.nullable(instant()),
+  /** Cancelled, and paid for until `currentPeriodEnd`: it can still be resumed. */
+  cancelAtPeriodEnd: z.boolean(),
+})
+export type SubscriptionStatus = z.output<typeof subscriptionStatus>
+
+/** What became of a cancellation: ended now with the money back, or ending with the period. */
+export const cancellation = z.object({
+  outcome: z.enum(['refunded', 'ends-with-period']),
+  currentPeriodEnd: z.nullable(instant()),
+})
+
+export const invoice = z.object({
+  id: z.string(),
+  number: z.nullable(z.string()),
+  createdAt: instant(),
+  /** In the smallest unit of the currency: cents. */
+  amountPaid: z.int(),
+  currency: z.string(),
+  status: z.string(),
+  url: z.nullable(z.string()),
+})
+
+/** Everything that the payment form needs to know, and no secret. */
+export const paymentConfig = z.object({
+  mode: z.enum(['sandbox', 'stripe', 'off']),
+  publishableKey: z.nullable(z.string()),
+  prices: z.object({ monthly: z.nullable(z.string()), yearly: z.nullable(z.string()) }),
+})
+export type PaymentConfig = z.output<typeof paymentConfig>

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { user } from '#account/index.ts'
+import { instant } from '#input/index.ts'
+import { deletedEntry, entry, revision } from '#journal/index.ts'
+import { preferences } from '#preferences/index.ts'
+import { endpoint } from './endpoint.ts'
+
+// Loose: later versions add what else the server comes to hold of a person.
+const exportFile = z.looseObject({
+  format: z.literal('daywell-export'),
+  formatVersion: z.literal(1),
+  exportedAt: instant(),
+  user,
+  preferences,
+  entries: z.array(entry),
+  deleted: z.array(deletedEntry),
+  revisions: z.array(revision),
+})
+
+export const dataExport = {
+  exportAll: endpoint({
+    method: 'GET',
+    path: '/api/export',
+    summary: 'Streams one file of all that the server holds of the person',
+    access: 'session',
+    client: 'api',
+    answers: { 200: exportFile },
+    produces: 'json-file',
+    errors: [],
+    slow: true,
+  }),
+}

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+import { sentenceFor } from './sentences.ts'
+
+type Failure = { readonly issues: readonly z.core.$ZodIssue[] }
+
+/** Enough to show what is wrong; a body with more wrong fields was not written by a person. */
+const MOST_FIELDS = 100
+const LONGEST_NAME = 100
+
+/**
+ * What is wrong, by the path of the field: `{ 'notifications.preferredTime': 'Must be …' }`.
+ * With the input that failed, a field that is missing is told apart from a wrong one; the values
+ * themselves are never repeated. What is wrong with the body as a whole stands under `body`.
+ */
+export function fieldsOf(failure: Failure, input?: unknown): Record<string, string> {
+  const fields = new Map<string, string>()
+  for (const issue of failure.issues) {
+    for (const [name, sentence] of complaints(issue, input)) {
+      if (fields.size >= MOST_FIELDS) return Object.fromEntries(fields)
+      if (!fields.has(name)) fields.set(name, sentence)
+    }
+  }
+  return Object.fromEntries(fields)
+}
+
+/** Which error a failed check is: `invalid_input`, unless the schema says that it is another. */
+export function errorCodeOf(failure: Failure): ErrorCode {
+  const marked = failure.issues.find((issue) => issue.code === 'custom' && issue.params?.code)
+  return marked?.code === 'custom' ? marked.params?.code : 'invalid_input'
+}
+
+function complaints(issue: z.core.$ZodIssue, input: unknown): (readonly [string, string])[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys
+      .slice(0, MOST_FIELDS)
+      .map((key) => [nameOf([...issue.path, key]), 'This field is not known'] as const)
+  return [[nameOf(issue.path), sentenceFor(issue, isMissing(issue, input))]]
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.length === 0 ? 'body' : path.map(String).join('.').slice(0, LONGEST_NAME)
+}
+
+function isMissing(issue: z.core.$ZodIssue, input: unknown): boolean {
+  if (issue.path.length === 0 || input === undefined) return false
+  let value: unknown = input
+  for (const key of issue.path) {
+    if (typeof value !== 'object' || value === null) return false
+    value = (value as Record<PropertyKey, unknown>)[key]
+  }
+  return value === undefined
+}

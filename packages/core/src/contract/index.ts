@@ -1,0 +1,20 @@
+export {
+  type Access,
+  type AnswerOf,
+  BODY_LIMIT,
+  type BodyOf,
+  commonErrors,
+  type Endpoint,
+  endpoint,
+  type HeadersOf,
+  type Method,
+  type ParamsOf,
+  type SentBodyOf,
+  SYNC_BODY_LIMIT,
+} from './endpoint.ts'
+export { type EndpointName, endpoints } from './endpoints.ts'
+export { type ErrorBody, errorBody } from './error-body.ts'
+export { type ErrorCode, errors } from './errors.ts'
+export { errorCodeOf, fieldsOf } from './fields.ts'
+export { openApiDocument } from './openapi.ts'
+export { SYNC_PAGE } from './sync-body.ts'

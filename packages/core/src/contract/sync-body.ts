@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { instant, list } from '#input/index.ts'
+import { entryInput, sentId } from '#journal/index.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** Entries, and deletions, of one page of a sync. */
+export const SYNC_PAGE = 500
+
+// More than a page is a matter of size: the client pages, so the answer is 413 and not 422.
+const overPage = {
+  error: 'A sync carries at most 500 entries and 500 deletions at once',
+  params: { code: 'body_too_large' satisfies ErrorCode },
+}
+
+/** A deletion with the time it was made; a bare id counts as now. */
+const deletion = z.union([sentId, z.strictObject({ id: sentId, deletedAt: instant() })])
+
+export const syncBody = z.strictObject({
+  entries: list(entryInput, SYNC_PAGE, overPage),
+  deleted: z.optional(list(deletion, SYNC_PAGE, overPage)),
+})

@@ -1,0 +1,3 @@
+export { list } from './list.ts'
+export { clockTime, day, instant } from './moment.ts'
+export { isStorable, text, UNSTORABLE } from './text.ts'

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+export const UNSTORABLE = 'Contains characters that cannot be stored'
+
+/** Whether text survives UTF-8 and PostgreSQL unchanged: no unpaired surrogate, no NUL. */
+export function isStorable(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\0')
+}
+
+interface TextRule {
+  readonly max: number
+  /** What to say when it is missing or empty; without it, empty text is fine. */
+  readonly required?: string
+  readonly tooLong?: string
+  /** Takes blanks at both ends away, and counts text of blanks alone as empty. */
+  readonly trim?: true
+}
+
+/** Text of at most `max` UTF-16 units, the unit that a browser's `maxlength` counts too. */
+export function text({ max, required, tooLong, trim }: TextRule): z.ZodMiniString<string> {
+  const missing = required && {
+    error: (issue: { input?: unknown }) => missingSays(issue, required),
+  }
+  const schema = z.string(missing || undefined)
+  const blanks = trim ? [z.trim()] : []
+  const least = required ? [z.minLength(1, { error: required, abort: true })] : []
+  return schema.check(
+    // Too long ends the checks, so that none of them ever runs over a megabyte.
+    z.maxLength(max, { abort: true, error: tooLong }),
+    z.refine(isStorable, { error: UNSTORABLE, abort: true }),
+    ...blanks,
+    ...least,
+  )
+}
+
+function missingSays(issue: { input?: unknown }, required: string): string | undefined {
+  return issue.input === undefined ? required : undefined
+}

@@ -1,0 +1,6 @@
+export {
+  type MonthlyInsights,
+  monthlyInsights,
+  type WeeklySummary,
+  weeklySummary,
+} from './summary.ts'

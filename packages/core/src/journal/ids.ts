@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { text } from '#input/index.ts'
+
+const TEMP = 'temp_'
+const LOCAL = 'local_'
+
+/** Bytes of randomness that an id takes. */
+export const ID_RANDOM_BYTES = 8
+
+/** 24 hex characters: the time (ms) in seconds, then 8 random bytes; later ids sort later. */
+export function newId(now: number, random: Uint8Array): string {
+  const seconds = Math.floor(now / 1000)
+    .toString(16)
+    .padStart(8, '0')
+  const bytes = Array.from(random.subarray(0, ID_RANDOM_BYTES), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  )
+  return seconds + bytes.join('')
+}
+
+/** An id for an entry that the server does not know yet. */
+export function newTempId(now: number, random: Uint8Array): string {
+  return TEMP + newId(now, random)
+}
+
+/** An id for an entry that stays on the device. */
+export function newLocalId(now: number, random: Uint8Array): string {
+  return LOCAL + newId(now, random)
+}
+
+/** Whether the entry of this id is not yet stored on the server. */
+export function isTempId(id: string): boolean {
+  return id.startsWith(TEMP)
+}
+
+/** Whether the entry of this id stays on the device. */
+export function isLocalId(id: string): boolean {
+  return id.startsWith(LOCAL)
+}
+
+/** The id of an entry that may travel: any but a `local_` one. */
+export const sentId = text({ max: 100, required: 'Must not be empty' }).check(
+  z.refine((id) => !isLocalId(id), 'An entry that is kept on the device is never sent'),
+)

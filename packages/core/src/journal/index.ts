@@ -1,0 +1,24 @@
+export {
+  type DeletedEntry,
+  deletedEntry,
+  type Entry,
+  type EntryInput,
+  entry,
+  entryInput,
+  isTooLong,
+  type Revision,
+  revision,
+  TEXT_MAX,
+  TITLE_MAX,
+  type Tombstone,
+  tombstone,
+} from './entry.ts'
+export {
+  ID_RANDOM_BYTES,
+  isLocalId,
+  isTempId,
+  newId,
+  newLocalId,
+  newTempId,
+  sentId,
+} from './ids.ts'

@@ -1,0 +1,18 @@
+interface Range {
+  readonly min: number
+  readonly max: number
+  readonly step: number
+}
+
+/** The numbers that a person can set, each with its ends and its step. */
+export const ranges = {
+  entriesPerWeek: { min: 1, max: 7, step: 1 },
+  wordsPerEntry: { min: 50, max: 2000, step: 1 },
+  lineSpacing: { min: 1, max: 2, step: 0.1 },
+} as const satisfies Record<string, Range>
+
+/** Whether a value lies on a step of its range; 1.1 does, although no binary number is 1.1. */
+export function isOnStep(value: number, { min, step }: Range): boolean {
+  const steps = (value - min) / step
+  return Math.abs(steps - Math.round(steps)) < 1e-6
+}

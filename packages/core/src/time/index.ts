@@ -1,0 +1,1 @@
+export { localDay, zoneOf } from './zone.ts'
