@@ -1,0 +1,76 @@
+import { CloudOff } from 'lucide-react'
+import { toast as workToast } from 'react-hot-toast/headless'
+import { toast as mainToast } from 'react-toastify/unstyled'
+import { Button } from '#ui/button/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Progress, StepProgress } from '#ui/feedback/progress.tsx'
+import { SaveStatus } from '#ui/feedback/save-status.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import styles from './kit.module.css'
+import { KitSection } from './kit-section.tsx'
+
+export function KitFeedback() {
+  return (
+    <>
+      <KitSection id="feedback" title="Save status">
+        <div className={styles.row}>
+          <SaveStatus state="unsaved">Not saved yet</SaveStatus>
+          <SaveStatus state="saving">Saving</SaveStatus>
+          <SaveStatus state="saved">Saved at 21:04</SaveStatus>
+          <SaveStatus state="on-device">Saved on this device</SaveStatus>
+          <SaveStatus state="waiting">Waiting to sync</SaveStatus>
+          <SaveStatus state="failed">Error saving - please try again</SaveStatus>
+        </div>
+      </KitSection>
+      <KitSection id="banners" title="Banners">
+        <Banner icon={<CloudOff aria-hidden="true" />}>
+          You are offline. Keep writing: this page is saved on this device and will sync when you
+          are back.
+        </Banner>
+        <Banner
+          kind="danger"
+          action={
+            <Button kind="quiet" size="small">
+              Try again
+            </Button>
+          }
+        >
+          Network connection error. Please check your internet connection.
+        </Banner>
+      </KitSection>
+      <KitSection id="toasts" title="Toasts">
+        <div className={styles.row}>
+          <Button onClick={() => mainToast.success('Entry deleted successfully')}>Success</Button>
+          <Button onClick={() => mainToast.error('Failed to export entry')}>Error</Button>
+          <Button onClick={() => workToast.loading('Generating insights', { id: 'kit' })}>
+            Work begins
+          </Button>
+          <Button onClick={() => workToast.success('Insights are ready', { id: 'kit' })}>
+            Work ends
+          </Button>
+        </div>
+      </KitSection>
+      <KitSection id="waiting" title="Waiting, empty">
+        <div className={styles.thirds}>
+          <Skeleton label="Loading entries" lines={4} title />
+          <Spinner label="Opening your journal" size="page" />
+          <EmptyState
+            level={3}
+            title="Start your journaling journey"
+            action={<Button>Start new entry</Button>}
+          >
+            Your entries will appear here
+          </EmptyState>
+        </div>
+        <div className={styles.pairs}>
+          <Progress label="Uploading" value={0.4} />
+          <Progress label="Preparing" />
+          <StepProgress label="Step 2 of 5" step={2} total={5} />
+          <Spinner label="Loading" />
+        </div>
+      </KitSection>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react'
+import { Field } from '#ui/field/field.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import styles from './kit.module.css'
+import { KitSection } from './kit-section.tsx'
+
+const times = [
+  { value: 'morning', label: 'Morning' },
+  { value: 'evening', label: 'Evening' },
+]
+
+export function KitFields() {
+  return (
+    <KitSection id="fields" title="Fields">
+      <div className={styles.pairs}>
+        <Field label="Display name" placeholder="How we greet you" optionalLabel="optional" />
+        <Field
+          label="Username"
+          hint="Letters, numbers, underscores and hyphens"
+          defaultValue="mara_l"
+          data-force="focus"
+        />
+        <Field
+          label="Email"
+          type="email"
+          error="Invalid email address"
+          defaultValue="mara@home"
+          required
+        />
+        <PasswordField
+          label="Password"
+          showLabel="Show the password"
+          hideLabel="Hide the password"
+          defaultValue="a quiet desk"
+          autoComplete="off"
+        />
+        <Field
+          label="Search entries"
+          type="search"
+          icon={<Search aria-hidden="true" />}
+          placeholder="A word, a month, a tag"
+        />
+        <Select label="Preferred writing time" options={times} defaultValue="evening" />
+        <TextArea label="A goal of your own" placeholder="In your own words" />
+        <Field label="Not yours to change" defaultValue="2025-11-13" disabled />
+      </div>
+    </KitSection>
+  )
+}

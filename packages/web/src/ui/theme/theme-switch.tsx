@@ -1,0 +1,23 @@
+import { Moon, Sun, SunMoon } from 'lucide-react'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import type { Theme } from './theme.ts'
+import { useTheme } from './use-theme.ts'
+
+const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
+const icons = { system: SunMoon, light: Sun, dark: Moon }
+
+export interface ThemeSwitchProps {
+  /** The name of the button for each scheme that may hold. */
+  labels: Record<Theme, string>
+}
+
+/** One button that goes round: as the system, light, dark. */
+export function ThemeSwitch({ labels }: ThemeSwitchProps) {
+  const [theme, setTheme] = useTheme()
+  const Icon = icons[theme]
+  return (
+    <IconButton aria-label={labels[theme]} onClick={() => setTheme(next[theme])}>
+      <Icon aria-hidden="true" />
+    </IconButton>
+  )
+}
