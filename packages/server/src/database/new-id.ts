@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { ID_RANDOM_BYTES, newId as idFrom } from '@daywell/core/journal'
 
-/**
- * 24 hex characters that sort by time: 48 bits of milliseconds, then 48 random bits. New rows land
- * beside one another in the index, which keeps it small and fast.
- */
+/** Sorts by time, so new rows land beside one another, which keeps an index small and fast. */
 export function newId(now: number): string {
-  return now.toString(16).padStart(12, '0') + randomBytes(6).toString('hex')
+  return idFrom(now, randomBytes(ID_RANDOM_BYTES))
 }
