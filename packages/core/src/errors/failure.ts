@@ -1,0 +1,31 @@
+/** How a call can fail, in the eyes of the one who made it. */
+export type Failure =
+  | HttpFailure
+  /** The fetch was rejected: to the app's own origin, or to another one. */
+  | { readonly kind: 'network' }
+  | { readonly kind: 'cross-origin' }
+  | { readonly kind: 'timeout' }
+  /** The request could not even be made. */
+  | { readonly kind: 'setup' }
+  /** An answer came that does not hold what the contract says. */
+  | { readonly kind: 'invalid-answer' }
+
+export interface HttpFailure {
+  readonly kind: 'http'
+  readonly status: number
+  /** Whether the call carried a session. */
+  readonly hadToken: boolean
+  /** The fields of the same names in the answer. */
+  readonly error?: string | undefined
+  readonly details?: string | undefined
+}
+
+/** Whether a failure means that the server is out of reach, so that work goes on offline. */
+export function isOffline(failure: Failure): boolean {
+  return failure.kind === 'http' ? failure.status >= 500 : isWithoutAnswer(failure)
+}
+
+/** Whether no answer came at all. */
+export function isWithoutAnswer({ kind }: Failure): boolean {
+  return kind === 'network' || kind === 'cross-origin' || kind === 'timeout'
+}

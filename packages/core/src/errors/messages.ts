@@ -1,0 +1,119 @@
+/** What a failed call is told as, where neither feature nor server has a text of its own. */
+export const defaultMessages = {
+  network: 'Network connection error. Please check your internet connection.',
+  'cross-origin': 'Authentication service is currently unavailable. Please try again later.',
+  timeout: 'Unable to connect to the server. Please check your internet connection',
+  setup: 'Failed to make request. Please check your internet connection.',
+  'invalid-answer': 'Invalid server response',
+  sessionExpired: 'Session expired. Please log in again',
+  other: 'An unexpected error occurred',
+  statuses: {
+    400: 'Invalid input. Please check your information and try again.',
+    401: 'Invalid email or password',
+    403: 'Session expired. Please log in again',
+    404: 'Account not found. Please sign up first',
+    409: 'An account with this email already exists',
+    422: 'Invalid input data',
+    500: 'Server error. Please try again later',
+  } as Readonly<Record<number, string>>,
+} as const
+
+/** The texts of one feature, from the most exact to the least. */
+export interface FeatureMessages {
+  /** By status; these come before the server's own `error`. */
+  readonly statuses?: Readonly<Record<number, string>>
+  /** For every other status; comes before the server's own `error` too. */
+  readonly anyStatus?: string
+  readonly noAnswer?: string
+  readonly invalidAnswer?: string
+  /** Stands before the server's own `error`. */
+  readonly prefix?: string
+  /** When nothing else is known of the failure. */
+  readonly otherwise: string
+  /** The defaults come before `otherwise`. */
+  readonly defaultsFirst?: true
+}
+
+const always = (text: string): FeatureMessages => ({ anyStatus: text, otherwise: text })
+
+const summary = (period: string, name: string, failed: string): FeatureMessages => ({
+  statuses: {
+    404: `No entries found for this ${period} yet. Start writing to see your ${name}!`,
+    401: `Please log in again to view your ${name}`,
+  },
+  anyStatus: failed,
+  noAnswer: 'Network error. Please check your connection.',
+  otherwise: failed,
+})
+
+/** Every feature that words its failures itself. */
+export const featureMessages = {
+  login: { otherwise: 'Failed to sign in. Please try again.', defaultsFirst: true },
+  signup: { otherwise: 'Failed to create account. Please try again.', defaultsFirst: true },
+  chat: {
+    statuses: {
+      401: 'Please log in to use the AI assistant',
+      403: 'Please upgrade to access AI features',
+      429: 'Too many requests. Please wait a moment before trying again',
+    },
+    anyStatus: 'Unable to get AI response. Please try again',
+    invalidAnswer: 'Invalid response from AI service',
+    otherwise: 'Failed to get AI response',
+  },
+  'weekly-summary': summary('week', 'summary', 'Failed to load summary. Please try again later.'),
+  'monthly-summary': summary(
+    'month',
+    'insights',
+    'Failed to load monthly insights. Please try again later.',
+  ),
+  'delete-entry': always('Failed to delete entry'),
+  'export-entry': always('Failed to export entry'),
+  'new-prompt': always('Failed to generate new prompt'),
+  'first-prompt': {
+    otherwise: 'Failed to load writing prompt. You can still write freely.',
+    defaultsFirst: true,
+  },
+  'save-preferences': always('Failed to save preferences'),
+  'load-preferences': always('Failed to load preferences'),
+  'disable-notifications': always('Failed to disable notifications'),
+  'update-profile': { otherwise: 'Failed to update profile' },
+  'delete-account': always('Failed to delete account'),
+  subscribe: {
+    statuses: {
+      401: 'Authentication expired. Please sign in again.',
+      403: 'Access denied. Please check your account status.',
+    },
+    prefix: 'Error: ',
+    otherwise: 'Failed to create subscription. Please try again.',
+  },
+  'cancel-subscription': always('Failed to cancel subscription'),
+} as const satisfies Record<string, FeatureMessages>
+
+export type FeatureName = keyof typeof featureMessages
+
+/** What is said when a thing went well. */
+export const successMessages = {
+  entryDeleted: 'Entry deleted successfully',
+  entryExported: 'Entry exported successfully',
+  promptGenerated: 'Generated new prompt',
+  preferencesSaved: 'Preferences saved successfully',
+  preferencesSavedLocally: 'Preferences saved locally',
+  notificationsDisabled: 'All notifications disabled',
+  profileUpdated: 'Profile updated successfully',
+  accountDeleted: 'Account deleted successfully',
+  subscriptionActivated: 'Subscription activated successfully!',
+  subscriptionCanceled: 'Subscription canceled successfully',
+} as const
+
+/** What is said when something stands in the way before any call is made. */
+export const localMessages = {
+  entryNotFound: 'Entry not found',
+  minimalInteraction:
+    'AI interaction is set to minimal. Please adjust your preferences to continue the conversation.',
+  missingPrice: 'Subscription configuration error. Please try again later.',
+  paymentFailed: 'Payment failed',
+  paymentsUnavailable:
+    'Subscription service is temporarily unavailable. Please try again later or contact support.',
+  notificationsUnsupported: 'This browser does not support notifications',
+  notificationHookUnsupported: 'Notifications not supported',
+} as const
