@@ -22,3 +22,7 @@ export {
   newTempId,
   sentId,
 } from './ids.ts'
+export { keywordsOf } from './keywords.ts'
+export { dateTitle, exportFileName, exportText, titleOrDate } from './naming.ts'
+export { dayOfEntry, nextUpdatedAt } from './stamps.ts'
+export { wordCount } from './words.ts'

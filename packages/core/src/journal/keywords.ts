@@ -1,0 +1,32 @@
+import { isStopWord } from './stop-words.ts'
+import { isUnspaced, wordsOf } from './words.ts'
+
+const MOST = 5
+// Longer than any word that says what a text is about.
+const LONGEST = 50
+const THREE_LETTERS = /\p{L}\P{L}*\p{L}\P{L}*\p{L}/u
+// A Hangul syllable holds two or three letters.
+const TWO_SYLLABLES = /^\p{sc=Hangul}{2}/u
+
+/** The words that a text uses most, at most five; of those used alike, the earlier comes first. */
+export function keywordsOf(text: string): string[] {
+  const uses = new Map<string, number>()
+  for (const word of wordsOf(text)) {
+    if (word.length > LONGEST) continue
+    const keyword = word.normalize('NFC').toLowerCase().replaceAll('’', "'")
+    if (isTelling(keyword)) uses.set(keyword, (uses.get(keyword) ?? 0) + 1)
+  }
+  return [...uses]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST)
+    .map(([keyword]) => keyword)
+}
+
+function isTelling(keyword: string): boolean {
+  return isLongEnough(keyword) && !isStopWord(keyword)
+}
+
+function isLongEnough(keyword: string): boolean {
+  if (isUnspaced(keyword)) return [...keyword].length >= 2
+  return THREE_LETTERS.test(keyword) || TWO_SYLLABLES.test(keyword)
+}

@@ -1,0 +1,2 @@
+export { anEntry, aUser } from './builders.ts'
+export { seededBytes, seededRandom } from './random.ts'
