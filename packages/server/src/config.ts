@@ -1,0 +1,123 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isLoopback } from './config/addresses.ts'
+import { type Environment, readSetting, type Setting } from './config/setting.ts'
+import { type SettingName, settings } from './config/settings.ts'
+import { StartError } from './start-error.ts'
+
+export type AiConfig =
+  | { readonly provider: 'builtin' }
+  | {
+      readonly provider: 'openai-compatible'
+      readonly baseUrl: string
+      readonly apiKey: string | undefined
+      readonly model: string
+    }
+  | {
+      readonly provider: 'anthropic'
+      readonly baseUrl: string | undefined
+      readonly apiKey: string
+      readonly model: string
+    }
+
+export type PaymentsConfig =
+  | { readonly mode: 'off' }
+  | { readonly mode: 'sandbox' }
+  | {
+      readonly mode: 'stripe'
+      readonly secretKey: string
+      readonly publishableKey: string
+      readonly webhookSecret: string
+      readonly prices: { readonly monthly: string; readonly yearly: string }
+      readonly apiBase: string | undefined
+    }
+
+export type Config = ReturnType<typeof readConfig>
+
+type Values = { [N in SettingName]: ReturnType<(typeof settings)[N]['read']> }
+
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Reads and checks every setting; a bad one stops the start with a sentence that names it. */
+export function readConfig(env: Environment) {
+  const values = readAll(env)
+  requireKeyForSharedStorage(values)
+  return {
+    host: hostOf(values),
+    port: values.PORT ?? 3000,
+    publicUrl: values.PUBLIC_URL,
+    trustProxy: values.TRUST_PROXY,
+    // The default does not follow the caller around: a start from another folder finds the same journal.
+    dataDir: values.DATA_DIR ? resolve(values.DATA_DIR) : resolve(REPOSITORY, 'data'),
+    databaseUrl: values.DATABASE_URL,
+    secretKey: values.SECRET_KEY,
+    secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
+    signups: values.SIGNUPS ?? 'open',
+    premium: values.PREMIUM ?? 'paid',
+    ai: readAi(values),
+    payments: readPayments(values),
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE ?? 600,
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    pushAllowHosts: values.PUSH_ALLOW_HOSTS ?? [],
+  } as const
+}
+
+function readAll(env: Environment): Values {
+  const table: [string, Setting<unknown>][] = Object.entries(settings)
+  return Object.fromEntries(
+    table.map(([name, setting]) => [name, readSetting(env, name, setting)]),
+  ) as Values
+}
+
+function readAi(values: Values): AiConfig {
+  const provider = values.AI_PROVIDER ?? 'builtin'
+  if (provider === 'builtin') return { provider }
+  const need = needs(values, `AI_PROVIDER=${provider}`)
+  const model = need('AI_MODEL')
+  return provider === 'anthropic'
+    ? { provider, model, apiKey: need('AI_API_KEY'), baseUrl: values.AI_BASE_URL }
+    : { provider, model, apiKey: values.AI_API_KEY, baseUrl: need('AI_BASE_URL') }
+}
+
+function readPayments(values: Values): PaymentsConfig {
+  const mode = values.PAYMENTS ?? paymentsByDefault(values)
+  if (mode !== 'stripe') return { mode }
+  const need = needs(values, 'PAYMENTS=stripe')
+  return {
+    mode,
+    secretKey: need('STRIPE_SECRET_KEY'),
+    publishableKey: need('STRIPE_PUBLISHABLE_KEY'),
+    webhookSecret: need('STRIPE_WEBHOOK_SECRET'),
+    prices: { monthly: need('STRIPE_PRICE_MONTHLY'), yearly: need('STRIPE_PRICE_YEARLY') },
+    apiBase: values.STRIPE_API_BASE,
+  }
+}
+
+/** Test payments open premium to anyone who types a test card, so only a private start has them. */
+function paymentsByDefault(values: Values): PaymentsConfig['mode'] {
+  if (values.STRIPE_SECRET_KEY || values.STRIPE_PUBLISHABLE_KEY) return 'stripe'
+  const publicHost = values.PUBLIC_URL ? new URL(values.PUBLIC_URL).hostname : 'localhost'
+  const isPrivate = isLoopback(hostOf(values)) && isLoopback(publicHost) && !values.TRUST_PROXY
+  return isPrivate ? 'sandbox' : 'off'
+}
+
+/** Several machines on one database must share the key: one made on each would lock out the others. */
+function requireKeyForSharedStorage(values: Values): void {
+  if (!values.DATABASE_URL || isLoopback(hostOf(values)) || values.SECRET_KEY) return
+  throw new StartError(
+    'SECRET_KEY must be set when DATABASE_URL is PostgreSQL and HOST is not loopback.',
+  )
+}
+
+function needs(values: Values, because: string) {
+  return (name: SettingName & `${'AI' | 'STRIPE'}_${string}`): string => {
+    const value = values[name]
+    if (value === undefined) throw new StartError(`${name} must be set with ${because}.`)
+    return value
+  }
+}
+
+function hostOf(values: Values): string {
+  return values.HOST ?? '127.0.0.1'
+}

@@ -1,0 +1,64 @@
+import { StartError } from '#start-error.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** One variable of the environment: how it is read, and what the operator is told about it. */
+export interface Setting<T> {
+  readonly doc: string
+  /** Ends the sentence "NAME must be …". */
+  readonly accepts: string
+  /** What holds when the variable is unset, in words. */
+  readonly unset: string
+  /** Gives `undefined` for a text that is not accepted. */
+  readonly read: (text: string) => T | undefined
+}
+
+/** Reads one variable; an empty one counts as unset. The value is never repeated: it may be a secret. */
+export function readSetting<T>(env: Environment, name: string, setting: Setting<T>): T | undefined {
+  const text = env[name]?.trim()
+  if (!text) return undefined
+  const value = setting.read(text)
+  if (value === undefined) throw new StartError(`${name} must be ${setting.accepts}.`)
+  return value
+}
+
+export function oneOf<const T extends string>(...values: readonly T[]) {
+  return {
+    accepts: `one of: ${values.join(', ')}`,
+    read: (text: string) => values.find((value) => value === text),
+  }
+}
+
+export function wholeNumber(from: number, to: number = Number.MAX_SAFE_INTEGER) {
+  const upTo = to === Number.MAX_SAFE_INTEGER ? 'up' : `to ${to}`
+  return {
+    accepts: `a whole number from ${from} ${upTo}`,
+    read(text: string) {
+      const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+      return value >= from && value <= to ? value : undefined
+    },
+  }
+}
+
+/** A text that is long enough to be a secret, or starts the way such a key does. */
+export function secret(options: { atLeast: number } | { startsWith: readonly string[] }) {
+  if ('atLeast' in options) {
+    return {
+      accepts: `a text of at least ${options.atLeast} characters`,
+      read: (text: string) => (text.length >= options.atLeast ? text : undefined),
+    }
+  }
+  return {
+    accepts: `a key that starts with ${options.startsWith.join(' or ')}`,
+    read: (text: string) =>
+      options.startsWith.some((start) => text.startsWith(start)) ? text : undefined,
+  }
+}
+
+/** A name without blanks, such as that of a model or a price. */
+export const word = {
+  accepts: 'a name without blanks',
+  read: (text: string) => (/\s/.test(text) ? undefined : text),
+}
+
+export const folder = { accepts: 'the path of a folder', read: (text: string) => text }

@@ -1,0 +1,45 @@
+import { isUtf8 } from 'node:buffer'
+import type { Endpoint } from '@daywell/core/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#app-error.ts'
+
+type Done = (error: Error | null, body?: unknown) => void
+
+/** What an endpoint wants with a body. */
+export type BodyKind = 'json' | 'raw' | 'none'
+
+export function bodyKind({ body, rawBody }: Endpoint): BodyKind {
+  if (!body) return 'none'
+  return rawBody ? 'raw' : 'json'
+}
+
+/** Sets how all routes of a scope read their bodies. */
+export function readBodies(scope: FastifyInstance, kind: BodyKind): void {
+  const parseJson = jsonParser(scope)
+  scope.removeAllContentTypeParsers()
+  if (kind === 'none') {
+    // Left alone, whatever it is: Node throws it away with the request.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
+  } else if (kind === 'raw') {
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) =>
+      done(null, bytes),
+    )
+  } else {
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJson)
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(unreadable()))
+  }
+}
+
+function jsonParser(scope: FastifyInstance) {
+  const parse = scope.getDefaultJsonParser('error', 'error')
+  return (request: FastifyRequest, bytes: Buffer, done: Done): void => {
+    if (bytes.length === 0) done(null, undefined)
+    // Decoding would put another character for each broken byte, and so change what was written.
+    else if (!isUtf8(bytes)) done(unreadable())
+    else parse(request, bytes.toString('utf8'), done)
+  }
+}
+
+function unreadable(): AppError {
+  return new AppError('unreadable_body')
+}

@@ -1,0 +1,47 @@
+type Policy = Readonly<Record<string, readonly string[]>>
+
+const PAGE: Policy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'frame-src': ["'none'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+}
+
+// What Stripe asks for: https://docs.stripe.com/security/guide#content-security-policy
+const STRIPE: Policy = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+  'img-src': ['https://*.stripe.com'],
+}
+
+/** An answer of the API is never a page. */
+export const apiPolicy =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+export const pagePolicy = written(PAGE)
+
+export const paymentPagePolicy = written(
+  Object.fromEntries(
+    Object.entries(PAGE).map(([name, sources]) => [name, opened(sources, STRIPE[name])]),
+  ),
+)
+
+function opened(sources: readonly string[], more: readonly string[] = []): readonly string[] {
+  return more.length > 0 ? [...sources.filter((source) => source !== "'none'"), ...more] : sources
+}
+
+function written(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

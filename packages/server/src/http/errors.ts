@@ -1,0 +1,56 @@
+import { type ErrorCode, errors } from '@daywell/core/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, unavailable } from '#app-error.ts'
+import { isOutOfReach } from '#database/index.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the call was refused with, for the log. */
+    errorCode: ErrorCode | undefined
+  }
+}
+
+/** Turns whatever was thrown into a reason that a person may be told. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const refused = refusedByFramework(error)
+  if (refused) return new AppError(refused)
+  if (isOutOfReach(error)) return unavailable(error)
+  return new AppError('server_error')
+}
+
+/** The one shape of every error that leaves the server. */
+export function errorBody({ code, message, extras }: AppError) {
+  const { fields, details, entry } = extras
+  return {
+    error: message,
+    code,
+    ...(fields && { fields }),
+    ...(details && { details }),
+    ...(entry !== undefined && { entry }),
+  }
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asAppError(error)
+  const { status } = errors[refusal.code]
+  request.errorCode = refusal.code
+  if (refusal.code === 'server_error') request.log.error({ err: error }, 'unexpected error')
+  else if (status >= 500) request.log.warn({ err: error }, 'unavailable')
+  if (refusal.extras.retryAfter) reply.header('retry-after', refusal.extras.retryAfter)
+  // The framework hangs up after a body that it did not read to the end, and a sender that is cut
+  // off never sees the answer. What is left of the body is thrown away by Node instead.
+  if (reply.hasHeader('connection')) reply.removeHeader('connection')
+  return reply.code(status).type('application/json; charset=utf-8').send(errorBody(refusal))
+}
+
+/** Errors that the framework raised because of what the caller sent. */
+function refusedByFramework(error: unknown): ErrorCode | undefined {
+  const { statusCode, code } = error as { statusCode?: unknown; code?: unknown }
+  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return undefined
+  if (statusCode === 413) return 'body_too_large'
+  if (typeof code === 'string' && code.startsWith('FST_ERR_CTP_')) return 'unreadable_body'
+  if (code === 'FST_ERR_BAD_URL') return 'bad_request'
+  // A path that is too long, leads out of the web app's folder or is no path at all.
+  return [403, 404, 414].includes(statusCode) ? 'not_found' : 'bad_request'
+}

@@ -1,0 +1,60 @@
+import type { Config } from '#config.ts'
+import { apiPolicy, pagePolicy, paymentPagePolicy } from './content-security.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+export interface SecurityHeaders {
+  readonly api: Headers
+  readonly page: Headers
+  /** The page whose payment form is Stripe's. */
+  readonly paymentPage: Headers
+}
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+}
+
+const NO_DEVICES = 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()'
+
+/** Made once for the whole run: only the settings decide, never the request. */
+export function securityHeaders({
+  publicUrl,
+  payments,
+}: Pick<Config, 'publicUrl' | 'payments'>): SecurityHeaders {
+  const always = publicUrl?.startsWith('https:')
+    ? { ...ALWAYS, 'strict-transport-security': 'max-age=31536000' }
+    : ALWAYS
+  const closed = { ...always, 'permissions-policy': `${NO_DEVICES}, payment=()` }
+  const page = { ...closed, 'content-security-policy': pagePolicy }
+  const paymentPage = {
+    ...always,
+    'permissions-policy': `${NO_DEVICES}, payment=(self "https://js.stripe.com")`,
+    'content-security-policy': paymentPagePolicy,
+  }
+  return {
+    api: { ...closed, 'content-security-policy': apiPolicy, 'cache-control': 'no-store' },
+    page,
+    paymentPage: payments.mode === 'stripe' ? paymentPage : page,
+  }
+}
+
+export function headersFor(headers: SecurityHeaders, url: string): Headers {
+  const path = pathOf(url)
+  if (isApiPath(path)) return headers.api
+  return path === '/subscription' ? headers.paymentPage : headers.page
+}
+
+export function isApiPath(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/') || path === '/metrics'
+}
+
+/** A URL without its query. */
+export function pathOf(url: string): string {
+  const query = url.indexOf('?')
+  return query === -1 ? url : url.slice(0, query)
+}

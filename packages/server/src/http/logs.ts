@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { Config } from '#config.ts'
+import { isApiPath, pathOf } from './headers.ts'
+import { safeError } from './safe-error.ts'
+
+export interface LogStream {
+  write(line: string): void
+}
+
+interface LogSetup {
+  readonly level: Config['logLevel']
+  readonly clock: () => number
+  /** Standard output when absent. */
+  readonly stream?: LogStream | undefined
+}
+
+/** Structured logs that hold no word of a person: nothing of a request but what is named below. */
+export function logOptions({ level, clock, stream }: LogSetup) {
+  return {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date(clock()).toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: {
+      err: (error: unknown) => safeError(error),
+      req: () => ({}),
+      res: ({ statusCode }: { statusCode?: number }) => ({ statusCode: statusCode ?? 0 }),
+    },
+    hooks: { logMethod: withoutForeignWords },
+    ...(stream && { stream }),
+  } satisfies FastifyServerOptions['logger']
+}
+
+/** One line for each request: its pattern and not its address, which may hold ids and words. */
+export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const level = isApiPath(pathOf(request.url)) ? 'info' : 'debug'
+  const line = {
+    method: request.method,
+    route: request.routeOptions.url ?? 'unknown',
+    status: reply.statusCode,
+    code: request.errorCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+  }
+  request.log[level](line, 'request')
+}
+
+/** Without a message of its own a line would take that of its error, which may quote anything. */
+function withoutForeignWords(
+  this: unknown,
+  args: unknown[],
+  log: (this: unknown, ...args: never[]) => void,
+): void {
+  const [first, message] = args
+  const holdsError = first instanceof Error || (isObject(first) && first.err instanceof Error)
+  if (!holdsError || (typeof message === 'string' && !(first instanceof Error))) {
+    log.apply(this, args as never[])
+    return
+  }
+  const err = first instanceof Error ? first : first.err
+  log.apply(this, [{ err }, 'error'] as never[])
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,84 @@
+import {
+  type AnswerOf,
+  BODY_LIMIT,
+  type BodyOf,
+  type Endpoint,
+  type EndpointName,
+  type endpoints,
+  errorCodeOf,
+  fieldsOf,
+  type HeadersOf,
+  type ParamsOf,
+} from '@daywell/core/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#app-error.ts'
+import { type BodyKind, bodyKind, readBodies } from './body.ts'
+import type { Gate } from './gate.ts'
+import type { Session } from './session.ts'
+
+/** A call that was let in and whose every part keeps to the contract. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly headers: HeadersOf<E>
+  readonly body: BodyOf<E>
+  readonly session: E['access'] extends 'anyone' | 'provider' | 'operator' ? undefined : Session
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
+
+/** What answers each endpoint; one that is missing here is answered `not_built`. */
+export type Handlers = { readonly [N in EndpointName]?: Handler<(typeof endpoints)[N]> }
+
+type AnyHandler = (call: Call<Endpoint>) => Promise<{ status: number; body: unknown }>
+
+/** Makes a route of every endpoint of the contract. */
+export function addRoutes(
+  app: FastifyInstance,
+  contract: Readonly<Record<string, Endpoint>>,
+  handlers: Handlers,
+  gate: Gate,
+): void {
+  const byName = handlers as Readonly<Record<string, AnyHandler | undefined>>
+  for (const kind of ['json', 'raw', 'none'] satisfies BodyKind[]) {
+    app.register(async (scope) => {
+      readBodies(scope, kind)
+      for (const [name, endpoint] of Object.entries(contract)) {
+        if (bodyKind(endpoint) === kind) addRoute(scope, endpoint, byName[name] ?? notBuilt, gate)
+      }
+    })
+  }
+}
+
+function addRoute(scope: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, gate: Gate) {
+  scope.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
+    onRequest: (request) => gate(endpoint.access, request),
+    handler: async (request, reply) => {
+      const { status, body } = await handler(readCall(endpoint, request))
+      return reply.code(status).send(body)
+    },
+  })
+}
+
+function readCall(endpoint: Endpoint, request: FastifyRequest): Call<Endpoint> {
+  return {
+    // An id that nobody could have is one that does not exist.
+    params: endpoint.params && checked(endpoint.params, request.params, 'not_found'),
+    headers: endpoint.headers && checked(endpoint.headers, request.headers),
+    body: endpoint.body && checked(endpoint.body, request.body === undefined ? {} : request.body),
+    session: request.session as Session,
+  }
+}
+
+function checked(schema: NonNullable<Endpoint['body']>, sent: unknown, code?: 'not_found') {
+  const result = schema.safeParse(sent)
+  if (result.success) return result.data
+  if (code) throw new AppError(code)
+  throw new AppError(errorCodeOf(result.error), { fields: fieldsOf(result.error, sent) })
+}
+
+async function notBuilt(): Promise<never> {
+  throw new AppError('not_built')
+}

@@ -1,0 +1,85 @@
+import type { Endpoint } from '@daywell/core/contract'
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify'
+import { AppError } from '#app-error.ts'
+import type { Config } from '#config.ts'
+import { clientErrorAnswer } from './client-errors.ts'
+import { closeQuietConnections } from './connections.ts'
+import { sendError } from './errors.ts'
+import { headersFor, pathOf, type SecurityHeaders, securityHeaders } from './headers.ts'
+import { type LogStream, logOptions, logRequest } from './logs.ts'
+import { requestIds } from './request-id.ts'
+import { methodsAt } from './unknown-path.ts'
+
+/** Long enough for a full sync over a slow line, short enough not to wait for ever. */
+const REQUEST_TIMEOUT = 60_000
+
+export interface ServerParts {
+  readonly config: Config
+  readonly clock: () => number
+  readonly contract: readonly Endpoint[]
+  /** Answers a path that is not of the API; absent: there are only those. */
+  readonly page?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
+  readonly logStream?: LogStream | undefined
+}
+
+/** The HTTP server with everything that holds for every request; routes come later. */
+export function createServer({
+  config,
+  clock,
+  contract,
+  page,
+  logStream,
+}: ServerParts): FastifyInstance {
+  const headers = securityHeaders(config)
+  const app = fastify({
+    logger: logOptions({ level: config.logLevel, clock, stream: logStream }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: requestIds(config.trustProxy !== undefined),
+    trustProxy: trusted(config.trustProxy),
+    requestTimeout: REQUEST_TIMEOUT,
+    // A request that still comes in while the server stops is answered like any other.
+    return503OnClosing: false,
+    clientErrorHandler: clientErrorAnswer(headers.api),
+    frameworkErrors: (error, request, reply) => {
+      introduce(headers, request, reply)
+      sendError(error, request, reply)
+      logRequest(request, reply)
+    },
+  })
+  app.decorateRequest('session', undefined)
+  app.decorateRequest('errorCode', undefined)
+  app.addHook('onRequest', async (request, reply) => introduce(headers, request, reply))
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsAt(contract, pathOf(request.url))
+    if (allowed.length === 0) return page?.(request, reply) ?? sendError(notFound(), request, reply)
+    reply.header('allow', allowed.join(', '))
+    return sendError(new AppError('method_not_allowed'), request, reply)
+  })
+  // Node would answer an expectation that it does not know by itself, without a word.
+  app.server.on('checkExpectation', app.routing)
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
+  closeQuietConnections(app)
+  return app
+}
+
+/** What every answer carries, whatever becomes of the request. */
+function introduce(headers: SecurityHeaders, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(headersFor(headers, request.url))
+  reply.header('x-request-id', request.id)
+}
+
+function notFound(): AppError {
+  return new AppError('not_found')
+}
+
+function trusted(proxies: Config['trustProxy']) {
+  if (proxies === undefined) return false
+  return proxies === 'nearest' ? (_address: string, hop: number) => hop === 0 : [...proxies]
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { httpAddress } from './config/addresses.ts'
+import type { Environment } from './config/setting.ts'
+import { type Config, readConfig } from './config.ts'
+import { openKeyring } from './crypto/index.ts'
+import { openDatabase } from './database/index.ts'
+import { StartError } from './start-error.ts'
+import { stopOnSignals } from './stop.ts'
+import { whatItRunsOn } from './what-it-runs-on.ts'
+
+const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** Starts the server, or prints why it cannot and ends the process. */
+export async function start(env: Environment): Promise<void> {
+  try {
+    await run(readConfig(env))
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+async function run(config: Config): Promise<void> {
+  const { dataDir, databaseUrl, secretKey, secretKeyPrevious, rateLimitPerMinute } = config
+  const database = await openDatabase({ url: databaseUrl, dataDir })
+  const keyring = await openKeyring({ database, dataDir, secretKey, secretKeyPrevious })
+  const app = createApp({
+    database,
+    keyring,
+    config,
+    clock: Date.now,
+    limits: { callsPerMinute: rateLimitPerMinute },
+    webRoot: WEB_ROOT,
+  })
+  const port = await listen(app, config)
+  stopOnSignals(app, database)
+  const lines = [`Daywell is ready at ${httpAddress(config.host, port)}`, ...whatItRunsOn(config)]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Listens by itself: the framework would print a line of its own before ours. */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  await app.ready()
+  app.server.listen({ host, port })
+  try {
+    await once(app.server, 'listening')
+  } catch (error) {
+    throw cannotListen(error as NodeJS.ErrnoException, host, port)
+  }
+  return (app.server.address() as AddressInfo).port
+}
+
+function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): StartError {
+  const cause = { cause: error }
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `PORT ${port} of ${host} is already in use. Stop what uses it, or set PORT to another.`,
+        cause,
+      )
+    case 'EACCES':
+      return new StartError(
+        `PORT ${port} may not be used by this user. Set PORT to another.`,
+        cause,
+      )
+    default:
+      return new StartError(`HOST ${host} cannot be listened on (${error.code}).`, cause)
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from './database/index.ts'
+
+/** The promise is to be gone within 10 s: requests get most of it, the database the rest. */
+const REQUESTS_END_AFTER = 8_000
+const PROCESS_ENDS_AFTER = 9_500
+
+/** On a signal the requests under way finish and the database closes; on a second one all ends. */
+export function stopOnSignals(app: FastifyInstance, database: Database): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => app.server.closeAllConnections(), REQUESTS_END_AFTER).unref()
+    setTimeout(() => process.exit(1), PROCESS_ENDS_AFTER).unref()
+    close(app, database).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+async function close(app: FastifyInstance, database: Database): Promise<void> {
+  await app.close()
+  await database.close()
+}

@@ -1,0 +1,24 @@
+import type { AiConfig, Config, PaymentsConfig } from './config.ts'
+
+/** Tells the operator what the product runs on, without a secret. */
+export function whatItRunsOn({ databaseUrl, dataDir, ai, payments }: Config): string[] {
+  return [
+    `Storage: ${storage(databaseUrl, dataDir)}`,
+    `AI: ${model(ai)}`,
+    `Payments: ${paying(payments)}`,
+  ]
+}
+
+function storage(databaseUrl: string | undefined, dataDir: string): string {
+  if (databaseUrl === undefined) return `SQLite in ${dataDir}`
+  return `PostgreSQL at ${new URL(databaseUrl).host || 'a local socket'}`
+}
+
+function model(ai: AiConfig): string {
+  if (ai.provider === 'builtin') return 'builtin (no words leave this server)'
+  return `${ai.provider} (${ai.model}${ai.baseUrl ? ` at ${new URL(ai.baseUrl).host}` : ''})`
+}
+
+function paying({ mode }: PaymentsConfig): string {
+  return mode === 'sandbox' ? 'sandbox (test mode: no money moves)' : mode
+}
