@@ -1,5 +1,5 @@
-/** A text, one that takes values (`(n: number) => `${n} words``), or a list of texts. */
-type Text = string | ((...values: never[]) => string) | readonly string[]
+/** A text, one that takes values (`(n: number) => `${n} words``), or a list of them. */
+type Text = string | ((...values: never[]) => string) | readonly (string | Texts)[]
 interface Texts {
   readonly [name: string]: Text | Texts
 }

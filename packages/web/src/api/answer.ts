@@ -1,0 +1,28 @@
+import { type AnswerOf, type Endpoint, type ErrorBody, errorBody } from '@daywell/core/contract'
+import { CallFailure } from './call-failure.ts'
+
+/** The answer as the contract describes it; one that it does not describe is not believed. */
+export async function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<AnswerOf<E>> {
+  const schema = endpoint.answers[response.status]
+  if (schema === null) return { status: response.status, body: undefined } as AnswerOf<E>
+  const parsed = schema?.safeParse(asJson(await response.text()))
+  if (!parsed?.success) throw new CallFailure({ kind: 'invalid-answer' }, { cause: parsed?.error })
+  return { status: response.status, body: parsed.data } as AnswerOf<E>
+}
+
+/** What the server says of its refusal, if it speaks our language: a proxy may answer for it. */
+export async function readRefusal(response: Response): Promise<ErrorBody | undefined> {
+  const parsed = errorBody.safeParse(asJson(await response.text()))
+  return parsed.success ? parsed.data : undefined
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

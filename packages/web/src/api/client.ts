@@ -1,0 +1,50 @@
+import type { AnswerOf, Endpoint } from '@daywell/core/contract'
+import { readAnswer } from './answer.ts'
+import { readEvents, type StreamEvent } from './event-stream.ts'
+import { type ClientParts, exchange } from './exchange.ts'
+import { SILENCE_LIMIT_MS } from './patience.ts'
+import type { RequestOf } from './request.ts'
+
+type Name = Endpoint['client']
+/** The request may be left out where nothing in it is needed. */
+type Rest<R> = Record<never, never> extends R ? [request?: R] : [request: R]
+
+export interface Client<N extends Name> {
+  /** Resolves with an answer that the contract names; anything else is a `CallFailure`. */
+  call<E extends Endpoint & { client: N }>(
+    endpoint: E,
+    ...rest: Rest<RequestOf<E>>
+  ): Promise<AnswerOf<E>>
+  /** The events of a streamed answer; silence of 10 s is a failure, a long answer is not. */
+  stream<E extends Endpoint & { client: N }>(
+    endpoint: E,
+    ...rest: Rest<RequestOf<E>>
+  ): AsyncGenerator<StreamEvent>
+}
+
+export function createClient<N extends Name>(parts: ClientParts<N>): Client<N> {
+  return {
+    async call(endpoint, ...[request = {}]) {
+      const under = exchange(parts, endpoint, request)
+      try {
+        return await readAnswer(endpoint, await under.send('application/json'))
+      } catch (error) {
+        throw under.asFailure(error)
+      } finally {
+        under.end()
+      }
+    },
+    async *stream(endpoint, ...[request = {}]) {
+      const under = exchange(parts, endpoint, request)
+      try {
+        const { body } = await under.send('text/event-stream')
+        under.waitAnother(SILENCE_LIMIT_MS)
+        if (body) yield* readEvents(body, () => under.waitAnother(SILENCE_LIMIT_MS))
+      } catch (error) {
+        throw under.asFailure(error)
+      } finally {
+        under.end()
+      }
+    },
+  }
+}

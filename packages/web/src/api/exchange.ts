@@ -1,0 +1,81 @@
+import type { Endpoint } from '@daywell/core/contract'
+import { readRefusal } from './answer.ts'
+import { CallFailure } from './call-failure.ts'
+import { CALL_LIMIT_MS, patience, SLOW_CALL_LIMIT_MS, type Timers } from './patience.ts'
+import { headersOf, type LooseRequest, pathOf } from './request.ts'
+
+/** What a client is given; it keeps nothing of its own between calls. */
+export interface ClientParts<N extends Endpoint['client'] = Endpoint['client']> {
+  readonly name: N
+  /** Where the page comes from. */
+  readonly origin: string
+  /** Where the API is; with the page, unless said otherwise. */
+  readonly server?: string
+  readonly token: () => string | null
+  readonly timeZone: () => string
+  /** The server does not take the stored session any more. */
+  readonly onSessionRefused: () => void
+  readonly fetch: typeof fetch
+  readonly timers: Timers
+}
+
+/** One request with its answer, from the first header to the end of its patience. */
+export function exchange(parts: ClientParts, endpoint: Endpoint, request: LooseRequest) {
+  // Read once, and before anything is awaited: a log-out may follow in the same moment.
+  const token = parts.token()
+  const server = new URL(parts.server ?? parts.origin)
+  const limit = endpoint.slow ? SLOW_CALL_LIMIT_MS : CALL_LIMIT_MS
+  const waiting = patience(parts.timers, limit, request.signal)
+
+  const prepare = (accept: string): Request => {
+    try {
+      return new Request(new URL(pathOf(endpoint, request.params), server), {
+        method: endpoint.method,
+        headers: headersOf(request, { token, timeZone: parts.timeZone(), accept }),
+        body: request.body === undefined ? null : JSON.stringify(request.body),
+        signal: waiting.signal,
+        keepalive: request.keepalive ?? false,
+        cache: 'no-store',
+        credentials: 'omit',
+      })
+    } catch (cause) {
+      throw new CallFailure({ kind: 'setup' }, { cause })
+    }
+  }
+
+  return {
+    async send(accept: string): Promise<Response> {
+      const response = await parts.fetch(prepare(accept))
+      if (response.ok) return response
+      const answer = await readRefusal(response)
+      if (endsSession(parts.name, response.status, token !== null) && parts.token() === token) {
+        parts.onSessionRefused()
+      }
+      const { error, details } = answer ?? {}
+      const { status } = response
+      throw new CallFailure(
+        { kind: 'http', status, hadToken: token !== null, error, details },
+        answer && { answer },
+      )
+    },
+    asFailure(error: unknown): unknown {
+      if (error instanceof CallFailure) return error
+      if (waiting.ran.out) return new CallFailure({ kind: 'timeout' })
+      // Its own caller ended it and knows why.
+      if (request.signal?.aborted) return error
+      const kind = server.origin === new URL(parts.origin).origin ? 'network' : 'cross-origin'
+      return new CallFailure({ kind }, { cause: error })
+    },
+    waitAnother: waiting.renew,
+    end: waiting.end,
+  }
+}
+
+/**
+ * Which statuses say that the session is over. On `premium` a 403 speaks of the subscription.
+ * A call of `api` that carried no token had no session to lose: a refused login stays on its page.
+ */
+function endsSession(client: Endpoint['client'], status: number, carriedToken: boolean): boolean {
+  if (client === 'premium') return status === 401
+  return carriedToken && (status === 401 || status === 403)
+}

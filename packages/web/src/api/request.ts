@@ -1,0 +1,44 @@
+import type { Endpoint, HeadersOf, ParamsOf, SentBodyOf } from '@daywell/core/contract'
+
+type Given<K extends string, V> = V extends undefined
+  ? { readonly [N in K]?: never }
+  : { readonly [N in K]: V }
+
+/** What a call takes beside its endpoint; the contract says which of these it must have. */
+export type RequestOf<E extends Endpoint> = Given<'params', ParamsOf<E>> &
+  Given<'body', SentBodyOf<E>> & {
+    readonly headers?: Partial<HeadersOf<E>>
+    /** Ends the call at the caller's wish. */
+    readonly signal?: AbortSignal
+    /** The call outlives the page, as a farewell must. */
+    readonly keepalive?: true
+  }
+
+export interface LooseRequest {
+  readonly params?: unknown
+  readonly body?: unknown
+  readonly headers?: unknown
+  readonly signal?: AbortSignal
+  readonly keepalive?: true
+}
+
+/** `/api/journal/{id}` with its parameters filled in. */
+export function pathOf(endpoint: Endpoint, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  )
+}
+
+export function headersOf(
+  request: LooseRequest,
+  own: { token: string | null; timeZone: string; accept: string },
+): Headers {
+  const headers = new Headers({ Accept: own.accept, 'Time-Zone': own.timeZone })
+  for (const [name, value] of Object.entries(request.headers ?? {})) {
+    if (value !== undefined) headers.set(name, String(value))
+  }
+  if (own.token !== null) headers.set('Authorization', `Bearer ${own.token}`)
+  if (request.body !== undefined) headers.set('Content-Type', 'application/json')
+  return headers
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { BrowserRouter } from 'react-router'
+import { ClientsProvider } from '#api/clients-context.ts'
+import { SessionProvider } from '#session/session-context.ts'
+import { ErrorBoundary } from './crash/error-boundary.tsx'
+import { Pages } from './routing/pages.tsx'
+import type { Services } from './services/services.ts'
+import { Shell } from './shell/shell.tsx'
+
+export function App({ services }: { services: Services }) {
+  const { session } = services
+  useEffect(() => void session.restore(), [session])
+  return (
+    <ErrorBoundary root>
+      <SessionProvider value={session}>
+        <ClientsProvider value={services}>
+          <BrowserRouter>
+            <Shell>
+              <Pages />
+            </Shell>
+          </BrowserRouter>
+        </ClientsProvider>
+      </SessionProvider>
+    </ErrorBoundary>
+  )
+}

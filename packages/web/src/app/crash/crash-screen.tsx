@@ -1,0 +1,30 @@
+import { textsIn } from '#texts/catalogue.ts'
+import { Button } from '#ui/button/button.tsx'
+import { crashTexts } from './crash.texts.ts'
+import styles from './crash-screen.module.css'
+import { describeError } from './describe-error.ts'
+
+interface Props {
+  readonly error: unknown
+  readonly componentStack: string
+}
+
+/** Stands on nothing that may have crashed itself: no router, no context, no hook. */
+export function CrashScreen({ error, componentStack }: Props) {
+  const texts = textsIn(crashTexts, navigator.languages)
+  return (
+    <section className={styles.screen} role="alert">
+      <h1 className="text-title">{texts.title}</h1>
+      <p className="text-lead text-soft">{texts.what}</p>
+      <p className="text-quiet">{texts.nothingLost}</p>
+      <Button kind="primary" size="large" onClick={() => window.location.reload()}>
+        {texts.reload}
+      </Button>
+      <details className={styles.details}>
+        <summary>{texts.details}</summary>
+        <pre>{describeError(error)}</pre>
+        <pre>{componentStack.trim()}</pre>
+      </details>
+    </section>
+  )
+}

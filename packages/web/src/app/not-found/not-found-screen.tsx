@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { appTexts } from '#app/app.texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+
+export default function NotFoundScreen() {
+  const { notFound } = useTexts(appTexts)
+  return (
+    <EmptyState
+      level={1}
+      title={notFound.title}
+      action={
+        <Link className={buttonClass()} to="/">
+          {notFound.back}
+        </Link>
+      }
+    >
+      {notFound.what}
+    </EmptyState>
+  )
+}

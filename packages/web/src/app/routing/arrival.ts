@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { scrollMemory } from './scroll-memory.ts'
+
+/**
+ * What happens when a page is there: its title, the place it was left at, and the focus on its
+ * heading, so that a screen reader says where one is. The first page of a visit takes no focus.
+ */
+export function useArrival(): (title: string) => void {
+  const location = useLocation()
+  const returning = useNavigationType() === 'POP'
+  const [memory] = useState(() => scrollMemory(window))
+  const visited = useRef(false)
+  useEffect(() => memory.listen(), [memory])
+
+  const { key, hash } = location
+  return useCallback(
+    (title) => {
+      document.title = title
+      const position = memory.enter(key)
+      const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+      if (returning && position !== undefined) window.scrollTo(0, position)
+      else if (target) target.scrollIntoView({ behavior: visited.current ? motion() : 'instant' })
+      else window.scrollTo(0, 0)
+      if (visited.current) focusHeading(target ?? document.querySelector('main'))
+      visited.current = true
+    },
+    [memory, key, hash, returning],
+  )
+}
+
+function motion(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+}
+
+function focusHeading(place: Element | null): void {
+  const heading = place?.querySelector<HTMLElement>('h1, h2')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,73 @@
+import { type ComponentType, lazy } from 'react'
+import { Route, Routes } from 'react-router'
+import { useArrival } from './arrival.ts'
+import { Page, type PageRow } from './page.tsx'
+import type { Access } from './passage.ts'
+
+type Load = () => Promise<{ default: ComponentType }>
+
+function row(path: string, title: PageRow['title'], access: Access, load: Load): PageRow {
+  return { path, title, access, load, Screen: lazy(load) }
+}
+
+const rows: readonly PageRow[] = [
+  row('/', 'landing', 'landing', () => import('#features/landing/landing-screen.tsx')),
+  row('/login', 'login', 'visitors', () => import('#features/auth/login-screen.tsx')),
+  row('/signup', 'signup', 'visitors', () => import('#features/auth/signup-screen.tsx')),
+  row(
+    '/onboarding',
+    'onboarding',
+    'signed-in',
+    () => import('#features/onboarding/onboarding-screen.tsx'),
+  ),
+  row('/journal', 'journal', 'journal', () => import('#features/journal/journal-screen.tsx')),
+  row('/summary', 'insights', 'signed-in', () => import('#features/insights/insights-screen.tsx')),
+  row(
+    '/preferences',
+    'preferences',
+    'signed-in',
+    () => import('#features/preferences/preferences-screen.tsx'),
+  ),
+  row('/profile', 'profile', 'signed-in', () => import('#features/profile/profile-screen.tsx')),
+  {
+    ...row(
+      '/subscription',
+      'subscription',
+      'plans',
+      () => import('#features/subscription/subscription-screen.tsx'),
+    ),
+    bounded: true,
+  },
+  {
+    ...row(
+      '/subscription/success',
+      'subscriptionSuccess',
+      'signed-in',
+      () => import('#features/subscription/success-screen.tsx'),
+    ),
+    bounded: true,
+  },
+  row(
+    '/stripe-test',
+    'paymentCheck',
+    'everyone',
+    () => import('#features/subscription/payment-check-screen.tsx'),
+  ),
+  row('*', 'notFound', 'everyone', () => import('#app/not-found/not-found-screen.tsx')),
+]
+
+export function Pages() {
+  const arrive = useArrival()
+  return (
+    <Routes>
+      {rows.map((page) => (
+        <Route
+          key={page.path}
+          path={page.path}
+          // One page, one guard: what a guard has seen is not carried over to another page.
+          element={<Page key={page.path} row={page} arrive={arrive} />}
+        />
+      ))}
+    </Routes>
+  )
+}

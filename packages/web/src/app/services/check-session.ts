@@ -1,0 +1,19 @@
+import { endpoints } from '@daywell/core/contract'
+import { CallFailure } from '#api/call-failure.ts'
+import type { Client } from '#api/client.ts'
+import type { Verdict } from '#session/session.ts'
+
+/** Only a 401 or a 403 speaks against a session; silence and a failing server do not. */
+export async function checkSession(api: Client<'api'>): Promise<Verdict> {
+  try {
+    await api.call(endpoints.health)
+    const { body } = await api.call(endpoints.verify)
+    return { kind: 'verified', identity: body }
+  } catch (error) {
+    return { kind: isRefusal(error) ? 'refused' : 'unreachable' }
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof CallFailure && (error.status === 401 || error.status === 403)
+}

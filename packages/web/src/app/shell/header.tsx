@@ -1,0 +1,90 @@
+import { LogOut } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { appTexts } from '#app/app.texts.ts'
+import { useSessionState } from '#session/session-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Logo } from '#ui/brand/logo.tsx'
+import { Ribbon } from '#ui/brand/ribbon.tsx'
+import { buttonClass } from '#ui/button/button.tsx'
+import { TabBar, tabLinkClass } from '#ui/navigation/tab-bar.tsx'
+import { TopBar, topLinkClass } from '#ui/navigation/top-bar.tsx'
+import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import styles from './header.module.css'
+import { places } from './places.ts'
+import { useLogOut } from './use-log-out.ts'
+
+export function Header() {
+  // A session that is still being checked nearly always holds: its links do not flicker.
+  return useSessionState().phase === 'signed-out' ? <VisitorHeader /> : <MemberHeader />
+}
+
+function VisitorHeader() {
+  const { navigation } = useTexts(appTexts)
+  return (
+    <TopBar brand={<Brand to="/" />} label={navigation.name} end={<Theme />}>
+      <Link className={`${topLinkClass} ${styles.visitor}`} to="/#about">
+        {navigation.about}
+      </Link>
+      <NavLink className={`${topLinkClass} ${styles.visitor}`} to="/login">
+        {navigation.logIn}
+      </NavLink>
+      <NavLink className={`${buttonClass()} ${styles.visitor}`} to="/signup">
+        {navigation.signUp}
+      </NavLink>
+    </TopBar>
+  )
+}
+
+function MemberHeader() {
+  const { navigation } = useTexts(appTexts)
+  return (
+    <>
+      <TopBar
+        brand={<Brand to="/journal" />}
+        label={navigation.name}
+        end={<MemberEnd />}
+        linksInTabBar
+      >
+        {places.map(({ to, name, premium }) => (
+          <NavLink key={to} className={topLinkClass} to={to}>
+            {premium ? <Ribbon>{navigation[name]}</Ribbon> : navigation[name]}
+          </NavLink>
+        ))}
+      </TopBar>
+      <TabBar label={navigation.name}>
+        {places.map(({ to, name, Icon }) => (
+          <NavLink key={to} className={tabLinkClass} to={to}>
+            <Icon aria-hidden="true" />
+            {navigation[name]}
+          </NavLink>
+        ))}
+      </TabBar>
+    </>
+  )
+}
+
+function MemberEnd() {
+  const { navigation } = useTexts(appTexts)
+  const logOut = useLogOut()
+  return (
+    <>
+      <Theme />
+      <button type="button" className={`${topLinkClass} ${styles.logOut}`} onClick={logOut}>
+        <LogOut aria-hidden="true" />
+        <span>{navigation.logOut}</span>
+      </button>
+    </>
+  )
+}
+
+function Brand({ to }: { to: string }) {
+  return (
+    <Link to={to}>
+      <Logo name={useTexts(appTexts).product} />
+    </Link>
+  )
+}
+
+function Theme() {
+  return <ThemeSwitch labels={useTexts(appTexts).theme} />
+}

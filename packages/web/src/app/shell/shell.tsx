@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { appTexts } from '#app/app.texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Header } from './header.tsx'
+import { SessionWatch } from './session-watch.tsx'
+import styles from './shell.module.css'
+import { ToastAreas } from './toast-areas.tsx'
+
+/** What every page sits in: the way past the header, the header, the page, the toasts. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {/* A button, because a link to #page would be one more step of the history. */}
+      <button type="button" className={styles.skip} onClick={skipToPage}>
+        {useTexts(appTexts).skip}
+      </button>
+      <Header />
+      <main id="page" tabIndex={-1}>
+        {children}
+      </main>
+      <ToastAreas />
+      <SessionWatch />
+    </>
+  )
+}
+
+function skipToPage(): void {
+  document.getElementById('page')?.focus()
+}

@@ -1,0 +1,8 @@
+import { catalogue } from '#texts/catalogue.ts'
+
+export const preferencesTexts = catalogue({
+  en: {
+    title: 'Journal Preferences',
+    notYet: 'There is nothing to choose yet.',
+  },
+})

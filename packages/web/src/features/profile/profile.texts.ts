@@ -1,0 +1,8 @@
+import { catalogue } from '#texts/catalogue.ts'
+
+export const profileTexts = catalogue({
+  en: {
+    title: 'Profile Settings',
+    notYet: 'Names, email and password cannot be changed here yet.',
+  },
+})

@@ -1,0 +1,12 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { subscriptionTexts } from './subscription.texts.ts'
+
+export default function SuccessScreen() {
+  const texts = useTexts(subscriptionTexts).success
+  return (
+    <EmptyState level={1} title={texts.title}>
+      {texts.notYet}
+    </EmptyState>
+  )
+}
