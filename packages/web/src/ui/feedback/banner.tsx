@@ -21,7 +21,7 @@ export function Banner({ kind = 'info', icon, children, action }: BannerProps) {
       {icon ??
         (kind === 'danger' ? <CircleAlert aria-hidden="true" /> : <Info aria-hidden="true" />)}
       <div className={styles.words}>{children}</div>
-      {action}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

@@ -1,6 +1,4 @@
 import { CloudOff } from 'lucide-react'
-import { toast as workToast } from 'react-hot-toast/headless'
-import { toast as mainToast } from 'react-toastify/unstyled'
 import { Button } from '#ui/button/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -8,8 +6,24 @@ import { Progress, StepProgress } from '#ui/feedback/progress.tsx'
 import { SaveStatus } from '#ui/feedback/save-status.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { notify } from '#ui/toasts/notify.ts'
+import { showWork } from '#ui/toasts/show-work.ts'
 import styles from './kit.module.css'
 import { KitSection } from './kit-section.tsx'
+
+/** Work that ends when it is told to. */
+const work = {
+  end() {},
+  begin() {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    work.end = resolve
+    showWork(promise, {
+      loading: 'Generating insights',
+      success: 'Insights are ready',
+      error: 'Failed to generate insights',
+    })
+  },
+}
 
 export function KitFeedback() {
   return (
@@ -42,14 +56,11 @@ export function KitFeedback() {
       </KitSection>
       <KitSection id="toasts" title="Toasts">
         <div className={styles.row}>
-          <Button onClick={() => mainToast.success('Entry deleted successfully')}>Success</Button>
-          <Button onClick={() => mainToast.error('Failed to export entry')}>Error</Button>
-          <Button onClick={() => workToast.loading('Generating insights', { id: 'kit' })}>
-            Work begins
-          </Button>
-          <Button onClick={() => workToast.success('Insights are ready', { id: 'kit' })}>
-            Work ends
-          </Button>
+          <Button onClick={() => notify.success('Entry deleted successfully')}>Success</Button>
+          <Button onClick={() => notify.error('Failed to export entry')}>Error</Button>
+          <Button onClick={() => notify.info('A newer version is ready')}>Information</Button>
+          <Button onClick={() => work.begin()}>Work begins</Button>
+          <Button onClick={() => work.end()}>Work ends</Button>
         </div>
       </KitSection>
       <KitSection id="waiting" title="Waiting, empty">

@@ -1,5 +1,5 @@
-import { CloudCheck, Search, Settings2 } from 'lucide-react'
-import { Logo, LogoMark } from '#ui/brand/logo.tsx'
+import { CloudCheck, PenLine, Search, Settings2 } from 'lucide-react'
+import { Logo } from '#ui/brand/logo.tsx'
 import { TabBar, tabLinkClass } from '#ui/navigation/tab-bar.tsx'
 import { TopBar, topLinkClass } from '#ui/navigation/top-bar.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
@@ -58,7 +58,7 @@ export function KitPage() {
       </main>
       <TabBar label="Kit, for the thumb">
         <a className={tabLinkClass} href="#buttons" aria-current="page">
-          <LogoMark />
+          <PenLine aria-hidden="true" />
           Buttons
         </a>
         <a className={tabLinkClass} href="#fields">
