@@ -25,9 +25,15 @@ export interface LooseRequest {
 /** `/api/journal/{id}` with its parameters filled in. */
 export function pathOf(endpoint: Endpoint, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>
-  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(values[name])),
-  )
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => segment(values[name]))
+}
+
+function segment(value: unknown): string {
+  // An address cannot hold these as a part of its own: they would lead to another call.
+  if (typeof value !== 'string' || /^\.{0,2}$/.test(value)) {
+    throw new TypeError(`Not a part of an address: ${value}`)
+  }
+  return encodeURIComponent(value)
 }
 
 export function headersOf(
