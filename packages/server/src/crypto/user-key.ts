@@ -25,7 +25,7 @@ export class UserKey {
     return encrypt(this.#key, this.#binding(place), plain) as Sealed<Table>
   }
 
-  open<Table extends SealedTable>(place: Place<Table>, sealed: Sealed<Table>): Buffer {
+  open<Table extends SealedTable>(place: Place<Table>, sealed: Sealed<NoInfer<Table>>): Buffer {
     return decrypt(this.#key, this.#binding(place), sealed)
   }
 

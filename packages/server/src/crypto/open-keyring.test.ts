@@ -1,0 +1,204 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Database } from '#database/index.ts'
+import { engines, type FreshPlace, freshDatabases } from '#testing/fresh-databases.ts'
+import { addPerson } from '#testing/people.ts'
+import { holds, storedBytes } from '#testing/stored-bytes.ts'
+import { openKeyring } from './index.ts'
+
+const oldKey = 'the old key, which is long enough'
+const newKey = 'the new key, which is long enough'
+
+describe.each(engines)('the secret key on %s', (engine) => {
+  const databases = freshDatabases(engine)
+
+  async function fresh() {
+    const place = await databases.place()
+    return { place, database: await databases.open(place) }
+  }
+
+  const open = (
+    place: FreshPlace,
+    database: Database,
+    secretKey?: string,
+    secretKeyPrevious?: string,
+  ) => openKeyring({ database, dataDir: place.dataDir, secretKey, secretKeyPrevious })
+
+  const keyFile = (place: FreshPlace) => join(place.dataDir, 'secret.key')
+
+  const stopsWith = (message: RegExp) => ({
+    name: 'StartError',
+    message: expect.stringMatching(message),
+  })
+
+  it('RUN-09 is made once when none is given, kept with mode 0600, and used again', async () => {
+    const { place, database } = await fresh()
+    const { id } = await addPerson(database, await open(place, database), 'ann')
+    const made = await readFile(keyFile(place), 'utf8')
+    expect((await stat(keyFile(place))).mode & 0o777).toBe(0o600)
+    const again = await open(place, database)
+    expect(await readFile(keyFile(place), 'utf8')).toBe(made)
+    await expect(again.userKey(database.read, id)).resolves.toMatchObject({ userId: id })
+    const left = (await readdir(place.dataDir)).filter((file) => file.startsWith('secret'))
+    expect(left).toEqual(['secret.key'])
+  })
+
+  it('RUN-23 is known to the database by its fingerprint, and itself nowhere in it', async () => {
+    const { place, database } = await fresh()
+    await addPerson(database, await open(place, database, oldKey), 'ann')
+    const [meta] = await database.read.selectFrom('meta').selectAll().execute()
+    expect(meta).toEqual({
+      key: 'secret_key_fingerprint',
+      value: expect.stringMatching(/^[0-9a-f]{32}$/),
+    })
+    const bytes = await storedBytes(database, place)
+    expect(holds(bytes, meta?.value ?? '')).toBe(true)
+    expect(holds(bytes, oldKey)).toBe(false)
+
+    const other = await fresh()
+    await open(other.place, other.database, newKey)
+    const [otherMeta] = await other.database.read.selectFrom('meta').selectAll().execute()
+    expect(otherMeta?.value).not.toBe(meta?.value)
+  })
+
+  it('RUN-24 stops the start when it does not fit, and says what to do', async () => {
+    const { place, database } = await fresh()
+    await open(place, database, oldKey)
+    await expect(open(place, database, newKey)).rejects.toMatchObject(
+      stopsWith(/^SECRET_KEY does not fit this database.*Set SECRET_KEY to the key that was used/),
+    )
+    await expect(
+      open(place, database, newKey, 'another key that was never in use'),
+    ).rejects.toMatchObject(stopsWith(/^SECRET_KEY does not fit this database/))
+    await writeFile(keyFile(place), newKey)
+    await expect(open(place, database)).rejects.toMatchObject(
+      stopsWith(/secret\.key does not fit this database/),
+    )
+  })
+
+  it('RUN-25 RUN-27 stops the start when it is missing, and no new one is made', async () => {
+    const { place, database } = await fresh()
+    await addPerson(database, await open(place, database), 'ann')
+    await rm(keyFile(place))
+    await expect(open(place, database)).rejects.toMatchObject(
+      stopsWith(/key that is missing.*Set SECRET_KEY to that key, or put its file back/),
+    )
+    await expect(stat(keyFile(place))).rejects.toMatchObject({ code: 'ENOENT' })
+
+    await database.write((trx) => trx.deleteFrom('meta').execute())
+    for (const secretKey of [undefined, newKey]) {
+      await expect(open(place, database, secretKey)).rejects.toMatchObject(
+        stopsWith(/not whole.*Restore it from a backup/),
+      )
+    }
+    await expect(stat(keyFile(place))).rejects.toMatchObject({ code: 'ENOENT' })
+    expect(await database.read.selectFrom('meta').selectAll().execute()).toEqual([])
+  })
+
+  it.each(['SECRET_KEY', 'SECRET_KEY_PREVIOUS'])(
+    '%s that is too short is refused',
+    async (name) => {
+      const { place, database } = await fresh()
+      const given = name === 'SECRET_KEY' ? ['short'] : [newKey, 'short']
+      await expect(open(place, database, ...given)).rejects.toMatchObject(
+        stopsWith(new RegExp(`^${name} must hold at least 32 characters`)),
+      )
+    },
+  )
+
+  it('RUN-28 opens everything by itself after one start with the previous one', async () => {
+    const { place, database } = await fresh()
+    const before = await open(place, database, oldKey)
+    const { id } = await addPerson(database, before, 'ann')
+    const here = { table: 'entries', row: '1' } as const
+    const key = await before.userKey(database.read, id)
+    const sealed = key.seal(here, Buffer.from('dear diary'))
+    const make = () => Buffer.from('the secret of this instance')
+    await before.instanceSecret(database, 'push', make)
+
+    await open(place, database, newKey, oldKey)
+    const after = await open(place, database, newKey)
+    const opened = (await after.userKey(database.read, id)).open(here, sealed)
+    expect(opened.toString()).toBe('dear diary')
+    const never = () => expect.unreachable()
+    expect(await after.instanceSecret(database, 'push', never)).toEqual(make())
+    await expect(open(place, database, oldKey)).rejects.toMatchObject(stopsWith(/does not fit/))
+  })
+
+  it('can be changed by several processes at once, and set as previous for good', async () => {
+    const { place, database } = await fresh()
+    const before = await open(place, database, oldKey)
+    const people = await addPeople(database, before, 120)
+    await Promise.all([1, 2, 3].map(() => open(place, database, newKey, oldKey)))
+    await open(place, database, newKey, oldKey)
+    await open(place, database, newKey, newKey)
+    await expectAllOpen(database, await open(place, database, newKey), people)
+  })
+
+  it('can be changed by a start that is cut off: the next one goes on', async () => {
+    const { place, database } = await fresh()
+    const before = await open(place, database, oldKey)
+    const people = await addPeople(database, before, 250)
+    await expect(open(place, cutOffAfter(database, 1), newKey, oldKey)).rejects.toThrow('cut off')
+    const wrapped = await database.read
+      .selectFrom('user_keys')
+      .select('wrapped_by')
+      .distinct()
+      .execute()
+    expect(wrapped).toHaveLength(2)
+
+    await expect(open(place, database, newKey)).rejects.toMatchObject(stopsWith(/does not fit/))
+    await expect(open(place, database, oldKey)).rejects.toMatchObject(
+      stopsWith(/begun and not finished.*SECRET_KEY_PREVIOUS/),
+    )
+    await open(place, database, newKey, oldKey)
+    await expectAllOpen(database, await open(place, database, newKey), people)
+  })
+
+  it('wraps again what a process with the old key wrapped after the change', async () => {
+    const { place, database } = await fresh()
+    const lagging = await open(place, database, oldKey)
+    await open(place, database, newKey, oldKey)
+    const late = await addPerson(database, lagging, 'late')
+    await expect(open(place, database, newKey)).rejects.toMatchObject(
+      stopsWith(/begun and not finished/),
+    )
+    await open(place, database, newKey, oldKey)
+    await expectAllOpen(database, await open(place, database, newKey), [late.id])
+  })
+})
+
+async function addPeople(
+  database: Database,
+  keyring: Awaited<ReturnType<typeof openKeyring>>,
+  count: number,
+): Promise<string[]> {
+  const people = await Promise.all(
+    Array.from({ length: count }, (_, n) => addPerson(database, keyring, `person-${n}`)),
+  )
+  return people.map(({ id }) => id)
+}
+
+async function expectAllOpen(
+  database: Database,
+  keyring: Awaited<ReturnType<typeof openKeyring>>,
+  people: string[],
+): Promise<void> {
+  for (const id of people) {
+    await expect(keyring.userKey(database.read, id)).resolves.toMatchObject({ userId: id })
+  }
+}
+
+/** A process that ends after so many units were written. */
+function cutOffAfter(database: Database, units: number): Database {
+  let left = units
+  return {
+    ...database,
+    write: (unit) => {
+      if (left === 0) return Promise.reject(new Error('cut off'))
+      left -= 1
+      return database.write(unit)
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { access, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { Kysely, SqliteDialect, sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { freshDatabases } from '#testing/fresh-databases.ts'
+import { groupCommit } from './group-commit.ts'
+import { type Database, isOutOfReach, openDatabase, type Tables } from './index.ts'
+
+describe('SQLite', () => {
+  const databases = freshDatabases('sqlite')
+
+  const pragma = (database: Database, name: string) =>
+    database.write(async (trx) => {
+      const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(trx)
+      return Object.values(rows[0] ?? {})[0]
+    })
+
+  const put = (database: Database, key: string) =>
+    database.write((trx) => trx.insertInto('meta').values({ key, value: '' }).execute())
+
+  it('syncs every commit to the disk: WAL with synchronous FULL on the writing connection', async () => {
+    const database = await databases.open()
+    expect(await pragma(database, 'journal_mode')).toBe('wal')
+    expect(await pragma(database, 'synchronous')).toBe(2)
+    expect(await pragma(database, 'foreign_keys')).toBe(1)
+  })
+
+  it('fails every unit of a batch whose commit fails, and goes on with the next', async () => {
+    const database = await databases.open()
+    const orphan = database.write(async (trx) => {
+      await sql`pragma defer_foreign_keys = on`.execute(trx)
+      await trx
+        .insertInto('client_ids')
+        .values({ user_id: 'nobody', client_id: '1', entry_id: '1', created_at: 1 })
+        .execute()
+    })
+    const results = await Promise.allSettled([put(database, 'beside'), orphan])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await put(database, 'next')
+    const rows = await database.read.selectFrom('meta').select('key').execute()
+    expect(rows).toEqual([{ key: 'next' }])
+  })
+
+  it('fails every unit when another process holds the only lock, and goes on afterwards', async () => {
+    const { dataDir } = await databases.place()
+    const file = join(dataDir, 'locked.sqlite')
+    const other = new Sqlite(file)
+    other.exec('create table meta (key text, value text)')
+    const connection = new Sqlite(file, { timeout: 0 })
+    const trx = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
+    const { write, finish } = groupCommit(connection, trx)
+    const putOne = () =>
+      write((unit) => unit.insertInto('meta').values({ key: '', value: '' }).execute())
+
+    other.exec('begin immediate')
+    const results = await Promise.allSettled([putOne(), putOne()])
+    expect(results.map((result) => 'reason' in result && isOutOfReach(result.reason))).toEqual([
+      true,
+      true,
+    ])
+    other.exec('rollback')
+    await putOne()
+    await finish()
+    connection.close()
+    other.close()
+  })
+
+  it('writes more units at once than one batch takes', async () => {
+    const database = await databases.open()
+    await Promise.all(Array.from({ length: 1201 }, (_, n) => put(database, `many-${n}`)))
+    const rows = await database.read.selectFrom('meta').select('key').execute()
+    expect(rows).toHaveLength(1201)
+  })
+
+  it('keeps its file from others, and leaves one whole file when it is closed', async () => {
+    const place = await databases.place()
+    const database = await openDatabase(place)
+    await put(database, 'kept')
+    await database.close()
+    const file = join(place.dataDir, 'daywell.sqlite')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    await expect(access(`${file}-wal`)).rejects.toThrow()
+  })
+
+  it('cannot be written through the reading connection', async () => {
+    const database = await databases.open()
+    const writing = sql`insert into meta (key, value) values ('x', 'y')`.execute(database.read)
+    await expect(writing).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
+  })
+
+  it('stops the start with a sentence when the folder cannot be used', async () => {
+    const { dataDir } = await databases.place()
+    const notAFolder = join(dataDir, 'file')
+    await writeFile(notAFolder, '')
+    await expect(openDatabase({ url: undefined, dataDir: notAFolder })).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining('DATA_DIR'),
+    })
+  })
+})

@@ -1,0 +1,348 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { type Database, isOutOfReach, isUniqueViolation, type Sealed, type Trx } from './index.ts'
+
+describe.each(engines)('the store contract on %s', (engine) => {
+  const databases = freshDatabases(engine)
+  let database: Database
+
+  beforeAll(async () => {
+    database = await databases.open()
+  })
+
+  const put = (trx: Trx, key: string, value = key) =>
+    trx.insertInto('meta').values({ key, value }).execute()
+
+  const keysLike = async (prefix: string) => {
+    const rows = await database.read.selectFrom('meta').select('key').orderBy('key').execute()
+    return rows.map((row) => row.key).filter((key) => key.startsWith(prefix))
+  }
+
+  it('keeps all of a unit, and answers what the unit returned', async () => {
+    const answer = await database.write(async (trx) => {
+      await put(trx, 'whole-1')
+      await put(trx, 'whole-2')
+      return 'done'
+    })
+    expect(answer).toBe('done')
+    expect(await keysLike('whole-')).toEqual(['whole-1', 'whole-2'])
+  })
+
+  it('keeps nothing of a unit that throws', async () => {
+    const failing = database.write(async (trx) => {
+      await put(trx, 'half-1')
+      throw new Error('second thoughts')
+    })
+    await expect(failing).rejects.toThrow('second thoughts')
+    expect(await keysLike('half-')).toEqual([])
+  })
+
+  it('lets a failing unit fail alone among units written together', async () => {
+    await database.write((trx) => put(trx, 'alone-3'))
+    const results = await Promise.allSettled(
+      [1, 2, 3, 4, 5].map((n) =>
+        database.write(async (trx) => {
+          await put(trx, `alone-${n}-extra`)
+          await put(trx, `alone-${n}`)
+        }),
+      ),
+    )
+    expect(results.map((result) => result.status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ])
+    const survivors = ['1', '1-extra', '2', '2-extra', '3', '4', '4-extra', '5', '5-extra']
+    expect(await keysLike('alone-')).toEqual(survivors.map((name) => `alone-${name}`))
+  })
+
+  it('shows a write to readers once it resolved, and not before', async () => {
+    let seenInside: string[] = []
+    await database.write(async (trx) => {
+      await put(trx, 'seen')
+      seenInside = await keysLike('seen')
+    })
+    expect(seenInside).toEqual([])
+    expect(await keysLike('seen')).toEqual(['seen'])
+  })
+
+  it('lets a unit see its own writes', async () => {
+    const seen = await database.write(async (trx) => {
+      await put(trx, 'own')
+      return trx.selectFrom('meta').select('value').where('key', '=', 'own').executeTakeFirst()
+    })
+    expect(seen).toEqual({ value: 'own' })
+  })
+
+  it('loses no update when many units read and then write the same row', async () => {
+    await database.write((trx) => put(trx, 'counter', '0'))
+    const increment = (trx: Trx) =>
+      trx
+        .selectFrom('meta')
+        .select('value')
+        .where('key', '=', 'counter')
+        .executeTakeFirstOrThrow()
+        .then(({ value }) =>
+          trx
+            .updateTable('meta')
+            .set({ value: String(Number(value) + 1) })
+            .where('key', '=', 'counter')
+            .execute(),
+        )
+    await Promise.all(Array.from({ length: 8 }, () => database.write(increment)))
+    const row = await database.read
+      .selectFrom('meta')
+      .select('value')
+      .where('key', '=', 'counter')
+      .executeTakeFirst()
+    expect(row).toEqual({ value: '8' })
+  })
+
+  it('knows a unique violation, also of a primary key, from any other error', async () => {
+    const twice = database.write(async (trx) => {
+      await put(trx, 'twice')
+      await put(trx, 'twice')
+    })
+    const error = await twice.catch((thrown: unknown) => thrown)
+    expect(isUniqueViolation(error)).toBe(true)
+    expect(isOutOfReach(error)).toBe(false)
+
+    const orphan = await database
+      .write((trx) =>
+        trx
+          .insertInto('client_ids')
+          .values({ user_id: 'nobody', client_id: 'c', entry_id: 'e', created_at: 1 })
+          .execute(),
+      )
+      .catch((thrown: unknown) => thrown)
+    expect(orphan).toBeInstanceOf(Error)
+    expect(isUniqueViolation(orphan)).toBe(false)
+    expect(isOutOfReach(orphan)).toBe(false)
+  })
+
+  it('refuses a write inside a unit instead of waiting for ever', async () => {
+    const nested = database.write(() => database.write((trx) => put(trx, 'nested')))
+    await expect(nested).rejects.toThrow('inside a unit')
+  })
+
+  it('orders texts by their bytes', async () => {
+    const names = ['Zoe', 'anna', 'Ämil', 'a-b', 'ab', 'Übung', '1', '_', 'é']
+    await database.write(async (trx) => {
+      for (const name of names) await put(trx, `order-${name}`)
+    })
+    const bytewise = names
+      .map((name) => `order-${name}`)
+      .sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    expect(await keysLike('order-')).toEqual(bytewise)
+  })
+
+  it('brings texts, whole numbers and bytes back as they were', async () => {
+    const values = fc.record({
+      text: fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0')),
+      whole: fc.integer({ min: -(2 ** 52), max: 2 ** 52 }),
+      bytes: fc.uint8Array({ maxLength: 300 }),
+    })
+    let count = 0
+    const check = async ({
+      text,
+      whole,
+      bytes,
+    }: {
+      text: string
+      whole: number
+      bytes: Uint8Array
+    }) => {
+      const name = `round-trip-${count++}`
+      await database.write(async (trx) => {
+        await trx
+          .insertInto('instance_secrets')
+          .values({ name, wrapped: bytes, wrapped_by: text })
+          .execute()
+        await trx
+          .insertInto('limits')
+          .values({ key: name, window_start: whole, count: 1 })
+          .execute()
+      })
+      const row = await database.read
+        .selectFrom('instance_secrets')
+        .innerJoin('limits', 'limits.key', 'instance_secrets.name')
+        .select(['wrapped', 'wrapped_by', 'window_start'])
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+      expect(row.wrapped_by).toBe(text)
+      expect(row.window_start).toBe(whole)
+      expect(Buffer.isBuffer(row.wrapped)).toBe(true)
+      expect(Buffer.from(bytes).equals(row.wrapped)).toBe(true)
+    }
+    await fc.assert(fc.asyncProperty(values, check), { numRuns: 50 })
+  })
+
+  it('answers counts and sums as numbers', async () => {
+    await database.write((trx) =>
+      trx.insertInto('limits').values({ key: 'sums', window_start: 1, count: 41 }).execute(),
+    )
+    const row = await database.read
+      .selectFrom('limits')
+      .select(({ fn }) => [fn.countAll().as('rows'), fn.sum('count').as('sum')])
+      .where('key', '=', 'sums')
+      .executeTakeFirst()
+    expect(row).toEqual({ rows: 1, sum: 41 })
+  })
+
+  it('takes odd text from outside without failing: U+0000 becomes the replacement character', async () => {
+    const found = await database.read
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', 'no\0body')
+      .executeTakeFirst()
+    expect(found).toBeUndefined()
+    await database.write((trx) => put(trx, 'odd', 'a\0b'))
+    const { value } = await database.read
+      .selectFrom('meta')
+      .select('value')
+      .where('key', '=', 'odd')
+      .executeTakeFirstOrThrow()
+    expect(value).toBe('a\ufffdb')
+  })
+
+  it('stores true and false as 1 and 0', async () => {
+    await database.write((trx) =>
+      trx
+        .insertInto('limits')
+        .values({ key: 'flag', window_start: sql`${true}`, count: sql`${false}` })
+        .execute(),
+    )
+    const row = await database.read
+      .selectFrom('limits')
+      .select(['window_start', 'count'])
+      .where('key', '=', 'flag')
+      .executeTakeFirst()
+    expect(row).toEqual({ window_start: 1, count: 0 })
+  })
+
+  it('takes every row of a person away with the person', async () => {
+    const bytes = Buffer.from('-') as never
+    await database.write((trx) => addPersonWithEverything(trx, 'leaving', bytes))
+    await database.write((trx) => addPersonWithEverything(trx, 'staying', bytes))
+    const before = await rowsOfPeople(database)
+    await database.write((trx) => trx.deleteFrom('users').where('id', '=', 'leaving').execute())
+    const after = await rowsOfPeople(database)
+    expect(Object.keys(before).sort()).toEqual(await tablesWithUserId(database))
+    for (const [table, count] of Object.entries(before)) {
+      expect({ table, count }).toEqual({ table, count: 2 })
+      expect({ table, count: after[table] }).toEqual({ table, count: 1 })
+    }
+  })
+
+  it('finishes the writes under way before it closes, and takes none afterwards', async () => {
+    const where = await databases.place()
+    const closing = await databases.open(where)
+    const written = Promise.all(
+      Array.from({ length: 20 }, (_, n) => closing.write((trx) => put(trx, `closing-${n}`))),
+    )
+    await closing.close()
+    await written
+    const late = await closing.write((trx) => put(trx, 'late')).catch((error: unknown) => error)
+    expect(isOutOfReach(late)).toBe(true)
+    const reopened = await databases.open(where)
+    const rows = await reopened.read.selectFrom('meta').select('key').execute()
+    expect(rows).toHaveLength(20)
+  })
+
+  it('answers a ping', async () => {
+    await expect(database.ping()).resolves.toBeUndefined()
+  })
+})
+
+const tablesOfPeople = [
+  'user_keys',
+  'sessions',
+  'preferences',
+  'entries',
+  'client_ids',
+  'revisions',
+  'tombstones',
+  'subscriptions',
+  'payment_events',
+  'summaries',
+  'summary_sources',
+  'vectors',
+  'corrections',
+  'push_subscriptions',
+] as const
+
+/** As the database itself tells, so that a new table cannot be forgotten above. */
+async function tablesWithUserId({ engine, read }: Database): Promise<string[]> {
+  const found =
+    engine === 'sqlite'
+      ? sql<{ name: string }>`
+          select tables.name from sqlite_master as tables, pragma_table_info(tables.name) as columns
+          where tables.type = 'table' and columns.name = 'user_id'`
+      : sql<{ name: string }>`
+          select table_name as name from information_schema.columns
+          where table_schema = current_schema() and column_name = 'user_id'`
+  const { rows } = await found.execute(read)
+  return rows.map((row) => row.name).sort()
+}
+
+async function rowsOfPeople(database: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of tablesOfPeople) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table)} where user_id in ('leaving', 'staying')
+    `.execute(database.read)
+    counts[table] = rows[0]?.count ?? 0
+  }
+  return counts
+}
+
+async function addPersonWithEverything(trx: Trx, id: string, sealed: Sealed<never>): Promise<void> {
+  const whose = { user_id: id }
+  const made = { created_at: 1 }
+  const of = { ...whose, entry_id: `${id}-entry` }
+  await trx
+    .insertInto('users')
+    .values({
+      id,
+      email: id,
+      email_key: id,
+      username: id,
+      username_key: id,
+      display_name: id,
+      password_hash: '',
+      recovery_hash: null,
+      onboarding_complete: 0,
+      created_at: 1,
+      updated_at: 1,
+      synced_at: 0,
+    })
+    .execute()
+  const add = <T extends (typeof tablesOfPeople)[number]>(table: T, row: object) =>
+    trx
+      .insertInto(table)
+      .values(row as never)
+      .execute()
+  await add('user_keys', { ...whose, ...made, key_id: '', wrapped: sealed, wrapped_by: '' })
+  const session = { id, token_hash: id, last_used_at: 1, confirmed_at: 1, sealed: null }
+  await add('sessions', { ...whose, ...made, ...session })
+  const level = { version: 1, privacy_level: 'hybrid', updated_at: 1 }
+  await add('preferences', { ...whose, ...level, sealed })
+  const dates = { updated_at: 1, changed_at: 1, deleted_at: null, local_date: '2026-01-01' }
+  await add('entries', { ...whose, ...made, ...dates, id: of.entry_id, word_count: 1, sealed })
+  await add('client_ids', { ...of, ...made, client_id: 'temp_1' })
+  await add('revisions', { ...of, id, updated_at: 1, replaced_at: 1, sealed })
+  await add('tombstones', { ...of, deleted_at: 1, changed_at: 1 })
+  const plan = { status: 'active', cancel_at_period_end: 0, updated_at: 1 }
+  await add('subscriptions', { ...whose, ...plan })
+  await add('payment_events', { ...whose, ...made, id, type: 'x', received_at: 1 })
+  const period = { kind: 'weekly', period_start: '2026-01-04', state: '' }
+  await add('summaries', { ...whose, ...made, ...period, id, sealed })
+  await add('summary_sources', { ...of, summary_id: id })
+  await add('vectors', { ...of, model: '', updated_at: 1, sealed })
+  await add('corrections', { ...of, ...made, id, sealed })
+  await add('push_subscriptions', { ...whose, ...made, id, endpoint_hash: id, sealed })
+}
