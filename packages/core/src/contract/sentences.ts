@@ -37,8 +37,6 @@ function plainSentence(issue: Issue): string {
       return `Must be one of: ${issue.values.map(String).join(', ')}`
     case 'invalid_union':
       return 'Has none of the accepted forms'
-    case 'unrecognized_keys':
-      return 'Has fields that are not known'
     default:
       return 'Has the wrong form'
   }

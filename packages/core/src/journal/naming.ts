@@ -41,5 +41,5 @@ export function exportText({ title, content, localDate }: Exported): string {
 
 function longDate(localDate: string): string {
   const [year, month, day] = localDate.split('-').map(Number)
-  return `${months[(month ?? 1) - 1]} ${day}, ${year}`
+  return `${months[Number(month) - 1]} ${day}, ${year}`
 }
