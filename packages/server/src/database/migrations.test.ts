@@ -63,3 +63,16 @@ describe.each(engines)('migrating %s', (engine) => {
     })
   })
 })
+
+describe('texts on PostgreSQL', () => {
+  const databases = freshDatabases('postgres')
+
+  it('all sort by their bytes, whatever the language of the server', async () => {
+    const { read } = await databases.open()
+    const { rows } = await sql`
+      select table_name, column_name, collation_name from information_schema.columns
+      where table_schema = current_schema() and data_type = 'text'
+        and collation_name is distinct from 'C'`.execute(read)
+    expect(rows).toEqual([])
+  })
+})

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { freshDatabases } from '#testing/fresh-databases.ts'
 import { openGate } from '#testing/gate.ts'
 import { isOutOfReach, openDatabase } from './index.ts'
+import { postgresPool } from './postgres-pool.ts'
 
 describe('a PostgreSQL that goes away', () => {
   const databases = freshDatabases('postgres')
@@ -27,6 +28,8 @@ describe('a PostgreSQL that goes away', () => {
     const write = (key: string) =>
       database.write((trx) => trx.insertInto('meta').values({ key, value: '' }).execute())
     await write('before')
+    // Several idle connections break at once.
+    await Promise.all([1, 2, 3, 4, 5].map(() => database.ping()))
 
     await gate.shut()
     for (const attempt of [database.ping, read, () => write('meanwhile')]) {
@@ -73,6 +76,20 @@ describe('a PostgreSQL that goes away', () => {
     await expect.poll(() => errorOf(database.ping())).toBe('no error')
     await database.close()
     await gate.shut()
+  })
+
+  it('that no longer answers is given up, and so is its connection', async () => {
+    const { url = '' } = await databases.place()
+    const pool = postgresPool(url, { connections: 1, answerTimeout: 100 })
+    const first = await pool.connect()
+    const silent = await errorOf(first.query('select pg_sleep(600)', []))
+    expect(isOutOfReach(silent)).toBe(true)
+    expect(await errorOf(first.query('rollback', []))).toBe(silent)
+    first.release()
+    const second = await pool.connect()
+    expect(await second.query('select 1 as one', [])).toMatchObject({ rows: [{ one: 1 }] })
+    second.release()
+    await pool.end()
   })
 
   it('stops the start with a sentence that names the setting', async () => {

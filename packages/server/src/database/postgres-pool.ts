@@ -13,20 +13,22 @@ const types = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
+export interface PoolLimits {
+  connections: number
+  /** The server gives a statement up after so many milliseconds. */
+  statementTimeout?: number
+  /** We give a server up that has not answered for so long. */
+  answerTimeout?: number
+}
+
 /** A pool that outlives its server: connections that failed are thrown away, not reused. */
-export function postgresPool(
-  url: string,
-  limits: { connections: number; timeout: number },
-): PostgresPool {
+export function postgresPool(url: string, limits: PoolLimits): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: limits.connections,
     connectionTimeoutMillis: 5000,
-    // The server's own limit comes first; ours covers a server that no longer answers at all.
-    ...(limits.timeout > 0 && {
-      statement_timeout: limits.timeout,
-      query_timeout: limits.timeout + 5000,
-    }),
+    statement_timeout: limits.statementTimeout ?? false,
+    ...(limits.answerTimeout !== undefined && { query_timeout: limits.answerTimeout }),
     keepAlive: true,
     types,
   })

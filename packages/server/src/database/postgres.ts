@@ -5,7 +5,7 @@ import type { Database, Unit } from './database.ts'
 import { DatabaseClosed, isConflict } from './errors.ts'
 import type { Dialect } from './migrations/migration.ts'
 import { migrate } from './migrator.ts'
-import { postgresPool } from './postgres-pool.ts'
+import { type PoolLimits, postgresPool } from './postgres-pool.ts'
 import type { Tables } from './tables.ts'
 
 /** The collation C makes texts sort by their bytes, as SQLite does. */
@@ -21,9 +21,11 @@ const migrationLock = 7_396_251
 
 const tries = 12
 
+const limits = { connections: 20, statementTimeout: 15_000, answerTimeout: 20_000 }
+
 export async function openPostgres(url: string): Promise<Database> {
   await migratePostgres(url)
-  const db = overPool(url, { connections: 20, timeout: 15_000 })
+  const db = overPool(url, limits)
   const underWay = new Set<Promise<unknown>>()
   let closed = false
   return {
@@ -63,7 +65,7 @@ async function writeWithRetries<T>(db: Kysely<Tables>, unit: Unit<T>): Promise<T
 
 /** On a connection of its own, since a migration may take longer than any other statement may. */
 async function migratePostgres(url: string): Promise<void> {
-  const db = overPool(url, { connections: 1, timeout: 0 })
+  const db = overPool(url, { connections: 1 })
   try {
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
@@ -81,6 +83,6 @@ async function migratePostgres(url: string): Promise<void> {
   }
 }
 
-function overPool(url: string, limits: { connections: number; timeout: number }): Kysely<Tables> {
+function overPool(url: string, limits: PoolLimits): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url, limits) }) })
 }
