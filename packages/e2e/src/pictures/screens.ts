@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+
+/** A screen in one of its states. A new screen or state is one more row. */
+export interface Screen {
+  readonly name: string
+  readonly state: string
+  readonly path: string
+  /** Where it is served: the built product, or the development server that has the kit. */
+  readonly from: 'product' | 'kit'
+  readonly as: 'visitor' | 'member'
+  /** Brings the screen into its state. */
+  readonly prepare?: (page: Page) => Promise<void>
+  /** The whole page, or only what fits into the window; an overlay is a matter of the window. */
+  readonly extent: 'page' | 'window'
+}
+
+function product(name: string, path: string, as: Screen['as'], state = 'default'): Screen {
+  return { name, state, path, as, from: 'product', extent: 'page' }
+}
+
+function kit(state: string, button?: string): Screen {
+  const screen = { name: 'kit', state, path: '/kit', from: 'kit', as: 'visitor' } as const
+  if (!button) return { ...screen, extent: 'page' }
+  const prepare = (page: Page) => page.getByRole('button', { name: button, exact: true }).click()
+  return { ...screen, extent: 'window', prepare }
+}
+
+export const screens: readonly Screen[] = [
+  kit('default'),
+  kit('confirm', 'Ask before deleting'),
+  kit('dialog', 'Open a dialog'),
+  kit('sheet', 'Sheet at the end'),
+  kit('toast', 'Error'),
+  kit('work', 'Work begins'),
+
+  product('landing', '/', 'visitor'),
+  product('login', '/login', 'visitor'),
+  product('signup', '/signup', 'visitor'),
+  product('not-found', '/nowhere', 'visitor'),
+
+  product('onboarding', '/onboarding', 'member'),
+  product('journal', '/journal', 'member'),
+  product('insights', '/summary', 'member'),
+  product('preferences', '/preferences', 'member'),
+  product('profile', '/profile', 'member'),
+  product('subscription', '/subscription', 'member'),
+  product('subscription-success', '/subscription/success', 'member'),
+]
