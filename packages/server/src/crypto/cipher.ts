@@ -42,7 +42,7 @@ export function decrypt(key: CipherKey, binding: Binding, sealed: Uint8Array): B
   }
 }
 
-export function keyIdOf(sealed: Buffer): string {
+function keyIdOf(sealed: Buffer): string {
   return sealed.toString('hex', 1, 1 + idBytes)
 }
 

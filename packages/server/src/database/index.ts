@@ -1,5 +1,5 @@
-export type { Database, Reader, Trx, Unit } from './database.ts'
-export { DatabaseClosed, isOutOfReach, isUniqueViolation } from './errors.ts'
+export type { Database, Reader, Trx } from './database.ts'
+export { isOutOfReach, isUniqueViolation } from './errors.ts'
 export { newId } from './new-id.ts'
 export { openDatabase } from './open.ts'
-export type { Flag, Sealed, SealedTable, Tables } from './tables.ts'
+export type { Sealed, SealedTable, Tables } from './tables.ts'

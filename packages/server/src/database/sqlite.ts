@@ -33,7 +33,8 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     read: overConnection(reader),
     write: commits.write,
     async ping() {
-      reader.prepare('select 1').get()
+      // Unlike `select 1`, this has to look into the file.
+      reader.prepare('select name from migrations limit 1').get()
     },
     async close() {
       await commits.finish()
@@ -61,7 +62,7 @@ async function openWriter(dataDir: string, file: string): Promise<Sqlite.Databas
   }
 }
 
-export async function prepareWriter(writer: Sqlite.Database): Promise<void> {
+async function prepareWriter(writer: Sqlite.Database): Promise<void> {
   await turnOnWal(writer)
   writer.pragma('synchronous = FULL')
   writer.pragma('foreign_keys = ON')

@@ -24,7 +24,7 @@ type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>
 /** Milliseconds since 1970. */
 type Time = number
 /** Booleans are stored as 0 and 1, which both engines agree on. */
-export type Flag = 0 | 1
+type Flag = 0 | 1
 
 export interface Tables {
   meta: { key: string; value: string }

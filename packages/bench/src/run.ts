@@ -1,0 +1,22 @@
+import type { Benchmark, Figure } from './benchmark.ts'
+import { groupCommit } from './group-commit.ts'
+
+const benchmarks: Benchmark[] = [groupCommit]
+
+let missed = 0
+for (const benchmark of benchmarks) {
+  console.log(benchmark.name)
+  for (const figure of await benchmark.run()) {
+    console.log(`  ${lineOf(figure)}`)
+    if (figure.ratio < figure.atLeast) missed += 1
+  }
+}
+if (missed > 0) {
+  console.log(missed === 1 ? 'One limit was missed.' : `${missed} limits were missed.`)
+  process.exitCode = 1
+}
+
+function lineOf({ what, ratio, atLeast, measured }: Figure): string {
+  const verdict = ratio < atLeast ? 'MISSED' : 'ok'
+  return `${verdict}  ${what}: ${ratio.toFixed(2)} (at least ${atLeast.toFixed(2)}); ${measured}`
+}
