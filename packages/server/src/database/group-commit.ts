@@ -80,11 +80,19 @@ async function commitTogether(commands: Commands, batch: Waiting[]): Promise<voi
     for (const unit of batch) answers.push(await runAlone(commands, unit))
     commands.commit()
   } catch (error) {
-    if (commands.inTransaction()) commands.rollback()
     for (const unit of batch) unit.fail(error)
+    undo(commands)
     return
   }
   for (const answer of answers) answer()
+}
+
+function undo(commands: Commands): void {
+  try {
+    if (commands.inTransaction()) commands.rollback()
+  } catch {
+    // The connection is past help: the next batch cannot begin, and hears why.
+  }
 }
 
 async function runAlone(commands: Commands, unit: Waiting): Promise<() => void> {

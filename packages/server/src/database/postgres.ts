@@ -26,6 +26,7 @@ const limits = { connections: 20, statementTimeout: 15_000, answerTimeout: 20_00
 export async function openPostgres(url: string): Promise<Database> {
   await migratePostgres(url)
   const db = overPool(url, limits)
+  const write = writerOver(db)
   const underWay = new Set<Promise<unknown>>()
   let closed = false
   return {
@@ -33,7 +34,7 @@ export async function openPostgres(url: string): Promise<Database> {
     read: db,
     write(unit) {
       if (closed) return Promise.reject(new DatabaseClosed())
-      const written = writeWithRetries(db, unit)
+      const written = write(unit)
       underWay.add(written)
       return written.finally(() => underWay.delete(written))
     },
@@ -51,15 +52,41 @@ export async function openPostgres(url: string): Promise<Database> {
 /**
  * Repeatable read, so that a unit that changes a row which another unit changed meanwhile is run
  * again instead of overwriting it: no update is lost, the same as with SQLite's single writer.
+ * Units that were in one another's way are run again one after the other, so that many of them at
+ * one row do not meet over and over; what is left to chance is to meet another process's.
  */
-async function writeWithRetries<T>(db: Kysely<Tables>, unit: Unit<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction().setIsolationLevel('repeatable read').execute(unit)
-    } catch (error) {
-      if (!isConflict(error) || attempt === tries) throw error
-      await pause(Math.random() * Math.min(2 ** attempt, 250))
+function writerOver(db: Kysely<Tables>): Database['write'] {
+  const inTurn = oneAfterTheOther()
+  const once = <T>(unit: Unit<T>) =>
+    db.transaction().setIsolationLevel('repeatable read').execute(unit)
+
+  async function again<T>(unit: Unit<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once(unit)
+      } catch (error) {
+        if (!isConflict(error) || attempt === tries) throw error
+        await pause(Math.random() * Math.min(2 ** attempt, 250))
+      }
     }
+  }
+
+  return async (unit) => {
+    try {
+      return await once(unit)
+    } catch (error) {
+      if (!isConflict(error)) throw error
+      return inTurn(() => again(unit))
+    }
+  }
+}
+
+function oneAfterTheOther() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work)
+    last = next.catch(() => {})
+    return next
   }
 }
 
