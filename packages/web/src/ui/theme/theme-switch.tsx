@@ -1,10 +1,10 @@
-import { Moon, Sun, SunMoon } from 'lucide-react'
+import { Contrast, Moon, Sun } from 'lucide-react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import type { Theme } from './theme.ts'
 import { useTheme } from './use-theme.ts'
 
 const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
-const icons = { system: SunMoon, light: Sun, dark: Moon }
+const icons = { system: Contrast, light: Sun, dark: Moon }
 
 export interface ThemeSwitchProps {
   /** The name of the button for each scheme that may hold. */
