@@ -17,7 +17,10 @@ const bodies: Partial<Record<EndpointName, object>> = {
   savePreferences: defaultPreferences(),
   saveEntry: anEntry(),
   updateEntry: anEntry(),
-  syncEntries: { entries: [anEntry()], deleted: ['x'] },
+  syncEntries: {
+    entries: [anEntry()],
+    deleted: ['x', { id: 'y', deletedAt: '2026-03-14T09:30:00Z' }],
+  },
   askAssistant: { message: 'Hello', context: 'A draft', interactionLevel: 'minimal' },
   askJournal: { question: 'When was I at the sea?' },
   reportPdf: { from: '2026-03-01', to: '2026-03-14', entryIds: ['x'] },

@@ -73,6 +73,19 @@ describe('the fields of a refusal', () => {
     expect(says(schema, 'y')).toBe('Too short')
   })
 
+  it('speak of the form that was meant, where a field may have several', () => {
+    const form = z.union([
+      z.string().check(z.minLength(2, 'Too short')),
+      z.strictObject({ id: z.string() }),
+    ])
+    expect(fields(z.object({ a: form }), { a: { id: 1, b: 2 } })).toEqual({
+      'a.id': 'Must be text',
+      'a.b': 'This field is not known',
+    })
+    expect(says(form, 'x')).toBe('Too short')
+    expect(says(form, 7)).toBe('Has none of the accepted forms')
+  })
+
   it('are never too many, and their names never too long', () => {
     const surplus = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`field${i}`, i]))
     expect(Object.keys(fields(z.strictObject({}), surplus))).toHaveLength(100)

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import { sentenceFor } from './sentences.ts'
 
-type Failure = { readonly issues: readonly z.core.$ZodIssue[] }
+type Issue = z.core.$ZodIssue
+type Failure = { readonly issues: readonly Issue[] }
 
 /** Enough to show what is wrong; a body with more wrong fields was not written by a person. */
 const MOST_FIELDS = 100
@@ -30,19 +31,29 @@ export function errorCodeOf(failure: Failure): ErrorCode {
   return marked?.code === 'custom' ? marked.params?.code : 'invalid_input'
 }
 
-function complaints(issue: z.core.$ZodIssue, input: unknown): (readonly [string, string])[] {
+function complaints(issue: Issue, input: unknown): (readonly [string, string])[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys
       .slice(0, MOST_FIELDS)
       .map((key) => [nameOf([...issue.path, key]), 'This field is not known'] as const)
+  const meant = issue.code === 'invalid_union' ? issue.errors.find(isOfTheRightType) : undefined
+  if (meant)
+    return meant.flatMap((inner) =>
+      complaints({ ...inner, path: [...issue.path, ...inner.path] }, input),
+    )
   return [[nameOf(issue.path), sentenceFor(issue, isMissing(issue, input))]]
+}
+
+/** Of the forms that a field may have, the one that was sent is the one whose type fits. */
+function isOfTheRightType(issues: readonly Issue[]): boolean {
+  return !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0)
 }
 
 function nameOf(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'body' : path.map(String).join('.').slice(0, LONGEST_NAME)
 }
 
-function isMissing(issue: z.core.$ZodIssue, input: unknown): boolean {
+function isMissing(issue: Issue, input: unknown): boolean {
   if (issue.path.length === 0 || input === undefined) return false
   let value: unknown = input
   for (const key of issue.path) {

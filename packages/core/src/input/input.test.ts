@@ -75,6 +75,13 @@ describe('moments', () => {
       expect(firstMessage(instant(), bad), bad).toBe('Must be a time such as 2026-03-14T09:30:00Z')
   })
 
+  it('take no instant that has no four-digit year in UTC', () => {
+    const edges = ['0000-01-01T00:00:00+01:00', '9999-12-31T23:30:00-01:00']
+    for (const edge of edges) expect(instant().safeParse(edge).success, edge).toBe(false)
+    for (const edge of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])
+      expect(new Date(instant().parse(edge)).toISOString()).toHaveLength(24)
+  })
+
   it('take days that exist', () => {
     expect(day().safeParse('2024-02-29').success).toBe(true)
     expect(firstMessage(day(), '2026-02-29')).toBe('Must be a day such as 2026-03-14')

@@ -4,7 +4,18 @@ const NOT_AN_INSTANT = 'Must be a time such as 2026-03-14T09:30:00Z'
 
 /** A point in time, ISO 8601 with `Z` or an offset: `2026-03-14T09:30:00.000Z`. */
 export const instant = () =>
-  z.iso.datetime({ offset: true, error: NOT_AN_INSTANT }).check(z.maxLength(40, NOT_AN_INSTANT))
+  z.iso
+    .datetime({ offset: true, error: NOT_AN_INSTANT })
+    .check(
+      z.maxLength(40, { error: NOT_AN_INSTANT, abort: true }),
+      z.refine(hasFourDigitYear, NOT_AN_INSTANT),
+    )
+
+// An offset can carry the first and the last hours of the calendar out of it.
+function hasFourDigitYear(iso: string): boolean {
+  const time = Date.parse(iso)
+  return time >= Date.parse('0000-01-01T00:00:00Z') && time < Date.parse('+010000-01-01T00:00:00Z')
+}
 
 /** A day of the calendar: `2026-03-14`. */
 export const day = () => z.iso.date('Must be a day such as 2026-03-14')
