@@ -6,7 +6,7 @@ import { sentId } from './ids.ts'
 export const TITLE_MAX = 500
 /** UTF-16 units, as a text area counts them. */
 export const TEXT_MAX = 250_000
-export const TOO_LONG = 'A text has at most 250,000 characters'
+const TOO_LONG = 'A text has at most 250,000 characters'
 
 /** Whether a text is longer than an entry may be. */
 export function isTooLong(content: string): boolean {
