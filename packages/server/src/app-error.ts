@@ -28,5 +28,5 @@ export class AppError extends Error {
 
 /** The database does not answer; a moment later it may. */
 export function unavailable(cause: unknown): AppError {
-  return new AppError('unavailable', { retryAfter: 5, cause })
+  return new AppError('unavailable', { cause })
 }

@@ -12,7 +12,7 @@ import { callLimit, type Limits } from './http/limits.ts'
 import type { LogStream } from './http/logs.ts'
 import { addRoutes } from './http/route.ts'
 import { createServer } from './http/server.ts'
-import { answerNotBuilt, answerPage, isBuilt, serveWebFiles } from './http/web-files.ts'
+import { webPages } from './http/web-files.ts'
 
 export interface AppParts {
   readonly database: Database
@@ -35,12 +35,12 @@ export function createApp({
   webRoot,
   logStream,
 }: AppParts): FastifyInstance {
-  const hasPages = webRoot !== undefined && isBuilt(webRoot)
+  const pages = webRoot === undefined ? undefined : webPages(webRoot)
   const app = createServer({
     config,
     clock,
     contract: Object.values(endpoints),
-    page: hasPages ? answerPage : answerNotBuilt,
+    page: pages?.answer,
     logStream,
   })
 
@@ -58,6 +58,6 @@ export function createApp({
     ...accountRoutes(accounts),
   }
   addRoutes(app, endpoints, handlers, gate)
-  if (hasPages) serveWebFiles(app, webRoot)
+  pages?.serve(app)
   return app
 }

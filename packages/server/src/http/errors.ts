@@ -10,6 +10,9 @@ declare module 'fastify' {
   }
 }
 
+/** Seconds; where whoever raised the error knows no better. */
+const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 60, 503: 5 }
+
 /** Turns whatever was thrown into a reason that a person may be told. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -37,7 +40,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   request.errorCode = refusal.code
   if (refusal.code === 'server_error') request.log.error({ err: error }, 'unexpected error')
   else if (status >= 500) request.log.warn({ err: error }, 'unavailable')
-  if (refusal.extras.retryAfter) reply.header('retry-after', refusal.extras.retryAfter)
+  const retryAfter = refusal.extras.retryAfter ?? RETRY_AFTER[status]
+  if (retryAfter) reply.header('retry-after', retryAfter)
   // The framework hangs up after a body that it did not read to the end, and a sender that is cut
   // off never sees the answer. What is left of the body is thrown away by Node instead.
   if (reply.hasHeader('connection')) reply.removeHeader('connection')

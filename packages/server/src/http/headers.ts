@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import { apiPolicy, pagePolicy, paymentPagePolicy } from './content-security.ts'
 
@@ -43,10 +44,14 @@ export function securityHeaders({
   }
 }
 
-export function headersFor(headers: SecurityHeaders, url: string): Headers {
-  const path = pathOf(url)
-  if (isApiPath(path)) return headers.api
-  return path === '/subscription' ? headers.paymentPage : headers.page
+export function headersFor(headers: SecurityHeaders, request: FastifyRequest): Headers {
+  if (isApiCall(request)) return headers.api
+  return pathOf(request.url) === '/subscription' ? headers.paymentPage : headers.page
+}
+
+/** Goes by the route where there is one, since an address can be spelled in many ways. */
+export function isApiCall({ routeOptions, url }: FastifyRequest): boolean {
+  return isApiPath(pathOf(url)) || isApiPath(routeOptions.url ?? '')
 }
 
 export function isApiPath(path: string): boolean {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '#config.ts'
-import { isApiPath, pathOf } from './headers.ts'
+import { isApiCall } from './headers.ts'
 import { safeError } from './safe-error.ts'
 
 export interface LogStream {
@@ -33,7 +33,7 @@ export function logOptions({ level, clock, stream }: LogSetup) {
 
 /** One line for each request: its pattern and not its address, which may hold ids and words. */
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  const level = isApiPath(pathOf(request.url)) ? 'info' : 'debug'
+  const level = isApiCall(request) ? 'info' : 'debug'
   const line = {
     method: request.method,
     route: request.routeOptions.url ?? 'unknown',

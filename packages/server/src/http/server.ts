@@ -8,6 +8,7 @@ import {
 } from 'fastify'
 import { AppError } from '#app-error.ts'
 import type { Config } from '#config.ts'
+import { readBodies } from './body.ts'
 import { clientErrorAnswer } from './client-errors.ts'
 import { closeQuietConnections } from './connections.ts'
 import { sendError } from './errors.ts'
@@ -15,6 +16,7 @@ import { headersFor, pathOf, type SecurityHeaders, securityHeaders } from './hea
 import { type LogStream, logOptions, logRequest } from './logs.ts'
 import { requestIds } from './request-id.ts'
 import { methodsAt } from './unknown-path.ts'
+import type { PageAnswer } from './web-files.ts'
 
 /** Long enough for a full sync over a slow line, short enough not to wait for ever. */
 const REQUEST_TIMEOUT = 60_000
@@ -24,7 +26,7 @@ export interface ServerParts {
   readonly clock: () => number
   readonly contract: readonly Endpoint[]
   /** Answers a path that is not of the API; absent: there are only those. */
-  readonly page?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
+  readonly page?: PageAnswer | undefined
   readonly logStream?: LogStream | undefined
 }
 
@@ -55,6 +57,7 @@ export function createServer({
   app.decorateRequest('session', undefined)
   app.decorateRequest('errorCode', undefined)
   app.addHook('onRequest', async (request, reply) => introduce(headers, request, reply))
+  readBodies(app, 'none')
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsAt(contract, pathOf(request.url))
@@ -71,7 +74,7 @@ export function createServer({
 
 /** What every answer carries, whatever becomes of the request. */
 function introduce(headers: SecurityHeaders, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(headersFor(headers, request.url))
+  reply.headers(headersFor(headers, request))
   reply.header('x-request-id', request.id)
 }
 

@@ -7,12 +7,22 @@ import { isApiPath, pathOf } from './headers.ts'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const NOT_BUILT = 'The web app is not built. Start Daywell with: npm start\n'
 
-export function isBuilt(webRoot: string): boolean {
-  return existsSync(join(webRoot, 'index.html'))
+/** Answers a path that is a page; leaves any other alone. */
+export type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
+
+interface WebPages {
+  readonly answer: PageAnswer
+  serve(app: FastifyInstance): void
 }
 
-/** Serves the built web app; a file whose name holds the hash of its content never changes. */
-export function serveWebFiles(app: FastifyInstance, webRoot: string): void {
+/** The web app as it was built into a folder. */
+export function webPages(webRoot: string): WebPages {
+  if (!existsSync(join(webRoot, 'index.html'))) return { answer: answerNotBuilt, serve: () => {} }
+  return { answer: answerApp, serve: (app) => serveFiles(app, webRoot) }
+}
+
+/** A file whose name holds the hash of its content never changes. */
+function serveFiles(app: FastifyInstance, webRoot: string): void {
   const assets = join(webRoot, 'assets') + sep
   app.register(fastifyStatic, {
     root: webRoot,
@@ -27,14 +37,11 @@ export function serveWebFiles(app: FastifyInstance, webRoot: string): void {
 }
 
 /** The routes of the screens live in the browser: a link to any of them gets the app. */
-export function answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+function answerApp(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   return isPage(request) ? reply.code(200).sendFile('index.html') : undefined
 }
 
-export function answerNotBuilt(
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply | undefined {
+function answerNotBuilt(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   if (!isPage(request)) return undefined
   return reply.code(404).header('cache-control', 'no-store').type('text/plain').send(NOT_BUILT)
 }

@@ -1,0 +1,48 @@
+import { isUtf8 } from 'node:buffer'
+import { BODY_LIMIT, type Endpoint, errorCodeOf, errors } from '@daywell/core/contract'
+import type { Shot } from '../testing/ask.ts'
+
+export type Caller = 'nobody' | 'free' | 'premium'
+
+/**
+ * The statuses that the contract asks for, read off the contract and the shot alone. `undefined`:
+ * nothing is wrong with the call, so any answer of the endpoint will do.
+ */
+export function statusesFor(endpoint: Endpoint, caller: Caller, shot: Shot): number[] | undefined {
+  const refused = refusedAtTheGate(endpoint, caller)
+  if (refused) return [refused]
+  const body = endpoint.rawBody ? undefined : bodyVerdict(endpoint, shot)
+  const headers = endpoint.headers?.safeParse(shot.headers)
+  if (headers?.success === false) return [...(body ?? []), errors.invalid_input.status]
+  return body
+}
+
+function refusedAtTheGate({ access }: Endpoint, caller: Caller): number | undefined {
+  if (access === 'anyone' || access === 'provider') return undefined
+  if (access === 'operator' || caller === 'nobody') return errors.session_required.status
+  const locked = typeof access === 'object' && caller === 'free'
+  return locked ? errors.subscription_required.status : undefined
+}
+
+function bodyVerdict({ body, bodyLimit = BODY_LIMIT }: Endpoint, shot: Shot): number[] | undefined {
+  if (!body) return undefined
+  const bytes = shot.body ?? Buffer.alloc(0)
+  const type = shot.headers['content-type']
+  const nothingSent = bytes.length === 0 && (type === undefined || type === 'application/json')
+  const readable = nothingSent || (type === 'application/json' && isUtf8(bytes))
+  if (bytes.length > bodyLimit) return [413, ...(readable ? [] : [400])]
+  const value = nothingSent ? {} : readable ? parsed(bytes.toString()) : UNREADABLE
+  if (value === UNREADABLE) return [errors.unreadable_body.status]
+  const result = body.safeParse(value)
+  return result.success ? undefined : [errors[errorCodeOf(result.error)].status]
+}
+
+const UNREADABLE = Symbol('unreadable')
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return UNREADABLE
+  }
+}

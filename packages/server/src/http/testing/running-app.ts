@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { type AppParts, createApp } from '#app.ts'
+import { readConfig } from '#config.ts'
+import { openKeyring, sessionToken } from '#crypto/index.ts'
+import { type Database, openDatabase } from '#database/index.ts'
+import { createSession, createUser } from '#features/account/account.store.ts'
+import type { FreshPlace } from '#testing/fresh-databases.ts'
+
+interface Options extends Partial<Pick<AppParts, 'clock' | 'webRoot' | 'logStream'>> {
+  readonly env?: Readonly<Record<string, string>>
+  readonly callsPerMinute?: number
+}
+
+/** The whole server on a port of its own, until the test ends. */
+export async function runApp(
+  place: FreshPlace,
+  { env, callsPerMinute = 0, ...parts }: Options = {},
+) {
+  const database = await openDatabase(place)
+  const keys = { secretKey: undefined, secretKeyPrevious: undefined }
+  const keyring = await openKeyring({ database, dataDir: place.dataDir, ...keys })
+  const app = createApp({
+    database,
+    keyring,
+    config: readConfig({ LOG_LEVEL: 'silent', ...env }),
+    clock: Date.now,
+    limits: { callsPerMinute },
+    ...parts,
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  let names = 0
+
+  const stop = async () => {
+    await app.close()
+    await database.close()
+  }
+
+  /** Makes a person and signs them in. */
+  const signUp = async (now = Date.now()) => {
+    const name = `person-${process.pid}-${port}-${names++}`
+    const person = { email: `${name}@example.com`, username: name, displayName: 'A Person' }
+    const made = await createUser(database, keyring, { ...person, passwordHash: '-' }, now)
+    if (made.outcome !== 'created') throw new Error('The name is taken.')
+    return { user: made.user, token: await signIn(database, made.user.id, now) }
+  }
+
+  return { app, database, port, url: `http://127.0.0.1:${port}`, signUp, stop }
+}
+
+export type RunningApp = Awaited<ReturnType<typeof runApp>>
+
+/** A further session of a person. */
+export async function signIn(database: Database, userId: string, now = Date.now()) {
+  const { token, hash } = sessionToken()
+  await createSession(database, userId, hash, now)
+  return token
+}
+
+/** Runs the app for one test alone. */
+export async function runAppForTest(place: FreshPlace, options?: Options): Promise<RunningApp> {
+  const running = await runApp(place, options)
+  onTestFinished(running.stop)
+  return running
+}

@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net'
+import { endpoints } from '@daywell/core/contract'
+import { onTestFinished } from 'vitest'
+import { readConfig } from '#config.ts'
+import { createGate } from '../gate.ts'
+import { callLimit } from '../limits.ts'
+import type { LogStream } from '../logs.ts'
+import { addRoutes, type Handlers } from '../route.ts'
+import { createServer } from '../server.ts'
+
+interface Options {
+  readonly env?: Readonly<Record<string, string>>
+  readonly logStream?: LogStream
+}
+
+export const SOMEBODY = 'a-token-that-is-good'
+
+const session = {
+  sessionId: 'session',
+  confirmedAt: 0,
+  user: {
+    id: 'person',
+    email: 'person@example.com',
+    username: 'person',
+    displayName: 'A Person',
+    onboardingComplete: true,
+  },
+}
+
+/** The HTTP side alone, with handlers of the test's own and one person who is signed in. */
+export async function runServerForTest(handlers: Handlers, { env, logStream }: Options = {}) {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...env })
+  const app = createServer({
+    config,
+    clock: Date.now,
+    contract: Object.values(endpoints),
+    logStream,
+  })
+  const gate = createGate({
+    findSession: async (token) => (token === SOMEBODY ? session : undefined),
+    limit: callLimit(0),
+    canUse: async () => true,
+    metricsToken: config.metricsToken,
+    clock: Date.now,
+  })
+  addRoutes(app, endpoints, handlers, gate)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => app.close())
+  return { app, port: (app.server.address() as AddressInfo).port }
+}
