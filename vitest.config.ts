@@ -5,5 +5,14 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'packages/e2e/**'],
     setupFiles: ['tools/vitest-setup.ts'],
+    coverage: {
+      provider: 'v8',
+      // Core decides what happens to people's words, so nearly all of it has to be exercised.
+      include: ['packages/core/src/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/testing/**'],
+      thresholds: { lines: 95, branches: 95, functions: 95, statements: 95 },
+      reporter: ['text-summary', ['text', { skipFull: true }]],
+      reportsDirectory: '.cache/coverage',
+    },
   },
 })

@@ -1,0 +1,144 @@
+/**
+ * The picture in docs/architecture.md as a table: which part of the code may import which.
+ * A part may always import itself. The first pattern that fits a file says what part it is.
+ */
+export interface Part {
+  readonly name: string
+  /** A group in the pattern is an area: two parts with areas meet only inside the same one. */
+  readonly files: RegExp
+  /** Names of parts; `types of x` allows only `import type`. `anything` is for tests and tools. */
+  readonly may: readonly string[]
+}
+
+const CORE = ['core']
+
+const web: readonly Part[] = [
+  {
+    name: 'web app',
+    files: /^packages\/web\/src\/(?:app\/|main\.tsx$)/,
+    may: [
+      ...CORE,
+      ...['web feature', 'session', 'privacy', 'paywall', 'local-store', 'sync', 'api'],
+      ...['ui', 'styles', 'texts', 'service-worker'],
+    ],
+  },
+  {
+    name: 'web feature',
+    files: /^packages\/web\/src\/features\/([^/]+)\//,
+    may: [...CORE, 'session', 'privacy', 'paywall', 'local-store', 'api', 'ui', 'texts', 'worker'],
+  },
+  {
+    name: 'paywall',
+    files: /^packages\/web\/src\/paywall\//,
+    may: [...CORE, 'session', 'api', 'ui', 'texts'],
+  },
+  {
+    name: 'session',
+    files: /^packages\/web\/src\/session\//,
+    may: [...CORE, 'local-store', 'api', 'texts'],
+  },
+  {
+    name: 'sync',
+    files: /^packages\/web\/src\/sync\//,
+    may: [...CORE, 'privacy', 'local-store', 'api'],
+  },
+  { name: 'api', files: /^packages\/web\/src\/api\//, may: [...CORE, 'types of privacy', 'texts'] },
+  { name: 'privacy', files: /^packages\/web\/src\/privacy\//, may: [...CORE, 'local-store'] },
+  { name: 'local-store', files: /^packages\/web\/src\/local-store\//, may: CORE },
+  { name: 'texts', files: /^packages\/web\/src\/texts\//, may: CORE },
+  { name: 'ui', files: /^packages\/web\/src\/ui\//, may: ['styles'] },
+  { name: 'styles', files: /^packages\/web\/src\/styles\//, may: [] },
+  {
+    name: 'service-worker',
+    files: /^packages\/web\/src\/service-worker\//,
+    may: [...CORE, 'local-store', 'texts'],
+  },
+  { name: 'worker', files: /^packages\/web\/src\/workers\//, may: CORE },
+  { name: 'web build', files: /^packages\/web\/[^/]+\.ts$/, may: [] },
+  { name: 'web public', files: /^packages\/web\/public\//, may: [] },
+]
+
+const server: readonly Part[] = [
+  {
+    name: 'server main',
+    files: /^packages\/server\/src\/(?:main|start|stop|what-it-runs-on)\.ts$/,
+    may: [...CORE, 'server app', 'config', 'database', 'crypto', 'start-error'],
+  },
+  {
+    name: 'server app',
+    files: /^packages\/server\/src\/app\.ts$/,
+    may: [
+      ...CORE,
+      ...['routes', 'service', 'store', 'area', 'jobs', 'http'],
+      ...['config', 'database', 'crypto', 'start-error'],
+    ],
+  },
+  {
+    name: 'routes',
+    files: /^packages\/server\/src\/features\/([^/]+)\/.*routes\.ts$/,
+    may: [...CORE, 'app-error', 'service', 'area', 'http', 'types of config'],
+  },
+  {
+    name: 'service',
+    files: /^packages\/server\/src\/features\/([^/]+)\/.*service\.ts$/,
+    may: [...CORE, 'app-error', 'store', 'area', 'crypto', 'types of database', 'types of config'],
+  },
+  {
+    name: 'store',
+    files: /^packages\/server\/src\/features\/([^/]+)\/.*store\.ts$/,
+    may: [...CORE, 'app-error', 'area', 'crypto', 'database'],
+  },
+  {
+    name: 'area',
+    files: /^packages\/server\/src\/features\/([^/]+)\//,
+    may: [...CORE, 'app-error', 'crypto', 'types of database', 'types of config'],
+  },
+  {
+    name: 'jobs',
+    files: /^packages\/server\/src\/jobs\//,
+    may: [...CORE, 'database', 'types of config'],
+  },
+  {
+    name: 'http',
+    files: /^packages\/server\/src\/http\//,
+    may: [...CORE, 'app-error', 'database', 'types of config'],
+  },
+  {
+    name: 'crypto',
+    files: /^packages\/server\/src\/crypto\//,
+    may: [...CORE, 'database', 'start-error'],
+  },
+  { name: 'database', files: /^packages\/server\/src\/database\//, may: [...CORE, 'start-error'] },
+  {
+    name: 'config',
+    files: /^packages\/server\/src\/config(?:\.ts$|\/)/,
+    may: [...CORE, 'start-error'],
+  },
+  { name: 'app-error', files: /^packages\/server\/src\/app-error\.ts$/, may: CORE },
+  { name: 'start-error', files: /^packages\/server\/src\/start-error\.ts$/, may: [] },
+]
+
+export const parts: readonly Part[] = [
+  { name: 'test', files: /\.(?:test|spec)\.tsx?$|\/testing\//, may: ['anything'] },
+  { name: 'e2e', files: /^packages\/e2e\//, may: ['anything'] },
+  { name: 'bench', files: /^packages\/bench\//, may: ['anything'] },
+  { name: 'tools', files: /^tools\//, may: ['core', 'config', 'server main', 'tools'] },
+  { name: 'core', files: /^packages\/core\/src\/[^/]+\//, may: [] },
+  ...web,
+  ...server,
+]
+
+/** Packages of others that only some parts may know. */
+export const confined: readonly { packages: RegExp; to: readonly string[] }[] = [
+  { packages: /^(?:better-sqlite3|pg)$/, to: ['database'] },
+  { packages: /^kysely/, to: ['database', 'store'] },
+  { packages: /^@?fastify/, to: ['server main', 'server app', 'routes', 'http'] },
+]
+
+/** Parts that may know only some packages of others, the runtime's own among them. */
+export const restricted: readonly { part: string; packages: RegExp }[] = [
+  { part: 'core', packages: /^zod\/mini$/ },
+]
+
+/** The one part that reads the environment, and the one that hands it over. */
+export const readersOfTheEnvironment = ['config', 'server main', 'tools', 'test', 'e2e', 'bench']

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { inRoot, root } from '../setup/paths.mjs'
+import { report } from '../source/report.ts'
+import { generatedDocuments } from './documents.ts'
+
+const documents = generatedDocuments(root)
+const stale = documents.filter(({ path, text }) => {
+  const file = inRoot(path)
+  return !existsSync(file) || readFileSync(file, 'utf8') !== text
+})
+
+report(
+  `${documents.map(({ path }) => path).join(', ')} are fresh`,
+  stale.map(({ path }) => `${path} is not what the code says: run \`npm run generate\``),
+)

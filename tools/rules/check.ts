@@ -1,0 +1,53 @@
+import { areasOf, idsIn, ruleIds } from './rule-ids.ts'
+import type { TestTitles } from './titles.ts'
+
+export interface Coverage {
+  readonly all: readonly string[]
+  readonly notCovered: readonly string[]
+  /** Titles that name a rule which does not exist, a sentence each. */
+  readonly unknown: readonly string[]
+}
+
+/** Which rules the titles name, and which they do not. */
+export function coverageOf(rulesText: string, { titles }: TestTitles): Coverage {
+  const all = ruleIds(rulesText)
+  const known = new Set(all)
+  const named = titles.flatMap(({ title, where }) =>
+    idsIn(title, areasOf(all)).map((id) => ({ id, where })),
+  )
+  const covered = new Set(named.map(({ id }) => id))
+  return {
+    all,
+    notCovered: all.filter((id) => !covered.has(id)),
+    unknown: named
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, where }) => `${where} names ${id}, which docs/rules.md does not have`),
+  }
+}
+
+/** How the file of rules without a test differs from what it should hold. */
+export function differences(written: readonly string[], computed: readonly string[]): string[] {
+  const missing = computed.filter((id) => !written.includes(id))
+  const extra = written.filter((id) => !computed.includes(id))
+  const order = missing.length + extra.length === 0 && written.join() !== computed.join()
+  return [
+    ...missing.map((id) => `${id} is named by no test and not in the file of rules not covered`),
+    ...extra.map((id) => `${id} is in the file of rules not covered without need`),
+    ...(order ? ['The file of rules not covered is not in the order of docs/rules.md'] : []),
+  ]
+}
+
+export interface Past {
+  readonly rules: readonly string[]
+  readonly notCovered: readonly string[]
+}
+
+/** Rules that had a test and have none any more. */
+export function cameBack(notCovered: readonly string[], past: readonly Past[]): string[] {
+  return notCovered
+    .filter((id) => past.some((then) => wasCovered(id, then)))
+    .map((id) => `${id} was proved by a test before and is not any more`)
+}
+
+const wasCovered = (id: string, then: Past) =>
+  then.rules.includes(id) && !then.notCovered.includes(id)

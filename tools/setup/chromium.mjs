@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { aptInstall } from './apt.mjs'
+import { runQuietly } from './child.mjs'
+import { inRoot } from './paths.mjs'
+import { CannotGoOn, say } from './say.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+/**
+ * Finds a Chromium that runs, or installs one.
+ * @returns {Promise<string>} its path
+ */
+export async function ensureChromium() {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) return checked(chosen)
+  const found = (await firstThatRuns(NAMES)) ?? (await installed())
+  if (found) return found
+  throw new CannotGoOn(
+    'The browser tests need a Chromium, and none could be found or installed. ' +
+      'Install one (on Debian or Ubuntu: apt-get install chromium) or set CHROMIUM_PATH to its path.',
+  )
+}
+
+async function checked(/** @type {string} */ path) {
+  if (await runs(path)) return path
+  throw new CannotGoOn(`CHROMIUM_PATH is set to ${path}, which does not run as a browser.`)
+}
+
+async function installed() {
+  const playwrights = await playwrightsOwn()
+  if (playwrights && (await runs(playwrights))) return playwrights
+  if (await aptInstall('chromium', 'a Chromium for the browser tests')) {
+    return firstThatRuns(NAMES)
+  }
+  say("Installing Playwright's own Chromium for the browser tests …")
+  const cli = inRoot('node_modules/playwright/cli.js')
+  await runQuietly(process.execPath, [cli, 'install', '--with-deps', 'chromium'])
+  return playwrights && (await runs(playwrights)) ? playwrights : undefined
+}
+
+/** @returns {Promise<string | undefined>} */
+async function playwrightsOwn() {
+  if (!existsSync(inRoot('node_modules/playwright-core/package.json'))) return undefined
+  const code = "process.stdout.write(require('playwright-core').chromium.executablePath())"
+  const { output } = await runQuietly(process.execPath, ['-e', code], { cwd: inRoot() })
+  return existsSync(output) ? output : undefined
+}
+
+async function firstThatRuns(/** @type {readonly string[]} */ names) {
+  for (const name of names) {
+    const { code, output } = await runQuietly('sh', ['-c', `command -v ${name}`])
+    // A snap's stand-in is there but does not run: being found is not enough.
+    if (code === 0 && (await runs(output.trim()))) return output.trim()
+  }
+  return undefined
+}
+
+async function runs(/** @type {string} */ path) {
+  const { code } = await runQuietly(path, ['--version', '--no-sandbox'])
+  return code === 0
+}

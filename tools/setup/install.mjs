@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runQuietly } from './child.mjs'
+import { root } from './paths.mjs'
+import { CannotGoOn, say } from './say.mjs'
+
+/**
+ * What the dependencies are needed for: to run the product, or to work on it as well.
+ * @typedef {'run' | 'all'} Scope
+ */
+
+/**
+ * Installs the dependencies when the lock file is not the one that was installed last.
+ * @param {Scope} scope
+ * @param {string} [folder]
+ */
+export async function ensureInstalled(scope, folder = root) {
+  const lock = fingerprint(folder)
+  const installed = readStamp(folder)
+  if (installed?.lock === lock && (installed.scope === 'all' || installed.scope === scope)) return
+
+  say(`Installing the dependencies (${scope === 'run' ? 'to run' : 'to run and to test'}) …`)
+  const { program, args } = npm()
+  const which = scope === 'run' ? '--omit=dev' : '--include=dev'
+  const { code, output } = await runQuietly(program, [...args, 'ci', which], { cwd: folder })
+  if (code !== 0) {
+    say(output)
+    throw new CannotGoOn(
+      'The dependencies could not be installed; npm says why above. ' +
+        'Check that this machine reaches the npm registry and has disk space, then try again.',
+    )
+  }
+  writeFileSync(stampFile(folder), JSON.stringify({ lock, scope }))
+}
+
+/** The platform belongs to it: a node_modules copied from another machine does not run here. */
+function fingerprint(/** @type {string} */ folder) {
+  return createHash('sha256')
+    .update(`${process.platform}-${process.arch}\n`)
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex')
+}
+
+/** In node_modules, so that it goes when `npm ci` begins and is missing if that is interrupted. */
+const stampFile = (/** @type {string} */ folder) =>
+  join(folder, 'node_modules', '.daywell-install.json')
+
+/** @returns {{ lock: string, scope: Scope } | undefined} */
+function readStamp(/** @type {string} */ folder) {
+  try {
+    return JSON.parse(readFileSync(stampFile(folder), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** The npm that called us, else the one on the path. */
+function npm() {
+  const cli = process.env.npm_execpath
+  return cli?.endsWith('.js')
+    ? { program: process.execPath, args: [cli] }
+    : { program: 'npm', args: [] }
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { chownSync, mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runQuietly } from './child.mjs'
+import { ensurePostgresPrograms } from './postgres-programs.mjs'
+import { CannotGoOn, say } from './say.mjs'
+
+/** @typedef {{ url: string, stop: () => Promise<void> }} RunningPostgres */
+
+/**
+ * A PostgreSQL for the tests: the one that TEST_DATABASE_URL names, else a throw-away cluster.
+ * @returns {Promise<RunningPostgres>}
+ */
+export async function startPostgres() {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  const folder = mkdtempSync(join(tmpdir(), 'daywell-postgres-'))
+  const stop = stopWithUs(folder)
+  const user = await userToRunAs()
+  const bin = await ensurePostgresPrograms(folder)
+  say('Starting a PostgreSQL for the tests …')
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  const port = await freePort()
+  await must(join(bin, 'initdb'), initArgs(folder), user)
+  await must(join(bin, 'pg_ctl'), startArgs(folder, port), user)
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+const initArgs = (/** @type {string} */ folder) => [
+  ...['-D', join(folder, 'cluster'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'],
+  ...['--locale=C', '--no-sync'],
+]
+
+const startArgs = (/** @type {string} */ folder, /** @type {number} */ port) => [
+  ...['start', '-w', '-D', join(folder, 'cluster'), '-l', join(folder, 'log'), '-o'],
+  `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200`,
+]
+
+/**
+ * PostgreSQL refuses to run as root.
+ * @typedef {{ uid?: number, gid?: number }} User
+ * @returns {Promise<User>}
+ */
+async function userToRunAs() {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    const uid = await runQuietly('id', ['-u', name])
+    const gid = await runQuietly('id', ['-g', name])
+    if (uid.code === 0 && gid.code === 0)
+      return { uid: Number(uid.output), gid: Number(gid.output) }
+  }
+  return {}
+}
+
+/** SIGQUIT is PostgreSQL's immediate stop; its pid file goes when it has stopped. */
+const STOP_WHEN_INPUT_ENDS = `
+  cat >/dev/null
+  file="$0/cluster/postmaster.pid"
+  [ -e "$file" ] && kill -QUIT "$(head -n 1 "$file")"
+  for _ in $(seq 100); do [ -e "$file" ] || break; sleep 0.05; done
+  rm -rf "$0"`
+
+/**
+ * A small shell waits until we close its input or are gone, however we went, then stops the
+ * cluster and removes its folder. So not even a killed test run leaves one behind.
+ */
+function stopWithUs(/** @type {string} */ folder) {
+  const waiting = spawn('sh', ['-c', STOP_WHEN_INPUT_ENDS, folder], {
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  waiting.unref()
+  return () =>
+    /** @type {Promise<void>} */ (
+      new Promise((resolve) => {
+        waiting.ref()
+        waiting.on('close', () => resolve())
+        waiting.stdin.end()
+      })
+    )
+}
+
+async function must(
+  /** @type {string} */ program,
+  /** @type {readonly string[]} */ args,
+  /** @type {User} */ user,
+) {
+  const { code, output } = await runQuietly(program, args, { ...user, cwd: '/' })
+  if (code === 0) return
+  say(output)
+  throw new CannotGoOn(
+    `A PostgreSQL for the tests could not be started (${program} failed; its words stand above). ` +
+      'Set TEST_DATABASE_URL to one that runs.',
+  )
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}

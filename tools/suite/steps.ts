@@ -1,0 +1,81 @@
+import { ensureBuilt } from '../setup/build.mjs'
+import { ensureChromium } from '../setup/chromium.mjs'
+import { startPostgres } from '../setup/postgres.mjs'
+import { CannotGoOn } from '../setup/say.mjs'
+import { command, ownCheck, tool } from './commands.ts'
+import type { Result, Step } from './step.ts'
+import { runPlaywright, runVitest } from './test-runs.ts'
+
+const tsc = (project: string) =>
+  tool('node_modules/typescript/bin/tsc', ['--noEmit', '--pretty', 'false', '-p', project])
+
+/** All that `npm test` looks at, in order. */
+export const steps: readonly Step[] = [
+  {
+    name: 'style',
+    title: 'Format and lint',
+    light: true,
+    run: command(tool('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])),
+  },
+  {
+    name: 'types',
+    title: 'Types',
+    light: true,
+    run: command(...['.', 'packages/core', 'packages/web', 'tools/types/core-tests.json'].map(tsc)),
+  },
+  {
+    name: 'boundaries',
+    title: 'Import boundaries and circles',
+    light: true,
+    run: ownCheck('tools/boundaries/main.ts'),
+  },
+  { name: 'purity', title: 'Purity of core', light: true, run: ownCheck('tools/purity/main.ts') },
+  {
+    name: 'unused',
+    title: 'Dead code and unused dependencies',
+    light: true,
+    run: command(tool('node_modules/knip/bin/knip.js', ['--no-progress'])),
+  },
+  {
+    name: 'generated',
+    title: 'Generated files',
+    light: true,
+    run: ownCheck('tools/generated/check.ts'),
+  },
+  { name: 'rules', title: 'Rules', light: true, run: ownCheck('tools/rules/main.ts') },
+  { name: 'postgres', title: 'A PostgreSQL to test with', run: findPostgres },
+  { name: 'chromium', title: 'A browser to test with', run: findChromium },
+  { name: 'build', title: 'Build of the web app', run: build },
+  { name: 'bundle', title: 'Size of the first bundle', run: ownCheck('tools/bundle/main.ts') },
+  { name: 'unit', title: 'Unit and server tests', run: runVitest },
+  { name: 'e2e', title: 'Journeys in the browser', run: runPlaywright },
+]
+
+async function build(): Promise<Result> {
+  return orSentence(async () => ((await ensureBuilt()) ? 'built' : 'still fresh'))
+}
+
+async function findChromium(env: NodeJS.ProcessEnv): Promise<Result> {
+  return orSentence(async () => {
+    env.CHROMIUM_PATH = await ensureChromium()
+    return env.CHROMIUM_PATH
+  })
+}
+
+async function findPostgres(env: NodeJS.ProcessEnv): Promise<Result> {
+  return orSentence(async () => {
+    // Its keeper sees when this process ends and stops it then.
+    const { url } = await startPostgres()
+    env.TEST_DATABASE_URL = url
+    return 'running'
+  })
+}
+
+async function orSentence(work: () => Promise<string>): Promise<Result> {
+  try {
+    return { ok: true, note: await work(), output: '' }
+  } catch (error) {
+    if (error instanceof CannotGoOn) return { ok: false, output: error.message }
+    throw error
+  }
+}

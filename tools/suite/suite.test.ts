@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { countAll, runSteps } from './run.ts'
+import type { Step } from './step.ts'
+import { fromPlaywright, fromVitest, judge } from './test-reports.ts'
+
+const fine: Step = {
+  name: 'a',
+  title: 'Fine',
+  run: async () => ({ ok: true, output: '', tests: { passed: 3, failed: 0 } }),
+}
+const failing: Step = {
+  name: 'b',
+  title: 'Failing',
+  light: true,
+  run: async () => ({ ok: false, output: 'why it failed' }),
+}
+const crashing: Step = { name: 'c', title: 'Crashing', run: () => Promise.reject(new Error('oh')) }
+
+it('goes on after a failure, shows why, and counts a failed check as one failure', async () => {
+  const lines: string[] = []
+  const outcomes = await runSteps([failing, crashing, fine], {}, (line) => lines.push(line))
+  expect(lines.join('\n')).toMatch(/FAILED .* Failing\n {4}why it failed[\s\S]*Crashing[\s\S]*ok .* Fine/)
+  expect(countAll(outcomes)).toEqual({ passed: 3, failed: 2 })
+})
+
+it('runs light steps first and waits for them all', async () => {
+  const ended: string[] = []
+  const noting = (step: Step): Step => ({
+    ...step,
+    run: async (env) => step.run(env).finally(() => ended.push(step.name)),
+  })
+  await runSteps([fine, failing, { ...failing, name: 'd' }].map(noting), {}, () => {})
+  expect(ended).toEqual(['b', 'd', 'a'])
+})
+
+it('takes a run without tests, with tests left out, or without a report for a failure', () => {
+  const ended = { code: 0, output: '' }
+  expect(judge(ended, { passed: 5, failed: 0, skipped: 0 }).ok).toBe(true)
+  expect(judge(ended, { passed: 0, failed: 0, skipped: 0 }).ok).toBe(false)
+  expect(judge(ended, { passed: 5, failed: 0, skipped: 1 }).ok).toBe(false)
+  expect(judge(ended, undefined).ok).toBe(false)
+})
+
+it('takes an exit code for a failure though every test passed, as when coverage is too low', () => {
+  const result = judge({ code: 1, output: '' }, { passed: 5, failed: 0, skipped: 0 })
+  expect(countAll([{ step: fine, result }])).toEqual({ passed: 5, failed: 1 })
+})
+
+it('reads the reports of both test runners', () => {
+  const vitest = { numPassedTests: 4, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 }
+  expect(fromVitest(vitest)).toEqual({ passed: 4, failed: 1, skipped: 2 })
+  const playwright = { stats: { expected: 4, unexpected: 1, flaky: 2, skipped: 1 } }
+  expect(fromPlaywright(playwright)).toEqual({ passed: 4, failed: 3, skipped: 1 })
+})

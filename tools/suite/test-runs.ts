@@ -1,0 +1,38 @@
+import { inRoot } from '../setup/paths.mjs'
+import { tool } from './commands.ts'
+import type { Result } from './step.ts'
+import { forgetReport, fromPlaywright, fromVitest, judge, readReport } from './test-reports.ts'
+
+const VITEST_REPORT = inRoot('.cache/vitest-report.json')
+const PLAYWRIGHT_REPORT = inRoot('.cache/playwright-report.json')
+
+const vitest = tool('node_modules/vitest/vitest.mjs', [
+  ...['run', '--coverage', '--reporter=default', '--reporter=json'],
+  `--outputFile.json=${VITEST_REPORT}`,
+])
+
+const playwright = tool(
+  'node_modules/@playwright/test/cli.js',
+  ['test', '--reporter=list,json'],
+  inRoot('packages/e2e'),
+)
+
+export async function runVitest(env: NodeJS.ProcessEnv): Promise<Result> {
+  forgetReport(VITEST_REPORT)
+  const result = judge(await vitest(env), readReport(VITEST_REPORT, fromVitest))
+  return { ...result, note: [result.note, ...coverageIn(result.output)].join('; ') }
+}
+
+export async function runPlaywright(env: NodeJS.ProcessEnv): Promise<Result> {
+  if (!env.CHROMIUM_PATH) return { ok: false, output: 'There is no browser to test in.' }
+  forgetReport(PLAYWRIGHT_REPORT)
+  const outcome = await playwright({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT })
+  return judge(outcome, readReport(PLAYWRIGHT_REPORT, fromPlaywright))
+}
+
+/** The lines of the coverage summary, in one. */
+function coverageIn(output: string): string[] {
+  const found = [...output.matchAll(/^(Statements|Branches|Functions|Lines)\s*:\s*([\d.]+%)/gm)]
+  if (found.length === 0) return []
+  return [`core: ${found.map(([, what, share]) => `${what?.toLowerCase()} ${share}`).join(', ')}`]
+}
