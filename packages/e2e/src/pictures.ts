@@ -33,7 +33,7 @@ async function takeAll(source: Source, served: readonly Screen[]): Promise<void>
     await using browser = await openBrowser()
     for (const screen of served) {
       for (const view of views) {
-        await takePicture(browser, source.address, screen, view, FOLDER)
+        await takePicture(browser, source, screen, view, FOLDER)
       }
       process.stdout.write(`${screen.name}, ${screen.state}\n`)
     }

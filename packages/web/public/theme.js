@@ -1,7 +1,12 @@
-// Runs before the first paint, so that a chosen scheme never flashes. The key is that of ui/theme.
+// Runs before the first paint, so that a chosen scheme never flashes. ui/theme does the same later.
 try {
   const theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (theme === 'light' || theme === 'dark') {
+    document.documentElement.dataset.theme = theme
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      meta.media = meta.dataset.scheme === theme ? 'all' : 'not all'
+    }
+  }
 } catch {
   // Storage may be closed to us; then the system decides.
 }

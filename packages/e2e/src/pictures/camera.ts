@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { SignedIn } from '#fixtures/people.ts'
 import type { Screen } from './screens.ts'
+import type { Source } from './sources.ts'
 
 export const widths = [360, 768, 1280, 1920] as const
 export const schemes = ['light', 'dark'] as const
@@ -14,8 +16,6 @@ export interface View {
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable']
 const FORCED = ['hover', 'focus', 'focus-visible']
 
-const member = { id: 'pictures', email: 'mara@example.org', username: 'mara', displayName: 'Mara' }
-
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? PLACES.find(existsSync)
   return chromium.launch({
@@ -27,15 +27,16 @@ export function openBrowser(): Promise<Browser> {
 /** Takes one screen in one view and gives back the name of the file. */
 export async function takePicture(
   browser: Browser,
-  address: string,
+  source: Source,
   screen: Screen,
   view: View,
   folder: string,
 ): Promise<string> {
-  const context = await openContext(browser, screen, view)
+  const context = await openContext(browser, view)
   try {
+    if (screen.as === 'member' && source.member) await signIn(context, source.member)
     const page = await context.newPage()
-    await page.goto(address + screen.path, { waitUntil: 'networkidle' })
+    await page.goto(source.address + screen.path, { waitUntil: 'networkidle' })
     await page.evaluate('document.fonts.ready.then(() => true)')
     await forceStates(page)
     await screen.prepare?.(page)
@@ -47,9 +48,9 @@ export async function takePicture(
   }
 }
 
-async function openContext(browser: Browser, screen: Screen, view: View): Promise<BrowserContext> {
+function openContext(browser: Browser, view: View): Promise<BrowserContext> {
   const phone = view.width < 768
-  const context = await browser.newContext({
+  return browser.newContext({
     viewport: { width: view.width, height: phone ? 780 : 860 },
     deviceScaleFactor: phone ? 2 : 1,
     isMobile: phone,
@@ -58,20 +59,14 @@ async function openContext(browser: Browser, screen: Screen, view: View): Promis
     // Nothing moves, so that two runs give the same picture.
     reducedMotion: 'reduce',
   })
-  if (screen.as === 'member') await signIn(context)
-  return context
 }
 
-/** A session as the web app keeps it; the one question about it is answered here. */
-async function signIn(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    localStorage.setItem('userId', 'pictures')
-    localStorage.setItem('token', 'pictures')
-    localStorage.setItem('onboardingComplete', 'true')
-  })
-  await context.route('**/api/auth/verify', (route) =>
-    route.fulfill({ json: { user: member, onboardingComplete: true } }),
-  )
+/** A session as the web app keeps it. */
+async function signIn(context: BrowserContext, member: SignedIn): Promise<void> {
+  await context.addInitScript(({ userId, token }) => {
+    localStorage.setItem('userId', userId)
+    localStorage.setItem('token', token)
+  }, member)
 }
 
 /** Holds down what the kit marks with `data-force`: the mouse, or the focus of the keyboard. */

@@ -38,5 +38,15 @@ function followOtherTab(event: StorageEvent): void {
 function show(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
+  colourTheWindow(theme)
   for (const listener of listeners) listener()
+}
+
+/** The frame that a phone draws around the page follows the choice, not only the system. */
+function colourTheWindow(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const scheme = meta.dataset.scheme
+    if (theme === 'system') meta.media = `(prefers-color-scheme: ${scheme})`
+    else meta.media = theme === scheme ? 'all' : 'not all'
+  }
 }

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Button } from './button.tsx'
+
+describe('Button', () => {
+  it('submits no form unless it is asked to', () => {
+    expect(renderToStaticMarkup(<Button>Save</Button>)).toContain('type="button"')
+    expect(renderToStaticMarkup(<Button type="submit">Save</Button>)).toContain('type="submit"')
+  })
+
+  it('says that it is busy and keeps the focus', () => {
+    const html = renderToStaticMarkup(
+      <Button busy busyLabel="Saving…">
+        Save
+      </Button>,
+    )
+    expect(html).toContain('aria-busy="true"')
+    expect(html).toContain('aria-disabled="true"')
+    expect(html).not.toMatch(/ disabled/)
+    expect(html).toContain('Saving…')
+  })
+})
