@@ -8,6 +8,7 @@ import { CannotGoOn, say } from './say.mjs'
 /**
  * What the dependencies are needed for: to run the product, or to work on it as well.
  * @typedef {'run' | 'all'} Scope
+ * @typedef {{ lock: string, scope: Scope }} Stamp
  */
 
 /**
@@ -19,6 +20,7 @@ export async function ensureInstalled(scope, folder = root) {
   const lock = fingerprint(folder)
   const installed = readStamp(folder)
   if (installed?.lock === lock && (installed.scope === 'all' || installed.scope === scope)) return
+  if (isInstalledByHand(folder)) return writeStamp(folder, { lock, scope: 'all' })
 
   say(`Installing the dependencies (${scope === 'run' ? 'to run' : 'to run and to test'}) …`)
   const { program, args } = npm()
@@ -31,7 +33,7 @@ export async function ensureInstalled(scope, folder = root) {
         'Check that this machine reaches the npm registry and has disk space, then try again.',
     )
   }
-  writeFileSync(stampFile(folder), JSON.stringify({ lock, scope }))
+  writeStamp(folder, { lock, scope })
 }
 
 /** The platform belongs to it: a node_modules copied from another machine does not run here. */
@@ -46,13 +48,38 @@ function fingerprint(/** @type {string} */ folder) {
 const stampFile = (/** @type {string} */ folder) =>
   join(folder, 'node_modules', '.daywell-install.json')
 
-/** @returns {{ lock: string, scope: Scope } | undefined} */
+/** @returns {Stamp | undefined} */
 function readStamp(/** @type {string} */ folder) {
   try {
     return JSON.parse(readFileSync(stampFile(folder), 'utf8'))
   } catch {
     return undefined
   }
+}
+
+function writeStamp(/** @type {string} */ folder, /** @type {Stamp} */ stamp) {
+  writeFileSync(stampFile(folder), JSON.stringify(stamp))
+}
+
+/** After `npm install` by hand, npm's own record of node_modules holds all that the lock file does. */
+function isInstalledByHand(/** @type {string} */ folder) {
+  try {
+    const wanted = packagesIn(join(folder, 'package-lock.json'))
+    const there = packagesIn(join(folder, 'node_modules/.package-lock.json'))
+    return Object.entries(wanted)
+      .filter(([path, { optional }]) => path.startsWith('node_modules/') && !optional)
+      .every(([path, { version, integrity }]) => {
+        const found = there[path]
+        return found?.version === version && found?.integrity === integrity
+      })
+  } catch {
+    return false
+  }
+}
+
+/** @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>} */
+function packagesIn(/** @type {string} */ lockFile) {
+  return JSON.parse(readFileSync(lockFile, 'utf8')).packages
 }
 
 /** The npm that called us, else the one on the path. */

@@ -19,7 +19,9 @@ const crashing: Step = { name: 'c', title: 'Crashing', run: () => Promise.reject
 it('goes on after a failure, shows why, and counts a failed check as one failure', async () => {
   const lines: string[] = []
   const outcomes = await runSteps([failing, crashing, fine], {}, (line) => lines.push(line))
-  expect(lines.join('\n')).toMatch(/FAILED .* Failing\n {4}why it failed[\s\S]*Crashing[\s\S]*ok .* Fine/)
+  expect(lines.join('\n')).toMatch(
+    /FAILED .* Failing\n {4}why it failed[\s\S]*Crashing[\s\S]*ok .* Fine/,
+  )
   expect(countAll(outcomes)).toEqual({ passed: 3, failed: 2 })
 })
 
