@@ -1,13 +1,11 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { httpAddress } from './config/addresses.ts'
 import type { Environment } from './config/setting.ts'
 import { type Config, readConfig } from './config.ts'
 import { openKeyring } from './crypto/index.ts'
 import { openDatabase } from './database/index.ts'
+import { listen } from './http/listen.ts'
 import { StartError } from './start-error.ts'
 import { stopOnSignals } from './stop.ts'
 import { whatItRunsOn } from './what-it-runs-on.ts'
@@ -37,25 +35,15 @@ async function run(config: Config): Promise<void> {
     limits: { callsPerMinute: rateLimitPerMinute },
     webRoot: WEB_ROOT,
   })
-  const port = await listen(app, config)
+  const port = await listen(app, config).catch((error: NodeJS.ErrnoException) => {
+    throw cannotListen(error, config)
+  })
   stopOnSignals(app, database)
   const lines = [`Daywell is ready at ${httpAddress(config.host, port)}`, ...whatItRunsOn(config)]
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** Listens by itself: the framework would print a line of its own before ours. */
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
-  await app.ready()
-  app.server.listen({ host, port })
-  try {
-    await once(app.server, 'listening')
-  } catch (error) {
-    throw cannotListen(error as NodeJS.ErrnoException, host, port)
-  }
-  return (app.server.address() as AddressInfo).port
-}
-
-function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): StartError {
+function cannotListen(error: NodeJS.ErrnoException, { host, port }: Config): StartError {
   const cause = { cause: error }
   switch (error.code) {
     case 'EADDRINUSE':

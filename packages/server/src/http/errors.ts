@@ -45,7 +45,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   // The framework hangs up after a body that it did not read to the end, and a sender that is cut
   // off never sees the answer. What is left of the body is thrown away by Node instead.
   if (reply.hasHeader('connection')) reply.removeHeader('connection')
-  return reply.code(status).type('application/json; charset=utf-8').send(errorBody(refusal))
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  return reply.code(status).send(errorBody(refusal))
 }
 
 /** Errors that the framework raised because of what the caller sent. */

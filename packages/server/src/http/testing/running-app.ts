@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { type AppParts, createApp } from '#app.ts'
 import { readConfig } from '#config.ts'
@@ -6,6 +5,7 @@ import { openKeyring, sessionToken } from '#crypto/index.ts'
 import { type Database, openDatabase } from '#database/index.ts'
 import { createSession, createUser } from '#features/account/account.store.ts'
 import type { FreshPlace } from '#testing/fresh-databases.ts'
+import { listen } from '../listen.ts'
 
 interface Options extends Partial<Pick<AppParts, 'clock' | 'webRoot' | 'logStream'>> {
   readonly env?: Readonly<Record<string, string>>
@@ -28,8 +28,7 @@ export async function runApp(
     limits: { callsPerMinute },
     ...parts,
   })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
+  const port = await listen(app, { host: '127.0.0.1', port: 0 })
   let names = 0
 
   const stop = async () => {

@@ -1,9 +1,9 @@
-import type { AddressInfo } from 'node:net'
 import { endpoints } from '@daywell/core/contract'
 import { onTestFinished } from 'vitest'
 import { readConfig } from '#config.ts'
 import { createGate } from '../gate.ts'
 import { callLimit } from '../limits.ts'
+import { listen } from '../listen.ts'
 import type { LogStream } from '../logs.ts'
 import { addRoutes, type Handlers } from '../route.ts'
 import { createServer } from '../server.ts'
@@ -44,7 +44,7 @@ export async function runServerForTest(handlers: Handlers, { env, logStream }: O
     clock: Date.now,
   })
   addRoutes(app, endpoints, handlers, gate)
-  await app.listen({ host: '127.0.0.1', port: 0 })
+  const port = await listen(app, { host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
-  return { app, port: (app.server.address() as AddressInfo).port }
+  return { app, port }
 }

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '#config.ts'
+import { securityHeaders } from './headers.ts'
+import { ask } from './testing/ask.ts'
+import { runServerForTest } from './testing/test-server.ts'
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_MONTHLY: 'price_m',
+  STRIPE_PRICE_YEARLY: 'price_y',
+}
+
+function policy(text: string | undefined): Map<string, string[]> {
+  const directives = (text ?? '').split('; ').map((part) => part.split(' '))
+  return new Map(directives.map(([name = '', ...sources]) => [name, sources]))
+}
+
+describe('security headers', () => {
+  it('stand on every answer, whatever becomes of the request', async () => {
+    const { port } = await runServerForTest({})
+    for (const path of [
+      '/api/health',
+      '/api/nothing',
+      '/nothing',
+      '/api/%E0%A4%A',
+      '/subscription',
+    ]) {
+      const { headers } = await ask(port, `GET ${path}`)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      })
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(headers['x-powered-by']).toBeUndefined()
+    }
+  })
+
+  it('let the pages of the app load from here alone, and run nothing that is inline', () => {
+    const csp = policy(securityHeaders(readConfig({})).page['content-security-policy'])
+    const foreign = [...csp.values()]
+      .flat()
+      .filter((source) => !["'self'", "'none'", 'data:', 'blob:'].includes(source))
+    expect(foreign).toEqual([])
+    for (const directive of ['script-src', 'style-src', 'connect-src', 'form-action']) {
+      expect(csp.get(directive)).toEqual(["'self'"])
+    }
+    for (const directive of [
+      'default-src',
+      'object-src',
+      'base-uri',
+      'frame-ancestors',
+      'frame-src',
+    ]) {
+      expect(csp.get(directive)).toEqual(["'none'"])
+    }
+  })
+
+  it('name Stripe in stripe mode only, on the page of the subscription only', async () => {
+    const paid = await runServerForTest({}, { env: stripe })
+    const test = await runServerForTest({}, { env: { PAYMENTS: 'sandbox' } })
+    const csp = async (port: number, path: string) =>
+      (await ask(port, `GET ${path}`)).headers['content-security-policy']
+    const page = policy(await csp(paid.port, '/subscription?plan=yearly'))
+    expect(page.get('script-src')).toContain('https://js.stripe.com')
+    expect(page.get('frame-src')).toContain('https://js.stripe.com')
+    expect(page.get('frame-src')).not.toContain("'none'")
+    for (const path of [
+      '/',
+      '/journal',
+      '/subscription/success',
+      '/subscriptions',
+      '/api/health',
+    ]) {
+      expect(await csp(paid.port, path)).not.toContain('stripe')
+    }
+    expect(await csp(test.port, '/subscription')).not.toContain('stripe')
+  })
+
+  it('ask for https for ever only where people come by https', async () => {
+    const far = await runServerForTest({}, { env: { PUBLIC_URL: 'https://journal.example' } })
+    const near = await runServerForTest({}, { env: { PUBLIC_URL: 'http://localhost:3000' } })
+    const hsts = async (port: number) =>
+      (await ask(port, 'GET /api/health')).headers['strict-transport-security']
+    expect(await hsts(far.port)).toMatch(/^max-age=\d{8,}/)
+    expect(await hsts(near.port)).toBeUndefined()
+  })
+
+  it('keep every answer of the API out of caches, however its address is spelled', async () => {
+    const { port } = await runServerForTest({})
+    for (const path of ['/api/health', '/api/nothing', '/metrics', '/%61pi/auth/verify']) {
+      expect((await ask(port, `GET ${path}`)).headers['cache-control']).toBe('no-store')
+    }
+  })
+})
+
+describe('request ids', () => {
+  const own = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+  const sent = async (port: number, id: string) =>
+    (await ask(port, 'GET /api/nothing', { headers: { 'x-request-id': id } })).headers[
+      'x-request-id'
+    ]
+
+  it('are made here, and taken from outside only behind a proxy and only when well formed', async () => {
+    const open = await runServerForTest({})
+    const behind = await runServerForTest({}, { env: { TRUST_PROXY: 'loopback' } })
+    expect(await sent(open.port, 'a-proxy-id')).toMatch(own)
+    expect(await sent(behind.port, 'a-proxy-id')).toBe('a-proxy-id')
+    for (const bad of ['', 'short', 'two words here', 'a'.repeat(65), '<script>alert</script>']) {
+      expect(await sent(behind.port, bad)).toMatch(own)
+    }
+  })
+})

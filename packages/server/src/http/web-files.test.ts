@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { freshDatabases } from '#testing/fresh-databases.ts'
+import { type Answer, send } from './testing/ask.ts'
+import { runAppForTest } from './testing/running-app.ts'
+
+const PAGE = '<!doctype html><title>Daywell</title>'
+const SCRIPT = 'console.log("hello")'.repeat(50)
+
+async function builtApp(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'daywell-web-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  await mkdir(join(root, 'assets'))
+  await writeFile(join(root, 'index.html'), PAGE)
+  await writeFile(join(root, 'sw.js'), SCRIPT)
+  await writeFile(join(root, '.hidden'), 'hidden')
+  await writeFile(join(root, 'assets/index-abc123.js'), SCRIPT)
+  await writeFile(join(root, 'assets/index-abc123.js.br'), brotliCompressSync(SCRIPT))
+  return root
+}
+
+describe('the web app', () => {
+  const databases = freshDatabases('sqlite')
+  const run = async (webRoot?: string) => {
+    const { port } = await runAppForTest(await databases.place(), webRoot ? { webRoot } : {})
+    return (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+      send(port, { method, path, headers })
+  }
+
+  it('answers every page with the app, which is asked for anew each time', async () => {
+    const get = await run(await builtApp())
+    for (const path of ['/', '/journal', '/subscription/success?a=b.c', '/no/such/page']) {
+      const page = await get(path, { accept: 'text/html,*/*;q=0.8' })
+      expect([page.status, page.text]).toEqual([200, PAGE])
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(page.headers['cache-control']).toBe('no-cache')
+      expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    }
+    const again = await get('/', { 'if-none-match': (await get('/')).headers.etag ?? '' })
+    expect([again.status, again.text]).toEqual([304, ''])
+    expect((await get('/journal', {}, 'HEAD')).status).toBe(200)
+  })
+
+  it('keeps files whose names hold a hash for ever, and others not', async () => {
+    const get = await run(await builtApp())
+    const script = await get('/assets/index-abc123.js')
+    expect([script.status, script.text]).toEqual([200, SCRIPT])
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(script.headers['content-type']).toMatch(/javascript/)
+    expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('sends what was compressed when it was built to those who take it', async () => {
+    const get = await run(await builtApp())
+    const packed = await get('/assets/index-abc123.js', { 'accept-encoding': 'br, gzip' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.headers['content-type']).toMatch(/javascript/)
+    expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(packed.headers.vary).toMatch(/accept-encoding/i)
+    const plain = await get('/assets/index-abc123.js', { 'accept-encoding': 'identity' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+  })
+
+  it('answers 404 for a file that is not there, and never a page', async () => {
+    const get = await run(await builtApp())
+    const missing = ['/assets/index-gone.js', '/favicon.png', '/.hidden', '/.env', '/assets/x.css']
+    for (const path of missing) {
+      const answer = await get(path, { accept: '*/*' })
+      expect([answer.status, answer.json]).toMatchObject([404, { code: 'not_found' }])
+      expect(answer.headers['cache-control']).not.toMatch(/immutable/)
+    }
+    const wantsJson = await get('/journal', { accept: 'application/json' })
+    expect([wantsJson.status, wantsJson.json]).toMatchObject([404, { code: 'not_found' }])
+    expect((await get('/journal', { accept: 'text/html' }, 'POST')).status).toBe(404)
+  })
+
+  it('never stands in for the API', async () => {
+    const get = await run(await builtApp())
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/journal/nothing/at/all']) {
+      const answer = await get(path, { accept: 'text/html' })
+      expect([answer.status, answer.json]).toMatchObject([404, { code: 'not_found' }])
+    }
+  })
+
+  it('lets nobody out of its folder', async () => {
+    const get = await run(await builtApp())
+    const ways = ['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json']
+    for (const path of [...ways, '/%2e%2e/package.json', '/assets/%00.js', '//etc/passwd.txt']) {
+      const answer = await get(path)
+      expect(answer.status, path).toBe(404)
+    }
+  })
+
+  it('says plainly when it is not built', async () => {
+    const get = await run('/no/such/folder')
+    const page = await get('/journal', { accept: 'text/html' })
+    expect([page.status, page.text]).toEqual([404, expect.stringContaining('npm start')])
+    expect(page.headers['content-type']).toMatch(/^text\/plain/)
+    expect((await get('/api/health')).status).toBe(200)
+  })
+
+  it('is not asked for where there is only the API', async () => {
+    const get = await run()
+    expect((await get('/')).json).toMatchObject({ code: 'not_found' })
+  })
+})
