@@ -122,7 +122,7 @@ export const parts: readonly Part[] = [
   { name: 'test', files: /\.(?:test|spec)\.tsx?$|\/testing\//, may: ['anything'] },
   { name: 'e2e', files: /^packages\/e2e\//, may: ['anything'] },
   { name: 'bench', files: /^packages\/bench\//, may: ['anything'] },
-  { name: 'tools', files: /^tools\//, may: ['core', 'config', 'server main', 'tools'] },
+  { name: 'tools', files: /^tools\//, may: ['core', 'config', 'server main', 'bench', 'e2e'] },
   { name: 'core', files: /^packages\/core\/src\/[^/]+\//, may: [] },
   ...web,
   ...server,

@@ -46,8 +46,11 @@ function ours(from: Part, edge: Edge, target: string): string | undefined {
   const to = partOf(target)
   if (from.may.includes('anything')) return undefined
   if (to === undefined) return undefined
-  if (['test', 'e2e', 'bench'].includes(to.name)) return 'only tests may import that'
-  if (!mayImport(from, to, edge.typeOnly)) return `${from.name} may not import ${to.name}`
+  if (!mayImport(from, to, edge.typeOnly)) {
+    return to.name === 'test'
+      ? 'only tests may import that'
+      : `${from.name} may not import ${to.name}`
+  }
   if (!sameArea(from, edge.from, to, target)) return 'one area may not import another'
   return undefined
 }

@@ -1,5 +1,5 @@
 /** The part of Vite's manifest that we read: what was built from what, and what it loads. */
-export interface Chunk {
+interface Chunk {
   readonly file: string
   readonly src?: string
   readonly isEntry?: boolean

@@ -31,7 +31,7 @@ const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 type Settings = Readonly<Record<string, { doc: string; unset: string }>>
 
 /** The table of settings in the README stands between two marks, and is made like .env.example. */
-export function withSettings(readme: string, table: Settings): string {
+function withSettings(readme: string, table: Settings): string {
   const rows = Object.entries(table).map(
     ([name, { doc, unset }]) => `| \`${name}\` | ${doc} | ${unset} |`,
   )
