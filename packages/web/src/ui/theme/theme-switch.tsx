@@ -1,6 +1,7 @@
 import { Contrast, Moon, Sun } from 'lucide-react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import type { Theme } from './theme.ts'
+import styles from './theme-switch.module.css'
 import { useTheme } from './use-theme.ts'
 
 const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
@@ -17,7 +18,7 @@ export function ThemeSwitch({ labels }: ThemeSwitchProps) {
   const Icon = icons[theme]
   return (
     <IconButton aria-label={labels[theme]} onClick={() => setTheme(next[theme])}>
-      <Icon aria-hidden="true" />
+      <Icon className={styles[theme]} aria-hidden="true" />
     </IconButton>
   )
 }
