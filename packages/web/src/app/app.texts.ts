@@ -5,6 +5,11 @@ export const appTexts = catalogue({
     product: 'Daywell',
     loading: 'Loading…',
     sessionEnded: 'Session expired. Please log in again',
+    logOut: {
+      loading: 'Logging out…',
+      success: 'You are logged out',
+      error: 'You are logged out on this device. The server could not be told.',
+    },
     skip: 'Skip to the page',
     titles: {
       landing: 'Daywell: a private journal with a companion',

@@ -3,8 +3,9 @@ import { type Catalogue, textsIn } from './catalogue.ts'
 
 /** The texts of a feature in the language that the person's browser asks for. */
 export function useTexts<T>(texts: Catalogue<T>): T {
-  const languages = useSyncExternalStore(onLanguageChange, () => navigator.languages)
-  return textsIn(texts, languages)
+  // As one string: some browsers make a new list each time, which would never count as unchanged.
+  const languages = useSyncExternalStore(onLanguageChange, () => navigator.languages.join())
+  return textsIn(texts, languages.split(','))
 }
 
 function onLanguageChange(changed: () => void): () => void {

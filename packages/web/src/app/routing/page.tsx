@@ -1,4 +1,11 @@
-import { type ComponentType, type LazyExoticComponent, Suspense, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { appTexts } from '#app/app.texts.ts'
 import { ErrorBoundary } from '#app/crash/error-boundary.tsx'
@@ -65,11 +72,14 @@ function useAheadOfTime(load: PageRow['load']): void {
   }, [load])
 }
 
-/** Sits beside the screen, so that its effect waits until the screen is really there. */
+/**
+ * Sits beside the screen, so that its effect waits until the screen is really there; and comes
+ * before the paint, so that a shorter page does not first move the place where one was reading.
+ */
 function Arrived({ title, arrive }: { title: PageRow['title']; arrive: Arrive }) {
   const { key } = useLocation()
   const name = useTexts(appTexts).titles[title]
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit is an arrival, also to the same page
-  useEffect(() => arrive(name), [arrive, name, key])
+  useLayoutEffect(() => arrive(name), [arrive, name, key])
   return null
 }

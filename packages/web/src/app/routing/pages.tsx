@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router'
 import { useArrival } from './arrival.ts'
 import { Page, type PageRow } from './page.tsx'
 import type { Access } from './passage.ts'
+import { useScreensAhead } from './screens-ahead.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -58,6 +59,7 @@ const rows: readonly PageRow[] = [
 
 export function Pages() {
   const arrive = useArrival()
+  useScreensAhead(rows)
   return (
     <Routes>
       {rows.map((page) => (

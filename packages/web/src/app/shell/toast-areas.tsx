@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { appTexts } from '#app/app.texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import type { ToastLabels } from './toasts.tsx'
 
-type Areas = ComponentType<{ labels: { main: string; work: string; close: string } }>
+type Areas = ComponentType<{ labels: ToastLabels }>
 
 /** Both toast areas, fetched after the first page: nobody waits for a toast to start writing. */
 export function ToastAreas() {
@@ -10,7 +11,7 @@ export function ToastAreas() {
   const [loaded, setLoaded] = useState<{ Areas: Areas }>()
   useEffect(() => {
     // Offline they may be missing, which is no reason to break the page.
-    import('./both-toast-areas.tsx').then(
+    import('./toasts.tsx').then(
       ({ BothToastAreas }) => setLoaded({ Areas: BothToastAreas }),
       () => {},
     )

@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test'
+import { ensureChromium } from '../../tools/setup/chromium.mjs'
+
+// Workers inherit it, so that the browser is looked for once.
+process.env.CHROMIUM_PATH ??= await ensureChromium()
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.test.ts',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Vienna',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

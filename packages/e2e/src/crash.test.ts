@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#fixtures/test.ts'
+
+/** Replaces the file of a screen by one that throws, so that the product itself needs no trap. */
+async function breakScreen(page: Page, screen: string, thrown = "new Error('ink spilled')") {
+  const body = `export default function Broken() { throw ${thrown} }`
+  await page.route(`**/assets/${screen}-*.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  )
+}
+
+const crashTitle = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
+
+test('ERR-48 a crash while rendering shows what happened', async ({ page, problems }) => {
+  problems.allow(/ink spilled/)
+  await breakScreen(page, 'landing-screen')
+  await page.goto('/')
+  await expect(crashTitle(page)).toBeVisible()
+  await expect(page.getByText('The page encountered an unexpected error')).toBeVisible()
+})
+
+test('ERR-49 the crash screen unfolds the error and the component stack, and reloads', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ink spilled/)
+  await breakScreen(page, 'landing-screen')
+  await page.goto('/')
+  await expect(page.getByText('Error: ink spilled')).toBeHidden()
+  await page.getByText('Error details').click()
+  await expect(page.getByText('Error: ink spilled')).toBeVisible()
+  await expect(page.getByText(/at Broken .*landing-screen/)).toBeVisible()
+  await page.unroute('**/assets/landing-screen-*.js')
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'A quiet page for the day you had.',
+  )
+})
+
+for (const [screen, path] of [
+  ['subscription-screen', '/subscription'],
+  ['success-screen', '/subscription/success'],
+] as const) {
+  test(`ROUTE-08 a crash of ${path} is caught around that page`, async ({
+    page,
+    signIn,
+    problems,
+  }) => {
+    problems.allow(/ink spilled/)
+    await signIn()
+    await breakScreen(page, screen)
+    await page.goto(path)
+    await expect(crashTitle(page)).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile Settings')
+  })
+}
+
+test('the crash screen stands whatever is thrown', async ({ page, problems }) => {
+  problems.allow(/./)
+  for (const thrown of ['null', '{ toString() { throw 1 } }', 'Object.create(null)']) {
+    await breakScreen(page, 'landing-screen', thrown)
+    await page.goto('/')
+    await expect(crashTitle(page), thrown).toBeVisible()
+    await page.getByText('Error details').click()
+    await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
+  }
+})
+
+test('a screen that cannot be fetched is a crash that a reload mends', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|Failed to fetch dynamically imported module/)
+  await page.route('**/assets/landing-screen-*.js', (route) => route.abort())
+  await page.goto('/')
+  await expect(crashTitle(page)).toBeVisible()
+  await page.unroute('**/assets/landing-screen-*.js')
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'A quiet page for the day you had.',
+  )
+})

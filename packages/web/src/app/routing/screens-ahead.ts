@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useSessionState } from '#session/session-context.ts'
+import type { PageRow } from './page.tsx'
+
+/**
+ * Fetches the other screens of a signed-in person when the browser has nothing else to do: a
+ * change of page then waits for nothing, and works without a connection.
+ */
+export function useScreensAhead(rows: readonly PageRow[]): void {
+  const signedIn = useSessionState().phase === 'signed-in'
+  useEffect(() => {
+    if (!signedIn) return
+    return whenIdle(() => {
+      // One that cannot be fetched now is fetched when it is opened.
+      for (const row of rows) row.load().catch(() => {})
+    })
+  }, [signedIn, rows])
+}
+
+/** Not every browser has `requestIdleCallback`; a while after the start is idle enough. */
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = globalThis.setTimeout(act, 2000)
+    return () => globalThis.clearTimeout(timer)
+  }
+  const idle = window.requestIdleCallback(act)
+  return () => window.cancelIdleCallback(idle)
+}

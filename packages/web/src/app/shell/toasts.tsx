@@ -1,0 +1,22 @@
+import { MainToasts } from '#ui/toasts/main-toasts.tsx'
+import { WorkToasts } from '#ui/toasts/work-toasts.tsx'
+
+// All that toasts need, in one file to fetch: who sees the areas can also be told something,
+// with or without a connection.
+export { notify } from '#ui/toasts/notify.ts'
+export { showWork } from '#ui/toasts/show-work.ts'
+
+export interface ToastLabels {
+  readonly main: string
+  readonly work: string
+  readonly close: string
+}
+
+export function BothToastAreas({ labels }: { labels: ToastLabels }) {
+  return (
+    <>
+      <MainToasts label={labels.main} closeLabel={labels.close} />
+      <WorkToasts label={labels.work} />
+    </>
+  )
+}
