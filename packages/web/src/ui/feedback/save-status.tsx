@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import styles from './save-status.module.css'
 import { SpinnerMark } from './spinner.tsx'
 
-export type SaveState = 'unsaved' | 'saving' | 'saved' | 'on-device' | 'waiting' | 'failed'
+type SaveState = 'unsaved' | 'saving' | 'saved' | 'on-device' | 'waiting' | 'failed'
 
 const marks: Record<SaveState, ReactNode> = {
   unsaved: <PenLine aria-hidden="true" />,

@@ -13,7 +13,7 @@ export interface FieldTexts {
 }
 
 /** What label, hint and error ask of the control they belong to. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   className: string | undefined
   'aria-invalid': true | undefined
