@@ -62,7 +62,7 @@ const server: readonly Part[] = [
   {
     name: 'server main',
     files: /^packages\/server\/src\/(?:main|start|stop|what-it-runs-on)\.ts$/,
-    may: [...CORE, 'server app', 'config', 'database', 'crypto', 'start-error'],
+    may: [...CORE, 'server app', 'http', 'config', 'database', 'crypto', 'start-error'],
   },
   {
     name: 'server app',
@@ -119,7 +119,7 @@ const server: readonly Part[] = [
 ]
 
 export const parts: readonly Part[] = [
-  { name: 'test', files: /\.(?:test|spec)\.tsx?$|\/testing\//, may: ['anything'] },
+  { name: 'test', files: /\.(?:test|spec)\.tsx?$|\/(?:testing|fuzz)\//, may: ['anything'] },
   { name: 'e2e', files: /^packages\/e2e\//, may: ['anything'] },
   { name: 'bench', files: /^packages\/bench\//, may: ['anything'] },
   { name: 'tools', files: /^tools\//, may: ['core', 'config', 'server main', 'bench', 'e2e'] },

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { aTree, write } from '../testing/a-tree.ts'
+import { ensureInstalled } from './install.mjs'
+
+const lockFile = (name: string) =>
+  JSON.stringify({ name, lockfileVersion: 3, packages: { '': { name, version: '1.0.0' } } })
+
+/** A package without dependencies, which npm installs in a moment and without a network. */
+function aPackage(): string {
+  return aTree({
+    'package.json': JSON.stringify({ name: 'a', version: '1.0.0' }),
+    'package-lock.json': lockFile('a'),
+  })
+}
+
+const stampOf = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'node_modules/.daywell-install.json'), 'utf8'))
+
+/** `npm ci` begins by removing node_modules, so a file left there tells whether it ran. */
+const leaveTrace = (folder: string) => write(folder, 'node_modules/trace', '')
+const ranSince = (folder: string) => !existsSync(join(folder, 'node_modules/trace'))
+
+describe('installing the dependencies', { timeout: 60_000 }, () => {
+  it('happens once, and again when the lock file changes', async () => {
+    const folder = aPackage()
+    write(folder, 'node_modules/.keep', '')
+    await ensureInstalled('all', folder)
+    leaveTrace(folder)
+    await ensureInstalled('all', folder)
+    expect(ranSince(folder)).toBe(false)
+
+    write(folder, 'package-lock.json', `${lockFile('a')}\n`)
+    write(folder, 'node_modules/.package-lock.json', 'not npm’s own record')
+    await ensureInstalled('all', folder)
+    expect(ranSince(folder)).toBe(true)
+  })
+
+  it('takes a full install for enough to run, but not the other way round', async () => {
+    const folder = aPackage()
+    write(folder, 'node_modules/.keep', '')
+    await ensureInstalled('run', folder)
+    expect(stampOf(folder).scope).toBe('run')
+    await ensureInstalled('all', folder)
+    expect(stampOf(folder).scope).toBe('all')
+    leaveTrace(folder)
+    await ensureInstalled('run', folder)
+    expect(ranSince(folder)).toBe(false)
+  })
+
+  it('takes what npm install has put there by hand', async () => {
+    const folder = aPackage()
+    write(folder, 'node_modules/.package-lock.json', JSON.stringify({ packages: {} }))
+    leaveTrace(folder)
+    await ensureInstalled('all', folder)
+    expect(ranSince(folder)).toBe(false)
+  })
+
+  it('says in a sentence that it failed, and does not take that for installed', async () => {
+    const folder = aPackage()
+    write(folder, 'package.json', JSON.stringify({ name: 'a', dependencies: { b: '1.0.0' } }))
+    await expect(ensureInstalled('all', folder)).rejects.toThrow('could not be installed')
+    expect(existsSync(join(folder, 'node_modules/.daywell-install.json'))).toBe(false)
+  })
+})

@@ -1,0 +1,86 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, cpSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inRoot, root } from './setup/paths.mjs'
+
+const clone = mkdtempSync(join(tmpdir(), 'daywell-clone-'))
+
+/** What a stranger gets: every file that git knows or would take, and nothing that was made here. */
+beforeAll(() => {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root })
+  for (const file of new Set(listed.toString().split('\0').filter(Boolean))) {
+    cpSync(inRoot(file), join(clone, file))
+  }
+})
+
+afterAll(() => rmSync(clone, { recursive: true, force: true }))
+
+/** The stranger's shell: no Node of ours on the path, nothing of the npm that runs these tests. */
+function strangersEnvironment(): NodeJS.ProcessEnv {
+  const path = process.env.PATH?.split(':').filter((folder) => !folder.includes('node_modules'))
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_(?!config_(cache|registry)$)|VITEST|NODE_|TEST$)/.test(name),
+  )
+  return {
+    ...Object.fromEntries(own),
+    PATH: path?.join(':'),
+    PORT: '0',
+    DATA_DIR: join(clone, 'data'),
+    // The packages were fetched for these tests already.
+    npm_config_prefer_offline: 'true',
+  }
+}
+
+/** Runs `npm start` until it is ready, does something with it, stops it by a signal. */
+async function npmStart(use: (address: string) => Promise<void> = async () => {}) {
+  const env = strangersEnvironment()
+  const npm = spawn('npm', ['start', '--silent'], { cwd: clone, env, stdio: 'pipe' })
+  const ended = once(npm, 'exit')
+  let progress = ''
+  npm.stderr.on('data', (chunk) => {
+    progress += chunk
+  })
+  const ready = once(createInterface({ input: npm.stdout }), 'line')
+  const [first] = await Promise.race([ready, ended.then(() => [progress])])
+  expect(first).toMatch(/^Daywell is ready at http:/)
+  try {
+    await use(String(first).replace('Daywell is ready at ', ''))
+  } finally {
+    npm.kill('SIGTERM')
+  }
+  const [code] = await ended
+  return { code, progress }
+}
+
+const page = () => statSync(join(clone, 'packages/web/dist/index.html')).mtimeMs
+
+describe('npm start', { timeout: 300_000 }, () => {
+  it('RUN-01 installs, builds and serves on a fresh clone with no other step', async () => {
+    const { code, progress } = await npmStart(async (address) => {
+      const health = await fetch(`${address}/api/health`)
+      expect(await health.json()).toEqual({ status: 'ok' })
+      const home = await fetch(address)
+      expect(await home.text()).toContain('<script type="module"')
+    })
+    expect(progress).toMatch(/Installing[\s\S]*Building/)
+    expect(code).toBe(0)
+  })
+
+  it('RUN-02 builds what is stale and leaves what is fresh alone', async () => {
+    const built = page()
+    const again = await npmStart()
+    expect(again.progress).not.toMatch(/Installing|Building/)
+    utimesSync(join(clone, 'packages/web/src/main.tsx'), 1, 1)
+    await npmStart()
+    expect(page()).toBe(built)
+
+    appendFileSync(join(clone, 'packages/web/src/main.tsx'), '\n// another line\n')
+    const stale = await npmStart()
+    expect(stale.progress).toContain('Building')
+    expect(page()).toBeGreaterThan(built)
+  })
+})
