@@ -21,15 +21,19 @@ export function createGate(parts: GateParts): Gate {
     if (access === 'anyone' || access === 'provider') return
     const token = bearerToken(request.headers.authorization)
     if (access === 'operator') return admitOperator(token, parts.metricsToken)
-    const session = token === undefined ? undefined : await parts.findSession(token)
-    if (!session) throw new AppError('session_required')
-    const tooMany = parts.limit(session.user.id, parts.clock())
-    if (tooMany) throw new AppError('too_many_requests', tooMany)
-    if (access !== 'session' && !(await parts.canUse(session, access.feature))) {
-      throw new AppError('subscription_required')
-    }
-    request.session = session
+    request.session = await admitPerson(token, parts)
+    if (access === 'session') return
+    const canUse = await parts.canUse(request.session, access.feature)
+    if (!canUse) throw new AppError('subscription_required')
   }
+}
+
+async function admitPerson(token: string | undefined, parts: GateParts): Promise<Session> {
+  const session = token === undefined ? undefined : await parts.findSession(token)
+  if (!session) throw new AppError('session_required')
+  const tooMany = parts.limit(session.user.id, parts.clock())
+  if (tooMany) throw new AppError('too_many_requests', tooMany)
+  return session
 }
 
 function admitOperator(token: string | undefined, metricsToken: string | undefined): void {

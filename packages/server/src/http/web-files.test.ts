@@ -44,6 +44,12 @@ describe('the web app', () => {
     expect((await get('/journal', {}, 'HEAD')).status).toBe(200)
   })
 
+  it('RUN-03 is served on the port of the API', async () => {
+    const get = await run(await builtApp())
+    expect((await get('/')).text).toBe(PAGE)
+    expect((await get('/api/health')).json).toEqual({ status: 'ok' })
+  })
+
   it('keeps files whose names hold a hash for ever, and others not', async () => {
     const get = await run(await builtApp())
     const script = await get('/assets/index-abc123.js')

@@ -26,12 +26,9 @@ function refusedAtTheGate({ access }: Endpoint, caller: Caller): number | undefi
 
 function bodyVerdict({ body, bodyLimit = BODY_LIMIT }: Endpoint, shot: Shot): number[] | undefined {
   if (!body) return undefined
-  const bytes = shot.body ?? Buffer.alloc(0)
-  const type = shot.headers['content-type']
-  const nothingSent = bytes.length === 0 && (type === undefined || type === 'application/json')
-  const readable = nothingSent || (type === 'application/json' && isUtf8(bytes))
-  if (bytes.length > bodyLimit) return [413, ...(readable ? [] : [400])]
-  const value = nothingSent ? {} : readable ? parsed(bytes.toString()) : UNREADABLE
+  const value = bodySays(shot)
+  const tooLarge = (shot.body?.length ?? 0) > bodyLimit
+  if (tooLarge) return [413, ...(value === UNREADABLE ? [400] : [])]
   if (value === UNREADABLE) return [errors.unreadable_body.status]
   const result = body.safeParse(value)
   return result.success ? undefined : [errors[errorCodeOf(result.error)].status]
@@ -39,9 +36,13 @@ function bodyVerdict({ body, bodyLimit = BODY_LIMIT }: Endpoint, shot: Shot): nu
 
 const UNREADABLE = Symbol('unreadable')
 
-function parsed(text: string): unknown {
+/** What a body says; one that is not there counts as an empty object. */
+function bodySays({ body: bytes = Buffer.alloc(0), headers }: Shot): unknown {
+  const type = headers['content-type']
+  if (bytes.length === 0 && (type === undefined || type === 'application/json')) return {}
+  if (type !== 'application/json' || !isUtf8(bytes)) return UNREADABLE
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
+    return JSON.parse(bytes.toString().replace(/^\uFEFF/, ''))
   } catch {
     return UNREADABLE
   }

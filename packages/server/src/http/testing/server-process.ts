@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import type { FreshPlace } from '#testing/fresh-databases.ts'
+
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
+
+type Settings = Readonly<Record<string, string>>
+
+/** The server as an operator starts it: a process of its own that knows nothing but its settings. */
+export function startServer(settings: Settings) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PORT: '0', LOG_LEVEL: 'silent', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const printed = { stdout: '', stderr: '' }
+  const ready = Promise.withResolvers<number>()
+  // Whoever waits for the end alone has no use for it.
+  ready.promise.catch(() => {})
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    printed.stdout += chunk
+    const port = /^Daywell is ready at http:\/\/\S+:(\d+)\n/.exec(printed.stdout)?.[1]
+    if (port) ready.resolve(Number(port))
+  })
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    printed.stderr += chunk
+  })
+  const ended = once(child, 'close').then(([code]) => {
+    ready.reject(new Error(`The server ended: ${printed.stderr || printed.stdout}`))
+    return { code: code as number | null, ...printed }
+  })
+  return {
+    printed,
+    /** The port, once the first line has been printed. */
+    ready: ready.promise,
+    ended,
+    signal: (name: 'SIGTERM' | 'SIGINT') => void child.kill(name),
+    async stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+/** The settings that make a server use this place. */
+export function settingsFor({ url, dataDir }: FreshPlace): Settings {
+  return { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }
+}

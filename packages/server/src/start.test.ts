@@ -1,0 +1,169 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openKeyring, sessionToken } from './crypto/index.ts'
+import { openDatabase } from './database/index.ts'
+import { createSession, createUser } from './features/account/account.store.ts'
+import { ask } from './http/testing/ask.ts'
+import { settingsFor, startServer } from './http/testing/server-process.ts'
+import { engines, type FreshPlace, freshDatabases } from './testing/fresh-databases.ts'
+
+describe.each(engines)('the start on %s', { timeout: 60_000 }, (engine) => {
+  const databases = freshDatabases(engine)
+
+  it('RUN-16 the first line says where it is ready, once the product answers', async () => {
+    const server = startServer(settingsFor(await databases.place()))
+    const port = await server.ready
+    const answer = await ask(port, 'GET /api/health')
+    expect([answer.status, answer.json]).toEqual([200, { status: 'ok' }])
+    const { stdout, stderr, code } = await server.stop()
+    expect(stdout.split('\n')[0]).toBe(`Daywell is ready at http://127.0.0.1:${port}`)
+    expect([stderr, code]).toEqual(['', 0])
+  })
+
+  it('RUN-17 tells what the product runs on', async () => {
+    const place = await databases.place()
+    const server = startServer({ ...settingsFor(place), AI_PROVIDER: 'builtin', PAYMENTS: 'off' })
+    await server.ready
+    const { stdout } = await server.stop()
+    const storage = engine === 'sqlite' ? `SQLite in ${place.dataDir}` : 'PostgreSQL at 127.0.0.1'
+    const lines = stdout.split('\n')
+    expect(lines[1]).toContain(`Storage: ${storage}`)
+    expect(lines[2]).toContain('AI: builtin')
+    expect(lines[3]).toBe('Payments: off')
+  })
+
+  it('RUN-08 keeps the data where DATABASE_URL says, and inside DATA_DIR without it', async () => {
+    const place = await databases.place()
+    const server = startServer(settingsFor(place))
+    await server.ready
+    const { token } = await signUp(place)
+    await server.stop()
+    expect(existsSync(join(place.dataDir, 'daywell.sqlite'))).toBe(engine === 'sqlite')
+    const again = startServer(settingsFor(place))
+    const verified = await ask(await again.ready, 'GET /api/auth/verify', { token })
+    expect(verified.status).toBe(200)
+    await again.stop()
+  })
+
+  it('RUN-09 a key is made once, kept for its owner alone and used again', async () => {
+    const place = await databases.place()
+    const file = join(place.dataDir, 'secret.key')
+    const keys: string[] = []
+    for (let start = 0; start < 2; start++) {
+      const server = startServer(settingsFor(place))
+      await server.ready
+      await server.stop()
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+      keys.push(readFileSync(file, 'utf8'))
+    }
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[0]?.length).toBeGreaterThan(32)
+  })
+
+  it('SEC-05 more calls by one person than RATE_LIMIT_PER_MINUTE, or 600, are answered 429', async () => {
+    const place = await databases.place()
+    for (const [settings, limit] of [
+      [{ RATE_LIMIT_PER_MINUTE: '5' }, 5] as const,
+      [{}, 600] as const,
+    ]) {
+      const server = startServer({ ...settingsFor(place), ...settings })
+      const port = await server.ready
+      const [one, other] = [await signUp(place), await signUp(place)]
+      const statuses = await verifyTimes(port, one.token, limit)
+      expect(new Set(statuses)).toEqual(new Set([200]))
+      const refused = await ask(port, 'GET /api/auth/verify', { token: one.token })
+      expect([refused.status, refused.json]).toMatchObject([429, { code: 'too_many_requests' }])
+      expect(await verifyTimes(port, other.token, 1)).toEqual([200])
+      await server.stop()
+    }
+  })
+
+  it('SEC-12 with RATE_LIMIT_PER_MINUTE=0 there is no limit', async () => {
+    const place = await databases.place()
+    const server = startServer({ ...settingsFor(place), RATE_LIMIT_PER_MINUTE: '0' })
+    const port = await server.ready
+    const { token } = await signUp(place)
+    expect(new Set(await verifyTimes(port, token, 700))).toEqual(new Set([200]))
+    await server.stop()
+  })
+})
+
+describe('a start that cannot be', { timeout: 30_000 }, () => {
+  const databases = freshDatabases('sqlite')
+
+  it('RUN-06 stops with one sentence that names the variable, and no secret', async () => {
+    const settings = settingsFor(await databases.place())
+    const bad = {
+      PORT: 'http',
+      SIGNUPS: 'maybe',
+      SECRET_KEY: 'hush-hush',
+      STRIPE_SECRET_KEY: 'pk_hush',
+    }
+    for (const [name, value] of Object.entries(bad)) {
+      const { code, stdout, stderr } = await startServer({ ...settings, [name]: value }).ended
+      expect([code, stdout]).toEqual([1, ''])
+      expect(stderr).toMatch(new RegExp(`^${name} must be [^\n]+\\.\n$`))
+      expect(stderr).not.toContain(value)
+    }
+  })
+
+  it('says so plainly when the port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    onTestFinished(() => void taken.close())
+    const PORT = String((taken.address() as AddressInfo).port)
+    const { code, stdout, stderr } = await startServer({
+      ...settingsFor(await databases.place()),
+      PORT,
+    }).ended
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toBe(
+      `PORT ${PORT} of 127.0.0.1 is already in use. Stop what uses it, or set PORT to another.\n`,
+    )
+  })
+
+  it('says so plainly when the folder or the database cannot be used', async () => {
+    const { dataDir } = await databases.place()
+    const settings = [
+      { DATA_DIR: join(import.meta.filename, 'under-a-file') },
+      { DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody:hush@127.0.0.1:1/none' },
+      { DATA_DIR: dataDir, HOST: 'no-such-host.invalid' },
+    ]
+    for (const each of settings) {
+      const { code, stdout, stderr } = await startServer(each).ended
+      expect([code, stdout]).toEqual([1, ''])
+      expect(stderr).toMatch(/^[^\n]+\.\n$/)
+      expect(stderr).toMatch(/DATA_DIR|DATABASE_URL|HOST/)
+      expect(stderr).not.toContain('hush')
+    }
+  })
+})
+
+/** Signs somebody up beside the running server. */
+async function signUp(place: FreshPlace) {
+  const database = await openDatabase(place)
+  const keys = { secretKey: undefined, secretKeyPrevious: undefined }
+  const keyring = await openKeyring({ database, dataDir: place.dataDir, ...keys })
+  const { token, hash } = sessionToken()
+  const name = `person-${hash.slice(0, 12)}`
+  const person = { email: `${name}@example.com`, username: name, displayName: 'A Person' }
+  const made = await createUser(database, keyring, { ...person, passwordHash: '-' }, Date.now())
+  if (made.outcome !== 'created') throw new Error('The name is taken.')
+  await createSession(database, made.user.id, hash, Date.now())
+  await database.close()
+  return { token }
+}
+
+async function verifyTimes(port: number, token: string, times: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (let done = 0; done < times; done += 20) {
+    const calls = Array.from({ length: Math.min(20, times - done) }, () =>
+      ask(port, 'GET /api/auth/verify', { token }),
+    )
+    statuses.push(...(await Promise.all(calls)).map(({ status }) => status))
+  }
+  return statuses
+}

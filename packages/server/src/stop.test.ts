@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { settingsFor, startServer } from './http/testing/server-process.ts'
+import { engines, freshDatabases } from './testing/fresh-databases.ts'
+
+const HEALTH = 'GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n'
+const HALF_A_LOGIN =
+  'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{'
+
+describe.each(engines)('the stop on %s', { timeout: 30_000 }, (engine) => {
+  const databases = freshDatabases(engine)
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'RUN-18 %s lets the requests under way finish',
+    async (name) => {
+      const server = startServer(settingsFor(await databases.place()))
+      const port = await server.ready
+      const socket = await open(port)
+      await exchange(socket, HEALTH)
+      socket.write(HALF_A_LOGIN)
+      // Answered on another connection, so the half request has arrived before the signal does.
+      await exchange(await open(port), HEALTH)
+      server.signal(name)
+      await refused(port)
+      const answer = await exchange(socket, '}')
+      expect(answer).toMatch(/^HTTP\/1\.1 422 /)
+      expect(answer).toMatch(/connection: close/i)
+      expect((await server.ended).code).toBe(0)
+    },
+  )
+
+  it('RUN-19 ends with status 0 within 10 s, the database closed, whoever hangs on', async () => {
+    const place = await databases.place()
+    const server = startServer(settingsFor(place))
+    const port = await server.ready
+    const idle = await open(port)
+    await exchange(idle, HEALTH)
+    await open(port)
+    // Whoever hangs on costs most of the 10 s, so it is enough to see it on one of the two.
+    if (engine === 'sqlite') (await open(port)).write(HALF_A_LOGIN)
+    await exchange(await open(port), HEALTH)
+    const signalled = Date.now()
+    const { code, stderr } = await server.stop()
+    expect([code, stderr]).toEqual([0, ''])
+    expect(Date.now() - signalled).toBeLessThan(10_000)
+    // SQLite takes its log away when the last connection is closed, and only then.
+    expect(existsSync(join(place.dataDir, 'daywell.sqlite-wal'))).toBe(false)
+  })
+
+  it('does not wait for connections on which nothing happens', async () => {
+    const server = startServer(settingsFor(await databases.place()))
+    const port = await server.ready
+    const [idle, unused] = [await open(port), await open(port)]
+    await exchange(idle, HEALTH)
+    const closed = [once(idle, 'close'), once(unused, 'close')]
+    server.signal('SIGTERM')
+    await Promise.all(closed)
+    expect((await server.ended).code).toBe(0)
+  })
+
+  it('ends at once at the second signal', async () => {
+    const server = startServer(settingsFor(await databases.place()))
+    const port = await server.ready
+    const stuck = await open(port)
+    stuck.write(HALF_A_LOGIN)
+    await exchange(await open(port), HEALTH)
+    server.signal('SIGTERM')
+    await refused(port)
+    server.signal('SIGINT')
+    expect((await server.ended).code).toBe(1)
+  })
+})
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Writes, and reads the answer. */
+async function exchange(socket: Socket, written: string): Promise<string> {
+  const answer = once(socket, 'data')
+  socket.write(written)
+  return String((await answer)[0])
+}
+
+/** Resolves once the port takes no more connections. */
+async function refused(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    try {
+      await once(socket, 'connect')
+    } catch {
+      return
+    } finally {
+      socket.destroy()
+    }
+  }
+}
