@@ -54,7 +54,7 @@ export function createApp({
   })
 
   const handlers = {
-    ...systemRoutes(database, packageJson.version),
+    ...systemRoutes(database.ping, packageJson.version),
     ...accountRoutes(accounts),
   }
   addRoutes(app, endpoints, handlers, gate)

@@ -14,7 +14,7 @@ declare module 'fastify' {
 const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 60, 503: 5 }
 
 /** Turns whatever was thrown into a reason that a person may be told. */
-export function asAppError(error: unknown): AppError {
+function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const refused = refusedByFramework(error)
   if (refused) return new AppError(refused)

@@ -3,7 +3,8 @@ import { type Engine, engines, freshDatabases } from '#testing/fresh-databases.t
 import { seeded } from './fuzz/random.ts'
 import { type Aimed, aim, targets } from './fuzz/shots.ts'
 import type { Caller } from './fuzz/verdict.ts'
-import { type Answer, keepAliveAgent, send } from './testing/ask.ts'
+import type { Answer } from './testing/answer.ts'
+import { keepAliveAgent, send } from './testing/ask.ts'
 import { breaches } from './testing/contract-check.ts'
 import { type RunningApp, runAppForTest } from './testing/running-app.ts'
 

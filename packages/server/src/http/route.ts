@@ -17,14 +17,14 @@ import type { Gate } from './gate.ts'
 import type { Session } from './session.ts'
 
 /** A call that was let in and whose every part keeps to the contract. */
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly headers: HeadersOf<E>
   readonly body: BodyOf<E>
   readonly session: E['access'] extends 'anyone' | 'provider' | 'operator' ? undefined : Session
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
 
 /** What answers each endpoint; one that is missing here is answered `not_built`. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<(typeof endpoints)[N]> }

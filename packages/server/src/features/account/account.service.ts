@@ -1,7 +1,7 @@
 import type { Identity } from '@daywell/core/account'
 import { hashToken } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
-import { type FoundSession, findSession, revokeSession } from './account.store.ts'
+import { findSession, revokeSession, type User } from './account.store.ts'
 
 interface Parts {
   readonly database: Database
@@ -11,12 +11,10 @@ interface Parts {
 /** Accounts and their sessions. */
 export function accountService({ database, clock }: Parts) {
   return {
-    findSession: (token: string): Promise<FoundSession | undefined> =>
-      findSession(database, hashToken(token), clock()),
+    findSession: (token: string) => findSession(database, hashToken(token), clock()),
 
-    identityOf({ user }: Pick<FoundSession, 'user'>): Identity {
-      const { onboardingComplete, ...person } = user
-      return { user: person, onboardingComplete }
+    identityOf({ onboardingComplete, ...user }: User): Identity {
+      return { user, onboardingComplete }
     },
 
     logOut: (sessionId: string): Promise<void> => revokeSession(database, sessionId),

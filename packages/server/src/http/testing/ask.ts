@@ -2,6 +2,7 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { type Endpoint, endpoints } from '@daywell/core/contract'
 import { expect } from 'vitest'
+import type { Answer } from './answer.ts'
 import { breaches } from './contract-check.ts'
 
 export interface Shot {
@@ -9,14 +10,6 @@ export interface Shot {
   readonly path: string
   readonly headers: OutgoingHttpHeaders
   readonly body?: Buffer | undefined
-}
-
-export interface Answer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string | undefined>>
-  readonly text: string
-  /** `undefined` when the text is not JSON. */
-  readonly json: unknown
 }
 
 export function keepAliveAgent(): Agent {
@@ -69,7 +62,7 @@ export async function ask(port: number, what: string, asked: Asked = {}): Promis
   return answer
 }
 
-export function endpointAt(method: string, path: string): Endpoint | undefined {
+function endpointAt(method: string, path: string): Endpoint | undefined {
   const parts = path.split('?')[0]?.split('/') ?? []
   const fits = (pattern: string[]) =>
     pattern.length === parts.length &&

@@ -5,7 +5,7 @@ import {
   errorBody,
   errors,
 } from '@daywell/core/contract'
-import type { Answer } from './ask.ts'
+import type { Answer } from './answer.ts'
 
 /** Errors that have nothing to do with what an endpoint is for. */
 const ANYWHERE: readonly ErrorCode[] = [
