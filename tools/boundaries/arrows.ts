@@ -76,7 +76,7 @@ const server: readonly Part[] = [
   {
     name: 'routes',
     files: /^packages\/server\/src\/features\/([^/]+)\/.*routes\.ts$/,
-    may: [...CORE, 'app-error', 'service', 'area', 'http', 'types of config'],
+    may: [...CORE, 'app-error', 'service', 'area', 'http', 'types of database', 'types of config'],
   },
   {
     name: 'service',
