@@ -7,7 +7,7 @@ import { openKeyring } from './crypto/index.ts'
 import { openDatabase } from './database/index.ts'
 import { listen } from './http/listen.ts'
 import { StartError } from './start-error.ts'
-import { stopOnSignals } from './stop.ts'
+import { logCrashes, stopOnSignals } from './stop.ts'
 import { whatItRunsOn } from './what-it-runs-on.ts'
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -39,6 +39,7 @@ async function run(config: Config): Promise<void> {
     throw cannotListen(error, config)
   })
   stopOnSignals(app, database)
+  logCrashes(app)
   const lines = [`Daywell is ready at ${httpAddress(config.host, port)}`, ...whatItRunsOn(config)]
   process.stdout.write(`${lines.join('\n')}\n`)
 }

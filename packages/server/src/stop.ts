@@ -26,3 +26,14 @@ async function close(app: FastifyInstance, database: Database): Promise<void> {
   await app.close()
   await database.close()
 }
+
+/**
+ * What nobody caught ends the process, as Node would have it, but into the log: Node would print
+ * the error's message, which may quote what a person wrote.
+ */
+export function logCrashes(app: FastifyInstance): void {
+  process.on('uncaughtException', (error) => {
+    app.log.fatal({ err: error }, 'the server cannot go on')
+    process.exit(1)
+  })
+}
