@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const SCRIPT = fileURLToPath(new URL('./http/testing/crashing-process.ts', import.meta.url))
 
 it.each(['exception', 'rejection'])(
-  'an %s that nobody caught is logged without its words',
+  'any %s that nobody caught is logged without its words',
   (kind) => {
     const run = spawnSync(process.execPath, [SCRIPT, kind, 'words of a person'], {
       encoding: 'utf8',
