@@ -35,6 +35,12 @@ export const newPassword = text({ max: PASSWORD_MAX, required: 'New password is 
   z.minLength(6, SHORT_PASSWORD),
 )
 
+/** The password once more, on a form; what it must equal is a rule of the form. */
+export const confirmPassword = text({
+  max: PASSWORD_MAX,
+  required: 'Please confirm your password',
+})
+
 export const recoveryCode = text({ max: 100, required: 'Recovery code is required', trim: true })
 
 export const writingTimes = ['morning', 'afternoon', 'evening', 'night'] as const

@@ -6,6 +6,7 @@ export {
   writingTimes,
 } from './fields.ts'
 export { type Profile, type ProfileForm, profile, profileForm, profileOf } from './profile.ts'
+export { type RecoveryForm, recoveryForm, recoveryOf } from './recovery.ts'
 export {
   confirmation,
   type Identity,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from '#input/index.ts'
 import {
+  confirmPassword,
   DEFAULT_WRITING_TIME,
   displayName,
   email,
@@ -30,7 +30,7 @@ export type Signup = z.output<typeof signup>
 export const signupForm = z
   .strictObject({
     ...who,
-    confirmPassword: text({ max: 1024, required: 'Please confirm your password' }),
+    confirmPassword,
     preferredWritingTime,
   })
   .check(

@@ -50,6 +50,7 @@ const summary = (period: string, name: string, failed: string): FeatureMessages 
 export const featureMessages = {
   login: { otherwise: 'Failed to sign in. Please try again.', defaultsFirst: true },
   signup: { otherwise: 'Failed to create account. Please try again.', defaultsFirst: true },
+  recover: { otherwise: 'Failed to set a new password. Please try again.', defaultsFirst: true },
   chat: {
     statuses: {
       401: 'Please log in to use the AI assistant',
