@@ -23,6 +23,7 @@ test('the header is walked and used with the keyboard alone', async ({ page, sig
 
 test('the way past the header is the first stop and leads to the page', async ({ page }) => {
   await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Skip to the page' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -49,8 +50,9 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/')
     await expect(page.locator('#about')).toBeAttached()
-    await page.evaluate('window.scrollTo(0, 300)')
     const scrolled = () => page.evaluate('window.scrollY')
+    await page.mouse.wheel(0, 300)
+    await expect.poll(scrolled).toBe(300)
     // A real click would scroll to the link first.
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).dispatchEvent('click')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your journal')

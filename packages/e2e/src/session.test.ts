@@ -25,9 +25,11 @@ test('API-14 API-15 every call carries the token and the zone of the browser', a
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request)
   })
+  const told = page.waitForResponse('**/api/auth/logout')
   await page.goto('/journal')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Log Out' }).click()
-  await page.waitForResponse('**/api/auth/logout')
+  await told
   expect(calls.length).toBe(3)
   for (const call of calls) {
     const headers = await call.allHeaders()

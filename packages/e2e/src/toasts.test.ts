@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openEmptyPage, store, test } from '#fixtures/test.ts'
+import { expect, store, test } from '#fixtures/test.ts'
 
 const mainToast = (page: Page) => page.getByRole('alert')
 const workArea = (page: Page) => page.getByRole('region', { name: 'Work under way' })
@@ -113,26 +113,29 @@ test.describe('the second area', () => {
     await expect(workToasts(page)).toHaveCount(0)
   })
 
-  test('TOAST-08 shows at most 20 toasts', async ({ page, signIn, context }) => {
+  test('TOAST-08 shows at most 20 toasts', async ({ page, signIn, problems }) => {
+    // The check of a session that is left again before it is done.
+    problems.allow(/status of 401/)
     const session = await signIn()
     await page.route('**/api/auth/logout', () => {})
-    const other = await context.newPage()
-    await openEmptyPage(other)
-    await page.clock.install()
     await page.goto('/journal')
     await expect(workArea(page)).toBeAttached()
-    // No call gives up and no toast closes while they are counted.
-    await page.clock.pauseAt(new Date(Date.now() + 60_000))
-    for (let times = 1; times <= 21; times += 1) {
-      await page.getByRole('button', { name: 'Log Out' }).click()
-      await expect(workToasts(page)).toHaveCount(Math.min(times, 20))
-      await other.evaluate(
-        (values) => {
-          for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-        },
-        { ...session },
-      )
-      await expect(page).toHaveURL('/journal')
-    }
+    await page.evaluate(`(${logOutAgainAndAgain})(${JSON.stringify(session)}, 19)`)
+    await expect(workToasts(page)).toHaveCount(19)
+    await page.evaluate(`(${logOutAgainAndAgain})(${JSON.stringify(session)}, 3)`)
+    await expect(workToasts(page)).toHaveCount(20)
   })
 })
+
+/** Signs in as another tab would do it, and logs out, so that many log-outs are under way. */
+const logOutAgainAndAgain = `async (session, times) => {
+  const button = () => [...document.querySelectorAll('button')].find((b) => b.textContent === 'Log Out')
+  const until = async (true_) => { while (!true_()) await new Promise(requestAnimationFrame) }
+  for (let time = 0; time < times; time += 1) {
+    for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value)
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    await until(button)
+    button().click()
+    await until(() => !button())
+  }
+}`

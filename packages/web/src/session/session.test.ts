@@ -98,6 +98,23 @@ describe('a session at start', () => {
   })
 })
 
+it('ignores an answer to an earlier question, even about the same token', async () => {
+  const local = mapStorage(SIGNED_IN)
+  const answers: ((verdict: Verdict) => void)[] = []
+  const check = () => new Promise<Verdict>((answer) => answers.push(answer))
+  const session = createSession({ storage: safeStorage(() => local), check })
+  const first = session.restore()
+  session.end('left')
+  for (const [key, value] of Object.entries(SIGNED_IN)) local.setItem(key, value)
+  const second = session.restore()
+  answers[0]?.({ kind: 'refused' })
+  await first
+  expect(session.state().phase).toBe('loading')
+  answers[1]?.(verified())
+  await second
+  expect(session.state().phase).toBe('signed-in')
+})
+
 describe('a session under way', () => {
   it('stores token and userId at sign-in and tells who listens', () => {
     const { session, local } = start({})

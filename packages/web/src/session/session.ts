@@ -59,9 +59,10 @@ export function createSession(parts: {
     const session = stored.readSession(storage)
     if (!session) return stored.clearSession(storage)
     happen({ type: 'found', userId: session.userId })
+    const asked = state
     const verdict = await check()
     // The answer is about a session that may have been left or replaced meanwhile.
-    if (stored.readToken(storage) === session.token) settle(session.userId, verdict)
+    if (state === asked) settle(session.userId, verdict)
   }
 
   return {

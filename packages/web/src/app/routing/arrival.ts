@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { scrollMemory } from './scroll-memory.ts'
 
@@ -14,6 +14,7 @@ export function useArrival(): (title: string) => void {
   useEffect(() => memory.listen(), [memory])
 
   const { key, hash } = location
+  useLayoutEffect(() => memory.leave(key), [memory, key])
   return useCallback(
     (title) => {
       document.title = title

@@ -1,7 +1,6 @@
 import {
   type ComponentType,
   type LazyExoticComponent,
-  Suspense,
   useEffect,
   useLayoutEffect,
   useState,
@@ -30,8 +29,7 @@ export type Arrive = (title: string) => void
 export function Page({ row, arrive }: { row: PageRow; arrive: Arrive }) {
   const way = usePassage(row.access)
   useAheadOfTime(row.load)
-  const waiting = <Spinner size="page" label={useTexts(appTexts).loading} />
-  if (way === 'wait') return waiting
+  if (way === 'wait') return <Waiting />
   if (way !== 'open') return <Navigate to={way.to} replace />
   const screen = row.bounded ? (
     <ErrorBoundary>
@@ -41,11 +39,15 @@ export function Page({ row, arrive }: { row: PageRow; arrive: Arrive }) {
     <row.Screen />
   )
   return (
-    <Suspense fallback={waiting}>
+    <>
       {screen}
       <Arrived title={row.title} arrive={arrive} />
-    </Suspense>
+    </>
   )
+}
+
+export function Waiting() {
+  return <Spinner size="page" label={useTexts(appTexts).loading} />
 }
 
 function usePassage(access: Access): Passage {

@@ -1,7 +1,7 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { useArrival } from './arrival.ts'
-import { Page, type PageRow } from './page.tsx'
+import { Page, type PageRow, Waiting } from './page.tsx'
 import type { Access } from './passage.ts'
 import { useScreensAhead } from './screens-ahead.ts'
 
@@ -61,15 +61,18 @@ export function Pages() {
   const arrive = useArrival()
   useScreensAhead(rows)
   return (
-    <Routes>
-      {rows.map((page) => (
-        <Route
-          key={page.path}
-          path={page.path}
-          // One page, one guard: what a guard has seen is not carried over to another page.
-          element={<Page key={page.path} row={page} arrive={arrive} />}
-        />
-      ))}
-    </Routes>
+    // Around all of them: on the way to a page that is still being fetched, the last one stays.
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        {rows.map((page) => (
+          <Route
+            key={page.path}
+            path={page.path}
+            // One page, one guard: what a guard has seen is not carried over to another page.
+            element={<Page key={page.path} row={page} arrive={arrive} />}
+          />
+        ))}
+      </Routes>
+    </Suspense>
   )
 }

@@ -22,6 +22,10 @@ export function scrollMemory(window: Window) {
       current = page
       return positions.get(page)
     },
+    /** Until the next page is there, what is scrolled belongs to none. */
+    leave(next: string) {
+      if (current !== next) current = undefined
+    },
     listen() {
       window.history.scrollRestoration = 'manual'
       window.addEventListener('scroll', note, { passive: true })

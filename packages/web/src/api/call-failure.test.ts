@@ -1,0 +1,99 @@
+import { endpoints } from '@daywell/core/contract'
+import { describe, expect, it } from 'vitest'
+import { aClient, failureOf, plainCall, refusal } from './testing/a-client.ts'
+
+const both = ['api', 'premium'] as const
+const message = async (call: Promise<unknown>) => (await failureOf(call)).message
+
+describe('API-18 every failure becomes a message of the catalogue', () => {
+  it.each(both)('%s: the words of the server', async (name) => {
+    const { client, given } = await aClient(name)
+    const fields = { email: 'Email is required' }
+    given.answer = refusal(422, { error: 'Email is required', fields })
+    const failure = await failureOf(client.call(plainCall(name)))
+    expect(failure.message).toBe('Email is required')
+    expect(failure.status).toBe(422)
+    expect(failure.answer?.fields).toEqual(fields)
+  })
+
+  it.each(both)('%s: the default where it said nothing', async (name) => {
+    const { client, given } = await aClient(name)
+    given.answer = (response) => response.writeHead(500).end('<html>')
+    expect(await message(client.call(plainCall(name)))).toBe('Server error. Please try again later')
+  })
+
+  it('the words of a feature before those of the server', async () => {
+    const { client, given } = await aClient('premium')
+    given.answer = refusal(403)
+    const failure = await failureOf(client.call(plainCall('premium')))
+    expect(failure.messageFor('chat')).toBe('Please upgrade to access AI features')
+  })
+
+  it('a 401 to a call with a token is an expired session, without one wrong credentials', async () => {
+    const signedIn = await aClient('api')
+    signedIn.given.answer = refusal(401, { error: 'Invalid email or password' })
+    expect(await message(signedIn.client.call(endpoints.verify))).toBe(
+      'Session expired. Please log in again',
+    )
+    const visitor = await aClient('api', { token: () => null })
+    visitor.given.answer = (response) => response.writeHead(401).end()
+    expect(await message(visitor.client.call(endpoints.verify))).toBe('Invalid email or password')
+  })
+
+  it('a rejected fetch, to the own origin and to another one', async () => {
+    const own = await aClient('api')
+    own.given.answer = (response) => response.destroy()
+    expect(await message(own.client.call(endpoints.health))).toBe(
+      'Network connection error. Please check your internet connection.',
+    )
+    const other = await aClient('api', (server) => ({ origin: 'http://daywell.test', server }))
+    other.given.answer = (response) => response.destroy()
+    expect(await message(other.client.call(endpoints.health))).toBe(
+      'Authentication service is currently unavailable. Please try again later.',
+    )
+  })
+
+  it('a connection that breaks within the answer', async () => {
+    const { client, given } = await aClient('api')
+    given.answer = (response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{')
+      setImmediate(() => response.destroy())
+    }
+    expect(await message(client.call(endpoints.health))).toBe(
+      'Network connection error. Please check your internet connection.',
+    )
+  })
+
+  it('an answer that the contract does not describe', async () => {
+    const { client, given } = await aClient('api')
+    given.answer = (response) => response.writeHead(200).end('<html>')
+    expect(await message(client.call(endpoints.health))).toBe('Invalid server response')
+  })
+
+  it('a request that cannot be set up, without a request being made', async () => {
+    const { client, server, timers } = await aClient('api', { token: () => 'two\nlines' })
+    expect(await message(client.call(endpoints.health))).toBe(
+      'Failed to make request. Please check your internet connection.',
+    )
+    expect(server.requests).toEqual([])
+    expect(timers.waiting()).toEqual([])
+  })
+
+  it('a parameter that would lead to another address', async () => {
+    const { client, server } = await aClient('premium')
+    for (const id of ['', '.', '..']) {
+      expect(await message(client.call(endpoints.endSession, { params: { id } }))).toBe(
+        'Failed to make request. Please check your internet connection.',
+      )
+    }
+    expect(server.requests).toEqual([])
+  })
+
+  it('no answer in time', async () => {
+    const { client, given, timers } = await aClient('api')
+    given.answer = () => timers.ring()
+    expect(await message(client.call(endpoints.health))).toBe(
+      'Unable to connect to the server. Please check your internet connection',
+    )
+  })
+})

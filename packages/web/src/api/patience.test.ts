@@ -1,0 +1,54 @@
+import { endpoints } from '@daywell/core/contract'
+import { describe, expect, it } from 'vitest'
+import { aClient, failureOf, HEALTHY, plainCall } from './testing/a-client.ts'
+
+describe('how long a call may take', () => {
+  it.each(['api', 'premium'] as const)('API-17 %s gives up after 10000 ms', async (name) => {
+    const { client, given, timers } = await aClient(name)
+    let waited: number[] = []
+    given.answer = () => {
+      waited = timers.waiting()
+      timers.ring()
+    }
+    const failure = await failureOf(client.call(plainCall(name)))
+    expect(failure.failure).toEqual({ kind: 'timeout' })
+    expect(waited).toEqual([10_000])
+  })
+
+  it('API-17 gives up after 60 s where a model is waited for or a PDF is built', async () => {
+    const { client, given, timers } = await aClient('premium')
+    let waited: number[] = []
+    given.answer = () => {
+      waited = timers.waiting()
+      timers.ring()
+    }
+    const call = client.call(endpoints.askAssistant, { body: { message: 'Hello' } })
+    expect((await failureOf(call)).failure).toEqual({ kind: 'timeout' })
+    expect(waited).toEqual([60_000])
+    const slow = Object.entries(endpoints).flatMap(([name, e]) => ('slow' in e ? [name] : []))
+    const pdfs = ['weeklyPdf', 'monthlyPdf', 'reportPdf']
+    expect(slow).toEqual(expect.arrayContaining(['askAssistant', 'askJournal', ...pdfs]))
+  })
+
+  it('holds to its time while the body comes, and leaves no timer behind', async () => {
+    const { client, given, timers } = await aClient('api')
+    given.answer = (response) => {
+      response.writeHead(200).write('{"status"')
+      setImmediate(() => timers.ring())
+    }
+    const failure = await failureOf(client.call(endpoints.health))
+    expect(failure.failure).toEqual({ kind: 'timeout' })
+    given.answer = HEALTHY
+    await client.call(endpoints.health)
+    expect(timers.waiting()).toEqual([])
+  })
+
+  it('ends at the wish of its caller, who is told so in their own words', async () => {
+    const { client, given } = await aClient('api')
+    const wish = new AbortController()
+    const reason = new Error('stopped')
+    given.answer = () => wish.abort(reason)
+    const call = client.call(endpoints.health, { signal: wish.signal })
+    await expect(call).rejects.toBe(reason)
+  })
+})

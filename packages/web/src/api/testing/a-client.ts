@@ -1,0 +1,51 @@
+import { endpoint, endpoints } from '@daywell/core/contract'
+import { expect, onTestFinished } from 'vitest'
+import { CallFailure } from '#api/call-failure.ts'
+import { createClient } from '#api/client.ts'
+import type { ClientParts } from '#api/exchange.ts'
+import { type Answer, json, localServer } from './local-server.ts'
+import { manualTimers } from './manual-timers.ts'
+
+/** The plainest call there is, as one of the given client. */
+export function plainCall<N extends 'api' | 'premium'>(client: N) {
+  return endpoint({ ...endpoints.health, client })
+}
+
+export const HEALTHY = json(200, { status: 'ok' })
+
+export const refusal = (status: number, over = {}) =>
+  json(status, { error: 'No.', code: 'no', ...over })
+
+/** A client with a real server of its own, whose answer the test can change. */
+export async function aClient<N extends 'api' | 'premium'>(
+  name: N,
+  over: Partial<ClientParts> | ((origin: string) => Partial<ClientParts>) = {},
+) {
+  const given: { answer: Answer } = { answer: HEALTHY }
+  const server = await localServer((response) => given.answer(response))
+  onTestFinished(server.close)
+  const ended = { times: 0 }
+  const timers = manualTimers()
+  const client = createClient<N>({
+    origin: server.origin,
+    token: () => 't0ken',
+    timeZone: () => 'Europe/Vienna',
+    onSessionRefused: () => {
+      ended.times += 1
+    },
+    fetch,
+    timers,
+    ...(typeof over === 'function' ? over(server.origin) : over),
+    name,
+  })
+  return { client, given, server, ended, timers }
+}
+
+export async function failureOf(call: Promise<unknown>): Promise<CallFailure> {
+  const error = await call.then(
+    () => 'it did not fail',
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(CallFailure)
+  return error as CallFailure
+}
