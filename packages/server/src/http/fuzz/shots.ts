@@ -139,7 +139,14 @@ function bodyOf(target: Target, way: Way, kind: string, value: unknown, random: 
   if (kind === 'nothing') return { body: undefined }
   const text = JSON.stringify(value) ?? ''
   if (kind === 'broken UTF-8') {
-    return bytesBody(way.headers, Buffer.concat([Buffer.from(text), Buffer.from([0xc3, 0x28])]))
+    // Inside the first text, where decoding alone would not notice.
+    const [before, ...after] = text.split('"')
+    const broken = [
+      Buffer.from(`${before}"`),
+      Buffer.from([0xc3, 0x28]),
+      Buffer.from(after.join('"')),
+    ]
+    return bytesBody(way.headers, Buffer.concat(broken))
   }
   if (kind === 'over the limit') {
     const over = Buffer.alloc((target.endpoint.bodyLimit ?? 1_000_000) + 1, ' ')
