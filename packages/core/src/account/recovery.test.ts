@@ -40,6 +40,13 @@ describe('the form of a forgotten password', () => {
     })
   })
 
+  it('compares the passwords while other fields are still wrong', () => {
+    expect(complaintsOf({ email: '', confirmPassword: 'secret3' })).toEqual({
+      email: 'Email is required',
+      confirmPassword: 'Passwords must match',
+    })
+  })
+
   it('sends what the call takes, and never the password a second time', () => {
     const sent = recoveryOf(recoveryForm.parse({ ...form, email: ' ada@example.org ' }))
     expect(recovery.parse(sent)).toEqual({

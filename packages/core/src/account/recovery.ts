@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 import { confirmPassword, email, newPassword, recoveryCode } from './fields.ts'
+import { passwordTwice } from './password-twice.ts'
 import type { Recovery } from './session.ts'
 
 /** The form of a forgotten password: the rules of the call, and the new password twice. */
 export const recoveryForm = z
   .strictObject({ email, recoveryCode, newPassword, confirmPassword })
-  .check(
-    z.refine((form) => form.confirmPassword === '' || form.confirmPassword === form.newPassword, {
-      error: 'Passwords must match',
-      path: ['confirmPassword'],
-    }),
-  )
+  .check(passwordTwice('newPassword'))
 export type RecoveryForm = z.output<typeof recoveryForm>
 
 /** What a filled form sends: never the confirmation of the password. */

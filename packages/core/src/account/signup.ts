@@ -9,6 +9,7 @@ import {
   username,
   words,
 } from './fields.ts'
+import { passwordTwice } from './password-twice.ts'
 
 const who = { email, username, displayName, password }
 
@@ -33,12 +34,7 @@ export const signupForm = z
     confirmPassword,
     preferredWritingTime,
   })
-  .check(
-    z.refine((form) => form.confirmPassword === '' || form.confirmPassword === form.password, {
-      error: 'Passwords must match',
-      path: ['confirmPassword'],
-    }),
-  )
+  .check(passwordTwice('password'))
 export type SignupForm = z.output<typeof signupForm>
 
 /** What a filled form sends: never the confirmation of the password. */

@@ -23,7 +23,8 @@ export function text({ max, required, tooLong, trim }: TextRule): z.ZodMiniStrin
   }
   const schema = z.string(missing || undefined)
   const blanks = trim ? [z.trim()] : []
-  const least = required ? [z.minLength(1, { error: required, abort: true })] : []
+  // Does not end the checks: rules about several fields are to speak beside an empty one.
+  const least = required ? [z.minLength(1, required)] : []
   return schema.check(
     // Too long ends the checks, so that none of them ever runs over a megabyte.
     z.maxLength(max, { abort: true, error: tooLong }),
