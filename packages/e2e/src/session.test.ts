@@ -1,8 +1,9 @@
+import { errors } from '@daywell/core/contract'
 import type { Request } from '@playwright/test'
 import { expect, store, storedSession, test } from '#fixtures/test.ts'
 
-const REFUSED = { error: 'No.', code: 'not_allowed' }
-const EXPIRED = 'Session expired. Please log in again'
+const REFUSED = { error: errors.not_allowed.sentence, code: 'not_allowed' }
+const EXPIRED = errors.session_required.sentence
 
 test('AUTH-29 the start asks for health and then for the session', async ({ page, signIn }) => {
   await signIn()

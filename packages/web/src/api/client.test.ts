@@ -1,6 +1,5 @@
-import { endpoint, endpoints } from '@daywell/core/contract'
+import { endpoints } from '@daywell/core/contract'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import * as z from 'zod/mini'
 import { aClient, failureOf, plainCall, refusal } from './testing/a-client.ts'
 import { type Answer, json } from './testing/local-server.ts'
 
@@ -25,34 +24,40 @@ describe('what both clients send', () => {
     expect(server.requests[0]?.headers['time-zone']).toBe('Europe/Vienna')
   })
 
-  it('the body as JSON, the parameters in the path, the headers of the contract', async () => {
-    const put = endpoint({
-      method: 'PUT',
-      path: '/api/things/{id}/{part}',
-      summary: 'A call with everything',
-      access: 'session',
-      client: 'api',
-      params: z.object({ id: z.string(), part: z.string() }),
-      headers: z.object({ 'last-sync': z.optional(z.string()) }),
-      body: z.strictObject({ title: z.string() }),
-      answers: { 200: z.object({ ok: z.boolean() }) },
-      errors: [],
-    })
-    const { client, given, server } = await aClient('api')
-    given.answer = json(200, { ok: true })
-    const said = await client.call(put, {
-      params: { id: 'a/b ?', part: 'ü' },
-      headers: { 'last-sync': '2026-11-15T00:00:00.000Z' },
-      body: { title: 'Grüße' },
-    })
-    expectTypeOf(said).toEqualTypeOf<{ status: 200; body: { ok: boolean } }>()
-    expect(said).toEqual({ status: 200, body: { ok: true } })
+  it('the parameters in the path', async () => {
+    const { client, given, server } = await aClient('premium')
+    given.answer = (response) => response.writeHead(204).end()
+    await client.call(endpoints.endSession, { params: { id: 'a/b ?ü' } })
     expect(server.requests[0]).toMatchObject({
-      method: 'PUT',
-      url: '/api/things/a%2Fb%20%3F/%C3%BC',
-      body: '{"title":"Grüße"}',
-      headers: { 'content-type': 'application/json', 'last-sync': '2026-11-15T00:00:00.000Z' },
+      method: 'DELETE',
+      url: '/api/auth/sessions/a%2Fb%20%3F%C3%BC',
     })
+  })
+
+  it('the body as JSON, the headers of the contract', async () => {
+    const { client, given, server } = await aClient('api')
+    const body = { email: 'grüße@example.org', password: 'secret words' }
+    given.answer = refusal(401)
+    await failureOf(client.call(endpoints.login, { body }))
+    await failureOf(
+      client.call(endpoints.syncEntries, {
+        headers: { 'last-sync': '2026-11-15T00:00:00.000Z' },
+        body: { entries: [] },
+      }),
+    )
+    const [login, sync] = server.requests
+    expect(login).toMatchObject({ method: 'POST', url: '/api/auth/login' })
+    expect(login?.headers['content-type']).toBe('application/json')
+    expect(JSON.parse(login?.body ?? '')).toEqual(body)
+    expect(sync?.headers['last-sync']).toBe('2026-11-15T00:00:00.000Z')
+  })
+
+  it('types its answer from the contract', async () => {
+    const { client } = await aClient('api')
+    const said = await client.call(endpoints.health)
+    expectTypeOf(said).toEqualTypeOf<{ status: 200; body: { status: 'ok' } }>()
+    // @ts-expect-error the contract asks for a body
+    expectTypeOf(client.call<typeof endpoints.login>).toBeCallableWith(endpoints.login)
   })
 })
 
