@@ -25,8 +25,12 @@ const web: readonly Part[] = [
   {
     name: 'web feature',
     files: /^packages\/web\/src\/features\/([^/]+)\//,
-    may: [...CORE, 'session', 'privacy', 'paywall', 'local-store', 'api', 'ui', 'texts', 'worker'],
+    may: [
+      ...CORE,
+      ...['session', 'privacy', 'paywall', 'local-store', 'api', 'forms', 'ui', 'texts', 'worker'],
+    ],
   },
+  { name: 'forms', files: /^packages\/web\/src\/forms\//, may: [...CORE, 'api'] },
   {
     name: 'paywall',
     files: /^packages\/web\/src\/paywall\//,

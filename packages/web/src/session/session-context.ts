@@ -15,3 +15,12 @@ export function useSessionState(): SessionState {
   const session = useSession()
   return useSyncExternalStore(session.subscribe, session.state)
 }
+
+/** The recovery code that this person has not put away yet. */
+export function useRecoveryCode(): string | null {
+  const { code } = useSession()
+  const state = useSessionState()
+  return useSyncExternalStore(code.subscribe, () =>
+    state.phase === 'signed-in' ? code.of(state.userId) : null,
+  )
+}

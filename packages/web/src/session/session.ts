@@ -1,4 +1,6 @@
 import type { Identity, SignedIn } from '@daywell/core/account'
+import { type PendingCode, pendingCode } from './pending-code.ts'
+import { bringBack, clearPersonal, setAside } from './personal-keys.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { nextSession, type SessionEvent, type SessionState } from './session-state.ts'
 import * as stored from './stored-session.ts'
@@ -15,18 +17,25 @@ export interface Session {
   /** Read from storage each time, so that every tab follows a change at once. */
   token(): string | null
   restore(): Promise<void>
-  signIn(answer: SignedIn): void
+  /** Asks again about a session that the server could not be asked about at the start. */
+  recheck(): Promise<void>
+  /** The answer to a signup or a recovery also brings a code. */
+  signIn(answer: SignedIn & { readonly recoveryCode?: string }): void
   end(because: 'refused' | 'left'): void
   completeOnboarding(): void
+  readonly code: PendingCode
   /** To be called with the key of each `storage` event: another tab changed something. */
   storageChanged(key: string | null): void
 }
 
 export function createSession(parts: {
   storage: SafeStorage
+  /** What goes with the tab. */
+  tab: SafeStorage
   check: () => Promise<Verdict>
 }): Session {
   const { storage, check } = parts
+  const code = pendingCode(parts.tab)
   const found = stored.readSession(storage)
   const listeners = new Set<() => void>()
   let state: SessionState = found
@@ -41,8 +50,13 @@ export function createSession(parts: {
   }
 
   const end = (because: 'refused' | 'left') => {
+    const userId = stored.readSession(storage)?.userId
     stored.clearSession(storage)
-    if (because === 'left') stored.setOnboarded(storage, false)
+    if (because === 'left') {
+      stored.setOnboarded(storage, false)
+      clearPersonal(storage)
+      code.drop()
+    } else if (userId) setAside(storage, userId)
     happen({ type: 'ended', because })
   }
 
@@ -55,14 +69,18 @@ export function createSession(parts: {
     happen({ type: 'verified', person: user, onboarded: stored.isOnboarded(storage) })
   }
 
+  const ask = async (userId: string) => {
+    const asked = state
+    const verdict = await check()
+    // The answer is about a session that may have been left or replaced meanwhile.
+    if (state === asked) settle(userId, verdict)
+  }
+
   const restore = async () => {
     const session = stored.readSession(storage)
     if (!session) return stored.clearSession(storage)
     happen({ type: 'found', userId: session.userId })
-    const asked = state
-    const verdict = await check()
-    // The answer is about a session that may have been left or replaced meanwhile.
-    if (state === asked) settle(session.userId, verdict)
+    await ask(session.userId)
   }
 
   return {
@@ -73,12 +91,20 @@ export function createSession(parts: {
     },
     token: () => stored.readToken(storage),
     restore,
-    signIn(answer) {
-      stored.writeSession(storage, { token: answer.token, userId: answer.user.id })
-      stored.setOnboarded(storage, answer.onboardingComplete)
-      happen({ type: 'verified', person: answer.user, onboarded: answer.onboardingComplete })
+    async recheck() {
+      if (state.phase === 'signed-in' && !state.person) await ask(state.userId)
+    },
+    signIn({ token, user, onboardingComplete, recoveryCode }) {
+      const before = stored.readSession(storage)?.userId
+      if (before !== user.id) changeHands(storage, before, user.id)
+      stored.writeSession(storage, { token, userId: user.id })
+      stored.setOnboarded(storage, onboardingComplete)
+      if (recoveryCode) code.keep(user.id, recoveryCode)
+      else if (code.of(user.id) === null) code.drop()
+      happen({ type: 'verified', person: user, onboarded: onboardingComplete })
     },
     end,
+    code,
     completeOnboarding() {
       stored.setOnboarded(storage, true)
       happen({ type: 'onboarded' })
@@ -90,6 +116,13 @@ export function createSession(parts: {
       if (stored.readToken(storage) === null) happen({ type: 'ended', because: 'elsewhere' })
     },
   }
+}
+
+/** What one person left on the device is not the next one's, and is not lost either. */
+function changeHands(storage: SafeStorage, before: string | undefined, next: string): void {
+  stored.clearSession(storage)
+  if (before) setAside(storage, before)
+  bringBack(storage, next)
 }
 
 function isAnother(state: SessionState, userId: string): boolean {

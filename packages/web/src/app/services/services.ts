@@ -14,6 +14,7 @@ export interface Services {
 export function createServices(window: Window & typeof globalThis): Services {
   const session = createSession({
     storage: safeStorage(() => window.localStorage),
+    tab: safeStorage(() => window.sessionStorage),
     check: () => checkSession(api),
   })
   const shared: Omit<ClientParts, 'name'> = {
@@ -30,5 +31,6 @@ export function createServices(window: Window & typeof globalThis): Services {
   const api = createClient({ name: 'api', ...shared })
   const premium = createClient({ name: 'premium', ...shared })
   window.addEventListener('storage', (event) => session.storageChanged(event.key))
+  window.addEventListener('online', () => void session.recheck())
   return { session, api, premium }
 }

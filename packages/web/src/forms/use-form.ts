@@ -1,0 +1,82 @@
+import type { FeatureName } from '@daywell/core/errors'
+import { type ChangeEvent, type SubmitEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { complaintsOf, type FormSchema } from './complaints.ts'
+import { explainFailure } from './explain-failure.ts'
+import { emptyForm, nextForm, shownError, type Values } from './form-state.ts'
+import { useAfterPress } from './use-after-press.ts'
+
+export interface FormPlan<V extends Values, Sent> {
+  readonly schema: FormSchema<Sent>
+  readonly initial: V
+  /** Makes the call; what it throws is told in the words of `feature`. */
+  readonly send: (values: Sent) => Promise<void>
+  readonly feature: FeatureName
+}
+
+/**
+ * A form whose rules are a schema of core. Fields are checked on every change and on blur, show
+ * what is wrong once they were touched or a submit was tried, and keep what was typed into them.
+ */
+export function useForm<V extends Values, Sent>({
+  schema,
+  initial,
+  send,
+  feature,
+}: FormPlan<V, Sent>) {
+  const [state, happen] = useReducer(nextForm, initial, emptyForm)
+  const form = useRef<HTMLFormElement>(null)
+  const underWay = useRef(false)
+  const afterPress = useAfterPress()
+  const complaints = complaintsOf(schema, state.values)
+
+  useLayoutEffect(() => {
+    if (state.stumbles === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [state.stumbles])
+
+  const deliver = async (values: Sent) => {
+    underWay.current = true
+    try {
+      await send(values)
+      happen({ type: 'done' })
+    } catch (error) {
+      happen({ type: 'failed', ...explainFailure(error, feature) })
+    } finally {
+      underWay.current = false
+    }
+  }
+
+  return {
+    busy: state.busy,
+    failure: state.failure,
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
+        event.preventDefault()
+        if (underWay.current) return
+        const values = { ...state.values, ...typedInto(event.currentTarget, initial) }
+        const parsed = schema.safeParse(values)
+        happen({ type: 'submitted', values, right: parsed.success })
+        if (parsed.success) void deliver(parsed.data)
+      },
+    },
+    field: (name: keyof V & string) => ({
+      name,
+      value: state.values[name] ?? '',
+      error: shownError(state, complaints, name),
+      'aria-required': true,
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+        happen({ type: 'changed', name, value: event.target.value }),
+      onBlur: () => afterPress(() => happen({ type: 'touched', name })),
+    }),
+  }
+}
+
+/** Some password managers fill a field in without a word to the page. */
+function typedInto(form: HTMLFormElement, names: Values): Values {
+  const typed = [...new FormData(form)].filter(
+    (pair): pair is [string, string] => pair[0] in names && typeof pair[1] === 'string',
+  )
+  return Object.fromEntries(typed)
+}

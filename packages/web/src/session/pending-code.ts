@@ -1,0 +1,39 @@
+import type { SafeStorage } from './safe-storage.ts'
+
+const KEY = 'recoveryCode'
+
+/**
+ * A recovery code that was handed out and not put away yet. It outlives a reload of its tab and
+ * goes with the tab: whoever opens this browser later must not find it.
+ */
+export interface PendingCode {
+  of(userId: string): string | null
+  keep(userId: string, code: string): void
+  drop(): void
+  subscribe(listener: () => void): () => void
+}
+
+export function pendingCode(tab: SafeStorage): PendingCode {
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    of(userId) {
+      const [owner, code] = tab.get(KEY)?.split(' ') ?? []
+      return owner === userId && code ? code : null
+    },
+    keep(userId, code) {
+      tab.set(KEY, `${userId} ${code}`)
+      tell()
+    },
+    drop() {
+      tab.remove(KEY)
+      tell()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
