@@ -5,6 +5,9 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'packages/e2e/**'],
     setupFiles: ['tools/vitest-setup.ts'],
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     coverage: {
       provider: 'v8',
       // Core decides what happens to people's words, so nearly all of it has to be exercised.

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, cpSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, statSync, utimesSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -17,7 +18,7 @@ beforeAll(() => {
   }
 })
 
-afterAll(() => rmSync(clone, { recursive: true, force: true }))
+afterAll(() => rm(clone, { recursive: true, force: true }))
 
 /** The stranger's shell: no Node of ours on the path, nothing of the npm that runs these tests. */
 function strangersEnvironment(): NodeJS.ProcessEnv {
