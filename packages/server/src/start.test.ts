@@ -62,6 +62,11 @@ describe.each(engines)('the start on %s', { timeout: 60_000 }, (engine) => {
     expect(keys[0]).toBe(keys[1])
     expect(keys[0]?.length).toBeGreaterThan(32)
   })
+})
+
+// Counted in the process itself, so that the engine makes no difference.
+describe('the limit of calls', { timeout: 60_000 }, () => {
+  const databases = freshDatabases('sqlite')
 
   it('SEC-05 more calls by one person than RATE_LIMIT_PER_MINUTE, or 600, are answered 429', async () => {
     const place = await databases.place()
