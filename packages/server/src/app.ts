@@ -2,10 +2,15 @@ import { endpoints } from '@daywell/core/contract'
 import type { FastifyInstance } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
 import type { Config } from './config.ts'
-import type { Keyring } from './crypto/index.ts'
+import { type Keyring, PASSWORD_COST, type PasswordCost, Passwords } from './crypto/index.ts'
 import type { Database } from './database/index.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { accountService } from './features/account/account.service.ts'
+import { ATTEMPT_LIMITS, type AttemptLimits } from './features/account/attempts.service.ts'
+import { exportRoutes } from './features/export/export.routes.ts'
+import { exportService } from './features/export/export.service.ts'
+import { preferencesRoutes } from './features/preferences/preferences.routes.ts'
+import { preferencesService } from './features/preferences/preferences.service.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { createGate } from './http/gate.ts'
 import { callLimit, type Limits } from './http/limits.ts'
@@ -19,7 +24,9 @@ export interface AppParts {
   readonly keyring: Keyring
   readonly config: Config
   readonly clock: () => number
-  readonly limits: Limits
+  readonly limits: Limits & Partial<AttemptLimits>
+  /** What the hash of a password costs, when it is not what it should. */
+  readonly passwordCost?: PasswordCost
   /** The folder of the built web app; absent: the API alone. */
   readonly webRoot?: string
   /** Where log lines go; standard output when absent. */
@@ -29,9 +36,11 @@ export interface AppParts {
 /** Puts the server together. What one area needs of another is handed over here. */
 export function createApp({
   database,
+  keyring,
   config,
   clock,
   limits,
+  passwordCost = PASSWORD_COST,
   webRoot,
   logStream,
 }: AppParts): FastifyInstance {
@@ -44,7 +53,18 @@ export function createApp({
     logStream,
   })
 
-  const accounts = accountService({ database, clock })
+  const preferences = preferencesService({ database, keyring, clock })
+  const accounts = accountService({
+    database,
+    keyring,
+    passwords: new Passwords(passwordCost),
+    clock,
+    signups: config.signups,
+    attemptLimits: { ...ATTEMPT_LIMITS, ...limits },
+    addPreferences: preferences.addFirst,
+  })
+  const readPreferences = preferences.read
+  const exports = exportService({ database, keyring, clock, readPreferences })
   const gate = createGate({
     findSession: accounts.findSession,
     limit: callLimit(limits.callsPerMinute),
@@ -56,6 +76,8 @@ export function createApp({
   const handlers = {
     ...systemRoutes(database.ping, packageJson.version),
     ...accountRoutes(accounts),
+    ...preferencesRoutes(preferences),
+    ...exportRoutes(exports),
   }
   addRoutes(app, endpoints, handlers, gate)
   pages?.serve(app)

@@ -27,6 +27,8 @@ export const session = z.object({
   id: z.string(),
   createdAt: instant(),
   lastUsedAt: instant(),
+  /** Such as `Firefox on Linux`; `null` when it did not say what it is. */
+  device: z.nullable(z.string()),
   /** The session that asked. */
   current: z.boolean(),
 })

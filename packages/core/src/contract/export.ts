@@ -4,6 +4,7 @@ import { instant } from '#input/index.ts'
 import { deletedEntry, entry, revision } from '#journal/index.ts'
 import { preferences } from '#preferences/index.ts'
 import { endpoint } from './endpoint.ts'
+import { timeZone } from './headers.ts'
 
 // Loose: later versions add what else the server comes to hold of a person.
 const exportFile = z.looseObject({
@@ -24,6 +25,7 @@ export const dataExport = {
     summary: 'Streams one file of all that the server holds of the person',
     access: 'session',
     client: 'api',
+    headers: z.object({ ...timeZone }),
     answers: { 200: exportFile },
     produces: 'json-file',
     errors: [],

@@ -1,4 +1,8 @@
 export { CannotOpen } from './cipher.ts'
+export { TooBusy } from './in-turn.ts'
 export type { Keyring } from './keyring.ts'
 export { openKeyring } from './open-keyring.ts'
+export { PASSWORD_COST, type PasswordCost, Passwords } from './passwords.ts'
+export { hashRecoveryCode, newRecoveryCode, temporaryPassword } from './recovery-code.ts'
 export { hashToken, sessionToken } from './tokens.ts'
+export type { UserKey } from './user-key.ts'

@@ -162,19 +162,16 @@ describe.each(engines)('the store contract on %s', (engine) => {
           .insertInto('instance_secrets')
           .values({ name, wrapped: bytes, wrapped_by: text })
           .execute()
-        await trx
-          .insertInto('limits')
-          .values({ key: name, window_start: whole, count: 1 })
-          .execute()
+        await trx.insertInto('limits').values({ key: name, times: '[]', until: whole }).execute()
       })
       const row = await database.read
         .selectFrom('instance_secrets')
         .innerJoin('limits', 'limits.key', 'instance_secrets.name')
-        .select(['wrapped', 'wrapped_by', 'window_start'])
+        .select(['wrapped', 'wrapped_by', 'until'])
         .where('name', '=', name)
         .executeTakeFirstOrThrow()
       expect(row.wrapped_by).toBe(text)
-      expect(row.window_start).toBe(whole)
+      expect(row.until).toBe(whole)
       expect(Buffer.isBuffer(row.wrapped)).toBe(true)
       expect(Buffer.from(bytes).equals(row.wrapped)).toBe(true)
     }
@@ -183,11 +180,11 @@ describe.each(engines)('the store contract on %s', (engine) => {
 
   it('answers counts and sums as numbers', async () => {
     await database.write((trx) =>
-      trx.insertInto('limits').values({ key: 'sums', window_start: 1, count: 41 }).execute(),
+      trx.insertInto('limits').values({ key: 'sums', times: '[]', until: 41 }).execute(),
     )
     const row = await database.read
       .selectFrom('limits')
-      .select(({ fn }) => [fn.countAll().as('rows'), fn.sum('count').as('sum')])
+      .select(({ fn }) => [fn.countAll().as('rows'), fn.sum('until').as('sum')])
       .where('key', '=', 'sums')
       .executeTakeFirst()
     expect(row).toEqual({ rows: 1, sum: 41 })
@@ -213,15 +210,19 @@ describe.each(engines)('the store contract on %s', (engine) => {
     await database.write((trx) =>
       trx
         .insertInto('limits')
-        .values({ key: 'flag', window_start: sql`${true}`, count: sql`${false}` })
+        .values([
+          { key: 'flag-off', times: '[]', until: sql`${false}` },
+          { key: 'flag-on', times: '[]', until: sql`${true}` },
+        ])
         .execute(),
     )
-    const row = await database.read
+    const rows = await database.read
       .selectFrom('limits')
-      .select(['window_start', 'count'])
-      .where('key', '=', 'flag')
-      .executeTakeFirst()
-    expect(row).toEqual({ window_start: 1, count: 0 })
+      .select('until')
+      .where('key', 'in', ['flag-off', 'flag-on'])
+      .orderBy('key')
+      .execute()
+    expect(rows).toEqual([{ until: 0 }, { until: 1 }])
   })
 
   it('finishes the writes under way before it closes, and takes none afterwards', async () => {

@@ -105,7 +105,14 @@ export interface Tables {
     created_at: Time
     sealed: Sealed<'push_subscriptions'>
   }
-  limits: { key: string; window_start: Time; count: number }
+  limits: {
+    /** Stands for whom or what is counted, and tells nothing about it. */
+    key: string
+    /** When it happened lately, as a JSON list of times. */
+    times: string
+    /** From then on the row says nothing any more. */
+    until: Time
+  }
   locks: { name: string; holder: string; held_until: Time }
 }
 

@@ -6,7 +6,7 @@ import type { Caller } from './fuzz/verdict.ts'
 import type { Answer } from './testing/answer.ts'
 import { keepAliveAgent, send } from './testing/ask.ts'
 import { breaches } from './testing/contract-check.ts'
-import { type RunningApp, runAppForTest } from './testing/running-app.ts'
+import { NO_LIMITS, type RunningApp, runAppForTest } from './testing/running-app.ts'
 
 /**
  * Every endpoint, as the contract describes it, with all that can be wrong with a request. The
@@ -24,8 +24,9 @@ describe.each(engines)('every endpoint on %s', (engine) => {
     timeout: 30_000 + REQUESTS * 20,
   }, async () => {
     const place = await databases.place()
-    const paid = await runAppForTest(place)
-    const everyone = await runAppForTest(place, { env: { PREMIUM: 'everyone' } })
+    const paid = await runAppForTest(place, { limits: NO_LIMITS })
+    const premium = { limits: NO_LIMITS, env: { PREMIUM: 'everyone' } }
+    const everyone = await runAppForTest(place, premium)
     const seen = await fire({ free: paid, premium: everyone, nobody: paid }, seedFor(engine))
     if (REQUESTS < 2000) return
     const all = targets()

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import {
   type AnswerOf,
   BODY_LIMIT,
@@ -10,9 +11,10 @@ import {
   type HeadersOf,
   type ParamsOf,
 } from '@daywell/core/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#app-error.ts'
 import { type BodyKind, bodyKind, readBodies } from './body.ts'
+import { type Caller, callerOf } from './caller.ts'
 import type { Gate } from './gate.ts'
 import type { Session } from './session.ts'
 
@@ -22,14 +24,26 @@ interface Call<E extends Endpoint> {
   readonly headers: HeadersOf<E>
   readonly body: BodyOf<E>
   readonly session: E['access'] extends 'anyone' | 'provider' | 'operator' ? undefined : Session
+  readonly caller: Caller
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
+/** A file to be saved, sent as it is made. */
+interface FileAnswer {
+  readonly status: 200
+  readonly fileName: string
+  readonly body: Readable
+}
+
+type Answer<E extends Endpoint> = E['produces'] extends 'json-file' ? FileAnswer : AnswerOf<E>
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
 /** What answers each endpoint; one that is missing here is answered `not_built`. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<(typeof endpoints)[N]> }
 
-type AnyHandler = (call: Call<Endpoint>) => Promise<{ status: number; body: unknown }>
+type AnyHandler = (
+  call: Call<Endpoint>,
+) => Promise<{ status: number; body: unknown; fileName?: string }>
 
 /** Makes a route of every endpoint of the contract. */
 export function addRoutes(
@@ -56,10 +70,16 @@ function addRoute(scope: FastifyInstance, endpoint: Endpoint, handler: AnyHandle
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
     onRequest: (request) => gate(endpoint.access, request),
     handler: async (request, reply) => {
-      const { status, body } = await handler(readCall(endpoint, request))
+      const { status, body, fileName } = await handler(readCall(endpoint, request))
+      if (fileName !== undefined) asFile(reply, fileName)
       return reply.code(status).send(body)
     },
   })
+}
+
+function asFile(reply: FastifyReply, fileName: string): void {
+  reply.type('application/json; charset=utf-8')
+  reply.header('content-disposition', `attachment; filename="${fileName}"`)
 }
 
 function readCall(endpoint: Endpoint, request: FastifyRequest): Call<Endpoint> {
@@ -69,6 +89,7 @@ function readCall(endpoint: Endpoint, request: FastifyRequest): Call<Endpoint> {
     headers: endpoint.headers && checked(endpoint.headers, request.headers),
     body: endpoint.body && checked(endpoint.body, request.body === undefined ? {} : request.body),
     session: request.session as Session,
+    caller: callerOf(request),
   }
 }
 

@@ -1,5 +1,7 @@
 import { ground } from './0001-ground.ts'
+import { limitsByTime } from './0002-limits-by-time.ts'
+import { exportOrder } from './0003-export-order.ts'
 import type { Migration } from './migration.ts'
 
 /** Only ever appended: databases out there have run all of these, in this order. */
-export const migrations: readonly Migration[] = [ground]
+export const migrations: readonly Migration[] = [ground, limitsByTime, exportOrder]

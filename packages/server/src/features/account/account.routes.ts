@@ -1,13 +1,52 @@
 import type { Handlers } from '#http/route.ts'
 import type { AccountService } from './account.service.ts'
+import { identityOf } from './identity.ts'
 
 export function accountRoutes(accounts: AccountService) {
   return {
-    verify: async ({ session }) => ({ status: 200, body: accounts.identityOf(session.user) }),
+    signup: async ({ body, caller }) => ({
+      status: 201,
+      body: await accounts.signUp(body, caller),
+    }),
 
-    logout: async ({ session }) => {
-      await accounts.logOut(session.sessionId)
-      return { status: 204, body: undefined }
-    },
+    login: async ({ body, caller }) => ({ status: 200, body: await accounts.logIn(body, caller) }),
+
+    recover: async ({ body, caller }) => ({
+      status: 200,
+      body: await accounts.recover(body, caller),
+    }),
+
+    verify: async ({ session }) => ({ status: 200, body: identityOf(session.user) }),
+
+    logout: async ({ session }) => done(accounts.logOut(session)),
+
+    updateProfile: async ({ session, body, caller }) => ({
+      status: 200,
+      body: { user: await accounts.updateProfile(session, body, caller) },
+    }),
+
+    deleteProfile: async ({ session }) => done(accounts.deleteAccount(session)),
+
+    confirmPassword: async ({ session, body, caller }) =>
+      done(accounts.confirmPassword(session, body.password, caller)),
+
+    renewRecoveryCode: async ({ session, body, caller }) => ({
+      status: 200,
+      body: { recoveryCode: await accounts.renewRecoveryCode(session, body.password, caller) },
+    }),
+
+    listSessions: async ({ session }) => ({
+      status: 200,
+      body: await accounts.listSessions(session),
+    }),
+
+    endSession: async ({ session, params }) => done(accounts.endSession(session, params.id)),
+
+    endOtherSessions: async ({ session }) => done(accounts.endOtherSessions(session)),
   } satisfies Handlers
+}
+
+async function done(work: Promise<void>) {
+  await work
+  return { status: 204, body: undefined } as const
 }

@@ -1,148 +1,164 @@
-import type { Keyring } from '#crypto/index.ts'
-import { type Database, isUniqueViolation, newId, type Reader } from '#database/index.ts'
+import type { Keyring, UserKey } from '#crypto/index.ts'
+import { type Database, isUniqueViolation, newId, type Reader, type Trx } from '#database/index.ts'
+import { folded, toUser, type User, userColumns } from './user-row.ts'
+
+export { createSession, findSession, revokeSession } from './session.store.ts'
+export type { User } from './user-row.ts'
 
 export interface NewUser {
   email: string
   username: string
   displayName: string
   passwordHash: string
+  recoveryHash?: string
 }
 
-export interface User {
-  id: string
-  email: string
-  username: string
-  displayName: string
-  onboardingComplete: boolean
-}
-
-export type CreatedUser =
-  | { outcome: 'created'; user: User }
-  | { outcome: 'taken'; field: 'email' | 'username' }
-
-export interface FoundSession {
-  sessionId: string
-  /** When the password was last given in this session. */
-  confirmedAt: number
+/** A person with what proves that they are who they say. */
+export interface KnownUser {
   user: User
+  passwordHash: string
+  recoveryHash: string | null
 }
 
-const hour = 60 * 60 * 1000
-const sessionLife = 30 * 24 * hour
+export interface Taken {
+  outcome: 'taken'
+  field: 'email' | 'username'
+}
 
-/** Makes a person together with their key. */
+export type CreatedUser = { outcome: 'created'; user: User } | Taken
+
+/** Makes a person together with their key, and in the same unit what else is to come with them. */
 export async function createUser(
   database: Database,
   keyring: Keyring,
   newUser: NewUser,
   now: number,
+  alongside?: (trx: Trx, key: UserKey) => Promise<void>,
 ): Promise<CreatedUser> {
   const id = newId(now)
-  try {
-    await database.write(async (trx) => {
-      await trx
-        .insertInto('users')
-        .values(userRow(id, newUser, now))
-        .execute()
-      await keyring.addUserKey(trx, id, now)
-    })
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    const emailTaken = (await findUserByEmail(database, newUser.email)) !== undefined
-    return { outcome: 'taken', field: emailTaken ? 'email' : 'username' }
-  }
   const { email, username, displayName } = newUser
-  return {
-    outcome: 'created',
-    user: { id, email, username, displayName, onboardingComplete: false },
-  }
+  return orTaken(database, { id, email }, async (trx) => {
+    await trx
+      .insertInto('users')
+      .values(userRow(id, newUser, now))
+      .execute()
+    const key = await keyring.addUserKey(trx, id, now)
+    await alongside?.(trx, key)
+    const user = { id, email, username, displayName, onboardingComplete: false }
+    return { outcome: 'created', user }
+  })
 }
 
-/** Finds a person by email regardless of its case, with what a login compares. */
-export async function findUserByEmail(
+/** Finds a person by email regardless of its case. */
+export function findUserByEmail(
   { read }: Pick<Database, 'read'>,
   email: string,
-): Promise<{ user: User; passwordHash: string } | undefined> {
+): Promise<KnownUser | undefined> {
+  return findUser(read, 'email_key', folded(email))
+}
+
+export function findUserById(read: Reader, id: string): Promise<KnownUser | undefined> {
+  return findUser(read, 'id', id)
+}
+
+export interface Names {
+  email: string
+  username: string
+  displayName: string
+}
+
+/** Changes the names of a person, and in the same unit what else is to change with them. */
+export async function renameUser(
+  database: Database,
+  id: string,
+  { email, username, displayName }: Names,
+  now: number,
+  alongside: (trx: Trx) => Promise<void>,
+): Promise<{ outcome: 'renamed' } | Taken> {
+  return orTaken(database, { id, email }, async (trx) => {
+    const names = { email, username, display_name: displayName }
+    const keys = { email_key: folded(email), username_key: folded(username) }
+    await trx
+      .updateTable('users')
+      .set({ ...names, ...keys, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    await alongside(trx)
+    return { outcome: 'renamed' }
+  })
+}
+
+/** What proves that somebody is this person; only hashes are kept. */
+export interface Proof {
+  passwordHash?: string
+  recoveryHash?: string
+}
+
+/**
+ * Puts new proofs in force. Says no when those that were just compared no longer are: whoever
+ * changed them meanwhile has the last word. Those that stay are written too, since only so does
+ * PostgreSQL notice a change that is not committed yet.
+ */
+export async function replaceProof(
+  trx: Trx,
+  userId: string,
+  compared: Proof,
+  next: Proof = {},
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('users')
+    .set({ ...proofColumns(compared), ...proofColumns(next) })
+    .where('id', '=', userId)
+    .where(({ and }) => and(proofColumns(compared)))
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Every table of a person references this row and goes with it. */
+export async function deleteUser(database: Database, id: string): Promise<void> {
+  await database.write((trx) => trx.deleteFrom('users').where('id', '=', id).execute())
+}
+
+async function orTaken<T>(
+  database: Database,
+  { id, email }: { id: string; email: string },
+  unit: (trx: Trx) => Promise<T>,
+): Promise<T | Taken> {
+  try {
+    return await database.write(unit)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const holder = await findUserByEmail(database, email)
+    const emailTaken = holder !== undefined && holder.user.id !== id
+    return { outcome: 'taken', field: emailTaken ? 'email' : 'username' }
+  }
+}
+
+async function findUser(read: Reader, column: 'id' | 'email_key', value: string) {
   const row = await read
     .selectFrom('users')
-    .select([...userColumns, 'users.password_hash'])
-    .where('email_key', '=', folded(email))
+    .select([...userColumns, 'users.password_hash', 'users.recovery_hash'])
+    .where(column, '=', value)
     .executeTakeFirst()
-  return row && { user: toUser(row), passwordHash: row.password_hash }
-}
-
-/** Begins a session. It is begun by giving a password, so that counts as confirmed. */
-export async function createSession(
-  database: Database,
-  userId: string,
-  tokenHash: string,
-  now: number,
-): Promise<{ sessionId: string }> {
-  const id = newId(now)
-  await database.write((trx) =>
-    trx
-      .insertInto('sessions')
-      .values({
-        id,
-        user_id: userId,
-        token_hash: tokenHash,
-        created_at: now,
-        last_used_at: now,
-        confirmed_at: now,
-        sealed: null,
-      })
-      .execute(),
-  )
-  return { sessionId: id }
-}
-
-/** Finds a living session, and prolongs it. The use is written at most once an hour. */
-export async function findSession(
-  database: Database,
-  tokenHash: string,
-  now: number,
-): Promise<FoundSession | undefined> {
-  const row = await livingSession(database.read, tokenHash, now)
-  if (!row) return undefined
-  if (row.last_used_at <= now - hour) await recordUse(database, row.session_id, now)
-  return { sessionId: row.session_id, confirmedAt: row.confirmed_at, user: toUser(row) }
-}
-
-/** Ends one session and no other. */
-export async function revokeSession(database: Database, sessionId: string): Promise<void> {
-  await database.write((trx) => trx.deleteFrom('sessions').where('id', '=', sessionId).execute())
-}
-
-const userColumns = [
-  'users.id',
-  'users.email',
-  'users.username',
-  'users.display_name',
-  'users.onboarding_complete',
-] as const
-
-function livingSession(read: Reader, tokenHash: string, now: number) {
-  return read
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...userColumns, 'sessions.id as session_id', 'last_used_at', 'confirmed_at'])
-    .where('token_hash', '=', tokenHash)
-    .where('last_used_at', '>', now - sessionLife)
-    .executeTakeFirst()
-}
-
-async function recordUse(database: Database, sessionId: string, now: number): Promise<void> {
-  await database.write((trx) =>
-    trx
-      .updateTable('sessions')
-      .set({ last_used_at: now })
-      .where('id', '=', sessionId)
-      .where('last_used_at', '<=', now - hour)
-      .execute(),
+  return (
+    row && {
+      user: toUser(row),
+      passwordHash: row.password_hash,
+      recoveryHash: row.recovery_hash,
+    }
   )
 }
 
-function userRow(id: string, { email, username, displayName, passwordHash }: NewUser, now: number) {
+function proofColumns({ passwordHash, recoveryHash }: Proof) {
+  return {
+    ...(passwordHash !== undefined && { password_hash: passwordHash }),
+    ...(recoveryHash !== undefined && { recovery_hash: recoveryHash }),
+  }
+}
+
+function userRow(id: string, person: NewUser, now: number) {
+  const { email, username, displayName, passwordHash, recoveryHash = null } = person
   return {
     id,
     email,
@@ -151,33 +167,10 @@ function userRow(id: string, { email, username, displayName, passwordHash }: New
     username_key: folded(username),
     display_name: displayName,
     password_hash: passwordHash,
-    recovery_hash: null,
+    recovery_hash: recoveryHash,
     onboarding_complete: 0 as const,
     created_at: now,
     updated_at: now,
     synced_at: 0,
   }
-}
-
-interface UserRow {
-  id: string
-  email: string
-  username: string
-  display_name: string
-  onboarding_complete: number
-}
-
-function toUser(row: UserRow): User {
-  return {
-    id: row.id,
-    email: row.email,
-    username: row.username,
-    displayName: row.display_name,
-    onboardingComplete: row.onboarding_complete === 1,
-  }
-}
-
-/** Two spellings that differ only in case, or in how Unicode composes them, are one name. */
-function folded(name: string): string {
-  return name.normalize('NFKC').toLowerCase()
 }

@@ -1,40 +1,63 @@
-import type { Preferences } from '@daywell/core/preferences'
-import type { Keyring } from '#crypto/index.ts'
-import type { Database, Reader } from '#database/index.ts'
+import {
+  defaultPreferences,
+  type Preferences,
+  type PreferencesInput,
+} from '@daywell/core/preferences'
+import type { Keyring, UserKey } from '#crypto/index.ts'
+import type { Database, Reader, Trx } from '#database/index.ts'
 
 export type SavedPreferences =
   | { outcome: 'saved'; preferences: Preferences }
   | { outcome: 'stale'; preferences: Preferences }
 
+/** The first preferences of a person, in the unit that makes the person. */
+export async function insertPreferences(
+  trx: Trx,
+  key: UserKey,
+  preferences: Preferences,
+  now: number,
+): Promise<void> {
+  const row = rowOf(preferences, key, now)
+  await trx
+    .insertInto('preferences')
+    .values({ user_id: key.userId, ...row })
+    .execute()
+}
+
 /**
- * Stores the whole preferences under the next version. With `seen`, the version that they were
- * edited from, they are refused as stale when another one is stored.
+ * Stores the whole preferences under the next version, and with them that the person has been
+ * through the setup. With `seen`, the version that they were edited from, they are refused as
+ * stale when another one is stored.
  */
 export async function savePreferences(
   database: Database,
   keyring: Keyring,
   userId: string,
-  wanted: Omit<Preferences, 'version'>,
+  wanted: Omit<PreferencesInput, 'version'>,
   seen: number | undefined,
   now: number,
 ): Promise<SavedPreferences> {
   return database.write(async (trx) => {
-    const stored = await storedPreferences(trx, keyring, userId)
-    if (stored && seen !== undefined && seen !== stored.version) {
+    const stored = (await storedPreferences(trx, keyring, userId)) ?? defaultPreferences()
+    if (seen !== undefined && seen !== stored.version) {
       return { outcome: 'stale', preferences: stored }
     }
-    const preferences = { ...wanted, version: (stored?.version ?? 0) + 1 }
-    const key = await keyring.userKey(trx, userId)
-    const row = {
-      version: preferences.version,
-      privacy_level: preferences.journalStyle.privacyLevel,
-      updated_at: now,
-      sealed: key.seal(placeOf(userId), Buffer.from(JSON.stringify(preferences))),
+    const preferences = {
+      ...wanted,
+      preferredWritingTime: wanted.preferredWritingTime ?? stored.preferredWritingTime,
+      version: stored.version + 1,
     }
+    const row = rowOf(preferences, await keyring.userKey(trx, userId), now)
     await trx
       .insertInto('preferences')
       .values({ user_id: userId, ...row })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute()
+    await trx
+      .updateTable('users')
+      .set({ onboarding_complete: 1 })
+      .where('id', '=', userId)
+      .where('onboarding_complete', '=', 0)
       .execute()
     return { outcome: 'saved', preferences }
   })
@@ -57,6 +80,15 @@ async function storedPreferences(read: Reader, keyring: Keyring, userId: string)
   if (!row) return undefined
   const key = await keyring.userKey(read, userId)
   return JSON.parse(key.open(placeOf(userId), row.sealed).toString()) as Preferences
+}
+
+function rowOf(preferences: Preferences, key: UserKey, now: number) {
+  return {
+    version: preferences.version,
+    privacy_level: preferences.journalStyle.privacyLevel,
+    updated_at: now,
+    sealed: key.seal(placeOf(key.userId), Buffer.from(JSON.stringify(preferences))),
+  }
 }
 
 function placeOf(userId: string) {

@@ -1,21 +1,31 @@
 import { onTestFinished } from 'vitest'
 import { type AppParts, createApp } from '#app.ts'
 import { readConfig } from '#config.ts'
-import { openKeyring, sessionToken } from '#crypto/index.ts'
+import { openKeyring, type PasswordCost, Passwords, sessionToken } from '#crypto/index.ts'
 import { type Database, openDatabase } from '#database/index.ts'
 import { createSession, createUser } from '#features/account/account.store.ts'
 import type { FreshPlace } from '#testing/fresh-databases.ts'
 import { listen } from '../listen.ts'
 
-interface Options extends Partial<Pick<AppParts, 'clock' | 'webRoot' | 'logStream'>> {
+interface Options
+  extends Partial<Pick<AppParts, 'clock' | 'webRoot' | 'logStream' | 'passwordCost'>> {
   readonly env?: Readonly<Record<string, string>>
   readonly callsPerMinute?: number
+  readonly limits?: Omit<AppParts['limits'], 'callsPerMinute'>
 }
+
+/** The password of everybody who is made for a test. */
+export const PASSWORD = 'a password for tests'
+/** The least that there is, so that tests do not wait for it. */
+export const CHEAP: PasswordCost = { memoryKib: 8, passes: 1, lanes: 1 }
+const passwordHash = new Passwords(CHEAP).hash(PASSWORD)
+/** For tests that come again and again from one address. */
+export const NO_LIMITS = { failuresPerAccount: 0, failuresPerAddress: 0, signupsPerAddress: 0 }
 
 /** The whole server on a port of its own, until the test ends. */
 export async function runApp(
   place: FreshPlace,
-  { env, callsPerMinute = 0, ...parts }: Options = {},
+  { env, callsPerMinute = 0, limits, ...parts }: Options = {},
 ) {
   const database = await openDatabase(place)
   const keys = { secretKey: undefined, secretKeyPrevious: undefined }
@@ -25,7 +35,8 @@ export async function runApp(
     keyring,
     config: readConfig({ LOG_LEVEL: 'silent', ...env }),
     clock: Date.now,
-    limits: { callsPerMinute },
+    limits: { callsPerMinute, ...limits },
+    passwordCost: CHEAP,
     ...parts,
   })
   const port = await listen(app, { host: '127.0.0.1', port: 0 })
@@ -40,12 +51,13 @@ export async function runApp(
   const signUp = async (now = Date.now()) => {
     const name = `person-${process.pid}-${port}-${names++}`
     const person = { email: `${name}@example.com`, username: name, displayName: 'A Person' }
-    const made = await createUser(database, keyring, { ...person, passwordHash: '-' }, now)
+    const proven = { ...person, passwordHash: await passwordHash }
+    const made = await createUser(database, keyring, proven, now)
     if (made.outcome !== 'created') throw new Error('The name is taken.')
     return { user: made.user, token: await signIn(database, made.user.id, now) }
   }
 
-  return { app, database, port, url: `http://127.0.0.1:${port}`, signUp, stop }
+  return { app, database, keyring, port, url: `http://127.0.0.1:${port}`, signUp, stop }
 }
 
 export type RunningApp = Awaited<ReturnType<typeof runApp>>

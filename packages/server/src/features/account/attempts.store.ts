@@ -1,0 +1,83 @@
+import type { Database, Reader, Trx } from '#database/index.ts'
+
+/** So many of something in any 60 seconds. */
+export interface Limit {
+  /** Stands for what is counted. */
+  readonly key: string
+  readonly perMinute: number
+}
+
+const MINUTE = 60_000
+
+/** How many milliseconds are left until all of the limits have room; none: they have. */
+export async function waitFor(
+  read: Reader,
+  limits: readonly Limit[],
+  now: number,
+): Promise<number | undefined> {
+  return longestWait(await recentTimes(read, limits, now), limits, now)
+}
+
+/**
+ * Counts an attempt under all of the limits at once or, where one has no room, says how long to
+ * wait. One row for each limit, so that attempts that are counted at the same time, in whatever
+ * process, meet at it and none is overlooked.
+ */
+export function countAttempt(
+  database: Database,
+  limits: readonly Limit[],
+  now: number,
+): Promise<number | undefined> {
+  return database.write(async (trx) => {
+    const recent = await recentTimes(trx, limits, now)
+    const wait = longestWait(recent, limits, now)
+    if (wait !== undefined) return wait
+    for (const { key } of limits) await putTimes(trx, key, [...(recent.get(key) ?? []), now])
+    return undefined
+  })
+}
+
+/** Takes away what says nothing any more. */
+export async function sweepAttempts(database: Database, now: number): Promise<void> {
+  await database.write((trx) => trx.deleteFrom('limits').where('until', '<=', now).execute())
+}
+
+type Times = ReadonlyMap<string, readonly number[]>
+
+function longestWait(recent: Times, limits: readonly Limit[], now: number): number | undefined {
+  const waits = limits.map(({ key, perMinute }) => {
+    // There is room again once the oldest of the last `perMinute` is a minute ago.
+    const oldest = recent.get(key)?.at(-perMinute)
+    return oldest === undefined ? 0 : oldest + MINUTE - now
+  })
+  const longest = Math.max(0, ...waits)
+  return longest > 0 ? longest : undefined
+}
+
+async function recentTimes(read: Reader, limits: readonly Limit[], now: number): Promise<Times> {
+  if (limits.length === 0) return new Map()
+  const rows = await read
+    .selectFrom('limits')
+    .select(['key', 'times'])
+    .where(
+      'key',
+      'in',
+      limits.map(({ key }) => key),
+    )
+    .execute()
+  return new Map(rows.map(({ key, times }) => [key, since(now - MINUTE, JSON.parse(times))]))
+}
+
+/** In order: the clocks of several machines may not agree. */
+function since(begin: number, times: number[]): number[] {
+  return times.filter((time) => time > begin).sort((a, b) => a - b)
+}
+
+async function putTimes(trx: Trx, key: string, times: number[]): Promise<void> {
+  const row = { times: JSON.stringify(times), until: Math.max(...times) + MINUTE }
+  await trx
+    .insertInto('limits')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,29 @@
+// The first that fits: most browsers also name those that they descend from.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(A|iOS|e)?\//, 'Edge'],
+  [/\b(OPR|Opera|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|Chromium|HeadlessChrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const LONGEST = 1000
+
+/** A name by which a person knows a device again: `Firefox on Linux`. Nothing else is kept of it. */
+export function deviceOf(userAgent: string | undefined): string | undefined {
+  const text = userAgent?.slice(0, LONGEST) ?? ''
+  const named = [browsers, systems].map((names) => names.find(([sign]) => sign.test(text))?.[1])
+  return named.filter((name) => name !== undefined).join(' on ') || undefined
+}

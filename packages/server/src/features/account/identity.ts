@@ -1,0 +1,6 @@
+import type { Identity } from '@daywell/core/account'
+import type { User } from './user-row.ts'
+
+export function identityOf({ onboardingComplete, ...user }: User): Identity {
+  return { user, onboardingComplete }
+}

@@ -1,0 +1,172 @@
+import type { Keyring, UserKey } from '#crypto/index.ts'
+import { type Database, newId, type Reader, type Sealed, type Trx } from '#database/index.ts'
+import { toUser, type User, userColumns } from './user-row.ts'
+
+export interface FoundSession {
+  sessionId: string
+  /** When the password was last given in this session. */
+  confirmedAt: number
+  user: User
+}
+
+export interface NewSession {
+  tokenHash: string
+  device: string | undefined
+}
+
+/** One place where a person is signed in. */
+export interface OwnSession {
+  id: string
+  createdAt: number
+  lastUsedAt: number
+  device: string | undefined
+}
+
+const hour = 60 * 60 * 1000
+const sessionLife = 30 * 24 * hour
+
+/** Begins a session in the unit that lets the person in, and clears away those that ran out. */
+export async function insertSession(
+  trx: Trx,
+  key: UserKey,
+  { tokenHash, device }: NewSession,
+  now: number,
+): Promise<void> {
+  const id = newId(now)
+  const sealed =
+    device === undefined ? null : key.seal({ table: 'sessions', row: id }, Buffer.from(device))
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', key.userId)
+    .where('last_used_at', '<=', now - sessionLife)
+    .execute()
+  await trx
+    .insertInto('sessions')
+    .values(sessionRow({ id, userId: key.userId, tokenHash, sealed }, now))
+    .execute()
+}
+
+/** Begins a session of a device that has no name. */
+export async function createSession(
+  database: Database,
+  userId: string,
+  tokenHash: string,
+  now: number,
+): Promise<{ sessionId: string }> {
+  const id = newId(now)
+  await database.write((trx) =>
+    trx
+      .insertInto('sessions')
+      .values(sessionRow({ id, userId, tokenHash, sealed: null }, now))
+      .execute(),
+  )
+  return { sessionId: id }
+}
+
+/** Finds a living session, and prolongs it. The use is written at most once an hour. */
+export async function findSession(
+  database: Database,
+  tokenHash: string,
+  now: number,
+): Promise<FoundSession | undefined> {
+  const row = await livingSession(database.read, tokenHash, now)
+  if (!row) return undefined
+  if (row.last_used_at <= now - hour) await recordUse(database, row.session_id, now)
+  return { sessionId: row.session_id, confirmedAt: row.confirmed_at, user: toUser(row) }
+}
+
+/** The person's living sessions, the one used last first. */
+export async function listSessions(
+  { read }: Database,
+  keyring: Keyring,
+  userId: string,
+  now: number,
+): Promise<OwnSession[]> {
+  const rows = await read
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_used_at', 'sealed'])
+    .where('user_id', '=', userId)
+    .where('last_used_at', '>', now - sessionLife)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const key = await keyring.userKey(read, userId)
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    device: row.sealed
+      ? key.open({ table: 'sessions', row: row.id }, row.sealed).toString()
+      : undefined,
+  }))
+}
+
+/** Ends one session and no other. */
+export async function revokeSession(database: Database, sessionId: string): Promise<void> {
+  await database.write((trx) => trx.deleteFrom('sessions').where('id', '=', sessionId).execute())
+}
+
+/** Ends a session if it is the person's own, and says whether it was. */
+export function endOwnSession(database: Database, userId: string, id: string): Promise<boolean> {
+  return database.write(async (trx) => {
+    const ended = await trx
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returning('id')
+      .executeTakeFirst()
+    return ended !== undefined
+  })
+}
+
+/** Ends every session of the person, but for the one that may stay. */
+export async function endSessions(trx: Trx, userId: string, but?: string): Promise<void> {
+  const all = trx.deleteFrom('sessions').where('user_id', '=', userId)
+  await (but === undefined ? all : all.where('id', '!=', but)).execute()
+}
+
+/** The password was given in this session just now. */
+export async function confirmSession(trx: Trx, sessionId: string, now: number): Promise<void> {
+  await trx.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', sessionId).execute()
+}
+
+function livingSession(read: Reader, tokenHash: string, now: number) {
+  return read
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([...userColumns, 'sessions.id as session_id', 'last_used_at', 'confirmed_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('last_used_at', '>', now - sessionLife)
+    .executeTakeFirst()
+}
+
+async function recordUse(database: Database, sessionId: string, now: number): Promise<void> {
+  await database.write((trx) =>
+    trx
+      .updateTable('sessions')
+      .set({ last_used_at: now })
+      .where('id', '=', sessionId)
+      .where('last_used_at', '<=', now - hour)
+      .execute(),
+  )
+}
+
+interface SessionParts {
+  id: string
+  userId: string
+  tokenHash: string
+  sealed: Sealed<'sessions'> | null
+}
+
+/** A session is begun by proving who one is, so that counts as a password just given. */
+function sessionRow({ id, userId, tokenHash, sealed }: SessionParts, now: number) {
+  return {
+    id,
+    user_id: userId,
+    token_hash: tokenHash,
+    created_at: now,
+    last_used_at: now,
+    confirmed_at: now,
+    sealed,
+  }
+}

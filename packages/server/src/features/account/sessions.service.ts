@@ -1,0 +1,40 @@
+import type { Session } from '@daywell/core/account'
+import { AppError } from '#app-error.ts'
+import { hashToken } from '#crypto/index.ts'
+import type { AccountParts, Me } from './account-parts.ts'
+import {
+  endOwnSession,
+  endSessions,
+  type FoundSession,
+  findSession,
+  listSessions,
+  revokeSession,
+} from './session.store.ts'
+
+/** Where a person is signed in. */
+export function sessionsService({ database, keyring, clock }: AccountParts) {
+  return {
+    findSession: (token: string): Promise<FoundSession | undefined> =>
+      findSession(database, hashToken(token), clock()),
+
+    logOut: ({ sessionId }: Me): Promise<void> => revokeSession(database, sessionId),
+
+    async listSessions({ sessionId, user }: Me): Promise<Session[]> {
+      const sessions = await listSessions(database, keyring, user.id, clock())
+      return sessions.map(({ id, createdAt, lastUsedAt, device }) => ({
+        id,
+        createdAt: new Date(createdAt).toISOString(),
+        lastUsedAt: new Date(lastUsedAt).toISOString(),
+        device: device ?? null,
+        current: id === sessionId,
+      }))
+    },
+
+    async endSession({ user }: Me, id: string): Promise<void> {
+      if (!(await endOwnSession(database, user.id, id))) throw new AppError('not_found')
+    },
+
+    endOtherSessions: ({ sessionId, user }: Me): Promise<void> =>
+      database.write((trx) => endSessions(trx, user.id, sessionId)),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Keyring } from '#crypto/index.ts'
+import type { Database } from '#database/index.ts'
+import { lists } from './lists.store.ts'
+import { pagesOf } from './pages.store.ts'
+
+/** A list of the file, which is read while it is sent. */
+export interface Section {
+  readonly name: string
+  pages(): AsyncIterable<unknown[]>
+}
+
+/** What is there once for a person, and the lists of what there may be any number of. */
+export async function openExport(database: Database, keyring: Keyring, userId: string) {
+  const { read } = database
+  const account = await read
+    .selectFrom('users')
+    .select(['created_at', 'updated_at', 'onboarding_complete', 'synced_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const key = await keyring.userKey(read, userId)
+  const begun = { read, key, syncedAt: account.synced_at }
+  const sections: Section[] = lists.map((list) => ({
+    name: list.name,
+    pages: () => pagesOf(list, begun),
+  }))
+  return {
+    single: {
+      account: {
+        createdAt: iso(account.created_at),
+        updatedAt: iso(account.updated_at),
+        onboardingComplete: account.onboarding_complete === 1,
+      },
+      subscription: await subscriptionOf(database, userId),
+    },
+    lists: sections,
+  }
+}
+
+async function subscriptionOf({ read }: Database, userId: string) {
+  const row = await read
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    customerId: row.customer_id,
+    subscriptionId: row.subscription_id,
+    priceId: row.price_id,
+    status: row.status,
+    currentPeriodEnd: isoOrNull(row.current_period_end),
+    cancelAtPeriodEnd: row.cancel_at_period_end === 1,
+    firstPaidAt: isoOrNull(row.first_paid_at),
+    updatedAt: iso(row.updated_at),
+  }
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString()
+}
+
+function isoOrNull(time: number | null): string | null {
+  return time === null ? null : iso(time)
+}

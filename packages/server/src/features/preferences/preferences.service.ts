@@ -1,0 +1,47 @@
+import type { Signup } from '@daywell/core/account'
+import {
+  defaultPreferences,
+  type Preferences,
+  type PreferencesInput,
+} from '@daywell/core/preferences'
+import { AppError } from '#app-error.ts'
+import type { Keyring, UserKey } from '#crypto/index.ts'
+import type { Database, Trx } from '#database/index.ts'
+import { insertPreferences, readPreferences, savePreferences } from './preferences.store.ts'
+
+interface Parts {
+  readonly database: Database
+  readonly keyring: Keyring
+  readonly clock: () => number
+}
+
+/** What a person wishes of their journal. */
+export function preferencesService({ database, keyring, clock }: Parts) {
+  return {
+    addFirst: (trx: Trx, key: UserKey, chosen: Signup['preferences'], now: number) =>
+      insertPreferences(trx, key, firstPreferences(chosen), now),
+
+    read: async (userId: string): Promise<Preferences> =>
+      (await readPreferences(database, keyring, userId)) ?? defaultPreferences(),
+
+    async save(userId: string, { version, ...wanted }: PreferencesInput): Promise<Preferences> {
+      const saved = await savePreferences(database, keyring, userId, wanted, version, clock())
+      if (saved.outcome === 'stale') throw new AppError('stale')
+      return saved.preferences
+    },
+  }
+}
+
+export type PreferencesService = ReturnType<typeof preferencesService>
+
+/** Nobody has saved them yet, so they keep the version of the defaults. */
+function firstPreferences(chosen: Signup['preferences']): Preferences {
+  const { writingGoals, journalStyle, ...rest } = defaultPreferences()
+  if (!chosen) return { ...rest, writingGoals, journalStyle }
+  return {
+    ...rest,
+    writingGoals: { ...writingGoals, specificGoals: chosen.writingGoals },
+    journalStyle: { ...journalStyle, topicsOfInterest: chosen.promptTopics },
+    preferredWritingTime: chosen.preferredWritingTime,
+  }
+}

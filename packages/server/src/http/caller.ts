@@ -1,0 +1,29 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/** Where a call comes from. */
+export interface Caller {
+  /** What limits go by: an IPv4 address, or the network that one IPv6 customer has to themselves. */
+  readonly address: string
+  readonly userAgent: string | undefined
+}
+
+export function callerOf({ ip, headers }: FastifyRequest): Caller {
+  return { address: networkOf(ip), userAgent: headers['user-agent'] }
+}
+
+/** Whoever has an IPv6 address has 2^64 of them, so only the half that they were given counts. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped !== undefined && isIPv4(mapped)) return mapped
+  if (!isIPv6(ip)) return ip
+  const [before = '', after] = ip.toLowerCase().replace(/%.*$/, '').split('::')
+  const groups = (part: string | undefined) => part?.split(':').filter(Boolean) ?? []
+  const left = groups(before)
+  const missing = after === undefined ? 0 : 8 - left.length - groups(after).length
+  const all = [...left, ...Array<string>(missing).fill('0'), ...groups(after)]
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
