@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from './database/index.ts'
 
 /** The promise is to be gone within 10 s: requests get most of it, the database the rest. */
-const REQUESTS_END_AFTER = 8_000
-const PROCESS_ENDS_AFTER = 9_500
+const REQUESTS_END_AFTER = 7_000
+const PROCESS_ENDS_AFTER = 9_000
 
 /** On a signal the requests under way finish and the database closes; on a second one all ends. */
 export function stopOnSignals(app: FastifyInstance, database: Database): void {
