@@ -1,4 +1,4 @@
-import { expect, storedSession, test } from '#fixtures/test.ts'
+import { expect, open, storedSession, test } from '#fixtures/test.ts'
 
 test('NAV-01 the logo and the name lead to /journal when logged in and to / otherwise', async ({
   page,
@@ -44,7 +44,7 @@ for (const width of [1280, 360]) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     const { token } = await signIn()
-    await page.goto('/journal')
+    await open(page, '/journal')
     const answered = page.waitForResponse('**/api/auth/logout')
     await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click()
     await expect(page).toHaveURL('/login')
@@ -78,7 +78,7 @@ test('a log-out that the server does not hear of is a log-out all the same, and 
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
   await signIn()
   const fetchedAhead = page.waitForResponse('**/assets/login-screen-*.js')
-  await page.goto('/journal')
+  await open(page, '/journal')
   await expect(page.getByRole('region', { name: 'Work under way' })).toBeAttached()
   await (await fetchedAhead).finished()
   await context.setOffline(true)

@@ -1,9 +1,8 @@
-import { expect, test } from '#fixtures/test.ts'
+import { expect, open, test } from '#fixtures/test.ts'
 
 test('the header is walked and used with the keyboard alone', async ({ page, signIn }) => {
   await signIn()
-  await page.goto('/journal')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await open(page, '/journal')
   const focused = page.locator(':focus')
   const order = ['Skip to the page', 'Daywell', 'Journal', 'Insights', 'Preferences', 'Profile']
   for (const name of [...order, 'Upgrade']) {
@@ -22,8 +21,7 @@ test('the header is walked and used with the keyboard alone', async ({ page, sig
 })
 
 test('the way past the header is the first stop and leads to the page', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await open(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Skip to the page' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from '#fixtures/test.ts'
+import { expect, open, test } from '#fixtures/test.ts'
 
 const OPEN = ['/', '/login', '/signup', '/stripe-test', '/no-such-page']
 const PROTECTED = [
@@ -32,8 +32,7 @@ async function looksRight(page: Page, ...left: string[]): Promise<void> {
 
 for (const path of OPEN) {
   test(`${path} looks right at 360 and 1280 px, light and dark`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await open(page, path)
     await looksRight(page)
   })
 }
@@ -41,8 +40,7 @@ for (const path of OPEN) {
 for (const path of PROTECTED) {
   test(`${path} looks right at 360 and 1280 px, light and dark`, async ({ page, signIn }) => {
     await signIn()
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await open(page, path)
     await looksRight(page)
   })
 }

@@ -1,4 +1,4 @@
-import { expect, openEmptyPage, store, storedSession, test } from '#fixtures/test.ts'
+import { expect, open, openEmptyPage, store, storedSession, test } from '#fixtures/test.ts'
 
 const PROTECTED = [
   '/onboarding',
@@ -130,8 +130,7 @@ test('ROUTE-14 a session removed in another tab sends every protected page to /l
   await openEmptyPage(other)
   for (const path of PROTECTED.filter((each) => each !== '/subscription')) {
     await store(page, { ...session })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await open(page, path)
     await other.evaluate(() => localStorage.removeItem('token'))
     await expect(page, path).toHaveURL('/login')
   }
@@ -155,8 +154,7 @@ test('a sign-in in another tab opens the journal in this one', async ({
   people,
   context,
 }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await open(page, '/login')
   const other = await context.newPage()
   await store(other, { ...(await people.signIn()) })
   await expect(page).toHaveURL('/journal')
@@ -165,15 +163,13 @@ test('a sign-in in another tab opens the journal in this one', async ({
 test('ROUTE-15 every page sits under the same header', async ({ page, signIn }) => {
   const header = page.getByRole('banner')
   for (const path of ['/', '/login', '/signup', '/stripe-test', '/nowhere']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await open(page, path)
     await expect(header.getByRole('link', { name: 'Daywell' }), path).toBeVisible()
     await expect(header.getByRole('link', { name: 'Log In' }), path).toBeVisible()
   }
   await signIn()
   for (const path of [...PROTECTED, '/stripe-test', '/nowhere']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await open(page, path)
     await expect(header.getByRole('link', { name: 'Daywell' }), path).toBeVisible()
     await expect(header.getByRole('button', { name: 'Log Out' }), path).toBeVisible()
   }

@@ -1,6 +1,6 @@
 import { errors } from '@daywell/core/contract'
 import type { Request } from '@playwright/test'
-import { expect, store, storedSession, test } from '#fixtures/test.ts'
+import { expect, open, store, storedSession, test } from '#fixtures/test.ts'
 
 const REFUSED = { error: errors.not_allowed.sentence, code: 'not_allowed' }
 const EXPIRED = errors.session_required.sentence
@@ -12,8 +12,7 @@ test('AUTH-29 the start asks for health and then for the session', async ({ page
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })
-  await page.goto('/journal')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await open(page, '/journal')
   expect(asked).toEqual(['/api/health', '/api/auth/verify'])
 })
 
@@ -27,8 +26,7 @@ test('API-14 API-15 every call carries the token and the zone of the browser', a
     if (request.url().includes('/api/')) calls.push(request)
   })
   const told = page.waitForResponse('**/api/auth/logout')
-  await page.goto('/journal')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await open(page, '/journal')
   await page.getByRole('button', { name: 'Log Out' }).click()
   await told
   expect(calls.length).toBe(3)
@@ -142,8 +140,7 @@ test('a browser that blocks local storage shows the pages all the same', async (
       get() { throw new DOMException('denied', 'SecurityError') },
     })`,
   )
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await open(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your journal')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, store, test } from '#fixtures/test.ts'
+import { expect, open, store, test } from '#fixtures/test.ts'
 
 const mainToast = (page: Page) => page.getByRole('alert')
 const workArea = (page: Page) => page.getByRole('region', { name: 'Work under way' })
@@ -74,7 +74,7 @@ test.describe('the second area', () => {
       await held
       await route.continue()
     })
-    await page.goto('/journal')
+    await open(page, '/journal')
     await page.getByRole('button', { name: 'Log Out' }).click()
     await expect(workToasts(page)).toHaveText('Logging out…')
     await expect(workToasts(page)).toHaveAttribute('data-type', 'loading')
@@ -91,7 +91,7 @@ test.describe('the second area', () => {
     problems.allow(/status of 500/)
     await signIn()
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500 }))
-    await page.goto('/journal')
+    await open(page, '/journal')
     await page.getByRole('button', { name: 'Log Out' }).click()
     await expect(workToasts(page)).toHaveAttribute('data-type', 'error')
     await expect(workToasts(page)).toContainText('The server could not be told')
@@ -100,7 +100,7 @@ test.describe('the second area', () => {
   test('TOAST-04 removes a toast 1 second after its dismissal', async ({ page, signIn }) => {
     await page.clock.install()
     await signIn()
-    await page.goto('/journal')
+    await open(page, '/journal')
     await expect(workArea(page)).toBeAttached()
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await page.getByRole('button', { name: 'Log Out' }).click()
@@ -118,7 +118,7 @@ test.describe('the second area', () => {
     problems.allow(/status of 401/)
     const session = await signIn()
     await page.route('**/api/auth/logout', () => {})
-    await page.goto('/journal')
+    await open(page, '/journal')
     await expect(workArea(page)).toBeAttached()
     await page.evaluate(`(${logOutAgainAndAgain})(${JSON.stringify(session)}, 19)`)
     await expect(workToasts(page)).toHaveCount(19)
