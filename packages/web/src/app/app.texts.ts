@@ -15,6 +15,7 @@ export const appTexts = catalogue({
       landing: 'Daywell: a private journal with a companion',
       login: 'Log In · Daywell',
       signup: 'Sign Up · Daywell',
+      recover: 'Forgotten password · Daywell',
       onboarding: 'Set up your journal · Daywell',
       journal: 'Journal · Daywell',
       insights: 'Insights · Daywell',

@@ -1,7 +1,7 @@
 import type { User } from '@daywell/core/account'
 
 /** Why nobody is signed in: never was, refused by the server, left by choice, ended in another tab. */
-type Absence = 'none' | 'refused' | 'left' | 'elsewhere'
+export type Absence = 'none' | 'refused' | 'left' | 'elsewhere'
 
 export type SessionState =
   | { readonly phase: 'loading'; readonly userId: string }

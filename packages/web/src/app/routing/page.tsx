@@ -5,13 +5,14 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { appTexts } from '#app/app.texts.ts'
 import { ErrorBoundary } from '#app/crash/error-boundary.tsx'
 import { useSession, useSessionState } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { type Access, type Passage, passage } from './passage.ts'
+import { Redirect } from './redirect.tsx'
 
 export interface PageRow {
   readonly path: string
@@ -30,7 +31,7 @@ export function Page({ row, arrive }: { row: PageRow; arrive: Arrive }) {
   const way = usePassage(row.access)
   useAheadOfTime(row.load)
   if (way === 'wait') return <Waiting />
-  if (way !== 'open') return <Navigate to={way.to} replace />
+  if (way !== 'open') return <Redirect to={way.to} access={row.access} />
   const screen = row.bounded ? (
     <ErrorBoundary>
       <row.Screen />

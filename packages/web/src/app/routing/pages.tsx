@@ -15,6 +15,7 @@ const rows: readonly PageRow[] = [
   row('/', 'landing', 'landing', () => import('#features/landing/landing-screen.tsx')),
   row('/login', 'login', 'visitors', () => import('#features/auth/login-screen.tsx')),
   row('/signup', 'signup', 'visitors', () => import('#features/auth/signup-screen.tsx')),
+  row('/recover', 'recover', 'visitors', () => import('#features/auth/recover-screen.tsx')),
   row(
     '/onboarding',
     'onboarding',

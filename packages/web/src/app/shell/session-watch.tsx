@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { appTexts } from '#app/app.texts.ts'
+import { carryOn } from '#app/routing/way-back.ts'
 import { useSessionState } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { sayError } from './say.ts'
@@ -9,11 +10,12 @@ import { sayError } from './say.ts'
 export function SessionWatch() {
   const state = useSessionState()
   const navigate = useNavigate()
+  const location = useLocation()
   const { sessionEnded } = useTexts(appTexts)
   const refused = state.phase === 'signed-out' && state.because === 'refused'
   const lead = useEffectEvent(() => {
     void sayError(sessionEnded)
-    navigate('/login', { replace: true })
+    navigate('/login', { replace: true, state: carryOn(location, 'refused') })
   })
   useEffect(() => {
     if (refused) lead()

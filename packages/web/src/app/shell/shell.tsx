@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { appTexts } from '#app/app.texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Header } from './header.tsx'
+import { RecoveryCode } from './recovery-code.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import styles from './shell.module.css'
 import { ToastAreas } from './toast-areas.tsx'
@@ -15,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {useTexts(appTexts).skip}
       </button>
       <Header />
+      <RecoveryCode />
       <main id="page" tabIndex={-1}>
         {children}
       </main>

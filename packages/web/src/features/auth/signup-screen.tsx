@@ -1,12 +1,93 @@
+import { DEFAULT_WRITING_TIME, signupForm, signupOf, writingTimes } from '@daywell/core/account'
+import { endpoints } from '@daywell/core/contract'
+import { Link } from 'react-router'
+import { useClients } from '#api/clients-context.ts'
+import { useForm } from '#forms/use-form.ts'
+import { useSession } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Select } from '#ui/field/select.tsx'
 import { authTexts } from './auth.texts.ts'
+import { EmailField, SecretField } from './auth-fields.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { AuthPage } from './auth-page.tsx'
+
+const EMPTY = {
+  username: '',
+  displayName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  preferredWritingTime: DEFAULT_WRITING_TIME as string,
+}
 
 export default function SignupScreen() {
-  const texts = useTexts(authTexts).signup
+  const { signup: texts } = useTexts(authTexts)
+  const form = useSignup()
+  const other = (
+    <>
+      {texts.other}{' '}
+      <Link className="text-link" to="/login">
+        {texts.toOther}
+      </Link>
+    </>
+  )
   return (
-    <EmptyState level={1} title={texts.title}>
-      {texts.notYet}
-    </EmptyState>
+    <AuthPage title={texts.title} lead={texts.lead} other={other}>
+      <AuthForm form={form} submit={texts.submit} busy={texts.busy}>
+        <SignupFields form={form} />
+      </AuthForm>
+    </AuthPage>
+  )
+}
+
+function useSignup() {
+  const { api } = useClients()
+  const session = useSession()
+  return useForm({
+    schema: signupForm,
+    initial: EMPTY,
+    feature: 'signup',
+    async send(filled) {
+      const answer = await api.call(endpoints.signup, { body: signupOf(filled) })
+      session.signIn(answer.body)
+    },
+  })
+}
+
+function SignupFields({ form: { field } }: { form: ReturnType<typeof useSignup> }) {
+  const { fields, writingTimes: names } = useTexts(authTexts)
+  const times = writingTimes.map((value) => ({ value, label: names[value] }))
+  return (
+    <>
+      <Field
+        label={fields.username}
+        hint={fields.usernameHint}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...field('username')}
+      />
+      <Field
+        label={fields.displayName}
+        hint={fields.displayNameHint}
+        autoComplete="name"
+        {...field('displayName')}
+      />
+      <EmailField {...field('email')} />
+      <SecretField
+        label={fields.password}
+        hint={fields.passwordHint}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <SecretField
+        label={fields.confirmPassword}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      <Select label={fields.writingTime} options={times} {...field('preferredWritingTime')} />
+    </>
   )
 }

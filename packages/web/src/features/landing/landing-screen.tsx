@@ -1,45 +1,23 @@
-import { Link } from 'react-router'
-import { useTexts } from '#texts/use-texts.ts'
-import { buttonClass } from '#ui/button/button.tsx'
-import styles from './landing.module.css'
-import { landingTexts } from './landing.texts.ts'
+import { About } from './about.tsx'
+import { Features } from './features.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { LastCall } from './last-call.tsx'
+import { PagePicture } from './page-picture.tsx'
+import { Plans } from './plans.tsx'
+import { Voices } from './voices.tsx'
 
 export default function LandingScreen() {
-  const texts = useTexts(landingTexts)
   return (
     <>
-      <section className={`wrap ${styles.hero}`}>
-        <h1 className="text-display">{texts.hero}</h1>
-        <div className={styles.lead}>
-          <p className="text-lead text-soft">{texts.lead}</p>
-          <div className={styles.start}>
-            <Link className={buttonClass({ kind: 'primary', size: 'large' })} to="/signup">
-              {texts.signUp}
-            </Link>
-            <Link className={buttonClass({ kind: 'quiet', size: 'large' })} to="/login">
-              {texts.signIn}
-            </Link>
-          </div>
-        </div>
-      </section>
+      <Hero />
+      <PagePicture />
+      <Features />
+      <HowItWorks />
+      <Voices />
+      <Plans />
       <About />
+      <LastCall />
     </>
-  )
-}
-
-function About() {
-  const { about } = useTexts(landingTexts)
-  return (
-    <section id="about" className={`wrap ${styles.about}`}>
-      <h2 className="text-title">{about.title}</h2>
-      <dl className={styles.rows}>
-        {about.rows.map(({ name, what }) => (
-          <div key={name} className={styles.row}>
-            <dt>{name}</dt>
-            <dd className="text-page text-soft">{what}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

@@ -1,0 +1,16 @@
+import { Navigate, useLocation } from 'react-router'
+import { useSessionState } from '#session/session-context.ts'
+import type { Access, Passage } from './passage.ts'
+import { carryOn, wayBack } from './way-back.ts'
+
+type To = Extract<Passage, { to: string }>['to']
+
+/** Sends a person on; after a sign-in, to where they were when they had to sign in. */
+export function Redirect({ to, access }: { to: To; access: Access }) {
+  const location = useLocation()
+  const session = useSessionState()
+  if (session.phase === 'signed-out')
+    return <Navigate to={to} state={carryOn(location, session.because)} replace />
+  const back = access === 'visitors' ? wayBack(location.state) : null
+  return <Navigate to={back ?? to} replace />
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { carryOn, wayBack } from './way-back.ts'
+
+const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash })
+
+describe('the way back after signing in', () => {
+  it('leads to the page from which the person was sent away, with all of its address', () => {
+    const state = carryOn(at('/summary', '?view=monthly', '#words'), 'refused')
+    expect(wayBack(state)).toBe('/summary?view=monthly#words')
+    expect(wayBack(carryOn(at('/profile'), 'none'))).toBe('/profile')
+    expect(wayBack(carryOn(at('/profile'), 'elsewhere'))).toBe('/profile')
+  })
+
+  it('is none for one who logged out, and none to the doors themselves', () => {
+    expect(carryOn(at('/profile'), 'left')).toBeNull()
+    for (const door of ['/', '/login', '/signup', '/recover'])
+      expect(carryOn(at(door), 'refused')).toBeNull()
+  })
+
+  it('never leads out of the app', () => {
+    for (const from of ['//evil.example', '/\\evil.example', 'https://evil.example', 'evil', '', 7])
+      expect(wayBack({ from }), String(from)).toBeNull()
+    for (const state of [null, undefined, 'x', {}, []]) expect(wayBack(state)).toBeNull()
+  })
+})

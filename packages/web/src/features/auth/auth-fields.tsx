@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Field } from '#ui/field/field.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { authTexts } from './auth.texts.ts'
+
+type Bound = Omit<ComponentProps<typeof Field>, 'label'>
+
+/** The email is the name that one signs in with: password managers file the password under it. */
+export function EmailField(field: Bound) {
+  const { fields } = useTexts(authTexts)
+  return (
+    <Field
+      label={fields.email}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+    />
+  )
+}
+
+export function SecretField(field: Bound & { label: string; autoComplete: string }) {
+  const { show, hide, capsLock } = useTexts(authTexts)
+  return <PasswordField showLabel={show} hideLabel={hide} capsLockHint={capsLock} {...field} />
+}

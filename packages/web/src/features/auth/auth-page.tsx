@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Paper } from '#ui/surface/paper.tsx'
+import styles from './auth.module.css'
+
+interface AuthPageProps {
+  title: string
+  lead: string
+  /** What leads to the other way in. */
+  other: ReactNode
+  children: ReactNode
+}
+
+/** An invitation on the desk, and beside it the sheet to fill in. */
+export function AuthPage({ title, lead, other, children }: AuthPageProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.invitation}>
+        <h1 className="text-question">{title}</h1>
+        <p className="text-lead text-soft">{lead}</p>
+        <p className={styles.other}>{other}</p>
+      </div>
+      <Paper padding="large" className={styles.sheet}>
+        {children}
+      </Paper>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Laptop, Server } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import styles from './features.module.css'
+import { landingTexts } from './landing.texts.ts'
+import { PromptNote } from './prompt-note.tsx'
+
+export function Features() {
+  const { features } = useTexts(landingTexts)
+  const { insights, prompts, privacy } = features
+  return (
+    <section className={`wrap ${styles.features}`} aria-label={features.title}>
+      <Feature {...insights}>
+        <Conversation />
+      </Feature>
+      <Feature {...prompts}>
+        <PromptNote prompt={prompts.prompt} help={prompts.help} />
+      </Feature>
+      <Feature {...privacy}>
+        <WhereEntriesLive />
+      </Feature>
+    </section>
+  )
+}
+
+interface FeatureProps {
+  title: string
+  what: string
+  children: ReactNode
+}
+
+function Feature({ title, what, children }: FeatureProps) {
+  return (
+    <article className={styles.feature}>
+      <div>
+        <h2 className="text-title">{title}</h2>
+        <p className="text-page text-soft">{what}</p>
+      </div>
+      {children}
+    </article>
+  )
+}
+
+function Conversation() {
+  const { insights } = useTexts(landingTexts).features
+  const [before, quoted, after] = insights.answered
+  return (
+    <figure className={styles.talk}>
+      <p className={styles.asked}>{insights.asked}</p>
+      <p className={styles.answered}>
+        {before}
+        <em>{quoted}</em>
+        {after}
+      </p>
+      <figcaption className="text-small text-quiet">{insights.note}</figcaption>
+    </figure>
+  )
+}
+
+function WhereEntriesLive() {
+  const { privacy } = useTexts(landingTexts).features
+  return (
+    <ul className={styles.lives}>
+      {privacy.entries.map(({ title, where }) => (
+        <li key={title}>
+          <span>{title}</span>
+          <span className={styles.where}>
+            {where === 'device' ? <Laptop aria-hidden="true" /> : <Server aria-hidden="true" />}
+            {where === 'device' ? privacy.where.device : privacy.where.server}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
