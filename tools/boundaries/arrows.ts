@@ -65,8 +65,8 @@ const web: readonly Part[] = [
 const server: readonly Part[] = [
   {
     name: 'server main',
-    files: /^packages\/server\/src\/(?:main|start|stop|what-it-runs-on)\.ts$/,
-    may: [...CORE, 'server app', 'http', 'config', 'database', 'crypto', 'start-error'],
+    files: /^packages\/server\/src\/(?:main|start|stop|what-it-runs-on|admin)\.ts$/,
+    may: [...CORE, 'server app', 'service', 'http', 'config', 'database', 'crypto', 'start-error'],
   },
   {
     name: 'server app',

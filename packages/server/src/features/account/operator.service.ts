@@ -1,0 +1,32 @@
+import { newRecoveryCode, type Passwords, temporaryPassword } from '#crypto/index.ts'
+import type { Database } from '#database/index.ts'
+import { findUserByEmail, replaceProof } from './account.store.ts'
+import { endSessions } from './session.store.ts'
+
+interface Parts {
+  readonly database: Database
+  readonly passwords: Pick<Passwords, 'hash'>
+}
+
+/** What the operator does for somebody who has lost the password and the recovery code. */
+export function operatorService({ database, passwords }: Parts) {
+  return {
+    /** Gives new ones and ends every session; nobody, when no account has that email. */
+    async resetPassword(email: string) {
+      const known = await findUserByEmail(database, email)
+      if (!known) return undefined
+      const { user } = known
+      const password = temporaryPassword()
+      const recovery = newRecoveryCode()
+      const proofs = {
+        passwordHash: await passwords.hash(password),
+        recoveryHash: recovery.hash,
+      }
+      const isThere = await database.write(async (trx) => {
+        await endSessions(trx, user.id)
+        return replaceProof(trx, user.id, {}, proofs)
+      })
+      return isThere ? { email: user.email, password, recoveryCode: recovery.code } : undefined
+    },
+  }
+}
