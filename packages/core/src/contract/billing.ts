@@ -1,87 +1,97 @@
 import * as z from 'zod/mini'
-import { cancellation, invoice, paymentConfig, subscriptionStatus } from '#billing/index.ts'
+import {
+  cancellation,
+  paymentConfig as config,
+  invoice,
+  subscriptionStatus,
+} from '#billing/index.ts'
 import { text } from '#input/index.ts'
 import { endpoint } from './endpoint.ts'
 import { signature } from './headers.ts'
 
-export const billing = {
-  paymentConfig: endpoint({
-    method: 'GET',
-    path: '/api/stripe/config',
-    summary: 'Answers what the payment form needs to know, and no secret',
-    access: 'anyone',
-    client: 'premium',
-    answers: { 200: paymentConfig },
-    errors: [],
+export const paymentConfig = endpoint({
+  method: 'GET',
+  path: '/api/stripe/config',
+  summary: 'Answers what the payment form needs to know, and no secret',
+  access: 'anyone',
+  client: 'premium',
+  answers: { 200: config },
+  errors: [],
+})
+
+export const createCustomer = endpoint({
+  method: 'POST',
+  path: '/api/stripe/create-customer',
+  summary: 'Makes the person a customer of the payment provider, once',
+  access: 'session',
+  client: 'premium',
+  answers: { 200: z.object({ customerId: z.string() }) },
+  errors: ['payments_unavailable'],
+})
+
+export const createSubscription = endpoint({
+  method: 'POST',
+  path: '/api/stripe/create-subscription',
+  summary: 'Starts a subscription and answers the secret that the payment form confirms',
+  access: 'session',
+  client: 'premium',
+  body: z.strictObject({
+    priceId: text({ max: 255, required: 'Price is required' }),
+    customerId: text({ max: 255, required: 'Customer is required' }),
   }),
-  createCustomer: endpoint({
-    method: 'POST',
-    path: '/api/stripe/create-customer',
-    summary: 'Makes the person a customer of the payment provider, once',
-    access: 'session',
-    client: 'premium',
-    answers: { 200: z.object({ customerId: z.string() }) },
-    errors: ['payments_unavailable'],
-  }),
-  createSubscription: endpoint({
-    method: 'POST',
-    path: '/api/stripe/create-subscription',
-    summary: 'Starts a subscription and answers the secret that the payment form confirms',
-    access: 'session',
-    client: 'premium',
-    body: z.strictObject({
-      priceId: text({ max: 255, required: 'Price is required' }),
-      customerId: text({ max: 255, required: 'Customer is required' }),
-    }),
-    answers: { 200: z.object({ clientSecret: z.string() }) },
-    errors: ['not_allowed', 'payment_failed', 'payments_unavailable'],
-  }),
-  subscription: endpoint({
-    method: 'GET',
-    path: '/api/stripe/subscription',
-    summary: 'Answers the state of the subscription',
-    access: 'session',
-    client: 'premium',
-    answers: { 200: subscriptionStatus },
-    errors: ['payments_unavailable'],
-  }),
-  cancelSubscription: endpoint({
-    method: 'POST',
-    path: '/api/stripe/cancel-subscription',
-    summary: 'Cancels: in the first 7 days now and with the money back, later at the period’s end',
-    access: 'session',
-    client: 'premium',
-    answers: { 200: cancellation },
-    errors: ['not_found', 'payments_unavailable'],
-  }),
-  resumeSubscription: endpoint({
-    method: 'POST',
-    path: '/api/stripe/resume-subscription',
-    summary: 'Takes a cancellation back before the period’s end',
-    access: 'session',
-    client: 'premium',
-    answers: { 200: subscriptionStatus },
-    errors: ['not_found', 'payments_unavailable'],
-  }),
-  invoices: endpoint({
-    method: 'GET',
-    path: '/api/stripe/invoices',
-    summary: 'Lists the invoices of the person',
-    access: 'session',
-    client: 'premium',
-    answers: { 200: z.array(invoice) },
-    errors: ['payments_unavailable'],
-  }),
-  paymentWebhook: endpoint({
-    method: 'POST',
-    path: '/api/stripe/webhook',
-    summary: 'Takes signed events of the payment provider',
-    access: 'provider',
-    client: 'premium',
-    headers: z.object({ ...signature }),
-    body: z.unknown(),
-    rawBody: true,
-    answers: { 200: z.object({ received: z.literal(true) }) },
-    errors: ['bad_signature', 'payments_unavailable'],
-  }),
-}
+  answers: { 200: z.object({ clientSecret: z.string() }) },
+  errors: ['not_allowed', 'payment_failed', 'payments_unavailable'],
+})
+
+export const subscription = endpoint({
+  method: 'GET',
+  path: '/api/stripe/subscription',
+  summary: 'Answers the state of the subscription',
+  access: 'session',
+  client: 'premium',
+  answers: { 200: subscriptionStatus },
+  errors: ['payments_unavailable'],
+})
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/api/stripe/cancel-subscription',
+  summary: 'Cancels: in the first 7 days now and with the money back, later at the period’s end',
+  access: 'session',
+  client: 'premium',
+  answers: { 200: cancellation },
+  errors: ['not_found', 'payments_unavailable'],
+})
+
+export const resumeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/stripe/resume-subscription',
+  summary: 'Takes a cancellation back before the period’s end',
+  access: 'session',
+  client: 'premium',
+  answers: { 200: subscriptionStatus },
+  errors: ['not_found', 'payments_unavailable'],
+})
+
+export const invoices = endpoint({
+  method: 'GET',
+  path: '/api/stripe/invoices',
+  summary: 'Lists the invoices of the person',
+  access: 'session',
+  client: 'premium',
+  answers: { 200: z.array(invoice) },
+  errors: ['payments_unavailable'],
+})
+
+export const paymentWebhook = endpoint({
+  method: 'POST',
+  path: '/api/stripe/webhook',
+  summary: 'Takes signed events of the payment provider',
+  access: 'provider',
+  client: 'premium',
+  headers: z.object({ ...signature }),
+  body: z.unknown(),
+  rawBody: true,
+  answers: { 200: z.object({ received: z.literal(true) }) },
+  errors: ['bad_signature', 'payments_unavailable'],
+})

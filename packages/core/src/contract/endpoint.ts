@@ -44,7 +44,10 @@ export interface Endpoint {
 export const BODY_LIMIT = 1_000_000
 export const SYNC_BODY_LIMIT = 10_000_000
 
-/** Declares an endpoint and keeps its exact types. */
+/**
+ * Declares an endpoint and keeps its exact types.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }

@@ -1,26 +1,53 @@
-import { assistant } from './assistant.ts'
-import { account, auth } from './auth.ts'
-import { billing } from './billing.ts'
-import type { Endpoint } from './endpoint.ts'
-import { dataExport } from './export.ts'
-import { journal } from './journal.ts'
-import { userPreferences } from './preferences.ts'
-import { push } from './push.ts'
-import { summary } from './summary.ts'
-import { system } from './system.ts'
-
-/** Every call of the API by its name. */
-export const endpoints = {
-  ...system,
-  ...auth,
-  ...account,
-  ...userPreferences,
-  ...journal,
-  ...dataExport,
-  ...assistant,
-  ...summary,
-  ...billing,
-  ...push,
-} as const satisfies Record<string, Endpoint>
-
-export type EndpointName = keyof typeof endpoints
+/**
+ * Every call of the API by its name. Each is an export of its own, so that a page loads the schemas
+ * of the calls that it makes and no others.
+ */
+export { askAssistant, askJournal } from './assistant.ts'
+export {
+  confirmPassword,
+  deleteProfile,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  login,
+  logout,
+  recover,
+  renewRecoveryCode,
+  signup,
+  updateProfile,
+  verify,
+} from './auth.ts'
+export {
+  cancelSubscription,
+  createCustomer,
+  createSubscription,
+  invoices,
+  paymentConfig,
+  paymentWebhook,
+  resumeSubscription,
+  subscription,
+} from './billing.ts'
+export { exportAll } from './export.ts'
+export {
+  deleteEntry,
+  generatePrompt,
+  listDeleted,
+  listEntries,
+  listRevisions,
+  restoreDeleted,
+  restoreRevision,
+  saveEntry,
+  syncEntries,
+  updateEntry,
+} from './journal.ts'
+export { getPreferences, savePreferences } from './preferences.ts'
+export { pushKey, subscribePush, unsubscribePush } from './push.ts'
+export {
+  correctInsight,
+  monthlyPdf,
+  monthlySummary,
+  reportPdf,
+  weeklyPdf,
+  weeklySummary,
+} from './summary.ts'
+export { health, metrics, openapi } from './system.ts'

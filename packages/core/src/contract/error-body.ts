@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { entry } from '#journal/index.ts'
 
 /** The one shape of every error answer. */
 export const errorBody = z.object({
@@ -10,7 +9,10 @@ export const errorBody = z.object({
   /** What is wrong, by the path of the field. */
   fields: z.optional(z.record(z.string(), z.string())),
   details: z.optional(z.string()),
-  /** The stored entry, when the one that was sent is stale. */
-  entry: z.optional(entry),
+  /**
+   * The stored entry, when the one that was sent is stale. Whoever knows entries parses it: this
+   * shape is read by every page, and the schema of an entry is not for every page.
+   */
+  entry: z.optional(z.unknown()),
 })
 export type ErrorBody = z.output<typeof errorBody>

@@ -18,17 +18,15 @@ const exportFile = z.looseObject({
   revisions: z.array(revision),
 })
 
-export const dataExport = {
-  exportAll: endpoint({
-    method: 'GET',
-    path: '/api/export',
-    summary: 'Streams one file of all that the server holds of the person',
-    access: 'session',
-    client: 'api',
-    headers: z.object({ ...timeZone }),
-    answers: { 200: exportFile },
-    produces: 'json-file',
-    errors: [],
-    slow: true,
-  }),
-}
+export const exportAll = endpoint({
+  method: 'GET',
+  path: '/api/export',
+  summary: 'Streams one file of all that the server holds of the person',
+  access: 'session',
+  client: 'api',
+  headers: z.object({ ...timeZone }),
+  answers: { 200: exportFile },
+  produces: 'json-file',
+  errors: [],
+  slow: true,
+})

@@ -1,3 +1,5 @@
+import * as endpoints from './endpoints.ts'
+
 export {
   type Access,
   type AnswerOf,
@@ -12,9 +14,10 @@ export {
   type SentBodyOf,
   SYNC_BODY_LIMIT,
 } from './endpoint.ts'
-export { type EndpointName, endpoints } from './endpoints.ts'
 export { type ErrorBody, errorBody } from './error-body.ts'
 export { type ErrorCode, errors } from './errors.ts'
 export { errorCodeOf, fieldsOf } from './fields.ts'
 export { openApiDocument } from './openapi.ts'
 export { SYNC_PAGE } from './sync-body.ts'
+export { endpoints }
+export type EndpointName = keyof typeof endpoints

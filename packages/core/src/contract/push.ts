@@ -9,40 +9,40 @@ const address = text({ max: 2048, required: 'Endpoint is required' }).check(
 const key = (required: string) =>
   text({ max: 255, required }).check(z.regex(/^[\w+/=-]+$/, 'Must be a base64 key'))
 
-export const push = {
-  pushKey: endpoint({
-    method: 'GET',
-    path: '/api/push/key',
-    summary: 'Answers the public key that a browser subscribes with',
-    access: 'session',
-    client: 'api',
-    answers: { 200: z.object({ publicKey: z.string() }) },
-    errors: [],
+export const pushKey = endpoint({
+  method: 'GET',
+  path: '/api/push/key',
+  summary: 'Answers the public key that a browser subscribes with',
+  access: 'session',
+  client: 'api',
+  answers: { 200: z.object({ publicKey: z.string() }) },
+  errors: [],
+})
+
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/api/push/subscriptions',
+  summary: 'Registers a browser for push',
+  access: 'session',
+  client: 'api',
+  headers: z.object({ ...timeZone }),
+  // What `PushSubscription.toJSON()` gives.
+  body: z.strictObject({
+    endpoint: address,
+    expirationTime: z.optional(z.nullable(z.number())),
+    keys: z.strictObject({ p256dh: key('Key is required'), auth: key('Key is required') }),
   }),
-  subscribePush: endpoint({
-    method: 'POST',
-    path: '/api/push/subscriptions',
-    summary: 'Registers a browser for push',
-    access: 'session',
-    client: 'api',
-    headers: z.object({ ...timeZone }),
-    // What `PushSubscription.toJSON()` gives.
-    body: z.strictObject({
-      endpoint: address,
-      expirationTime: z.optional(z.nullable(z.number())),
-      keys: z.strictObject({ p256dh: key('Key is required'), auth: key('Key is required') }),
-    }),
-    answers: { 204: null },
-    errors: [],
-  }),
-  unsubscribePush: endpoint({
-    method: 'DELETE',
-    path: '/api/push/subscriptions',
-    summary: 'Ends push to the browser that is named, or to all of the person’s browsers',
-    access: 'session',
-    client: 'api',
-    body: z.strictObject({ endpoint: z.optional(text({ max: 2048 })) }),
-    answers: { 204: null },
-    errors: [],
-  }),
-}
+  answers: { 204: null },
+  errors: [],
+})
+
+export const unsubscribePush = endpoint({
+  method: 'DELETE',
+  path: '/api/push/subscriptions',
+  summary: 'Ends push to the browser that is named, or to all of the person’s browsers',
+  access: 'session',
+  client: 'api',
+  body: z.strictObject({ endpoint: z.optional(text({ max: 2048 })) }),
+  answers: { 204: null },
+  errors: [],
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, list, text } from '#input/index.ts'
-import { monthlyInsights, weeklySummary } from '#insights/index.ts'
+import { monthlyInsights, weeklySummary as weekly } from '#insights/index.ts'
 import { sentId } from '#journal/index.ts'
 import { endpoint } from './endpoint.ts'
 import { language, timeZone } from './headers.ts'
@@ -18,78 +18,81 @@ const range = z
     }),
   )
 
-export const summary = {
-  weeklySummary: endpoint({
-    method: 'GET',
-    path: '/api/summary/weekly',
-    summary: 'Sums up the week, which starts on Sunday',
-    access: { feature: 'advanced-insights' },
-    client: 'premium',
-    headers: z.object({ ...timeZone }),
-    answers: { 200: z.object({ summary: weeklySummary }) },
-    errors: ['no_entries', 'model_failed'],
-    slow: true,
+export const weeklySummary = endpoint({
+  method: 'GET',
+  path: '/api/summary/weekly',
+  summary: 'Sums up the week, which starts on Sunday',
+  access: { feature: 'advanced-insights' },
+  client: 'premium',
+  headers: z.object({ ...timeZone }),
+  answers: { 200: z.object({ summary: weekly }) },
+  errors: ['no_entries', 'model_failed'],
+  slow: true,
+})
+
+export const monthlySummary = endpoint({
+  method: 'GET',
+  path: '/api/summary/monthly',
+  summary: 'Answers the insights of the month',
+  access: { feature: 'monthly-reports' },
+  client: 'premium',
+  headers: z.object({ ...timeZone }),
+  answers: { 200: z.object({ insights: monthlyInsights }) },
+  errors: ['no_entries', 'model_failed'],
+  slow: true,
+})
+
+export const weeklyPdf = endpoint({
+  method: 'GET',
+  path: '/api/summary/weekly/pdf',
+  summary: 'Sets the week as a PDF',
+  access: { feature: 'pdf-export' },
+  client: 'premium',
+  headers: z.object({ ...timeZone, ...language }),
+  answers: { 200: z.unknown() },
+  produces: 'pdf',
+  errors: ['no_entries', 'model_failed'],
+  slow: true,
+})
+
+export const monthlyPdf = endpoint({
+  method: 'GET',
+  path: '/api/summary/monthly/pdf',
+  summary: 'Sets the month as a PDF',
+  access: { feature: 'pdf-export' },
+  client: 'premium',
+  headers: z.object({ ...timeZone, ...language }),
+  answers: { 200: z.unknown() },
+  produces: 'pdf',
+  errors: ['no_entries', 'model_failed'],
+  slow: true,
+})
+
+export const reportPdf = endpoint({
+  method: 'POST',
+  path: '/api/report/pdf',
+  summary: 'Sets the entries of any range of days as a PDF',
+  access: { feature: 'pdf-export' },
+  client: 'premium',
+  headers: z.object({ ...timeZone, ...language }),
+  body: range,
+  answers: { 200: z.unknown() },
+  produces: 'pdf',
+  errors: ['no_entries'],
+  slow: true,
+})
+
+export const correctInsight = endpoint({
+  method: 'POST',
+  path: '/api/insights/corrections',
+  summary: 'Keeps what a sentence really was about, in the words of its writer',
+  access: { feature: 'advanced-insights' },
+  client: 'premium',
+  body: z.strictObject({
+    entryId: sentId,
+    sentence: text({ max: 5000, required: 'Sentence is required' }),
+    emotions: list(text({ max: 50, required: 'Must not be empty', trim: true }), 20),
   }),
-  monthlySummary: endpoint({
-    method: 'GET',
-    path: '/api/summary/monthly',
-    summary: 'Answers the insights of the month',
-    access: { feature: 'monthly-reports' },
-    client: 'premium',
-    headers: z.object({ ...timeZone }),
-    answers: { 200: z.object({ insights: monthlyInsights }) },
-    errors: ['no_entries', 'model_failed'],
-    slow: true,
-  }),
-  weeklyPdf: endpoint({
-    method: 'GET',
-    path: '/api/summary/weekly/pdf',
-    summary: 'Sets the week as a PDF',
-    access: { feature: 'pdf-export' },
-    client: 'premium',
-    headers: z.object({ ...timeZone, ...language }),
-    answers: { 200: z.unknown() },
-    produces: 'pdf',
-    errors: ['no_entries', 'model_failed'],
-    slow: true,
-  }),
-  monthlyPdf: endpoint({
-    method: 'GET',
-    path: '/api/summary/monthly/pdf',
-    summary: 'Sets the month as a PDF',
-    access: { feature: 'pdf-export' },
-    client: 'premium',
-    headers: z.object({ ...timeZone, ...language }),
-    answers: { 200: z.unknown() },
-    produces: 'pdf',
-    errors: ['no_entries', 'model_failed'],
-    slow: true,
-  }),
-  reportPdf: endpoint({
-    method: 'POST',
-    path: '/api/report/pdf',
-    summary: 'Sets the entries of any range of days as a PDF',
-    access: { feature: 'pdf-export' },
-    client: 'premium',
-    headers: z.object({ ...timeZone, ...language }),
-    body: range,
-    answers: { 200: z.unknown() },
-    produces: 'pdf',
-    errors: ['no_entries'],
-    slow: true,
-  }),
-  correctInsight: endpoint({
-    method: 'POST',
-    path: '/api/insights/corrections',
-    summary: 'Keeps what a sentence really was about, in the words of its writer',
-    access: { feature: 'advanced-insights' },
-    client: 'premium',
-    body: z.strictObject({
-      entryId: sentId,
-      sentence: text({ max: 5000, required: 'Sentence is required' }),
-      emotions: list(text({ max: 50, required: 'Must not be empty', trim: true }), 20),
-    }),
-    answers: { 204: null },
-    errors: ['entry_not_found'],
-  }),
-}
+  answers: { 204: null },
+  errors: ['entry_not_found'],
+})

@@ -1,33 +1,33 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-export const system = {
-  health: endpoint({
-    method: 'GET',
-    path: '/api/health',
-    summary: 'Says whether the server and its database answer',
-    access: 'anyone',
-    client: 'api',
-    answers: { 200: z.object({ status: z.literal('ok') }) },
-    errors: [],
-  }),
-  openapi: endpoint({
-    method: 'GET',
-    path: '/api/openapi.json',
-    summary: 'Describes every call of the API',
-    access: 'anyone',
-    client: 'api',
-    answers: { 200: z.looseObject({ openapi: z.string() }) },
-    errors: [],
-  }),
-  metrics: endpoint({
-    method: 'GET',
-    path: '/metrics',
-    summary: 'Tells the operator how the server is doing',
-    access: 'operator',
-    client: 'api',
-    answers: { 200: z.string() },
-    produces: 'text',
-    errors: [],
-  }),
-}
+export const health = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Says whether the server and its database answer',
+  access: 'anyone',
+  client: 'api',
+  answers: { 200: z.object({ status: z.literal('ok') }) },
+  errors: [],
+})
+
+export const openapi = endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'Describes every call of the API',
+  access: 'anyone',
+  client: 'api',
+  answers: { 200: z.looseObject({ openapi: z.string() }) },
+  errors: [],
+})
+
+export const metrics = endpoint({
+  method: 'GET',
+  path: '/metrics',
+  summary: 'Tells the operator how the server is doing',
+  access: 'operator',
+  client: 'api',
+  answers: { 200: z.string() },
+  produces: 'text',
+  errors: [],
+})
