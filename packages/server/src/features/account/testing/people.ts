@@ -1,6 +1,8 @@
 import type { SignedIn } from '@daywell/core/account'
 import { expect } from 'vitest'
-import { type Answer, ask } from '#http/testing/ask.ts'
+import { ask } from '#http/testing/ask.ts'
+
+type Answer = Awaited<ReturnType<typeof ask>>
 
 let count = 0
 

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { ask } from '#http/testing/ask.ts'
+import { type RunningApp, runAppForTest } from '#http/testing/running-app.ts'
+import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { holds, storedBytes } from '#testing/stored-bytes.ts'
+import { aSignup, askFrom, logInAt, PROXY, signUpAt } from './testing/people.ts'
+
+const HOME = '203.0.113.7'
+const ELSEWHERE = '198.51.100.9'
+
+describe.each(engines)('limits on %s', { timeout: 60_000 }, (engine) => {
+  const databases = freshDatabases(engine)
+
+  async function run() {
+    let now = Date.parse('2026-01-01T00:00:00Z')
+    const place = await databases.place()
+    const app = await runAppForTest(place, { env: PROXY, clock: () => now })
+    const pass = (ms: number) => {
+      now += ms
+    }
+    return { ...app, place, pass }
+  }
+
+  const fail = async (
+    { port }: Pick<RunningApp, 'port'>,
+    email: string,
+    times: number,
+    from = HOME,
+  ) => {
+    const statuses: number[] = []
+    for (let n = 0; n < times; n += 1) {
+      const { status } = await logInAt(port, { email, password: `guess ${n}` }, { from })
+      statuses.push(status)
+    }
+    return statuses
+  }
+  const times = (n: number, status: number) => Array<number>(n).fill(status)
+
+  it('SEC-03 more than 10 failed logins a minute for one account from one address are answered 429', async () => {
+    const app = await run()
+    const [ann, bob] = [await signUpAt(app.port), await signUpAt(app.port)]
+    expect(await fail(app, ann.email, 12)).toEqual([...times(10, 401), 429, 429])
+    // In another case it is the same account, and the right password does not help.
+    expect(await fail(app, ann.email.toUpperCase(), 1)).toEqual([429])
+    const locked = await logInAt(app.port, ann, { from: HOME })
+    expect([locked.status, locked.headers['retry-after']]).toEqual([429, '60'])
+    // Neither others at that address nor the same person elsewhere are locked out.
+    expect((await logInAt(app.port, bob, { from: HOME })).status).toBe(200)
+    expect((await logInAt(app.port, ann, { from: ELSEWHERE })).status).toBe(200)
+    app.pass(59_999)
+    expect((await logInAt(app.port, ann, { from: HOME })).status).toBe(429)
+    app.pass(1)
+    expect((await logInAt(app.port, ann, { from: HOME })).status).toBe(200)
+  })
+
+  it('an account that does not exist is limited like one that does', async () => {
+    const app = await run()
+    expect(await fail(app, aSignup().email, 11)).toEqual([...times(10, 401), 429])
+  })
+
+  it('of many guesses sent at once no more than 10 are answered', async () => {
+    const app = await run()
+    const { email, password } = await signUpAt(app.port)
+    const guesses = Array.from({ length: 30 }, (_, n) => `guess ${n}`)
+    const answers = await Promise.all(
+      guesses.map((guess) => logInAt(app.port, { email, password: guess }, { from: HOME })),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+    expect((await logInAt(app.port, { email, password }, { from: HOME })).status).toBe(429)
+  })
+
+  it('SEC-09 more than 100 failed logins a minute from one address are answered 429', async () => {
+    const app = await run()
+    const ann = await signUpAt(app.port)
+    for (let n = 0; n < 10; n += 1) {
+      expect(await fail(app, aSignup().email, 10)).toEqual(times(10, 401))
+    }
+    expect(await fail(app, aSignup().email, 1)).toEqual([429])
+    expect((await logInAt(app.port, ann, { from: HOME })).status).toBe(429)
+    expect((await logInAt(app.port, ann, { from: ELSEWHERE })).status).toBe(200)
+    app.pass(60_000)
+    expect(await fail(app, aSignup().email, 1)).toEqual([401])
+  })
+
+  it('SEC-10 more than 60 signups a minute from one address are answered 429', async () => {
+    const app = await run()
+    const signUp = (from: string) =>
+      askFrom(app.port, 'POST /api/auth/signup', { json: aSignup(), from })
+    for (let n = 0; n < 60; n += 1) expect((await signUp(HOME)).status).toBe(201)
+    const refused = await signUp(HOME)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
+    expect((await signUp(ELSEWHERE)).status).toBe(201)
+    app.pass(60_000)
+    expect((await signUp(HOME)).status).toBe(201)
+  })
+
+  it('SEC-11 logins that succeed do not count', async () => {
+    const app = await run()
+    const ann = await signUpAt(app.port)
+    expect(await fail(app, ann.email, 9)).toEqual(times(9, 401))
+    for (let n = 0; n < 110; n += 1) {
+      expect((await logInAt(app.port, ann, { from: HOME })).status).toBe(200)
+    }
+    expect(await fail(app, ann.email, 2)).toEqual([401, 429])
+  })
+
+  it('count wrong recovery codes, and wrong passwords of somebody signed in, like failed logins', async () => {
+    const app = await run()
+    const { port } = app
+    const { email, token, username, displayName, password } = await signUpAt(port)
+    const recover = { email, recoveryCode: 'AAAAA-BBBBB', newPassword: 'another one' }
+    const names = { email, username, displayName }
+    const change = { ...names, currentPassword: 'not it', newPassword: 'another one' }
+    const wrong = { json: { password: 'not it' }, token, from: HOME }
+    expect(await fail(app, email, 4)).toEqual(times(4, 401))
+    for (let n = 0; n < 3; n += 1) {
+      const answer = await askFrom(port, 'POST /api/auth/recover', { json: recover, from: HOME })
+      expect(answer.status).toBe(401)
+    }
+    expect((await askFrom(port, 'POST /api/auth/confirm', wrong)).status).toBe(422)
+    expect((await askFrom(port, 'POST /api/auth/recovery-code', wrong)).status).toBe(422)
+    const changing = { json: change, token, from: HOME }
+    expect((await askFrom(port, 'PUT /api/auth/profile', changing)).status).toBe(422)
+    const right = { json: { password }, token, from: HOME }
+    for (const what of ['POST /api/auth/confirm', 'POST /api/auth/recovery-code']) {
+      expect((await askFrom(port, what, right)).status).toBe(429)
+    }
+    expect(
+      (await askFrom(port, 'POST /api/auth/recover', { json: recover, from: HOME })).status,
+    ).toBe(429)
+    expect((await logInAt(port, { email, password }, { from: HOME })).status).toBe(429)
+    // Who is signed in stays so.
+    expect((await ask(port, 'GET /api/auth/verify', { token })).status).toBe(200)
+  })
+
+  it('count the whole network that one IPv6 customer has', async () => {
+    const app = await run()
+    const { email } = await signUpAt(app.port)
+    for (let n = 0; n < 10; n += 1) {
+      expect(await fail(app, email, 1, `2001:db8:1:2:${n}::${n}`)).toEqual([401])
+    }
+    expect(await fail(app, email, 1, '2001:db8:1:2::ff')).toEqual([429])
+    expect(await fail(app, email, 1, '2001:db8:1:3::1')).toEqual([401])
+  })
+
+  it('keep no email and no address that they do not need', async () => {
+    const app = await run()
+    const { email } = aSignup()
+    await fail(app, email, 1)
+    await signUpAt(app.port, { from: HOME })
+    const stored = await storedBytes(app.database, app.place)
+    expect([email, HOME].filter((words) => holds(stored, words))).toEqual([])
+    app.pass(120_000)
+    await fail(app, email, 1, ELSEWHERE)
+    const left = await app.database.read.selectFrom('limits').select('until').execute()
+    expect(left).toHaveLength(2)
+  })
+})

@@ -1,0 +1,84 @@
+import { anEntry } from '@daywell/core/testing'
+import type { SealedTable, Trx } from '#database/index.ts'
+import type { RunningApp } from '#http/testing/running-app.ts'
+
+/** A row of the person in every table that a signup and writing entries leave empty. */
+export async function addEverythingElse(
+  { database, keyring }: Pick<RunningApp, 'database' | 'keyring'>,
+  userId: string,
+  entry: string,
+) {
+  const key = await keyring.userKey(database.read, userId)
+  const sealedFor = <T extends SealedTable>(table: T, row: string) =>
+    key.seal({ table, row }, Buffer.from(JSON.stringify(anEntry({ content: `words of ${table}` }))))
+  const whose = { user_id: userId }
+  const of = { ...whose, entry_id: entry }
+  await database.write(async (trx: Trx) => {
+    await trx
+      .insertInto('revisions')
+      .values({
+        ...of,
+        id: 'revision',
+        updated_at: 1,
+        replaced_at: 1,
+        sealed: sealedFor('revisions', 'revision'),
+      })
+      .execute()
+    await trx
+      .insertInto('tombstones')
+      .values({ ...whose, entry_id: 'gone', deleted_at: 1, changed_at: 1 })
+      .execute()
+    await trx
+      .insertInto('client_ids')
+      .values({ ...of, client_id: 'temp_1', created_at: 1 })
+      .execute()
+    const period = { kind: 'weekly' as const, period_start: '2026-01-04', state: '' }
+    await trx
+      .insertInto('summaries')
+      .values({
+        ...whose,
+        ...period,
+        id: 'summary',
+        created_at: 1,
+        sealed: sealedFor('summaries', 'summary'),
+      })
+      .execute()
+    await trx
+      .insertInto('summary_sources')
+      .values({ ...of, summary_id: 'summary' })
+      .execute()
+    await trx
+      .insertInto('corrections')
+      .values({
+        ...of,
+        id: 'correction',
+        created_at: 1,
+        sealed: sealedFor('corrections', 'correction'),
+      })
+      .execute()
+    await trx
+      .insertInto('vectors')
+      .values({ ...of, model: 'm', updated_at: 1, sealed: sealedFor('vectors', entry) })
+      .execute()
+    await trx
+      .insertInto('push_subscriptions')
+      .values({
+        ...whose,
+        id: 'push',
+        endpoint_hash: '-',
+        created_at: 1,
+        sealed: sealedFor('push_subscriptions', 'push'),
+      })
+      .execute()
+    await trx
+      .insertInto('payment_events')
+      .values({ ...whose, id: 'event', type: 'paid', created_at: 1, received_at: 1 })
+      .execute()
+    const plan = { customer_id: 'customer', subscription_id: null, price_id: null }
+    const dates = { current_period_end: null, first_paid_at: null, updated_at: 1 }
+    await trx
+      .insertInto('subscriptions')
+      .values({ ...whose, ...plan, ...dates, status: 'active', cancel_at_period_end: 0 })
+      .execute()
+  })
+}
