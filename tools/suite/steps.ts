@@ -21,7 +21,11 @@ export const steps: readonly Step[] = [
     name: 'types',
     title: 'Types',
     light: true,
-    run: command(...['.', 'packages/core', 'packages/web', 'tools/types/core-tests.json'].map(tsc)),
+    run: command(
+      ...['.', 'packages/core', 'packages/web', 'packages/e2e', 'tools/types/core-tests.json'].map(
+        tsc,
+      ),
+    ),
   },
   {
     name: 'boundaries',
