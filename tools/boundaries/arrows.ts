@@ -19,7 +19,7 @@ const web: readonly Part[] = [
     may: [
       ...CORE,
       ...['web feature', 'session', 'privacy', 'paywall', 'local-store', 'sync', 'api'],
-      ...['ui', 'styles', 'texts', 'service-worker'],
+      ...['navigation', 'ui', 'styles', 'texts', 'service-worker'],
     ],
   },
   {
@@ -27,14 +27,15 @@ const web: readonly Part[] = [
     files: /^packages\/web\/src\/features\/([^/]+)\//,
     may: [
       ...CORE,
-      ...['session', 'privacy', 'paywall', 'local-store', 'api', 'forms', 'ui', 'texts', 'worker'],
+      ...['session', 'privacy', 'paywall', 'local-store', 'api', 'forms', 'navigation'],
+      ...['ui', 'texts', 'worker'],
     ],
   },
   { name: 'forms', files: /^packages\/web\/src\/forms\//, may: [...CORE, 'api'] },
   {
     name: 'paywall',
     files: /^packages\/web\/src\/paywall\//,
-    may: [...CORE, 'session', 'api', 'ui', 'texts'],
+    may: [...CORE, 'session', 'api', 'navigation', 'ui', 'texts'],
   },
   {
     name: 'session',
@@ -50,6 +51,7 @@ const web: readonly Part[] = [
   { name: 'privacy', files: /^packages\/web\/src\/privacy\//, may: [...CORE, 'local-store'] },
   { name: 'local-store', files: /^packages\/web\/src\/local-store\//, may: CORE },
   { name: 'texts', files: /^packages\/web\/src\/texts\//, may: CORE },
+  { name: 'navigation', files: /^packages\/web\/src\/navigation\//, may: [] },
   { name: 'ui', files: /^packages\/web\/src\/ui\//, may: ['styles'] },
   { name: 'styles', files: /^packages\/web\/src\/styles\//, may: [] },
   {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { BrowserRouter } from 'react-router'
 import { ClientsProvider } from '#api/clients-context.ts'
+import { Navigation } from '#navigation/navigation.tsx'
 import { SessionProvider } from '#session/session-context.ts'
 import { ErrorBoundary } from './crash/error-boundary.tsx'
 import { Pages } from './routing/pages.tsx'
@@ -14,11 +14,11 @@ export function App({ services }: { services: Services }) {
     <ErrorBoundary root>
       <SessionProvider value={session}>
         <ClientsProvider value={services}>
-          <BrowserRouter>
+          <Navigation>
             <Shell>
               <Pages />
             </Shell>
-          </BrowserRouter>
+          </Navigation>
         </ClientsProvider>
       </SessionProvider>
     </ErrorBoundary>

@@ -50,13 +50,12 @@ export function createSession(parts: {
   }
 
   const end = (because: 'refused' | 'left') => {
-    const userId = stored.readSession(storage)?.userId
-    stored.clearSession(storage)
     if (because === 'left') {
       stored.setOnboarded(storage, false)
       clearPersonal(storage)
       code.drop()
-    } else if (userId) setAside(storage, userId)
+    }
+    leaveBehind(storage)
     happen({ type: 'ended', because })
   }
 
@@ -78,7 +77,7 @@ export function createSession(parts: {
 
   const restore = async () => {
     const session = stored.readSession(storage)
-    if (!session) return stored.clearSession(storage)
+    if (!session) return leaveBehind(storage)
     happen({ type: 'found', userId: session.userId })
     await ask(session.userId)
   }
@@ -95,8 +94,10 @@ export function createSession(parts: {
       if (state.phase === 'signed-in' && !state.person) await ask(state.userId)
     },
     signIn({ token, user, onboardingComplete, recoveryCode }) {
-      const before = stored.readSession(storage)?.userId
-      if (before !== user.id) changeHands(storage, before, user.id)
+      if (stored.readUserId(storage) !== user.id) {
+        leaveBehind(storage)
+        bringBack(storage, user.id)
+      }
       stored.writeSession(storage, { token, userId: user.id })
       stored.setOnboarded(storage, onboardingComplete)
       if (recoveryCode) code.keep(user.id, recoveryCode)
@@ -118,11 +119,11 @@ export function createSession(parts: {
   }
 }
 
-/** What one person left on the device is not the next one's, and is not lost either. */
-function changeHands(storage: SafeStorage, before: string | undefined, next: string): void {
+/** What a person leaves on the device waits for them, and for nobody else. */
+function leaveBehind(storage: SafeStorage): void {
+  const userId = stored.readUserId(storage)
+  if (userId) setAside(storage, userId)
   stored.clearSession(storage)
-  if (before) setAside(storage, before)
-  bringBack(storage, next)
 }
 
 function isAnother(state: SessionState, userId: string): boolean {

@@ -24,6 +24,11 @@ export function readSession(storage: SafeStorage): StoredSession | null {
   return token !== null && userId ? { token, userId } : null
 }
 
+/** Whose session is or was here last; without a token it is over. */
+export function readUserId(storage: SafeStorage): string | null {
+  return storage.get(USER_ID) || null
+}
+
 /** The token goes in last and out first: another tab never sees it without its user. */
 export function writeSession(storage: SafeStorage, session: StoredSession): void {
   storage.set(USER_ID, session.userId)

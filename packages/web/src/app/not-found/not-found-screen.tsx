@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { appTexts } from '#app/app.texts.ts'
+import { Link } from '#navigation/link.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useReturning } from '#navigation/navigation.tsx'
 import { scrollMemory } from './scroll-memory.ts'
 
 /**
@@ -8,7 +8,7 @@ import { scrollMemory } from './scroll-memory.ts'
  */
 export function useArrival(): (title: string) => void {
   const location = useLocation()
-  const returning = useNavigationType() === 'POP'
+  const returning = useReturning()
   const [memory] = useState(() => scrollMemory(window))
   const visited = useRef(false)
   useEffect(() => memory.listen(), [memory])

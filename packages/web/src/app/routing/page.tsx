@@ -5,9 +5,9 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { useLocation } from 'react-router'
 import { appTexts } from '#app/app.texts.ts'
 import { ErrorBoundary } from '#app/crash/error-boundary.tsx'
+import { useLocation } from '#navigation/navigation.tsx'
 import { useSession, useSessionState } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { useLocation } from '#navigation/navigation.tsx'
 import { useArrival } from './arrival.ts'
 import { Page, type PageRow, Waiting } from './page.tsx'
 import type { Access } from './passage.ts'
@@ -55,25 +55,29 @@ const rows: readonly PageRow[] = [
     'everyone',
     () => import('#features/subscription/payment-check-screen.tsx'),
   ),
-  row('*', 'notFound', 'everyone', () => import('#app/not-found/not-found-screen.tsx')),
 ]
+
+const notFound = row(
+  '*',
+  'notFound',
+  'everyone',
+  () => import('#app/not-found/not-found-screen.tsx'),
+)
 
 export function Pages() {
   const arrive = useArrival()
   useScreensAhead(rows)
+  const page = pageAt(useLocation().pathname)
   return (
     // Around all of them: on the way to a page that is still being fetched, the last one stays.
     <Suspense fallback={<Waiting />}>
-      <Routes>
-        {rows.map((page) => (
-          <Route
-            key={page.path}
-            path={page.path}
-            // One page, one guard: what a guard has seen is not carried over to another page.
-            element={<Page key={page.path} row={page} arrive={arrive} />}
-          />
-        ))}
-      </Routes>
+      {/* One page, one guard: what a guard has seen is not carried over to another page. */}
+      <Page key={page.path} row={page} arrive={arrive} />
     </Suspense>
   )
+}
+
+function pageAt(pathname: string): PageRow {
+  const path = pathname.replace(/(?<=.)\/+$/, '')
+  return rows.find((page) => page.path === path) ?? notFound
 }

@@ -1,4 +1,5 @@
-import { Navigate, useLocation } from 'react-router'
+import { GoTo } from '#navigation/go-to.tsx'
+import { useLocation } from '#navigation/navigation.tsx'
 import { useSessionState } from '#session/session-context.ts'
 import type { Access, Passage } from './passage.ts'
 import { carryOn, wayBack } from './way-back.ts'
@@ -10,7 +11,7 @@ export function Redirect({ to, access }: { to: To; access: Access }) {
   const location = useLocation()
   const session = useSessionState()
   if (session.phase === 'signed-out')
-    return <Navigate to={to} state={carryOn(location, session.because)} replace />
+    return <GoTo to={to} state={carryOn(location, session.because)} />
   const back = access === 'visitors' ? wayBack(location.state) : null
-  return <Navigate to={back ?? to} replace />
+  return <GoTo to={back ?? to} />
 }

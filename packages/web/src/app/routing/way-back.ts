@@ -1,4 +1,4 @@
-import type { Location } from 'react-router'
+import type { Location } from '#navigation/location.ts'
 import type { Absence } from '#session/session-state.ts'
 
 /** Pages that nobody wants to come back to once they are signed in. */

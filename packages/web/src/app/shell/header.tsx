@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
 import { appTexts } from '#app/app.texts.ts'
+import { Link, PlaceLink } from '#navigation/link.tsx'
 import { useSessionState } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Logo } from '#ui/brand/logo.tsx'
@@ -25,12 +25,12 @@ function VisitorHeader() {
       <Link className={`${topLinkClass} ${styles.visitor}`} to="/#about">
         {navigation.about}
       </Link>
-      <NavLink className={`${topLinkClass} ${styles.visitor}`} to="/login">
+      <PlaceLink className={`${topLinkClass} ${styles.visitor}`} to="/login">
         {navigation.logIn}
-      </NavLink>
-      <NavLink className={`${buttonClass()} ${styles.visitor}`} to="/signup">
+      </PlaceLink>
+      <PlaceLink className={`${buttonClass()} ${styles.visitor}`} to="/signup">
         {navigation.signUp}
-      </NavLink>
+      </PlaceLink>
     </TopBar>
   )
 }
@@ -46,17 +46,17 @@ function MemberHeader() {
         linksInTabBar
       >
         {places.map(({ to, name, premium }) => (
-          <NavLink key={to} className={topLinkClass} to={to}>
+          <PlaceLink key={to} className={topLinkClass} to={to}>
             {premium ? <Ribbon>{navigation[name]}</Ribbon> : navigation[name]}
-          </NavLink>
+          </PlaceLink>
         ))}
       </TopBar>
       <TabBar label={navigation.name}>
         {places.map(({ to, name, Icon }) => (
-          <NavLink key={to} className={tabLinkClass} to={to}>
+          <PlaceLink key={to} className={tabLinkClass} to={to}>
             <Icon aria-hidden="true" />
             {navigation[name]}
-          </NavLink>
+          </PlaceLink>
         ))}
       </TabBar>
     </>

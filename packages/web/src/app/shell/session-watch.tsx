@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { appTexts } from '#app/app.texts.ts'
 import { carryOn } from '#app/routing/way-back.ts'
+import { useLocation, useNavigate } from '#navigation/navigation.tsx'
 import { useSessionState } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { sayError } from './say.ts'

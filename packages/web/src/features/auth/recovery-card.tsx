@@ -1,6 +1,6 @@
 import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#navigation/navigation.tsx'
 import { useSession } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -17,13 +17,13 @@ type Kept = 'copied' | 'downloaded'
  * away, but is not snatched from under the eyes: it goes with the page, or when it is dismissed.
  */
 export function RecoveryCard({ code }: { code: string | null }) {
-  const { key } = useLocation()
+  const place = usePlace()
   const session = useSession()
-  const [kept, setKept] = useState<{ code: string; how: Kept; key: string }>()
-  const shown = code ?? (kept?.key === key ? kept.code : null)
+  const [kept, setKept] = useState<{ code: string; how: Kept; place: string }>()
+  const shown = code ?? (kept?.place === place ? kept.code : null)
   if (shown === null) return null
   const putAway = (how: Kept) => {
-    setKept({ code: shown, how, key })
+    setKept({ code: shown, how, place: window.location.pathname })
     session.code.drop()
   }
   const dismiss = () => {
@@ -32,6 +32,15 @@ export function RecoveryCard({ code }: { code: string | null }) {
   }
   const how = code === null ? kept?.how : undefined
   return <Card code={shown} kept={how} onKept={putAway} onDismiss={dismiss} />
+}
+
+/**
+ * The page as the address bar has it. The router's own answer is behind for as long as the next
+ * page is being fetched, and a code put away meanwhile would vanish when that page comes.
+ */
+function usePlace(): string {
+  useLocation()
+  return window.location.pathname
 }
 
 interface CardProps {

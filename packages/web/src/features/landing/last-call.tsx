@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#navigation/link.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import styles from './landing.module.css'

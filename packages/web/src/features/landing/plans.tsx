@@ -1,6 +1,6 @@
 import { price, yearlyPricePerMonth, yearlySaving } from '@daywell/core/billing'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#navigation/link.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Ribbon } from '#ui/brand/ribbon.tsx'
 import { buttonClass } from '#ui/button/button.tsx'

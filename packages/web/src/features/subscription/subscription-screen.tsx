@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#navigation/link.tsx'
 import { useSessionState } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { buttonClass } from '#ui/button/button.tsx'

@@ -1,0 +1,69 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { type Location, type Move, move, readLocation } from './location.ts'
+
+export type Navigate = (to: string, how?: Move) => void
+
+interface Place {
+  readonly location: Location
+  /** True when one came by Back, Forward or from outside, so that the page is as it was left. */
+  readonly returning: boolean
+}
+
+const PlaceContext = createContext<(Place & { readonly navigate: Navigate }) | null>(null)
+
+/**
+ * Keeps the address and the screen together. Our paths are a dozen fixed ones, which needs no
+ * router. Each change is a transition: while the next screen is fetched, the last one stays.
+ */
+export function Navigation({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<Place>(() => ({
+    location: readLocation(window),
+    returning: true,
+  }))
+  const arrive = useCallback(
+    (returning: boolean) =>
+      startTransition(() => setPlace({ location: readLocation(window), returning })),
+    [],
+  )
+  const navigate = useCallback<Navigate>(
+    (to, how = {}) => {
+      move(window, to, how)
+      arrive(false)
+    },
+    [arrive],
+  )
+  useLayoutEffect(() => {
+    const onPop = () => arrive(true)
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [arrive])
+  const value = useMemo(() => ({ ...place, navigate }), [place, navigate])
+  return <PlaceContext value={value}>{children}</PlaceContext>
+}
+
+function usePlace() {
+  const place = use(PlaceContext)
+  if (!place) throw new Error('This needs a Navigation around it')
+  return place
+}
+
+export function useLocation(): Location {
+  return usePlace().location
+}
+
+export function useNavigate(): Navigate {
+  return usePlace().navigate
+}
+
+export function useReturning(): boolean {
+  return usePlace().returning
+}
