@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { looksRight } from '#fixtures/looks.ts'
 import { expect, open, test } from '#fixtures/test.ts'
 
-const OPEN = ['/', '/login', '/signup', '/stripe-test', '/no-such-page']
+const OPEN = ['/', '/login', '/signup', '/recover', '/stripe-test', '/no-such-page']
 const PROTECTED = [
   '/onboarding',
   '/journal',
@@ -12,23 +11,6 @@ const PROTECTED = [
   '/subscription',
   '/subscription/success',
 ]
-
-/** Nothing scrolls sideways and axe finds nothing, at the two ends of width and of light. */
-async function looksRight(page: Page, ...left: string[]): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const root = page.locator(':root')
-    const content = await root.evaluate(({ scrollWidth }) => scrollWidth)
-    const room = await root.evaluate(({ clientWidth }) => clientWidth)
-    expect(content, `${page.url()} at ${width} px scrolls sideways`).toBeLessThanOrEqual(room)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).disableRules(left).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
-      expect(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([])
-    }
-  }
-}
 
 for (const path of OPEN) {
   test(`${path} looks right at 360 and 1280 px, light and dark`, async ({ page }) => {

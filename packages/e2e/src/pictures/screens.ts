@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 /** A screen in one of its states. A new screen or state is one more row. */
@@ -25,6 +26,27 @@ function kit(state: string, button?: string): Screen {
   return { ...screen, extent: 'window', prepare }
 }
 
+function prepared(name: string, state: string, path: string, prepare: Screen['prepare']): Screen {
+  return { ...product(name, path, 'visitor', state), ...(prepare && { prepare }) }
+}
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function signUp(page: Page): Promise<void> {
+  const username = `mara-${randomUUID().slice(0, 8)}`
+  const Password = 'a quiet desk'
+  await fill(page, { Username: username, 'Display name': 'Mara', Email: `${username}@example.org` })
+  await fill(page, { Password, 'Confirm password': Password })
+  await press(page, 'Create account')
+  await page.getByRole('complementary').waitFor()
+}
+
 export const screens: readonly Screen[] = [
   kit('default'),
   kit('confirm', 'Ask before deleting'),
@@ -35,7 +57,19 @@ export const screens: readonly Screen[] = [
 
   product('landing', '/', 'visitor'),
   product('login', '/login', 'visitor'),
+  prepared('login', 'errors', '/login', (page) => press(page, 'Sign in')),
+  prepared('login', 'failed', '/login', async (page) => {
+    await fill(page, { Email: 'nobody@example.org', Password: 'not the one' })
+    await press(page, 'Sign in')
+    await page.getByRole('alert').waitFor()
+  }),
   product('signup', '/signup', 'visitor'),
+  prepared('signup', 'errors', '/signup', async (page) => {
+    await fill(page, { Username: 'mara l', Email: 'mara@home', Password: 'short' })
+    await press(page, 'Create account')
+  }),
+  product('recover', '/recover', 'visitor'),
+  prepared('onboarding', 'code', '/signup', signUp),
   product('not-found', '/nowhere', 'visitor'),
 
   product('onboarding', '/onboarding', 'member'),

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { fill, input, press } from '#fixtures/accounts.ts'
+import { expect, test } from '#fixtures/test.ts'
+
+const LOGIN = ['Email', 'Password']
+const SIGNUP = ['Username', 'Display name', 'Email', 'Password', 'Confirm password']
+
+/** What a field says to the eye and to a screen reader alike, or nothing. */
+async function expectError(page: Page, label: string, message: string): Promise<void> {
+  const control = input(page, label)
+  await expect(control).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(message, { exact: true })).toBeVisible()
+  const described = (await control.getAttribute('aria-describedby'))?.split(' ')[0]
+  await expect(page.locator(`[id="${described}"]`)).toHaveText(message)
+  await expect(page.locator(`[id="${described}"]`)).toHaveRole('alert')
+}
+
+/** Types, leaves the field, and looks at what it says; both ways of it being checked. */
+async function saysOf(page: Page, label: string, value: string, message: string): Promise<void> {
+  await input(page, label).fill(value)
+  await input(page, label).blur()
+  await expectError(page, label, message)
+}
+
+async function expectNoErrors(page: Page): Promise<void> {
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+}
+
+for (const path of ['/login', '/signup']) {
+  test(`AUTH-09 the messages of the email on ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await saysOf(page, 'Email', '', 'Email is required')
+    await saysOf(page, 'Email', 'mara@home', 'Invalid email address')
+    await input(page, 'Email').fill('mara@example.org')
+    await expectNoErrors(page)
+  })
+
+  test(`AUTH-10 the messages of the password on ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await saysOf(page, 'Password', '', 'Password is required')
+    await saysOf(page, 'Password', '12345', 'Password must be at least 6 characters')
+    await input(page, 'Password').fill('123456')
+    await expectNoErrors(page)
+  })
+}
+
+test('AUTH-11 AUTH-12 the messages of the username', async ({ page }) => {
+  await page.goto('/signup')
+  await saysOf(page, 'Username', '', 'Username is required')
+  await saysOf(page, 'Username', 'ma', 'Username must be at least 3 characters')
+  await saysOf(
+    page,
+    'Username',
+    'mara l!',
+    'Username can only contain letters, numbers, underscores and hyphens',
+  )
+  await input(page, 'Username').fill('mara_l-1')
+  await expectNoErrors(page)
+})
+
+test('AUTH-13 the messages of the display name', async ({ page }) => {
+  await page.goto('/signup')
+  await saysOf(page, 'Display name', '', 'Display name is required')
+  await saysOf(page, 'Display name', 'M', 'Display name must be at least 2 characters')
+  await input(page, 'Display name').fill('Ma')
+  await expectNoErrors(page)
+})
+
+test('AUTH-14 the messages of the confirmation, while other fields are still empty', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  await saysOf(page, 'Confirm password', '', 'Please confirm your password')
+  await input(page, 'Password').fill('secret1')
+  await saysOf(page, 'Confirm password', 'secret2', 'Passwords must match')
+  await input(page, 'Confirm password').fill('secret1')
+  await expectNoErrors(page)
+  // The other of the two is changed.
+  await input(page, 'Password').fill('secret12')
+  await expectError(page, 'Confirm password', 'Passwords must match')
+})
+
+test('AUTH-16 a field shows its error only after it was touched', async ({ page }) => {
+  for (const [path, labels] of [
+    ['/login', LOGIN],
+    ['/signup', SIGNUP],
+  ] as const) {
+    await page.goto(path)
+    await expectNoErrors(page)
+    for (const [index, label] of labels.entries()) {
+      await input(page, label).focus()
+      // What is typed at the first go is not complained of while it is being typed.
+      await page.keyboard.type('a')
+      await expect(input(page, label)).not.toHaveAttribute('aria-invalid')
+      await page.keyboard.press('Backspace')
+      await input(page, label).blur()
+      await expect(page.locator('[aria-invalid]'), `${path} ${label}`).toHaveCount(index + 1)
+    }
+  }
+})
+
+test('AUTH-16 a submit shows the errors of all fields and focuses the first', async ({ page }) => {
+  for (const [path, labels, button] of [
+    ['/login', LOGIN, 'Sign in'],
+    ['/signup', SIGNUP, 'Create account'],
+  ] as const) {
+    await page.goto(path)
+    await press(page, button)
+    await expect(page.locator('[aria-invalid]'), path).toHaveCount(labels.length)
+    await expect(input(page, labels[0] ?? '')).toBeFocused()
+  }
+  await fill(page, { Username: 'mara', 'Display name': 'Mara' })
+  await press(page, 'Create account')
+  await expect(input(page, 'Email')).toBeFocused()
+})
+
+test('AUTH-17 validation runs on change and on blur', async ({ page }) => {
+  await page.goto('/login')
+  const email = input(page, 'Email')
+  await email.fill('mara')
+  await expectNoErrors(page)
+  await email.blur()
+  await expectError(page, 'Email', 'Invalid email address')
+  await email.focus()
+  await page.keyboard.type('@example.org')
+  await expectNoErrors(page)
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await expectError(page, 'Email', 'Invalid email address')
+})
+
+test('an error does not move a link away from under the pointer', async ({ page }) => {
+  await page.goto('/login')
+  await input(page, 'Password').focus()
+  const link = page.getByRole('link', { name: 'Forgot your password?' })
+  const box = await link.boundingBox()
+  if (!box) throw new Error('The link is not there')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page).toHaveURL('/recover')
+})

@@ -1,0 +1,83 @@
+import { logIn, makeAccount } from '#fixtures/accounts.ts'
+import { expect, open, store, test } from '#fixtures/test.ts'
+
+const PERSONAL = {
+  achievements: '{"streaks":[3,7]}',
+  currentStreak: '8',
+  lastEntryDate: '2025-11-13',
+  scheduledNotifications: '[]',
+}
+
+const everything = (page: { evaluate(act: () => unknown): Promise<unknown> }) =>
+  page.evaluate(() => ({ ...localStorage })) as Promise<Record<string, string>>
+
+const wordsOf = (userId: string) => ({
+  [`journal_entries_${userId}`]: '[{"_id":"local_1"}]',
+  [`sync_needed_${userId}`]: 'true',
+  [`journal_draft_${userId}`]: '{"content":"not yet saved"}',
+  [`last_sync_${userId}`]: '2025-11-13T20:00:00.000Z',
+})
+
+test('PRIV-40 another person starts with their own counts, and finds what the other one left alone', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(/status of 401/)
+  const anna = await makeAccount(request)
+  const bert = await makeAccount(request)
+  const words = wordsOf(anna.userId)
+  await store(page, { token: 'no-longer-known', userId: anna.userId, ...PERSONAL, ...words })
+  await page.goto('/journal')
+  await expect(page).toHaveURL('/login')
+  await logIn(page, bert)
+  await expect(page).toHaveURL('/journal')
+  const ofBert = await everything(page)
+  expect(ofBert).toMatchObject({ userId: bert.userId, ...words })
+  for (const key of Object.keys(PERSONAL)) expect(ofBert).not.toHaveProperty(key)
+
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, anna)
+  await expect(page).toHaveURL('/journal')
+  expect(await everything(page)).toMatchObject({ userId: anna.userId, ...PERSONAL, ...words })
+})
+
+test('a log-out clears the session and the counts, and not a word that was written', async ({
+  page,
+  request,
+}) => {
+  const { token, userId } = await makeAccount(request)
+  const words = wordsOf(userId)
+  const preferences = { userPreferences: '{}', onboardingComplete: 'true' }
+  await store(page, { token, userId, ...preferences, ...PERSONAL, ...words })
+  await open(page, '/journal')
+  const told = page.waitForResponse('**/api/auth/logout')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  expect((await told).status()).toBe(204)
+  await expect(page).toHaveURL('/login')
+  expect(await everything(page)).toEqual(words)
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await request.get('/api/auth/verify', { headers })).status()).toBe(401)
+})
+
+test('a session that could not be checked at the start is checked when the connection is back', async ({
+  page,
+  request,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|status of 401/)
+  const { token, userId } = await makeAccount(request)
+  await store(page, { token, userId, onboardingComplete: 'true' })
+  await page.route('**/api/health', (route) => route.abort())
+  await open(page, '/journal')
+  await page.unroute('**/api/health')
+  const headers = { authorization: `Bearer ${token}` }
+  await request.post('/api/auth/logout', { headers })
+  await expect(page).toHaveURL('/journal')
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('alert')).toHaveText('Session expired. Please log in again')
+})
