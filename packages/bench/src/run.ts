@@ -1,7 +1,8 @@
 import type { Benchmark, Figure } from './benchmark.ts'
 import { groupCommit } from './group-commit.ts'
+import { loginTiming } from './login-timing.ts'
 
-const benchmarks: Benchmark[] = [groupCommit]
+const benchmarks: Benchmark[] = [groupCommit, loginTiming]
 
 let missed = 0
 for (const benchmark of benchmarks) {

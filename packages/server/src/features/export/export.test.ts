@@ -9,8 +9,8 @@ import { insertEntry } from '#features/journal/journal.store.ts'
 import { ask } from '#http/testing/ask.ts'
 import { type RunningApp, runAppForTest } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { addEverythingElse } from '#testing/person-with-everything.ts'
 import { signUpAt } from '../account/testing/people.ts'
-import { addEverythingElse } from './testing/everything.ts'
 
 const EXPORT = 'GET /api/export'
 const idOf = (n: number) => n.toString(16).padStart(24, '0')

@@ -36,7 +36,7 @@ export function startServer(settings: Settings) {
     /** The port, once the first line has been printed. */
     ready: ready.promise,
     ended,
-    signal: (name: 'SIGTERM' | 'SIGINT') => void child.kill(name),
+    signal: (name: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => void child.kill(name),
     async stop() {
       child.kill('SIGTERM')
       return ended
