@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inRoot, root } from './setup/paths.mjs'
+import { chosen } from './suite/main.ts'
 
 const clone = mkdtempSync(join(tmpdir(), 'daywell-clone-'))
 
@@ -83,5 +84,25 @@ describe('npm start', { timeout: 300_000 }, () => {
     const stale = await npmStart()
     expect(stale.progress).toContain('Building')
     expect(page()).toBeGreaterThan(built)
+  })
+})
+
+describe('npm test', { timeout: 300_000 }, () => {
+  it('RUN-04 installs what it needs on a fresh clone, and runs everything unless told otherwise', async () => {
+    const everything = chosen([]).map(({ name }) => name)
+    expect(everything).toEqual(expect.arrayContaining(['postgres', 'chromium', 'unit', 'e2e']))
+
+    const args = ['test', '--silent', '--', '--only=purity,postgres,chromium']
+    const npm = spawn('npm', args, { cwd: clone, env: strangersEnvironment(), stdio: 'pipe' })
+    const said: Record<'stdout' | 'stderr', string> = { stdout: '', stderr: '' }
+    for (const name of ['stdout', 'stderr'] as const) {
+      npm[name].on('data', (chunk) => {
+        said[name] += chunk
+      })
+    }
+    const [code] = await once(npm, 'close')
+    expect(said.stderr).toContain('Installing the dependencies (to run and to test)')
+    expect(said.stdout).toMatch(/ok .*PostgreSQL[\s\S]*ok .*browser[\s\S]*\n0 passed, 0 failed\n$/)
+    expect(code).toBe(0)
   })
 })

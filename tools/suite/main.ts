@@ -26,7 +26,8 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   e2e: ['chromium', 'build'],
 }
 
-function chosen(args: readonly string[]) {
+/** Everything, unless a part was asked for. */
+export function chosen(args: readonly string[]) {
   const [only] = args.flatMap((arg) => /^--only=(.+)$/.exec(arg)?.[1] ?? [])
   if (only === undefined && args.length === 0) return steps
   const names = (only ?? '').split(',')

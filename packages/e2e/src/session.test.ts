@@ -1,5 +1,5 @@
 import { errors } from '@daywell/core/contract'
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, open, store, storedSession, test } from '#fixtures/test.ts'
 
 const REFUSED = { error: errors.not_allowed.sentence, code: 'not_allowed' }
@@ -48,28 +48,43 @@ test('AUTH-31 a verified user id that differs from the stored one drops the sess
   expect(await storedSession(page)).toMatchObject({ token: null, userId: null })
 })
 
-for (const [id, status] of [
-  ['ROUTE-10', 403],
-  ['ROUTE-11', 401],
-] as const) {
-  test(`${id} a ${status} on the client api ends the session and goes to /login`, async ({
-    page,
-    signIn,
-    problems,
-  }) => {
-    problems.allow(new RegExp(`status of ${status}`))
-    await signIn()
-    await store(page, { userPreferences: '{}', onboardingComplete: 'true' })
-    await page.route('**/api/auth/verify', (route) => route.fulfill({ status, json: REFUSED }))
-    await page.goto('/journal')
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByRole('alert')).toHaveText(EXPIRED)
-    expect(await storedSession(page)).toEqual({
-      token: null,
-      userId: null,
-      userPreferences: null,
-      onboardingComplete: 'true',
-    })
+test('ROUTE-10 a 403 on the client api ends the session and goes to /login', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/status of 403/)
+  await signIn()
+  await expectRefused(page, 403)
+})
+
+test('ROUTE-11 a 401 on the client api ends the session only when the call carried a token', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/status of 401/)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('nobody@daywell.test')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+  await expect(page).toHaveURL('/login')
+  await signIn()
+  await expectRefused(page, 401)
+})
+
+async function expectRefused(page: Page, status: number) {
+  await store(page, { userPreferences: '{}', onboardingComplete: 'true' })
+  await page.route('**/api/auth/verify', (route) => route.fulfill({ status, json: REFUSED }))
+  await page.goto('/journal')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('alert')).toHaveText(EXPIRED)
+  expect(await storedSession(page)).toEqual({
+    token: null,
+    userId: null,
+    userPreferences: null,
+    onboardingComplete: 'true',
   })
 }
 

@@ -3,9 +3,12 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { SpinnerMark } from '#ui/feedback/spinner.tsx'
 import styles from './work-toasts.module.css'
 
+/** The library's own durations are the ones that we want. */
+export const useWorkToasts = () => useToaster()
+
 /** Work that runs, at the bottom: loading, and what became of it. */
 export function WorkToasts({ label }: { label: string }) {
-  const { toasts, handlers } = useToaster()
+  const { toasts, handlers } = useWorkToasts()
   return (
     <section
       className={styles.area}
