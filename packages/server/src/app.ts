@@ -15,6 +15,7 @@ import { systemRoutes } from './features/system/system.routes.ts'
 import { createGate } from './http/gate.ts'
 import { callLimit, type Limits } from './http/limits.ts'
 import type { LogStream } from './http/logs.ts'
+import { countAnswers } from './http/metrics.ts'
 import { addRoutes } from './http/route.ts'
 import { createServer } from './http/server.ts'
 import { webPages } from './http/web-files.ts'
@@ -74,7 +75,11 @@ export function createApp({
   })
 
   const handlers = {
-    ...systemRoutes(database.ping, packageJson.version),
+    ...systemRoutes({
+      ping: database.ping,
+      version: packageJson.version,
+      metrics: countAnswers(app),
+    }),
     ...accountRoutes(accounts),
     ...preferencesRoutes(preferences),
     ...exportRoutes(exports),

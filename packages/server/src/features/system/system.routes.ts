@@ -1,10 +1,17 @@
 import { endpoints, openApiDocument } from '@daywell/core/contract'
 import { unavailable } from '#app-error.ts'
+import type { Metrics } from '#http/metrics.ts'
 import type { Handlers } from '#http/route.ts'
 
 type OpenApi = { openapi: string; [part: string]: unknown }
 
-export function systemRoutes(ping: () => Promise<void>, version: string) {
+export interface SystemParts {
+  readonly ping: () => Promise<void>
+  readonly version: string
+  readonly metrics: Metrics
+}
+
+export function systemRoutes({ ping, version, metrics }: SystemParts) {
   // Made when it is first asked for: the start does not wait for it.
   let document: OpenApi | undefined
 
@@ -19,5 +26,6 @@ export function systemRoutes(ping: () => Promise<void>, version: string) {
       document ??= openApiDocument(endpoints, { version }) as OpenApi
       return { status: 200, body: document }
     },
+    metrics: async () => ({ status: 200, body: metrics.text() }),
   } satisfies Handlers
 }

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Seconds; enough to see what share of the calls was quick. */
+const BUCKETS = [0.005, 0.025, 0.1, 0.5, 2.5, 10]
+
+interface Calls {
+  readonly labels: string
+  count: number
+  seconds: number
+  /** How many took at most as long as the bucket of the same place. */
+  readonly within: number[]
+}
+
+export interface Metrics {
+  /** In the text format that Prometheus and its like read. */
+  text(): string
+}
+
+/**
+ * Counts the answers of this process by route, never by person: what the operator sees holds no
+ * address, no id and no word. The routes are those of the contract, so the table stays small.
+ */
+export function countAnswers(app: FastifyInstance): Metrics {
+  const calls = new Map<string, Calls>()
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'other'
+    // Whoever sends methods that nobody knows must not make the table grow.
+    const method = request.routeOptions.url ? request.method : 'any'
+    const labels = `method="${method}",route="${route}",status="${reply.statusCode}"`
+    const counted = calls.get(labels) ?? {
+      labels,
+      count: 0,
+      seconds: 0,
+      within: BUCKETS.map(() => 0),
+    }
+    calls.set(labels, counted)
+    note(counted, reply.elapsedTime / 1000)
+  })
+  return {
+    text: () => [...processLines(), ...[...calls.values()].flatMap(callLines), ''].join('\n'),
+  }
+}
+
+function note(calls: Calls, seconds: number): void {
+  calls.count += 1
+  calls.seconds += seconds
+  BUCKETS.forEach((bucket, place) => {
+    if (seconds <= bucket) calls.within[place] = (calls.within[place] ?? 0) + 1
+  })
+}
+
+function callLines({ labels, count, seconds, within }: Calls): string[] {
+  const name = 'daywell_answer_seconds'
+  return [
+    ...BUCKETS.map((bucket, place) => `${name}_bucket{${labels},le="${bucket}"} ${within[place]}`),
+    `${name}_bucket{${labels},le="+Inf"} ${count}`,
+    `${name}_sum{${labels}} ${seconds}`,
+    `${name}_count{${labels}} ${count}`,
+  ]
+}
+
+function processLines(): string[] {
+  const { user, system } = process.cpuUsage()
+  return [
+    '# TYPE process_uptime_seconds gauge',
+    `process_uptime_seconds ${process.uptime()}`,
+    '# TYPE process_resident_memory_bytes gauge',
+    `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+    '# TYPE process_cpu_seconds_total counter',
+    `process_cpu_seconds_total ${(user + system) / 1e6}`,
+    '# HELP daywell_answer_seconds How long answers took, by route and status.',
+    '# TYPE daywell_answer_seconds histogram',
+  ]
+}
