@@ -55,6 +55,15 @@ export function secret(options: { atLeast: number } | { startsWith: readonly str
   }
 }
 
+/** A secret that a caller can send in an `Authorization` header. */
+export function bearerSecret(atLeast: number) {
+  return {
+    accepts: `a text of ${atLeast} to 256 letters, digits and the signs . _ ~ + / = -`,
+    read: (text: string) =>
+      /^[\w.~+/=-]{1,256}$/.test(text) && text.length >= atLeast ? text : undefined,
+  }
+}
+
 /** A name without blanks, such as that of a model or a price. */
 export const word = {
   accepts: 'a name without blanks',

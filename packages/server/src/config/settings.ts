@@ -6,7 +6,7 @@ import {
   serviceAddress,
   trustedProxies,
 } from './addresses.ts'
-import { folder, oneOf, type Setting, secret, wholeNumber, word } from './setting.ts'
+import { bearerSecret, folder, oneOf, type Setting, secret, wholeNumber, word } from './setting.ts'
 
 /** Every setting that there is, in the order in which an operator meets them. */
 export const settings = {
@@ -101,7 +101,7 @@ export const settings = {
     doc: 'Calls that one person may make in a minute; 0 sets no limit.',
   },
   METRICS_TOKEN: {
-    ...secret({ atLeast: 16 }),
+    ...bearerSecret(16),
     unset: 'metrics are shown to no one',
     doc: 'The bearer token that opens GET /metrics.',
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { runAppForTest } from './testing/running-app.ts'
 
-const TOKEN = 'a token for whoever runs this'
+const TOKEN = 'a-token-for-whoever-runs-this'
 
 describe.each(engines)('metrics on %s', (engine) => {
   const databases = freshDatabases(engine)
