@@ -28,7 +28,7 @@ describe('settings', () => {
     const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(name))
       .filter((name) => /process\s*\.\s*env|loadEnvFile/.test(source(name)))
-    expect(sources).toEqual(['main.ts'])
+    expect(sources).toEqual(['admin.ts', 'main.ts'])
     expect(source('main.ts').match(/process\.env/g)).toHaveLength(1)
     expect(source('main.ts')).toContain('start(process.env)')
   })
@@ -150,14 +150,14 @@ describe('settings', () => {
     const read = readConfig({
       PUBLIC_URL: 'https://journal.example/',
       SECRET_KEY_PREVIOUS: 'the key that was in force until now',
-      METRICS_TOKEN: 'a token for metrics',
+      METRICS_TOKEN: 'a-token-for-metrics',
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '10.0.0.0/8, ::1',
     })
     expect(read).toMatchObject({
       publicUrl: 'https://journal.example',
       secretKeyPrevious: 'the key that was in force until now',
-      metricsToken: 'a token for metrics',
+      metricsToken: 'a-token-for-metrics',
       logLevel: 'warn',
       trustProxy: ['10.0.0.0/8', '::1'],
     })
@@ -167,6 +167,7 @@ describe('settings', () => {
       ['PUBLIC_URL', 'https://journal.example/path'],
       ['SECRET_KEY_PREVIOUS', 'short'],
       ['METRICS_TOKEN', 'short'],
+      ['METRICS_TOKEN', 'a token that no header can hold'],
       ['LOG_LEVEL', 'verbose'],
       ['TRUST_PROXY', '10.0.0.0/33'],
     ] as const) {
