@@ -1,32 +1,8 @@
-import type { User } from '@daywell/core/account'
 import { describe, expect, it } from 'vitest'
 import { safeStorage } from './safe-storage.ts'
 import { createSession, type Verdict } from './session.ts'
 import { mapStorage } from './testing/map-storage.ts'
-
-const ANNA: User = { id: 'a1', email: 'a@x.org', username: 'anna', displayName: 'Anna' }
-const verified = (onboardingComplete = false): Verdict => ({
-  kind: 'verified',
-  identity: { user: ANNA, onboardingComplete },
-})
-
-function start(stored: Record<string, string>, verdict: Verdict = verified()) {
-  const local = mapStorage(stored)
-  const tab = mapStorage()
-  const asked = { times: 0 }
-  const check = async () => {
-    asked.times += 1
-    return verdict
-  }
-  const session = createSession({
-    storage: safeStorage(() => local),
-    tab: safeStorage(() => tab),
-    check,
-  })
-  return { session, local, tab, asked }
-}
-
-const SIGNED_IN = { token: 't0ken', userId: 'a1', userPreferences: '{}' }
+import { ANNA, SIGNED_IN, startSession as start, verified } from './testing/start-session.ts'
 
 describe('a session at start', () => {
   it('is signed out at once, without a question, when nothing is stored', async () => {
@@ -192,19 +168,10 @@ describe('a session under way', () => {
 })
 
 describe('a session that could not be checked at the start', () => {
-  const answers = (...verdicts: Verdict[]) => {
-    const local = mapStorage({ ...SIGNED_IN, onboardingComplete: 'true' })
-    const check = async () => verdicts.shift() ?? { kind: 'unreachable' as const }
-    const session = createSession({
-      storage: safeStorage(() => local),
-      tab: safeStorage(mapStorage),
-      check,
-    })
-    return { session, local, verdicts }
-  }
+  const stored = { ...SIGNED_IN, onboardingComplete: 'true' }
 
   it('is checked again without going back to loading', async () => {
-    const { session } = answers({ kind: 'unreachable' }, verified())
+    const { session } = start(stored, { kind: 'unreachable' }, verified())
     const phases: string[] = []
     await session.restore()
     session.subscribe(() => phases.push(session.state().phase))
@@ -214,7 +181,8 @@ describe('a session that could not be checked at the start', () => {
   })
 
   it('stays as it is while there is no answer, and ends when it is refused', async () => {
-    const { session, local } = answers(
+    const { session, local } = start(
+      stored,
       { kind: 'unreachable' },
       { kind: 'unreachable' },
       { kind: 'refused' },
@@ -229,111 +197,10 @@ describe('a session that could not be checked at the start', () => {
   })
 
   it('is not checked again once it was', async () => {
-    const { session, verdicts } = answers(verified(), { kind: 'refused' })
+    const { session, asked } = start(stored, verified(), { kind: 'refused' })
     await session.restore()
     await session.recheck()
-    expect(verdicts.length).toBe(1)
-  })
-})
-
-describe('what lies on the device', () => {
-  const BERT: User = { ...ANNA, id: 'b2', username: 'bert' }
-  const in_ = (user: User) => ({ token: `t-${user.id}`, user, onboardingComplete: true })
-  const personal = {
-    achievements: '{"streaks":[3]}',
-    currentStreak: '4',
-    lastEntryDate: '2025-11-13',
-    scheduledNotifications: '[]',
-  }
-  const words = {
-    journal_entries_a1: '[]',
-    sync_needed_a1: 'true',
-    journal_draft_a1: '{"content":"unsaved"}',
-    last_sync_a1: '2025-11-13T20:00:00.000Z',
-  }
-
-  it('stays when a session ends, whatever ends it, as far as it was written', () => {
-    for (const because of ['refused', 'left'] as const) {
-      const { session, local } = start({ ...SIGNED_IN, ...words })
-      session.end(because)
-      expect(local.all()).toEqual(words)
-    }
-  })
-
-  it('leaves with the person who logs out, as far as it only counted', () => {
-    const { session, local } = start({ ...SIGNED_IN, ...personal, reminderIntervalId: '7' })
-    session.end('left')
-    expect(local.all()).toEqual({})
-  })
-
-  it('PRIV-40 is each one’s own when another person signs in, and is there at the return', () => {
-    for (const because of ['refused', undefined] as const) {
-      const { session, local } = start({ ...SIGNED_IN, ...personal, ...words })
-      if (because) session.end(because)
-      session.signIn(in_(BERT))
-      for (const key of Object.keys(personal)) expect(local.getItem(key), key).toBeNull()
-      expect(local.all()).toMatchObject(words)
-      expect(local.getItem('userPreferences')).toBeNull()
-      local.setItem('currentStreak', '1')
-      session.end('refused')
-      session.signIn(in_(ANNA))
-      expect(local.all()).toMatchObject(personal)
-      session.end('refused')
-      session.signIn(in_(BERT))
-      expect(local.getItem('currentStreak')).toBe('1')
-      expect(local.getItem('achievements')).toBeNull()
-    }
-  })
-
-  it('PRIV-40 what nobody is known to own is not the next one’s', () => {
-    const { session, local } = start(personal)
-    session.signIn(in_(BERT))
-    for (const key of Object.keys(personal)) expect(local.getItem(key), key).toBeNull()
-  })
-
-  it('stays in place when the same person signs in again', () => {
-    const { session, local } = start({ ...SIGNED_IN, ...personal })
-    session.signIn(in_(ANNA))
-    expect(local.all()).toMatchObject({ ...personal, userPreferences: '{}' })
-  })
-})
-
-describe('a recovery code', () => {
-  const answer = { token: 't', user: ANNA, onboardingComplete: false }
-
-  it('waits in the tab alone until it is put away', () => {
-    const { session, local, tab } = start({})
-    session.signIn({ ...answer, recoveryCode: 'AAAAA-BBBBB' })
-    expect(session.code.of('a1')).toBe('AAAAA-BBBBB')
-    expect(JSON.stringify(local.all())).not.toContain('AAAAA')
-    let told = 0
-    const stop = session.code.subscribe(() => {
-      told += 1
-    })
-    session.code.drop()
-    stop()
-    expect(session.code.of('a1')).toBeNull()
-    expect(told).toBe(1)
-    expect(tab.length).toBe(0)
-  })
-
-  it('outlives a session that was refused, but not a log-out', () => {
-    const { session, tab } = start({})
-    session.signIn({ ...answer, recoveryCode: 'AAAAA-BBBBB' })
-    session.end('refused')
-    session.signIn(answer)
-    expect(session.code.of('a1')).toBe('AAAAA-BBBBB')
-    session.end('left')
-    expect(tab.length).toBe(0)
-  })
-
-  it('is shown to no one else', () => {
-    const { session, tab } = start({})
-    session.signIn({ ...answer, recoveryCode: 'AAAAA-BBBBB' })
-    session.end('refused')
-    session.signIn({ ...answer, user: { ...ANNA, id: 'b2' } })
-    expect(session.code.of('b2')).toBeNull()
-    expect(tab.length).toBe(0)
+    expect(asked.times).toBe(1)
   })
 })
 

@@ -6,6 +6,11 @@ import { authTexts } from './auth.texts.ts'
 
 type Bound = Omit<ComponentProps<typeof Field>, 'label'>
 
+/** What to type, as long as nothing is wrong with what was typed: the error then says the same. */
+export function PlainField({ hint, ...field }: ComponentProps<typeof Field>) {
+  return <Field hint={field.error ? undefined : hint} {...field} />
+}
+
 /** The email is the name that one signs in with: password managers file the password under it. */
 export function EmailField(field: Bound) {
   const { fields } = useTexts(authTexts)
@@ -23,7 +28,15 @@ export function EmailField(field: Bound) {
   )
 }
 
-export function SecretField(field: Bound & { label: string; autoComplete: string }) {
+export function SecretField({ hint, ...field }: Bound & { label: string; autoComplete: string }) {
   const { show, hide, capsLock } = useTexts(authTexts)
-  return <PasswordField showLabel={show} hideLabel={hide} capsLockHint={capsLock} {...field} />
+  return (
+    <PasswordField
+      showLabel={show}
+      hideLabel={hide}
+      capsLockHint={capsLock}
+      hint={field.error ? undefined : hint}
+      {...field}
+    />
+  )
 }

@@ -53,7 +53,7 @@ export const authTexts = catalogue({
     capsLock: 'Caps Lock is on',
     code: {
       title: 'Your recovery code',
-      what: 'The only way back in if you forget your password. It is shown this once: keep it somewhere safe.',
+      what: 'It lets you choose a new password if you forget yours. It is shown this once: keep it somewhere safe.',
       copy: 'Copy',
       copied: 'Copied',
       cannotCopy:

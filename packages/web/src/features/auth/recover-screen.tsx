@@ -6,10 +6,9 @@ import { Link } from '#navigation/link.tsx'
 import { useLocation } from '#navigation/navigation.tsx'
 import { useSession } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Field } from '#ui/field/field.tsx'
 import styles from './auth.module.css'
 import { authTexts } from './auth.texts.ts'
-import { EmailField, SecretField } from './auth-fields.tsx'
+import { EmailField, PlainField, SecretField } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 
@@ -54,7 +53,7 @@ function RecoverFields({ form: { field } }: { form: ReturnType<typeof useRecover
   return (
     <>
       <EmailField {...field('email')} />
-      <Field
+      <PlainField
         label={fields.recoveryCode}
         hint={fields.recoveryCodeHint}
         autoComplete="off"

@@ -35,7 +35,7 @@ export function RecoveryCard({ code }: { code: string | null }) {
 }
 
 /**
- * The page as the address bar has it. The router's own answer is behind for as long as the next
+ * The page as the address bar has it. The place that React knows is behind for as long as the next
  * page is being fetched, and a code put away meanwhile would vanish when that page comes.
  */
 function usePlace(): string {

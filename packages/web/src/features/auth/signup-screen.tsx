@@ -5,10 +5,9 @@ import { useForm } from '#forms/use-form.ts'
 import { Link } from '#navigation/link.tsx'
 import { useSession } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { authTexts } from './auth.texts.ts'
-import { EmailField, SecretField } from './auth-fields.tsx'
+import { EmailField, PlainField, SecretField } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 
@@ -60,7 +59,7 @@ function SignupFields({ form: { field } }: { form: ReturnType<typeof useSignup> 
   const times = writingTimes.map((value) => ({ value, label: names[value] }))
   return (
     <>
-      <Field
+      <PlainField
         label={fields.username}
         hint={fields.usernameHint}
         autoComplete="nickname"
@@ -69,7 +68,7 @@ function SignupFields({ form: { field } }: { form: ReturnType<typeof useSignup> 
         spellCheck={false}
         {...field('username')}
       />
-      <Field
+      <PlainField
         label={fields.displayName}
         hint={fields.displayNameHint}
         autoComplete="name"

@@ -4,6 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import styles from './features.module.css'
 import { landingTexts } from './landing.texts.ts'
 import { PromptNote } from './prompt-note.tsx'
+import { ThemeChart } from './theme-chart.tsx'
 
 export function Features() {
   const { features } = useTexts(landingTexts)
@@ -11,7 +12,7 @@ export function Features() {
   return (
     <section className={`wrap ${styles.features}`} aria-label={features.title}>
       <Feature {...insights}>
-        <Conversation />
+        <ThemeChart />
       </Feature>
       <Feature {...prompts}>
         <PromptNote prompt={prompts.prompt} help={prompts.help} />
@@ -38,22 +39,6 @@ function Feature({ title, what, children }: FeatureProps) {
       </div>
       {children}
     </article>
-  )
-}
-
-function Conversation() {
-  const { insights } = useTexts(landingTexts).features
-  const [before, quoted, after] = insights.answered
-  return (
-    <figure className={styles.talk}>
-      <p className={styles.asked}>{insights.asked}</p>
-      <p className={styles.answered}>
-        {before}
-        <em>{quoted}</em>
-        {after}
-      </p>
-      <figcaption className="text-small text-quiet">{insights.note}</figcaption>
-    </figure>
   )
 }
 

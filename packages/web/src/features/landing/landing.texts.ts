@@ -7,7 +7,8 @@ export const landingTexts = catalogue({
     signUp: 'Sign Up',
     signIn: 'Sign In',
     picture: {
-      label: 'An open page of the journal, with a writing prompt and the beginning of an entry',
+      label:
+        'The journal: past entries on the left, an open page with a writing prompt in the middle, the assistant on the right',
       date: 'Thursday, 13 November',
       week: '4 of 5 this week',
       prompt: 'What did you put down today that you had been carrying?',
@@ -15,23 +16,49 @@ export const landingTexts = catalogue({
       title: 'The long way home',
       text: [
         'Left the office at six and walked instead of taking the tram. Forty minutes along the canal, phone in the bag, and for the first twenty I was still drafting an email in my head. Then the light went, the way it does in November, all at once, and I noticed I had stopped.',
-        'I have been saying yes to everything since the summer. Nobody pushes. It is more that a no feels like closing a door on someone’s fingers.',
+        'I have been saying yes to everything since the summer. Nobody pushes. It is more that a no feels like closing a door on someone’s fingers. Today Ines asked whether I could take the Thursday group as well, and I heard myself say: let me look at my week first.',
+        'She just said fine. That was the whole drama. I had rehearsed a scene and there was no scene.',
       ],
-      words: '284 words',
-      saved: 'Saved at 21:04',
+      month: 'November',
+      entries: [
+        {
+          when: 'Thu 13, 284 words',
+          title: 'The long way home',
+          peek: 'Left the office at six and walked instead of taking the tram.',
+        },
+        {
+          when: 'Wed 12, 184 words',
+          title: 'Before anyone is up',
+          peek: 'Rain on the skylight at five, so I got up. Coffee in the blue cup.',
+        },
+        {
+          when: 'Mon 10, 503 words',
+          title: 'What I didn’t say to Johan',
+          peek: 'I wanted to tell him the plan only works if nobody is ever ill.',
+        },
+        {
+          when: 'Sun 9, 96 words',
+          title: 'Quinces',
+          peek: 'Market with Lea. She says I buy fruit the way others buy books.',
+        },
+      ],
+      assistant: 'AI Assistant',
+      premium: 'Premium',
+      asked: 'Why did saying “let me look first” feel so big? It is nothing.',
+      answered:
+        'You wrote that a no feels like closing a door on someone’s fingers. This time you left the door open and kept your hand on it. What do you think she heard?',
     },
     features: {
       title: 'What it does',
       insights: {
         title: 'AI insights that quote you, not a textbook',
         what: 'With Premium you can talk a page over and get an answer made of your own words. Each week and month comes together in a summary: themes, moods, the sentence worth keeping.',
-        asked: 'Why did saying “let me look first” feel so big?',
-        answered: [
-          'You wrote that a no feels like ',
-          'closing a door on someone’s fingers.',
-          ' This time you left the door open and kept your hand on it. What do you think she heard?',
-        ],
-        note: 'An example of a conversation',
+        months: ['October', 'November'],
+        // Both lists hold the same themes, the one that was written about most first.
+        october: ['work', 'sleep', 'family', 'money', 'walks', 'saying no'],
+        november: ['family', 'saying no', 'work', 'walks', 'money', 'sleep'],
+        reading: ['Saying no', ' rose four places in a month.'],
+        table: 'What was written about most, in October and in November: an example',
       },
       prompts: {
         title: 'Guided prompts for evenings with nothing to say',
@@ -90,7 +117,7 @@ export const landingTexts = catalogue({
       example: (who: string) => `Example: ${who.charAt(0).toLowerCase()}${who.slice(1)}`,
     },
     plans: {
-      title: 'Free to write. Premium to talk it over.',
+      title: ['Free to write.', 'Premium to talk it over.'],
       what: 'Everyone has the whole journal: entries, prompts, streaks, export. Premium adds the assistant, weekly and monthly summaries, PDF export and deeper analysis.',
       monthly: {
         name: 'Monthly',

@@ -16,7 +16,9 @@ export function Plans() {
     <section className={`wrap ${styles.plans}`} aria-labelledby="plans">
       <div className={styles.head}>
         <h2 className="text-title" id="plans">
-          {plans.title}
+          {plans.title.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
         </h2>
         <p className="text-soft">{plans.what}</p>
       </div>
