@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openKeyring, sessionToken } from './crypto/index.ts'
 import { openDatabase } from './database/index.ts'
-import { createSession, createUser } from './features/account/account.store.ts'
+import { createUser } from './features/account/account.store.ts'
 import { ask } from './http/testing/ask.ts'
 import { settingsFor, startServer } from './http/testing/server-process.ts'
 import { engines, type FreshPlace, freshDatabases } from './testing/fresh-databases.ts'
+import { beginSession } from './testing/people.ts'
 
 describe.each(engines)('the start on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)
@@ -157,7 +158,7 @@ async function signUp(place: FreshPlace) {
   const person = { email: `${name}@example.com`, username: name, displayName: 'A Person' }
   const made = await createUser(database, keyring, { ...person, passwordHash: '-' }, Date.now())
   if (made.outcome !== 'created') throw new Error('The name is taken.')
-  await createSession(database, made.user.id, hash, Date.now())
+  await beginSession(database, keyring, made.user.id, hash, Date.now())
   await database.close()
   return { token }
 }

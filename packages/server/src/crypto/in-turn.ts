@@ -6,7 +6,7 @@ export class TooBusy extends Error {
   }
 }
 
-interface Room {
+export interface Room {
   readonly atOnce: number
   readonly waiting: number
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2'
-import { type InTurn, inTurn } from './in-turn.ts'
+import { type InTurn, inTurn, type Room } from './in-turn.ts'
 
 /** What one guess costs whoever stole the hashes, and one login costs us. */
 export interface PasswordCost {
@@ -17,8 +17,7 @@ export const PASSWORD_COST: PasswordCost = { memoryKib: 19 * 1024, passes: 2, la
  * them is left alone. Those that wait hold no memory but their password, and more of them than
  * could be served before their callers give up are turned away.
  */
-const AT_ONCE = Math.min(availableParallelism(), 3)
-const WAITING = 500
+const ROOM: Room = { atOnce: Math.min(availableParallelism(), 3), waiting: 500 }
 
 // The package declares the algorithms in a way that cannot be imported without being compiled.
 const ARGON2ID = 2
@@ -33,9 +32,9 @@ export class Passwords {
   readonly #work: InTurn
   readonly #dummy: Promise<string>
 
-  constructor({ memoryKib, passes, lanes }: PasswordCost) {
+  constructor({ memoryKib, passes, lanes }: PasswordCost, room: Room = ROOM) {
     this.#cost = { memoryCost: memoryKib, timeCost: passes, parallelism: lanes }
-    this.#work = inTurn({ atOnce: AT_ONCE, waiting: WAITING })
+    this.#work = inTurn(room)
     // Made at once, so that the first unknown email does not wait for it and stand out.
     this.#dummy = this.hash(randomBytes(16).toString('hex'))
     this.#dummy.catch(() => {})

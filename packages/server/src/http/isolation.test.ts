@@ -70,10 +70,11 @@ async function somebodyWithEverything(app: RunningApp): Promise<string[]> {
   return [ENTRY, DELETED, ...of, ...sessions.map((session) => session.id), id]
 }
 
-async function deadTokens({ port, database, signUp }: RunningApp) {
+async function deadTokens(app: RunningApp) {
+  const { port, signUp } = app
   const { user } = await signUp()
-  const expired = await signIn(database, user.id, Date.now() - 31 * DAY)
-  const revoked = await signIn(database, user.id)
+  const expired = await signIn(app, user.id, Date.now() - 31 * DAY)
+  const revoked = await signIn(app, user.id)
   await ask(port, 'POST /api/auth/logout', { token: revoked })
   const gone = await signUp()
   await ask(port, 'DELETE /api/auth/profile', { token: gone.token })

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@daywell/core/contract'
 import { describe, expect, it } from 'vitest'
-import { revokeSession } from '#features/account/account.store.ts'
+import { revokeSession } from '#features/account/session.store.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { ask } from './testing/ask.ts'
 import { runAppForTest, signIn } from './testing/running-app.ts'
@@ -14,10 +14,11 @@ describe.each(engines)('sessions on %s', (engine) => {
   const databases = freshDatabases(engine)
 
   it('API-08 a call without a living session is answered 401', async () => {
-    const { port, database, signUp } = await runAppForTest(await databases.place())
+    const app = await runAppForTest(await databases.place())
+    const { port, database, signUp } = app
     const { user, token } = await signUp()
-    const expired = await signIn(database, user.id, Date.now() - 31 * DAY)
-    const revoked = await signIn(database, user.id)
+    const expired = await signIn(app, user.id, Date.now() - 31 * DAY)
+    const revoked = await signIn(app, user.id)
     await ask(port, 'POST /api/auth/logout', { token: revoked })
     const headers = [
       {},

@@ -1,6 +1,8 @@
 import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
-import { createUser, type NewUser, type User } from '#features/account/account.store.ts'
+import { createUser, type NewUser } from '#features/account/account.store.ts'
+import { insertSession } from '#features/account/session.store.ts'
+import type { User } from '#features/account/user-row.ts'
 
 /** Makes a person with a name of their own. */
 export async function addPerson(
@@ -18,4 +20,16 @@ export async function addPerson(
   )
   if (made.outcome !== 'created') throw new Error(`The ${made.field} of ${name} is taken`)
   return made.user
+}
+
+/** Begins a session of a person, as signing in does. */
+export async function beginSession(
+  database: Database,
+  keyring: Keyring,
+  userId: string,
+  tokenHash: string,
+  now: number,
+): Promise<{ sessionId: string }> {
+  const key = await keyring.userKey(database.read, userId)
+  return database.write((trx) => insertSession(trx, key, { tokenHash, device: undefined }, now))
 }

@@ -2,15 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { hashToken, type Keyring, openKeyring, sessionToken } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
 import { engines, type FreshPlace, freshDatabases } from '#testing/fresh-databases.ts'
-import { addPerson } from '#testing/people.ts'
+import { addPerson, beginSession as begin } from '#testing/people.ts'
 import { holds, storedBytes } from '#testing/stored-bytes.ts'
-import {
-  createSession,
-  createUser,
-  findSession,
-  findUserByEmail,
-  revokeSession,
-} from './account.store.ts'
+import { createUser, findUserByEmail } from './account.store.ts'
+import { findSession, revokeSession } from './session.store.ts'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 const minute = 60_000
@@ -35,7 +30,7 @@ describe.each(engines)('accounts on %s', (engine) => {
   async function beginSession(name: string) {
     const user = await addPerson(database, keyring, name)
     const { token, hash } = sessionToken()
-    const { sessionId } = await createSession(database, user.id, hash, start)
+    const { sessionId } = await begin(database, keyring, user.id, hash, start)
     return { user, token, hash, sessionId }
   }
 
@@ -101,7 +96,7 @@ describe.each(engines)('accounts on %s', (engine) => {
   it('end one session and no other', async () => {
     const { user, hash, sessionId } = await beginSession('ends')
     const other = sessionToken()
-    await createSession(database, user.id, other.hash, start)
+    await begin(database, keyring, user.id, other.hash, start)
     await revokeSession(database, sessionId)
     expect(await findSession(database, hash, start)).toBeUndefined()
     expect(await findSession(database, other.hash, start)).toBeDefined()

@@ -2,9 +2,6 @@ import type { Keyring, UserKey } from '#crypto/index.ts'
 import { type Database, isUniqueViolation, newId, type Reader, type Trx } from '#database/index.ts'
 import { folded, toUser, type User, userColumns } from './user-row.ts'
 
-export { createSession, findSession, revokeSession } from './session.store.ts'
-export type { User } from './user-row.ts'
-
 export interface NewUser {
   email: string
   username: string

@@ -17,9 +17,10 @@ describe.each(engines)('the account on %s', (engine) => {
   })
 
   it('AUTH-36 logout revokes the session it is called with and no other', async () => {
-    const { port, database, signUp } = await runAppForTest(await databases.place())
+    const app = await runAppForTest(await databases.place())
+    const { port, signUp } = app
     const [one, other] = [await signUp(), await signUp()]
-    const second = await signIn(database, one.user.id)
+    const second = await signIn(app, one.user.id)
     const status = async (token: string) =>
       (await ask(port, 'GET /api/auth/verify', { token })).status
     expect((await ask(port, 'POST /api/auth/logout', { token: one.token })).status).toBe(204)

@@ -1,5 +1,5 @@
 import type { Keyring, UserKey } from '#crypto/index.ts'
-import { type Database, newId, type Reader, type Sealed, type Trx } from '#database/index.ts'
+import { type Database, newId, type Reader, type Trx } from '#database/index.ts'
 import { toUser, type User, userColumns } from './user-row.ts'
 
 export interface FoundSession {
@@ -31,7 +31,7 @@ export async function insertSession(
   key: UserKey,
   { tokenHash, device }: NewSession,
   now: number,
-): Promise<void> {
+): Promise<{ sessionId: string }> {
   const id = newId(now)
   const sealed =
     device === undefined ? null : key.seal({ table: 'sessions', row: id }, Buffer.from(device))
@@ -42,24 +42,17 @@ export async function insertSession(
     .execute()
   await trx
     .insertInto('sessions')
-    .values(sessionRow({ id, userId: key.userId, tokenHash, sealed }, now))
+    .values({
+      id,
+      user_id: key.userId,
+      token_hash: tokenHash,
+      created_at: now,
+      last_used_at: now,
+      // It is begun by proving who one is, so that counts as a password just given.
+      confirmed_at: now,
+      sealed,
+    })
     .execute()
-}
-
-/** Begins a session of a device that has no name. */
-export async function createSession(
-  database: Database,
-  userId: string,
-  tokenHash: string,
-  now: number,
-): Promise<{ sessionId: string }> {
-  const id = newId(now)
-  await database.write((trx) =>
-    trx
-      .insertInto('sessions')
-      .values(sessionRow({ id, userId, tokenHash, sealed: null }, now))
-      .execute(),
-  )
   return { sessionId: id }
 }
 
@@ -149,24 +142,4 @@ async function recordUse(database: Database, sessionId: string, now: number): Pr
       .where('last_used_at', '<=', now - hour)
       .execute(),
   )
-}
-
-interface SessionParts {
-  id: string
-  userId: string
-  tokenHash: string
-  sealed: Sealed<'sessions'> | null
-}
-
-/** A session is begun by proving who one is, so that counts as a password just given. */
-function sessionRow({ id, userId, tokenHash, sealed }: SessionParts, now: number) {
-  return {
-    id,
-    user_id: userId,
-    token_hash: tokenHash,
-    created_at: now,
-    last_used_at: now,
-    confirmed_at: now,
-    sealed,
-  }
 }

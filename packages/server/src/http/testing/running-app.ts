@@ -2,9 +2,10 @@ import { onTestFinished } from 'vitest'
 import { type AppParts, createApp } from '#app.ts'
 import { readConfig } from '#config.ts'
 import { openKeyring, type PasswordCost, Passwords, sessionToken } from '#crypto/index.ts'
-import { type Database, openDatabase } from '#database/index.ts'
-import { createSession, createUser } from '#features/account/account.store.ts'
+import { openDatabase } from '#database/index.ts'
+import { createUser } from '#features/account/account.store.ts'
 import type { FreshPlace } from '#testing/fresh-databases.ts'
+import { beginSession } from '#testing/people.ts'
 import { listen } from '../listen.ts'
 
 interface Options
@@ -54,7 +55,7 @@ export async function runApp(
     const proven = { ...person, passwordHash: await passwordHash }
     const made = await createUser(database, keyring, proven, now)
     if (made.outcome !== 'created') throw new Error('The name is taken.')
-    return { user: made.user, token: await signIn(database, made.user.id, now) }
+    return { user: made.user, token: await signIn({ database, keyring }, made.user.id, now) }
   }
 
   return { app, database, keyring, port, url: `http://127.0.0.1:${port}`, signUp, stop }
@@ -63,9 +64,13 @@ export async function runApp(
 export type RunningApp = Awaited<ReturnType<typeof runApp>>
 
 /** A further session of a person. */
-export async function signIn(database: Database, userId: string, now = Date.now()) {
+export async function signIn(
+  { database, keyring }: Pick<AppParts, 'database' | 'keyring'>,
+  userId: string,
+  now = Date.now(),
+) {
   const { token, hash } = sessionToken()
-  await createSession(database, userId, hash, now)
+  await beginSession(database, keyring, userId, hash, now)
   return token
 }
 
