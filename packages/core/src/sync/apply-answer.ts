@@ -1,0 +1,135 @@
+import { type Entry, isTempId, type Tombstone } from '#journal/index.ts'
+import type { LocalRow, OutboxItem, Sent, SyncAnswer } from './local-row.ts'
+
+/** What a device holds of some entries, and what it will hold; `null` where it is gone. */
+export interface LocalChange {
+  readonly rows: ReadonlyMap<string, LocalRow | null>
+  readonly outbox: ReadonlyMap<string, OutboxItem | null>
+  /** Ids that have been replaced, with those that replaced them. */
+  readonly aliases: ReadonlyMap<string, string>
+}
+
+export interface LocalView {
+  row(id: string): LocalRow | undefined
+  item(id: string): OutboxItem | undefined
+}
+
+/** The ids that an answer touches: what has to be read before it can be applied. */
+export function idsTouched(sent: readonly Sent[], answer: SyncAnswer): Set<string> {
+  return new Set([
+    ...sent.map(({ id }) => id),
+    ...Object.entries(answer.ids).flat(),
+    ...answer.entries.map(({ _id }) => _id),
+    ...answer.deleted.map(({ id }) => id),
+  ])
+}
+
+/**
+ * What an answer changes on the device. Words that were written after the request left stay
+ * as they are, and wait on.
+ */
+export function applyAnswer(
+  local: LocalView,
+  sent: readonly Sent[],
+  answer: SyncAnswer,
+): LocalChange {
+  const desk = openDesk(local)
+  const settled = new Set<string>()
+  const apart = new Set<string>()
+  for (const [old, id] of Object.entries(answer.ids)) {
+    if (!rename(desk, old, id)) apart.add(old)
+  }
+  for (const { id, edits } of sent) {
+    if (!apart.has(id)) settle(desk, desk.aliases.get(id) ?? id, edits, settled)
+  }
+  for (const entry of answer.entries) takeEntry(desk, entry, settled)
+  for (const tombstone of answer.deleted) takeTombstone(desk, tombstone, settled)
+  return desk
+}
+
+/** The view with the changes so far laid over it. */
+interface Desk extends LocalView {
+  readonly rows: Map<string, LocalRow | null>
+  readonly outbox: Map<string, OutboxItem | null>
+  readonly aliases: Map<string, string>
+}
+
+function openDesk(local: LocalView): Desk {
+  const rows = new Map<string, LocalRow | null>()
+  const outbox = new Map<string, OutboxItem | null>()
+  const over = <T>(changed: T | null | undefined, kept: () => T | undefined) =>
+    changed === undefined ? kept() : (changed ?? undefined)
+  return {
+    rows,
+    outbox,
+    aliases: new Map(),
+    row: (id) => over(rows.get(id), () => local.row(id)),
+    item: (id) => over(outbox.get(id), () => local.item(id)),
+  }
+}
+
+/** Whether the entry now goes by its new id. */
+function rename(desk: Desk, old: string, id: string): boolean {
+  if (old === id) return true
+  // Both copies hold words that are only here: the old one is sent again once the other is safe.
+  if (desk.item(old) && desk.item(id)) return false
+  desk.aliases.set(old, id)
+  const row = desk.row(old)
+  const item = desk.item(old)
+  if (row && !desk.item(id)) {
+    const base = desk.row(id)?.base ?? row.base
+    desk.rows.set(id, { ...row, base, entry: { ...row.entry, _id: id } })
+  }
+  // A deletion on the way takes the copy along that came back under the new id.
+  if (item?.kind === 'delete') desk.rows.set(id, null)
+  if (item) desk.outbox.set(id, { ...item, id })
+  if (row) desk.rows.set(old, null)
+  if (item) desk.outbox.set(old, null)
+  return true
+}
+
+function settle(desk: Desk, id: string, edits: number, settled: Set<string>): void {
+  const item = desk.item(id)
+  if (item?.edits === edits) {
+    desk.outbox.set(id, null)
+    settled.add(id)
+  } else if (item?.sent && !isTempId(id)) {
+    // What was under way has its answer; what waits now has not left yet.
+    desk.outbox.set(id, { ...item, sent: false })
+  }
+}
+
+function takeEntry(desk: Desk, entry: Entry, settled: ReadonlySet<string>): void {
+  const id = entry._id
+  const row = desk.row(id)
+  if (desk.item(id)) {
+    if (row) desk.rows.set(id, { ...row, base: later(row.base, entry.updatedAt) })
+    return
+  }
+  // An answer that comes late does not bring an older version back.
+  if (row && !settled.has(id) && isBefore(entry.updatedAt, row.base)) return
+  desk.rows.set(id, { entry, edits: row?.edits ?? 0, base: entry.updatedAt })
+}
+
+function takeTombstone(
+  desk: Desk,
+  { id: named, deletedAt }: Tombstone,
+  settled: ReadonlySet<string>,
+): void {
+  const id = desk.aliases.get(named) ?? named
+  const item = desk.item(id)
+  // The server weighs the edit against the deletion, and keeps its words either way.
+  if (item?.kind === 'save') return
+  if (item) desk.outbox.set(id, null)
+  const row = desk.row(id)
+  if (!row || (!settled.has(id) && isBefore(deletedAt, row.base))) return
+  desk.rows.set(id, null)
+}
+
+function isBefore(instant: string, base: string | null): boolean {
+  return base !== null && Date.parse(instant) < Date.parse(base)
+}
+
+function later(base: string | null, instant: string): string {
+  return isBefore(instant, base) ? (base as string) : instant
+}

@@ -1,0 +1,26 @@
+export { applyAnswer, idsTouched, type LocalChange, type LocalView } from './apply-answer.ts'
+export { backoffMs, periodMs } from './backoff.ts'
+export type {
+  DeleteItem,
+  LocalRow,
+  OutboxItem,
+  SaveItem,
+  Sent,
+  SyncAnswer,
+} from './local-row.ts'
+export { newestFirst } from './newest-first.ts'
+export { outboxAfterDelete, outboxAfterSave } from './outbox.ts'
+export { sendable, syncStep } from './sync-machine.ts'
+export { nextPage, SYNC_PAGE_BYTES } from './sync-page.ts'
+export {
+  type Answered,
+  type FailedCall,
+  type Flight,
+  type SyncEffect,
+  type SyncEvent,
+  type SyncState,
+  type SyncStep,
+  syncStart,
+  type Why,
+} from './sync-state.ts'
+export { type SyncStatus, syncStatus } from './sync-status.ts'

@@ -1,0 +1,47 @@
+import type { Entry, Tombstone } from '#journal/index.ts'
+
+/** An entry as a device keeps it. */
+export interface LocalRow {
+  readonly entry: Entry
+  /** The device's count of edits when this text was written; no two edits share a number. */
+  readonly edits: number
+  /** The `updatedAt` of the newest version that the server is known to have. */
+  readonly base: string | null
+}
+
+interface Waiting {
+  readonly id: string
+  /** The number of the edit that waits. */
+  readonly edits: number
+  /** Some version of it has left, and nobody knows whether it arrived. */
+  readonly sent: boolean
+}
+
+/** The words stand in the row. */
+export interface SaveItem extends Waiting {
+  readonly kind: 'save'
+}
+
+export interface DeleteItem extends Waiting {
+  readonly kind: 'delete'
+  readonly deletedAt: string
+  /** What was deleted, in case the server refuses. */
+  readonly row: LocalRow | null
+}
+
+/** A change that the server has not confirmed; there is at most one for each entry. */
+export type OutboxItem = SaveItem | DeleteItem
+
+/** Which edit of which entry a request carried. */
+export interface Sent {
+  readonly id: string
+  readonly edits: number
+}
+
+/** What a device learns from any answer about entries. */
+export interface SyncAnswer {
+  readonly entries: readonly Entry[]
+  readonly deleted: readonly Tombstone[]
+  /** Ids that the server gave, by the ids that it was sent. */
+  readonly ids: Readonly<Record<string, string>>
+}

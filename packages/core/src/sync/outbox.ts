@@ -1,0 +1,29 @@
+import { isLocalId, isTempId, nextUpdatedAt } from '#journal/index.ts'
+import type { DeleteItem, LocalRow, OutboxItem, SaveItem } from './local-row.ts'
+
+/** What waits after a save, if anything: a create stays a create, and a deletion is taken back. */
+export function outboxAfterSave(
+  before: OutboxItem | undefined,
+  { entry, edits }: LocalRow,
+): SaveItem | undefined {
+  if (isLocalId(entry._id)) return undefined
+  return { kind: 'save', id: entry._id, edits, sent: before?.sent ?? false }
+}
+
+/**
+ * What waits after a deletion, if anything. Of an entry that never left nobody needs to know.
+ * `edits` is a number of its own, so that the answer to an earlier save does not settle it.
+ */
+export function outboxAfterDelete(
+  before: OutboxItem | undefined,
+  row: LocalRow,
+  edits: number,
+  now: number,
+): DeleteItem | undefined {
+  const id = row.entry._id
+  if (isLocalId(id)) return undefined
+  if (isTempId(id) && before?.sent === false) return undefined
+  // After what is deleted, whatever the clock says: an older deletion would not hold.
+  const deletedAt = nextUpdatedAt(now, row.entry)
+  return { kind: 'delete', id, edits, sent: before?.sent ?? false, deletedAt, row }
+}

@@ -1,0 +1,158 @@
+import { SYNC_PAGE } from '#contract/index.ts'
+import { isTempId } from '#journal/index.ts'
+import { backoffMs, periodMs } from './backoff.ts'
+import type { OutboxItem } from './local-row.ts'
+import type { Answered, FailedCall, Flight, SyncEvent, SyncState, SyncStep } from './sync-state.ts'
+
+/** More changes than this travel together. */
+const FEW = 3
+
+/**
+ * What to do next. After every step of a tab that leads, something is under way or a time to go
+ * on has been set, so that nothing that waits is forgotten. `random` gives numbers in [0, 1).
+ */
+export function syncStep(state: SyncState, event: SyncEvent, random: () => number): SyncStep {
+  if (state.ended) return { state, effects: [] }
+  switch (event.type) {
+    case 'saved':
+      return saved({ ...state, outbox: event.outbox }, random)
+    case 'online':
+      return proceed({ ...state, online: true, pull: true }, random)
+    case 'offline':
+      return { state: { ...state, online: false }, effects: [] }
+    case 'visible':
+    case 'timer':
+      return proceed({ ...state, pull: true }, random)
+    case 'leading':
+      return proceed({ ...state, leading: true, pull: true }, random)
+    case 'level':
+      return levelKnown(state, event.level, random)
+    case 'level-asked':
+      return levelKnown({ ...state, flight: null }, event.level, random)
+    case 'answered':
+      return answered(state, event.answer, event.now, random)
+    case 'failed':
+      return failed(state, event.failure, event.now, random)
+    case 'signed-out':
+      return { state: { ...state, ended: true, flight: null }, effects: [{ type: 'stop-waiting' }] }
+  }
+}
+
+/** What may leave now: under `local` only deletions, which carry no words. */
+export function sendable({ outbox, level, refused }: SyncState): OutboxItem[] {
+  if (level === undefined) return []
+  return outbox.filter(
+    (item) =>
+      (item.kind === 'delete' || level !== 'local') && refused[item.id]?.edits !== item.edits,
+  )
+}
+
+function saved(state: SyncState, random: () => number): SyncStep {
+  const fresh = state.outbox.some(({ edits }) => edits > state.tried)
+  if (!fresh) return { state, effects: [] }
+  const { state: next, effects } = proceed(state, random)
+  return { state: next, effects: [{ type: 'mark-needed' }, ...effects] }
+}
+
+function proceed(state: SyncState, random: () => number): SyncStep {
+  if (!state.leading || state.flight) return { state, effects: [] }
+  if (state.level === undefined)
+    return fly(state, { kind: 'level', items: [] }, { type: 'ask-level' })
+  const items = sendable(state)
+  const [first] = items
+  if (state.pull || items.length > FEW || items.some(needsPage)) {
+    const page = items.slice(0, state.limit)
+    return fly(state, { kind: 'page', items: page }, { type: 'page', items: page })
+  }
+  if (first) return fly(state, { kind: 'call', items: [first] }, { type: 'call', item: first })
+  return { state, effects: [{ type: 'look-again', ms: periodMs(random()) }] }
+}
+
+/** A request that may have arrived is repeated by the call that can be repeated. */
+function needsPage(item: OutboxItem): boolean {
+  return item.sent || (item.kind === 'delete' && isTempId(item.id))
+}
+
+function fly(state: SyncState, flight: Flight, effect: SyncStep['effects'][number]): SyncStep {
+  return { state: { ...state, flight, tried: newest(state) }, effects: [effect] }
+}
+
+function newest({ outbox, tried }: SyncState): number {
+  return outbox.reduce((highest, { edits }) => Math.max(highest, edits), tried)
+}
+
+function levelKnown(before: SyncState, level: SyncState['level'], random: () => number): SyncStep {
+  const state = { ...before, level }
+  // The server has just refused this very level: trying it again at once would go on for ever.
+  if (level === undefined || level === state.refusedLevel) {
+    return state.flight || !state.leading ? { state, effects: [] } : rest(state, random)
+  }
+  return proceed({ ...state, refusedLevel: undefined }, random)
+}
+
+function answered(
+  before: SyncState,
+  answer: Answered,
+  now: number,
+  random: () => number,
+): SyncStep {
+  const paged = before.flight?.kind === 'page'
+  const state: SyncState = {
+    ...before,
+    flight: null,
+    outbox: answer.outbox,
+    pull: paged ? (answer.more ?? false) : before.pull,
+    limit: SYNC_PAGE,
+    failures: 0,
+    trouble: null,
+    savedAt: now,
+  }
+  const next = proceed(state, random)
+  const kept = answer.syncedAt && ({ type: 'save-last-sync', at: answer.syncedAt } as const)
+  const clear = answer.outbox.length === 0 && ({ type: 'clear-needed' } as const)
+  return {
+    state: next.state,
+    effects: [...(kept ? [kept] : []), ...(clear ? [clear] : []), ...next.effects],
+  }
+}
+
+function failed(
+  before: SyncState,
+  failure: FailedCall,
+  now: number,
+  random: () => number,
+): SyncStep {
+  const { flight } = before
+  const trouble = { since: before.trouble?.since ?? now, why: failure.why }
+  const state: SyncState = { ...before, flight: null, outbox: failure.outbox, trouble }
+  if (failure.why === 'refused' && flight) {
+    const smaller = narrow(state, flight, now)
+    if (smaller) return withMark(proceed(smaller, random))
+  }
+  if (failure.why === 'level') {
+    const unknown = { ...state, level: undefined, refusedLevel: before.level }
+    return withMark(proceed({ ...unknown, failures: state.failures + 1 }, random))
+  }
+  const slower = { ...state, failures: state.failures + 1, tried: newest(state) }
+  return withMark(rest(slower, random, failure.retryAfterMs))
+}
+
+/** Tries a refused page in halves until the one item that is not taken stands alone. */
+function narrow(state: SyncState, { kind, items }: Flight, now: number): SyncState | undefined {
+  const [only] = items
+  if (!only) return undefined
+  if (kind === 'call') return { ...state, pull: true }
+  if (items.length > 1) return { ...state, limit: Math.ceil(items.length / 2) }
+  const refused = { ...state.refused, [only.id]: { edits: only.edits, since: now } }
+  return { ...state, limit: SYNC_PAGE, refused }
+}
+
+function rest(state: SyncState, random: () => number, atLeast = 0): SyncStep {
+  const ms = Math.max(atLeast, backoffMs(state.failures, random()))
+  return { state, effects: [{ type: 'wait', ms }] }
+}
+
+function withMark({ state, effects }: SyncStep): SyncStep {
+  const waits = state.outbox.length > 0
+  return { state, effects: waits ? [{ type: 'mark-needed' }, ...effects] : effects }
+}

@@ -1,0 +1,29 @@
+import { sendable } from './sync-machine.ts'
+import type { SyncState, Why } from './sync-state.ts'
+
+/** Where the person's words are, as far as this device knows. */
+export type SyncStatus =
+  | { readonly kind: 'on-device' }
+  | { readonly kind: 'waiting'; readonly count: number; readonly because?: 'offline' | 'level' }
+  | { readonly kind: 'saved'; readonly at: number }
+  | {
+      readonly kind: 'failed'
+      readonly count: number
+      readonly since: number
+      readonly why: Why
+    }
+
+/** What can honestly be said of the person's words. */
+export function syncStatus(state: SyncState): SyncStatus {
+  const count = state.outbox.length
+  if (count === 0) {
+    return state.savedAt === null ? { kind: 'on-device' } : { kind: 'saved', at: state.savedAt }
+  }
+  if (!state.online) return { kind: 'waiting', count, because: 'offline' }
+  if (state.trouble) return { kind: 'failed', count, ...state.trouble }
+  const [refused] = state.outbox.filter(({ id, edits }) => state.refused[id]?.edits === edits)
+  const since = refused && state.refused[refused.id]?.since
+  if (since !== undefined) return { kind: 'failed', count, since, why: 'refused' }
+  if (sendable(state).length === 0) return { kind: 'waiting', count, because: 'level' }
+  return { kind: 'waiting', count }
+}
