@@ -140,7 +140,7 @@ export const landingTexts = catalogue({
       rows: [
         {
           name: 'Where your words live',
-          what: 'In your browser, and on the computer that runs Daywell unless you keep them from it. There they are stored encrypted, so that a stolen disk shows no one’s words.',
+          what: 'In your browser, and on the computer that runs Daywell unless you keep them from it. There they are stored encrypted, so that a stolen copy of its database shows no one’s words.',
         },
         {
           name: 'Who else is told',
