@@ -9,6 +9,8 @@ import { accountService } from './features/account/account.service.ts'
 import { ATTEMPT_LIMITS, type AttemptLimits } from './features/account/attempts.service.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { exportService } from './features/export/export.service.ts'
+import { journalRoutes } from './features/journal/journal.routes.ts'
+import { journalService } from './features/journal/journal.service.ts'
 import { preferencesRoutes } from './features/preferences/preferences.routes.ts'
 import { preferencesService } from './features/preferences/preferences.service.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -19,6 +21,9 @@ import { countAnswers } from './http/metrics.ts'
 import { addRoutes } from './http/route.ts'
 import { createServer } from './http/server.ts'
 import { webPages } from './http/web-files.ts'
+import { startJobs } from './jobs/jobs.ts'
+
+const HOUR = 60 * 60 * 1000
 
 export interface AppParts {
   readonly database: Database
@@ -66,6 +71,8 @@ export function createApp({
   })
   const readPreferences = preferences.read
   const exports = exportService({ database, keyring, clock, readPreferences })
+  const { privacyLevelOf } = preferences
+  const journal = journalService({ database, keyring, clock, privacyLevelOf })
   const gate = createGate({
     findSession: accounts.findSession,
     limit: callLimit(limits.callsPerMinute),
@@ -83,8 +90,15 @@ export function createApp({
     ...accountRoutes(accounts),
     ...preferencesRoutes(preferences),
     ...exportRoutes(exports),
+    ...journalRoutes(journal),
   }
   addRoutes(app, endpoints, handlers, gate)
   pages?.serve(app)
+  app.addHook('onListen', async () => {
+    const purge = { name: 'purge what was deleted', every: HOUR, run: journal.purge }
+    const failed = (job: string, err: unknown) => app.log.error({ err, job }, 'a job failed')
+    const jobs = startJobs({ database, clock, jobs: [purge], failed })
+    app.addHook('onClose', jobs.stop)
+  })
   return app
 }

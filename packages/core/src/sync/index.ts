@@ -8,6 +8,16 @@ export type {
   Sent,
   SyncAnswer,
 } from './local-row.ts'
+export {
+  type MergeOutcome,
+  mergeDeletion,
+  mergeVersion,
+  type SentDeletion,
+  type SentVersion,
+  type Stored,
+  sameWords,
+} from './merge.ts'
+export { acceptedStamp, CLOCK_TOLERANCE, isTooFarAhead, type Stamp } from './merge-stamps.ts'
 export { newestFirst } from './newest-first.ts'
 export { outboxAfterDelete, outboxAfterSave } from './outbox.ts'
 export { sendable, syncStep } from './sync-machine.ts'

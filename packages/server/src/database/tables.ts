@@ -54,6 +54,8 @@ export interface Tables {
     /** The `updatedAt` of the version that was replaced. */
     updated_at: Time
     replaced_at: Time
+    /** The sitting that it was written and replaced in; null: it is kept whatever comes. */
+    sitting: ColumnType<string | null, string | null | undefined, string | null>
     sealed: Sealed<'revisions'>
   }
   tombstones: {
@@ -156,6 +158,8 @@ interface EntriesTable {
   /** The writer's own calendar day, yyyy-MM-dd. */
   local_date: string
   word_count: number
+  /** In which sitting of which session this version was written. */
+  sitting: ColumnType<string, string | undefined, string>
   sealed: Sealed<'entries'>
 }
 

@@ -18,6 +18,8 @@ import { type Caller, callerOf } from './caller.ts'
 import type { Gate } from './gate.ts'
 import type { Session } from './session.ts'
 
+const JSON_TYPE = 'application/json; charset=utf-8'
+
 /** A call that was let in and whose every part keeps to the contract. */
 interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>
@@ -34,7 +36,15 @@ interface FileAnswer {
   readonly body: Readable
 }
 
-type Answer<E extends Endpoint> = E['produces'] extends 'json-file' ? FileAnswer : AnswerOf<E>
+/** JSON that is ready to be sent, so that long lists are neither parsed nor held as a whole. */
+interface ReadyAnswer<Status extends number> {
+  readonly status: Status
+  readonly json: Buffer | Readable
+}
+
+type Answer<E extends Endpoint> = E['produces'] extends 'json-file'
+  ? FileAnswer
+  : AnswerOf<E> | ReadyAnswer<AnswerOf<E>['status']>
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
@@ -43,7 +53,7 @@ export type Handlers = { readonly [N in EndpointName]?: Handler<(typeof endpoint
 
 type AnyHandler = (
   call: Call<Endpoint>,
-) => Promise<{ status: number; body: unknown; fileName?: string }>
+) => Promise<{ status: number; body?: unknown; json?: Buffer | Readable; fileName?: string }>
 
 /** Makes a route of every endpoint of the contract. */
 export function addRoutes(
@@ -70,15 +80,16 @@ function addRoute(scope: FastifyInstance, endpoint: Endpoint, handler: AnyHandle
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
     onRequest: (request) => gate(endpoint.access, request),
     handler: async (request, reply) => {
-      const { status, body, fileName } = await handler(readCall(endpoint, request))
+      const { status, body, json, fileName } = await handler(readCall(endpoint, request))
       if (fileName !== undefined) asFile(reply, fileName)
-      return reply.code(status).send(body)
+      else if (json !== undefined) reply.type(JSON_TYPE)
+      return reply.code(status).send(json ?? body)
     },
   })
 }
 
 function asFile(reply: FastifyReply, fileName: string): void {
-  reply.type('application/json; charset=utf-8')
+  reply.type(JSON_TYPE)
   reply.header('content-disposition', `attachment; filename="${fileName}"`)
 }
 

@@ -3,11 +3,17 @@ import {
   defaultPreferences,
   type Preferences,
   type PreferencesInput,
+  type PrivacyLevel,
 } from '@daywell/core/preferences'
 import { AppError } from '#app-error.ts'
 import type { Keyring, UserKey } from '#crypto/index.ts'
-import type { Database, Trx } from '#database/index.ts'
-import { insertPreferences, readPreferences, savePreferences } from './preferences.store.ts'
+import type { Database, Reader, Trx } from '#database/index.ts'
+import {
+  insertPreferences,
+  readPreferences,
+  readPrivacyLevel,
+  savePreferences,
+} from './preferences.store.ts'
 
 interface Parts {
   readonly database: Database
@@ -23,6 +29,10 @@ export function preferencesService({ database, keyring, clock }: Parts) {
 
     read: async (userId: string): Promise<Preferences> =>
       (await readPreferences(database, keyring, userId)) ?? defaultPreferences(),
+
+    /** What the person lets leave the device, as a unit of another area sees it. */
+    privacyLevelOf: async (read: Reader, userId: string): Promise<PrivacyLevel> =>
+      (await readPrivacyLevel(read, userId)) ?? defaultPreferences().journalStyle.privacyLevel,
 
     async save(userId: string, { version, ...wanted }: PreferencesInput): Promise<Preferences> {
       const saved = await savePreferences(database, keyring, userId, wanted, version, clock())

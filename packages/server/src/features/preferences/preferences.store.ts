@@ -2,6 +2,7 @@ import {
   defaultPreferences,
   type Preferences,
   type PreferencesInput,
+  type PrivacyLevel,
 } from '@daywell/core/preferences'
 import type { Keyring, UserKey } from '#crypto/index.ts'
 import type { Database, Reader, Trx } from '#database/index.ts'
@@ -69,6 +70,19 @@ export async function readPreferences(
   userId: string,
 ): Promise<Preferences | undefined> {
   return storedPreferences(database.read, keyring, userId)
+}
+
+/** The level in force, without opening all the rest. */
+export async function readPrivacyLevel(
+  read: Reader,
+  userId: string,
+): Promise<PrivacyLevel | undefined> {
+  const row = await read
+    .selectFrom('preferences')
+    .select('privacy_level')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.privacy_level
 }
 
 async function storedPreferences(read: Reader, keyring: Keyring, userId: string) {

@@ -2,9 +2,9 @@ import type { Entry } from '@daywell/core/journal'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CannotOpen, type Keyring, openKeyring } from '#crypto/index.ts'
 import { type Database, newId } from '#database/index.ts'
+import { insertEntry, readEntry } from '#testing/entries.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { addPerson } from '#testing/people.ts'
-import { insertEntry, readEntry } from './journal.store.ts'
 
 const now = Date.parse('2026-01-01T00:00:00Z')
 

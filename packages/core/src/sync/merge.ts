@@ -1,0 +1,113 @@
+import type { Entry } from '#journal/index.ts'
+
+/** What there is of an entry before a merge. */
+export type Stored =
+  | { readonly state: 'none' }
+  | { readonly state: 'alive'; readonly entry: Entry }
+  | { readonly state: 'deleted'; readonly entry: Entry; readonly deletedAt: number }
+  /** Deleted, and its words are gone or never came. */
+  | { readonly state: 'tombstone'; readonly deletedAt: number }
+
+/** A version that comes in, whole: what its writer left out is filled in. */
+export interface SentVersion {
+  readonly entry: Entry
+  /** Whether `updatedAt` is the writer's own, and not the server's in the place of a wrong one. */
+  readonly exact: boolean
+}
+
+/** What becomes of two versions. It only says so: whoever asks does the writing. */
+export interface MergeOutcome {
+  readonly wins: 'sent' | 'stored' | 'deletion'
+  /** The version that did not win, to be kept as a revision; absent where nothing would be lost. */
+  readonly kept?: Entry
+  /** The entry was deleted and is there again. */
+  readonly revived: boolean
+}
+
+/** Merges a version into what is stored: the server's side is always `stored`. */
+export function mergeVersion(stored: Stored, sent: SentVersion): MergeOutcome {
+  switch (stored.state) {
+    case 'none':
+      return { wins: 'sent', revived: false }
+    case 'alive':
+      return mergeAlive(stored.entry, sent)
+    case 'deleted':
+      return mergeDeleted(stored.entry, stored.deletedAt, sent)
+    case 'tombstone':
+      return mergeDeleted(undefined, stored.deletedAt, sent)
+  }
+}
+
+function mergeAlive(stored: Entry, { entry, exact }: SentVersion): MergeOutcome {
+  const newer = timeOf(entry) > timeOf(stored)
+  if (sameWords(stored, entry)) {
+    // SYNC-21: a repeated version whose time the server gave would look newer every time.
+    return { wins: newer && exact ? 'sent' : 'stored', revived: false }
+  }
+  // SYNC-12, SYNC-15: the newer one wins, the replaced one is kept.
+  if (newer) return { wins: 'sent', kept: stored, revived: false }
+  // SYNC-30, SYNC-31: of two equally new ones the server's wins, the other is kept.
+  return { wins: 'stored', kept: entry, revived: false }
+}
+
+function mergeDeleted(
+  stored: Entry | undefined,
+  deletedAt: number,
+  { entry, exact }: SentVersion,
+): MergeOutcome {
+  const same = stored !== undefined && sameWords(stored, entry)
+  if (same && !exact) return { wins: 'deletion', revived: false }
+  // SYNC-28: an edit after the deletion revives the entry.
+  if (timeOf(entry) > deletedAt) {
+    return { wins: 'sent', ...(stored && !same && { kept: stored }), revived: true }
+  }
+  // SYNC-29, SYNC-41: an earlier one does not, and is kept.
+  return { wins: 'deletion', ...(!same && { kept: entry }), revived: false }
+}
+
+/** When a deletion was made; without a time of its own it counts as now. */
+export interface SentDeletion {
+  readonly deletedAt: number
+  readonly exact: boolean
+}
+
+/**
+ * Merges a deletion into what is stored. At the same moment the deletion wins: on one device it
+ * can only have come after the edit, and the words stay under Recently deleted.
+ */
+export function mergeDeletion(
+  stored: Stored,
+  { deletedAt, exact }: SentDeletion,
+): 'deletion' | 'nothing' {
+  switch (stored.state) {
+    case 'none':
+      return 'deletion'
+    case 'alive':
+      return deletedAt >= timeOf(stored.entry) ? 'deletion' : 'nothing'
+    case 'deleted':
+    case 'tombstone':
+      // The later of two deletions counts, whichever comes first; a repeated one is not later.
+      return exact && deletedAt > stored.deletedAt ? 'deletion' : 'nothing'
+  }
+}
+
+/** Whether two versions say the same in all that a person can change. */
+export function sameWords(a: Entry, b: Entry): boolean {
+  return (
+    a.content === b.content &&
+    a.title === b.title &&
+    a.prompt === b.prompt &&
+    a.mood === b.mood &&
+    a.favorite === b.favorite &&
+    a.hideFromAssistant === b.hideFromAssistant &&
+    a.localDate === b.localDate &&
+    a.timeZone === b.timeZone &&
+    Date.parse(a.createdAt) === Date.parse(b.createdAt) &&
+    a.tags.length === b.tags.length &&
+    a.tags.every((tag, index) => tag === b.tags[index])
+  )
+}
+
+function timeOf({ updatedAt }: Entry): number {
+  return Date.parse(updatedAt)
+}

@@ -1,0 +1,50 @@
+import { isTempId } from '@daywell/core/journal'
+import { acceptedStamp, mergeDeletion } from '@daywell/core/sync'
+import { showAgain, type Writing } from './apply-version.service.ts'
+import { markDeleted } from './entry-versions.store.ts'
+import type { KnownEntry } from './known-entry.store.ts'
+import { dropMadeFrom } from './made-from-entry.store.ts'
+import { putTombstone } from './tombstones.store.ts'
+
+/** A deletion; one without a time counts as made now, of the version that is stored. */
+export interface Deletion {
+  readonly id: string
+  readonly deletedAt?: string
+}
+
+/** Merges a deletion into what is known under its id. */
+export async function applyDeletion(
+  writing: Writing,
+  deletion: Deletion,
+  known: KnownEntry | undefined,
+): Promise<void> {
+  const { time, exact } = acceptedStamp(deletion.deletedAt, writing.now)
+  const deletedAt = exact ? time : Math.max(time, editedAt(known))
+  const stored = known?.stored ?? ({ state: 'none' } as const)
+  if (mergeDeletion(stored, { deletedAt, exact }) === 'deletion') {
+    await noteDeletion(writing, deletion.id, known, deletedAt)
+  } else if (known?.stored.state === 'alive') {
+    await showAgain(writing, known)
+  }
+}
+
+async function noteDeletion(
+  { trx, key: { userId }, stamp: changedAt }: Writing,
+  sentId: string,
+  known: KnownEntry | undefined,
+  deletedAt: number,
+): Promise<void> {
+  if (known && known.stored.state !== 'tombstone') {
+    await markDeleted(trx, { userId, id: known.id, changedAt }, deletedAt)
+    await dropMadeFrom(trx, userId, known.id)
+    return
+  }
+  // SYNC-38: its create may still be under way. An id of the server's form that the person does
+  // not have is nobody's business here.
+  const id = known?.id ?? sentId
+  if (known || isTempId(id)) await putTombstone(trx, { userId, id, deletedAt, changedAt })
+}
+
+function editedAt(known: KnownEntry | undefined): number {
+  return known?.stored.state === 'alive' ? Date.parse(known.stored.entry.updatedAt) : 0
+}

@@ -1,0 +1,151 @@
+import type { Entry, EntryInput } from '@daywell/core/journal'
+import { type MergeOutcome, mergeVersion, type SentVersion } from '@daywell/core/sync'
+import type { UserKey } from '#crypto/index.ts'
+import type { Trx } from '#database/index.ts'
+import { completeEntry } from './complete-entry.ts'
+import { insertVersion, replaceVersion, touchEntry } from './entry-versions.store.ts'
+import { type KnownEntry, rememberClientId, serverIdOf } from './known-entry.store.ts'
+import { RECENTLY_DELETED } from './recently-deleted.ts'
+import { keepRefused, keepRevision } from './revisions.store.ts'
+import { sittingOf } from './sitting.ts'
+import { dropTombstone, putTombstone } from './tombstones.store.ts'
+
+/** One change of one entry, inside the unit that writes it. */
+export interface Writing {
+  readonly trx: Trx
+  readonly key: UserKey
+  readonly sessionId: string
+  readonly timeZone: string
+  readonly now: number
+  /** The stamp of this change alone. */
+  readonly stamp: number
+  /** Up to which stamp the writer has seen all changes; absent: it is told in another way. */
+  readonly seenUpTo?: number
+}
+
+/** What stands after a version was merged. */
+export type Applied =
+  | { readonly result: 'created' | 'updated' | 'same'; readonly id: string; readonly json: Buffer }
+  /** The stored version stands; the one that was sent is kept as a revision. */
+  | { readonly result: 'refused'; readonly id: string; readonly entry: Entry }
+  /** It stays deleted; without an id there is nothing left of it. */
+  | { readonly result: 'deleted'; readonly id: string | undefined }
+
+/** Merges what was sent under an id into what is known under it. */
+export async function applyVersion(
+  writing: Writing,
+  input: EntryInput,
+  known: KnownEntry | undefined,
+): Promise<Applied> {
+  const { key, timeZone, now } = writing
+  const id = serverIdOf(known, now)
+  const circumstances = { id, userId: key.userId, timeZone, now }
+  const sent = completeEntry(input, wordsOf(known), circumstances)
+  const outcome = mergeVersion(known?.stored ?? { state: 'none' }, sent)
+  switch (outcome.wins) {
+    case 'sent':
+      return known && wordsOf(known)
+        ? replaced(writing, known, sent.entry, outcome)
+        : inserted(writing, known, sent.entry, input._id)
+    case 'stored':
+      return refused(writing, known as KnownEntry, sent, outcome)
+    case 'deletion':
+      return stayedDeleted(writing, known as KnownEntry, sent.entry, outcome, input._id)
+  }
+}
+
+function wordsOf(known: KnownEntry | undefined): Entry | undefined {
+  return known && 'entry' in known.stored ? known.stored.entry : undefined
+}
+
+async function inserted(
+  writing: Writing,
+  known: KnownEntry | undefined,
+  entry: Entry,
+  sentId: string | undefined,
+): Promise<Applied> {
+  const { trx, key, stamp, sessionId, now } = writing
+  const { sitting } = sittingOf(undefined, sessionId, now)
+  const json = await insertVersion(trx, key, entry, { changedAt: stamp, sitting })
+  await nameIt(writing, known, entry._id, sentId)
+  return { result: 'created', id: entry._id, json }
+}
+
+/** What was known only by its deletion, or by the client's own id, is an entry from now on. */
+async function nameIt(
+  { trx, key: { userId }, now }: Writing,
+  known: KnownEntry | undefined,
+  entryId: string,
+  clientId: string | undefined,
+): Promise<void> {
+  if (known) await dropTombstone(trx, userId, known.id)
+  if (clientId === undefined || clientId === entryId) return
+  await rememberClientId(trx, { userId, clientId, entryId }, now)
+}
+
+async function replaced(
+  { trx, key, stamp, sessionId, now }: Writing,
+  known: KnownEntry,
+  entry: Entry,
+  { kept, revived }: MergeOutcome,
+): Promise<Applied> {
+  const { goesOn, sitting } = sittingOf(known, sessionId, now)
+  if (kept) {
+    const inSitting = goesOn && !revived ? sitting : undefined
+    await keepRevision(trx, key, kept, { replacedAt: stamp, now, sitting: inSitting })
+  }
+  const json = await replaceVersion(trx, key, entry, { changedAt: stamp, sitting })
+  return { result: 'updated', id: known.id, json }
+}
+
+async function refused(
+  writing: Writing,
+  known: KnownEntry,
+  sent: SentVersion,
+  { kept }: MergeOutcome,
+): Promise<Applied> {
+  const { trx, key, stamp, now } = writing
+  const stored = wordsOf(known) as Entry
+  if (kept) await keepRefused(trx, key, kept, { replacedAt: stamp, now })
+  if (kept || stored.updatedAt !== sent.entry.updatedAt) await showAgain(writing, known)
+  if (kept || isOlder(sent, stored)) return { result: 'refused', id: known.id, entry: stored }
+  return { result: 'same', id: known.id, json: Buffer.from(JSON.stringify(stored)) }
+}
+
+function isOlder({ entry, exact }: SentVersion, stored: Entry): boolean {
+  return exact && Date.parse(entry.updatedAt) < Date.parse(stored.updatedAt)
+}
+
+/** SYNC-29, SYNC-38: the words are kept as long as those of a deleted entry are. */
+async function stayedDeleted(
+  writing: Writing,
+  known: KnownEntry,
+  entry: Entry,
+  { kept }: MergeOutcome,
+  sentId: string | undefined,
+): Promise<Applied> {
+  const { trx, key, stamp, now } = writing
+  const { deletedAt } = known.stored as { deletedAt: number }
+  if (wordsOf(known)) {
+    await showAgain(writing, known)
+    if (kept) await keepRefused(trx, key, kept, { replacedAt: stamp, now })
+    return { result: 'deleted', id: known.id }
+  }
+  if (deletedAt < now - RECENTLY_DELETED) {
+    await showAgain(writing, known)
+    return { result: 'deleted', id: undefined }
+  }
+  await insertVersion(trx, key, entry, { changedAt: stamp, sitting: '', deletedAt })
+  await nameIt(writing, known, entry._id, sentId)
+  return { result: 'deleted', id: entry._id }
+}
+
+/** A writer that believes in another version is shown the one that stands, if it was before. */
+export async function showAgain(
+  { trx, key: { userId }, stamp: changedAt, seenUpTo }: Writing,
+  { id, stored, changedAt: shownAt }: KnownEntry,
+): Promise<void> {
+  if (seenUpTo === undefined || shownAt > seenUpTo) return
+  if (stored.state !== 'tombstone') await touchEntry(trx, { userId, id, changedAt })
+  else await putTombstone(trx, { userId, id, deletedAt: stored.deletedAt, changedAt })
+}

@@ -1,0 +1,77 @@
+import { type Entry, type EntryInput, keywordsOf, wordCount } from '@daywell/core/journal'
+import { acceptedStamp, isTooFarAhead, type SentVersion } from '@daywell/core/sync'
+import { localDay, zoneOf } from '@daywell/core/time'
+
+interface Circumstances {
+  readonly id: string
+  readonly userId: string
+  /** The writer's zone, by the header of the call. */
+  readonly timeZone: string
+  readonly now: number
+}
+
+/** The zone that is furthest ahead of UTC. */
+const FURTHEST_AHEAD = 14 * 60 * 60 * 1000
+
+/**
+ * The whole version that was meant by what was sent: what was left out stays as it was, and what
+ * the server works out itself is worked out anew.
+ */
+export function completeEntry(
+  input: EntryInput,
+  earlier: Entry | undefined,
+  { id, userId, timeZone, now }: Circumstances,
+): SentVersion {
+  const stamp = acceptedStamp(input.updatedAt, now)
+  const { content } = input
+  const entry: Entry = {
+    _id: id,
+    title: input.title ?? earlier?.title ?? '',
+    content,
+    prompt: input.prompt ?? earlier?.prompt ?? '',
+    metadata: { wordCount: wordCount(content), keywords: keywordsOf(content) },
+    createdAt: createdAtOf(input, earlier, now),
+    updatedAt: iso(input.updatedAt === undefined ? afterEarlier(earlier, now) : stamp.time),
+    userId,
+    localDate: '',
+    timeZone: zoneFor(input.timeZone, earlier?.timeZone ?? timeZone),
+    mood: input.mood === undefined ? (earlier?.mood ?? null) : input.mood,
+    tags: input.tags ?? earlier?.tags ?? [],
+    favorite: input.favorite ?? earlier?.favorite ?? false,
+    hideFromAssistant: input.hideFromAssistant ?? earlier?.hideFromAssistant ?? false,
+  }
+  entry.localDate = localDateOf(input, earlier, entry, now)
+  return { entry, exact: stamp.exact }
+}
+
+/** Whoever sends no time means that it is the newest version there is. */
+function afterEarlier(earlier: Entry | undefined, now: number): number {
+  return earlier ? Math.max(now, Date.parse(earlier.updatedAt) + 1) : now
+}
+
+/** A day that has not come yet is the word of a wrong clock, and counts as left out. */
+function createdAtOf({ createdAt }: EntryInput, earlier: Entry | undefined, now: number): string {
+  const time = createdAt === undefined ? Number.NaN : Date.parse(createdAt)
+  if (createdAt !== undefined && !isTooFarAhead(time, now)) return iso(time)
+  return earlier?.createdAt ?? iso(now)
+}
+
+function localDateOf(
+  { localDate }: EntryInput,
+  earlier: Entry | undefined,
+  { createdAt, timeZone }: Entry,
+  now: number,
+): string {
+  const latest = iso(now + FURTHEST_AHEAD).slice(0, 10)
+  if (localDate !== undefined && localDate <= latest) return localDate
+  if (earlier?.createdAt === createdAt) return earlier.localDate
+  return localDay(Date.parse(createdAt), timeZone)
+}
+
+function zoneFor(sent: string | undefined, known: string): string {
+  return sent === undefined || sent === known ? known : zoneOf(sent)
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString()
+}

@@ -1,0 +1,56 @@
+import { nextUpdatedAt } from '@daywell/core/journal'
+import { AppError } from '#app-error.ts'
+import { applyDeletion } from './apply-deletion.service.ts'
+import { replaceVersion } from './entry-versions.store.ts'
+import { deletedPages } from './journal-pages.store.ts'
+import type { JournalParts, Writer } from './journal-parts.ts'
+import { findKnown } from './known-entry.store.ts'
+import { purgeSome } from './purge.store.ts'
+import { RECENTLY_DELETED } from './recently-deleted.ts'
+import { takeStamps } from './stamps.store.ts'
+
+const PURGED_AT_ONCE = 100
+
+/** Deleting, Recently deleted, and what comes after it. */
+export function deleteEntryService({ database, keyring, clock }: JournalParts) {
+  return {
+    async remove({ userId, ...from }: Writer, id: string): Promise<void> {
+      await database.write(async (trx) => {
+        const now = clock()
+        const { last: stamp } = await takeStamps(trx, userId, now)
+        const key = await keyring.userKey(trx, userId)
+        const known = await findKnown(trx, key, id)
+        if (known?.stored.state !== 'alive') throw new AppError('entry_not_found')
+        await applyDeletion({ trx, key, now, stamp, ...from }, { id }, known)
+      })
+    },
+
+    async listDeleted(userId: string) {
+      return deletedPages(database.read, await keyring.userKey(database.read, userId))
+    },
+
+    /** Brings an entry back. It counts as edited now, so that no older deletion takes it again. */
+    restore: (userId: string, id: string): Promise<Buffer> =>
+      database.write(async (trx) => {
+        const now = clock()
+        const { last: changedAt } = await takeStamps(trx, userId, now)
+        const key = await keyring.userKey(trx, userId)
+        const known = await findKnown(trx, key, id)
+        if (known?.stored.state !== 'deleted') throw new AppError('entry_not_found')
+        const { entry, deletedAt } = known.stored
+        const updatedAt = nextUpdatedAt(Math.max(now, deletedAt + 1), entry)
+        return replaceVersion(trx, key, { ...entry, updatedAt }, { changedAt, sitting: '' })
+      }),
+
+    /** SYNC-34, SYNC-41: ends the days of Recently deleted for all whose time has come. */
+    async purge(): Promise<number> {
+      const before = clock() - RECENTLY_DELETED
+      let purged = 0
+      for (;;) {
+        const some = await database.write((trx) => purgeSome(trx, before, PURGED_AT_ONCE))
+        purged += some
+        if (some < PURGED_AT_ONCE) return purged
+      }
+    },
+  }
+}

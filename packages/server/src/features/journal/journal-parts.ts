@@ -1,0 +1,16 @@
+import type { Keyring } from '#crypto/index.ts'
+import type { Database } from '#database/index.ts'
+
+/** What the journal needs of others, handed over in app.ts. */
+export interface JournalParts {
+  readonly database: Database
+  readonly keyring: Keyring
+  readonly clock: () => number
+}
+
+/** Whose call it is, and from which zone. */
+export interface Writer {
+  readonly userId: string
+  readonly sessionId: string
+  readonly timeZone: string
+}

@@ -1,0 +1,24 @@
+import { deleteEntryService } from './delete-entry.service.ts'
+import { entryPages } from './journal-pages.store.ts'
+import { revisionsService } from './revisions.service.ts'
+import { saveEntryService } from './save-entry.service.ts'
+import { syncService } from './sync.service.ts'
+
+type Parts = Parameters<typeof syncService>[0]
+
+/** The entries of people: every way to read, write and merge them. */
+export function journalService(parts: Parts) {
+  const { database, keyring } = parts
+  return {
+    ...saveEntryService(parts),
+    ...deleteEntryService(parts),
+    ...syncService(parts),
+    revisions: revisionsService(parts),
+
+    async list(userId: string) {
+      return entryPages(database.read, await keyring.userKey(database.read, userId))
+    },
+  }
+}
+
+export type JournalService = ReturnType<typeof journalService>

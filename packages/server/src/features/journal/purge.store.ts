@@ -1,0 +1,25 @@
+import type { Trx } from '#database/index.ts'
+import { dropMadeFrom } from './made-from-entry.store.ts'
+import { putTombstone } from './tombstones.store.ts'
+
+/**
+ * Takes the words and revisions of some entries away that were deleted before a time, and leaves
+ * tombstones. What a device told us late has its days from then on, so the time of the change
+ * counts too. Says how many there were.
+ */
+export async function purgeSome(trx: Trx, before: number, limit: number): Promise<number> {
+  const rows = await trx
+    .selectFrom('entries')
+    .select(['id', 'user_id', 'deleted_at', 'changed_at'])
+    .where('deleted_at', '<', before)
+    .where('changed_at', '<', before)
+    .limit(limit)
+    .execute()
+  for (const { id, user_id: userId, deleted_at, changed_at: changedAt } of rows) {
+    await dropMadeFrom(trx, userId, id)
+    // Revisions, corrections and all else that hangs on the entry goes with its row.
+    await trx.deleteFrom('entries').where('id', '=', id).execute()
+    await putTombstone(trx, { userId, id, deletedAt: deleted_at ?? 0, changedAt })
+  }
+  return rows.length
+}

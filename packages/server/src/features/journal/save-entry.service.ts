@@ -1,0 +1,50 @@
+import { type EntryInput, isTempId } from '@daywell/core/journal'
+import { AppError } from '#app-error.ts'
+import { type Applied, applyVersion } from './apply-version.service.ts'
+import type { JournalParts, Writer } from './journal-parts.ts'
+import { findKnown } from './known-entry.store.ts'
+import { takeStamps } from './stamps.store.ts'
+
+export interface Saved {
+  readonly created: boolean
+  readonly json: Buffer
+}
+
+export function saveEntryService({ database, keyring, clock }: JournalParts) {
+  /** Merges what was sent under an id in one unit; `mayCreate`: it need not be known. */
+  const merge = (writer: Writer, input: EntryInput, mayCreate: boolean) =>
+    database.write(async (trx) => {
+      const { userId, ...from } = writer
+      const now = clock()
+      const { last: stamp } = await takeStamps(trx, userId, now)
+      const key = await keyring.userKey(trx, userId)
+      const known = input._id === undefined ? undefined : await findKnown(trx, key, input._id)
+      if (!known && !mayCreate) throw new AppError('entry_not_found')
+      return applyVersion({ trx, key, now, stamp, ...from }, input, known)
+    })
+
+  return {
+    /** Creates an entry, or updates the one that the person has under the id that was sent. */
+    async save(writer: Writer, input: EntryInput): Promise<Saved> {
+      const isCreate = input._id === undefined || isTempId(input._id)
+      const applied = await merge(writer, input, isCreate)
+      // ENT-13: a repeated create that brings nothing newer is told what is there.
+      if (isCreate && applied.result === 'refused') {
+        return { created: false, json: Buffer.from(JSON.stringify(applied.entry)) }
+      }
+      return savedOrThrow(applied)
+    },
+
+    /** Updates the entry that the person has under this id, whatever id stands inside. */
+    async update(writer: Writer, id: string, input: EntryInput): Promise<Buffer> {
+      return savedOrThrow(await merge(writer, { ...input, _id: id }, false)).json
+    },
+  }
+}
+
+/** ENT-17, ENT-26: what is refused here is kept by now. */
+function savedOrThrow(applied: Applied): Saved {
+  if (applied.result === 'deleted') throw new AppError('entry_not_found')
+  if (applied.result === 'refused') throw new AppError('stale', { entry: applied.entry })
+  return { created: applied.result === 'created', json: applied.json }
+}

@@ -1,0 +1,115 @@
+import { type BodyOf, type endpoints, SYNC_PAGE } from '@daywell/core/contract'
+import type { PrivacyLevel } from '@daywell/core/preferences'
+import { AppError } from '#app-error.ts'
+import type { Trx } from '#database/index.ts'
+import { applyDeletion } from './apply-deletion.service.ts'
+import { applyVersion, type Writing } from './apply-version.service.ts'
+import { changedEntries, firstChanges, type Span, tombstoneOf } from './changes.store.ts'
+import type { JournalParts, Writer } from './journal-parts.ts'
+import { jsonList } from './json-pieces.ts'
+import { findKnown } from './known-entry.store.ts'
+import { takeStamps } from './stamps.store.ts'
+import { firstPage } from './sync-page.ts'
+
+type SyncBody = BodyOf<typeof endpoints.syncEntries>
+
+export interface Sync {
+  readonly body: SyncBody
+  /** ISO; absent: everything. */
+  readonly lastSync: string | undefined
+  readonly level: PrivacyLevel | undefined
+}
+
+interface Parts extends JournalParts {
+  readonly privacyLevelOf: (trx: Trx, userId: string) => Promise<PrivacyLevel>
+}
+
+/** Takes what a device has, and gives it what it has not. */
+export function syncService({ database, keyring, clock, privacyLevelOf }: Parts) {
+  const merge = (writer: Writer, { body, lastSync, level }: Sync) =>
+    database.write(async (trx) => {
+      const { userId, ...from } = writer
+      const now = clock()
+      const { entries, deleted = [] } = body
+      const stamps = await takeStamps(
+        trx,
+        userId,
+        now,
+        Math.max(1, entries.length + deleted.length),
+      )
+      refuseOtherLevel(await privacyLevelOf(trx, userId), level, entries.length > 0)
+      const key = await keyring.userKey(trx, userId)
+      const seenUpTo = timeOf(lastSync)
+      const writing = (): Writing => ({ trx, key, now, seenUpTo, stamp: stamps.next(), ...from })
+      return { upTo: stamps.last, ids: await mergeAll(body, writing) }
+    })
+
+  return {
+    async sync(writer: Writer, call: Sync) {
+      const { upTo, ids } = await merge(writer, call)
+      const key = await keyring.userKey(database.read, writer.userId)
+      const span = { userId: writer.userId, after: timeOf(call.lastSync), upTo }
+      const changes = await firstChanges(database.read, span, SYNC_PAGE + 1)
+      const { page, more } = firstPage(changes)
+      const end = more ? (page.at(-1)?.changedAt ?? upTo) : upTo
+      const deleted = page.filter(({ deletedAt }) => deletedAt !== null).map(tombstoneOf)
+      const syncedAt = new Date(end).toISOString()
+      const pulled: Span = { ...span, upTo: end }
+      return asJson(changedEntries(database.read, key, pulled), {
+        deleted,
+        syncedAt,
+        ids,
+        ...(more && { more }),
+      })
+    },
+  }
+}
+
+/** Entries come before deletions, so that what was written and deleted in one spell is deleted. */
+async function mergeAll(
+  { entries, deleted = [] }: SyncBody,
+  writing: () => Writing,
+): Promise<Record<string, string>> {
+  const ids = new Map<string, string>()
+  for (const input of entries) {
+    const one = writing()
+    const known = input._id === undefined ? undefined : await findKnown(one.trx, one.key, input._id)
+    const { id } = await applyVersion(one, input, known)
+    if (input._id !== undefined && id !== undefined && id !== input._id) ids.set(input._id, id)
+  }
+  for (const item of deleted) {
+    const one = writing()
+    const deletion = typeof item === 'string' ? { id: item } : item
+    const known = await findKnown(one.trx, one.key, deletion.id)
+    await applyDeletion(one, deletion, known)
+    if (known && known.id !== deletion.id) ids.set(deletion.id, known.id)
+  }
+  return Object.fromEntries(ids)
+}
+
+/**
+ * SYNC-45. A client that names no level is served as long as the person lets words leave the
+ * device at all.
+ */
+function refuseOtherLevel(
+  inForce: PrivacyLevel,
+  sent: PrivacyLevel | undefined,
+  carriesWords: boolean,
+): void {
+  const refused = sent === undefined ? inForce === 'local' && carriesWords : sent !== inForce
+  if (refused) throw new AppError('privacy_level_changed')
+}
+
+/** Before all stamps where nothing was seen yet. */
+function timeOf(lastSync: string | undefined): number {
+  return lastSync === undefined ? -1 : Date.parse(lastSync)
+}
+
+async function* asJson(
+  entries: AsyncIterable<readonly Buffer[]>,
+  rest: object,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from('{"entries":')
+  yield* jsonList(entries)
+  yield Buffer.from(`,${JSON.stringify(rest).slice(1)}`)
+}

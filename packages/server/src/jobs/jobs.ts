@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#database/index.ts'
+import { claim } from './claim.ts'
+
+/** Work that is done by itself, once in a while. */
+export interface Job {
+  readonly name: string
+  /** Milliseconds. */
+  readonly every: number
+  run(): Promise<unknown>
+}
+
+export interface JobParts {
+  readonly database: Database
+  readonly clock: () => number
+  readonly jobs: readonly Job[]
+  readonly failed: (name: string, error: unknown) => void
+  /** How long after the start each is looked at for the first time. */
+  readonly firstAfter?: number
+}
+
+const A_MINUTE = 60_000
+
+/**
+ * Looks after the jobs until it is stopped. Each process looks at each job, and the first one in
+ * its time does it: once, whatever the number of processes.
+ */
+export function startJobs({ jobs, failed, firstAfter = A_MINUTE, ...parts }: JobParts) {
+  const holder = randomUUID()
+  const timers = new Map<Job, NodeJS.Timeout>()
+  const underWay = new Set<Promise<void>>()
+  let stopped = false
+
+  const look = async (job: Job) => {
+    try {
+      if (await isDue(job, holder, parts)) await job.run()
+    } catch (error) {
+      failed(job.name, error)
+    }
+    lookAfter(job, job.every)
+  }
+  const lookAfter = (job: Job, wait: number) => {
+    if (stopped) return
+    const timer = setTimeout(() => {
+      const looking = look(job).finally(() => underWay.delete(looking))
+      underWay.add(looking)
+    }, wait)
+    timers.set(job, timer.unref())
+  }
+
+  for (const job of jobs) lookAfter(job, firstAfter)
+  return {
+    /** Starts nothing more, and resolves when what is under way is done. */
+    async stop() {
+      stopped = true
+      for (const timer of timers.values()) clearTimeout(timer)
+      await Promise.all(underWay)
+    },
+  }
+}
+
+function isDue({ name, every }: Job, holder: string, parts: Pick<JobParts, 'database' | 'clock'>) {
+  const now = parts.clock()
+  return claim(parts.database, { name: `job ${name}`, holder, now, until: now + every })
+}
