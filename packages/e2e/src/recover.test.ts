@@ -11,6 +11,7 @@ test('REC-09 a forgotten password is replaced with email and recovery code, whic
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL('/recover')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your way back in')
   // As somebody types it who has it on paper.
   const code = account.recoveryCode.toLowerCase().replaceAll('-', ' ')
   await fill(page, { Email: account.email, 'Recovery code': code })
