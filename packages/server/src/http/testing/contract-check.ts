@@ -22,15 +22,21 @@ const STACK_FRAME = /\bat .*:\d+:\d+|node_modules|file:\/\//
 export function breaches(endpoint: Endpoint | undefined, answer: Answer): string[] {
   const schema = endpoint?.answers[answer.status]
   const found =
-    schema === undefined ? errorBreaches(endpoint, answer) : answerBreaches(schema, answer)
+    schema === undefined
+      ? errorBreaches(endpoint, answer)
+      : answerBreaches(schema, answer, endpoint?.produces === 'text')
   const headers = ['x-request-id', 'content-security-policy', 'x-content-type-options']
   const missing = headers.filter((name) => !answer.headers[name]).map((name) => `no ${name}`)
   return [...found, ...(isFromTheParser(answer) ? [] : missing)]
 }
 
-function answerBreaches(schema: Endpoint['answers'][number], { text, json }: Answer): string[] {
+function answerBreaches(
+  schema: Endpoint['answers'][number],
+  { text, json }: Answer,
+  isText: boolean,
+): string[] {
   if (schema === null) return text === '' ? [] : ['a body where there is none']
-  const result = schema?.safeParse(json)
+  const result = schema?.safeParse(isText ? text : json)
   return result?.success === false
     ? [`not the answer of the contract: ${result.error.message}`]
     : []
