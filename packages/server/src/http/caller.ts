@@ -13,7 +13,7 @@ export function callerOf({ ip, headers }: FastifyRequest): Caller {
 }
 
 /** Whoever has an IPv6 address has 2^64 of them, so only the half that they were given counts. */
-export function networkOf(ip: string): string {
+function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined && isIPv4(mapped)) return mapped
   if (!isIPv6(ip)) return ip

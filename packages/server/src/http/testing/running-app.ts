@@ -16,7 +16,7 @@ interface Options
 }
 
 /** The password of everybody who is made for a test. */
-export const PASSWORD = 'a password for tests'
+const PASSWORD = 'a password for tests'
 /** The least that there is, so that tests do not wait for it. */
 export const CHEAP: PasswordCost = { memoryKib: 8, passes: 1, lanes: 1 }
 const passwordHash = new Passwords(CHEAP).hash(PASSWORD)
