@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type RunningApp, runApp, signIn } from '#http/testing/running-app.ts'
+import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { device, inMs } from './testing/device.ts'
+
+describe.each(engines)('revisions on %s', { timeout: 60_000 }, (engine) => {
+  const databases = freshDatabases(engine)
+  let app: RunningApp
+  let now = Date.now()
+
+  beforeAll(async () => {
+    app = await runApp(await databases.place(), { clock: () => now })
+    return app.stop
+  })
+
+  const twoDevices = async () => {
+    const { user, token } = await app.signUp(now)
+    const other = await signIn(app, user.id, now)
+    return [device(app.port, token), device(app.port, other)] as const
+  }
+
+  it('ENT-19 ENT-20 are what updates by POST, PUT and sync replaced, the last first', async () => {
+    const [me] = await twoDevices()
+    const first = await me.create({ content: 'first', mood: 'sad', tags: ['a'] })
+    const { _id } = first
+    await me.post({ _id, content: 'second' })
+    await me.update(_id, { content: 'third' })
+    await me.sync({ entries: [{ _id, content: 'fourth' }] })
+    const revisions = await me.revisions(_id)
+    expect(revisions.map(({ entry }) => entry.content)).toEqual(['third', 'second', 'first'])
+    expect(revisions.at(-1)).toEqual({
+      rev: expect.any(String),
+      replacedAt: expect.any(String),
+      entry: first,
+    })
+    expect((await me.list()).map(({ content }) => content)).toEqual(['fourth'])
+  })
+
+  it('ENT-21 are brought back, and what they replace is kept', async () => {
+    const [me] = await twoDevices()
+    const { _id } = await me.create({ content: 'first', title: 'One' })
+    const second = await me.update(_id, { content: 'second', title: 'Two', favorite: true })
+    const [revision] = await me.revisions(_id)
+    const restored = await me.restoreRevision(_id, revision?.rev ?? '')
+    expect(restored).toMatchObject({ _id, content: 'first', title: 'One', favorite: false })
+    expect(Date.parse(restored.updatedAt)).toBeGreaterThan(Date.parse(second.updatedAt))
+    expect(await me.list()).toEqual([restored])
+    expect(await me.earlier(_id)).toEqual(['second', 'first'])
+    const twice = await me.restoreRevision(_id, revision?.rev ?? '')
+    expect(twice).toEqual(restored)
+    expect(await me.earlier(_id)).toEqual(['second', 'first'])
+  })
+
+  it('that are not there are answered 404', async () => {
+    const [me] = await twoDevices()
+    const [one, two] = [await me.create({ content: 'one' }), await me.create({ content: 'two' })]
+    await me.update(two._id, { content: 'two, again' })
+    const [revision] = await me.revisions(two._id)
+    for (const rev of ['65f2c3a0a1b2c3d4e5f60718', revision?.rev, '1']) {
+      const answer = await me.call(`POST /api/journal/${one._id}/revisions/${rev}/restore`)
+      expect([answer.status, answer.json]).toMatchObject([404, { code: 'entry_not_found' }])
+    }
+    expect((await me.call('GET /api/journal/65f2c3a0a1b2c3d4e5f60718/revisions')).status).toBe(404)
+  })
+
+  it('of one long sitting are thinned, but never what stood before it or at its end', async () => {
+    const [me, other] = await twoDevices()
+    const { _id } = await me.create({ content: 'from before' })
+    now += 60 * 60 * 1000
+    for (let n = 0; n < 60; n += 1) {
+      now += 30_000
+      await me.update(_id, { content: `autosave ${n}` })
+    }
+    const kept = await me.earlier(_id)
+    expect(kept.length).toBeLessThanOrEqual(12)
+    expect(kept).toContain('from before')
+    // They are spread over the whole sitting.
+    const numbers = kept.slice(0, -1).map((text) => Number(text.split(' ')[1]))
+    expect(Math.max(...numbers.slice(1).map((n, i) => (numbers[i] ?? 0) - n))).toBeLessThan(20)
+    await other.update(_id, { content: 'from the other device' })
+    now += 1000
+    await me.update(_id, { content: 'back here' })
+    const all = await me.earlier(_id)
+    expect(all.slice(0, 2)).toEqual(['from the other device', 'autosave 59'])
+  })
+
+  it('that lost a merge or were refused are never thinned', async () => {
+    const [me] = await twoDevices()
+    const { _id } = await me.create({ content: 'first' })
+    for (let n = 0; n < 20; n += 1) {
+      now += 1000
+      await me.update(_id, { content: `save ${n}` })
+      const refused = { content: `refused ${n}`, updatedAt: inMs(-1e9 + n) }
+      expect((await me.put(_id, refused)).status).toBe(409)
+    }
+    const refused = (await me.earlier(_id)).filter((text) => text.startsWith('refused'))
+    expect(refused).toHaveLength(20)
+  })
+
+  it('are listed however many there are', async () => {
+    const [me] = await twoDevices()
+    const { _id } = await me.create({ content: 'version 0' })
+    for (let n = 1; n <= 120; n += 1) {
+      now += 10 * 60_000
+      await me.update(_id, { content: `version ${n}` })
+    }
+    const texts = Array.from({ length: 120 }, (_, n) => `version ${n}`).reverse()
+    expect(await me.earlier(_id)).toEqual(texts)
+  })
+})
