@@ -4,9 +4,17 @@ import type { OutboxItem, Sent } from './local-row.ts'
 
 /**
  * Why a call failed: no answer; a failing server; too many calls; a request that the server does
- * not take; another privacy level; the device has no room; an answer that makes no sense.
+ * not take; another privacy level; no session; the device has no room; an answer without sense.
  */
-export type Why = 'offline' | 'server' | 'busy' | 'refused' | 'level' | 'storage' | 'answer'
+export type Why =
+  | 'offline'
+  | 'server'
+  | 'busy'
+  | 'refused'
+  | 'level'
+  | 'session'
+  | 'storage'
+  | 'answer'
 
 /** What is under way; never more than one thing. */
 export interface Flight {

@@ -12,6 +12,11 @@ it.each([
   ['all is on the server', { ...known, savedAt: 5 }, { kind: 'saved', at: 5 }],
   ['something is on its way', waits, { kind: 'waiting', count: 1 }],
   [
+    'its answer is being seen through',
+    { ...known, savedAt: 5, flight: { kind: 'call' as const, items: [item] } },
+    { kind: 'waiting', count: 1 },
+  ],
+  [
     'the device is offline',
     { ...waits, online: false },
     { kind: 'waiting', count: 1, because: 'offline' },

@@ -15,7 +15,8 @@ export type SyncStatus =
 
 /** What can honestly be said of the person's words. */
 export function syncStatus(state: SyncState): SyncStatus {
-  const count = state.outbox.length
+  // What has just left the outbox is not confirmed before its answer has been seen through.
+  const count = state.outbox.length || (state.flight?.items.length ?? 0)
   if (count === 0) {
     return state.savedAt === null ? { kind: 'on-device' } : { kind: 'saved', at: state.savedAt }
   }
@@ -24,6 +25,7 @@ export function syncStatus(state: SyncState): SyncStatus {
   const [refused] = state.outbox.filter(({ id, edits }) => state.refused[id]?.edits === edits)
   const since = refused && state.refused[refused.id]?.since
   if (since !== undefined) return { kind: 'failed', count, since, why: 'refused' }
-  if (sendable(state).length === 0) return { kind: 'waiting', count, because: 'level' }
+  if (!state.flight && sendable(state).length === 0)
+    return { kind: 'waiting', count, because: 'level' }
   return { kind: 'waiting', count }
 }

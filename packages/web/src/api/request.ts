@@ -1,12 +1,20 @@
 import type { Endpoint, HeadersOf, ParamsOf, SentBodyOf } from '@daywell/core/contract'
+import type { CloudEntry } from '#privacy/cloud-entry.ts'
 
 type Given<K extends string, V> = V extends undefined
   ? { readonly [N in K]?: never }
   : { readonly [N in K]: V }
 
+/** The words of entries leave only as what the privacy gate has made of them. */
+type Gated<Body> = Body extends { content: string }
+  ? CloudEntry
+  : Body extends { entries: unknown[] }
+    ? Omit<Body, 'entries'> & { readonly entries: readonly CloudEntry[] }
+    : Body
+
 /** What a call takes beside its endpoint; the contract says which of these it must have. */
 export type RequestOf<E extends Endpoint> = Given<'params', ParamsOf<E>> &
-  Given<'body', SentBodyOf<E>> & {
+  Given<'body', Gated<SentBodyOf<E>>> & {
     readonly headers?: Partial<HeadersOf<E>>
     /** Ends the call at the caller's wish. */
     readonly signal?: AbortSignal

@@ -1,0 +1,42 @@
+import type { Notice, Signal } from './notices.ts'
+import { dropOldestCopies } from './room.ts'
+import { isStorageFull, type Shelf, type Transaction } from './shelf.ts'
+import { type Snapshot, watched } from './snapshot.ts'
+
+type Work<T> = (tables: Transaction) => Promise<T>
+
+interface Committing {
+  readonly shelf: Shelf
+  readonly snapshot: Snapshot
+  readonly notices: Signal<Notice>
+  /** Hears which ids have changed, once the change is down. */
+  readonly told: (ids: readonly string[]) => void
+}
+
+/** Runs writes, makes room for them if need be, and tells everybody once they are down. */
+export function committer({ shelf, snapshot, notices, told }: Committing) {
+  const attempt = async <T>(work: Work<T>): Promise<T> => {
+    const { result, seen } = await shelf.transact('readwrite', async (tables) => {
+      const watching = watched(tables)
+      return { result: await work(watching.tables), seen: watching }
+    })
+    seen.repeatIn(snapshot)
+    if (seen.ids.size > 0) told([...seen.ids])
+    return result
+  }
+
+  const insist = async <T>(work: Work<T>, dropped: number): Promise<T> => {
+    try {
+      const result = await attempt(work)
+      if (dropped > 0) notices.send({ kind: 'storage-full', dropped, saved: true })
+      return result
+    } catch (error) {
+      if (!isStorageFull(error)) throw error
+      const more = await attempt((tables) => dropOldestCopies(tables, snapshot))
+      if (more > 0) return insist(work, dropped + more)
+      notices.send({ kind: 'storage-full', dropped, saved: false })
+      throw error
+    }
+  }
+  return <T>(work: Work<T>): Promise<T> => insist(work, 0)
+}

@@ -1,0 +1,36 @@
+/** A draft is on the device at most this long after a change. */
+export const DRAFT_DELAY_MS = 300
+
+export interface DraftWriter<D> {
+  change(draft: D): void
+  /** Writes at once what waits: the page goes. */
+  flush(): void
+  /** Drops what waits: it was saved. */
+  cancel(): void
+}
+
+interface Timers {
+  set(act: () => void, ms: number): unknown
+  clear(timer: unknown): void
+}
+
+/** Writes the newest draft, at most 300 ms after the first change that it holds. */
+export function draftWriter<D>(write: (draft: D) => void, timers: Timers): DraftWriter<D> {
+  let waiting: { draft: D; timer: unknown } | undefined
+  const flush = () => {
+    const last = waiting
+    cancel()
+    if (last) write(last.draft)
+  }
+  const cancel = () => {
+    if (waiting) timers.clear(waiting.timer)
+    waiting = undefined
+  }
+  return {
+    change(draft) {
+      waiting = { draft, timer: waiting?.timer ?? timers.set(flush, DRAFT_DELAY_MS) }
+    },
+    flush,
+    cancel,
+  }
+}

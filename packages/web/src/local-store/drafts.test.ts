@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { manualTimers } from '#api/testing/manual-timers.ts'
+import { mapStorage } from '#session/testing/map-storage.ts'
+import { DRAFT_DELAY_MS, draftWriter } from './draft-writer.ts'
+import { type Draft, drafts } from './drafts.ts'
+import { MIRROR_BYTES, mirrorText, readMirror, writeMirror } from './mirror.ts'
+import { tabId } from './tab-id.ts'
+import { onServer } from './testing/a-device.ts'
+import { smallStorage } from './testing/small-storage.ts'
+
+const KEY = 'journal_draft_anna'
+const MIRROR = 'journal_entries_anna'
+const draft = (content: string, minute = 0): Omit<Draft, 'tab'> => ({
+  ...{ title: '', content, lastModified: `2026-03-14T09:${10 + minute}:00.000Z` },
+})
+
+describe('a draft', () => {
+  it('lies under its key with content, title, lastModified, entryId and its tab', () => {
+    const storage = mapStorage()
+    drafts({ storage, userId: 'anna', tab: 'one' }).write({ ...draft('words'), entryId: 'e1' })
+    expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual({
+      content: 'words',
+      title: '',
+      lastModified: '2026-03-14T09:10:00.000Z',
+      entryId: 'e1',
+      tab: 'one',
+    })
+  })
+
+  it('keeps the drafts of several tabs apart: the newest on top, the others by tab', () => {
+    const storage = mapStorage()
+    const one = drafts({ storage, userId: 'anna', tab: 'one' })
+    const two = drafts({ storage, userId: 'anna', tab: 'two' })
+    one.write(draft('of one'))
+    two.write(draft('of two', 1))
+    one.write(draft('of one, edited', 2))
+    expect(JSON.parse(storage.getItem(KEY) ?? '')).toMatchObject({
+      ...{ content: 'of one, edited', tab: 'one', others: { two: { content: 'of two' } } },
+    })
+    one.remove()
+    expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual({ ...draft('of two', 1), tab: 'two' })
+    one.remove('two')
+    expect(storage.getItem(KEY)).toBeNull()
+  })
+
+  it('goes when title and content are both empty, and not before', () => {
+    const storage = mapStorage()
+    const own = drafts({ storage, userId: 'anna', tab: 'one' })
+    own.write({ ...draft(''), title: 'only a title' })
+    expect(own.all()).toHaveLength(1)
+    own.write(draft(''))
+    expect(storage.getItem(KEY)).toBeNull()
+  })
+
+  it.each(['{', '7', 'null', '[]'])('is none where storage holds %s', (text) => {
+    expect(
+      drafts({ storage: mapStorage({ [KEY]: text }), userId: 'anna', tab: 'a' }).all(),
+    ).toEqual([])
+  })
+})
+
+describe('the writer of drafts', () => {
+  it('writes the newest change 300 ms after the first, however much is typed', () => {
+    const timers = manualTimers()
+    const written: string[] = []
+    const writer = draftWriter((text: string) => written.push(text), timers)
+    for (const text of ['a', 'ab', 'abc']) writer.change(text)
+    expect(timers.waiting()).toEqual([DRAFT_DELAY_MS])
+    timers.ring()
+    expect(written).toEqual(['abc'])
+    writer.change('abcd')
+    writer.flush()
+    writer.flush()
+    expect(written).toEqual(['abc', 'abcd'])
+    expect(timers.waiting()).toEqual([])
+    writer.change('saved meanwhile')
+    writer.cancel()
+    writer.flush()
+    expect(written).toEqual(['abc', 'abcd'])
+  })
+})
+
+describe('the mirror', () => {
+  const entries = Array.from({ length: 300 }, (_, index) =>
+    onServer(`${index}`, 'é'.repeat(5000), 300 - index),
+  )
+
+  it('PRIV-30 holds the newest entries, up to 1 MB', () => {
+    const storage = mapStorage()
+    writeMirror(storage, MIRROR, entries)
+    const text = storage.getItem(MIRROR) ?? ''
+    expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(MIRROR_BYTES)
+    const kept = readMirror(storage, MIRROR)
+    expect(kept).toEqual(entries.slice(0, kept.length))
+    expect(kept.length).toBeGreaterThan(90)
+  })
+
+  it('holds less where there is less room, and nothing where there is none', () => {
+    const small = smallStorage(300_000)
+    writeMirror(small, MIRROR, entries)
+    expect(readMirror(small, MIRROR).length).toBeGreaterThan(10)
+    const none = smallStorage(20)
+    writeMirror(none, MIRROR, entries)
+    expect(none.used()).toBe(0)
+  })
+
+  it('PRIV-33 yields to drafts: it shrinks until the draft is written', () => {
+    const storage = smallStorage(600_000)
+    writeMirror(storage, MIRROR, entries)
+    const own = drafts({ storage, userId: 'anna', tab: 'one' })
+    for (const length of [50_000, 250_000, 590_000]) {
+      own.write(draft('d'.repeat(length)))
+      expect(own.all()[0]?.content).toHaveLength(length)
+    }
+    expect(() => own.write(draft('d'.repeat(700_000)))).toThrow('no room')
+  })
+
+  it('never gives up what is the store itself', () => {
+    const storage = smallStorage(1000)
+    const store = JSON.stringify({ rows: ['x'.repeat(500)] })
+    storage.setItem(MIRROR, store)
+    const own = drafts({ storage, userId: 'anna', tab: 'one' })
+    expect(() => own.write(draft('d'.repeat(800)))).toThrow('no room')
+    expect(storage.getItem(MIRROR)).toBe(store)
+  })
+
+  it('shows only what are entries', () => {
+    expect(readMirror(mapStorage({ [MIRROR]: '[null, 3, {"_id": 4}]' }), MIRROR)).toEqual([])
+    expect(readMirror(mapStorage({ [MIRROR]: '{"rows": []}' }), MIRROR)).toEqual([])
+    expect(readMirror(mapStorage({ [MIRROR]: '[' }), MIRROR)).toEqual([])
+    expect(mirrorText([])).toBe('[]')
+  })
+})
+
+describe('the name of a tab', () => {
+  function someLocks() {
+    const held = new Set<string>()
+    return {
+      held,
+      async request(
+        name: string,
+        _: { ifAvailable: true },
+        hold: (lock: unknown) => Promise<unknown> | undefined,
+      ) {
+        if (held.has(name)) return hold(null)
+        held.add(name)
+        return hold({ name })
+      },
+    }
+  }
+
+  it('stays over a reload, and a duplicated tab takes another one', async () => {
+    const locks = someLocks()
+    let made = 0
+    const newId = () => `tab${++made}`
+    const tab = mapStorage()
+    expect(await tabId({ tab, newId, locks })).toBe('tab1')
+    const copy = mapStorage(tab.all())
+    expect(await tabId({ tab: copy, newId, locks })).toBe('tab2')
+    locks.held.clear()
+    expect(await tabId({ tab, newId, locks })).toBe('tab1')
+    expect(await tabId({ tab: mapStorage(), newId, locks: undefined })).toBe('tab3')
+  })
+})

@@ -1,0 +1,71 @@
+import { draftKey, mirrorKey } from './local-keys.ts'
+import { writeBesideMirror } from './mirror.ts'
+import type { TextStorage } from './text-storage.ts'
+
+/** What is being written and not saved yet. */
+export interface Draft {
+  readonly content: string
+  readonly title: string
+  readonly lastModified: string
+  /** The entry that it continues; none for a new one. */
+  readonly entryId?: string
+  readonly tab: string
+}
+
+interface StoredDrafts extends Draft {
+  /** The drafts of other tabs, by tab. */
+  readonly others?: Readonly<Record<string, Draft>>
+}
+
+export interface Drafts {
+  /** All drafts on this device, newest first. */
+  all(): Draft[]
+  /** Replaces this tab's draft; an empty one removes it. Throws when there is no room for it. */
+  write(draft: Omit<Draft, 'tab'>): void
+  /** Removes the draft of a tab: this one's, or one whose words have been taken over. */
+  remove(tab?: string): void
+}
+
+interface Place {
+  readonly storage: TextStorage
+  readonly userId: string
+  readonly tab: string
+}
+
+export function drafts({ storage, userId, tab }: Place): Drafts {
+  const key = draftKey(userId)
+  const read = () => asList(storage.getItem(key))
+  const write = (list: readonly Draft[]) => {
+    const value = asText(list)
+    if (value === null) storage.removeItem(key)
+    else writeBesideMirror(storage, { key, value }, mirrorKey(userId))
+  }
+  const without = (gone: string) => read().filter((draft) => draft.tab !== gone)
+  return {
+    all: read,
+    write(draft) {
+      const empty = draft.title === '' && draft.content === ''
+      write(empty ? without(tab) : [{ ...draft, tab }, ...without(tab)])
+    },
+    remove: (gone = tab) => write(without(gone)),
+  }
+}
+
+function asText([newest, ...others]: readonly Draft[]): string | null {
+  if (!newest) return null
+  const byTab = Object.fromEntries(others.map((draft) => [draft.tab, draft]))
+  const stored: StoredDrafts = { ...newest, ...(others.length > 0 && { others: byTab }) }
+  return JSON.stringify(stored)
+}
+
+function asList(text: string | null): Draft[] {
+  try {
+    const value = JSON.parse(text ?? 'null') as StoredDrafts | null
+    if (typeof value?.content !== 'string') return []
+    const { others = {}, ...newest } = value
+    const list = [newest, ...Object.values(others)]
+    return list.sort((a, b) => Date.parse(b.lastModified) - Date.parse(a.lastModified))
+  } catch {
+    return []
+  }
+}

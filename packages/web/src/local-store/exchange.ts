@@ -1,0 +1,63 @@
+import type { Entry } from '@daywell/core/journal'
+import {
+  applyAnswer,
+  idsTouched,
+  type LocalRow,
+  type OutboxItem,
+  type Sent,
+  type SyncAnswer,
+} from '@daywell/core/sync'
+import type { Transaction } from './shelf.ts'
+
+/** A change with the words that it carries; a deletion carries none. */
+export interface Outgoing {
+  readonly item: OutboxItem
+  readonly entry: Entry | undefined
+}
+
+/** Marks changes as sent before anything of them leaves: a tab can close at any moment. */
+export async function checkOut(tables: Transaction, ids: readonly string[]): Promise<Outgoing[]> {
+  const going: Outgoing[] = []
+  for (const id of ids) {
+    const item = await tables.outbox.get(id)
+    if (!item) continue
+    const row = item.kind === 'save' ? await tables.rows.get(id) : undefined
+    if (item.kind === 'save' && !row) {
+      tables.outbox.delete(id)
+      continue
+    }
+    if (!item.sent) tables.outbox.put(id, { ...item, sent: true })
+    going.push({ item: { ...item, sent: true }, entry: row?.entry })
+  }
+  return going
+}
+
+/** Takes an answer in, together with the time up to which it speaks. */
+export async function applyTo(
+  tables: Transaction,
+  sent: readonly Sent[],
+  answer: SyncAnswer & { readonly syncedAt?: string },
+): Promise<void> {
+  const rows = new Map<string, LocalRow | undefined>()
+  const items = new Map<string, OutboxItem | undefined>()
+  for (const id of idsTouched(sent, answer)) {
+    rows.set(id, await tables.rows.get(id))
+    items.set(id, await tables.outbox.get(id))
+  }
+  const view = { row: (id: string) => rows.get(id), item: (id: string) => items.get(id) }
+  const change = applyAnswer(view, sent, answer)
+  lay(tables.rows, change.rows)
+  lay(tables.outbox, change.outbox)
+  for (const [old, id] of change.aliases) tables.aliases.put(old, { old, id })
+  if (answer.syncedAt) tables.facts.put('lastSync', answer.syncedAt)
+}
+
+function lay<V>(
+  table: { put(key: string, value: V): void; delete(key: string): void },
+  changes: ReadonlyMap<string, V | null>,
+): void {
+  for (const [key, value] of changes) {
+    if (value === null) table.delete(key)
+    else table.put(key, value)
+  }
+}

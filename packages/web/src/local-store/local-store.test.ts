@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { mapStorage } from '#session/testing/map-storage.ts'
+import { createLocalStore } from './local-store.ts'
+import { storageShelf } from './storage-shelf.ts'
+import { tabsOn } from './tabs.ts'
+import {
+  answerWith,
+  type Device,
+  LOCAL_ID,
+  onServer,
+  START,
+  TEMP_ID,
+  texts,
+  waiting,
+  words,
+} from './testing/a-device.ts'
+import { localStoreContract } from './testing/local-store-contract.ts'
+import { channels, memoryDevice } from './testing/memory-device.ts'
+
+describe('in memory', () => localStoreContract(it, async () => memoryDevice()))
+
+function storageDevice(storage: Storage = mapStorage()): Device {
+  const clock = { now: START }
+  const persistence = { asked: 0, granted: true }
+  const channel = channels()
+  const persist = async () => {
+    persistence.asked += 1
+    return persistence.granted
+  }
+  const open = () =>
+    createLocalStore({
+      shelf: storageShelf(storage, 'journal_entries_anna'),
+      tabs: tabsOn(channel(), () => {}),
+      now: () => clock.now,
+      persist,
+    })
+  return { clock, persistence, open }
+}
+
+describe('in local storage', () => localStoreContract(it, async () => storageDevice()))
+
+it('takes over a mirror, and what of it never reached the server', async () => {
+  const mirror = [onServer('5e', 'copy'), onServer(TEMP_ID, 'waits'), onServer(LOCAL_ID, 'here')]
+  const storage = mapStorage({ journal_entries_anna: JSON.stringify(mirror) })
+  const store = await storageDevice(storage).open()
+  expect([...texts(store)].sort()).toEqual(['copy', 'here', 'waits'])
+  expect(waiting(store)).toEqual([['save', TEMP_ID, true]])
+})
+
+it.each(['{', 'null', '7', '{"rows":3}'])('starts empty over %s', async (text) => {
+  const store = await storageDevice(mapStorage({ journal_entries_anna: text })).open()
+  await store.save(words(LOCAL_ID, 'new'))
+  expect(texts(store)).toEqual(['new'])
+})
+
+describe('PRIV-15 storage that is full', () => {
+  const copies = Array.from({ length: 20 }, (_, minute) =>
+    onServer(`${minute}`.padStart(24, '0'), 'x'.repeat(1000), minute),
+  )
+
+  it('drops the oldest copies of what the server has, never what is only here, and says so', async () => {
+    const store = await memoryDevice(40_000).open()
+    const notices: unknown[] = []
+    store.onNotice((notice) => notices.push(notice))
+    await store.save(words(LOCAL_ID, 'l'.repeat(3000), { createdAt: '2020-01-01T00:00:00.000Z' }))
+    await store.save(words(TEMP_ID, 't'.repeat(3000), { createdAt: '2020-01-01T00:00:00.000Z' }))
+    await store.takeAnswer([], answerWith(...copies))
+    await store.save(words(`${LOCAL_ID}2`, 'n'.repeat(8000)))
+    expect(notices).toEqual([{ kind: 'storage-full', dropped: expect.any(Number), saved: true }])
+    const kept = store.entries().map(({ _id }) => _id)
+    expect(kept).toEqual(expect.arrayContaining([LOCAL_ID, TEMP_ID, `${LOCAL_ID}2`]))
+    expect(kept).toContain(copies.at(-1)?._id)
+    expect(kept).not.toContain(copies[0]?._id)
+  })
+
+  it('refuses what does not fit even then, and loses nothing of what is here', async () => {
+    const store = await memoryDevice(40_000).open()
+    const notices: unknown[] = []
+    store.onNotice((notice) => notices.push(notice))
+    await store.save(words(LOCAL_ID, 'l'.repeat(3000)))
+    await store.takeAnswer([], answerWith(...copies))
+    const saving = store.save(words(`${LOCAL_ID}2`, 'n'.repeat(80_000)))
+    await expect(saving).rejects.toThrow('no room')
+    expect(notices).toEqual([{ kind: 'storage-full', dropped: 20, saved: false }])
+    expect(store.entries().map(({ _id }) => _id)).toEqual([LOCAL_ID])
+  })
+})
+
+it('a tab that hears from a newer version says so and takes nothing in', async () => {
+  const channel = channels()
+  const outdated: string[] = []
+  const heard: string[] = []
+  tabsOn(channel(), () => outdated.push('old'), 1).listen(async (ids) => void heard.push(...ids))
+  const newer = tabsOn(channel(), () => outdated.push('new'), 2)
+  newer.listen(async () => {})
+  newer.tell(['some id'])
+  await Promise.resolve()
+  expect(outdated).toEqual(['old', 'old'])
+  expect(heard).toEqual([])
+})

@@ -1,0 +1,172 @@
+import { type Entry, isLocalId, type Revision } from '@daywell/core/journal'
+import type { OutboxItem, Sent, SyncAnswer } from '@daywell/core/sync'
+import { committer } from './commit.ts'
+import { applyTo, checkOut, type Outgoing } from './exchange.ts'
+import { emptyTrash, keepLocalVersion } from './local-revisions.ts'
+import { type Notice, type Signal, signal } from './notices.ts'
+import { dropAllCopies } from './room.ts'
+import type { Shelf, Transaction, Trashed } from './shelf.ts'
+import { emptySnapshot, reread, type Snapshot } from './snapshot.ts'
+import type { Tabs } from './tabs.ts'
+import {
+  currentId,
+  deleteRow,
+  moveHere,
+  saveRow,
+  takeBack,
+  type Unstamped,
+  undelete,
+} from './writes.ts'
+
+/** One person's entries on this device, and what of them the server has not confirmed. */
+export interface LocalStore {
+  readonly kind: Shelf['kind']
+  /** All entries, newest first; the same list until something changes. */
+  entries(): readonly Entry[]
+  /** What waits for the server, oldest edit first; the same list until something changes. */
+  outbox(): readonly OutboxItem[]
+  /** An entry by its id, or by one that it had before. */
+  find(id: string): Entry | undefined
+  subscribe(listener: () => void): () => void
+  onNotice(listener: (notice: Notice) => void): () => void
+
+  save(entry: Unstamped): Promise<Entry>
+  /** Saves the entry as one that stays on this device, wherever it lived before. */
+  saveHere(entry: Unstamped, localId: string): Promise<Entry>
+  remove(id: string): Promise<void>
+  restore(id: string): Promise<Entry | undefined>
+  /** Deleted entries whose words this device has, latest deletion first. */
+  deleted(): Promise<Trashed[]>
+  /** Earlier versions of an entry that lives here, newest first. */
+  revisions(id: string): Promise<Revision[]>
+  restoreRevision(id: string, rev: string): Promise<Entry | undefined>
+
+  /** Marks what is about to be sent, and hands it over as it is at this moment. */
+  checkOut(ids: readonly string[]): Promise<Outgoing[]>
+  /** Takes in what the server answered. */
+  takeAnswer(sent: readonly Sent[], answer: SyncAnswer & { syncedAt?: string }): Promise<void>
+  /** The server refused a deletion: the entry is back. */
+  takeBack(sent: Sent): Promise<void>
+  lastSync(): Promise<string | undefined>
+  /** Removes all that the server has too, and nothing else. */
+  dropCopies(): Promise<void>
+  close(): void
+}
+
+export interface LocalStoreParts {
+  readonly shelf: Shelf
+  readonly tabs: Tabs
+  readonly now: () => number
+  /** Asks the browser not to remove what is stored; false when it refuses. */
+  readonly persist: () => Promise<boolean>
+  readonly notices?: Signal<Notice>
+}
+
+export async function createLocalStore(parts: LocalStoreParts): Promise<LocalStore> {
+  const { shelf, tabs, now } = parts
+  const snapshot = emptySnapshot()
+  const notices = parts.notices ?? signal<Notice>()
+  const changes = signal<void>()
+  const told = (ids: readonly string[]) => {
+    tabs.tell(ids)
+    changes.send()
+  }
+  const commit = committer({ shelf, snapshot, notices, told })
+
+  // Listens before it reads, so that nothing is missed in between.
+  const deaf = tabs.listen(async (ids) => {
+    const repeat = await shelf.transact('readonly', (tables) => reread(tables, ids))
+    repeat(snapshot)
+    changes.send()
+  })
+  await shelf.transact('readwrite', async (tables) => {
+    await emptyTrash(tables, now())
+    await fillSnapshot(tables, snapshot)
+  })
+
+  return {
+    kind: shelf.kind,
+    entries: snapshot.entries,
+    outbox: snapshot.waiting,
+    find: (id) => snapshot.rows.get(currentIn(snapshot, id))?.entry,
+    subscribe: (listener) => changes.subscribe(listener),
+    onNotice: notices.subscribe,
+    async save(entry) {
+      const saved = await commit((tables) => saveRow(tables, entry, now()))
+      if (isLocalId(saved._id)) askToPersist(parts, notices)
+      return saved
+    },
+    async saveHere(entry, localId) {
+      const saved = await commit((tables) => moveHere(tables, entry, { localId, now: now() }))
+      askToPersist(parts, notices)
+      return saved
+    },
+    remove: (id) => commit((tables) => deleteRow(tables, id, now())),
+    restore: (id) => commit((tables) => undelete(tables, id, now())),
+    deleted: () => shelf.transact('readonly', deletedHere),
+    revisions: (id) => shelf.transact('readonly', (tables) => revisionsOf(tables, id)),
+    restoreRevision: (id, rev) =>
+      commit(async (tables) => {
+        const kept = await tables.revisions.get(`${id}/${rev}`)
+        const row = await tables.rows.get(id)
+        if (!kept || !row) return undefined
+        const saved = await saveRow(tables, kept.entry, now())
+        await keepLocalVersion(tables, row.entry, saved, true)
+        return saved
+      }),
+    checkOut: (ids) => commit((tables) => checkOut(tables, ids)),
+    takeAnswer: (sent, answer) => commit((tables) => applyTo(tables, sent, answer)),
+    takeBack: ({ id, edits }) => commit((tables) => takeBack(tables, id, edits)),
+    lastSync: () =>
+      shelf.transact('readonly', async ({ facts }) => (await facts.get('lastSync')) as string),
+    dropCopies: () => commit((tables) => dropAllCopies(tables, snapshot)),
+    close() {
+      deaf()
+      shelf.close()
+    },
+  }
+}
+
+async function fillSnapshot(tables: Transaction, snapshot: Snapshot): Promise<void> {
+  for (const row of await tables.rows.all()) snapshot.rows.set(row.entry._id, row)
+  for (const item of await tables.outbox.all()) snapshot.outbox.set(item.id, item)
+  for (const alias of await tables.aliases.all()) snapshot.aliases.set(alias.old, alias)
+  snapshot.renew()
+}
+
+function currentIn({ aliases }: Pick<Snapshot, 'aliases'>, id: string): string {
+  const alias = aliases.get(id)
+  return alias ? currentIn({ aliases }, alias.id) : id
+}
+
+const ASKED = 'persistAsked'
+
+/** Asks once on a device. Nobody waits for the answer: the browser may ask the person first. */
+function askToPersist({ shelf, persist }: LocalStoreParts, notices: Signal<Notice>): void {
+  const first = shelf.transact('readwrite', async ({ facts }) => {
+    const asked = await facts.get(ASKED)
+    facts.put(ASKED, true)
+    return !asked
+  })
+  const granted = first.then((ask) => !ask || persist())
+  granted.then(
+    (kept) => kept || notices.send({ kind: 'not-persistent' }),
+    () => notices.send({ kind: 'not-persistent' }),
+  )
+}
+
+async function deletedHere({ trash, outbox }: Transaction): Promise<Trashed[]> {
+  const pending = (await outbox.all()).flatMap((item) =>
+    item.kind === 'delete' && item.row
+      ? [{ entry: item.row.entry, deletedAt: item.deletedAt }]
+      : [],
+  )
+  const all = [...(await trash.all()), ...pending]
+  return all.sort((a, b) => Date.parse(b.deletedAt) - Date.parse(a.deletedAt))
+}
+
+async function revisionsOf(tables: Transaction, named: string): Promise<Revision[]> {
+  const id = await currentId(tables, named)
+  const versions = await tables.revisions.all(`${id}/`)
+  return versions.reverse().map(({ rev, replacedAt, entry }) => ({ rev, replacedAt, entry }))
+}

@@ -1,0 +1,48 @@
+import { type Shelf, TABLES } from './shelf.ts'
+import { emptyMaps, type Maps, stagedTables } from './staged-tables.ts'
+
+/** What a device holds when nothing of it is written down; `maps` outlives a closed tab. */
+export function memoryShelf(maps: Maps = emptyMaps(), room = Number.POSITIVE_INFINITY): Shelf {
+  let last: Promise<unknown> = Promise.resolve()
+  let open = true
+  const fresh = TABLES.every((name) => maps[name].size === 0)
+  return {
+    kind: 'memory',
+    fresh,
+    transact(mode, work) {
+      const turn = last.then(async () => {
+        if (!open) throw new DOMException('The shelf is closed', 'InvalidStateError')
+        const { tables, apply } = stagedTables(maps)
+        const result = await work(tables)
+        if (mode === 'readwrite') keepWithin(maps, room, apply)
+        return result
+      })
+      last = turn.catch(() => {})
+      return turn
+    },
+    close() {
+      open = false
+    },
+  }
+}
+
+/** Applies the change if it fits; one that makes the whole smaller always does. */
+function keepWithin(maps: Maps, room: number, apply: () => void): void {
+  const before = room === Number.POSITIVE_INFINITY ? undefined : copyOf(maps)
+  apply()
+  if (!before || sizeOf(maps) <= Math.max(room, sizeOf(before) - 1)) return
+  for (const name of TABLES) {
+    const kept = maps[name] as Map<string, unknown>
+    kept.clear()
+    for (const [key, value] of before[name]) kept.set(key, value)
+  }
+  throw new DOMException('There is no room left', 'QuotaExceededError')
+}
+
+function copyOf(maps: Maps): Maps {
+  return Object.fromEntries(TABLES.map((name) => [name, new Map(maps[name] as never)])) as Maps
+}
+
+function sizeOf(maps: Maps): number {
+  return JSON.stringify(TABLES.map((name) => [...maps[name].values()])).length
+}

@@ -1,0 +1,26 @@
+/** What a person, or the app on their behalf, has to know about the storage of this device. */
+export type Notice =
+  /** Copies of what is on the server went to make room; `saved` says whether it was enough. */
+  | { readonly kind: 'storage-full'; readonly dropped: number; readonly saved: boolean }
+  /** The browser may remove what is only here when it needs the room. */
+  | { readonly kind: 'not-persistent' }
+  /** Another tab runs a newer version: this one has to reload before it can write again. */
+  | { readonly kind: 'outdated' }
+
+export interface Signal<T> {
+  send(value: T): void
+  subscribe(listener: (value: T) => void): () => void
+}
+
+export function signal<T>(): Signal<T> {
+  const listeners = new Set<(value: T) => void>()
+  return {
+    send(value) {
+      for (const listener of [...listeners]) listener(value)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

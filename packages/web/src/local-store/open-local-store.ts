@@ -1,0 +1,71 @@
+import { indexedDbShelf } from './indexed-db-shelf.ts'
+import { lastSyncKey, mirrorKey } from './local-keys.ts'
+import { createLocalStore, type LocalStore } from './local-store.ts'
+import { writeMirror } from './mirror.ts'
+import { type Notice, signal } from './notices.ts'
+import { forgetLastSyncIfIncomplete } from './room.ts'
+import type { Shelf } from './shelf.ts'
+import { storageShelf } from './storage-shelf.ts'
+import { noTabs, tabsOn } from './tabs.ts'
+import type { TextStorage } from './text-storage.ts'
+
+export interface Browser {
+  readonly storage: TextStorage
+  readonly indexedDB: IDBFactory | undefined
+  readonly BroadcastChannel: typeof BroadcastChannel | undefined
+  readonly persist: () => Promise<boolean>
+  readonly now: () => number
+  /** Runs something soon, when nothing else is to be done. */
+  readonly whenIdle: (act: () => void) => void
+}
+
+/** Opens the entries of one person, each of whom has a database of their own. */
+export async function openLocalStore(browser: Browser, userId: string): Promise<LocalStore> {
+  const { storage, now, persist } = browser
+  const notices = signal<Notice>()
+  const onOutdated = () => notices.send({ kind: 'outdated' })
+  const shelf = await openShelf(browser, userId, onOutdated)
+  await shelf.transact('readwrite', forgetLastSyncIfIncomplete)
+  // A database that the browser has removed is empty: what it knew has to be asked for again.
+  if (shelf.fresh) storage.removeItem(lastSyncKey(userId))
+  const channel = browser.BroadcastChannel && new browser.BroadcastChannel(`daywell-${userId}`)
+  const tabs = channel ? tabsOn(channel, onOutdated) : noTabs
+  const store = await createLocalStore({ shelf, tabs, now, persist, notices })
+  if (shelf.kind === 'indexed-db') keepMirror(browser, store, mirrorKey(userId))
+  return store
+}
+
+async function openShelf(
+  { indexedDB, storage }: Browser,
+  userId: string,
+  onOutdated: () => void,
+): Promise<Shelf> {
+  if (!indexedDB) return storageShelf(storage, mirrorKey(userId))
+  try {
+    return await indexedDbShelf({ factory: indexedDB, name: `daywell-${userId}`, onOutdated })
+  } catch (error) {
+    if (isMissing(error)) return storageShelf(storage, mirrorKey(userId))
+    throw error
+  }
+}
+
+/** Some browsers have IndexedDB and refuse to open it, as in a private window. */
+function isMissing(error: unknown): boolean {
+  const names = ['SecurityError', 'InvalidStateError', 'NotSupportedError']
+  return error instanceof DOMException && names.includes(error.name)
+}
+
+function keepMirror({ storage, whenIdle }: Browser, store: LocalStore, key: string): void {
+  let planned = false
+  const write = () => {
+    planned = false
+    writeMirror(storage, key, store.entries())
+  }
+  const plan = () => {
+    if (planned) return
+    planned = true
+    whenIdle(write)
+  }
+  store.subscribe(plan)
+  plan()
+}

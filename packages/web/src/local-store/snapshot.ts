@@ -1,0 +1,100 @@
+import type { Entry } from '@daywell/core/journal'
+import { type LocalRow, newestFirst, type OutboxItem } from '@daywell/core/sync'
+import type { Alias, Transaction } from './shelf.ts'
+
+/** What is shown, in memory; it changes only after the tables have. */
+export interface Snapshot {
+  readonly rows: Map<string, LocalRow>
+  readonly outbox: Map<string, OutboxItem>
+  readonly aliases: Map<string, Alias>
+  /** The same list until something changes, newest first. */
+  entries(): readonly Entry[]
+  waiting(): readonly OutboxItem[]
+  renew(): void
+}
+
+export function emptySnapshot(): Snapshot {
+  const rows = new Map<string, LocalRow>()
+  const outbox = new Map<string, OutboxItem>()
+  let entries: readonly Entry[] | undefined
+  let waiting: readonly OutboxItem[] | undefined
+  return {
+    rows,
+    outbox,
+    aliases: new Map(),
+    entries() {
+      entries ??= newestFirst([...rows.values()].map(({ entry }) => entry))
+      return entries
+    },
+    waiting() {
+      waiting ??= [...outbox.values()].sort((a, b) => a.edits - b.edits)
+      return waiting
+    },
+    renew() {
+      entries = undefined
+      waiting = undefined
+    },
+  }
+}
+
+const WATCHED = ['rows', 'outbox', 'aliases'] as const
+
+/** Tables that note what is changed in them, to be repeated in a snapshot. */
+export function watched(tables: Transaction) {
+  const ids = new Set<string>()
+  const changes: ((snapshot: Snapshot) => void)[] = []
+  const seen = WATCHED.map((name) => {
+    const table = tables[name] as Transaction['rows']
+    const mapOf = (snapshot: Snapshot) => snapshot[name] as Map<string, unknown>
+    const watching: Transaction['rows'] = {
+      get: (key) => table.get(key),
+      all: (prefix) => table.all(prefix),
+      put(key, value) {
+        table.put(key, value)
+        ids.add(key)
+        changes.push((snapshot) => mapOf(snapshot).set(key, value))
+      },
+      delete(key) {
+        table.delete(key)
+        ids.add(key)
+        changes.push((snapshot) => mapOf(snapshot).delete(key))
+      },
+    }
+    return [name, watching]
+  })
+  return {
+    tables: { ...tables, ...Object.fromEntries(seen) } as Transaction,
+    ids,
+    repeatIn(snapshot: Snapshot) {
+      for (const change of changes) change(snapshot)
+      snapshot.renew()
+    },
+  }
+}
+
+/** Reads what the snapshot should hold of some ids. */
+export async function reread(
+  tables: Transaction,
+  ids: Iterable<string>,
+): Promise<(snapshot: Snapshot) => void> {
+  const found = await Promise.all(
+    [...ids].map(async (id) => ({
+      id,
+      values: [
+        await tables.rows.get(id),
+        await tables.outbox.get(id),
+        await tables.aliases.get(id),
+      ],
+    })),
+  )
+  return (snapshot) => {
+    for (const { id, values } of found) {
+      WATCHED.forEach((name, index) => {
+        const map = snapshot[name] as Map<string, unknown>
+        if (values[index] === undefined) map.delete(id)
+        else map.set(id, values[index])
+      })
+    }
+    snapshot.renew()
+  }
+}

@@ -1,0 +1,40 @@
+import { indexedDbShelf } from '#local-store/indexed-db-shelf.ts'
+import { createLocalStore } from '#local-store/local-store.ts'
+import type { Shelf } from '#local-store/shelf.ts'
+import { storageShelf } from '#local-store/storage-shelf.ts'
+import { tabsOn } from '#local-store/tabs.ts'
+import { type Device, START } from './a-device.ts'
+
+function device(name: string, shelf: () => Promise<Shelf>): Device {
+  const clock = { now: START }
+  const persistence = { asked: 0, granted: true }
+  const persist = async () => {
+    persistence.asked += 1
+    return persistence.granted
+  }
+  return {
+    clock,
+    persistence,
+    open: async () =>
+      createLocalStore({
+        shelf: await shelf(),
+        tabs: tabsOn(new BroadcastChannel(name), () => {}),
+        now: () => clock.now,
+        persist,
+      }),
+  }
+}
+
+/** A device with a database of its own in this browser. */
+export async function indexedDbDevice(): Promise<Device> {
+  const name = `contract-${crypto.randomUUID()}`
+  const opening = { factory: indexedDB, name, onOutdated: () => {} }
+  return device(name, () => indexedDbShelf(opening))
+}
+
+/** A device with a key of its own in this browser's local storage. */
+export async function localStorageDevice(): Promise<Device> {
+  const name = `contract-${crypto.randomUUID()}`
+  localStorage.clear()
+  return device(name, async () => storageShelf(localStorage, name))
+}

@@ -1,0 +1,275 @@
+import type { TestAPI } from 'vitest'
+import {
+  answerWith,
+  at,
+  type Device,
+  LOCAL_ID,
+  MINUTE,
+  onServer,
+  SERVER_ID,
+  TEMP_ID,
+  texts,
+  until,
+  waiting,
+  words,
+} from './a-device.ts'
+import { equal } from './equal.ts'
+
+export type Runs = (title: string, run: () => Promise<void>) => ReturnType<TestAPI>
+
+/** What every local store does, wherever its tables lie. It runs under vitest and in a browser. */
+export function localStoreContract(it: Runs, device: () => Promise<Device>): void {
+  it('keeps a saved entry with its outbox item, also for the next tab', async () => {
+    const here = await device()
+    const store = await here.open()
+    const saved = await store.save(words(TEMP_ID, 'first'))
+    equal(saved.updatedAt, at(0))
+    store.close()
+    const again = await here.open()
+    equal(texts(again), ['first'])
+    equal(waiting(again), [['save', TEMP_ID, false]])
+    again.close()
+  })
+
+  it('ENT-33 stamps an edit after the version that was edited, whatever the clock says', async () => {
+    const here = await device()
+    const store = await here.open()
+    await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'theirs', 60)))
+    equal((await store.save(words(SERVER_ID, 'mine'))).updatedAt, '2026-03-14T10:30:00.001Z')
+    here.clock.now += 90 * MINUTE
+    equal((await store.save(words(SERVER_ID, 'again'))).updatedAt, at(90))
+    store.close()
+  })
+
+  it('gives every edit a number of its own, also after a deletion and in the next tab', async () => {
+    const here = await device()
+    const store = await here.open()
+    await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'theirs')))
+    await store.save(words(SERVER_ID, 'one'))
+    await store.remove(SERVER_ID)
+    store.close()
+    const again = await here.open()
+    await again.restore(SERVER_ID)
+    await again.save(words(TEMP_ID, 'two'))
+    equal(
+      again.outbox().map(({ edits }) => edits),
+      [3, 4],
+    )
+    again.close()
+  })
+
+  it('SYNC-36 an answer replaces the text only if no edit was made since', async () => {
+    const store = await (await device()).open()
+    await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'theirs')))
+    await store.save(words(SERVER_ID, 'sent'))
+    const [going] = await store.checkOut([SERVER_ID])
+    equal(going?.entry?.content, 'sent')
+    await store.save(words(SERVER_ID, 'typed meanwhile'))
+    const sent = going ? [going.item] : []
+    await store.takeAnswer(sent, answerWith(onServer(SERVER_ID, 'sent', 1)))
+    equal(texts(store), ['typed meanwhile'])
+    equal(waiting(store), [['save', SERVER_ID, false]])
+    const [next] = await store.checkOut([SERVER_ID])
+    await store.takeAnswer(next ? [next.item] : [], answerWith(onServer(SERVER_ID, 'done', 2)))
+    equal(texts(store), ['done'])
+    equal(waiting(store), [])
+    store.close()
+  })
+
+  it('SYNC-33 a temp_ copy takes the id of its entry, and goes by both', async () => {
+    const here = await device()
+    const store = await here.open()
+    await store.save(words(TEMP_ID, 'mine'))
+    const [going] = await store.checkOut([TEMP_ID])
+    const answer = { ...answerWith(onServer(SERVER_ID, 'mine')), ids: { [TEMP_ID]: SERVER_ID } }
+    await store.takeAnswer(going ? [going.item] : [], answer)
+    equal(
+      store.entries().map(({ _id }) => _id),
+      [SERVER_ID],
+    )
+    await store.save(words(TEMP_ID, 'edited under the old id'))
+    equal(waiting(store), [['save', SERVER_ID, false]])
+    store.close()
+    const again = await here.open()
+    equal(again.find(TEMP_ID)?.content, 'edited under the old id')
+    again.close()
+  })
+
+  it('forgets an entry that was never sent, and tells of one that was', async () => {
+    const store = await (await device()).open()
+    await store.save(words(TEMP_ID, 'here only'))
+    await store.remove(TEMP_ID)
+    equal(waiting(store), [])
+    equal((await store.deleted()).length, 1)
+    await store.restore(TEMP_ID)
+    equal(texts(store), ['here only'])
+    equal(waiting(store), [['save', TEMP_ID, false]])
+    await store.checkOut([TEMP_ID])
+    await store.remove(TEMP_ID)
+    equal(waiting(store), [['delete', TEMP_ID, true]])
+    store.close()
+  })
+
+  it('brings an entry back whose deletion the server refuses', async () => {
+    const store = await (await device()).open()
+    await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'theirs')))
+    await store.remove(SERVER_ID)
+    equal(texts(store), [])
+    const [going] = await store.checkOut([SERVER_ID])
+    equal(going?.entry, undefined)
+    if (going) await store.takeBack(going.item)
+    equal(texts(store), ['theirs'])
+    equal(waiting(store), [])
+    store.close()
+  })
+
+  it('writes all of a change or nothing', async () => {
+    const store = await (await device()).open()
+    await store.save(words(LOCAL_ID, 'kept'))
+    const broken = {
+      ...words(LOCAL_ID, 'broken'),
+      get title(): string {
+        throw new Error('no title')
+      },
+    }
+    const outcome = await store.save(broken).then(
+      () => 'saved',
+      () => 'failed',
+    )
+    equal(outcome, 'failed')
+    equal(texts(store), ['kept'])
+    store.close()
+  })
+
+  it('keeps earlier versions of an entry that lives here, and brings one back', async () => {
+    const here = await device()
+    const store = await here.open()
+    await store.save(words(LOCAL_ID, 'monday'))
+    here.clock.now += 60 * MINUTE
+    await store.save(words(LOCAL_ID, 'tuesday'))
+    const [monday] = await store.revisions(LOCAL_ID)
+    equal(monday?.entry.content, 'monday')
+    await store.restoreRevision(LOCAL_ID, monday?.rev ?? '')
+    equal(texts(store), ['monday'])
+    equal(
+      (await store.revisions(LOCAL_ID)).map(({ entry }) => entry.content),
+      ['tuesday', 'monday'],
+    )
+    equal(waiting(store), [])
+    store.close()
+  })
+
+  it('keeps a deleted entry that lives here for 30 days', async () => {
+    const here = await device()
+    const store = await here.open()
+    await store.save(words(LOCAL_ID, 'private'))
+    here.clock.now += 60 * MINUTE
+    await store.save(words(LOCAL_ID, 'private, edited'))
+    await store.remove(LOCAL_ID)
+    equal(texts(store), [])
+    here.clock.now += 29 * 24 * 60 * MINUTE
+    await store.restore(LOCAL_ID)
+    equal(texts(store), ['private, edited'])
+    equal((await store.revisions(LOCAL_ID)).length, 1)
+    await store.remove(LOCAL_ID)
+    store.close()
+    here.clock.now += 31 * 24 * 60 * MINUTE
+    const later = await here.open()
+    equal(await later.deleted(), [])
+    equal(await later.revisions(LOCAL_ID), [])
+    equal(await later.restore(LOCAL_ID), undefined)
+    later.close()
+  })
+
+  it('PRIV-27 an entry that moves here leaves the server only once it is safe here', async () => {
+    const store = await (await device()).open()
+    await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'on the server')))
+    const saved = await store.saveHere(words(SERVER_ID, 'here from now on'), LOCAL_ID)
+    equal(saved._id, LOCAL_ID)
+    equal(texts(store), ['here from now on'])
+    equal(waiting(store), [['delete', SERVER_ID, false]])
+    equal(store.find(SERVER_ID)?._id, LOCAL_ID)
+    const [going] = await store.checkOut([SERVER_ID])
+    equal(going?.entry, undefined)
+    await store.takeAnswer(going ? [going.item] : [], answerWith())
+    equal(texts(store), ['here from now on'])
+    equal(waiting(store), [])
+    store.close()
+  })
+
+  it('PRIV-36 asks for persistent storage at the first entry that lives here, and says no', async () => {
+    const here = await device()
+    here.persistence.granted = false
+    const store = await here.open()
+    const told = new Promise((resolve) => store.onNotice(({ kind }) => resolve(kind)))
+    await store.save(words(TEMP_ID, 'not this one'))
+    equal(here.persistence.asked, 0)
+    await store.save(words(LOCAL_ID, 'this one'))
+    equal(await told, 'not-persistent')
+    await store.save(words(LOCAL_ID, 'once is enough'))
+    await store.remove(LOCAL_ID)
+    equal(here.persistence.asked, 1)
+    store.close()
+  })
+
+  it('shows the same list until something changes', async () => {
+    const store = await (await device()).open()
+    let told = 0
+    const deaf = store.subscribe(() => {
+      told += 1
+    })
+    const before = store.entries()
+    equal(before === store.entries(), true)
+    await store.save(words(TEMP_ID, 'new'))
+    equal(told, 1)
+    equal(before === store.entries(), false)
+    deaf()
+    await store.remove(TEMP_ID)
+    equal(told, 1)
+    store.close()
+  })
+
+  it('two tabs tell each other, and neither overwrites the other', async () => {
+    const here = await device()
+    const [one, two] = [await here.open(), await here.open()]
+    await one.save(words(TEMP_ID, 'from one'))
+    await until(two, () => texts(two).includes('from one'))
+    await Promise.all([
+      one.save(words(LOCAL_ID, 'one again')),
+      two.save(words(SERVER_ID, 'from two')),
+    ])
+    await until(one, () => texts(one).length === 3)
+    await until(two, () => texts(two).length === 3)
+    equal(one.entries(), two.entries())
+    equal(one.outbox(), two.outbox())
+    one.close()
+    two.close()
+  })
+
+  it('PRIV-39 what is not on the server stays when the copies go', async () => {
+    const store = await (await device()).open()
+    const answer = { ...answerWith(onServer(SERVER_ID, 'copy')), syncedAt: at(5) }
+    await store.takeAnswer([], answer)
+    equal(await store.lastSync(), at(5))
+    await store.save(words(TEMP_ID, 'not sent'))
+    await store.save(words(LOCAL_ID, 'only here'))
+    await store.dropCopies()
+    equal([...texts(store)].sort(), ['not sent', 'only here'])
+    equal(waiting(store), [['save', TEMP_ID, false]])
+    equal(await store.lastSync(), undefined)
+    store.close()
+  })
+
+  it('keeps every letter as it is', async () => {
+    const here = await device()
+    const store = await here.open()
+    const odd = ['\ud800 alone', 'שלום עולם', '👩‍👩‍👧‍👦', 'a\u0000b', 'x'.repeat(250_000)]
+    for (const [index, content] of odd.entries()) {
+      await store.save(words(`${LOCAL_ID}${index}`, content))
+    }
+    store.close()
+    const again = await here.open()
+    equal([...texts(again)].sort(), [...odd].sort())
+    again.close()
+  })
+}

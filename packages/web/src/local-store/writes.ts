@@ -1,0 +1,119 @@
+import { type Entry, isLocalId, isTempId, nextUpdatedAt } from '@daywell/core/journal'
+import { type LocalRow, outboxAfterDelete, outboxAfterSave } from '@daywell/core/sync'
+import { keepLocalVersion } from './local-revisions.ts'
+import type { Transaction } from './shelf.ts'
+
+/** An entry as it is to be saved; when it was saved the store says itself. */
+export type Unstamped = Omit<Entry, 'updatedAt'>
+
+const EDITS = 'edits'
+
+/** The number of the next edit; never given twice on a device, whatever becomes of the entry. */
+async function nextEdit({ facts }: Transaction): Promise<number> {
+  const edits = (((await facts.get(EDITS)) as number | undefined) ?? 0) + 1
+  facts.put(EDITS, edits)
+  return edits
+}
+
+/** The id that an entry goes by now. */
+export async function currentId(
+  { aliases }: Pick<Transaction, 'aliases'>,
+  id: string,
+): Promise<string> {
+  const alias = await aliases.get(id)
+  return alias ? currentId({ aliases }, alias.id) : id
+}
+
+/** Puts the row and its outbox item down together. */
+export async function saveRow(tables: Transaction, entry: Unstamped, now: number): Promise<Entry> {
+  const id = await currentId(tables, entry._id)
+  const row = await tables.rows.get(id)
+  const before = await tables.outbox.get(id)
+  // Who saves what is being deleted takes the deletion back, and so has to be later.
+  const edited = before?.kind === 'delete' ? { updatedAt: before.deletedAt } : row?.entry
+  const stamped = { ...entry, _id: id, updatedAt: nextUpdatedAt(now, edited) }
+  if (row && isLocalId(id)) await keepLocalVersion(tables, row.entry, stamped)
+  await putRow(tables, stamped, row?.base ?? null)
+  return stamped
+}
+
+async function putRow(tables: Transaction, entry: Entry, base: string | null): Promise<void> {
+  const row = { entry, edits: await nextEdit(tables), base }
+  const item = outboxAfterSave(await tables.outbox.get(entry._id), row)
+  tables.rows.put(entry._id, row)
+  tables.trash.delete(entry._id)
+  if (item) tables.outbox.put(entry._id, item)
+}
+
+/** Takes an entry out of the list; its words stay until the server, or 30 days, have them. */
+export async function deleteRow(tables: Transaction, named: string, now: number): Promise<void> {
+  const id = await currentId(tables, named)
+  const row = await tables.rows.get(id)
+  if (!row) return
+  const item = await takeOut(tables, row, now)
+  const deletedAt = nextUpdatedAt(now, row.entry)
+  if (!item) tables.trash.put(id, { entry: row.entry, deletedAt })
+}
+
+async function takeOut(tables: Transaction, row: LocalRow, now: number): Promise<boolean> {
+  const id = row.entry._id
+  const before = await tables.outbox.get(id)
+  const item = outboxAfterDelete(before, row, await nextEdit(tables), now)
+  tables.rows.delete(id)
+  if (item) tables.outbox.put(id, item)
+  else tables.outbox.delete(id)
+  return item !== undefined
+}
+
+/**
+ * Makes an entry one that stays on the device, with what is to be saved of it, in one step: the
+ * deletion on the server waits in the outbox only once the words are safe here.
+ */
+export async function moveHere(
+  tables: Transaction,
+  entry: Unstamped,
+  { localId, now }: { readonly localId: string; readonly now: number },
+): Promise<Entry> {
+  const id = await currentId(tables, entry._id)
+  if (isLocalId(id)) return saveRow(tables, entry, now)
+  const row = await tables.rows.get(id)
+  if (row) await takeOut(tables, row, now)
+  tables.aliases.put(id, { old: id, id: localId })
+  const stamped = { ...entry, _id: localId, updatedAt: nextUpdatedAt(now, row?.entry) }
+  if (row) await keepLocalVersion(tables, { ...row.entry, _id: localId }, stamped)
+  await putRow(tables, stamped, null)
+  return stamped
+}
+
+/** Brings a deleted entry back: from this device's trash, or before the server has heard of it. */
+export async function undelete(
+  tables: Transaction,
+  named: string,
+  now: number,
+): Promise<Entry | undefined> {
+  const id = await currentId(tables, named)
+  const trashed = await tables.trash.get(id)
+  const item = await tables.outbox.get(id)
+  const pending = item?.kind === 'delete' && item.row ? item : undefined
+  const entry = trashed?.entry ?? pending?.row?.entry
+  const deletedAt = trashed?.deletedAt ?? pending?.deletedAt
+  if (!entry || deletedAt === undefined) return undefined
+  const back = { ...entry, updatedAt: nextUpdatedAt(now, { updatedAt: deletedAt }) }
+  await putRow(tables, back, pending?.row?.base ?? null)
+  return back
+}
+
+/** A deletion that the server refused: the entry is back, unless the person has acted since. */
+export async function takeBack(tables: Transaction, named: string, edits: number): Promise<void> {
+  const id = await currentId(tables, named)
+  const item = await tables.outbox.get(id)
+  if (item?.kind !== 'delete' || item.edits !== edits) return
+  tables.outbox.delete(id)
+  if (item.row) tables.rows.put(id, item.row)
+}
+
+/** Whether a row is a mere copy of what the server has. */
+export function isCopy(row: LocalRow, outbox: ReadonlyMap<string, unknown>): boolean {
+  const { _id: id } = row.entry
+  return !isLocalId(id) && !isTempId(id) && !outbox.has(id)
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { LOCAL_ID, onServer, SERVER_ID, START, waiting } from '#local-store/testing/a-device.ts'
+import { memoryDevice } from '#local-store/testing/memory-device.ts'
+import { mapStorage } from '#session/testing/map-storage.ts'
+import { entriesService } from './entries-service.ts'
+import { levelKeeper } from './privacy-level.ts'
+
+async function aJournal(level?: 'local' | 'hybrid' | 'cloud') {
+  const device = memoryDevice()
+  const store = await device.open()
+  const levels = levelKeeper(mapStorage(), 'anna')
+  if (level) levels.choose(level)
+  const entries = entriesService({
+    store,
+    levels,
+    now: () => device.clock.now,
+    timeZone: () => 'Asia/Tokyo',
+    randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    generatePrompt: async () => ({ prompt: 'What did you see?', helpText: '' }),
+  })
+  return { store, levels, entries, device }
+}
+
+const seconds = Math.floor(START / 1000).toString(16)
+
+it('ENT-25 exposes getEntries, createEntry, deleteEntry and generatePrompt', async () => {
+  const { entries } = await aJournal('cloud')
+  const made = await entries.createEntry({ content: 'Rain on the roof all night.' })
+  expect(entries.getEntries()).toEqual([made])
+  await entries.deleteEntry(made._id)
+  expect(entries.getEntries()).toEqual([])
+  expect(await entries.generatePrompt()).toEqual({ prompt: 'What did you see?', helpText: '' })
+})
+
+it('a new entry is whole', async () => {
+  const { entries } = await aJournal('cloud')
+  expect(await entries.createEntry({ content: 'Rain, rain on the roof' })).toMatchObject({
+    userId: '',
+    metadata: { wordCount: 5, keywords: ['rain', 'roof'] },
+    createdAt: '2026-03-14T09:30:00.000Z',
+    updatedAt: '2026-03-14T09:30:00.000Z',
+    localDate: '2026-03-14',
+    timeZone: 'Asia/Tokyo',
+    mood: null,
+  })
+})
+
+describe('where a new entry lives', () => {
+  it('ENT-04 its id is the prefix and 24 hex characters, 8 of them for the time', async () => {
+    const { entries } = await aJournal('hybrid')
+    const temp = await entries.createEntry({ content: 'for the server' })
+    const local = await entries.createEntry({ content: 'for here', keepHere: true })
+    expect(temp._id).toMatch(new RegExp(`^temp_${seconds}[0-9a-f]{16}$`))
+    expect(local._id).toMatch(new RegExp(`^local_${seconds}[0-9a-f]{16}$`))
+  })
+
+  it.each([
+    ['local', false, 'local_'],
+    ['hybrid', true, 'local_'],
+    ['hybrid', false, 'temp_'],
+    ['cloud', false, 'temp_'],
+    [undefined, false, 'temp_'],
+  ] as const)('under %s, kept here %s: %s', async (level, keepHere, prefix) => {
+    const { entries, store } = await aJournal(level)
+    const { _id } = await entries.createEntry({ content: 'words', keepHere })
+    expect(_id.startsWith(prefix)).toBe(true)
+    expect(waiting(store)).toEqual(prefix === 'temp_' ? [['save', _id, false]] : [])
+  })
+})
+
+describe('an edit', () => {
+  it('stays where the entry lives', async () => {
+    const { entries, store } = await aJournal('hybrid')
+    const { _id } = await entries.createEntry({ content: 'here', keepHere: true, title: 'T' })
+    const edited = await entries.updateEntry(_id, { content: 'here, edited' })
+    expect(edited).toMatchObject({ _id, title: 'T', metadata: { wordCount: 2 } })
+    await store.takeAnswer([], { entries: [onServer(SERVER_ID, 'there')], deleted: [], ids: {} })
+    await entries.updateEntry(SERVER_ID, { content: 'there, edited' })
+    expect(waiting(store)).toEqual([['save', SERVER_ID, false]])
+    await expect(entries.updateEntry('unknown', {})).rejects.toThrow('no such entry')
+  })
+
+  it('PRIV-26 under local of a server-backed entry makes it a local_ one', async () => {
+    const { entries, store } = await aJournal('local')
+    await store.takeAnswer([], {
+      entries: [onServer(SERVER_ID, 'left there')],
+      deleted: [],
+      ids: {},
+    })
+    const edited = await entries.updateEntry(SERVER_ID, { content: 'here now' })
+    expect(edited._id.startsWith('local_')).toBe(true)
+    expect(entries.getEntries()).toEqual([edited])
+    expect(waiting(store)).toEqual([['delete', SERVER_ID, false]])
+    const again = await entries.updateEntry(SERVER_ID, { content: 'here, again' })
+    expect(again._id).toBe(edited._id)
+    expect(LOCAL_ID).not.toBe(again._id)
+  })
+})

@@ -1,0 +1,15 @@
+import { isOffline } from '@daywell/core/errors'
+import type { Why } from '@daywell/core/sync'
+import { CallFailure } from '#api/call-failure.ts'
+
+/** Why something failed; what is no failure of a call is one of this device's storage. */
+export function failedBecause(error: unknown): Why {
+  if (!(error instanceof CallFailure)) return 'storage'
+  const { failure, status, answer } = error
+  if (isOffline(failure)) return failure.kind === 'http' ? 'server' : 'offline'
+  if (failure.kind === 'invalid-answer') return 'answer'
+  if (status === 401 || status === 403) return 'session'
+  if (status === 429) return 'busy'
+  if (answer?.code === 'privacy_level_changed') return 'level'
+  return 'refused'
+}

@@ -1,0 +1,66 @@
+import { endpoints } from '@daywell/core/contract'
+import { entry as entrySchema, isTempId } from '@daywell/core/journal'
+import type { Answered, SyncAnswer } from '@daywell/core/sync'
+import { CallFailure } from '#api/call-failure.ts'
+import type { Client } from '#api/client.ts'
+import type { Outgoing } from '#local-store/exchange.ts'
+import { type CloudEntry, cloudEntry } from '#privacy/cloud-entry.ts'
+import type { SyncParts } from './sync-parts.ts'
+
+const nothingNew: SyncAnswer = { entries: [], deleted: [], ids: {} }
+
+/** Makes the direct call for one change and takes the answer in. */
+export async function sendOne(parts: SyncParts, id: string): Promise<Omit<Answered, 'outbox'>> {
+  const [going] = await parts.store.checkOut([id])
+  if (!going) return {}
+  const { item } = going
+  try {
+    const answer = await callFor(parts, going)
+    if (answer) await parts.store.takeAnswer([item], answer)
+    return {}
+  } catch (error) {
+    if (item.kind === 'delete' && isRefusal(error)) await parts.store.takeBack(item)
+    throw error
+  }
+}
+
+function callFor(parts: SyncParts, { item, entry }: Outgoing): Promise<SyncAnswer | undefined> {
+  if (item.kind === 'delete') return callDelete(parts.api, item.id)
+  const words = entry && cloudEntry(entry, parts.levels.level())
+  return words ? callSave(parts.api, words) : Promise.resolve(undefined)
+}
+
+async function callSave(api: Client<'api'>, entry: CloudEntry): Promise<SyncAnswer> {
+  const id = entry._id
+  try {
+    const { body } = isTempId(id)
+      ? await api.call(endpoints.saveEntry, { body: entry })
+      : await api.call(endpoints.updateEntry, { params: { id }, body: entry })
+    return { ...nothingNew, entries: [body], ids: { [id]: body._id } }
+  } catch (error) {
+    const stored = storedInstead(error)
+    if (!stored) throw error
+    return { ...nothingNew, entries: [stored], ids: { [id]: stored._id } }
+  }
+}
+
+async function callDelete(api: Client<'api'>, id: string): Promise<SyncAnswer> {
+  try {
+    await api.call(endpoints.deleteEntry, { params: { id } })
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.status !== 404) throw error
+  }
+  return nothingNew
+}
+
+/** The entry that stands on the server instead, whose words are newer. */
+function storedInstead(error: unknown) {
+  if (!(error instanceof CallFailure) || error.answer?.code !== 'stale') return undefined
+  return entrySchema.safeParse(error.answer.entry).data
+}
+
+/** The server has understood a deletion and will not do it. */
+function isRefusal(error: unknown): boolean {
+  const status = error instanceof CallFailure ? (error.status ?? 0) : 0
+  return status >= 400 && status < 500 && status !== 429 && status !== 401 && status !== 403
+}
