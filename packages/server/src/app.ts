@@ -21,7 +21,7 @@ import { countAnswers } from './http/metrics.ts'
 import { addRoutes } from './http/route.ts'
 import { createServer } from './http/server.ts'
 import { webPages } from './http/web-files.ts'
-import { startJobs } from './jobs/jobs.ts'
+import { type Job, type JobParts, startJobs } from './jobs/jobs.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -37,6 +37,8 @@ export interface AppParts {
   readonly webRoot?: string
   /** Where log lines go; standard output when absent. */
   readonly logStream?: LogStream
+  /** How many milliseconds after the start the jobs are looked at for the first time. */
+  readonly jobsAfter?: number
 }
 
 /** Puts the server together. What one area needs of another is handed over here. */
@@ -49,6 +51,7 @@ export function createApp({
   passwordCost = PASSWORD_COST,
   webRoot,
   logStream,
+  jobsAfter = 60_000,
 }: AppParts): FastifyInstance {
   const pages = webRoot === undefined ? undefined : webPages(webRoot)
   const app = createServer({
@@ -94,11 +97,22 @@ export function createApp({
   }
   addRoutes(app, endpoints, handlers, gate)
   pages?.serve(app)
-  app.addHook('onListen', async () => {
-    const purge = { name: 'purge what was deleted', every: HOUR, run: journal.purge }
-    const failed = (job: string, err: unknown) => app.log.error({ err, job }, 'a job failed')
-    const jobs = startJobs({ database, clock, jobs: [purge], failed })
-    app.addHook('onClose', jobs.stop)
-  })
+  runJobs(app, { database, clock, firstAfter: jobsAfter }, [
+    { name: 'purge what was deleted', every: HOUR, run: journal.purge },
+  ])
   return app
+}
+
+/** From the moment that the server is ready until it closes. */
+function runJobs(
+  app: FastifyInstance,
+  parts: Pick<JobParts, 'database' | 'clock' | 'firstAfter'>,
+  jobs: readonly Job[],
+): void {
+  const failed = (job: string, err: unknown) => app.log.error({ err, job }, 'a job failed')
+  let running: ReturnType<typeof startJobs> | undefined
+  app.addHook('onReady', async () => {
+    running = startJobs({ ...parts, jobs, failed })
+  })
+  app.addHook('onClose', async () => running?.stop())
 }

@@ -16,16 +16,14 @@ export interface JobParts {
   readonly jobs: readonly Job[]
   readonly failed: (name: string, error: unknown) => void
   /** How long after the start each is looked at for the first time. */
-  readonly firstAfter?: number
+  readonly firstAfter: number
 }
-
-const A_MINUTE = 60_000
 
 /**
  * Looks after the jobs until it is stopped. Each process looks at each job, and the first one in
  * its time does it: once, whatever the number of processes.
  */
-export function startJobs({ jobs, failed, firstAfter = A_MINUTE, ...parts }: JobParts) {
+export function startJobs({ jobs, failed, firstAfter, ...parts }: JobParts) {
   const holder = randomUUID()
   const timers = new Map<Job, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()

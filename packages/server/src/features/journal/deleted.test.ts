@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type RunningApp, runApp, signIn } from '#http/testing/running-app.ts'
+import { type RunningApp, runApp, runAppForTest, signIn } from '#http/testing/running-app.ts'
 import { engines, type FreshPlace, freshDatabases } from '#testing/fresh-databases.ts'
 import { holds, storedBytes } from '#testing/stored-bytes.ts'
 import { deleteEntryService } from './delete-entry.service.ts'
@@ -117,6 +118,17 @@ describe.each(engines)('Recently deleted on %s', { timeout: 60_000 }, (engine) =
     expect([revived.status, revived.json]).toMatchObject([201, { _id: entry._id }])
     expect((await again.sync()).deleted).toEqual([])
     expect((await again.list()).map(({ content }) => content)).toEqual(['written since'])
+  })
+
+  it('ends by itself', async () => {
+    const me = await somebody()
+    const { _id } = await me.create({ content: 'x' })
+    await me.remove(_id)
+    const later = now + 31 * DAY
+    await runAppForTest(place, { clock: () => later, jobsAfter: 1 })
+    const { read } = app.database
+    const rows = () => read.selectFrom('entries').select('id').where('id', '=', _id).execute()
+    while ((await rows()).length > 0) await nextTurn()
   })
 
   it('gives what was told late its 30 days too', async () => {

@@ -9,7 +9,9 @@ import { beginSession } from '#testing/people.ts'
 import { listen } from '../listen.ts'
 
 interface Options
-  extends Partial<Pick<AppParts, 'clock' | 'webRoot' | 'logStream' | 'passwordCost'>> {
+  extends Partial<
+    Pick<AppParts, 'clock' | 'webRoot' | 'logStream' | 'passwordCost' | 'jobsAfter'>
+  > {
   readonly env?: Readonly<Record<string, string>>
   readonly callsPerMinute?: number
   readonly limits?: Omit<AppParts['limits'], 'callsPerMinute'>
