@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { offlineApp } from './offline-app.ts'
 
 const compress = promisify(brotliCompress)
 const WORTH_COMPRESSING = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt'])
@@ -13,15 +14,20 @@ function brotliFiles(): Plugin {
   return {
     name: 'daywell-brotli-files',
     apply: 'build',
-    async writeBundle({ dir }) {
-      if (dir === undefined) return
-      const files = await readdir(dir, { recursive: true, withFileTypes: true })
-      const texts = files.filter(
-        (file) => file.isFile() && WORTH_COMPRESSING.has(extname(file.name)),
-      )
-      await Promise.all(texts.map((file) => writeBrotli(join(file.parentPath, file.name))))
+    // After the service worker was written, which is compressed too.
+    writeBundle: {
+      sequential: true,
+      handler: async ({ dir }) => {
+        if (dir !== undefined) await compressFiles(dir)
+      },
     },
   }
+}
+
+async function compressFiles(dir: string): Promise<void> {
+  const files = await readdir(dir, { recursive: true, withFileTypes: true })
+  const texts = files.filter((file) => file.isFile() && WORTH_COMPRESSING.has(extname(file.name)))
+  await Promise.all(texts.map((file) => writeBrotli(join(file.parentPath, file.name))))
 }
 
 async function writeBrotli(path: string): Promise<void> {
@@ -34,7 +40,7 @@ async function writeBrotli(path: string): Promise<void> {
 }
 
 export default defineConfig({
-  plugins: [react(), brotliFiles()],
+  plugins: [react(), offlineApp(), brotliFiles()],
   build: {
     target: 'baseline-widely-available',
     // The size budget is measured from it.

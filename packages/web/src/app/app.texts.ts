@@ -43,6 +43,11 @@ export const appTexts = catalogue({
       light: 'Colours: light',
       dark: 'Colours: dark',
     },
+    newVersion: {
+      ready: 'A new version of Daywell is ready',
+      reload: 'Reload',
+      later: 'Later',
+    },
     toasts: { main: 'Notices', work: 'Work under way', close: 'Close' },
     notFound: {
       title: 'This page is not here',

@@ -1,3 +1,4 @@
+import { reloadIntoNewest } from '#app/updates/reload-into-newest.ts'
 import { textsIn } from '#texts/catalogue.ts'
 import { Button } from '#ui/button/button.tsx'
 import { crashTexts } from './crash.texts.ts'
@@ -17,7 +18,7 @@ export function CrashScreen({ error, componentStack }: Props) {
       <h1 className="text-title">{texts.title}</h1>
       <p className="text-lead text-soft">{texts.what}</p>
       <p className="text-quiet">{texts.nothingLost}</p>
-      <Button kind="primary" size="large" onClick={() => window.location.reload()}>
+      <Button kind="primary" size="large" onClick={() => void reloadIntoNewest(window)}>
         {texts.reload}
       </Button>
       <details className={styles.details}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { whenIdle } from '#app/when-idle.ts'
 import { useSessionState } from '#session/session-context.ts'
 import type { PageRow } from './page.tsx'
 
@@ -15,14 +16,4 @@ export function useScreensAhead(rows: readonly PageRow[]): void {
       for (const row of rows) row.load().catch(() => {})
     })
   }, [signedIn, rows])
-}
-
-/** Not every browser has `requestIdleCallback`; a while after the start is idle enough. */
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = globalThis.setTimeout(act, 2000)
-    return () => globalThis.clearTimeout(timer)
-  }
-  const idle = window.requestIdleCallback(act)
-  return () => window.cancelIdleCallback(idle)
 }

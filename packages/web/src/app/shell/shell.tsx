@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { appTexts } from '#app/app.texts.ts'
+import { Updates } from '#app/updates/updates.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Header } from './header.tsx'
 import { RecoveryCode } from './recovery-code.tsx'
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <ToastAreas />
       <SessionWatch />
+      <Updates />
     </>
   )
 }

@@ -1,0 +1,245 @@
+import { type Page, test as plainTest } from '@playwright/test'
+import { type Releases, startReleases } from '#fixtures/releases.ts'
+import { expect, open, storedSession, test } from '#fixtures/test.ts'
+
+test.use({ keepsApp: true })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Waits until the app is on the device and the page belongs to its worker. */
+async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** Every request that has an answer in any cache of the origin. */
+function cached(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const opened = await Promise.all(names.map((name) => caches.open(name)))
+    const requests = await Promise.all(opened.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+test('NOTE-24 the service worker at /sw.js is registered', async ({ page }) => {
+  await open(page, '/')
+  await kept(page)
+  const worker = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return { scope: registration?.scope, script: registration?.active?.scriptURL }
+  })
+  const { origin } = new URL(page.url())
+  expect(worker).toEqual({ scope: `${origin}/`, script: `${origin}/sw.js` })
+})
+
+test('after one visit the journal opens with no network, and the session stays', async ({
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  const session = await signIn()
+  await open(page, '/journal')
+  await kept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading(page)).toHaveText('Your journal')
+  expect(await storedSession(page)).toMatchObject({ ...session })
+})
+
+test('every page opens with no network, also those never seen before', async ({
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  await signIn()
+  await open(page, '/journal')
+  await kept(page)
+  await context.setOffline(true)
+  const pages = ['/summary?view=monthly#words', '/preferences', '/profile', '/subscription']
+  for (const path of [...pages, '/subscription/success', '/stripe-test', '/no/such/page'])
+    await open(page, path)
+  await page.evaluate(() => localStorage.clear())
+  for (const path of ['/', '/login', '/signup', '/recover']) await open(page, path)
+})
+
+test('with no network a page brings its fonts, its icon and its colours along', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/login')
+  await kept(page)
+  await context.setOffline(true)
+  const missing: string[] = []
+  page.on('requestfailed', (request) => missing.push(request.url()))
+  await open(page, '/')
+  await page.evaluate(() => document.fonts.ready)
+  const icon = await page.evaluate(async () => (await fetch('/icon.svg')).status)
+  expect(icon).toBe(200)
+  expect(missing).toEqual([])
+})
+
+test('PRIV-41 nothing under /api is ever in a cache or answered from one', async ({
+  page,
+  context,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  const { token } = await signIn()
+  await open(page, '/journal')
+  await kept(page)
+  const ask = (path: string) =>
+    page.evaluate(
+      async ([to, key]) => {
+        const headers = { authorization: `Bearer ${key}` }
+        return fetch(String(to), { headers })
+          .then(({ status }) => status)
+          .catch(() => 'no answer')
+      },
+      [path, token],
+    )
+  const paths = ['/api/health', '/api/journal', '/api/auth/verify', '/api/user/preferences']
+  for (const path of paths) expect(await ask(path), path).toBe(200)
+  for (const path of ['/summary', '/preferences', '/profile']) await open(page, path)
+
+  const all = await cached(page)
+  expect(all).toEqual(expect.arrayContaining(['/index.html', '/icon.svg', '/theme.js']))
+  expect(all.filter((path) => /^\/(api|metrics)\b/.test(path))).toEqual([])
+
+  await context.setOffline(true)
+  for (const path of paths) expect(await ask(path), path).toBe('no answer')
+})
+
+test('a worker that cannot be registered is only logged', async ({ page, problems }) => {
+  problems.allow(/The service worker could not be registered/)
+  await page.addInitScript(
+    `ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not here'))`,
+  )
+  const logged = page.waitForEvent('console', (message) => /not here/.test(message.text()))
+  await open(page, '/')
+  expect((await logged).type()).toBe('warning')
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
+  await expect(heading(page)).toHaveText('Sign in to your journal')
+  await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
+})
+
+plainTest.describe('a new version', () => {
+  let releases: Releases
+  plainTest.beforeEach(async () => {
+    releases = await startReleases()
+  })
+  plainTest.afterEach(() => releases.stop())
+
+  const offer = (page: Page) => page.getByText('A new version of Daywell is ready')
+  const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true })
+  const version = (page: Page) => page.locator('html').getAttribute('data-release')
+
+  async function visit(page: Page, path: string): Promise<void> {
+    await open(page, releases.origin + path)
+    await kept(page)
+  }
+
+  async function lookForNext(page: Page): Promise<void> {
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  }
+
+  plainTest('is offered, and taken on the click alone', async ({ page }) => {
+    await visit(page, '/login')
+    await expect(offer(page)).toBeHidden()
+    await releases.release('second')
+    await page.getByLabel('Email', { exact: true }).fill('mara@exam')
+    await lookForNext(page)
+    await expect(offer(page)).toBeVisible()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('mara@exam')
+    expect(await version(page)).toBeNull()
+
+    await page.reload()
+    await expect(offer(page)).toBeVisible()
+    expect(await version(page)).toBeNull()
+
+    let loads = 0
+    page.on('load', () => loads++)
+    await reload(page).click()
+    await expect(page.locator('html')).toHaveAttribute('data-release', 'second')
+    await expect(heading(page)).toHaveText('Sign in to your journal')
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
+    await expect(offer(page)).toBeHidden()
+    expect(loads).toBe(1)
+  })
+
+  plainTest(
+    'leaves other pages as they are, with the files that they need',
+    async ({ page, context }) => {
+      await visit(page, '/login')
+      const other = await context.newPage()
+      await visit(other, '/')
+      const [file = ''] = (await cached(page)).filter((path) => /recover-screen.*js/.test(path))
+      await releases.remove(file)
+      await releases.release('second')
+      await lookForNext(other)
+      await reload(other).click()
+      await expect(other.locator('html')).toHaveAttribute('data-release', 'second')
+
+      expect(await version(page)).toBeNull()
+      await expect(offer(page)).toBeVisible()
+      await page.getByRole('link', { name: 'Forgot your password?' }).click()
+      await expect(page).toHaveURL(/\/recover$/)
+      await expect(heading(page)).toBeVisible()
+      await expect(page.getByText('Something went wrong')).toBeHidden()
+
+      await reload(page).click()
+      await expect(page.locator('html')).toHaveAttribute('data-release', 'second')
+      await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
+    },
+  )
+
+  plainTest(
+    'can be put off, and is there when all pages were closed',
+    async ({ page, context }) => {
+      await visit(page, '/login')
+      await releases.release('second')
+      await lookForNext(page)
+      await page.getByRole('button', { name: 'Later' }).click()
+      await expect(offer(page)).toBeHidden()
+      expect(await version(page)).toBeNull()
+      await page.close()
+      const next = await context.newPage()
+      await expect(async () => {
+        await next.goto(`${releases.origin}/login`)
+        expect(await version(next)).toBe('second')
+        await next.goto('about:blank')
+      }).toPass()
+    },
+  )
+
+  plainTest('that is not whole is not taken', async ({ page, context }) => {
+    await visit(page, '/login')
+    const [file = ''] = (await cached(page)).filter((path) => /landing-screen.*js/.test(path))
+    await releases.release('second')
+    await releases.remove(file)
+    // The browser's own cache must not stand in for the file.
+    const tools = await context.newCDPSession(page)
+    await tools.send('Network.clearBrowserCache')
+    await lookForNext(page)
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const look = async () => {
+            const registration = await navigator.serviceWorker.ready
+            if (registration.installing === null) resolve()
+            else registration.installing.addEventListener('statechange', look, { once: true })
+          }
+          void look()
+        }),
+    )
+    await page.reload()
+    await expect(heading(page)).toBeVisible()
+    expect(await version(page)).toBeNull()
+    await page.goto(`${releases.origin}/`)
+    await expect(heading(page)).toHaveText('A quiet page for the day you had.')
+  })
+})

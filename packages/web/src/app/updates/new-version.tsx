@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { appTexts } from '#app/app.texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { keepOnDevice } from './keep-on-device.ts'
+import styles from './new-version.module.css'
+import { reloadIntoNewest } from './reload-into-newest.ts'
+
+/** Offers the next version once it is whole on the device. Nothing happens without the click. */
+export function NewVersion() {
+  const texts = useTexts(appTexts).newVersion
+  const [state, setState] = useState<'none' | 'ready' | 'taken'>('none')
+  useEffect(() => void keepOnDevice(window, () => setState('ready')), [])
+  if (state === 'none') return null
+
+  const take = () => {
+    setState('taken')
+    void reloadIntoNewest(window)
+  }
+  const actions = (
+    <>
+      <Button kind="quiet" size="small" onClick={() => setState('none')}>
+        {texts.later}
+      </Button>
+      <Button size="small" busy={state === 'taken'} onClick={take}>
+        {texts.reload}
+      </Button>
+    </>
+  )
+  return (
+    <div className={styles.place}>
+      <Banner action={actions}>{texts.ready}</Banner>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+/**
+ * Reloads the page into the newest version that is on the device. A reload alone would not do: a
+ * new worker waits until every page of the old one is closed, or until it is told not to.
+ */
+export async function reloadIntoNewest({ navigator, location }: Window): Promise<void> {
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  const registration = await workers?.getRegistration().catch(() => undefined)
+  if (!registration?.waiting) return location.reload()
+  workers.addEventListener('controllerchange', () => location.reload(), { once: true })
+  registration.waiting.postMessage('take-over')
+}

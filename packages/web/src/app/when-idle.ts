@@ -1,0 +1,9 @@
+/** Not every browser has `requestIdleCallback`; a while after the start is idle enough. */
+export function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = globalThis.setTimeout(act, 2000)
+    return () => globalThis.clearTimeout(timer)
+  }
+  const idle = window.requestIdleCallback(act)
+  return () => window.cancelIdleCallback(idle)
+}
