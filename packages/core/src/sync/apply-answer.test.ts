@@ -168,6 +168,8 @@ describe('what others did', () => {
   it('two deletions are one', () => {
     const device = { outbox: [removal(ID, 4, 2)] }
     expect(after(device, [], { deleted: [{ id: ID, deletedAt: at(1) }] }).waiting).toEqual([])
+    const more = { outbox: [{ ...removal(ID, 4, 2), earlier: true as const }] }
+    expect(after(more, [], { deleted: [{ id: ID, deletedAt: at(1) }] }).waiting).toHaveLength(1)
     const named = after({ rows: [temp] }, [], {
       ids: { [TEMP]: ID },
       deleted: [{ id: TEMP, deletedAt: at(30) }],

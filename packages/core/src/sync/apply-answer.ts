@@ -120,7 +120,8 @@ function takeTombstone(
   const item = desk.item(id)
   // The server weighs the edit against the deletion, and keeps its words either way.
   if (item?.kind === 'save') return
-  if (item) desk.outbox.set(id, null)
+  // A deletion that is done already still brings along what the server has never seen.
+  if (item && !item.earlier) desk.outbox.set(id, null)
   const row = desk.row(id)
   if (!row || (!settled.has(id) && isBefore(deletedAt, row.base))) return
   desk.rows.set(id, null)

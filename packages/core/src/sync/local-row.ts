@@ -7,6 +7,11 @@ export interface LocalRow {
   readonly edits: number
   /** The `updatedAt` of the newest version that the server is known to have. */
   readonly base: string | null
+  /**
+   * The device's time (ms) when it was written here. `updatedAt` does not tell: where the clock
+   * is behind it only follows the version before.
+   */
+  readonly at?: number
 }
 
 interface Waiting {
@@ -15,6 +20,8 @@ interface Waiting {
   readonly edits: number
   /** Some version of it has left, and nobody knows whether it arrived. */
   readonly sent: boolean
+  /** Earlier versions wait with it that the server has never seen and must see first. */
+  readonly earlier?: true
 }
 
 /** The words stand in the row. */

@@ -7,7 +7,8 @@ export function outboxAfterSave(
   { entry, edits }: LocalRow,
 ): SaveItem | undefined {
   if (isLocalId(entry._id)) return undefined
-  return { kind: 'save', id: entry._id, edits, sent: before?.sent ?? false }
+  const earlier = before?.earlier && { earlier: before.earlier }
+  return { kind: 'save', id: entry._id, edits, sent: before?.sent ?? false, ...earlier }
 }
 
 /**

@@ -68,9 +68,9 @@ function proceed(state: SyncState, random: () => number): SyncStep {
   return { state, effects: [{ type: 'look-again', ms: periodMs(random()) }] }
 }
 
-/** A request that may have arrived is repeated by the call that can be repeated. */
-function needsPage(item: OutboxItem): boolean {
-  return item.sent || (item.kind === 'delete' && isTempId(item.id))
+/** What may have arrived is repeated by the call that can be; versions travel in their order. */
+function needsPage(item: OutboxItem): boolean | undefined {
+  return item.sent || item.earlier || (item.kind === 'delete' && isTempId(item.id))
 }
 
 function fly(state: SyncState, flight: Flight, effect: SyncStep['effects'][number]): SyncStep {

@@ -7,12 +7,15 @@ import {
   type Sent,
   type SyncAnswer,
 } from '@daywell/core/sync'
+import { renameVersions } from './kept-versions.ts'
 import type { Transaction } from './shelf.ts'
 
 /** A change with the words that it carries; a deletion carries none. */
 export interface Outgoing {
   readonly item: OutboxItem
   readonly entry: Entry | undefined
+  /** Versions that have to arrive before it, oldest first. */
+  readonly earlier: readonly Entry[]
 }
 
 /** Marks changes as sent before anything of them leaves: a tab can close at any moment. */
@@ -27,7 +30,9 @@ export async function checkOut(tables: Transaction, ids: readonly string[]): Pro
       continue
     }
     if (!item.sent) tables.outbox.put(id, { ...item, sent: true })
-    going.push({ item: { ...item, sent: true }, entry: row?.entry })
+    const versions = item.earlier ? await tables.revisions.all(`${id}/`) : []
+    const earlier = versions.map(({ entry }) => entry)
+    going.push({ item: { ...item, sent: true }, entry: row?.entry, earlier })
   }
   return going
 }
@@ -37,7 +42,9 @@ export async function applyTo(
   tables: Transaction,
   sent: readonly Sent[],
   answer: SyncAnswer & { readonly syncedAt?: string },
+  delivered: readonly Entry[],
 ): Promise<void> {
+  for (const { _id, updatedAt } of delivered) tables.revisions.delete(`${_id}/${updatedAt}`)
   const rows = new Map<string, LocalRow | undefined>()
   const items = new Map<string, OutboxItem | undefined>()
   for (const id of idsTouched(sent, answer)) {
@@ -48,7 +55,10 @@ export async function applyTo(
   const change = applyAnswer(view, sent, answer)
   lay(tables.rows, change.rows)
   lay(tables.outbox, change.outbox)
-  for (const [old, id] of change.aliases) tables.aliases.put(old, { old, id })
+  for (const [old, id] of change.aliases) {
+    tables.aliases.put(old, { old, id })
+    await renameVersions(tables, old, id)
+  }
   if (answer.syncedAt) tables.facts.put('lastSync', answer.syncedAt)
 }
 

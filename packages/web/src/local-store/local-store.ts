@@ -2,7 +2,7 @@ import { type Entry, isLocalId, type Revision } from '@daywell/core/journal'
 import type { OutboxItem, Sent, SyncAnswer } from '@daywell/core/sync'
 import { committer } from './commit.ts'
 import { applyTo, checkOut, type Outgoing } from './exchange.ts'
-import { emptyTrash, keepLocalVersion } from './local-revisions.ts'
+import { emptyTrash, putVersion } from './kept-versions.ts'
 import { type Notice, type Signal, signal } from './notices.ts'
 import { dropAllCopies } from './room.ts'
 import type { Shelf, Transaction, Trashed } from './shelf.ts'
@@ -44,7 +44,12 @@ export interface LocalStore {
   /** Marks what is about to be sent, and hands it over as it is at this moment. */
   checkOut(ids: readonly string[]): Promise<Outgoing[]>
   /** Takes in what the server answered. */
-  takeAnswer(sent: readonly Sent[], answer: SyncAnswer & { syncedAt?: string }): Promise<void>
+  takeAnswer(
+    sent: readonly Sent[],
+    answer: SyncAnswer & { syncedAt?: string },
+    /** Earlier versions that the server has now. */
+    delivered?: readonly Entry[],
+  ): Promise<void>
   /** The server refused a deletion: the entry is back. */
   takeBack(sent: Sent): Promise<void>
   lastSync(): Promise<string | undefined>
@@ -111,11 +116,12 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
         const row = await tables.rows.get(id)
         if (!kept || !row) return undefined
         const saved = await saveRow(tables, kept.entry, now())
-        await keepLocalVersion(tables, row.entry, saved, true)
+        putVersion(tables, row, saved.updatedAt)
         return saved
       }),
     checkOut: (ids) => commit((tables) => checkOut(tables, ids)),
-    takeAnswer: (sent, answer) => commit((tables) => applyTo(tables, sent, answer)),
+    takeAnswer: (sent, answer, delivered = []) =>
+      commit((tables) => applyTo(tables, sent, answer, delivered)),
     takeBack: ({ id, edits }) => commit((tables) => takeBack(tables, id, edits)),
     lastSync: () =>
       shelf.transact('readonly', async ({ facts }) => (await facts.get('lastSync')) as string),

@@ -7,6 +7,8 @@ export interface KeptVersion {
   readonly rev: string
   readonly replacedAt: string
   readonly entry: Entry
+  /** When it was written, by the device's own clock. */
+  readonly at: number
 }
 
 /** A deleted entry that the server never heard of. */

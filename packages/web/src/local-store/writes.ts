@@ -1,10 +1,13 @@
 import { type Entry, isLocalId, isTempId, nextUpdatedAt } from '@daywell/core/journal'
-import { type LocalRow, outboxAfterDelete, outboxAfterSave } from '@daywell/core/sync'
-import { keepLocalVersion } from './local-revisions.ts'
+import { type LocalRow, outboxAfterDelete, outboxAfterSave, sameWords } from '@daywell/core/sync'
+import { keepVersion, putVersion, renameVersions } from './kept-versions.ts'
 import type { Transaction } from './shelf.ts'
 
 /** An entry as it is to be saved; when it was saved the store says itself. */
-export type Unstamped = Omit<Entry, 'updatedAt'>
+export type Unstamped = Omit<Entry, 'updatedAt'> & {
+  /** The version on which it was written. */
+  readonly updatedAt?: string
+}
 
 const EDITS = 'edits'
 
@@ -32,17 +35,34 @@ export async function saveRow(tables: Transaction, entry: Unstamped, now: number
   // Who saves what is being deleted takes the deletion back, and so has to be later.
   const edited = before?.kind === 'delete' ? { updatedAt: before.deletedAt } : row?.entry
   const stamped = { ...entry, _id: id, updatedAt: nextUpdatedAt(now, edited) }
-  if (row && isLocalId(id)) await keepLocalVersion(tables, row.entry, stamped)
-  await putRow(tables, stamped, row?.base ?? null)
+  // What the server has it keeps itself; what it has not is kept here until it does.
+  const unseen = row && (isLocalId(id) || before) && !sameWords(row.entry, stamped)
+  // Another tab saved meanwhile: its words were never seen here, and do not make way unasked.
+  const overlooked = entry.updatedAt !== undefined && entry.updatedAt !== row?.entry.updatedAt
+  if (unseen && overlooked) putVersion(tables, row, stamped.updatedAt)
+  else if (unseen) await keepVersion(tables, row, stamped, now)
+  await putRow(tables, stamped, { base: row?.base ?? null, now })
   return stamped
 }
 
-async function putRow(tables: Transaction, entry: Entry, base: string | null): Promise<void> {
-  const row = { entry, edits: await nextEdit(tables), base }
+/** Notes on the outbox item whether earlier versions have to go with it. */
+async function markEarlier({ outbox, revisions }: Transaction, id: string): Promise<void> {
+  const item = await outbox.get(id)
+  if (!item || item.earlier || (await revisions.all(`${id}/`)).length === 0) return
+  outbox.put(id, { ...item, earlier: true })
+}
+
+async function putRow(
+  tables: Transaction,
+  entry: Entry,
+  { base, now }: { readonly base: string | null; readonly now: number },
+): Promise<void> {
+  const row = { entry, edits: await nextEdit(tables), base, at: now }
   const item = outboxAfterSave(await tables.outbox.get(entry._id), row)
   tables.rows.put(entry._id, row)
   tables.trash.delete(entry._id)
   if (item) tables.outbox.put(entry._id, item)
+  await markEarlier(tables, entry._id)
 }
 
 /** Takes an entry out of the list; its words stay until the server, or 30 days, have them. */
@@ -50,9 +70,15 @@ export async function deleteRow(tables: Transaction, named: string, now: number)
   const id = await currentId(tables, named)
   const row = await tables.rows.get(id)
   if (!row) return
-  const item = await takeOut(tables, row, now)
+  const unseen = (await tables.outbox.get(id)) !== undefined
+  const told = await takeOut(tables, row, now)
   const deletedAt = nextUpdatedAt(now, row.entry)
-  if (!item) tables.trash.put(id, { entry: row.entry, deletedAt })
+  if (!told) tables.trash.put(id, { entry: row.entry, deletedAt })
+  else if (unseen) {
+    // The server is to have under Recently deleted what was deleted, and not what it had before.
+    putVersion(tables, row, deletedAt)
+    await markEarlier(tables, id)
+  }
 }
 
 async function takeOut(tables: Transaction, row: LocalRow, now: number): Promise<boolean> {
@@ -79,9 +105,12 @@ export async function moveHere(
   const row = await tables.rows.get(id)
   if (row) await takeOut(tables, row, now)
   tables.aliases.put(id, { old: id, id: localId })
+  await renameVersions(tables, id, localId)
   const stamped = { ...entry, _id: localId, updatedAt: nextUpdatedAt(now, row?.entry) }
-  if (row) await keepLocalVersion(tables, { ...row.entry, _id: localId }, stamped)
-  await putRow(tables, stamped, null)
+  if (row && !sameWords(row.entry, stamped)) {
+    await keepVersion(tables, { ...row, entry: { ...row.entry, _id: localId } }, stamped, now)
+  }
+  await putRow(tables, stamped, { base: null, now })
   return stamped
 }
 
@@ -99,7 +128,7 @@ export async function undelete(
   const deletedAt = trashed?.deletedAt ?? pending?.deletedAt
   if (!entry || deletedAt === undefined) return undefined
   const back = { ...entry, updatedAt: nextUpdatedAt(now, { updatedAt: deletedAt }) }
-  await putRow(tables, back, pending?.row?.base ?? null)
+  await putRow(tables, back, { base: pending?.row?.base ?? null, now })
   return back
 }
 

@@ -1,4 +1,5 @@
 import { endpoints } from '@daywell/core/contract'
+import type { Entry } from '@daywell/core/journal'
 import { type Answered, nextPage, type OutboxItem } from '@daywell/core/sync'
 import type { Outgoing } from '#local-store/exchange.ts'
 import { lastSyncKey } from '#local-store/local-keys.ts'
@@ -9,39 +10,52 @@ type More = Omit<Answered, 'outbox'>
 
 /** Sends as many of the items as fit into a page, asks for what is new, and takes the answer in. */
 export async function sendPage(parts: SyncParts, items: readonly OutboxItem[]): Promise<More> {
-  const page = nextPage(items, (item) => bytesOf(parts, item))
   const since = await lastSync(parts)
-  const going = await parts.store.checkOut(page.map(({ id }) => id))
-  const { entries, deleted, sent } = throughTheGate(parts, going)
+  const going = await parts.store.checkOut(items.map(({ id }) => id))
+  const page = nextPage(unitsOf(parts, going), bytesOf)
+  const sent = page.flatMap(({ item }) => item ?? [])
+  const versions = page.flatMap(({ version }) => version ?? [])
   const { body } = await parts.api.call(endpoints.syncEntries, {
     headers: {
       ...(since !== undefined && { 'last-sync': since }),
       'privacy-level': parts.levels.onServer() ?? parts.levels.level(),
     },
-    body: { entries, deleted },
+    body: {
+      entries: page.flatMap(({ version, words }) => version ?? words ?? []),
+      deleted: page.flatMap(({ deletion }) => deletion ?? []),
+    },
   })
-  await parts.store.takeAnswer(sent, body)
+  await parts.store.takeAnswer(sent, body, versions)
   return { syncedAt: body.syncedAt, more: body.more ?? false }
 }
 
-function throughTheGate({ levels }: SyncParts, going: readonly Outgoing[]) {
-  const entries: CloudEntry[] = []
-  const deleted: { id: string; deletedAt: string }[] = []
-  const sent: OutboxItem[] = []
-  for (const { item, entry } of going) {
-    const words = entry && cloudEntry(entry, levels.level())
-    if (words) entries.push(words)
-    if (item.kind === 'delete') deleted.push({ id: item.id, deletedAt: item.deletedAt })
-    if (words || item.kind === 'delete') sent.push(item)
-  }
-  return { entries, deleted, sent }
+/** What is sent whole or not at all. A change follows its earlier versions, and settles them. */
+interface Unit {
+  readonly version?: CloudEntry
+  readonly words?: CloudEntry
+  readonly deletion?: { readonly id: string; readonly deletedAt: string }
+  readonly item?: OutboxItem
+}
+
+function unitsOf({ levels }: SyncParts, going: readonly Outgoing[]): Unit[] {
+  const gate = (entry: Entry) => cloudEntry(entry, levels.level())
+  return going.flatMap(({ item, entry, earlier }) => {
+    const versions: Unit[] = earlier.flatMap((one) => {
+      const version = gate(one)
+      return version ? [{ version }] : []
+    })
+    if (item.kind === 'save') {
+      const words = entry && gate(entry)
+      return words ? [...versions, { words, item }] : []
+    }
+    return [...versions, { deletion: { id: item.id, deletedAt: item.deletedAt }, item }]
+  })
 }
 
 const encoder = new TextEncoder()
 
-function bytesOf({ store }: SyncParts, item: OutboxItem): number {
-  const what = item.kind === 'save' ? store.find(item.id) : { id: item.id, at: item.deletedAt }
-  return encoder.encode(JSON.stringify(what ?? null)).length
+function bytesOf({ version, words, deletion }: Unit): number {
+  return encoder.encode(JSON.stringify(version ?? words ?? deletion)).length
 }
 
 /**

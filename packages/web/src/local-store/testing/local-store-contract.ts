@@ -159,6 +159,52 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
+  it('keeps the last text of every sitting until the server has it', async () => {
+    const here = await device()
+    const store = await here.open()
+    for (const text of ['monday', 'monday, later', 'tuesday', 'tuesday, later']) {
+      await store.save(words(TEMP_ID, text))
+      here.clock.now += (text.includes('later') ? 60 : 1) * MINUTE
+    }
+    await store.remove(TEMP_ID)
+    await store.restore(TEMP_ID)
+    const [going] = await store.checkOut([TEMP_ID])
+    equal(
+      going?.earlier.map(({ content }) => content),
+      ['monday, later', 'tuesday'],
+    )
+    const answer = { ...answerWith(), ids: { [TEMP_ID]: SERVER_ID } }
+    await store.save(words(TEMP_ID, 'wednesday'))
+    await store.takeAnswer(going ? [going.item] : [], answer, going?.earlier)
+    const [next] = await store.checkOut([SERVER_ID])
+    equal(
+      next?.earlier.map(({ content, _id }) => [content, _id]),
+      [['tuesday, later', SERVER_ID]],
+    )
+    await store.remove(SERVER_ID)
+    const [last] = await store.checkOut([SERVER_ID])
+    equal(
+      last?.earlier.map(({ content }) => content),
+      ['tuesday, later', 'wednesday'],
+    )
+    await store.takeAnswer(last ? [last.item] : [], answerWith(), last?.earlier)
+    equal(await store.revisions(SERVER_ID), [])
+    store.close()
+  })
+
+  it('keeps the words of another tab that whoever saves has not seen', async () => {
+    const store = await (await device()).open()
+    const seen = await store.save(words(LOCAL_ID, 'both have seen this'))
+    await store.save({ ...seen, content: 'of the other tab' })
+    await store.save({ ...seen, content: 'of this tab' })
+    equal(texts(store), ['of this tab'])
+    equal(
+      (await store.revisions(LOCAL_ID)).map(({ entry }) => entry.content),
+      ['of the other tab'],
+    )
+    store.close()
+  })
+
   it('keeps a deleted entry that lives here for 30 days', async () => {
     const here = await device()
     const store = await here.open()

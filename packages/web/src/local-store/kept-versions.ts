@@ -1,0 +1,58 @@
+import type { Entry } from '@daywell/core/journal'
+import type { LocalRow } from '@daywell/core/sync'
+import type { Transaction } from './shelf.ts'
+
+/** Versions that follow one another more closely belong to one sitting. */
+const SITTING_MS = 5 * 60_000
+const TRASH_MS = 30 * 24 * 60 * 60_000
+
+/**
+ * Keeps a version that another one replaces and that the server does not have, but of one
+ * sitting only as many as help. The last text of each sitting is always among them, and so is
+ * a text most of which was taken out.
+ */
+export async function keepVersion(
+  tables: Transaction,
+  replaced: LocalRow,
+  by: Entry,
+  now: number,
+): Promise<void> {
+  const last = (await tables.revisions.all(`${replaced.entry._id}/`)).at(-1)
+  const { at = 0, entry } = replaced
+  const newSitting = Math.abs(now - at) >= SITTING_MS
+  const long = last !== undefined && at - last.at >= SITTING_MS
+  const torn = by.content.length < entry.content.length / 2
+  if (newSitting || long || torn) putVersion(tables, replaced, by.updatedAt)
+}
+
+export function putVersion(
+  { revisions }: Transaction,
+  { entry, at = 0 }: LocalRow,
+  replacedAt: string,
+): void {
+  const kept = { id: entry._id, rev: entry.updatedAt, replacedAt, entry, at }
+  revisions.put(`${kept.id}/${kept.rev}`, kept)
+}
+
+/** Lets the versions of an entry go along with it to its new id. */
+export async function renameVersions(
+  { revisions }: Transaction,
+  old: string,
+  id: string,
+): Promise<void> {
+  for (const version of await revisions.all(`${old}/`)) {
+    const entry = { ...version.entry, _id: id }
+    revisions.put(`${id}/${version.rev}`, { ...version, id, entry })
+    revisions.delete(`${old}/${version.rev}`)
+  }
+}
+
+/** Removes for good what was deleted more than 30 days ago, with its earlier versions. */
+export async function emptyTrash(tables: Transaction, now: number): Promise<void> {
+  for (const { entry, deletedAt } of await tables.trash.all()) {
+    if (Date.parse(deletedAt) > now - TRASH_MS) continue
+    tables.trash.delete(entry._id)
+    const versions = await tables.revisions.all(`${entry._id}/`)
+    for (const { rev } of versions) tables.revisions.delete(`${entry._id}/${rev}`)
+  }
+}
