@@ -1,8 +1,11 @@
 import type { Benchmark, Figure } from './benchmark.ts'
 import { groupCommit } from './group-commit.ts'
 import { loginTiming } from './login-timing.ts'
+import { syncCreate } from './sync-create.ts'
+import { syncDelta } from './sync-delta.ts'
+import { syncFirst } from './sync-first.ts'
 
-const benchmarks: Benchmark[] = [groupCommit, loginTiming]
+const benchmarks: Benchmark[] = [groupCommit, loginTiming, syncDelta, syncFirst, syncCreate]
 
 let missed = 0
 for (const benchmark of benchmarks) {

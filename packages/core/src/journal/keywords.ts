@@ -11,15 +11,22 @@ const TWO_SYLLABLES = /^\p{sc=Hangul}{2}/u
 /** The words that a text uses most, at most five; of those used alike, the earlier comes first. */
 export function keywordsOf(text: string): string[] {
   const uses = new Map<string, number>()
-  for (const word of wordsOf(text)) {
+  for (const [word, times] of timesUsed(wordsOf(text))) {
     if (word.length > LONGEST) continue
     const keyword = word.normalize('NFC').toLowerCase().replaceAll('’', "'")
-    if (isTelling(keyword)) uses.set(keyword, (uses.get(keyword) ?? 0) + 1)
+    if (isTelling(keyword)) uses.set(keyword, (uses.get(keyword) ?? 0) + times)
   }
   return [...uses]
     .sort(([, a], [, b]) => b - a)
     .slice(0, MOST)
     .map(([keyword]) => keyword)
+}
+
+/** Most words of a text come more than once, and each is looked at only once. */
+function timesUsed(words: readonly string[]): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
+  return times
 }
 
 function isTelling(keyword: string): boolean {

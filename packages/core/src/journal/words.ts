@@ -13,6 +13,7 @@ export function isUnspaced(text: string): boolean {
 /** The number of words: pieces between blanks, or what a reader of an unspaced script sees. */
 export function wordCount(text: string): number {
   const pieces = text.split(BLANKS).filter((piece) => piece !== '')
+  if (!isUnspaced(text)) return pieces.length
   const unspaced = pieces.filter(isUnspaced)
   // All in one go: to start the segmenter for each piece takes ten times as long. A line break
   // keeps what stands before it apart from what stands after it, whatever the two are.

@@ -1,0 +1,96 @@
+import type { Benchmark, Figure } from './benchmark.ts'
+import { call, callJson, freshFolder, startProcess } from './sync-client.ts'
+import { openSeed, type Seeded } from './sync-seed.ts'
+
+const ENTRIES = 10_000
+const MB = 1024 * 1024
+const MOST = 60 * MB
+
+type Server = Awaited<ReturnType<typeof startProcess>>
+
+export const syncFirst: Benchmark = {
+  name: `${ENTRIES} entries to a device that has none, on SQLite`,
+  async run() {
+    const { dataDir, remove } = await freshFolder()
+    const seed = await openSeed(dataDir)
+    const ann = await seed.person('ann')
+    const text = 'It was a quiet morning by the river, and I walked for a long time. '
+    await seed.entries(ann.userId, ENTRIES, (n) => `${n} ${text.repeat(35)}`)
+    await seed.close()
+    try {
+      return [
+        ...(await measure(dataDir, ann, 'first sync', firstSync)),
+        ...(await measure(dataDir, ann, 'list', wholeList)),
+      ]
+    } finally {
+      await remove()
+    }
+  },
+}
+
+type Fetch = (server: Server, ann: Seeded) => Promise<void>
+
+/** A server of its own each, which has seen a few small calls before. */
+async function measure(dataDir: string, ann: Seeded, what: string, fetch: Fetch) {
+  const server = await startProcess('./sync-server.ts', dataDir)
+  try {
+    for (let n = 0; n < 20; n += 1) await syncPage(server, ann, new Date().toISOString())
+    const { before } = await server.ask<{ before: number }>('watch')
+    await fetch(server, ann)
+    const { most, stall } = await server.ask<{ most: number; stall: number }>('seen')
+    const plain = await server.ask<{ ms: number; bytes: number }>('stringify', ann.userId)
+    return figures(what, { added: most - before, stall, plain })
+  } finally {
+    await server.stop()
+  }
+}
+
+interface Seen {
+  readonly added: number
+  readonly stall: number
+  readonly plain: { readonly ms: number; readonly bytes: number }
+}
+
+function figures(what: string, { added, stall, plain }: Seen): Figure[] {
+  const size = `${(plain.bytes / MB).toFixed(0)} MB of JSON`
+  return [
+    {
+      what: `${what}: ${MOST / MB} MB against the memory that it adds`,
+      ratio: MOST / Math.max(added, 1),
+      atLeast: 1,
+      measured: `${(added / MB).toFixed(1)} MB for ${size}`,
+    },
+    {
+      what: `${what}: JSON.stringify of the same list against the longest stall of the event loop`,
+      ratio: plain.ms / stall,
+      atLeast: 10,
+      measured: `${plain.ms.toFixed(1)} against ${stall.toFixed(1)} ms`,
+    },
+  ]
+}
+
+async function firstSync(server: Server, ann: Seeded): Promise<void> {
+  let got = 0
+  let since: string | undefined
+  do {
+    const page = await syncPage(server, ann, since)
+    got += page.entries.length
+    since = page.more ? page.syncedAt : undefined
+  } while (since)
+  if (got !== ENTRIES) throw new Error(`${got} entries came`)
+}
+
+function syncPage({ port }: Server, { token }: Seeded, since: string | undefined) {
+  return callJson<{ entries: unknown[]; syncedAt: string; more?: boolean }>({
+    ...{ port, token, path: '/api/journal/sync', body: '{"entries":[]}' },
+    ...(since && { headers: { 'last-sync': since } }),
+  })
+}
+
+async function wholeList({ port }: Server, { token }: Seeded): Promise<void> {
+  let bytes = 0
+  await call({ port, token, path: '/api/journal' }, (chunk) => {
+    bytes += chunk.length
+  })
+  if (bytes < ENTRIES * 1000) throw new Error(`${bytes} bytes came`)
+}
