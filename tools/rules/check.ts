@@ -1,4 +1,4 @@
-import { areasOf, idsIn, ruleIds } from './rule-ids.ts'
+import { areasOf, browserRuleIds, idsIn, ruleIds } from './rule-ids.ts'
 import type { TestTitles } from './titles.ts'
 
 export interface Coverage {
@@ -6,7 +6,11 @@ export interface Coverage {
   readonly notCovered: readonly string[]
   /** Titles that name a rule which does not exist, a sentence each. */
   readonly unknown: readonly string[]
+  /** Titles that claim what only a journey in the browser can prove, a sentence each. */
+  readonly halfProved: readonly string[]
 }
+
+const JOURNEYS = 'packages/e2e/'
 
 /** Which rules the titles name, and which they do not. */
 export function coverageOf(rulesText: string, { titles }: TestTitles): Coverage {
@@ -16,12 +20,21 @@ export function coverageOf(rulesText: string, { titles }: TestTitles): Coverage 
     idsIn(title, areasOf(all)).map((id) => ({ id, where })),
   )
   const covered = new Set(named.map(({ id }) => id))
+  const inBrowser = new Set(
+    named.filter(({ where }) => where.startsWith(JOURNEYS)).map(({ id }) => id),
+  )
+  const needsBrowser = browserRuleIds(rulesText)
   return {
     all,
     notCovered: all.filter((id) => !covered.has(id)),
     unknown: named
       .filter(({ id }) => !known.has(id))
       .map(({ id, where }) => `${where} names ${id}, which docs/rules.md does not have`),
+    halfProved: named
+      .filter(({ id }) => needsBrowser.has(id) && !inBrowser.has(id))
+      .map(
+        ({ id, where }) => `${where} names ${id}, which shows in a browser: no journey names it`,
+      ),
   }
 }
 

@@ -8,7 +8,8 @@ import { readNotCovered } from './rule-ids.ts'
 import { readTitles } from './titles.ts'
 
 const found = readTitles(root)
-const { all, notCovered, unknown } = coverageOf(readFileSync(inRoot(RULES_FILE), 'utf8'), found)
+const rulesText = readFileSync(inRoot(RULES_FILE), 'utf8')
+const { all, notCovered, unknown, halfProved } = coverageOf(rulesText, found)
 const file = inRoot(NOT_COVERED_FILE)
 const written = existsSync(file) ? readNotCovered(readFileSync(file, 'utf8')) : []
 
@@ -17,6 +18,7 @@ const broken = [
   ...(all.length === 0 ? [`${RULES_FILE} holds no rule: the check itself is blind`] : []),
   ...(found.titles.length === 0 ? ['No test title was found: the check itself is blind'] : []),
   ...unknown,
+  ...halfProved,
   ...found.leftOut,
   ...cameBack(notCovered, readPast(root)),
   ...drift,

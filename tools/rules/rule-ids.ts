@@ -3,6 +3,12 @@ export function ruleIds(rulesText: string): string[] {
   return [...rulesText.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map((match) => String(match[1]))
 }
 
+/** The rules of which docs/rules.md says that they show in a browser. */
+export function browserRuleIds(rulesText: string): Set<string> {
+  const rows = rulesText.matchAll(/^\| ([A-Z]+-\d+) \|.*\|([^|]*)\|$/gm)
+  return new Set([...rows].flatMap(([, id, how]) => (how?.includes('browser') ? [String(id)] : [])))
+}
+
 /** Ids that a title names; only those of known areas, so that 'UTF-16' is none. */
 export function idsIn(title: string, areas: ReadonlySet<string>): string[] {
   const looksLikeId = /\b([A-Z]+)-\d+\b/g

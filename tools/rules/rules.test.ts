@@ -44,6 +44,17 @@ describe('which rules the titles name', () => {
     const { unknown } = coverageOf(RULES, titlesOf(`it('CAT-09 in UTF-16', () => {})`))
     expect(unknown).toEqual([expect.stringContaining('names CAT-09')])
   })
+
+  it('refuses a rule that shows in a browser and is named by no journey there', () => {
+    const rules = '| CAT-01 | purrs | unit, browser |\n| CAT-02 | sleeps | unit |\n'
+    const unit = `it('CAT-01 and CAT-02', () => {})`
+    const journey = { 'packages/e2e/src/b.test.ts': `test('CAT-01', () => {})` }
+    const halfProved = (files: Record<string, string>) =>
+      coverageOf(rules, readTitles(aTree({ 'packages/a/src/a.test.ts': unit, ...files })))
+        .halfProved
+    expect(halfProved({})).toEqual([expect.stringContaining('names CAT-01')])
+    expect(halfProved(journey)).toEqual([])
+  })
 })
 
 it.each([

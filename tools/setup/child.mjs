@@ -16,6 +16,7 @@ import { spawn } from 'node:child_process'
 export function runQuietly(program, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    const letGo = handSignalsOn(child)
     let output = ''
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk
@@ -23,8 +24,30 @@ export function runQuietly(program, args, options = {}) {
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     child.on('error', (error) => resolve({ code: 127, output: `${program}: ${error.message}\n` }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code, signal) => {
+      letGo()
+      // Whoever ended the child meant us: an install that was cut off is not one that failed.
+      if (signal && SIGNALS.some((name) => name === signal)) process.kill(process.pid, signal)
+      resolve({ code: code ?? 1, output })
+    })
   })
+}
+
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+/**
+ * Without this a child goes on alone when somebody stops us.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function handSignalsOn(child) {
+  const listeners = SIGNALS.map((signal) => {
+    const listener = () => void child.kill(signal)
+    process.on(signal, listener)
+    return { signal, listener }
+  })
+  return () => {
+    for (const { signal, listener } of listeners) process.off(signal, listener)
+  }
 }
 
 /**
@@ -37,9 +60,7 @@ export function runQuietly(program, args, options = {}) {
 export function runInFront(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...options, stdio: 'inherit' })
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      process.on(signal, () => child.kill(signal))
-    }
+    handSignalsOn(child)
     child.on('error', reject)
     child.on('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
   })
