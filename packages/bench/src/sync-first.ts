@@ -16,11 +16,14 @@ export const syncFirst: Benchmark = {
     const ann = await seed.person('ann')
     const text = 'It was a quiet morning by the river, and I walked for a long time. '
     await seed.entries(ann.userId, ENTRIES, (n) => `${n} ${text.repeat(35)}`)
+    const bob = await seed.person('bob')
+    await seed.entries(bob.userId, 100, (n) => `${n} ${text}`)
     await seed.close()
+    const people = { ann, bob }
     try {
       return [
-        ...(await measure(dataDir, ann, 'first sync', firstSync)),
-        ...(await measure(dataDir, ann, 'list', wholeList)),
+        ...(await measure(dataDir, people, 'first sync', firstSync)),
+        ...(await measure(dataDir, people, 'list', wholeList)),
       ]
     } finally {
       await remove()
@@ -30,11 +33,19 @@ export const syncFirst: Benchmark = {
 
 type Fetch = (server: Server, ann: Seeded) => Promise<void>
 
-/** A server of its own each, which has seen a few small calls before. */
-async function measure(dataDir: string, ann: Seeded, what: string, fetch: Fetch) {
+interface People {
+  readonly ann: Seeded
+  readonly bob: Seeded
+}
+
+/** A server of its own each, which has served somebody else before. */
+async function measure(dataDir: string, { ann, bob }: People, what: string, fetch: Fetch) {
   const server = await startProcess('./sync-server.ts', dataDir)
   try {
-    for (let n = 0; n < 20; n += 1) await syncPage(server, ann, new Date().toISOString())
+    for (let n = 0; n < 50; n += 1) {
+      await syncPage(server, bob, undefined)
+      await call({ ...server, token: bob.token, path: '/api/journal' })
+    }
     const { before } = await server.ask<{ before: number }>('watch')
     await fetch(server, ann)
     const { most, stall } = await server.ask<{ most: number; stall: number }>('seen')

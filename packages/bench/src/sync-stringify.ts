@@ -1,8 +1,9 @@
 import type { Keyring } from '@daywell/server/src/crypto/index.ts'
 import type { Database } from '@daywell/server/src/database/index.ts'
+import { median } from './sync-client.ts'
 import { worked } from './sync-loop.ts'
 
-/** Milliseconds that JSON.stringify takes for all entries of a person at once, at best. */
+/** Milliseconds that JSON.stringify takes for all entries of a person at once. */
 export async function stringifyAll({ read }: Database, keyring: Keyring, userId: string) {
   const key = await keyring.userKey(read, userId)
   const rows = await read
@@ -18,5 +19,5 @@ export async function stringifyAll({ read }: Database, keyring: Keyring, userId:
     const text = JSON.stringify(list)
     return { ms: worked() - start, bytes: text.length }
   })
-  return { ms: Math.min(...times.map(({ ms }) => ms)), bytes: times[0]?.bytes ?? 0 }
+  return { ms: median(times.map(({ ms }) => ms)), bytes: times[0]?.bytes ?? 0 }
 }

@@ -1,83 +1,91 @@
 import type { Tombstone } from '@daywell/core/journal'
-import { sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
 import type { Reader } from '#database/index.ts'
 
 /** Changes of a person after one stamp, up to and with another. */
 export interface Span {
-  readonly userId: string
   readonly after: number
   readonly upTo: number
 }
 
-/** A change, without the words. */
-export interface Change {
-  readonly id: string
+/** An entry that changed: its JSON or, when it was deleted, what is left to say of it. */
+export interface ChangedEntry {
   readonly changedAt: number
-  readonly deletedAt: number | null
-  /** Bytes of its words. */
-  readonly size: number
+  readonly json: Buffer | undefined
+  readonly tombstone: Tombstone | undefined
 }
+
+const AT_ONCE = 50
 
 /**
- * The first changes of a span in the order of their stamps. Its cost follows their number, not the
- * size of the journal. Entries are read before tombstones: a purge that runs meanwhile makes a
- * tombstone of an entry, and never the other way round.
+ * The entries that changed, in the order of their stamps and a few at a time. What this costs
+ * follows the number of changes, not the size of the journal.
  */
-export async function firstChanges(read: Reader, span: Span, limit: number): Promise<Change[]> {
-  const entries = await read
-    .selectFrom('entries')
-    .select(['id', 'changed_at as changedAt', 'deleted_at as deletedAt'])
-    .select(sql<number>`length(sealed)`.as('size'))
-    .where('user_id', '=', span.userId)
-    .where('changed_at', '>', span.after)
-    .where('changed_at', '<=', span.upTo)
-    .orderBy('changed_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  const tombstones = await read
-    .selectFrom('tombstones')
-    .select(['entry_id as id', 'changed_at as changedAt', 'deleted_at as deletedAt'])
-    .where('user_id', '=', span.userId)
-    .where('changed_at', '>', span.after)
-    .where('changed_at', '<=', span.upTo)
-    .orderBy('changed_at')
-    .orderBy('entry_id')
-    .limit(limit)
-    .execute()
-  const all = [...entries, ...tombstones.map((row) => ({ ...row, size: 0 }))]
-  return all.sort((a, b) => a.changedAt - b.changedAt).slice(0, limit)
-}
-
-export function tombstoneOf({ id, deletedAt }: Change): Tombstone {
-  return { id, deletedAt: new Date(deletedAt ?? 0).toISOString() }
-}
-
-const PAGE = 50
-
-/** The entries of a span as they are answered, in the order of their stamps. */
 export async function* changedEntries(
   read: Reader,
   key: UserKey,
-  span: Span,
-): AsyncGenerator<readonly Buffer[]> {
-  let { after } = span
+  { after, upTo }: Span,
+): AsyncGenerator<readonly ChangedEntry[]> {
+  let last = after
   for (;;) {
     const rows = await read
       .selectFrom('entries')
-      .select(['id', 'sealed', 'changed_at'])
-      .where('user_id', '=', span.userId)
-      .where('changed_at', '>', after)
-      .where('changed_at', '<=', span.upTo)
-      .where('deleted_at', 'is', null)
+      .select(['id', 'changed_at', 'deleted_at', 'sealed'])
+      .where('user_id', '=', key.userId)
+      .where('changed_at', '>', last)
+      .where('changed_at', '<=', upTo)
       .orderBy('changed_at')
       .orderBy('id')
-      .limit(PAGE)
+      .limit(AT_ONCE)
       .execute()
-    yield rows.map(({ id, sealed }) => key.open({ table: 'entries', row: id }, sealed))
-    const last = rows.at(-1)
-    if (!last || rows.length < PAGE) return
-    after = last.changed_at
+    yield rows.map(({ id, changed_at: changedAt, deleted_at, sealed }) => ({
+      changedAt,
+      json: deleted_at === null ? key.open({ table: 'entries', row: id }, sealed) : undefined,
+      tombstone: deleted_at === null ? undefined : tombstoneOf(id, deleted_at),
+    }))
+    const end = rows.at(-1)
+    if (!end || rows.length < AT_ONCE) return
+    last = end.changed_at
   }
+}
+
+/** Where a span has to end so that it holds no more than so many tombstones. */
+export async function endOfTombstones(
+  read: Reader,
+  userId: string,
+  { after, upTo }: Span,
+  most: number,
+): Promise<number> {
+  const [last, oneMore] = await read
+    .selectFrom('tombstones')
+    .select('changed_at')
+    .where('user_id', '=', userId)
+    .where('changed_at', '>', after)
+    .where('changed_at', '<=', upTo)
+    .orderBy('changed_at')
+    .offset(most - 1)
+    .limit(2)
+    .execute()
+  return last && oneMore ? last.changed_at : upTo
+}
+
+/** The deletions of a span of which there are no words, in the order of their stamps. */
+export async function tombstonesOf(
+  read: Reader,
+  userId: string,
+  { after, upTo }: Span,
+): Promise<Tombstone[]> {
+  const rows = await read
+    .selectFrom('tombstones')
+    .select(['entry_id', 'deleted_at'])
+    .where('user_id', '=', userId)
+    .where('changed_at', '>', after)
+    .where('changed_at', '<=', upTo)
+    .orderBy('changed_at')
+    .execute()
+  return rows.map(({ entry_id, deleted_at }) => tombstoneOf(entry_id, deleted_at))
+}
+
+function tombstoneOf(id: string, deletedAt: number): Tombstone {
+  return { id, deletedAt: new Date(deletedAt).toISOString() }
 }

@@ -1,15 +1,13 @@
-import { type BodyOf, type endpoints, SYNC_PAGE } from '@daywell/core/contract'
+import type { BodyOf, endpoints } from '@daywell/core/contract'
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import { AppError } from '#app-error.ts'
 import type { Trx } from '#database/index.ts'
 import { applyDeletion } from './apply-deletion.service.ts'
 import { applyVersion, type Writing } from './apply-version.service.ts'
-import { changedEntries, firstChanges, type Span, tombstoneOf } from './changes.store.ts'
 import type { JournalParts, Writer } from './journal-parts.ts'
-import { jsonList } from './json-pieces.ts'
 import { findKnown } from './known-entry.store.ts'
 import { takeStamps } from './stamps.store.ts'
-import { firstPage } from './sync-page.ts'
+import { syncAnswer } from './sync-answer.service.ts'
 
 type SyncBody = BodyOf<typeof endpoints.syncEntries>
 
@@ -48,19 +46,8 @@ export function syncService({ database, keyring, clock, privacyLevelOf }: Parts)
     async sync(writer: Writer, call: Sync) {
       const { upTo, ids } = await merge(writer, call)
       const key = await keyring.userKey(database.read, writer.userId)
-      const span = { userId: writer.userId, after: timeOf(call.lastSync), upTo }
-      const changes = await firstChanges(database.read, span, SYNC_PAGE + 1)
-      const { page, more } = firstPage(changes)
-      const end = more ? (page.at(-1)?.changedAt ?? upTo) : upTo
-      const deleted = page.filter(({ deletedAt }) => deletedAt !== null).map(tombstoneOf)
-      const syncedAt = new Date(end).toISOString()
-      const pulled: Span = { ...span, upTo: end }
-      return asJson(changedEntries(database.read, key, pulled), {
-        deleted,
-        syncedAt,
-        ids,
-        ...(more && { more }),
-      })
+      const span = { after: timeOf(call.lastSync), upTo }
+      return syncAnswer(database.read, key, span, ids)
     },
   }
 }
@@ -103,13 +90,4 @@ function refuseOtherLevel(
 /** Before all stamps where nothing was seen yet. */
 function timeOf(lastSync: string | undefined): number {
   return lastSync === undefined ? -1 : Date.parse(lastSync)
-}
-
-async function* asJson(
-  entries: AsyncIterable<readonly Buffer[]>,
-  rest: object,
-): AsyncGenerator<Buffer> {
-  yield Buffer.from('{"entries":')
-  yield* jsonList(entries)
-  yield Buffer.from(`,${JSON.stringify(rest).slice(1)}`)
 }

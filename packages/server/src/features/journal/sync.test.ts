@@ -264,6 +264,26 @@ describe.each(engines)('a sync on %s', { timeout: 60_000 }, (engine) => {
     expect(pages.flat()).toEqual(texts)
   })
 
+  it('pages deletions too, those without words among them', async () => {
+    const [me, other] = await twoDevices()
+    const ids = Array.from({ length: 750 }, tempId)
+    const entries = ids.slice(0, 250).map((_id) => ({ _id, content: _id, updatedAt: inMs(-9000) }))
+    const mapped = new Set(Object.values((await me.sync({ entries })).ids))
+    for (const from of [0, 500]) await me.sync({ deleted: ids.slice(from, from + 500) })
+    const found: string[] = []
+    let since: string | undefined
+    for (let more = true; more; ) {
+      const page = await other.sync({ since })
+      expect(page.deleted.length).toBeLessThanOrEqual(1000)
+      found.push(...page.deleted.map(({ id }) => id))
+      since = page.syncedAt
+      more = page.more ?? false
+    }
+    expect(found.toSorted()).toEqual([...mapped, ...ids.slice(250)].toSorted())
+    const { entries: none, deleted } = await other.sync({ since })
+    expect([none, deleted]).toEqual([[], []])
+  })
+
   it('SYNC-43 answers at most 2 MB, and never nothing', async () => {
     const [me, other] = await twoDevices()
     const contents = Array.from({ length: 9 }, (_, n) => `${n}${'日'.repeat(249_000)}`)
