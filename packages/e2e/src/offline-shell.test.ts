@@ -177,9 +177,9 @@ plainTest.describe('a new version', () => {
       await visit(page, '/login')
       const other = await context.newPage()
       await visit(other, '/')
-      const [file = ''] = (await cached(page)).filter((path) => /recover-screen.*js/.test(path))
-      await releases.remove(file)
+      await releases.put(await keptFile(page, /recover-screen.*js/), null)
       await releases.release('second')
+      await forgetFetched(page)
       await lookForNext(other)
       await reload(other).click()
       await expect(other.locator('html')).toHaveAttribute('data-release', 'second')
@@ -216,30 +216,45 @@ plainTest.describe('a new version', () => {
     },
   )
 
-  plainTest('that is not whole is not taken', async ({ page, context }) => {
-    await visit(page, '/login')
-    const [file = ''] = (await cached(page)).filter((path) => /landing-screen.*js/.test(path))
-    await releases.release('second')
-    await releases.remove(file)
-    // The browser's own cache must not stand in for the file.
-    const tools = await context.newCDPSession(page)
-    await tools.send('Network.clearBrowserCache')
-    await lookForNext(page)
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const look = async () => {
-            const registration = await navigator.serviceWorker.ready
-            if (registration.installing === null) resolve()
-            else registration.installing.addEventListener('statechange', look, { once: true })
-          }
-          void look()
-        }),
-    )
-    await page.reload()
-    await expect(heading(page)).toBeVisible()
-    expect(await version(page)).toBeNull()
-    await page.goto(`${releases.origin}/`)
-    await expect(heading(page)).toHaveText('A quiet page for the day you had.')
-  })
+  for (const [what, path, text] of [
+    ['lacks a file', /landing-screen.*js/, null],
+    ['has a page of yet another version', /index\.html/, '<!doctype html><title>Third</title>'],
+  ] as const) {
+    plainTest(`that ${what} is not taken`, async ({ page }) => {
+      await visit(page, '/login')
+      const file = await keptFile(page, path)
+      await releases.release('second')
+      await releases.put(file, text)
+      await forgetFetched(page)
+      await lookForNext(page)
+      expect(await nextInstalled(page)).toBe(false)
+      await page.goto(`${releases.origin}/`)
+      await expect(heading(page)).toHaveText('A quiet page for the day you had.')
+      expect(await version(page)).toBeNull()
+    })
+  }
 })
+
+/** The one kept file whose path fits. */
+async function keptFile(page: Page, pattern: RegExp): Promise<string> {
+  const files = (await cached(page)).filter((path) => pattern.test(path))
+  expect(files).toHaveLength(1)
+  return files[0] ?? ''
+}
+
+/** Empties the browser's own cache, which would stand in for a file that the server lost. */
+async function forgetFetched(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Network.clearBrowserCache')
+}
+
+/** How the fetching of a next version ends. */
+function nextInstalled(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const next = registration.installing
+    if (next?.state === 'installing')
+      await new Promise((ended) => next.addEventListener('statechange', ended, { once: true }))
+    return registration.waiting !== null
+  })
+}

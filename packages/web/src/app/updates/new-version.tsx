@@ -19,14 +19,14 @@ export function NewVersion() {
     void reloadIntoNewest(window)
   }
   const actions = (
-    <>
+    <div className={styles.actions}>
       <Button kind="quiet" size="small" onClick={() => setState('none')}>
         {texts.later}
       </Button>
       <Button size="small" busy={state === 'taken'} onClick={take}>
         {texts.reload}
       </Button>
-    </>
+    </div>
   )
   return (
     <div className={styles.place}>
