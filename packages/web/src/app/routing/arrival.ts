@@ -19,7 +19,7 @@ export function useArrival(): (title: string) => void {
     (title) => {
       document.title = title
       const position = memory.enter(key)
-      const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+      const target = targetOf(hash)
       if (returning && position !== undefined) window.scrollTo(0, position)
       else if (target) target.scrollIntoView({ behavior: visited.current ? motion() : 'instant' })
       else window.scrollTo(0, 0)
@@ -28,6 +28,15 @@ export function useArrival(): (title: string) => void {
     },
     [memory, key, hash, returning],
   )
+}
+
+/** Anybody can write an address: a fragment that cannot be decoded names nothing on the page. */
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
 }
 
 function motion(): ScrollBehavior {

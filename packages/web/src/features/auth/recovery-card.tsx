@@ -1,7 +1,7 @@
 import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from '#navigation/navigation.tsx'
-import { useSession } from '#session/session-context.ts'
+import { useSession, useSessionState } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Paper } from '#ui/surface/paper.tsx'
@@ -14,16 +14,20 @@ type Kept = 'copied' | 'downloaded'
 
 /**
  * Shows a recovery code until it was put away. One that was copied or downloaded counts as put
- * away, but is not snatched from under the eyes: it goes with the page, or when it is dismissed.
+ * away, but is not snatched from under the eyes: it goes with the page, with its person, or when it
+ * is dismissed, and does not come back.
  */
 export function RecoveryCard({ code }: { code: string | null }) {
   const place = usePlace()
   const session = useSession()
-  const [kept, setKept] = useState<{ code: string; how: Kept; place: string }>()
-  const shown = code ?? (kept?.place === place ? kept.code : null)
-  if (shown === null) return null
+  const whose = useWhose()
+  const [kept, setKept] = useState<{ code: string; how: Kept; place: string; whose: string }>()
+  const isHere = kept?.place === place && kept.whose === whose
+  if (kept && !isHere) setKept(undefined)
+  const shown = code ?? (isHere ? kept.code : null)
+  if (shown === null || whose === null) return null
   const putAway = (how: Kept) => {
-    setKept({ code: shown, how, place: window.location.pathname })
+    setKept({ code: shown, how, place: window.location.pathname, whose })
     session.code.drop()
   }
   const dismiss = () => {
@@ -41,6 +45,11 @@ export function RecoveryCard({ code }: { code: string | null }) {
 function usePlace(): string {
   useLocation()
   return window.location.pathname
+}
+
+function useWhose(): string | null {
+  const state = useSessionState()
+  return state.phase === 'signed-in' ? state.userId : null
 }
 
 interface CardProps {

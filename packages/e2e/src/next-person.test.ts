@@ -1,0 +1,122 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import {
+  fillSignup,
+  logIn,
+  type MadeAccount,
+  makeAccount,
+  press,
+  somebody,
+} from '#fixtures/accounts.ts'
+import { expect, open, test } from '#fixtures/test.ts'
+
+const cardOn = (page: Page) => page.getByRole('complementary', { name: 'Your recovery code' })
+
+/** Signs up, goes on to the journal and copies the recovery code there. */
+async function copyCodeInJournal(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/signup')
+  await fillSignup(page, somebody())
+  await press(page, 'Create account')
+  await expect(page).toHaveURL('/onboarding')
+  await press(page, 'Start Journaling')
+  await expectJournal(page)
+  const code = await cardOn(page).getByRole('code').textContent()
+  await cardOn(page).getByRole('button', { name: 'Copy' }).click()
+  await expect(cardOn(page).getByRole('status')).toHaveText('Copied')
+  return code ?? ''
+}
+
+async function expectJournal(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/journal')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your journal')
+}
+
+async function expectNowhere(page: Page, code: string): Promise<void> {
+  await expect(cardOn(page)).toHaveCount(0)
+  const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])
+  expect((await page.content()) + (await page.evaluate(kept))).not.toContain(code)
+}
+
+async function endSessions(request: APIRequestContext, { token }: MadeAccount): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await request.delete('/api/auth/sessions', { headers })).status()).toBe(204)
+}
+
+/** Signs in, and is refused on the way to a page whose address is nobody else's business. */
+async function loseSession(page: Page, request: APIRequestContext): Promise<MadeAccount> {
+  const account = await makeAccount(request)
+  await open(page, '/login')
+  await logIn(page, account)
+  await expectJournal(page)
+  await endSessions(request, account)
+  await page.goto('/profile?of=ann#email')
+  await expect(page).toHaveURL('/login')
+  return account
+}
+
+test('a recovery code that was copied is not shown to the next person in the tab', async ({
+  page,
+  request,
+}) => {
+  const code = await copyCodeInJournal(page)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expectNowhere(page, code)
+  await logIn(page, await makeAccount(request))
+  await expectJournal(page)
+  await expectNowhere(page, code)
+})
+
+test('a recovery code that was copied does not come back with its page', async ({ page }) => {
+  const code = await copyCodeInJournal(page)
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(cardOn(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Journal' }).click()
+  await expectJournal(page)
+  await expectNowhere(page, code)
+})
+
+test('the page that one person was sent away from does not open for the next', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(/status of 401/)
+  await loseSession(page, request)
+  // What was carried along outlives a reload, and so must whose it is.
+  await page.reload()
+  await logIn(page, await makeAccount(request))
+  await expectJournal(page)
+})
+
+test('the page that one was sent away from opens for the same person after a reload', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(/status of 401/)
+  const account = await loseSession(page, request)
+  await page.reload()
+  await logIn(page, account)
+  await expect(page).toHaveURL('/profile?of=ann#email')
+})
+
+for (const who of ['another person', 'the same person'] as const) {
+  test(`a log-out in another tab leaves the way back to its owner: ${who}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const ann = await makeAccount(request)
+    await open(page, '/login')
+    await logIn(page, ann)
+    await expectJournal(page)
+    const other = await context.newPage()
+    await open(other, '/profile?of=ann')
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(other).toHaveURL('/login')
+    await logIn(other, who === 'the same person' ? ann : await makeAccount(request))
+    await expect(other).toHaveURL(who === 'the same person' ? '/profile?of=ann' : '/journal')
+  })
+}
