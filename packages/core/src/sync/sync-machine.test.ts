@@ -73,6 +73,14 @@ describe('a save', () => {
     expect(effects).toContainEqual({ type: 'call', item: save(2) })
   })
 
+  it('only marks while the device is offline, and goes once it is back', () => {
+    const offline = run(calm, { type: 'offline' })
+    const { state, effects } = step(offline, saved(save(1)))
+    expect(effects).toEqual([{ type: 'mark-needed' }])
+    expect(step(state, { type: 'online' }).effects).toEqual([{ type: 'page', items: [save(1)] }])
+    expect(step(state, { type: 'timer' }).effects).toEqual([{ type: 'page', items: [save(1)] }])
+  })
+
   it('only marks where another tab leads', () => {
     const { effects } = step({ ...calm, leading: false }, saved(save(1)))
     expect(effects).toEqual([{ type: 'mark-needed' }])

@@ -50,6 +50,8 @@ export function sendable({ outbox, level, refused }: SyncState): OutboxItem[] {
 function saved(state: SyncState, random: () => number): SyncStep {
   const fresh = state.outbox.some(({ edits }) => edits > state.tried)
   if (!fresh) return { state, effects: [] }
+  // What the browser itself calls hopeless is left to the timer, and to the way back online.
+  if (!state.online) return { state, effects: [{ type: 'mark-needed' }] }
   const { state: next, effects } = proceed(state, random)
   return { state: next, effects: [{ type: 'mark-needed' }, ...effects] }
 }

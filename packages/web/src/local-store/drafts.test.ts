@@ -104,7 +104,7 @@ describe('the mirror', () => {
     expect(none.used()).toBe(0)
   })
 
-  it('PRIV-33 yields to drafts: it shrinks until the draft is written', () => {
+  it('yields to drafts: it shrinks until the draft is written', () => {
     const storage = smallStorage(600_000)
     writeMirror(storage, MIRROR, entries)
     const own = drafts({ storage, userId: 'anna', tab: 'one' })

@@ -53,7 +53,7 @@ it.each(['{', 'null', '7', '{"rows":3}'])('starts empty over %s', async (text) =
   expect(texts(store)).toEqual(['new'])
 })
 
-describe('PRIV-15 storage that is full', () => {
+describe('storage that is full', () => {
   const copies = Array.from({ length: 20 }, (_, minute) =>
     onServer(`${minute}`.padStart(24, '0'), 'x'.repeat(1000), minute),
   )

@@ -1,23 +1,28 @@
 import { type Shelf, TABLES } from './shelf.ts'
 import { emptyMaps, type Maps, stagedTables } from './staged-tables.ts'
 
+/** The end of the queue for each device's maps: tabs take turns, as in a database. */
+const queues = new WeakMap<Maps, Promise<unknown>>()
+
 /** What a device holds when nothing of it is written down; `maps` outlives a closed tab. */
 export function memoryShelf(maps: Maps = emptyMaps(), room = Number.POSITIVE_INFINITY): Shelf {
-  let last: Promise<unknown> = Promise.resolve()
   let open = true
   const fresh = TABLES.every((name) => maps[name].size === 0)
   return {
     kind: 'memory',
     fresh,
     transact(mode, work) {
-      const turn = last.then(async () => {
+      const turn = (queues.get(maps) ?? Promise.resolve()).then(async () => {
         if (!open) throw new DOMException('The shelf is closed', 'InvalidStateError')
         const { tables, apply } = stagedTables(maps)
         const result = await work(tables)
         if (mode === 'readwrite') keepWithin(maps, room, apply)
         return result
       })
-      last = turn.catch(() => {})
+      queues.set(
+        maps,
+        turn.catch(() => {}),
+      )
       return turn
     },
     close() {

@@ -2,7 +2,7 @@ import type { Entry } from '@daywell/core/journal'
 import type { LocalRow, OutboxItem } from '@daywell/core/sync'
 
 /** An earlier version of an entry that lives on this device alone. */
-export interface KeptVersion {
+interface KeptVersion {
   readonly id: string
   readonly rev: string
   readonly replacedAt: string

@@ -41,7 +41,7 @@ export async function saveRow(tables: Transaction, entry: Unstamped, now: number
   const overlooked = entry.updatedAt !== undefined && entry.updatedAt !== row?.entry.updatedAt
   if (unseen && overlooked) putVersion(tables, row, stamped.updatedAt)
   else if (unseen) await keepVersion(tables, row, stamped, now)
-  await putRow(tables, stamped, { base: row?.base ?? null, now })
+  await putRow(tables, stamped, { base: row?.base ?? null, at: now })
   return stamped
 }
 
@@ -55,9 +55,9 @@ async function markEarlier({ outbox, revisions }: Transaction, id: string): Prom
 async function putRow(
   tables: Transaction,
   entry: Entry,
-  { base, now }: { readonly base: string | null; readonly now: number },
+  { base, at }: Pick<LocalRow, 'base'> & { readonly at: number },
 ): Promise<void> {
-  const row = { entry, edits: await nextEdit(tables), base, at: now }
+  const row = { entry, edits: await nextEdit(tables), base, at }
   const item = outboxAfterSave(await tables.outbox.get(entry._id), row)
   tables.rows.put(entry._id, row)
   tables.trash.delete(entry._id)
@@ -110,7 +110,7 @@ export async function moveHere(
   if (row && !sameWords(row.entry, stamped)) {
     await keepVersion(tables, { ...row, entry: { ...row.entry, _id: localId } }, stamped, now)
   }
-  await putRow(tables, stamped, { base: null, now })
+  await putRow(tables, stamped, { base: null, at: now })
   return stamped
 }
 
@@ -128,7 +128,8 @@ export async function undelete(
   const deletedAt = trashed?.deletedAt ?? pending?.deletedAt
   if (!entry || deletedAt === undefined) return undefined
   const back = { ...entry, updatedAt: nextUpdatedAt(now, { updatedAt: deletedAt }) }
-  await putRow(tables, back, { base: pending?.row?.base ?? null, now })
+  // Its words are as old as they were: the next edit begins a sitting of its own.
+  await putRow(tables, back, { base: pending?.row?.base ?? null, at: 0 })
   return back
 }
 

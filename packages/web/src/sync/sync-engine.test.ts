@@ -51,7 +51,7 @@ describe('a new entry', () => {
   })
 
   it.each([[500], [503], [0]])(
-    'SYNC-07 SYNC-22 SYNC-24 stays as its temp_ copy after a %s and arrives with the next sync',
+    'SYNC-07 SYNC-24 stays as its temp_ copy after a %s and arrives with the next sync',
     async (status) => {
       const { server, answers, store, storage, timers, start } = await anEngine('cloud', {
         'POST /api/journal': [status, refusal('server_error')],
@@ -76,7 +76,7 @@ describe('a new entry', () => {
 })
 
 describe('an edit', () => {
-  it('SYNC-08 changes the copy first and goes by PUT', async () => {
+  it('changes the copy first and goes by PUT', async () => {
     const { server, store, start } = await anEngine('cloud', {
       [`PUT /api/journal/${SERVER_ID}`]: [200, saved(SERVER_ID, 'edited')],
     })
@@ -137,7 +137,7 @@ describe('a deletion', () => {
     expect(texts(store)).toEqual([])
   })
 
-  it('SYNC-11 waits with its mark after a failing server', async () => {
+  it('waits with its mark after a failing server', async () => {
     const { store, storage, start } = await anEngine('cloud', { [url]: [502] })
     await store.takeAnswer([], answerWith(saved(SERVER_ID, 'theirs')))
     const engine = start()
