@@ -1,4 +1,4 @@
-/** So many already wait that another one would wait in vain. */
+/** So many already wait, or this one has waited so long, that to wait on would be in vain. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy'
   constructor() {
@@ -9,32 +9,72 @@ export class TooBusy extends Error {
 export interface Room {
   readonly atOnce: number
   readonly waiting: number
+  /** Milliseconds after which nobody waits for the answer any more. */
+  readonly patience: number
 }
 
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+/** What a piece of work is done for, and how much of what is done for the same may wait at once. */
+export interface Share {
+  readonly name: string
+  readonly waiting: number
+}
 
-/** Runs so many pieces of work at once and lets the rest wait, first come, first served. */
-export function inTurn({ atOnce, waiting }: Room): InTurn {
-  const queue: (() => void)[] = []
+export type InTurn = <T>(shares: readonly Share[], work: () => Promise<T>) => Promise<T>
+
+interface Waiting {
+  readonly since: number
+  go(): void
+  giveUp(): void
+}
+
+/**
+ * Runs so many pieces of work at once and lets the rest wait, first come, first served. Nobody can
+ * take the places of all the others, since only so many can wait for the same share.
+ */
+export function inTurn(room: Room, clock = () => performance.now()): InTurn {
+  const queue: Waiting[] = []
+  const waitingFor = new Map<string, number>()
   let running = 0
 
-  return async (work) => {
-    if (running < atOnce) running += 1
-    else await turn()
+  return async (shares, work) => {
+    if (running < room.atOnce) running += 1
+    else await turn(shares)
     try {
       return await work()
     } finally {
       // Whoever is next takes the place over, so that nobody who comes now can slip in between.
-      const next = queue.shift()
-      if (next) next()
+      const next = nextOne()
+      if (next) next.go()
       else running -= 1
     }
   }
 
-  function turn(): Promise<void> {
-    if (queue.length >= waiting) throw new TooBusy()
-    return new Promise((resolve) => {
-      queue.push(resolve)
-    })
+  async function turn(shares: readonly Share[]): Promise<void> {
+    const isFull = ({ name, waiting }: Share) => (waitingFor.get(name) ?? 0) >= waiting
+    if (queue.length >= room.waiting || shares.some(isFull)) throw new TooBusy()
+    count(shares, 1)
+    try {
+      await new Promise<void>((resolve, reject) => {
+        queue.push({ since: clock(), go: resolve, giveUp: () => reject(new TooBusy()) })
+      })
+    } finally {
+      count(shares, -1)
+    }
+  }
+
+  function nextOne(): Waiting | undefined {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      if (clock() - next.since <= room.patience) return next
+      next.giveUp()
+    }
+    return undefined
+  }
+
+  function count(shares: readonly Share[], more: number): void {
+    for (const { name } of shares) {
+      const now = (waitingFor.get(name) ?? 0) + more
+      if (now > 0) waitingFor.set(name, now)
+      else waitingFor.delete(name)
+    }
   }
 }

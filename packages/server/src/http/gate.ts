@@ -2,6 +2,7 @@ import type { Feature } from '@daywell/core/billing'
 import type { Access } from '@daywell/core/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#app-error.ts'
+import { isOutOfReach } from '#database/index.ts'
 import type { CallLimit } from './limits.ts'
 import { bearerToken, type Session, sameSecret } from './session.ts'
 
@@ -13,18 +14,33 @@ interface GateParts {
   readonly clock: () => number
 }
 
-/** Lets a call in, or throws the reason why not. Nothing of its body has been read yet. */
-export type Gate = (access: Access, request: FastifyRequest) => Promise<void>
+export interface Gate {
+  /** Lets a call in, or throws the reason why not. Nothing of its body has been read yet. */
+  admit(access: Access, request: FastifyRequest): Promise<void>
+  /**
+   * Why a call that was let in failed. Whoever leaves for good takes every row along, so calls
+   * under way miss now one, now another; the reason of them all is that nobody is signed in.
+   */
+  whyFailed(error: unknown, request: FastifyRequest): Promise<unknown>
+}
 
 export function createGate(parts: GateParts): Gate {
-  return async (access, request) => {
-    if (access === 'anyone' || access === 'provider') return
-    const token = bearerToken(request.headers.authorization)
-    if (access === 'operator') return admitOperator(token, parts.metricsToken)
-    request.session = await admitPerson(token, parts)
-    if (access === 'session') return
-    const canUse = await parts.canUse(request.session, access.feature)
-    if (!canUse) throw new AppError('subscription_required')
+  return {
+    async admit(access, request) {
+      if (access === 'anyone' || access === 'provider') return
+      const token = bearerToken(request.headers.authorization)
+      if (access === 'operator') return admitOperator(token, parts.metricsToken)
+      request.session = await admitPerson(token, parts)
+      if (access === 'session') return
+      const canUse = await parts.canUse(request.session, access.feature)
+      if (!canUse) throw new AppError('subscription_required')
+    },
+
+    async whyFailed(error, { session, headers }) {
+      if (!session || error instanceof AppError || isOutOfReach(error)) return error
+      const still = await parts.findSession(bearerToken(headers.authorization) ?? '')
+      return still ? error : new AppError('session_required', { cause: error })
+    },
   }
 }
 

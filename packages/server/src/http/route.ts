@@ -78,9 +78,12 @@ function addRoute(scope: FastifyInstance, endpoint: Endpoint, handler: AnyHandle
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
-    onRequest: (request) => gate(endpoint.access, request),
+    onRequest: (request) => gate.admit(endpoint.access, request),
     handler: async (request, reply) => {
-      const { status, body, json, fileName } = await handler(readCall(endpoint, request))
+      const call = readCall(endpoint, request)
+      const { status, body, json, fileName } = await handler(call).catch(async (error) => {
+        throw await gate.whyFailed(error, request)
+      })
       if (fileName !== undefined) asFile(reply, fileName)
       else if (json !== undefined) reply.type(JSON_TYPE)
       return reply.code(status).send(json ?? body)

@@ -1,12 +1,20 @@
 import type { Signup } from '@daywell/core/account'
-import type { Keyring, Passwords, UserKey } from '#crypto/index.ts'
+import type { Asker, Keyring, Passwords, UserKey } from '#crypto/index.ts'
 import type { Database, Trx } from '#database/index.ts'
+import { folded } from './user-row.ts'
+
+/** Work on passwords, which is always done on somebody's behalf. */
+export interface PasswordWork {
+  hash(password: string, asker: Asker): Promise<string>
+  matches(stored: string | undefined, password: string, asker: Asker): Promise<boolean>
+  isOutdated: Passwords['isOutdated']
+}
 
 /** What the account needs of others, handed over in app.ts. */
 export interface AccountParts {
   readonly database: Database
   readonly keyring: Keyring
-  readonly passwords: Pick<Passwords, 'hash' | 'matches' | 'isOutdated'>
+  readonly passwords: PasswordWork
   readonly clock: () => number
   readonly signups: 'open' | 'closed'
   /** Keeps what a signup says of the person’s wishes, in the unit that makes the person. */
@@ -22,6 +30,11 @@ export interface AccountParts {
 export interface Caller {
   readonly address: string
   readonly userAgent: string | undefined
+}
+
+/** On whose behalf a password is worked on, known or not. */
+export function asker(email: string, { address }: Caller): Asker {
+  return { address, account: folded(email) }
 }
 
 /** Whose call it is. */

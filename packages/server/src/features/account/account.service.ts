@@ -1,6 +1,6 @@
 import { AppError } from '#app-error.ts'
-import { type Passwords, TooBusy } from '#crypto/index.ts'
-import type { AccountParts } from './account-parts.ts'
+import { TooBusy } from '#crypto/index.ts'
+import type { AccountParts, PasswordWork } from './account-parts.ts'
 import { type AttemptLimits, attemptsService } from './attempts.service.ts'
 import { profileService } from './profile.service.ts'
 import { sessionsService } from './sessions.service.ts'
@@ -26,14 +26,14 @@ export type AccountService = ReturnType<typeof accountService>
 const COME_BACK_AFTER = 5
 
 /** Of a crowd at the door those who would wait in vain are told to come back. */
-function turningAway(passwords: AccountParts['passwords']): AccountParts['passwords'] {
+function turningAway(passwords: PasswordWork): PasswordWork {
   const orComeBack = (error: unknown): never => {
     if (!(error instanceof TooBusy)) throw error
     throw new AppError('too_many_requests', { retryAfter: COME_BACK_AFTER, cause: error })
   }
   return {
-    hash: (password) => passwords.hash(password).catch(orComeBack),
-    matches: (stored, password) => passwords.matches(stored, password).catch(orComeBack),
+    hash: (...given) => passwords.hash(...given).catch(orComeBack),
+    matches: (...given) => passwords.matches(...given).catch(orComeBack),
     isOutdated: (stored) => passwords.isOutdated(stored),
-  } satisfies Pick<Passwords, 'hash' | 'matches' | 'isOutdated'>
+  }
 }

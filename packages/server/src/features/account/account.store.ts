@@ -71,15 +71,17 @@ export async function renameUser(
   { email, username, displayName }: Names,
   now: number,
   alongside: (trx: Trx) => Promise<void>,
-): Promise<{ outcome: 'renamed' } | Taken> {
+): Promise<{ outcome: 'renamed' | 'gone' } | Taken> {
   return orTaken(database, { id, email }, async (trx) => {
     const names = { email, username, display_name: displayName }
     const keys = { email_key: folded(email), username_key: folded(username) }
-    await trx
+    const renamed = await trx
       .updateTable('users')
       .set({ ...names, ...keys, updated_at: now })
       .where('id', '=', id)
-      .execute()
+      .returning('id')
+      .executeTakeFirst()
+    if (!renamed) return { outcome: 'gone' }
     await alongside(trx)
     return { outcome: 'renamed' }
   })

@@ -2,7 +2,7 @@ import type { Profile, User } from '@daywell/core/account'
 import { AppError } from '#app-error.ts'
 import { newRecoveryCode } from '#crypto/index.ts'
 import { deleteUser, findUserById, renameUser, replaceProof } from './account.store.ts'
-import type { AccountParts, Caller, Me } from './account-parts.ts'
+import { type AccountParts, asker, type Caller, type Me } from './account-parts.ts'
 import type { AttemptsService } from './attempts.service.ts'
 import { confirmSession, endSessions } from './session.store.ts'
 import { taken } from './sign-in.service.ts'
@@ -32,6 +32,7 @@ export function profileService(parts: AccountParts, attempts: AttemptsService) {
         await confirmSession(trx, me.sessionId, now)
       })
       if (renamed.outcome === 'taken') throw taken(renamed)
+      if (renamed.outcome === 'gone') throw gone()
       return { id: me.user.id, ...names }
     },
 
@@ -42,23 +43,25 @@ export function profileService(parts: AccountParts, attempts: AttemptsService) {
 
     async confirmPassword(me: Me, password: string, caller: Caller): Promise<void> {
       await provenBy(me, password, 'password', caller)
-      await database.write((trx) => confirmSession(trx, me.sessionId, clock()))
+      const confirmed = await database.write((trx) => confirmSession(trx, me.sessionId, clock()))
+      if (!confirmed) throw gone()
     },
 
     async renewRecoveryCode(me: Me, password: string, caller: Caller): Promise<string> {
       const compared = await provenBy(me, password, 'password', caller)
       const { code, hash } = newRecoveryCode()
-      const renewed = await database.write((trx) =>
-        replaceProof(trx, me.user.id, compared, { recoveryHash: hash }),
-      )
-      if (!renewed) throw wrong('password')
+      await database.write(async (trx) => {
+        if (await replaceProof(trx, me.user.id, compared, { recoveryHash: hash })) return
+        throw (await findUserById(trx, me.user.id)) ? wrong('password') : gone()
+      })
       return code
     },
   }
 
   async function newProof(me: Me, current: string, next: string, caller: Caller) {
     const compared = await provenBy(me, current, 'currentPassword', caller)
-    return { compared, next: { passwordHash: await passwords.hash(next) } }
+    const passwordHash = await passwords.hash(next, asker(me.user.email, caller))
+    return { compared, next: { passwordHash } }
   }
 
   /** A stolen session must not be a way to guess the password, so failures count as at the login. */
@@ -66,8 +69,9 @@ export function profileService(parts: AccountParts, attempts: AttemptsService) {
     const failures = await attempts.failuresOf(me.user.email, caller.address)
     await failures.refuseIfTooMany()
     const known = await findUserById(database.read, me.user.id)
-    const matches = await passwords.matches(known?.passwordHash, password)
-    if (!known || !matches) {
+    if (!known) throw gone()
+    const by = asker(me.user.email, caller)
+    if (!(await passwords.matches(known.passwordHash, password, by))) {
       await failures.count()
       throw wrong(field)
     }
@@ -81,6 +85,11 @@ export function profileService(parts: AccountParts, attempts: AttemptsService) {
 }
 
 type Field = 'password' | 'currentPassword'
+
+/** The person has left, or was signed out, while the call was under way. */
+function gone(): AppError {
+  return new AppError('session_required')
+}
 
 function wrong(field: Field): AppError {
   return new AppError('invalid_input', { fields: { [field]: WRONG_PASSWORD } })

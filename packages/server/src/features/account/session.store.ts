@@ -25,7 +25,13 @@ export interface OwnSession {
 const hour = 60 * 60 * 1000
 const sessionLife = 30 * 24 * hour
 
-/** Begins a session in the unit that lets the person in, and clears away those that ran out. */
+/** More than all the devices of anybody; what is beyond is a program that logs in and never out. */
+const mostSessions = 50
+
+/**
+ * Begins a session in the unit that lets the person in. Those that ran out go, and of too many
+ * those that were used the longest ago.
+ */
 export async function insertSession(
   trx: Trx,
   key: UserKey,
@@ -35,10 +41,18 @@ export async function insertSession(
   const id = newId(now)
   const sealed =
     device === undefined ? null : key.seal({ table: 'sessions', row: id }, Buffer.from(device))
+  const staying = trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', key.userId)
+    .where('last_used_at', '>', now - sessionLife)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostSessions - 1)
   await trx
     .deleteFrom('sessions')
     .where('user_id', '=', key.userId)
-    .where('last_used_at', '<=', now - sessionLife)
+    .where('id', 'not in', staying)
     .execute()
   await trx
     .insertInto('sessions')
@@ -118,9 +132,15 @@ export async function endSessions(trx: Trx, userId: string, but?: string): Promi
   await (but === undefined ? all : all.where('id', '!=', but)).execute()
 }
 
-/** The password was given in this session just now. */
-export async function confirmSession(trx: Trx, sessionId: string, now: number): Promise<void> {
-  await trx.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', sessionId).execute()
+/** The password was given in this session just now. Says whether the session is still there. */
+export async function confirmSession(trx: Trx, sessionId: string, now: number): Promise<boolean> {
+  const confirmed = await trx
+    .updateTable('sessions')
+    .set({ confirmed_at: now })
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst()
+  return confirmed !== undefined
 }
 
 function livingSession(read: Reader, tokenHash: string, now: number) {

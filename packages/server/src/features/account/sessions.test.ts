@@ -51,6 +51,18 @@ describe.each(engines)('sessions on %s', { timeout: 30_000 }, (engine) => {
     expect(await database.read.selectFrom('sessions').select('id').execute()).toHaveLength(1)
   })
 
+  it('are fifty at most: of more, the one used longest ago goes', async () => {
+    const { port, database, pass, list } = await run()
+    const person = await signUpAt(port)
+    const second = await tokenAt(port, person)
+    pass(2 * 60 * 60 * 1000)
+    expect(await alive(port, person.token)).toEqual([true])
+    for (let n = 0; n < 49; n += 1) await tokenAt(port, person)
+    expect(await alive(port, person.token, second)).toEqual([true, false])
+    expect(await list(person.token)).toHaveLength(50)
+    expect(await database.read.selectFrom('sessions').select('id').execute()).toHaveLength(50)
+  })
+
   it('do not show what device it is to whoever steals the database', async () => {
     const { port, place, database } = await run()
     await signUpAt(port, { userAgent: FIREFOX })

@@ -3,7 +3,7 @@ import type { Login, Recovery, SignedIn, Signup } from '@daywell/core/account'
 import { AppError } from '#app-error.ts'
 import { hashRecoveryCode, newRecoveryCode, sessionToken } from '#crypto/index.ts'
 import { createUser, findUserByEmail, replaceProof, type Taken } from './account.store.ts'
-import type { AccountParts, Caller } from './account-parts.ts'
+import { type AccountParts, asker, type Caller } from './account-parts.ts'
 import type { AttemptsService } from './attempts.service.ts'
 import { deviceOf } from './device.ts'
 import { identityOf } from './identity.ts'
@@ -19,7 +19,7 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
     async signUp(wanted: Signup, caller: Caller): Promise<SignedInWithCode> {
       if (parts.signups === 'closed') throw new AppError('signups_closed')
       await attempts.countSignup(caller.address)
-      const passwordHash = await passwords.hash(wanted.password)
+      const passwordHash = await passwords.hash(wanted.password, asker(wanted.email, caller))
       const recovery = newRecoveryCode()
       const { token, session } = newSession(caller)
       const person = { ...wanted, passwordHash, recoveryHash: recovery.hash }
@@ -34,10 +34,11 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
     },
 
     async logIn({ email, password }: Login, caller: Caller): Promise<SignedIn> {
+      const by = asker(email, caller)
       const failures = await attempts.failuresOf(email, caller.address)
       await failures.refuseIfTooMany()
       const known = await findUserByEmail(database, email)
-      const matches = await passwords.matches(known?.passwordHash, password)
+      const matches = await passwords.matches(known?.passwordHash, password, by)
       const refused = new AppError('invalid_credentials')
       if (!known || !matches) {
         await failures.count()
@@ -45,15 +46,15 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
       }
       const { user, passwordHash } = known
       const renewed = passwords.isOutdated(passwordHash)
-        ? { passwordHash: await passwords.hash(password) }
+        ? { passwordHash: await passwords.hash(password, by) }
         : {}
       const { token, session } = newSession(caller)
-      const key = await keyring.userKey(database.read, user.id)
       await database.write(async (trx) => {
         // Again, since others may have failed while this one was compared: of many guesses sent
         // at once no more than the limit are ever answered.
         await failures.refuseIfTooMany(trx)
         if (!(await replaceProof(trx, user.id, { passwordHash }, renewed))) throw refused
+        const key = await keyring.userKey(trx, user.id)
         await insertSession(trx, key, session, clock())
       })
       return { ...identityOf(user), token }
@@ -70,15 +71,15 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
         throw refused
       }
       const { user } = known
-      const passwordHash = await passwords.hash(given.newPassword)
+      const passwordHash = await passwords.hash(given.newPassword, asker(given.email, caller))
       const next = newRecoveryCode()
       const { token, session } = newSession(caller)
-      const key = await keyring.userKey(database.read, user.id)
       await database.write(async (trx) => {
         await failures.refuseIfTooMany(trx)
         const proofs = { passwordHash, recoveryHash: next.hash }
         if (!(await replaceProof(trx, user.id, { recoveryHash }, proofs))) throw refused
         await endSessions(trx, user.id)
+        const key = await keyring.userKey(trx, user.id)
         await insertSession(trx, key, session, clock())
       })
       return { ...identityOf(user), token, recoveryCode: next.code }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { type AppParts, createApp } from '#app.ts'
 import { readConfig } from '#config.ts'
@@ -15,6 +16,8 @@ interface Options
   readonly env?: Readonly<Record<string, string>>
   readonly callsPerMinute?: number
   readonly limits?: Omit<AppParts['limits'], 'callsPerMinute'>
+  /** What is to be done with the app before it listens. */
+  readonly prepare?: (app: FastifyInstance) => void
 }
 
 /** The password of everybody who is made for a test. */
@@ -28,7 +31,7 @@ export const NO_LIMITS = { failuresPerAccount: 0, failuresPerAddress: 0, signups
 /** The whole server on a port of its own, until the test ends. */
 export async function runApp(
   place: FreshPlace,
-  { env, callsPerMinute = 0, limits, ...parts }: Options = {},
+  { env, callsPerMinute = 0, limits, prepare, ...parts }: Options = {},
 ) {
   const database = await openDatabase(place)
   const keys = { secretKey: undefined, secretKeyPrevious: undefined }
@@ -42,6 +45,7 @@ export async function runApp(
     passwordCost: CHEAP,
     ...parts,
   })
+  prepare?.(app)
   const port = await listen(app, { host: '127.0.0.1', port: 0 })
   let names = 0
 
