@@ -1,9 +1,16 @@
 import type Sqlite from 'better-sqlite3'
 import type { Trx, Unit } from './database.ts'
 import { DatabaseClosed } from './errors.ts'
+import { trxOfUnit } from './unit-trx.ts'
 
 /** Bounds how long one batch can keep readers of the event loop waiting. */
 const unitsPerBatch = 500
+
+/**
+ * Milliseconds that a unit may take. One that awaits nothing but its `trx` never meets this,
+ * however much it writes; one that awaits anything else would keep all others from writing.
+ */
+const unitPatience = 5000
 
 interface Waiting {
   /** Runs the unit; the answer, called after the commit, tells whoever waits. */
@@ -21,7 +28,11 @@ export interface GroupCommit {
  * Making a commit durable costs a sync of the disk, whatever its size. So the units of one turn of
  * the event loop share a commit, each inside a savepoint of its own, and are answered after it.
  */
-export function groupCommit(connection: Sqlite.Database, trx: Trx): GroupCommit {
+export function groupCommit(
+  connection: Sqlite.Database,
+  trx: Trx,
+  patience = unitPatience,
+): GroupCommit {
   const commands = prepareCommands(connection)
   let waiting: Waiting[] = []
   let running: Promise<void> | undefined
@@ -42,7 +53,7 @@ export function groupCommit(connection: Sqlite.Database, trx: Trx): GroupCommit 
       new Promise((resolve, reject) => {
         if (closed) return reject(new DatabaseClosed())
         const run = async () => {
-          const value = await unit(trx)
+          const value = await runWithin(patience, unit, trx)
           return () => resolve(value)
         }
         waiting.push({ run, fail: reject })
@@ -52,6 +63,26 @@ export function groupCommit(connection: Sqlite.Database, trx: Trx): GroupCommit 
       closed = true
       await running
     },
+  }
+}
+
+/** Runs a unit with a `trx` that ends with it. */
+async function runWithin<T>(patience: number, unit: Unit<T>, trx: Trx): Promise<T> {
+  const own = trxOfUnit(trx)
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new UnitTooLate(patience)), patience)
+  try {
+    return await Promise.race([unit(own.trx), late.promise])
+  } finally {
+    clearTimeout(timer)
+    own.end()
+  }
+}
+
+class UnitTooLate extends Error {
+  override readonly name = 'UnitTooLate'
+  constructor(patience: number) {
+    super(`A unit did not end within ${patience} ms; it may await nothing but its trx`)
   }
 }
 

@@ -5,7 +5,7 @@ import { Kysely, SqliteDialect, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { freshDatabases } from '#testing/fresh-databases.ts'
 import { groupCommit } from './group-commit.ts'
-import { type Database, isOutOfReach, openDatabase, type Tables } from './index.ts'
+import { type Database, isOutOfReach, openDatabase, type Tables, type Trx } from './index.ts'
 
 describe('SQLite', () => {
   const databases = freshDatabases('sqlite')
@@ -18,6 +18,9 @@ describe('SQLite', () => {
 
   const put = (database: Database, key: string) =>
     database.write((trx) => trx.insertInto('meta').values({ key, value: '' }).execute())
+
+  const keysOf = async ({ read }: Database) =>
+    (await read.selectFrom('meta').select('key').execute()).map(({ key }) => key)
 
   it('syncs every commit to the disk: WAL with synchronous FULL on the writing connection', async () => {
     const database = await databases.open()
@@ -64,6 +67,45 @@ describe('SQLite', () => {
     await finish()
     connection.close()
     other.close()
+  })
+
+  it('runs no query of a unit that has failed inside the next one', async () => {
+    const database = await databases.open()
+    const late = Promise.withResolvers<unknown>()
+    const failing = database.write(async (trx) => {
+      const floating = trx.insertInto('meta').values({ key: 'late', value: '' }).execute()
+      floating.then(late.resolve, late.resolve)
+      throw new Error('failed')
+    })
+    const results = await Promise.allSettled([failing, put(database, 'next')])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    expect(await late.promise).toMatchObject({ message: expect.stringContaining('had ended') })
+    expect(await keysOf(database)).toEqual(['next'])
+  })
+
+  it('fails a unit that does not end, and goes on with those behind it', async () => {
+    const { dataDir } = await databases.place()
+    const connection = new Sqlite(join(dataDir, 'endless.sqlite'))
+    connection.exec('create table meta (key text, value text)')
+    const shared = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
+    const { write, finish } = groupCommit(connection, shared, 20)
+    const putOne = (trx: Trx, key: string) =>
+      trx.insertInto('meta').values({ key, value: '' }).execute()
+    const wake = Promise.withResolvers<void>()
+    const tooLate = Promise.withResolvers<unknown>()
+    const endless = write(async (trx) => {
+      await putOne(trx, 'before')
+      await wake.promise
+      await putOne(trx, 'after').catch(tooLate.resolve)
+    })
+    const next = write((trx) => putOne(trx, 'next'))
+    await expect(endless).rejects.toThrow('may await nothing but its trx')
+    await next
+    wake.resolve()
+    expect(await tooLate.promise).toMatchObject({ message: expect.stringContaining('had ended') })
+    await finish()
+    expect(connection.prepare('select key from meta').pluck().all()).toEqual(['next'])
+    connection.close()
   })
 
   it('writes more units at once than one batch takes', async () => {

@@ -1,0 +1,26 @@
+import { QueryCreator } from 'kysely'
+import type { Trx } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * A `trx` for one unit alone. All units of SQLite share a connection, so a query that a unit does
+ * not wait for would be run inside the next unit, and be committed though its own unit failed.
+ */
+export function trxOfUnit(shared: Trx): { trx: Trx; end(): void } {
+  const connections = shared.getExecutor()
+  let ended = false
+  const executor = connections.withConnectionProvider({
+    provideConnection: (consumer, options) =>
+      connections.provideConnection((connection) => {
+        if (ended) throw new Error('A query came after its unit had ended')
+        return consumer(connection)
+      }, options),
+  })
+  const trx = new QueryCreator<Tables>({ executor })
+  return {
+    trx: Object.assign(trx, { getExecutor: () => executor }),
+    end() {
+      ended = true
+    },
+  }
+}
