@@ -2,14 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { json } from 'node:stream/consumers'
-import Sqlite from 'better-sqlite3'
 
 // The least that can be called a server: no session, no check, no encryption, one commit a request.
 const [dataDir = ''] = process.argv.slice(2)
-const database = new Sqlite(join(dataDir, 'bare.sqlite'))
-database.pragma('journal_mode = WAL')
-database.pragma('synchronous = FULL')
+const database = new DatabaseSync(join(dataDir, 'bare.sqlite'))
+database.exec('pragma journal_mode = WAL; pragma synchronous = FULL')
 database.exec('create table entries (id integer primary key, body text not null) strict')
 const insert = database.prepare('insert into entries (body) values (?)')
 

@@ -14,9 +14,8 @@ export async function freshFolder(): Promise<{ dataDir: string; remove: () => Pr
 }
 
 /** A server in a process of its own. */
-export async function startProcess(script: string, dataDir: string) {
-  const file = fileURLToPath(new URL(script, import.meta.url))
-  const child = fork(file, [dataDir], { execArgv: ['--expose-gc'] })
+export async function startProcess(script: URL, dataDir: string) {
+  const child = fork(fileURLToPath(script), [dataDir], { execArgv: ['--expose-gc'] })
   const { port } = (await answer(child)) as { port: number }
   return {
     port,

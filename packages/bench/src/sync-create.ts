@@ -15,8 +15,8 @@ export const syncCreate: Benchmark = {
     for (let n = 0; n < WRITERS; n += 1) people.push(await seed.person(`writer-${n}`))
     await seed.close()
     const tokens = people.map(({ token }) => token)
-    const whole = await startProcess('./sync-server.ts', dataDir)
-    const bare = await startProcess('./sync-bare-server.ts', dataDir)
+    const whole = await startProcess(new URL('./sync-server.ts', import.meta.url), dataDir)
+    const bare = await startProcess(new URL('./sync-bare-server.ts', import.meta.url), dataDir)
     try {
       const [ours, least]: [number[], number[]] = [[], []]
       for (let round = -1; round < ROUNDS; round += 1) {

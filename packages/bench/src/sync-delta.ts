@@ -44,11 +44,11 @@ async function aServer(entries: number, rows: number) {
   const { dataDir, remove } = await freshFolder()
   const seed = await openSeed(dataDir)
   const { userId, token } = await seed.person('ann')
-  if (entries > CHANGES) await seed.rows(userId, entries - CHANGES)
-  if (rows > entries) await seed.rows((await seed.person('bob')).userId, rows - entries)
+  if (entries > CHANGES) seed.rows(userId, entries - CHANGES)
+  if (rows > entries) seed.rows((await seed.person('bob')).userId, rows - entries)
   await seed.entries(userId, CHANGES, (n) => `entry ${n} `.repeat(100))
   await seed.close()
-  const server = await startProcess('./sync-server.ts', dataDir)
+  const server = await startProcess(new URL('./sync-server.ts', import.meta.url), dataDir)
   const { port } = server
   const path = '/api/journal/sync'
   const since = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString()

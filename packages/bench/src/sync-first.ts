@@ -40,7 +40,7 @@ interface People {
 
 /** A server of its own each, which has served somebody else before. */
 async function measure(dataDir: string, { ann, bob }: People, what: string, fetch: Fetch) {
-  const server = await startProcess('./sync-server.ts', dataDir)
+  const server = await startProcess(new URL('./sync-server.ts', import.meta.url), dataDir)
   try {
     for (let n = 0; n < 50; n += 1) {
       await syncPage(server, bob, undefined)

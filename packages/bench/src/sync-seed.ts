@@ -1,9 +1,10 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { openKeyring, sessionToken } from '@daywell/server/src/crypto/index.ts'
 import { newId, openDatabase } from '@daywell/server/src/database/index.ts'
 import { insertVersion } from '@daywell/server/src/features/journal/entry-versions.store.ts'
 import { takeStamps } from '@daywell/server/src/features/journal/stamps.store.ts'
 import { addPerson, beginSession } from '@daywell/server/src/testing/people.ts'
-import { sql } from 'kysely'
 
 export interface Seeded {
   readonly userId: string
@@ -12,14 +13,28 @@ export interface Seeded {
 
 const HOUR = 60 * 60 * 1000
 
+const ROWS = `
+  insert into entries
+    (id, user_id, created_at, updated_at, changed_at, local_date, word_count, sealed)
+  with recursive numbers (n) as (
+    select 0 union all select n + 1 from numbers where n + 1 < $count
+  )
+  select lower(hex(randomblob(4))) || printf('%016x', n), $userId,
+    $start + n, $start + n, $start + n, '2026-01-01', 100, randomblob(200)
+  from numbers`
+
 /** Fills a folder with people and their entries before a server starts on it. */
 export async function openSeed(dataDir: string) {
   const database = await openDatabase({ url: undefined, dataDir })
   const keys = { secretKey: undefined, secretKeyPrevious: undefined }
   const keyring = await openKeyring({ database, dataDir, ...keys })
+  const wanted: Rows[] = []
 
   return {
-    close: () => database.close(),
+    async close(): Promise<void> {
+      await database.close()
+      addRows(dataDir, wanted)
+    },
 
     async person(name: string): Promise<Seeded> {
       const { id } = await addPerson(database, keyring, name)
@@ -45,19 +60,23 @@ export async function openSeed(dataDir: string) {
     },
 
     /** Rows without words that can be read: they only make the table large. */
-    async rows(userId: string, count: number): Promise<void> {
-      const start = Date.now() - 10 * HOUR - count
-      await database.write((trx) =>
-        sql`
-          insert into entries
-            (id, user_id, created_at, updated_at, changed_at, local_date, word_count, sealed)
-          with recursive numbers (n) as (select 0 union all select n + 1 from numbers where n + 1 < ${count})
-          select lower(hex(randomblob(4))) || printf('%016x', n), ${userId},
-            ${start} + n, ${start} + n, ${start} + n, '2026-01-01', 100, randomblob(200)
-          from numbers`.execute(trx),
-      )
+    rows(userId: string, count: number): void {
+      wanted.push({ userId, count, start: Date.now() - 10 * HOUR - count })
     },
   }
+}
+
+interface Rows {
+  readonly userId: string
+  readonly count: number
+  readonly start: number
+}
+
+/** Once nobody has the file open: two kinds of SQLite in one process break each other's locks. */
+function addRows(dataDir: string, wanted: readonly Rows[]): void {
+  const file = new DatabaseSync(join(dataDir, 'daywell.sqlite'))
+  for (const rows of wanted) file.prepare(ROWS).run({ ...rows })
+  file.close()
 }
 
 function anEntry(_id: string, userId: string, content: string, now: number) {
