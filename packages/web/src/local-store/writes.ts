@@ -32,9 +32,12 @@ export async function saveRow(tables: Transaction, entry: Unstamped, now: number
   const id = await currentId(tables, entry._id)
   const row = await tables.rows.get(id)
   const before = await tables.outbox.get(id)
+  const trashed = await tables.trash.get(id)
   // Who saves what is being deleted takes the deletion back, and so has to be later.
-  const edited = before?.kind === 'delete' ? { updatedAt: before.deletedAt } : row?.entry
+  const deletedAt = before?.kind === 'delete' ? before.deletedAt : trashed?.deletedAt
+  const edited = deletedAt === undefined ? row?.entry : { updatedAt: deletedAt }
   const stamped = { ...entry, _id: id, updatedAt: nextUpdatedAt(now, edited) }
+  if (trashed) putVersion(tables, { entry: trashed.entry, edits: 0, base: null }, stamped.updatedAt)
   // What the server has it keeps itself; what it has not is kept here until it does.
   const unseen = row && (isLocalId(id) || before) && !sameWords(row.entry, stamped)
   // Another tab saved meanwhile: its words were never seen here, and do not make way unasked.

@@ -205,6 +205,20 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
+  it('keeps what was deleted here when another tab goes on writing in it', async () => {
+    const store = await (await device()).open()
+    const seen = await store.save(words(LOCAL_ID, 'deleted'))
+    await store.remove(LOCAL_ID)
+    await store.save({ ...seen, content: 'written on' })
+    equal(texts(store), ['written on'])
+    equal(
+      (await store.revisions(LOCAL_ID)).map(({ entry }) => entry.content),
+      ['deleted'],
+    )
+    equal(await store.deleted(), [])
+    store.close()
+  })
+
   it('keeps a deleted entry that lives here for 30 days', async () => {
     const here = await device()
     const store = await here.open()
