@@ -90,15 +90,19 @@ export function createApp({
       version: packageJson.version,
       metrics: countAnswers(app),
     }),
-    ...accountRoutes(accounts),
+    ...accountRoutes(accounts, database.scrub),
     ...preferencesRoutes(preferences),
     ...exportRoutes(exports),
     ...journalRoutes(journal),
   }
   addRoutes(app, endpoints, handlers, gate)
   pages?.serve(app)
+  const purge = async () => {
+    await journal.purge()
+    await database.scrub()
+  }
   runJobs(app, { database, clock, firstAfter: jobsAfter }, [
-    { name: 'purge what was deleted', every: HOUR, run: journal.purge },
+    { name: 'purge what was deleted', every: HOUR, run: purge },
   ])
   return app
 }

@@ -22,6 +22,11 @@ export interface Database {
   write<T>(unit: Unit<T>): Promise<T>
   /** Resolves when the database answers. */
   ping(): Promise<void>
+  /**
+   * Takes what was deleted out of the files as well, as far as that is ours to do. Where somebody
+   * still reads or writes, it gives up after a while: the next call, or `close`, does the rest.
+   */
+  scrub(): Promise<void>
   /** Finishes the writes under way, then closes. */
   close(): Promise<void>
 }

@@ -41,6 +41,9 @@ export async function openPostgres(url: string): Promise<Database> {
     async ping() {
       await sql`select 1`.execute(db)
     },
+    // What was deleted goes when PostgreSQL itself cleans up (autovacuum). Its files, its log and
+    // its backups are in the hands of whoever runs it.
+    async scrub() {},
     async close() {
       closed = true
       await Promise.allSettled(underWay)

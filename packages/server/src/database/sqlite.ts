@@ -36,6 +36,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       // Unlike `select 1`, this has to look into the file.
       reader.prepare('select name from migrations limit 1').get()
     },
+    scrub: () => emptyWal(file),
     async close() {
       await commits.finish()
       if (!writer.open) return
@@ -66,6 +67,34 @@ async function prepareWriter(writer: Sqlite.Database): Promise<void> {
   await turnOnWal(writer)
   writer.pragma('synchronous = FULL')
   writer.pragma('foreign_keys = ON')
+  // Otherwise the bytes of a deleted row stay in the file until something is written over them.
+  writer.pragma('secure_delete = ON')
+}
+
+const triesToEmpty = 40
+
+/**
+ * Moves all of the log into the file and cuts the log off. On a connection of its own that never
+ * waits for a lock: the one who holds it may be this very process, which would wait for itself.
+ */
+async function emptyWal(file: string): Promise<void> {
+  const connection = new Sqlite(file, { timeout: 0 })
+  try {
+    for (let left = triesToEmpty; left > 0 && !isEmptied(connection); left -= 1) {
+      await pause(5 + Math.random() * 20)
+    }
+  } finally {
+    connection.close()
+  }
+}
+
+function isEmptied(connection: Sqlite.Database): boolean {
+  try {
+    return connection.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0
+  } catch (error) {
+    if (isOutOfReach(error)) return false
+    throw error
+  }
 }
 
 /** Of several processes that do this at once SQLite turns some away without waiting. */

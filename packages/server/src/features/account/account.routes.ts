@@ -2,7 +2,8 @@ import type { Handlers } from '#http/route.ts'
 import type { AccountService } from './account.service.ts'
 import { identityOf } from './identity.ts'
 
-export function accountRoutes(accounts: AccountService) {
+/** Once an account is deleted, `scrub` takes its last traces away. */
+export function accountRoutes(accounts: AccountService, scrub: () => Promise<void>) {
   return {
     signup: async ({ body, caller }) => ({
       status: 201,
@@ -25,7 +26,7 @@ export function accountRoutes(accounts: AccountService) {
       body: { user: await accounts.updateProfile(session, body, caller) },
     }),
 
-    deleteProfile: async ({ session }) => done(accounts.deleteAccount(session)),
+    deleteProfile: async ({ session }) => done(accounts.deleteAccount(session).then(scrub)),
 
     confirmPassword: async ({ session, body, caller }) =>
       done(accounts.confirmPassword(session, body.password, caller)),
