@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIP, isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /** Where a call comes from. */
@@ -8,8 +8,17 @@ export interface Caller {
   readonly userAgent: string | undefined
 }
 
-export function callerOf({ ip, headers }: FastifyRequest): Caller {
-  return { address: networkOf(ip), userAgent: headers['user-agent'] }
+export function callerOf({ ip, headers, socket }: FastifyRequest): Caller {
+  const told = bare(ip)
+  // A word of the caller's own choice would be a new address at every call.
+  const address = isIP(told) ? told : (socket.remoteAddress ?? '')
+  return { address: networkOf(address), userAgent: headers['user-agent'] }
+}
+
+/** Some proxies write the port behind the address, and an IPv6 address in brackets. */
+function bare(address: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? []
+  return bracketed ?? plain ?? address
 }
 
 /** Whoever has an IPv6 address has 2^64 of them, so only the half that they were given counts. */

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { ask } from './testing/ask.ts'
+import { runServerForTest, SOMEBODY } from './testing/test-server.ts'
+
+describe('the address that limits go by', () => {
+  async function run(env: Record<string, string> = { TRUST_PROXY: '1' }) {
+    const seen: string[] = []
+    const { port } = await runServerForTest(
+      {
+        logout: async ({ caller }) => {
+          seen.push(caller.address)
+          return { status: 204, body: undefined }
+        },
+      },
+      { env },
+    )
+    return async (forwarded: string) => {
+      const headers = { 'x-forwarded-for': forwarded }
+      await ask(port, 'POST /api/auth/logout', { token: SOMEBODY, headers })
+      return seen.at(-1)
+    }
+  }
+
+  it.each([
+    ['8.8.8.8', '8.8.8.8'],
+    ['8.8.8.8:4000', '8.8.8.8'],
+    ['1.2.3.4, 8.8.8.8:4001', '8.8.8.8'],
+    ['::ffff:8.8.8.8', '8.8.8.8'],
+    ['[::ffff:8.8.8.8]:1', '8.8.8.8'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['[2001:db8::2]', '2001:db8:0:0::/64'],
+    ['[2001:db8::3]:1', '2001:db8:0:0::/64'],
+    ['unknown', '127.0.0.1'],
+    ['_hidden', '127.0.0.1'],
+    ['8.8.8.8:port', '127.0.0.1'],
+    ['8.8.8.999:1', '127.0.0.1'],
+    ['[8.8.8.8', '127.0.0.1'],
+  ])('is for %s %s', async (forwarded, address) => {
+    const addressOf = await run()
+    expect(await addressOf(forwarded)).toBe(address)
+  })
+
+  it('is that of the connection where no proxy is trusted', async () => {
+    const addressOf = await run({})
+    expect(await addressOf('8.8.8.8')).toBe('127.0.0.1')
+  })
+})
