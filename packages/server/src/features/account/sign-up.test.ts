@@ -89,6 +89,7 @@ describe.each(engines)('signing up on %s', { timeout: 30_000 }, (engine) => {
 
   it('AUTH-23 AUTH-24 AUTH-25 refuses a taken email or username, in whatever case', async () => {
     const first = await signUpAt(port)
+    await signUpAt(port, { username: 'οδοσ' })
     const shout = (text: string) => text.toUpperCase()
     const before = await allRows(app.database)
     const emailTaken = {
@@ -103,6 +104,8 @@ describe.each(engines)('signing up on %s', { timeout: 30_000 }, (engine) => {
       [{ email, username }, emailTaken],
       [{ username }, usernameTaken],
       [{ username: shout(username) }, usernameTaken],
+      [{ username: 'ΟΔΟΣ' }, usernameTaken],
+      [{ username: 'οδος' }, usernameTaken],
     ] as const
     for (const [parts, error] of cases) {
       const { status, json } = await ask(port, SIGNUP, { json: aSignup(parts) })

@@ -32,7 +32,12 @@ export function toUser(row: UserRow): User {
   }
 }
 
-/** Two spellings that differ only in case, or in how Unicode composes them, are one name. */
+/**
+ * Two spellings that differ only in case, or in how Unicode composes them, are one name. Letters
+ * that share a capital (ß and ss, σ and the ς that ends a word) meet only by way of it, and some
+ * capitals come apart on the way.
+ */
 export function folded(name: string): string {
-  return name.normalize('NFKC').toLowerCase()
+  const large = name.normalize('NFKC').toLowerCase().toUpperCase()
+  return large.toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')
 }
