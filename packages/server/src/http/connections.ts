@@ -1,7 +1,27 @@
-import type { Socket } from 'node:net'
+import type { Server, Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 const LOOK_EVERY = 50
+
+interface Bounds {
+  /** Milliseconds after which a connection that never sent a byte is closed. */
+  readonly silentFor: number
+  readonly most: number
+}
+
+const BOUNDS: Bounds = { silentFor: 30_000, most: 10_000 }
+
+/** Node bounds how long a request may take, but not how long somebody may wait to begin one. */
+export function boundConnections(server: Server, { silentFor, most }: Bounds = BOUNDS): void {
+  server.maxConnections = most
+  server.on('connection', (socket: Socket) => {
+    const timer = setTimeout(() => {
+      if (socket.bytesRead === 0) socket.destroy()
+    }, silentFor)
+    timer.unref()
+    socket.once('close', () => clearTimeout(timer))
+  })
+}
 
 /**
  * Closing waits for every connection. Node closes those that are idle at that moment; this closes

@@ -10,7 +10,7 @@ import { AppError } from '#app-error.ts'
 import type { Config } from '#config.ts'
 import { readBodies } from './body.ts'
 import { clientErrorAnswer } from './client-errors.ts'
-import { closeQuietConnections } from './connections.ts'
+import { boundConnections, closeQuietConnections } from './connections.ts'
 import { sendError } from './errors.ts'
 import { headersFor, pathOf, type SecurityHeaders, securityHeaders } from './headers.ts'
 import { type LogStream, logOptions, logRequest } from './logs.ts'
@@ -68,6 +68,7 @@ export function createServer({
   // Node would answer an expectation that it does not know by itself, without a word.
   app.server.on('checkExpectation', app.routing)
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
+  boundConnections(app.server)
   closeQuietConnections(app)
   return app
 }
