@@ -93,6 +93,20 @@ describe.each([
     for (const missing of ['', ' ', undefined])
       expect(saysOf('displayName', missing)).toBe('Display name is required')
     expect(saysOf('displayName', 'A')).toBe('Display name must be at least 2 characters')
+    for (const bad of [
+      'An\nn',
+      'An\tn',
+      'An\u0007n',
+      'An\u0085n',
+      'Ann\u202e',
+      'a\u2066nn',
+      'a\u2028nn',
+    ])
+      expect(saysOf('displayName', bad), JSON.stringify(bad)).toBe(
+        'Display name cannot contain line breaks or other control characters',
+      )
+    for (const fine of ['Ann', ' Ann\n', 'Žofie O’Neil-Smith', '小林 さん', 'محمد', '👩‍🚀 Ann'])
+      expect(saysOf('displayName', fine), fine).toBeUndefined()
   })
 })
 

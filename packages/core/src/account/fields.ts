@@ -4,6 +4,8 @@ import { list, text } from '#input/index.ts'
 const EMAIL =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}][\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u
 const USERNAME = /^[\p{L}\p{M}\p{N}_-]+$/u
+/** Signs that break a line, or turn the text around them the other way, do not belong in a name. */
+const VISIBLE = /^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u
 const SHORT_PASSWORD = 'Password must be at least 6 characters'
 
 export const PASSWORD_MAX = 1024
@@ -22,7 +24,10 @@ export const displayName = text({
   max: 100,
   required: 'Display name is required',
   trim: true,
-}).check(z.minLength(2, 'Display name must be at least 2 characters'))
+}).check(
+  z.minLength(2, 'Display name must be at least 2 characters'),
+  z.regex(VISIBLE, 'Display name cannot contain line breaks or other control characters'),
+)
 
 export const password = text({ max: PASSWORD_MAX, required: 'Password is required' }).check(
   z.minLength(6, SHORT_PASSWORD),
