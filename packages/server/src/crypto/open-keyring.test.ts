@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '#database/index.ts'
@@ -96,6 +96,33 @@ describe.each(engines)('the secret key on %s', (engine) => {
     expect(await database.read.selectFrom('meta').selectAll().execute()).toEqual([])
   })
 
+  it('stops the start when its file was cut short, and asks for the right one, not for a new one', async () => {
+    const { place, database } = await fresh()
+    await open(place, database)
+    const whole = await readFile(keyFile(place), 'utf8')
+    for (const rest of ['', whole.slice(0, 20)]) {
+      await writeFile(keyFile(place), rest)
+      const error = await open(place, database).catch((stopped: Error) => stopped)
+      expect(error).toMatchObject(stopsWith(/secret\.key was cut short.*put its file back/))
+      expect(error).not.toMatchObject({ message: expect.stringContaining('openssl') })
+      expect(await readFile(keyFile(place), 'utf8')).toBe(rest)
+    }
+    await writeFile(keyFile(place), whole)
+    await open(place, database)
+  })
+
+  it('is kept from others on the machine when its file was open to them', async () => {
+    const { place, database } = await fresh()
+    await open(place, database)
+    const modes: number[] = []
+    for (const mode of [0o644, 0o660, 0o400]) {
+      await chmod(keyFile(place), mode)
+      await open(place, database)
+      modes.push((await stat(keyFile(place))).mode & 0o777)
+    }
+    expect(modes).toEqual([0o600, 0o600, 0o400])
+  })
+
   it.each(['SECRET_KEY', 'SECRET_KEY_PREVIOUS'])(
     '%s that is too short is refused',
     async (name) => {
@@ -166,6 +193,30 @@ describe.each(engines)('the secret key on %s', (engine) => {
     )
     await open(place, database, newKey, oldKey)
     await expectAllOpen(database, await open(place, database, newKey), [late.id])
+  })
+
+  it('wraps again a secret of the instance that a process with the old key made after the change', async () => {
+    const { place, database } = await fresh()
+    const lagging = await open(place, database, oldKey)
+    await open(place, database, newKey, oldKey)
+    const made = await lagging.instanceSecret(database, 'late', () => Buffer.from('late'))
+    await expect(open(place, database, newKey)).rejects.toMatchObject(
+      stopsWith(/begun and not finished/),
+    )
+    await open(place, database, newKey, oldKey)
+    const after = await open(place, database, newKey)
+    const never = () => expect.unreachable()
+    expect(await after.instanceSecret(database, 'late', never)).toEqual(made)
+  })
+
+  it('stops the start with a sentence when it cannot be changed because a key is damaged', async () => {
+    const { place, database } = await fresh()
+    await addPerson(database, await open(place, database, oldKey), 'ann')
+    const damaged = Buffer.from('damaged') as never
+    await database.write((trx) => trx.updateTable('user_keys').set({ wrapped: damaged }).execute())
+    await expect(open(place, database, newKey, oldKey)).rejects.toMatchObject(
+      stopsWith(/^SECRET_KEY could not be changed.*Restore the database from a backup/),
+    )
   })
 })
 

@@ -1,11 +1,13 @@
 import type { Database } from '#database/index.ts'
 import { StartError } from '#start-error.ts'
+import { CannotOpen } from './cipher.ts'
 import { holdsAccounts, keepFirstFingerprint, readFingerprint } from './fingerprint.ts'
 import { Keyring } from './keyring.ts'
 import { type MasterKey, masterKey } from './master-key.ts'
 import { hasOthers, rewrapAll } from './rewrap.ts'
 import {
   checkSecretKey,
+  isTooShort,
   makeSecretKeyFile,
   readSecretKeyFile,
   secretKeyFile,
@@ -28,7 +30,7 @@ export async function openKeyring(settings: KeyringSettings): Promise<Keyring> {
   const inForce = fingerprint ?? (await keepFirstFingerprint(database, current.fingerprint))
 
   if (previous && [previous.fingerprint, current.fingerprint].includes(inForce)) {
-    await rewrapAll(database, previous, current)
+    await rewrapAll(database, previous, current).catch(stopIfDamaged)
     return new Keyring(current, previous)
   }
   if (inForce !== current.fingerprint) throw wrongKey(found.origin)
@@ -53,10 +55,14 @@ async function findSecretKey(
   if (secretKey !== undefined) {
     return { secretKey: checkSecretKey(secretKey, 'SECRET_KEY'), origin: 'SECRET_KEY' }
   }
-  const origin = `The key in ${secretKeyFile(dataDir)}`
+  const file = secretKeyFile(dataDir)
+  const origin = `The key in ${file}`
   const kept = await readSecretKeyFile(dataDir)
-  if (kept !== undefined) return { secretKey: kept, origin }
-  if (fingerprint !== undefined) throw keyMissing(dataDir)
+  if (fingerprint !== undefined) {
+    if (kept === undefined) throw keyMissing(`there is no ${file}`)
+    if (isTooShort(kept)) throw keyMissing(`${file} was cut short`)
+  }
+  if (kept !== undefined) return { secretKey: checkSecretKey(kept, `The file ${file}`), origin }
   return { secretKey: await makeSecretKeyFile(dataDir), origin }
 }
 
@@ -69,9 +75,18 @@ function previousKey(settings: KeyringSettings, current: MasterKey): MasterKey |
 async function refuseHalfChangedKeys(database: Database, current: MasterKey): Promise<void> {
   if (!(await hasOthers(database.read, current.fingerprint))) return
   throw new StartError(
-    'A change of SECRET_KEY was begun and not finished: some accounts are still wrapped with ' +
-      'another key. Start once with the new key in SECRET_KEY and the old one in ' +
+    'A change of SECRET_KEY was begun and not finished: some of what opens the ' +
+      'entries is still wrapped with another key. Start once with the new key in SECRET_KEY and the old one in ' +
       'SECRET_KEY_PREVIOUS.',
+  )
+}
+
+function stopIfDamaged(error: unknown): never {
+  if (!(error instanceof CannotOpen)) throw error
+  throw new StartError(
+    'SECRET_KEY could not be changed: SECRET_KEY_PREVIOUS fits this database, but does not open ' +
+      'all of the keys in it, so one of them was damaged. Restore the database from a backup.',
+    { cause: error },
   )
 }
 
@@ -83,10 +98,10 @@ function wrongKey(what: string): StartError {
   )
 }
 
-function keyMissing(dataDir: string): StartError {
+function keyMissing(why: string): StartError {
   return new StartError(
-    `This database was encrypted with a key that is missing: SECRET_KEY is not set, and there is ` +
-      `no ${secretKeyFile(dataDir)}. Set SECRET_KEY to that key, or put its file back. ` +
+    `This database was encrypted with a key that is missing: SECRET_KEY is not set, and ${why}. ` +
+      'Set SECRET_KEY to that key, or put its file back. ' +
       'A new key is never made over existing data, since it could open none of it.',
   )
 }

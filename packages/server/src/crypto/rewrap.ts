@@ -58,12 +58,19 @@ async function rewrapSecrets(trx: Trx, previous: MasterKey, current: MasterKey) 
   }
 }
 
-/** True when a person's key is wrapped by another key than this. */
+/** True when a person's key, or a secret of the instance, is wrapped by another key than this. */
 export async function hasOthers(read: Reader, fingerprint: string): Promise<boolean> {
   // The ends of an index cost the same with a million accounts; "is not" would read them all.
   const ends = await read
     .selectFrom('user_keys')
     .select(({ fn }) => [fn.min('wrapped_by').as('first'), fn.max('wrapped_by').as('last')])
     .executeTakeFirst()
-  return [ends?.first, ends?.last].some((found) => found != null && found !== fingerprint)
+  const secret = await read
+    .selectFrom('instance_secrets')
+    .select('wrapped_by')
+    .where('wrapped_by', '!=', fingerprint)
+    .limit(1)
+    .executeTakeFirst()
+  const found = [ends?.first, ends?.last, secret?.wrapped_by]
+  return found.some((wrappedBy) => wrappedBy != null && wrappedBy !== fingerprint)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#start-error.ts'
 
@@ -9,22 +9,28 @@ export function secretKeyFile(dataDir: string): string {
   return join(dataDir, 'secret.key')
 }
 
+export function isTooShort(secretKey: string): boolean {
+  return secretKey.length < shortest
+}
+
 /** Refuses a key that is too short to protect anything. */
 export function checkSecretKey(secretKey: string, origin: string): string {
-  if (secretKey.length >= shortest) return secretKey
+  if (!isTooShort(secretKey)) return secretKey
   throw new StartError(
     `${origin} must hold at least ${shortest} characters. ` +
       'A good one is made by: openssl rand -base64 32',
   )
 }
 
+/** What the file holds, whether or not it is a good key; nothing when there is none. */
 export async function readSecretKeyFile(dataDir: string): Promise<string | undefined> {
   const file = secretKeyFile(dataDir)
   try {
-    return checkSecretKey((await readFile(file, 'utf8')).trim(), `The file ${file}`)
+    const secretKey = (await readFile(file, 'utf8')).trim()
+    await keepFromOthers(file)
+    return secretKey
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    if (error instanceof StartError) throw error
     throw new StartError(
       `The file ${file} cannot be read (${(error as Error).message}). ` +
         'Let Daywell read it, or set SECRET_KEY to what it holds.',
@@ -52,7 +58,15 @@ export async function makeSecretKeyFile(dataDir: string): Promise<string> {
   await syncFolder(dataDir)
   const secretKey = await readSecretKeyFile(dataDir)
   if (secretKey === undefined) throw cannotKeep(file, new Error('it vanished'))
-  return secretKey
+  return checkSecretKey(secretKey, `The file ${file}`)
+}
+
+/** A copy that was put back may be open to everybody on the machine. */
+async function keepFromOthers(file: string): Promise<void> {
+  const { mode } = await stat(file)
+  if ((mode & 0o077) === 0) return
+  // Somebody else's file, or one on a disk that cannot be written: it is theirs to guard.
+  await chmod(file, 0o600).catch(() => undefined)
 }
 
 async function writeDurably(file: string, text: string): Promise<void> {
