@@ -67,10 +67,12 @@ describe('security headers', () => {
     const test = await runServerForTest({}, { env: { PAYMENTS: 'sandbox' } })
     const csp = async (port: number, path: string) =>
       (await ask(port, `GET ${path}`)).headers['content-security-policy']
-    const page = policy(await csp(paid.port, '/subscription?plan=yearly'))
-    expect(page.get('script-src')).toContain('https://js.stripe.com')
-    expect(page.get('frame-src')).toContain('https://js.stripe.com')
-    expect(page.get('frame-src')).not.toContain("'none'")
+    for (const path of ['/subscription?plan=yearly', '/subscription/', '/subscription//?plan=x']) {
+      const page = policy(await csp(paid.port, path))
+      expect(page.get('script-src')).toContain('https://js.stripe.com')
+      expect(page.get('frame-src')).toContain('https://js.stripe.com')
+      expect(page.get('frame-src')).not.toContain("'none'")
+    }
     for (const path of [
       '/',
       '/journal',
@@ -90,6 +92,32 @@ describe('security headers', () => {
       (await ask(port, 'GET /api/health')).headers['strict-transport-security']
     expect(await hsts(far.port)).toMatch(/^max-age=\d{8,}/)
     expect(await hsts(near.port)).toBeUndefined()
+  })
+
+  it('ask for what only a trusted origin gets only where people come by https or from near', async () => {
+    const asked = (env: Record<string, string>) => {
+      const { page } = securityHeaders(readConfig(env))
+      return ['cross-origin-opener-policy', 'origin-agent-cluster'].map((name) => name in page)
+    }
+    const key = { SECRET_KEY: 'a key that is long enough for everybody' }
+    const anywhere = { HOST: '0.0.0.0', ...key }
+    for (const env of [
+      {},
+      { HOST: '::1' },
+      { PUBLIC_URL: 'http://localhost:3000', ...anywhere },
+      { PUBLIC_URL: 'http://[::1]:3000', ...anywhere },
+      { PUBLIC_URL: 'https://journal.example', ...anywhere },
+    ]) {
+      expect(asked(env), JSON.stringify(env)).toEqual([true, true])
+    }
+    for (const env of [
+      anywhere,
+      { HOST: '192.168.1.20', ...key },
+      { PUBLIC_URL: 'http://journal.lan' },
+      { PUBLIC_URL: 'http://192.168.1.20:3000', ...anywhere },
+    ]) {
+      expect(asked(env), JSON.stringify(env)).toEqual([false, false])
+    }
   })
 
   it('keep every answer of the API out of caches, however its address is spelled', async () => {

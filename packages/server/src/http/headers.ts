@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isLoopback } from '#config/addresses.ts'
 import type { Config } from '#config.ts'
 import { apiPolicy, pagePolicy, paymentPagePolicy } from './content-security.ts'
 
@@ -15,21 +16,34 @@ const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+}
+
+/** Over plain http a browser ignores these and complains of them on every page. */
+const WHERE_TRUSTED = {
+  'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
 }
+
+const HTTPS_FOR_EVER = { 'strict-transport-security': 'max-age=31536000' }
+
+const PAYMENT_PAGE = /^\/subscription\/*$/
 
 const NO_DEVICES = 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()'
 
 /** Made once for the whole run: only the settings decide, never the request. */
 export function securityHeaders({
+  host,
   publicUrl,
   payments,
-}: Pick<Config, 'publicUrl' | 'payments'>): SecurityHeaders {
-  const always = publicUrl?.startsWith('https:')
-    ? { ...ALWAYS, 'strict-transport-security': 'max-age=31536000' }
-    : ALWAYS
+}: Pick<Config, 'host' | 'publicUrl' | 'payments'>): SecurityHeaders {
+  const isHttps = publicUrl?.startsWith('https:') ?? false
+  const isNear = isLoopback(publicUrl ? new URL(publicUrl).hostname : host)
+  const always = {
+    ...ALWAYS,
+    ...((isHttps || isNear) && WHERE_TRUSTED),
+    ...(isHttps && HTTPS_FOR_EVER),
+  }
   const closed = { ...always, 'permissions-policy': `${NO_DEVICES}, payment=()` }
   const page = { ...closed, 'content-security-policy': pagePolicy }
   const paymentPage = {
@@ -46,7 +60,7 @@ export function securityHeaders({
 
 export function headersFor(headers: SecurityHeaders, request: FastifyRequest): Headers {
   if (isApiCall(request)) return headers.api
-  return pathOf(request.url) === '/subscription' ? headers.paymentPage : headers.page
+  return PAYMENT_PAGE.test(pathOf(request.url)) ? headers.paymentPage : headers.page
 }
 
 /** Goes by the route where there is one, since an address can be spelled in many ways. */
