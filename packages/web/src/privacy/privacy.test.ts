@@ -72,7 +72,7 @@ describe('the gate', () => {
 })
 
 describe('the level on the device', () => {
-  it('PRIV-42 PRIV-43 lies per user, apart from the preferences, and outlives the session', () => {
+  it('PRIV-42 lies per user, apart from the preferences, and outlives the session', () => {
     const storage = mapStorage({ userPreferences: '{}', token: 't', userId: 'anna' })
     levelKeeper(storage, 'anna').choose('local')
     clearSession(safeStorage(() => storage))

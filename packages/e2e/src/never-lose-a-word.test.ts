@@ -1,0 +1,170 @@
+import {
+  edit,
+  entriesOnServer,
+  openHarness,
+  openJournal,
+  textsOn,
+  waitingOn,
+  write,
+} from '#fixtures/harness.ts'
+import { expect, test } from '#fixtures/test.ts'
+
+// A page of sources takes its time to load on a busy machine.
+test.describe.configure({ timeout: 120_000 })
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 50/
+
+test('SYNC-05 SYNC-24 what is written offline outlives the tab and arrives once', async ({
+  page,
+  context,
+  request,
+  people,
+  problems,
+}) => {
+  problems.allow(OFFLINE)
+  const anna = await people.signIn()
+  await openJournal(page, anna)
+  await expect.poll(() => page.evaluate(() => window.journal.engine.status().kind)).toBe('saved')
+  await context.setOffline(true)
+  const id = await write(page, 'written in the tunnel')
+  expect(id).toMatch(/^temp_[0-9a-f]{24}$/)
+  expect(
+    await page.evaluate((key) => localStorage.getItem(key), `sync_needed_${anna.userId}`),
+  ).toBe('true')
+  await page.close()
+  const again = await context.newPage()
+  await openJournal(again, anna)
+  expect(await textsOn(again)).toEqual(['written in the tunnel'])
+  expect(await entriesOnServer(request, anna)).toEqual([])
+  await context.setOffline(false)
+  await expect.poll(() => waitingOn(again)).toBe(0)
+  const [saved, ...more] = await entriesOnServer(request, anna)
+  expect(saved?.content).toBe('written in the tunnel')
+  expect(more).toEqual([])
+  expect(await again.evaluate(() => window.journal.store.entries().map(({ _id }) => _id))).toEqual([
+    saved?._id,
+  ])
+})
+
+test('SYNC-07 a save whose answer is lost is there once, and what follows it, too', async ({
+  page,
+  request,
+  people,
+  problems,
+}) => {
+  problems.allow(OFFLINE)
+  const anna = await people.signIn()
+  await openJournal(page, anna)
+  await expect.poll(() => page.evaluate(() => window.journal.engine.status().kind)).toBe('saved')
+  await page.route('**/api/journal', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const id = await write(page, 'first')
+  await expect.poll(() => page.evaluate(() => window.journal.engine.status().kind)).toBe('failed')
+  await edit(page, id, 'first, and more')
+  await expect.poll(() => waitingOn(page)).toBe(0)
+  const entries = await entriesOnServer(request, anna)
+  expect(entries.map(({ content }) => content)).toEqual(['first, and more'])
+})
+
+test('SYNC-36 JRN-26 two tabs and two devices with one entry lose nothing and agree', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  request,
+  people,
+  server,
+}) => {
+  const anna = await people.signIn()
+  await openJournal(page, anna)
+  const id = await write(page, 'from the first tab')
+  await expect.poll(() => waitingOn(page)).toBe(0)
+  const second = await context.newPage()
+  await openJournal(second, anna)
+  expect(await textsOn(second)).toEqual(['from the first tab'])
+  await edit(second, id, 'from the second tab')
+  await expect.poll(() => textsOn(page)).toEqual(['from the second tab'])
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? server.origin })
+  const phone = await elsewhere.newPage()
+  await openJournal(phone, anna)
+  await expect.poll(() => textsOn(phone)).toEqual(['from the second tab'])
+  const [saved] = await entriesOnServer(request, anna)
+  await edit(phone, saved?._id ?? '', 'from the phone')
+  await expect.poll(() => waitingOn(phone)).toBe(0)
+  await page.evaluate(() => window.journal.engine.notice('visible'))
+  await expect.poll(() => textsOn(page)).toEqual(['from the phone'])
+  await expect.poll(() => textsOn(second)).toEqual(['from the phone'])
+  await elsewhere.close()
+})
+
+test('SYNC-26 what is kept on the device never leaves it', async ({ page, request, people }) => {
+  const anna = await people.signIn()
+  const bodies: string[] = []
+  page.on('request', (sent) => bodies.push(sent.postData() ?? ''))
+  await openJournal(page, anna)
+  const id = await write(page, 'nobody else is to know', true)
+  expect(id).toMatch(/^local_[0-9a-f]{24}$/)
+  await write(page, 'this may travel')
+  await expect.poll(() => waitingOn(page)).toBe(0)
+  await edit(page, id, 'nobody else is to know, ever')
+  const deletion = page.waitForRequest('**/api/journal/sync')
+  await page.evaluate(() => window.journal.engine.notice('visible'))
+  await deletion
+  expect(bodies.join()).not.toContain('nobody else')
+  const entries = await entriesOnServer(request, anna)
+  expect(entries.map(({ content }) => content)).toEqual(['this may travel'])
+})
+
+test('a tab of an older version stops writing when a newer one comes', async ({ page, people }) => {
+  const anna = await people.signIn()
+  await openJournal(page, anna)
+  const outcome = await page.evaluate(async (userId) => {
+    const heard = new Promise((resolve) => {
+      window.journal.store.onNotice(({ kind }) => kind === 'outdated' && resolve(kind))
+    })
+    const request = indexedDB.open(`daywell-${userId}`, 99)
+    const opened = new Promise((resolve) => {
+      request.onsuccess = () => resolve(request.result.close())
+    })
+    const notice = await heard
+    await opened
+    const saving = await window.journal.entries.createEntry({ content: 'too late' }).then(
+      () => 'saved',
+      (error: Error) => error.name,
+    )
+    return [notice, saving]
+  }, anna.userId)
+  expect(outcome).toEqual(['outdated', 'InvalidStateError'])
+})
+
+test('PRIV-17 PRIV-30 PRIV-32 IndexedDB is the store, local storage its mirror, or the store without it', async ({
+  page,
+  people,
+  browser,
+  baseURL,
+}) => {
+  const anna = await people.signIn()
+  await openJournal(page, anna)
+  await write(page, 'in both', true)
+  const key = `journal_entries_${anna.userId}`
+  const mirror = () => page.evaluate((name) => localStorage.getItem(name), key)
+  await expect.poll(mirror).toContain('in both')
+  await page.evaluate((name) => localStorage.removeItem(name), key)
+  await openJournal(page, anna)
+  expect(await textsOn(page)).toEqual(['in both'])
+
+  const old = await browser.newContext(baseURL ? { baseURL } : {})
+  await old.addInitScript("Object.defineProperty(window, 'indexedDB', { value: undefined })")
+  const without = await old.newPage()
+  await openJournal(without, anna)
+  expect(await without.evaluate(() => window.journal.store.kind)).toBe('local-storage')
+  await write(without, 'without a database', true)
+  await without.reload()
+  await openHarness(without)
+  await openJournal(without, anna)
+  expect(await textsOn(without)).toEqual(['without a database'])
+  await old.close()
+})
