@@ -46,6 +46,7 @@ export function readConfig(env: Environment) {
     host: hostOf(values),
     port: values.PORT ?? 3000,
     publicUrl: values.PUBLIC_URL,
+    isTrustedOrigin: isTrustedOrigin(values),
     trustProxy: values.TRUST_PROXY,
     // The default does not follow the caller around: a start from another folder finds the same journal.
     dataDir: values.DATA_DIR ? resolve(values.DATA_DIR) : resolve(REPOSITORY, 'data'),
@@ -61,6 +62,12 @@ export function readConfig(env: Environment) {
     logLevel: values.LOG_LEVEL ?? 'info',
     pushAllowHosts: values.PUSH_ALLOW_HOSTS ?? [],
   } as const
+}
+
+/** A browser trusts https and its own machine, and turns features off elsewhere. */
+function isTrustedOrigin(values: Values): boolean {
+  const url = values.PUBLIC_URL
+  return url?.startsWith('https:') || isLoopback(url ? new URL(url).hostname : hostOf(values))
 }
 
 function readAll(env: Environment): Values {

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from '#config/addresses.ts'
 import type { Config } from '#config.ts'
 import { apiPolicy, pagePolicy, paymentPagePolicy } from './content-security.ts'
 
@@ -33,15 +32,14 @@ const NO_DEVICES = 'camera=(), microphone=(), geolocation=(), usb=(), browsing-t
 
 /** Made once for the whole run: only the settings decide, never the request. */
 export function securityHeaders({
-  host,
   publicUrl,
+  isTrustedOrigin,
   payments,
-}: Pick<Config, 'host' | 'publicUrl' | 'payments'>): SecurityHeaders {
+}: Pick<Config, 'publicUrl' | 'isTrustedOrigin' | 'payments'>): SecurityHeaders {
   const isHttps = publicUrl?.startsWith('https:') ?? false
-  const isNear = isLoopback(publicUrl ? new URL(publicUrl).hostname : host)
   const always = {
     ...ALWAYS,
-    ...((isHttps || isNear) && WHERE_TRUSTED),
+    ...(isTrustedOrigin && WHERE_TRUSTED),
     ...(isHttps && HTTPS_FOR_EVER),
   }
   const closed = { ...always, 'permissions-policy': `${NO_DEVICES}, payment=()` }
