@@ -84,7 +84,7 @@ describe('defaults', () => {
 })
 
 describe('choices', () => {
-  it('PREF-14 six moods', () => {
+  it('six moods', () => {
     expectExactly('personalInfo', 'currentMood', [
       'happy',
       'calm',
@@ -95,7 +95,7 @@ describe('choices', () => {
     ])
   })
 
-  it('PREF-15 four kinds of prompts, of which freeform and growth have names of their own', () => {
+  it('four kinds of prompts, of which freeform and growth have names of their own', () => {
     expectExactly('journalStyle', 'promptPreference', [
       'freeform',
       'reflection',
@@ -106,24 +106,24 @@ describe('choices', () => {
     expect(promptPreferences.growth).toBe('Personal Growth')
   })
 
-  it('PREF-16 three privacy levels', () => {
+  it('three privacy levels', () => {
     expectExactly('journalStyle', 'privacyLevel', ['hybrid', 'local', 'cloud'])
   })
 
-  it('PREF-17 three levels of interaction and three sizes of type', () => {
+  it('three levels of interaction and three sizes of type', () => {
     expectExactly('journalStyle', 'aiInteraction', ['minimal', 'balanced', 'involved'])
     expectExactly('accessibility', 'fontSize', ['small', 'medium', 'large'])
   })
 
-  it('PREF-25 three levels of stress', () => {
+  it('three levels of stress', () => {
     expectExactly('personalInfo', 'stressLevel', ['low', 'medium', 'high'])
   })
 
-  it('PREF-26 three qualities of sleep', () => {
+  it('three qualities of sleep', () => {
     expectExactly('personalInfo', 'sleepQuality', ['poor', 'average', 'good'])
   })
 
-  it('PREF-27 six primary goals', () => {
+  it('six primary goals', () => {
     expectExactly('writingGoals', 'primaryGoal', [
       'self-reflection',
       'stress-management',
@@ -146,7 +146,7 @@ describe('choices', () => {
 })
 
 describe('ranges', () => {
-  it('PREF-22 entries per week from 1 to 7, words per entry from 50 to 2000', () => {
+  it('entries per week from 1 to 7, words per entry from 50 to 2000', () => {
     for (const good of [1, 4, 7]) expect(accepts('writingGoals', 'entriesPerWeek', good)).toBe(true)
     for (const bad of [0, 8, 2.5, '5', Number.NaN])
       expect(accepts('writingGoals', 'entriesPerWeek', bad)).toBe(false)

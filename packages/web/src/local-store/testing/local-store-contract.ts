@@ -76,7 +76,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
-  it('SYNC-33 a temp_ copy takes the id of its entry, and goes by both', async () => {
+  it('a temp_ copy takes the id of its entry, and goes by both', async () => {
     const here = await device()
     const store = await here.open()
     await store.save(words(TEMP_ID, 'mine'))
@@ -241,7 +241,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     later.close()
   })
 
-  it('PRIV-27 an entry that moves here leaves the server only once it is safe here', async () => {
+  it('an entry that moves here leaves the server only once it is safe here', async () => {
     const store = await (await device()).open()
     await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'on the server')))
     const saved = await store.saveHere(words(SERVER_ID, 'here from now on'), LOCAL_ID)
@@ -257,7 +257,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
-  it('PRIV-36 asks for persistent storage at the first entry that lives here, and says no', async () => {
+  it('asks for persistent storage at the first entry that lives here, and says no', async () => {
     const here = await device()
     here.persistence.granted = false
     const store = await here.open()
@@ -306,7 +306,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     two.close()
   })
 
-  it('PRIV-39 what is not on the server stays when the copies go', async () => {
+  it('what is not on the server stays when the copies go', async () => {
     const store = await (await device()).open()
     const answer = { ...answerWith(onServer(SERVER_ID, 'copy')), syncedAt: at(5) }
     await store.takeAnswer([], answer)
