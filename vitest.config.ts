@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'packages/e2e/**'],
     setupFiles: ['tools/vitest-setup.ts'],
+    // Much of the time goes into waiting for processes and databases, so even two cores take two.
+    maxWorkers: '100%',
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 60_000,
