@@ -18,7 +18,7 @@ export const settings = {
   },
   PUBLIC_URL: {
     ...origin,
-    unset: 'the address of HOST and PORT',
+    unset: 'none; HOST alone tells who can reach it',
     doc: 'Where people reach Daywell, when a proxy stands in front of it.',
   },
   TRUST_PROXY: {
