@@ -16,7 +16,7 @@ import { spawn } from 'node:child_process'
 export function runQuietly(program, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-    const letGo = handSignalsOn(child)
+    const signals = handSignalsOn(child)
     let output = ''
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk
@@ -24,10 +24,10 @@ export function runQuietly(program, args, options = {}) {
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     child.on('error', (error) => resolve({ code: 127, output: `${program}: ${error.message}\n` }))
-    child.on('close', (code, signal) => {
-      letGo()
-      // Whoever ended the child meant us: an install that was cut off is not one that failed.
-      if (signal && SIGNALS.some((name) => name === signal)) process.kill(process.pid, signal)
+    child.on('close', (code) => {
+      signals.letGo()
+      // Whoever stopped the child meant us, though it may call that a failure of its own.
+      if (signals.came) return process.kill(process.pid, signals.came)
       resolve({ code: code ?? 1, output })
     })
   })
@@ -41,13 +41,21 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  */
 function handSignalsOn(child) {
   const listeners = SIGNALS.map((signal) => {
-    const listener = () => void child.kill(signal)
+    const listener = () => {
+      state.came ??= signal
+      child.kill(signal)
+    }
     process.on(signal, listener)
     return { signal, listener }
   })
-  return () => {
-    for (const { signal, listener } of listeners) process.off(signal, listener)
+  const state = {
+    /** @type {(typeof SIGNALS)[number] | undefined} */
+    came: undefined,
+    letGo() {
+      for (const { signal, listener } of listeners) process.off(signal, listener)
+    },
   }
+  return state
 }
 
 /**
