@@ -151,7 +151,7 @@ describe('chat', () => {
     ])
   })
 
-  it('ERR-19 an answer without a response is an invalid one', () => {
+  it('an answer without a response is an invalid one', () => {
     expect(messageOf({ kind: 'invalid-answer' }, 'chat')).toBe('Invalid response from AI service')
   })
 
