@@ -1,6 +1,7 @@
 import { endpoints } from '@daywell/core/contract'
 import { describe, expect, it } from 'vitest'
 import { aClient, failureOf, plainCall, refusal } from './testing/a-client.ts'
+import { json } from './testing/local-server.ts'
 
 const both = ['api', 'premium'] as const
 const message = async (call: Promise<unknown>) => (await failureOf(call)).message
@@ -68,6 +69,14 @@ describe('API-18 every failure becomes a message of the catalogue', () => {
     const { client, given } = await aClient('api')
     given.answer = (response) => response.writeHead(200).end('<html>')
     expect(await message(client.call(endpoints.health))).toBe('Invalid server response')
+  })
+
+  it('ERR-19 a chat answer without the field response', async () => {
+    const { client, given } = await aClient('premium')
+    const body = { message: 'Hello', interactionLevel: 'balanced' } as const
+    given.answer = json(200, { reply: 'words in the wrong place' })
+    const failure = await failureOf(client.call(endpoints.askAssistant, { body }))
+    expect(failure.messageFor('chat')).toBe('Invalid response from AI service')
   })
 
   it('a request that cannot be set up, without a request being made', async () => {
