@@ -27,9 +27,11 @@ export function exchange(parts: ClientParts, endpoint: Endpoint, request: LooseR
   const limit = endpoint.slow ? SLOW_CALL_LIMIT_MS : CALL_LIMIT_MS
   const waiting = patience(parts.timers, limit, request.signal)
 
-  const prepare = (accept: string): Request => {
+  // The parts of a request and not a `Request`: Node lets go of one too early, and its signal with it.
+  const prepare = (accept: string): [URL, RequestInit] => {
     try {
-      return new Request(new URL(pathOf(endpoint, request.params), server), {
+      const address = new URL(pathOf(endpoint, request.params), server)
+      const init: RequestInit = {
         method: endpoint.method,
         headers: headersOf(request, { token, timeZone: parts.timeZone(), accept }),
         body: request.body === undefined ? null : JSON.stringify(request.body),
@@ -37,7 +39,8 @@ export function exchange(parts: ClientParts, endpoint: Endpoint, request: LooseR
         keepalive: request.keepalive ?? false,
         cache: 'no-store',
         credentials: 'omit',
-      })
+      }
+      return [address, init]
     } catch (cause) {
       throw new CallFailure({ kind: 'setup' }, { cause })
     }
@@ -45,7 +48,7 @@ export function exchange(parts: ClientParts, endpoint: Endpoint, request: LooseR
 
   return {
     async send(accept: string): Promise<Response> {
-      const response = await parts.fetch(prepare(accept))
+      const response = await parts.fetch(...prepare(accept))
       if (response.ok) return response
       const answer = await readRefusal(response)
       if (endsSession(parts.name, response.status, token !== null) && parts.token() === token) {

@@ -20,8 +20,8 @@ export function fuzzNetwork(server: FuzzServer, fateOf: () => Fate) {
   return {
     /** `meanwhile` runs after the server has answered and before the answer is there. */
     fetchFor(isOnline: () => boolean, meanwhile: () => Promise<void>): typeof fetch {
-      return async (input) => {
-        const request = input as Request
+      return async (input, init) => {
+        const request = new Request(input, init)
         const fate = isOnline() ? fateOf() : 'lost'
         flying += 1
         try {
