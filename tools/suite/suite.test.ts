@@ -37,20 +37,48 @@ it('runs light steps first and waits for them all', async () => {
 
 it('takes a run without tests, with tests left out, or without a report for a failure', () => {
   const ended = { code: 0, output: '' }
-  expect(judge(ended, { passed: 5, failed: 0, skipped: 0 }).ok).toBe(true)
-  expect(judge(ended, { passed: 0, failed: 0, skipped: 0 }).ok).toBe(false)
-  expect(judge(ended, { passed: 5, failed: 0, skipped: 1 }).ok).toBe(false)
+  expect(judge(ended, { passed: 5, failed: 0, skipped: 0, failures: [] }).ok).toBe(true)
+  expect(judge(ended, { passed: 0, failed: 0, skipped: 0, failures: [] }).ok).toBe(false)
+  expect(judge(ended, { passed: 5, failed: 0, skipped: 1, failures: [] }).ok).toBe(false)
   expect(judge(ended, undefined).ok).toBe(false)
 })
 
 it('takes an exit code for a failure though every test passed, as when coverage is too low', () => {
-  const result = judge({ code: 1, output: '' }, { passed: 5, failed: 0, skipped: 0 })
+  const result = judge({ code: 1, output: '' }, { passed: 5, failed: 0, skipped: 0, failures: [] })
   expect(countAll([{ step: fine, result }])).toEqual({ passed: 5, failed: 1 })
 })
 
-it('reads the reports of both test runners', () => {
-  const vitest = { numPassedTests: 4, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 }
-  expect(fromVitest(vitest)).toEqual({ passed: 4, failed: 1, skipped: 2 })
-  const playwright = { stats: { expected: 4, unexpected: 1, flaky: 2, skipped: 1 } }
-  expect(fromPlaywright(playwright)).toEqual({ passed: 4, failed: 3, skipped: 1 })
+it('reads the reports of both test runners, and names what failed', () => {
+  const vitest = {
+    ...{ numPassedTests: 4, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 },
+    testResults: [
+      {
+        ...{ name: 'a.test.ts', status: 'failed', message: '' },
+        assertionResults: [
+          { status: 'passed', fullName: 'adds' },
+          { status: 'failed', fullName: 'takes away' },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+    ],
+  }
+  expect(fromVitest(vitest)).toEqual({
+    ...{ passed: 4, failed: 1, skipped: 2 },
+    failures: ['a.test.ts › takes away', 'b.test.ts: no such file'],
+  })
+  const test = { ok: false, title: 'opens', file: 'c.test.ts', line: 3 }
+  const playwright = {
+    suites: [{ specs: [], suites: [{ specs: [test, { ...test, ok: true }] }] }],
+    stats: { expected: 4, unexpected: 1, flaky: 2, skipped: 1 },
+  }
+  expect(fromPlaywright(playwright)).toEqual({
+    ...{ passed: 4, failed: 3, skipped: 1 },
+    failures: ['c.test.ts:3 › opens'],
+  })
+})
+
+it('says first what failed, before all that was printed', () => {
+  const report = { passed: 1, failed: 1, skipped: 0, failures: ['c.test.ts:3 › opens'] }
+  const { output } = judge({ code: 1, output: 'a long tale' }, report)
+  expect(output).toBe('failed: c.test.ts:3 › opens\na long tale')
 })

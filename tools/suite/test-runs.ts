@@ -13,7 +13,7 @@ const vitest = tool('node_modules/vitest/vitest.mjs', [
 
 const playwright = tool(
   'node_modules/@playwright/test/cli.js',
-  ['test', '--reporter=list,json'],
+  ['test', '--reporter=dot,json'],
   inRoot('packages/e2e'),
 )
 
