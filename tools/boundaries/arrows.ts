@@ -18,7 +18,7 @@ const web: readonly Part[] = [
     files: /^packages\/web\/src\/(?:app\/|main\.tsx$)/,
     may: [
       ...CORE,
-      ...['web feature', 'session', 'privacy', 'paywall', 'local-store', 'sync', 'api'],
+      ...['web feature', 'journal', 'session', 'privacy', 'paywall', 'local-store', 'sync', 'api'],
       ...['navigation', 'ui', 'styles', 'texts', 'service-worker'],
     ],
   },
@@ -27,9 +27,14 @@ const web: readonly Part[] = [
     files: /^packages\/web\/src\/features\/([^/]+)\//,
     may: [
       ...CORE,
-      ...['session', 'privacy', 'paywall', 'local-store', 'api', 'forms', 'navigation'],
+      ...['journal', 'session', 'privacy', 'paywall', 'local-store', 'api', 'forms', 'navigation'],
       ...['ui', 'texts', 'worker'],
     ],
+  },
+  {
+    name: 'journal',
+    files: /^packages\/web\/src\/journal\//,
+    may: [...CORE, 'privacy', 'local-store'],
   },
   { name: 'forms', files: /^packages\/web\/src\/forms\//, may: [...CORE, 'api'] },
   {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { ClientsProvider } from '#api/clients-context.ts'
+import { JournalProvider } from '#journal/journal-context.ts'
 import { Navigation } from '#navigation/navigation.tsx'
 import { SessionProvider } from '#session/session-context.ts'
 import { ErrorBoundary } from './crash/error-boundary.tsx'
@@ -14,11 +15,13 @@ export function App({ services }: { services: Services }) {
     <ErrorBoundary root>
       <SessionProvider value={session}>
         <ClientsProvider value={services}>
-          <Navigation>
-            <Shell>
-              <Pages />
-            </Shell>
-          </Navigation>
+          <JournalProvider value={services.journal}>
+            <Navigation>
+              <Shell>
+                <Pages />
+              </Shell>
+            </Navigation>
+          </JournalProvider>
         </ClientsProvider>
       </SessionProvider>
     </ErrorBoundary>

@@ -77,7 +77,7 @@ describe('an edit', () => {
     await store.takeAnswer([], { entries: [onServer(SERVER_ID, 'there')], deleted: [], ids: {} })
     await entries.updateEntry(SERVER_ID, { content: 'there, edited' })
     expect(waiting(store)).toEqual([['save', SERVER_ID, false]])
-    await expect(entries.updateEntry('unknown', {})).rejects.toThrow('no such entry')
+    await expect(entries.updateEntry('unknown', {})).rejects.toThrow('Entry not found')
   })
 
   it('PRIV-26 under local of a server-backed entry makes it a local_ one', async () => {
@@ -94,5 +94,46 @@ describe('an edit', () => {
     const again = await entries.updateEntry(SERVER_ID, { content: 'here, again' })
     expect(again._id).toBe(edited._id)
     expect(LOCAL_ID).not.toBe(again._id)
+  })
+})
+
+describe('the day of an entry', () => {
+  it('JRN-33 can be an earlier one, and the list follows it', async () => {
+    const { entries, store } = await aJournal('hybrid')
+    const today = await entries.createEntry({ content: 'today' })
+    const before = await entries.createEntry({ content: 'the day before', localDate: '2026-03-13' })
+    expect(before).toMatchObject({
+      localDate: '2026-03-13',
+      createdAt: '2026-03-13T09:30:00.000Z',
+    })
+    const moved = await entries.updateEntry(today._id, { localDate: '2026-02-28' })
+    expect(moved).toMatchObject({ localDate: '2026-02-28', createdAt: '2026-02-28T09:30:00.000Z' })
+    expect(store.entries().map(({ content }) => content)).toEqual(['the day before', 'today'])
+  })
+
+  it('JRN-34 cannot be one that is still to come', async () => {
+    const { entries, store } = await aJournal('hybrid')
+    const { _id } = await entries.createEntry({ content: 'now', localDate: '2026-03-14' })
+    const future = { localDate: '2026-03-15' }
+    await expect(entries.updateEntry(_id, future)).rejects.toThrow('into the future')
+    await expect(entries.createEntry({ content: 'x', ...future })).rejects.toThrow('future')
+    expect(store.entries()).toMatchObject([{ content: 'now', localDate: '2026-03-14' }])
+  })
+})
+
+describe('an edit that was made on an older version', () => {
+  it.each([
+    ['stays where it is', false],
+    ['comes to this device', true],
+  ])('keeps the version that came meanwhile, when the entry %s', async (_, keepHere) => {
+    const { entries, store, device } = await aJournal('hybrid')
+    const { _id, updatedAt } = await entries.createEntry({ content: 'as it was read' })
+    device.clock.now += 1000
+    await entries.updateEntry(_id, { content: 'written in another tab' })
+    device.clock.now += 1000
+    const saved = await entries.updateEntry(_id, { content: 'written here', keepHere }, updatedAt)
+    expect(saved.content).toBe('written here')
+    const kept = (await store.revisions(_id)).map(({ entry }) => entry.content)
+    expect(kept).toContain('written in another tab')
   })
 })

@@ -10,13 +10,17 @@ import {
 import { localDay } from '@daywell/core/time'
 import type { LocalStore } from '#local-store/local-store.ts'
 import type { Unstamped } from '#local-store/writes.ts'
+import { movedTo } from './moved-day.ts'
 import type { LevelKeeper } from './privacy-level.ts'
 
 /** What a person decides about an entry. */
 type EntryWords = Pick<
   Entry,
   'title' | 'content' | 'prompt' | 'mood' | 'tags' | 'favorite' | 'hideFromAssistant'
->
+> & {
+  /** The day that it belongs to; not one that is still to come. */
+  readonly localDate: string
+}
 
 interface NewEntry extends Partial<EntryWords> {
   readonly content: string
@@ -33,8 +37,11 @@ interface WritingPrompt {
 export interface EntriesService {
   getEntries(): readonly Entry[]
   createEntry(entry: NewEntry): Promise<Entry>
-  /** What is left out stays as it is. */
-  updateEntry(id: string, change: Partial<NewEntry>): Promise<Entry>
+  /**
+   * What is left out stays as it is. `writtenOn` is the `updatedAt` of the version that was on the
+   * screen: one that has come since is not overwritten but kept as an earlier version.
+   */
+  updateEntry(id: string, change: Partial<NewEntry>, writtenOn?: string): Promise<Entry>
   deleteEntry(id: string): Promise<void>
   generatePrompt(): Promise<WritingPrompt>
 }
@@ -53,19 +60,25 @@ export function entriesService(parts: EntriesParts): EntriesService {
   const { store, levels } = parts
   const random = () => parts.randomBytes(ID_RANDOM_BYTES)
   const staysHere = (keepHere: boolean | undefined) => keepHere || levels.level() === 'local'
+  const today = () => localDay(parts.now(), parts.timeZone())
   return {
     getEntries: store.entries,
-    createEntry({ keepHere, ...words }) {
+    async createEntry({ keepHere, ...words }) {
       const now = parts.now()
       const id = staysHere(keepHere) ? newLocalId(now, random()) : newTempId(now, random())
-      return store.save(withMetadata({ ...blankEntry(id, now, parts.timeZone()), ...words }))
+      return store.save(changed(blankEntry(id, now, parts.timeZone()), words, today()))
     },
-    async updateEntry(id, { keepHere, ...words }) {
+    async updateEntry(id, { keepHere, ...words }, writtenOn) {
       const before = store.find(id)
-      if (!before) throw new Error('There is no such entry on this device')
-      const entry = withMetadata({ ...before, ...words })
+      if (!before) throw new Error('Entry not found')
+      const base = writtenOn ?? before.updatedAt
+      const entry = { ...changed(before, words, today()), updatedAt: base }
       if (isLocalId(before._id) || !staysHere(keepHere)) return store.save(entry)
-      return store.saveHere(entry, newLocalId(parts.now(), random()))
+      const localId = newLocalId(parts.now(), random())
+      if (base === before.updatedAt) return store.saveHere(entry, localId)
+      // The version that has come since moves here first, so that it is kept as one.
+      await store.saveHere(before, localId)
+      return store.save(entry)
     },
     deleteEntry: store.remove,
     generatePrompt: parts.generatePrompt,
@@ -90,7 +103,10 @@ function blankEntry(_id: string, now: number, timeZone: string): Unstamped {
   }
 }
 
-function withMetadata<E extends Unstamped>(entry: E): E {
-  const { content } = entry
-  return { ...entry, metadata: { wordCount: wordCount(content), keywords: keywordsOf(content) } }
+function changed<E extends Unstamped>(entry: E, words: Partial<EntryWords>, today: string): E {
+  const { localDate, ...rest } = words
+  const day = localDate === undefined ? {} : movedTo(localDate, entry, today)
+  const next = { ...entry, ...rest, ...day }
+  const { content } = next
+  return { ...next, metadata: { wordCount: wordCount(content), keywords: keywordsOf(content) } }
 }

@@ -1,19 +1,26 @@
 import { type Client, createClient } from '#api/client.ts'
 import type { ClientParts } from '#api/exchange.ts'
-import { safeStorage } from '#session/safe-storage.ts'
+import type { JournalRoom } from '#journal/journal-room.ts'
+import { type SafeStorage, safeStorage } from '#session/safe-storage.ts'
 import { createSession, type Session } from '#session/session.ts'
+import { readUserId } from '#session/stored-session.ts'
 import { checkSession } from './check-session.ts'
+import { deviceStorage } from './device-storage.ts'
+import { journalKeeper } from './journal-keeper.ts'
+import { findThisTab } from './this-tab.ts'
 
 export interface Services {
   readonly session: Session
   readonly api: Client<'api'>
   readonly premium: Client<'premium'>
+  readonly journal: JournalRoom
 }
 
 /** Everything that lives as long as the page, put together from what the browser offers. */
 export function createServices(window: Window & typeof globalThis): Services {
+  const local = safeStorage(() => window.localStorage)
   const session = createSession({
-    storage: safeStorage(() => window.localStorage),
+    storage: local,
     tab: safeStorage(() => window.sessionStorage),
     check: () => checkSession(api),
   })
@@ -32,5 +39,29 @@ export function createServices(window: Window & typeof globalThis): Services {
   const premium = createClient({ name: 'premium', ...shared })
   window.addEventListener('storage', (event) => session.storageChanged(event.key))
   window.addEventListener('online', () => void session.recheck())
-  return { session, api, premium }
+
+  const storage = deviceStorage(() => window.localStorage)
+  const journal = journalKeeper({
+    session,
+    storage,
+    tab: findThisTab(window),
+    async open(who) {
+      const token = () => tokenOf(session, local, who.userId)
+      const { openJournal } = await import('./open-journal.ts')
+      const own = createClient({ name: 'api', ...shared, token })
+      return openJournal(window, { ...who, storage, api: own })
+    },
+  })
+  window.addEventListener('online', journal.retry)
+  return { session, api, premium, journal }
+}
+
+/**
+ * The token while the session is this person's. Another tab may have signed somebody else in a
+ * moment ago, who must not be sent the words of this one. The token goes in last and out first:
+ * read before the name, it is that person's or an earlier one's.
+ */
+function tokenOf(session: Session, local: SafeStorage, userId: string): string | null {
+  const token = session.token()
+  return readUserId(local) === userId ? token : null
 }

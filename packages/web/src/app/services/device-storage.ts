@@ -1,0 +1,15 @@
+import type { TextStorage } from '#local-store/text-storage.ts'
+
+/** A browser that blocks storage throws on the mere access; then things last as long as the page. */
+export function deviceStorage(open: () => Storage): TextStorage {
+  try {
+    return open()
+  } catch {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    }
+  }
+}

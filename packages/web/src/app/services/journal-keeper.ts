@@ -1,0 +1,65 @@
+import type { JournalRoom, RoomState, ThisTab } from '#journal/journal-room.ts'
+import { type Notice, signal } from '#local-store/notices.ts'
+import type { TextStorage } from '#local-store/text-storage.ts'
+import type { Session } from '#session/session.ts'
+import type { OpenedJournal } from './open-journal.ts'
+
+interface Parts {
+  readonly session: Pick<Session, 'state' | 'subscribe'>
+  readonly storage: TextStorage
+  readonly tab: Promise<ThisTab>
+  /** Fetches what the journal is made of, and opens it. */
+  readonly open: (who: { userId: string; tab: string }) => Promise<OpenedJournal>
+}
+
+/** Keeps the journal of whoever is signed in open, and nobody else's. */
+export function journalKeeper({ session, storage, tab, open }: Parts): JournalRoom {
+  const changes = signal<void>()
+  const notices = signal<Notice>()
+  let state: RoomState = { phase: 'closed', userId: undefined }
+  let thisTab: ThisTab | undefined
+  let close = () => {}
+
+  const become = (next: RoomState) => {
+    state = next
+    changes.send()
+  }
+  const start = async (userId: string) => {
+    const opening: RoomState = { phase: 'opening', userId }
+    become(opening)
+    try {
+      const opened = await open({ userId, tab: (await tab).id })
+      // Somebody else may be here by now.
+      if (state !== opening) return opened.close()
+      close = opened.close
+      opened.journal.store.onNotice(notices.send)
+      become({ phase: 'open', userId, journal: opened.journal })
+    } catch {
+      if (state === opening) become({ phase: 'failed', userId })
+    }
+  }
+  const follow = () => {
+    const { phase, ...who } = session.state()
+    const userId = phase === 'signed-in' && 'userId' in who ? who.userId : undefined
+    if (userId === state.userId) return
+    close()
+    close = () => {}
+    if (userId === undefined) become({ phase: 'closed', userId })
+    else void start(userId)
+  }
+
+  tab.then((found) => {
+    thisTab = found
+    changes.send()
+  })
+  session.subscribe(follow)
+  follow()
+  return {
+    state: () => state,
+    subscribe: changes.subscribe,
+    retry: () => void (state.phase === 'failed' && start(state.userId)),
+    onNotice: notices.subscribe,
+    tab: () => thisTab,
+    storage,
+  }
+}

@@ -1,0 +1,109 @@
+import { endpoints } from '@daywell/core/contract'
+import type { Client } from '#api/client.ts'
+import { whenIdle } from '#app/when-idle.ts'
+import type { Journal } from '#journal/journal.ts'
+import { openElsewhere } from '#journal/open-elsewhere.ts'
+import type { LocalStore } from '#local-store/local-store.ts'
+import { openLocalStore } from '#local-store/open-local-store.ts'
+import type { TextStorage } from '#local-store/text-storage.ts'
+import { entriesService } from '#privacy/entries-service.ts'
+import { type LevelKeeper, levelKeeper } from '#privacy/privacy-level.ts'
+import { type SyncEngine, startSync } from '#sync/sync-engine.ts'
+
+export interface OpenedJournal {
+  readonly journal: Journal
+  close(): void
+}
+
+interface Who {
+  readonly userId: string
+  readonly tab: string
+  readonly storage: TextStorage
+  /** Speaks for this person and for nobody who signs in later. */
+  readonly api: Client<'api'>
+}
+
+type Browser = Window & typeof globalThis
+
+/** Puts one person's journal together. It is fetched after the page: one can type before. */
+export async function openJournal(window: Browser, who: Who): Promise<OpenedJournal> {
+  const { userId, storage, api } = who
+  const store = await openStore(window, who)
+  const levels = levelKeeper(storage, userId)
+  const engine = startSync({
+    ...{ userId, store, api, levels, storage, now },
+    random: Math.random,
+    timers: {
+      set: (act, ms) => window.setTimeout(act, ms),
+      clear: (timer) => window.clearTimeout(timer as number),
+    },
+    locks: window.navigator.locks,
+  })
+  const elsewhere = openElsewhere({
+    channel: window.BroadcastChannel && new window.BroadcastChannel(`daywell-open-${userId}`),
+    tab: who.tab,
+    currentId: (id) => store.find(id)?._id ?? id,
+  })
+  const deafen = listen(window, { engine, levels, elsewhere })
+  const entries = entriesService({
+    ...{ store, levels, now },
+    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    randomBytes: (length) => window.crypto.getRandomValues(new Uint8Array(length)),
+    generatePrompt: async () => (await api.call(endpoints.generatePrompt)).body,
+  })
+  return {
+    journal: { userId, store, entries, levels, sync: engine, openElsewhere: elsewhere },
+    close() {
+      deafen()
+      engine.stop()
+      elsewhere.close()
+      store.close()
+    },
+  }
+}
+
+const now = () => Date.now()
+
+function openStore(window: Browser, { userId, storage }: Who): Promise<LocalStore> {
+  return openLocalStore(
+    {
+      storage,
+      indexedDB: window.indexedDB,
+      BroadcastChannel: window.BroadcastChannel,
+      persist: () => window.navigator.storage.persist(),
+      now,
+      whenIdle,
+    },
+    userId,
+  )
+}
+
+interface Listeners {
+  readonly engine: SyncEngine
+  readonly levels: LevelKeeper
+  readonly elsewhere: ReturnType<typeof openElsewhere>
+}
+
+/** Tells the parts what the browser notices; answers how to stop it. */
+function listen(window: Browser, { engine, levels, elsewhere }: Listeners): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const { document } = window
+  if (!window.navigator.onLine) engine.notice('offline')
+  for (const what of ['online', 'offline'] as const) {
+    window.addEventListener(what, () => engine.notice(what), { signal })
+  }
+  window.addEventListener('storage', ({ key }) => levels.storageChanged(key), { signal })
+  window.addEventListener('pagehide', () => elsewhere.hide(), { signal })
+  window.addEventListener('pageshow', () => elsewhere.ask(), { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState !== 'visible') return
+      engine.notice('visible')
+      elsewhere.ask()
+    },
+    { signal },
+  )
+  return () => listening.abort()
+}

@@ -1,0 +1,3 @@
+export function ShortcutsHelp(_props: { onClose: () => void }) {
+  return null
+}

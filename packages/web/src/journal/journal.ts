@@ -1,0 +1,20 @@
+import type { SyncStatus } from '@daywell/core/sync'
+import type { LocalStore } from '#local-store/local-store.ts'
+import type { EntriesService } from '#privacy/entries-service.ts'
+import type { LevelKeeper } from '#privacy/privacy-level.ts'
+import type { OpenElsewhere } from './open-elsewhere.ts'
+
+/** The open journal of the person who is signed in. */
+export interface Journal {
+  readonly userId: string
+  /** What is on this device: to read, to watch, to bring back. */
+  readonly store: LocalStore
+  /** All writing of entries goes here. */
+  readonly entries: EntriesService
+  readonly levels: LevelKeeper
+  readonly sync: {
+    status(): SyncStatus
+    subscribe(listener: () => void): () => void
+  }
+  readonly openElsewhere: OpenElsewhere
+}

@@ -1,0 +1,77 @@
+/** Which entries the other tabs of this device have open. */
+export interface OpenElsewhere {
+  /** Tells the other tabs what this one has open now. */
+  open(id: string | undefined): void
+  has(id: string): boolean
+  subscribe(listener: () => void): () => void
+}
+
+interface Channel {
+  postMessage(message: unknown): void
+  onmessage: ((event: MessageEvent) => void) | null
+  close(): void
+}
+
+interface Message {
+  readonly tab: string
+  readonly id: string | undefined
+  /** Asks the others what they have open. */
+  readonly ask?: true
+}
+
+interface Parts {
+  readonly channel: Channel | undefined
+  readonly tab: string
+  /** The id that an entry goes by now: the two tabs may know it by different ones. */
+  readonly currentId: (id: string) => string
+}
+
+export function openElsewhere({ channel, tab, currentId }: Parts): OpenElsewhere & {
+  /** Asks anew: a tab that crashed did not say goodbye. */
+  ask(): void
+  /** The page goes, and may come back. */
+  hide(): void
+  close(): void
+} {
+  const others = new Map<string, string>()
+  const listeners = new Set<() => void>()
+  let mine: string | undefined
+  const post = (more?: Partial<Message>) => channel?.postMessage({ tab, id: mine, ...more })
+  const tell = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.id === undefined) others.delete(data.tab)
+      else others.set(data.tab, data.id)
+      if (data.ask) post()
+      tell()
+    }
+  }
+  const ask = () => {
+    if (others.size > 0) {
+      others.clear()
+      tell()
+    }
+    post({ ask: true })
+  }
+  ask()
+  return {
+    open(id) {
+      if (id === mine) return
+      mine = id
+      post()
+    },
+    has: (id) => [...others.values()].some((other) => currentId(other) === currentId(id)),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    ask,
+    hide: () => post({ id: undefined }),
+    close() {
+      post({ id: undefined })
+      channel?.close()
+    },
+  }
+}
