@@ -13,14 +13,14 @@ const PROTECTED = [
 ]
 
 for (const path of OPEN) {
-  test(`${path} looks right at 360 and 1280 px, light and dark`, async ({ page }) => {
+  test(`${path} looks right, narrow and wide, light and dark`, async ({ page }) => {
     await open(page, path)
     await looksRight(page)
   })
 }
 
 for (const path of PROTECTED) {
-  test(`${path} looks right at 360 and 1280 px, light and dark`, async ({ page, signIn }) => {
+  test(`${path} looks right, narrow and wide, light and dark`, async ({ page, signIn }) => {
     await signIn()
     await open(page, path)
     await looksRight(page)
