@@ -107,7 +107,10 @@ async function refused(
   const { trx, key, stamp, now } = writing
   const stored = wordsOf(known) as Entry
   if (kept) await keepRefused(trx, key, kept, { replacedAt: stamp, now })
-  if (kept || stored.updatedAt !== sent.entry.updatedAt) await showAgain(writing, known)
+  // A stamp that was not believed may have become the very one that is stored: its writer still
+  // goes by its own.
+  const differs = !sent.exact || stored.updatedAt !== sent.entry.updatedAt
+  if (kept || differs) await showAgain(writing, known)
   if (kept || isOlder(sent, stored)) return { result: 'refused', id: known.id, entry: stored }
   return { result: 'same', id: known.id, json: Buffer.from(JSON.stringify(stored)) }
 }
