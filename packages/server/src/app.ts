@@ -7,6 +7,7 @@ import type { Database } from './database/index.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { accountService } from './features/account/account.service.ts'
 import { ATTEMPT_LIMITS, type AttemptLimits } from './features/account/attempts.service.ts'
+import { deviceOf } from './features/account/device.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { exportService } from './features/export/export.service.ts'
 import { journalRoutes } from './features/journal/journal.routes.ts'
@@ -93,7 +94,7 @@ export function createApp({
     ...accountRoutes(accounts, database.scrub),
     ...preferencesRoutes(preferences),
     ...exportRoutes(exports),
-    ...journalRoutes(journal),
+    ...journalRoutes(journal, deviceOf),
   }
   addRoutes(app, endpoints, handlers, gate)
   pages?.serve(app)

@@ -9,7 +9,7 @@ function complaintsOf(value: unknown): Record<string, string> {
 }
 
 describe('an entry', () => {
-  it('holds what SPEC and DECISIONS name, and nothing less', () => {
+  it('holds what SPEC and DECISIONS name, and the device that it came from', () => {
     expect(Object.keys(entry.shape)).toEqual([
       '_id',
       'title',
@@ -25,6 +25,7 @@ describe('an entry', () => {
       'tags',
       'favorite',
       'hideFromAssistant',
+      'device',
     ])
     expect(entry.parse(anEntry())).toEqual(anEntry())
   })
@@ -36,8 +37,8 @@ describe('an entry that is sent', () => {
     expect(complaintsOf({ content: 'x' })).toEqual({})
   })
 
-  it('may have any metadata and userId, which are ignored', () => {
-    expect(complaintsOf({ content: 'x', userId: 7, metadata: 'anything' })).toEqual({})
+  it('may have any metadata, userId and device, which are ignored', () => {
+    expect(complaintsOf({ content: 'x', userId: 7, metadata: 'anything', device: 1 })).toEqual({})
   })
 
   it('has a mood of the list, or none', () => {

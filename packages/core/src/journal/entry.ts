@@ -29,6 +29,8 @@ export const entry = z.object({
   tags: z.array(z.string()),
   favorite: z.boolean(),
   hideFromAssistant: z.boolean(),
+  /** The device that this version came from, as the server knew it then. */
+  device: z.optional(z.string()),
 })
 export type Entry = z.output<typeof entry>
 
@@ -40,7 +42,7 @@ const content = text({ max: TEXT_MAX, required: NEEDS_TEXT, tooLong: TOO_LONG })
 
 /**
  * An entry as it is sent. All but the text may be left out: clients differ in what they know,
- * and what one leaves out stays as it is. `userId` and `metadata` are known and ignored.
+ * and what one leaves out stays as it is. `userId`, `metadata` and `device` are known and ignored.
  */
 export const entryInput = z.strictObject({
   _id: z.optional(sentId),
@@ -57,6 +59,7 @@ export const entryInput = z.strictObject({
   tags: z.optional(list(text({ max: 100, required: 'Must not be empty', trim: true }), 50)),
   favorite: z.optional(z.boolean()),
   hideFromAssistant: z.optional(z.boolean()),
+  device: z.optional(z.unknown()),
 })
 export type EntryInput = z.output<typeof entryInput>
 
@@ -64,8 +67,13 @@ export type EntryInput = z.output<typeof entryInput>
 export const deletedEntry = z.extend(entry, { deletedAt: instant() })
 export type DeletedEntry = z.output<typeof deletedEntry>
 
-/** A version of an entry that another one replaced. */
-export const revision = z.object({ rev: z.string(), replacedAt: instant(), entry })
+/** A version of an entry that another one replaced, or that never stood: it came too late. */
+export const revision = z.object({
+  rev: z.string(),
+  replacedAt: instant(),
+  refused: z.optional(z.boolean()),
+  entry,
+})
 export type Revision = z.output<typeof revision>
 
 /** What is left of a deleted entry: which one, and when it was deleted. */

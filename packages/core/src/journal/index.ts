@@ -25,4 +25,4 @@ export {
 export { keywordsOf } from './keywords.ts'
 export { dateTitle, exportFileName, exportText, titleOrDate } from './naming.ts'
 export { dayOfEntry, nextUpdatedAt } from './stamps.ts'
-export { wordCount } from './words.ts'
+export { isUnspaced, wordCount } from './words.ts'

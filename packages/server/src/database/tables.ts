@@ -56,6 +56,8 @@ export interface Tables {
     replaced_at: Time
     /** The sitting that it was written and replaced in; null: it is kept whatever comes. */
     sitting: ColumnType<string | null, string | null | undefined, string | null>
+    /** It never stood: a newer version, or a deletion, was there when it came. */
+    refused: ColumnType<Flag, Flag | undefined, Flag>
     sealed: Sealed<'revisions'>
   }
   tombstones: {

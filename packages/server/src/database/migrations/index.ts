@@ -2,7 +2,14 @@ import { ground } from './0001-ground.ts'
 import { limitsByTime } from './0002-limits-by-time.ts'
 import { exportOrder } from './0003-export-order.ts'
 import { sittings } from './0004-sittings.ts'
+import { refusedVersions } from './0005-refused-versions.ts'
 import type { Migration } from './migration.ts'
 
 /** Only ever appended: databases out there have run all of these, in this order. */
-export const migrations: readonly Migration[] = [ground, limitsByTime, exportOrder, sittings]
+export const migrations: readonly Migration[] = [
+  ground,
+  limitsByTime,
+  exportOrder,
+  sittings,
+  refusedVersions,
+]

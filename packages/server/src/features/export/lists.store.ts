@@ -35,6 +35,7 @@ export const lists: readonly AnyList[] = [
       rows.map((row) => ({
         rev: row.id,
         replacedAt: iso(row.replaced_at),
+        ...(row.refused && { refused: true }),
         entry: opened(key, 'revisions', row),
       })),
   }),

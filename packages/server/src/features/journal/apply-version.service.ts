@@ -16,6 +16,7 @@ export interface Writing {
   readonly key: UserKey
   readonly sessionId: string
   readonly timeZone: string
+  readonly device: string | undefined
   readonly now: number
   /** The stamp of this change alone. */
   readonly stamp: number
@@ -37,9 +38,9 @@ export async function applyVersion(
   input: EntryInput,
   known: KnownEntry | undefined,
 ): Promise<Applied> {
-  const { key, timeZone, now } = writing
+  const { key, timeZone, device, now } = writing
   const id = serverIdOf(known, now)
-  const circumstances = { id, userId: key.userId, timeZone, now }
+  const circumstances = { id, userId: key.userId, timeZone, device, now }
   const sent = completeEntry(input, wordsOf(known), circumstances)
   const outcome = mergeVersion(known?.stored ?? { state: 'none' }, sent)
   switch (outcome.wins) {

@@ -7,6 +7,7 @@ interface Circumstances {
   readonly userId: string
   /** The writer's zone, by the header of the call. */
   readonly timeZone: string
+  readonly device: string | undefined
   readonly now: number
 }
 
@@ -20,7 +21,7 @@ const FURTHEST_AHEAD = 14 * 60 * 60 * 1000
 export function completeEntry(
   input: EntryInput,
   earlier: Entry | undefined,
-  { id, userId, timeZone, now }: Circumstances,
+  { id, userId, timeZone, device, now }: Circumstances,
 ): SentVersion {
   const stamp = acceptedStamp(input.updatedAt, now)
   const { content } = input
@@ -39,6 +40,7 @@ export function completeEntry(
     tags: input.tags ?? earlier?.tags ?? [],
     favorite: input.favorite ?? earlier?.favorite ?? false,
     hideFromAssistant: input.hideFromAssistant ?? earlier?.hideFromAssistant ?? false,
+    ...(device !== undefined && { device }),
   }
   entry.localDate = localDateOf(input, earlier, entry, now)
   return { entry, exact: stamp.exact }

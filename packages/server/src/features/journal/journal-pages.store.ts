@@ -64,13 +64,13 @@ export function deletedPages(read: Reader, key: UserKey): AsyncGenerator<Page> {
 export function revisionPages(read: Reader, key: UserKey, entryId: string): AsyncGenerator<Page> {
   const all = read
     .selectFrom('revisions')
-    .select(['id', 'sealed', 'replaced_at as at'])
+    .select(['id', 'sealed', 'replaced_at as at', 'refused'])
     .where('entry_id', '=', entryId)
     .where('user_id', '=', key.userId)
     .orderBy('replaced_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE)
-  return pages<Row<'revisions'>>(
+  return pages<Row<'revisions'> & { readonly refused: 0 | 1 }>(
     (last) =>
       (last
         ? all
@@ -78,8 +78,9 @@ export function revisionPages(read: Reader, key: UserKey, entryId: string): Asyn
             .where((eb) => eb.or([eb('replaced_at', '<', last.at), eb('id', '<', last.id)]))
         : all
       ).execute(),
-    ({ id, sealed, at }) => {
-      const head = JSON.stringify({ rev: id, replacedAt: iso(at) }).slice(0, -1)
+    ({ id, sealed, at, refused }) => {
+      const facts = { rev: id, replacedAt: iso(at), ...(refused && { refused: true }) }
+      const head = JSON.stringify(facts).slice(0, -1)
       const version = key.open({ table: 'revisions', row: id }, sealed)
       return Buffer.concat([Buffer.from(`${head},"entry":`), version, Buffer.from('}')])
     },

@@ -13,4 +13,6 @@ export interface Writer {
   readonly userId: string
   readonly sessionId: string
   readonly timeZone: string
+  /** What the person knows the device by. */
+  readonly device: string | undefined
 }

@@ -1,38 +1,47 @@
 import { Readable } from 'node:stream'
+import type { Caller } from '#http/caller.ts'
 import type { Handlers } from '#http/route.ts'
 import type { Session } from '#http/session.ts'
 import type { JournalService } from './journal.service.ts'
 import { jsonList } from './json-pieces.ts'
 
-export function journalRoutes(journal: JournalService) {
+type DeviceOf = (userAgent: string | undefined) => string | undefined
+
+export function journalRoutes(journal: JournalService, deviceOf: DeviceOf) {
+  const writerOf = ({ session, caller, headers }: From) => ({
+    userId: session.user.id,
+    sessionId: session.sessionId,
+    timeZone: headers?.['time-zone'] ?? 'UTC',
+    device: deviceOf(caller.userAgent),
+  })
   return {
     listEntries: async ({ session }) => ({
       status: 200,
       json: streamed(jsonList(await journal.list(session.user.id))),
     }),
 
-    saveEntry: async ({ session, headers, body }) => {
-      const { created, json } = await journal.save(writerOf(session, headers), body)
+    saveEntry: async (call) => {
+      const { created, json } = await journal.save(writerOf(call), call.body)
       return { status: created ? 201 : 200, json }
     },
 
-    updateEntry: async ({ session, headers, params, body }) => ({
+    updateEntry: async (call) => ({
       status: 200,
-      json: await journal.update(writerOf(session, headers), params.id, body),
+      json: await journal.update(writerOf(call), call.params.id, call.body),
     }),
 
-    deleteEntry: async ({ session, params }) => {
-      await journal.remove(writerOf(session), params.id)
+    deleteEntry: async (call) => {
+      await journal.remove(writerOf(call), call.params.id)
       return { status: 204, body: undefined }
     },
 
-    syncEntries: async ({ session, headers, body }) => ({
+    syncEntries: async (call) => ({
       status: 200,
       json: streamed(
-        await journal.sync(writerOf(session, headers), {
-          body,
-          lastSync: headers['last-sync'],
-          level: headers['privacy-level'],
+        await journal.sync(writerOf(call), {
+          body: call.body,
+          lastSync: call.headers['last-sync'],
+          level: call.headers['privacy-level'],
         }),
       ),
     }),
@@ -42,9 +51,9 @@ export function journalRoutes(journal: JournalService) {
       json: streamed(jsonList(await journal.revisions.list(session.user.id, params.id))),
     }),
 
-    restoreRevision: async ({ session, params }) => ({
+    restoreRevision: async (call) => ({
       status: 200,
-      json: await journal.revisions.restore(session.user.id, params.id, params.rev),
+      json: await journal.revisions.restore(writerOf(call), call.params.id, call.params.rev),
     }),
 
     listDeleted: async ({ session }) => ({
@@ -59,8 +68,10 @@ export function journalRoutes(journal: JournalService) {
   } satisfies Handlers
 }
 
-function writerOf({ user, sessionId }: Session, headers?: { readonly 'time-zone': string }) {
-  return { userId: user.id, sessionId, timeZone: headers?.['time-zone'] ?? 'UTC' }
+interface From {
+  readonly session: Session
+  readonly caller: Caller
+  readonly headers?: { readonly 'time-zone': string } | undefined
 }
 
 /** No more than one piece is made ahead of what the line takes. */

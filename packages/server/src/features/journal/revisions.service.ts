@@ -3,7 +3,7 @@ import { sameWords } from '@daywell/core/sync'
 import { AppError } from '#app-error.ts'
 import { replaceVersion } from './entry-versions.store.ts'
 import { revisionPages } from './journal-pages.store.ts'
-import type { JournalParts } from './journal-parts.ts'
+import type { JournalParts, Writer } from './journal-parts.ts'
 import { findKnown, type KnownEntry } from './known-entry.store.ts'
 import { findRevision, keepRevision } from './revisions.store.ts'
 import { takeStamps } from './stamps.store.ts'
@@ -18,7 +18,7 @@ export function revisionsService({ database, keyring, clock }: JournalParts) {
     },
 
     /** Puts an earlier version in force, and keeps the one that it replaces. */
-    restore: (userId: string, id: string, rev: string): Promise<Buffer> =>
+    restore: ({ userId, device }: Writer, id: string, rev: string): Promise<Buffer> =>
       database.write(async (trx) => {
         const now = clock()
         const { last: changedAt } = await takeStamps(trx, userId, now)
@@ -32,7 +32,8 @@ export function revisionsService({ database, keyring, clock }: JournalParts) {
         }
         const updatedAt = nextUpdatedAt(afterDeletion(known, now), stored)
         await keepRevision(trx, key, stored, { replacedAt: changedAt, now })
-        return replaceVersion(trx, key, { ...wanted, updatedAt }, { changedAt, sitting: '' })
+        const restored = { ...wanted, updatedAt, device }
+        return replaceVersion(trx, key, restored, { changedAt, sitting: '' })
       }),
   }
 }

@@ -9,6 +9,8 @@ interface Kept {
   readonly now: number
   /** The sitting in which the version was both written and replaced; absent: kept for good. */
   readonly sitting?: string | undefined
+  /** It never stood. */
+  readonly refused?: boolean
 }
 
 /** Keeps a version that did not win, or no longer stands. */
@@ -16,7 +18,7 @@ export async function keepRevision(
   trx: Trx,
   key: UserKey,
   version: Entry,
-  { replacedAt, now, sitting }: Kept,
+  { replacedAt, now, sitting, refused = false }: Kept,
 ): Promise<void> {
   const id = newId(now)
   await trx
@@ -28,6 +30,7 @@ export async function keepRevision(
       updated_at: Date.parse(version.updatedAt),
       replaced_at: replacedAt,
       sitting: sitting ?? null,
+      refused: refused ? 1 : 0,
       sealed: key.seal({ table: 'revisions', row: id }, Buffer.from(JSON.stringify(version))),
     })
     .execute()
@@ -55,7 +58,7 @@ export async function keepRefused(
     )
     .execute()
   const isKept = rows.some((row) => sameWords(openRevision(key, row), version))
-  if (!isKept) await keepRevision(trx, key, version, kept)
+  if (!isKept) await keepRevision(trx, key, version, { ...kept, refused: true })
 }
 
 const RECENTLY = 10 * 60 * 1000

@@ -1,3 +1,4 @@
+import type { Entry } from '@daywell/core/journal'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, runApp, signIn } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
@@ -93,8 +94,34 @@ describe.each(engines)('revisions on %s', { timeout: 60_000 }, (engine) => {
       const refused = { content: `refused ${n}`, updatedAt: inMs(-1e9 + n) }
       expect((await me.put(_id, refused)).status).toBe(409)
     }
-    const refused = (await me.earlier(_id)).filter((text) => text.startsWith('refused'))
-    expect(refused).toHaveLength(20)
+    const refused = (await me.revisions(_id)).filter((revision) => revision.refused)
+    expect(refused.map(({ entry }) => entry.content)).toEqual(
+      Array.from({ length: 20 }, (_, n) => `refused ${n}`).reverse(),
+    )
+  })
+
+  it('say which device they came from, whatever became of its session', async () => {
+    const [me, other] = await twoDevices()
+    const phone = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/18.5 Mobile/15E148 Safari/604.1' }
+    const desk = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+    const answer = await other.post({ content: 'on the way' }, phone)
+    const { _id } = answer.json as Entry
+    await other.call('POST /api/auth/logout')
+    await me.post({ _id, content: 'at home', device: 'a lie' }, desk)
+    const stale = { _id, content: 'too late', updatedAt: inMs(-1e9) }
+    await me.syncCall({ entries: [stale], headers: phone })
+    await me.update(_id, { content: 'by a program' })
+    const revisions = await me.revisions(_id)
+    expect(revisions.map(({ entry, refused }) => [entry.content, entry.device, refused])).toEqual([
+      ['at home', 'Firefox on Linux', undefined],
+      ['too late', 'Safari on iPhone', true],
+      ['on the way', 'Safari on iPhone', undefined],
+    ])
+    const [current] = await me.list()
+    expect(current).not.toHaveProperty('device')
+    const restore = `POST /api/journal/${_id}/revisions/${revisions[1]?.rev}/restore`
+    const restored = await me.call(restore, undefined, desk)
+    expect(restored.json).toMatchObject({ content: 'too late', device: 'Firefox on Linux' })
   })
 
   it('are listed however many there are', async () => {
