@@ -1,0 +1,91 @@
+import type { Effort } from './effort.ts'
+import { type Passage, passagesOf } from './passages.ts'
+import { readable } from './readable.ts'
+import { shortestEdit } from './shortest-edit.ts'
+import { linesOf, wordsApart } from './words-apart.ts'
+
+/** A stretch of text that both versions have, or only one of them. */
+export interface Piece {
+  readonly kind: 'same' | 'removed' | 'added'
+  readonly text: string
+}
+
+/** Steps that take some tens of milliseconds; a chapter rewritten takes a tenth of them. */
+const EFFORT = 4_000_000
+
+/**
+ * What leads from one text to another, word by word. All but `added` is the old text, all but
+ * `removed` the new one. Two long texts with little in common are compared line by line, and
+ * where even that takes too long one simply replaces the other.
+ */
+export function difference(old: string, fresh: string): Piece[] {
+  const [head, tail] = equalEnds(old, fresh)
+  const oldPart = old.slice(head, old.length - tail)
+  const freshPart = fresh.slice(head, fresh.length - tail)
+  const passages =
+    byWords(oldPart, freshPart, { left: EFFORT }) ?? byLines(oldPart, freshPart) ?? []
+  const changed =
+    passages.length > 0 ? passages : [{ same: '', removed: oldPart, added: freshPart }]
+  const end = old.slice(old.length - tail)
+  return piecesOf([
+    { same: old.slice(0, head), removed: '', added: '' },
+    ...readable(changed),
+    { same: end, removed: '', added: '' },
+  ])
+}
+
+/** How much the texts share at their beginnings and at their ends, in whole words. */
+function equalEnds(old: string, fresh: string): readonly [number, number] {
+  const shorter = Math.min(old.length, fresh.length)
+  let head = 0
+  while (head < shorter && old[head] === fresh[head]) head += 1
+  if (head === old.length && head === fresh.length) return [head, 0]
+  while (head > 0 && !isBlank(old[head - 1])) head -= 1
+  let tail = 0
+  while (tail < shorter - head && old.at(-1 - tail) === fresh.at(-1 - tail)) tail += 1
+  while (tail > 0 && !isBlank(old.at(-tail))) tail -= 1
+  return [head, tail]
+}
+
+function isBlank(character: string | undefined): boolean {
+  return character !== undefined && /\s/u.test(character)
+}
+
+function byWords(old: string, fresh: string, effort: Effort): Passage[] | undefined {
+  const [oldWords, freshWords] = wordsApart([old, fresh])
+  const edit = shortestEdit(oldWords, freshWords, effort)
+  return edit && passagesOf(oldWords, freshWords, edit)
+}
+
+function byLines(old: string, fresh: string): Passage[] | undefined {
+  const [oldLines, freshLines] = [linesOf(old), linesOf(fresh)]
+  const edit = shortestEdit(oldLines, freshLines, { left: EFFORT })
+  if (!edit) return undefined
+  const effort = { left: EFFORT }
+  return passagesOf(oldLines, freshLines, edit).flatMap((passage) => refined(passage, effort))
+}
+
+/** The words inside of lines that have changed, as long as there is effort left for them. */
+function refined(passage: Passage, effort: Effort): readonly Passage[] {
+  const { same, removed, added } = passage
+  if (removed === '' || added === '') return [passage]
+  const inside = byWords(removed, added, effort)
+  if (!inside) return [passage]
+  return [{ same, removed: '', added: '' }, ...inside]
+}
+
+function piecesOf(passages: readonly Passage[]): Piece[] {
+  const pieces: Piece[] = []
+  const add = (kind: Piece['kind'], text: string) => {
+    if (text === '') return
+    const last = pieces.at(-1)
+    if (last?.kind === kind) pieces[pieces.length - 1] = { kind, text: last.text + text }
+    else pieces.push({ kind, text })
+  }
+  for (const { same, removed, added } of passages) {
+    add('same', same)
+    add('removed', removed)
+    add('added', added)
+  }
+  return pieces
+}

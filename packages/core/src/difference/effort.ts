@@ -1,0 +1,4 @@
+/** How many steps of a comparison are left before it settles for something coarser. */
+export interface Effort {
+  left: number
+}

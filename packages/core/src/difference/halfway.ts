@@ -1,0 +1,149 @@
+import type { Effort } from './effort.ts'
+
+/** A stretch of each side that is still to be compared: from the one end up to the other. */
+export interface Stretch {
+  readonly oldFrom: number
+  readonly oldTo: number
+  readonly newFrom: number
+  readonly newTo: number
+}
+
+/** The two sides, word by word, each word as its number. */
+export interface Sides {
+  readonly old: Int32Array
+  readonly new: Int32Array
+}
+
+/**
+ * One search through the grid of the two sides. A diagonal is a place on the old side minus one
+ * on the new; `reach` holds how far along each diagonal the search has come on the old side.
+ */
+interface Search {
+  readonly reach: Int32Array
+  readonly least: number
+  readonly most: number
+  low: number
+  high: number
+}
+
+/** What the searches write into, made once for all halves of halves. */
+export interface Room {
+  readonly forwards: Int32Array
+  readonly backwards: Int32Array
+  /** Where the diagonal 0 lies. */
+  readonly middle: number
+}
+
+/** Room for two sides of these lengths. */
+export function roomFor(sides: Sides): Room {
+  const size = sides.old.length + sides.new.length + 3
+  const middle = sides.new.length + 1
+  return { forwards: new Int32Array(size), backwards: new Int32Array(size), middle }
+}
+
+/**
+ * A point that a shortest way from the one end of a stretch to the other passes, found by
+ * searching from both ends until the searches meet (Myers 1986). Undefined when that takes more
+ * effort than is left.
+ */
+export function halfway(
+  sides: Sides,
+  stretch: Stretch,
+  room: Room,
+  effort: Effort,
+): { readonly old: number; readonly new: number } | undefined {
+  const { oldFrom, oldTo, newFrom, newTo } = stretch
+  const bounds = { least: oldFrom - newTo + room.middle, most: oldTo - newFrom + room.middle }
+  const first = oldFrom - newFrom + room.middle
+  const last = oldTo - newTo + room.middle
+  const there: Search = { reach: room.forwards, ...bounds, low: first, high: first }
+  const back: Search = { reach: room.backwards, ...bounds, low: last, high: last }
+  there.reach[first] = oldFrom
+  back.reach[last] = oldTo
+  const meetsOnTheWayThere = (first - last) % 2 !== 0
+  const walk = { sides, stretch, middle: room.middle, effort }
+  while (effort.left > 0) {
+    const met =
+      stepThere(walk, there, meetsOnTheWayThere ? back : undefined) ??
+      stepBack(walk, back, meetsOnTheWayThere ? undefined : there)
+    if (met === undefined) continue
+    const old = (meetsOnTheWayThere ? there : back).reach[met] as number
+    return { old, new: old - met + room.middle }
+  }
+  return undefined
+}
+
+interface Walk {
+  readonly sides: Sides
+  readonly stretch: Stretch
+  readonly middle: number
+  readonly effort: Effort
+}
+
+/** One difference further from the beginning; the diagonal on which the other search was met. */
+function stepThere(walk: Walk, search: Search, other: Search | undefined): number | undefined {
+  const { sides, stretch, middle, effort } = walk
+  const { reach } = search
+  widen(search, -1)
+  for (let diagonal = search.high; diagonal >= search.low; diagonal -= 2) {
+    const below = reach[diagonal - 1] as number
+    const above = reach[diagonal + 1] as number
+    const start = below < above ? above : below + 1
+    let old = start
+    let fresh = old - diagonal + middle
+    while (old < stretch.oldTo && fresh < stretch.newTo && sides.old[old] === sides.new[fresh]) {
+      old += 1
+      fresh += 1
+    }
+    reach[diagonal] = old
+    effort.left -= 1 + old - start
+    if (other && isWithin(other, diagonal) && (other.reach[diagonal] as number) <= old) {
+      return diagonal
+    }
+  }
+  return undefined
+}
+
+/** The same from the end. */
+function stepBack(walk: Walk, search: Search, other: Search | undefined): number | undefined {
+  const { sides, stretch, middle, effort } = walk
+  const { reach } = search
+  widen(search, 0x7fffffff)
+  for (let diagonal = search.high; diagonal >= search.low; diagonal -= 2) {
+    const below = reach[diagonal - 1] as number
+    const above = reach[diagonal + 1] as number
+    const start = below < above ? below : above - 1
+    let old = start
+    let fresh = old - diagonal + middle
+    while (
+      old > stretch.oldFrom &&
+      fresh > stretch.newFrom &&
+      sides.old[old - 1] === sides.new[fresh - 1]
+    ) {
+      old -= 1
+      fresh -= 1
+    }
+    reach[diagonal] = old
+    effort.left -= 1 + start - old
+    if (other && isWithin(other, diagonal) && old <= (other.reach[diagonal] as number)) {
+      return diagonal
+    }
+  }
+  return undefined
+}
+
+/** Takes in the diagonals beside, where the grid has any; `unreached` stands for the outside. */
+function widen(search: Search, unreached: number): void {
+  if (search.low > search.least) {
+    search.low -= 1
+    search.reach[search.low - 1] = unreached
+  } else search.low += 1
+  if (search.high < search.most) {
+    search.high += 1
+    search.reach[search.high + 1] = unreached
+  } else search.high -= 1
+}
+
+function isWithin({ low, high }: Search, diagonal: number): boolean {
+  return low <= diagonal && diagonal <= high
+}

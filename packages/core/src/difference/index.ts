@@ -1,0 +1,1 @@
+export { difference, type Piece } from './difference.ts'
