@@ -1,4 +1,5 @@
 import type { Notice, Signal } from './notices.ts'
+import { giveRoomUp } from './reserve.ts'
 import { dropOldestCopies } from './room.ts'
 import { isStorageFull, type Shelf, type Transaction } from './shelf.ts'
 import { type Snapshot, watched } from './snapshot.ts'
@@ -25,18 +26,26 @@ export function committer({ shelf, snapshot, notices, told }: Committing) {
     return result
   }
 
-  const insist = async <T>(work: Work<T>, dropped: number): Promise<T> => {
+  /** Deletes only: where there is no room, a browser refuses even the smallest thing more. */
+  const makeRoom = () =>
+    attempt(async (tables) => ({
+      dropped: await dropOldestCopies(tables, snapshot),
+      yielded: await giveRoomUp(tables),
+    }))
+
+  const insist = async <T>(work: Work<T>, before?: { dropped: number }): Promise<T> => {
     try {
       const result = await attempt(work)
-      if (dropped > 0) notices.send({ kind: 'storage-full', dropped, saved: true })
+      if (before) notices.send({ kind: 'storage-full', dropped: before.dropped, saved: true })
       return result
     } catch (error) {
       if (!isStorageFull(error)) throw error
-      const more = await attempt((tables) => dropOldestCopies(tables, snapshot))
-      if (more > 0) return insist(work, dropped + more)
+      const made = await makeRoom()
+      const dropped = (before?.dropped ?? 0) + made.dropped
+      if (made.dropped > 0 || made.yielded) return insist(work, { dropped })
       notices.send({ kind: 'storage-full', dropped, saved: false })
       throw error
     }
   }
-  return <T>(work: Work<T>): Promise<T> => insist(work, 0)
+  return <T>(work: Work<T>): Promise<T> => insist(work)
 }

@@ -14,9 +14,9 @@ export function memoryShelf(maps: Maps = emptyMaps(), room = Number.POSITIVE_INF
     transact(mode, work) {
       const turn = (queues.get(maps) ?? Promise.resolve()).then(async () => {
         if (!open) throw new DOMException('The shelf is closed', 'InvalidStateError')
-        const { tables, apply } = stagedTables(maps)
-        const result = await work(tables)
-        if (mode === 'readwrite') keepWithin(maps, room, apply)
+        const staged = stagedTables(maps)
+        const result = await work(staged.tables)
+        if (mode === 'readwrite') keepWithin(maps, room, staged)
         return result
       })
       queues.set(
@@ -31,11 +31,15 @@ export function memoryShelf(maps: Maps = emptyMaps(), room = Number.POSITIVE_INF
   }
 }
 
-/** Applies the change if it fits; one that makes the whole smaller always does. */
-function keepWithin(maps: Maps, room: number, apply: () => void): void {
-  const before = room === Number.POSITIVE_INFINITY ? undefined : copyOf(maps)
+/** Applies the change if it fits. As in a browser, a full one takes nothing but deletions. */
+function keepWithin(
+  maps: Maps,
+  room: number,
+  { puts, apply }: ReturnType<typeof stagedTables>,
+): void {
+  const before = room === Number.POSITIVE_INFINITY || !puts() ? undefined : copyOf(maps)
   apply()
-  if (!before || sizeOf(maps) <= Math.max(room, sizeOf(before) - 1)) return
+  if (!before || sizeOf(maps) <= room) return
   for (const name of TABLES) {
     const kept = maps[name] as Map<string, unknown>
     kept.clear()

@@ -1,6 +1,6 @@
 /** What a person, or the app on their behalf, has to know about the storage of this device. */
 export type Notice =
-  /** Copies of what is on the server went to make room; `saved` says whether it was enough. */
+  /** Copies of what is on the server, if any, went to make room; `saved`: it was enough. */
   | { readonly kind: 'storage-full'; readonly dropped: number; readonly saved: boolean }
   /** The browser may remove what is only here when it needs the room. */
   | { readonly kind: 'not-persistent' }

@@ -3,7 +3,8 @@ import { lastSyncKey, mirrorKey } from './local-keys.ts'
 import { createLocalStore, type LocalStore } from './local-store.ts'
 import { writeMirror } from './mirror.ts'
 import { type Notice, signal } from './notices.ts'
-import { forgetLastSyncIfIncomplete } from './room.ts'
+import { setRoomAside } from './reserve.ts'
+import { ifThereIsRoom, startComplete } from './room.ts'
 import type { Shelf } from './shelf.ts'
 import { storageShelf } from './storage-shelf.ts'
 import { noTabs, tabsOn } from './tabs.ts'
@@ -25,13 +26,17 @@ export async function openLocalStore(browser: Browser, userId: string): Promise<
   const notices = signal<Notice>()
   const onOutdated = () => notices.send({ kind: 'outdated' })
   const shelf = await openShelf(browser, userId, onOutdated)
-  await shelf.transact('readwrite', forgetLastSyncIfIncomplete)
+  await startComplete(shelf)
   // A database that the browser has removed is empty: what it knew has to be asked for again.
   if (shelf.fresh) storage.removeItem(lastSyncKey(userId))
   const channel = browser.BroadcastChannel && new browser.BroadcastChannel(`daywell-${userId}`)
   const tabs = channel ? tabsOn(channel, onOutdated) : noTabs
   const store = await createLocalStore({ shelf, tabs, now, persist, notices })
-  if (shelf.kind === 'indexed-db') keepMirror(browser, store, mirrorKey(userId))
+  if (shelf.kind === 'indexed-db') {
+    keepMirror(browser, store, mirrorKey(userId))
+    // A tab that is closing by then has no room to set aside.
+    browser.whenIdle(() => void ifThereIsRoom(shelf, setRoomAside).catch(() => {}))
+  }
   return store
 }
 

@@ -6,38 +6,53 @@ export function emptyMaps(): Maps {
   return Object.fromEntries(TABLES.map((name) => [name, new Map()])) as Maps
 }
 
-/** Tables over plain maps whose changes show in the maps only once they are applied. */
-export function stagedTables(maps: Maps): { tables: Transaction; apply(): void } {
-  const applies: (() => void)[] = []
-  const tables = Object.fromEntries(
-    TABLES.map((name) => {
-      const { table, apply } = staged(maps[name] as Map<string, unknown>)
-      applies.push(apply)
-      return [name, table]
-    }),
-  ) as unknown as Transaction
-  return { tables, apply: () => applies.forEach((apply) => void apply()) }
+interface Staged {
+  readonly tables: Transaction
+  /** Whether anything is put, and not only deleted. */
+  puts(): boolean
+  apply(): void
 }
 
-function staged<V>(kept: Map<string, V>): { table: Table<V>; apply(): void } {
+/** Tables over plain maps whose changes show in the maps only once they are applied. */
+export function stagedTables(maps: Maps): Staged {
+  const applies: (() => void)[] = []
+  const puts: (() => boolean)[] = []
+  const tables = Object.fromEntries(
+    TABLES.map((name) => {
+      const one = staged(maps[name] as Map<string, unknown>)
+      applies.push(one.apply)
+      puts.push(one.puts)
+      return [name, one.table]
+    }),
+  ) as unknown as Transaction
+  return {
+    tables,
+    puts: () => puts.some((any) => any()),
+    apply: () => applies.forEach((apply) => void apply()),
+  }
+}
+
+function staged<V>(kept: Map<string, V>) {
   const changes = new Map<string, V | null>()
   const now = () => {
     const all = new Map<string, V | null>([...kept, ...changes])
     return [...all].filter((pair): pair is [string, V] => pair[1] !== null)
   }
-  return {
-    table: {
-      async get(key) {
-        const changed = changes.get(key)
-        return changed === undefined ? kept.get(key) : (changed ?? undefined)
-      },
-      async all(prefix = '') {
-        const found = now().filter(([key]) => key.startsWith(prefix))
-        return found.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)
-      },
-      put: (key, value) => void changes.set(key, value),
-      delete: (key) => void changes.set(key, null),
+  const table: Table<V> = {
+    async get(key) {
+      const changed = changes.get(key)
+      return changed === undefined ? kept.get(key) : (changed ?? undefined)
     },
+    async all(prefix = '') {
+      const found = now().filter(([key]) => key.startsWith(prefix))
+      return found.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)
+    },
+    put: (key, value) => void changes.set(key, value),
+    delete: (key) => void changes.set(key, null),
+  }
+  return {
+    table,
+    puts: () => [...changes.values()].some((value) => value !== null),
     apply() {
       for (const [key, value] of changes) value === null ? kept.delete(key) : kept.set(key, value)
     },
