@@ -1,5 +1,5 @@
 import type { Keyring, UserKey } from '#crypto/index.ts'
-import { type Database, newId, type Reader, type Trx } from '#database/index.ts'
+import { type Database, newId, prepared, type Trx } from '#database/index.ts'
 import { toUser, type User, userColumns } from './user-row.ts'
 
 export interface FoundSession {
@@ -76,7 +76,7 @@ export async function findSession(
   tokenHash: string,
   now: number,
 ): Promise<FoundSession | undefined> {
-  const row = await livingSession(database.read, tokenHash, now)
+  const [row] = await livingSession(database.read, { tokenHash, usedAfter: now - sessionLife })
   if (!row) return undefined
   if (row.last_used_at <= now - hour) await recordUse(database, row.session_id, now)
   return { sessionId: row.session_id, confirmedAt: row.confirmed_at, user: toUser(row) }
@@ -143,15 +143,15 @@ export async function confirmSession(trx: Trx, sessionId: string, now: number): 
   return confirmed !== undefined
 }
 
-function livingSession(read: Reader, tokenHash: string, now: number) {
-  return read
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...userColumns, 'sessions.id as session_id', 'last_used_at', 'confirmed_at'])
-    .where('token_hash', '=', tokenHash)
-    .where('last_used_at', '>', now - sessionLife)
-    .executeTakeFirst()
-}
+const livingSession = prepared(
+  ({ db }, { tokenHash, usedAfter }: { readonly tokenHash: string; readonly usedAfter: number }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select([...userColumns, 'sessions.id as session_id', 'last_used_at', 'confirmed_at'])
+      .where('token_hash', '=', tokenHash)
+      .where('last_used_at', '>', usedAfter),
+)
 
 async function recordUse(database: Database, sessionId: string, now: number): Promise<void> {
   await database.write((trx) =>

@@ -1,6 +1,6 @@
 import type { Entry } from '@daywell/core/journal'
 import type { UserKey } from '#crypto/index.ts'
-import type { Trx } from '#database/index.ts'
+import { prepared, type Sealed, type Trx } from '#database/index.ts'
 
 interface Facts {
   readonly changedAt: number
@@ -12,20 +12,10 @@ export async function insertVersion(
   trx: Trx,
   key: UserKey,
   entry: Entry,
-  { changedAt, sitting, deletedAt = null }: Facts & { readonly deletedAt?: number | null },
+  { deletedAt = null, ...facts }: Facts & { readonly deletedAt?: number | null },
 ): Promise<Buffer> {
-  const { json, columns } = sealedVersion(key, entry)
-  await trx
-    .insertInto('entries')
-    .values({
-      id: entry._id,
-      user_id: key.userId,
-      changed_at: changedAt,
-      deleted_at: deletedAt,
-      sitting,
-      ...columns,
-    })
-    .execute()
+  const { json, version } = sealedVersion(key, entry)
+  await insert(trx, { ...version, ...facts, deletedAt })
   return json
 }
 
@@ -34,15 +24,10 @@ export async function replaceVersion(
   trx: Trx,
   key: UserKey,
   entry: Entry,
-  { changedAt, sitting }: Facts,
+  facts: Facts,
 ): Promise<Buffer> {
-  const { json, columns } = sealedVersion(key, entry)
-  await trx
-    .updateTable('entries')
-    .set({ ...columns, changed_at: changedAt, deleted_at: null, sitting })
-    .where('id', '=', entry._id)
-    .where('user_id', '=', key.userId)
-    .execute()
+  const { json, version } = sealedVersion(key, entry)
+  await replace(trx, { ...version, ...facts })
   return json
 }
 
@@ -54,35 +39,78 @@ interface Row {
 
 /** Moves an entry to Recently deleted, or says anew when it was deleted. */
 export async function markDeleted(trx: Trx, row: Row, deletedAt: number): Promise<void> {
-  await update(trx, row, { deleted_at: deletedAt, changed_at: row.changedAt, sitting: '' })
+  await remove(trx, { ...row, deletedAt })
 }
 
 /** Has the next sync of every device bring the entry along, although nothing in it changed. */
 export async function touchEntry(trx: Trx, row: Row): Promise<void> {
-  await update(trx, row, { changed_at: row.changedAt })
+  await touch(trx, row)
 }
 
-async function update(
-  trx: Trx,
-  { userId, id }: Row,
-  columns: { changed_at: number; deleted_at?: number; sitting?: string },
-): Promise<void> {
-  await trx
-    .updateTable('entries')
-    .set(columns)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .execute()
+interface Version extends Row {
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly localDate: string
+  readonly wordCount: number
+  readonly sealed: Sealed<'entries'>
 }
 
 function sealedVersion(key: UserKey, entry: Entry) {
   const json = Buffer.from(JSON.stringify(entry))
-  const columns = {
-    created_at: Date.parse(entry.createdAt),
-    updated_at: Date.parse(entry.updatedAt),
-    local_date: entry.localDate,
-    word_count: entry.metadata.wordCount,
+  const version: Omit<Version, 'changedAt'> = {
+    userId: key.userId,
+    id: entry._id,
+    createdAt: Date.parse(entry.createdAt),
+    updatedAt: Date.parse(entry.updatedAt),
+    localDate: entry.localDate,
+    wordCount: entry.metadata.wordCount,
     sealed: key.seal({ table: 'entries', row: entry._id }, json),
   }
-  return { json, columns }
+  return { json, version }
 }
+
+const insert = prepared(
+  ({ db }, row: Version & { readonly sitting: string; readonly deletedAt: number | null }) =>
+    db.insertInto('entries').values({
+      id: row.id,
+      user_id: row.userId,
+      deleted_at: row.deletedAt,
+      ...columnsOf(row),
+    }),
+)
+
+const replace = prepared(({ db }, row: Version & { readonly sitting: string }) =>
+  db
+    .updateTable('entries')
+    .set({ ...columnsOf(row), deleted_at: null })
+    .where('id', '=', row.id)
+    .where('user_id', '=', row.userId),
+)
+
+function columnsOf(row: Version & { readonly sitting: string }) {
+  return {
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+    changed_at: row.changedAt,
+    local_date: row.localDate,
+    word_count: row.wordCount,
+    sitting: row.sitting,
+    sealed: row.sealed,
+  }
+}
+
+const remove = prepared(({ db }, row: Row & { readonly deletedAt: number }) =>
+  db
+    .updateTable('entries')
+    .set({ deleted_at: row.deletedAt, changed_at: row.changedAt, sitting: '' })
+    .where('id', '=', row.id)
+    .where('user_id', '=', row.userId),
+)
+
+const touch = prepared(({ db }, row: Row) =>
+  db
+    .updateTable('entries')
+    .set({ changed_at: row.changedAt })
+    .where('id', '=', row.id)
+    .where('user_id', '=', row.userId),
+)

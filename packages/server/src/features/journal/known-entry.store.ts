@@ -1,7 +1,7 @@
 import { isTempId } from '@daywell/core/journal'
 import type { Stored } from '@daywell/core/sync'
 import type { UserKey } from '#crypto/index.ts'
-import { newId, type Reader, type Sealed, type Trx } from '#database/index.ts'
+import { newId, prepared, type Reader, type Sealed, type Trx, texts } from '#database/index.ts'
 
 /** What there is under an id that a client sent. */
 export interface KnownEntry {
@@ -12,17 +12,41 @@ export interface KnownEntry {
   readonly sitting: string
 }
 
+/** What a person has, by the ids that were asked for. */
+type Known = ReadonlyMap<string, KnownEntry>
+
 /** Finds what the person has under an id, be it the server's or one that their client gave. */
 export async function findKnown(
   read: Reader,
   key: UserKey,
   sentId: string,
 ): Promise<KnownEntry | undefined> {
-  const direct = isTempId(sentId) ? undefined : await findEntry(read, key, sentId)
-  if (direct) return direct
-  const id = await entryIdOf(read, key.userId, sentId)
-  const mapped = id === undefined ? undefined : await findEntry(read, key, id)
-  return mapped ?? findTombstone(read, key.userId, id ?? sentId)
+  return (await findAllKnown(read, key, [sentId])).get(sentId)
+}
+
+/** The same for many ids at once. */
+export async function findAllKnown(
+  read: Reader,
+  key: UserKey,
+  sentIds: readonly string[],
+): Promise<Known> {
+  const direct = await findEntries(
+    read,
+    key,
+    sentIds.filter((id) => !isTempId(id)),
+  )
+  const others = sentIds.filter((id) => !direct.has(id))
+  const entryIds = await entryIdsOf(read, key.userId, others)
+  const mapped = await findEntries(read, key, [...new Set(entryIds.values())])
+  const wordless = others.map((id) => entryIds.get(id) ?? id).filter((id) => !mapped.has(id))
+  const tombstones = await findTombstones(read, key.userId, wordless)
+  const known = new Map(direct)
+  for (const sentId of others) {
+    const id = entryIds.get(sentId) ?? sentId
+    const found = mapped.get(id) ?? tombstones.get(id)
+    if (found) known.set(sentId, found)
+  }
+  return known
 }
 
 /** The id of an entry on the server: the one that it has, or a new one. */
@@ -30,67 +54,95 @@ export function serverIdOf(known: KnownEntry | undefined, now: number): string {
   return known && !isTempId(known.id) ? known.id : newId(now)
 }
 
-/** ENT-31, ENT-32: remembers under which id a client knows an entry, for the account's life. */
-export async function rememberClientId(
-  trx: Trx,
-  ids: { readonly userId: string; readonly clientId: string; readonly entryId: string },
-  now: number,
-): Promise<void> {
-  await trx
-    .insertInto('client_ids')
-    .values({
-      user_id: ids.userId,
-      client_id: ids.clientId,
-      entry_id: ids.entryId,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'client_id']).doNothing())
-    .execute()
+interface NamedEntry {
+  readonly userId: string
+  readonly clientId: string
+  readonly entryId: string
 }
 
-async function findEntry(read: Reader, key: UserKey, id: string): Promise<KnownEntry | undefined> {
-  const row = await read
+/** ENT-31, ENT-32: remembers under which id a client knows an entry, for the account's life. */
+export async function rememberClientId(trx: Trx, ids: NamedEntry, now: number): Promise<void> {
+  await insertClientId(trx, { ...ids, now })
+}
+
+const insertClientId = prepared(({ db }, row: NamedEntry & { readonly now: number }) =>
+  db
+    .insertInto('client_ids')
+    .values({
+      user_id: row.userId,
+      client_id: row.clientId,
+      entry_id: row.entryId,
+      created_at: row.now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'client_id']).doNothing()),
+)
+
+interface Wanted {
+  readonly userId: string
+  readonly ids: ReturnType<typeof texts>
+}
+
+const selectEntries = prepared(({ db, all }, { userId, ids }: Wanted) =>
+  db
     .selectFrom('entries')
-    .select(['sealed', 'deleted_at', 'changed_at', 'sitting'])
-    .where('id', '=', id)
-    .where('user_id', '=', key.userId)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { deleted_at: deletedAt, changed_at: changedAt, sitting } = row
-  const entry = opened(key, id, row.sealed)
-  const stored =
-    deletedAt === null
-      ? ({ state: 'alive', entry } as const)
-      : ({ state: 'deleted', entry, deletedAt } as const)
-  return { id, stored, changedAt, sitting }
+    .select(['id', 'sealed', 'deleted_at', 'changed_at', 'sitting'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', all(ids)),
+)
+
+async function findEntries(read: Reader, key: UserKey, ids: readonly string[]): Promise<Known> {
+  const { userId } = key
+  const rows = ids.length > 0 ? await selectEntries(read, { userId, ids: texts(ids) }) : []
+  return byId(
+    rows.map(({ id, sealed, deleted_at: deletedAt, changed_at: changedAt, sitting }) => {
+      const entry = opened(key, id, sealed)
+      const stored =
+        deletedAt === null
+          ? ({ state: 'alive', entry } as const)
+          : ({ state: 'deleted', entry, deletedAt } as const)
+      return { id, stored, changedAt, sitting }
+    }),
+  )
 }
 
 function opened(key: UserKey, row: string, sealed: Sealed<'entries'>) {
   return JSON.parse(key.open({ table: 'entries', row }, sealed).toString())
 }
 
-async function entryIdOf(read: Reader, userId: string, clientId: string) {
-  const row = await read
+const selectEntryIds = prepared(({ db, all }, { userId, ids }: Wanted) =>
+  db
     .selectFrom('client_ids')
-    .select('entry_id')
+    .select(['client_id', 'entry_id'])
     .where('user_id', '=', userId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst()
-  return row?.entry_id
+    .where('client_id', 'in', all(ids)),
+)
+
+async function entryIdsOf(read: Reader, userId: string, ids: readonly string[]) {
+  const rows = ids.length > 0 ? await selectEntryIds(read, { userId, ids: texts(ids) }) : []
+  return new Map(rows.map(({ client_id, entry_id }) => [client_id, entry_id]))
 }
 
-async function findTombstone(
+const selectTombstones = prepared(({ db, all }, { userId, ids }: Wanted) =>
+  db
+    .selectFrom('tombstones')
+    .select(['entry_id', 'deleted_at', 'changed_at'])
+    .where('user_id', '=', userId)
+    .where('entry_id', 'in', all(ids)),
+)
+
+async function findTombstones(
   read: Reader,
   userId: string,
-  id: string,
-): Promise<KnownEntry | undefined> {
-  const row = await read
-    .selectFrom('tombstones')
-    .select(['deleted_at', 'changed_at'])
-    .where('user_id', '=', userId)
-    .where('entry_id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const stored = { state: 'tombstone', deletedAt: row.deleted_at } as const
-  return { id, stored, changedAt: row.changed_at, sitting: '' }
+  ids: readonly string[],
+): Promise<Known> {
+  const rows = ids.length > 0 ? await selectTombstones(read, { userId, ids: texts(ids) }) : []
+  return byId(
+    rows.map(({ entry_id: id, deleted_at: deletedAt, changed_at: changedAt }) => {
+      return { id, stored: { state: 'tombstone', deletedAt } as const, changedAt, sitting: '' }
+    }),
+  )
+}
+
+function byId(known: readonly KnownEntry[]): Known {
+  return new Map(known.map((one) => [one.id, one]))
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
 import { sameWords } from '@daywell/core/sync'
 import type { UserKey } from '#crypto/index.ts'
-import { newId, type Reader, type Sealed, type Trx } from '#database/index.ts'
+import { newId, prepared, type Reader, type Sealed, type Trx } from '#database/index.ts'
 import { leastOf } from './sitting.ts'
 
 interface Kept {
@@ -21,19 +21,16 @@ export async function keepRevision(
   { replacedAt, now, sitting, refused = false }: Kept,
 ): Promise<void> {
   const id = newId(now)
-  await trx
-    .insertInto('revisions')
-    .values({
-      id,
-      user_id: key.userId,
-      entry_id: version._id,
-      updated_at: Date.parse(version.updatedAt),
-      replaced_at: replacedAt,
-      sitting: sitting ?? null,
-      refused: refused ? 1 : 0,
-      sealed: key.seal({ table: 'revisions', row: id }, Buffer.from(JSON.stringify(version))),
-    })
-    .execute()
+  await insert(trx, {
+    id,
+    userId: key.userId,
+    entryId: version._id,
+    updatedAt: Date.parse(version.updatedAt),
+    replacedAt,
+    sitting: sitting ?? null,
+    refused: refused ? 1 : 0,
+    sealed: key.seal({ table: 'revisions', row: id }, Buffer.from(JSON.stringify(version))),
+  })
   if (sitting !== undefined) await thin(trx, version._id, sitting)
 }
 
@@ -80,13 +77,7 @@ export async function findRevision(
 }
 
 async function thin(trx: Trx, entryId: string, sitting: string): Promise<void> {
-  const rows = await trx
-    .selectFrom('revisions')
-    .select(['id', 'replaced_at'])
-    .where('entry_id', '=', entryId)
-    .where('sitting', '=', sitting)
-    .orderBy('replaced_at')
-    .execute()
+  const rows = await selectSitting(trx, { entryId, sitting })
   const least = leastOf(rows)
   if (least) await trx.deleteFrom('revisions').where('id', '=', least.id).execute()
 }
@@ -97,3 +88,36 @@ function openRevision(
 ): Entry {
   return JSON.parse(key.open({ table: 'revisions', row: id }, sealed).toString())
 }
+
+interface Row {
+  readonly id: string
+  readonly userId: string
+  readonly entryId: string
+  readonly updatedAt: number
+  readonly replacedAt: number
+  readonly sitting: string | null
+  readonly refused: 0 | 1
+  readonly sealed: Sealed<'revisions'>
+}
+
+const insert = prepared(({ db }, row: Row) =>
+  db.insertInto('revisions').values({
+    id: row.id,
+    user_id: row.userId,
+    entry_id: row.entryId,
+    updated_at: row.updatedAt,
+    replaced_at: row.replacedAt,
+    sitting: row.sitting,
+    refused: row.refused,
+    sealed: row.sealed,
+  }),
+)
+
+const selectSitting = prepared(({ db }, { entryId, sitting }: Pick<Row, 'entryId' | 'sitting'>) =>
+  db
+    .selectFrom('revisions')
+    .select(['id', 'replaced_at'])
+    .where('entry_id', '=', entryId)
+    .where('sitting', '=', sitting)
+    .orderBy('replaced_at'),
+)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '#database/index.ts'
+import { prepared, type Trx } from '#database/index.ts'
 
 /** Stamps for the changes of one unit, each of them given once. */
 export interface Stamps {
@@ -20,15 +20,9 @@ export async function takeStamps(
   now: number,
   count = 1,
 ): Promise<Stamps> {
-  const more = count - 1
-  const { synced_at: last } = await trx
-    .updateTable('users')
-    .set({
-      synced_at: sql<number>`case when synced_at < ${now} then ${now} else synced_at + 1 end + ${more}`,
-    })
-    .where('id', '=', userId)
-    .returning('synced_at')
-    .executeTakeFirstOrThrow()
+  const [row] = await moveOn(trx, { userId, now, more: count - 1 })
+  if (!row) throw new Error('Nobody is there to give stamps to')
+  const last = row.synced_at
   let given = last - count
   return {
     last,
@@ -38,3 +32,19 @@ export async function takeStamps(
     },
   }
 }
+
+interface Move {
+  readonly userId: string
+  readonly now: number
+  readonly more: number
+}
+
+const moveOn = prepared(({ db }, { userId, now, more }: Move) =>
+  db
+    .updateTable('users')
+    .set({
+      synced_at: sql<number>`case when synced_at < ${now} then ${now} else synced_at + 1 end + ${more}`,
+    })
+    .where('id', '=', userId)
+    .returning('synced_at'),
+)

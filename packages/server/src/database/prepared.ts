@@ -1,0 +1,79 @@
+import {
+  type Compilable,
+  type CompiledQuery,
+  PostgresAdapter,
+  QueryCreator,
+  type QueryExecutor,
+  type RawBuilder,
+  sql,
+} from 'kysely'
+import type { Reader } from './database.ts'
+import { toStored } from './stored-value.ts'
+import type { Tables } from './tables.ts'
+
+/** Stands in a query for a value that comes when it runs. */
+class Parameter {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** Texts as one value, so that a query is the same whatever their number. */
+type Texts = string & { readonly texts: unique symbol }
+
+export function texts(values: readonly string[]): Texts {
+  // Neither engine can hold what these two take away.
+  return JSON.stringify(values.map((value) => String(toStored(value)).toWellFormed())) as Texts
+}
+
+interface Building {
+  readonly db: QueryCreator<Tables>
+  /** For `in`: the texts that come as one value. */
+  readonly all: (texts: Texts) => RawBuilder<string>
+}
+
+type Builder<Values, Row> = (building: Building, values: Values) => Compilable<Row>
+
+/**
+ * A query that is put together once and then only run: putting it together takes longer than
+ * most queries run. While it is built, each of its values is a stand-in of which nothing is
+ * known, so a value may be handed to the query and to nothing else.
+ */
+export function prepared<Values extends object, Row>(build: Builder<Values, Row>) {
+  const builtFor = new WeakMap<object, CompiledQuery<Row>>()
+
+  const built = (executor: QueryExecutor): CompiledQuery<Row> => {
+    const known = builtFor.get(executor.adapter)
+    if (known) return known
+    const query = build(buildingWith(executor), standIns<Values>()).compile()
+    builtFor.set(executor.adapter, query)
+    return query
+  }
+
+  return async (read: Pick<Reader, 'getExecutor'>, values: Values): Promise<Row[]> => {
+    const executor = read.getExecutor()
+    const query = built(executor)
+    const parameters = query.parameters.map((value) =>
+      value instanceof Parameter ? values[value.name as keyof Values] : value,
+    )
+    const { rows } = await executor.executeQuery<Row>({ ...query, parameters })
+    return rows
+  }
+}
+
+function buildingWith(executor: QueryExecutor): Building {
+  const isPostgres = executor.adapter instanceof PostgresAdapter
+  return {
+    db: new QueryCreator<Tables>({ executor }),
+    all: (texts) =>
+      isPostgres
+        ? sql`(select json_array_elements_text(${texts}::json))`
+        : sql`(select value from json_each(${texts}))`,
+  }
+}
+
+function standIns<Values extends object>(): Values {
+  const standIn = (_: object, name: string | symbol) => new Parameter(String(name))
+  return new Proxy({}, { get: standIn }) as Values
+}
