@@ -8,6 +8,7 @@ import { Overlays } from './layout/overlays.tsx'
 import { PastEntries } from './layout/slots.tsx'
 import { usePanels } from './layout/use-panels.ts'
 import { PromptCard } from './prompt/prompt-card.tsx'
+import { FocusMode } from './shortcuts/focus-mode.tsx'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 
 export default function JournalScreen() {
@@ -43,6 +44,7 @@ export default function JournalScreen() {
           onRecentlyDeleted={() => panels.setOverlay({ kind: 'recently-deleted' })}
         />
       </Suspense>
+      <FocusMode on={panels.focusMode} onLeave={panels.toggleFocusMode} />
       <Overlays
         overlay={panels.overlay}
         onClose={() => panels.setOverlay(undefined)}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFocusMode } from '../shortcuts/use-focus-mode.ts'
 
 /** What lies over the page for a while; never more than one thing. */
 export type Overlay =
@@ -10,7 +11,7 @@ export type Overlay =
 export function usePanels() {
   const [entriesOpen, setEntriesOpen] = useState(false)
   const [assistantOpen, setAssistantOpen] = useState(false)
-  const [focusMode, setFocusMode] = useState(false)
+  const [focusMode, setFocusMode] = useFocusMode()
   const [searchAsked, setSearchAsked] = useState(0)
   const [overlay, setOverlay] = useState<Overlay>()
   return {

@@ -1,3 +1,63 @@
-export function ShortcutsHelp(_props: { onClose: () => void }) {
-  return null
+import { useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Switch } from '#ui/choice/switch.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Kbd } from '#ui/text/kbd.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { isMac, keyNames } from './key-names.ts'
+import { opensByQuestionMark, setOpensByQuestionMark } from './question-mark.ts'
+import { shortcuts } from './shortcut-table.ts'
+import { shortcutsTexts } from './shortcuts.texts.ts'
+import styles from './shortcuts-help.module.css'
+
+/** Every shortcut, with the keys of this machine. */
+export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(shortcutsTexts)
+  const [alone, setAlone] = useState(opensByQuestionMark)
+  const mac = isMac()
+  return (
+    <Dialog open onClose={onClose} title={texts.title} closeLabel={texts.close}>
+      <dl className={styles.list}>
+        {shortcuts.map((shortcut) => (
+          <div className={styles.row} key={shortcut.name}>
+            <dt>{texts.actions[shortcut.name]}</dt>
+            <dd className={styles.keys}>
+              {shortcut.name === 'help' && alone && (
+                <>
+                  <Keys names={['?']} /> {texts.or}{' '}
+                </>
+              )}
+              <Keys names={keyNames(shortcut, mac)} />
+            </dd>
+          </div>
+        ))}
+        <div className={styles.row}>
+          <dt>{texts.leave}</dt>
+          <dd className={styles.keys}>
+            <Keys names={['Esc']} />
+          </dd>
+        </div>
+      </dl>
+      <Switch
+        label={texts.questionMark}
+        hint={texts.questionMarkHint}
+        checked={alone}
+        onChange={({ target }) => {
+          setAlone(target.checked)
+          setOpensByQuestionMark(target.checked)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+/** Signs are read out by their names. */
+function Keys({ names }: { names: readonly string[] }) {
+  const spoken: Readonly<Record<string, string>> = useTexts(shortcutsTexts).spoken
+  return names.map((name) => (
+    <Kbd key={name}>
+      <span aria-hidden={name in spoken}>{name}</span>
+      {name in spoken && <VisuallyHidden>{spoken[name]}</VisuallyHidden>}
+    </Kbd>
+  ))
 }

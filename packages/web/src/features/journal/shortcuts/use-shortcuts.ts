@@ -1,11 +1,34 @@
-export interface ShortcutActions {
-  readonly save: () => void
-  readonly newEntry: () => void
-  readonly search: () => void
-  readonly toggleEntries: () => void
-  readonly toggleAssistant: () => void
-  readonly toggleFocusMode: () => void
-  readonly help: () => void
+import { useEffect, useEffectEvent } from 'react'
+import { findShortcut, isQuestionMark } from './find-shortcut.ts'
+import { isMac } from './key-names.ts'
+import { opensByQuestionMark } from './question-mark.ts'
+import type { ShortcutActions, ShortcutName } from './shortcut-table.ts'
+
+/** Has the keys of the table do what they say, as long as the screen is there. */
+export function useShortcuts(actions: ShortcutActions): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const name = shortcutOf(event)
+    if (event.defaultPrevented || !name || !actions[name]) return
+    // Also while a dialog is open: nobody wants the browser to save the page then.
+    event.preventDefault()
+    if (!event.repeat && !document.querySelector('dialog:modal')) actions[name]()
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    window.addEventListener('keydown', (event) => pressed(event), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
 }
 
-export function useShortcuts(_actions: ShortcutActions): void {}
+function shortcutOf(event: KeyboardEvent): ShortcutName | undefined {
+  const asksForHelp = isQuestionMark(event) && !takesText(event.target) && opensByQuestionMark()
+  return asksForHelp ? 'help' : findShortcut(event, isMac())
+}
+
+/** A select takes letters, too: they choose. */
+function takesText(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  )
+}

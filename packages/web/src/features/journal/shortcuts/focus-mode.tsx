@@ -1,0 +1,66 @@
+import { Minimize2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import styles from './focus-mode.module.css'
+import { shortcutsTexts } from './shortcuts.texts.ts'
+
+interface FocusModeProps {
+  on: boolean
+  onLeave: () => void
+}
+
+/**
+ * Leaves only the page while it is on: the header and whatever carries `data-chrome` are hidden.
+ * Escape leaves it, and for those without the key a small button.
+ */
+export function FocusMode({ on, onLeave }: FocusModeProps) {
+  const texts = useTexts(shortcutsTexts).focusMode
+  const [everOn, setEverOn] = useState(on)
+  if (on && !everOn) setEverOn(true)
+  useLayoutEffect(() => {
+    if (!on) return
+    document.documentElement.dataset.focusMode = ''
+    // The button that was pressed may be hidden by now.
+    if (!document.activeElement?.checkVisibility()) focusPage()
+    return () => {
+      delete document.documentElement.dataset.focusMode
+    }
+  }, [on])
+  useEscape(on, onLeave)
+  const leave = () => {
+    onLeave()
+    focusPage()
+  }
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{on ? texts.on : everOn && texts.off}</VisuallyHidden>
+      </div>
+      {on && (
+        <IconButton className={styles.leave} aria-label={texts.leave} onClick={leave}>
+          <Minimize2 aria-hidden="true" />
+        </IconButton>
+      )}
+    </>
+  )
+}
+
+function useEscape(on: boolean, onLeave: () => void): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const forSomethingElse =
+      event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')
+    if (event.key === 'Escape' && !forSomethingElse) onLeave()
+  })
+  useEffect(() => {
+    if (!on) return
+    const listening = new AbortController()
+    window.addEventListener('keydown', (event) => pressed(event), { signal: listening.signal })
+    return () => listening.abort()
+  }, [on])
+}
+
+function focusPage(): void {
+  document.querySelector<HTMLElement>('main textarea')?.focus()
+}

@@ -1,0 +1,29 @@
+import { catalogue } from '#texts/catalogue.ts'
+
+export const shortcutsTexts = catalogue({
+  en: {
+    title: 'Keyboard shortcuts',
+    close: 'Close',
+    actions: {
+      save: 'Save the entry',
+      newEntry: 'Start a new entry',
+      search: 'Search your entries',
+      toggleEntries: 'Show or hide past entries',
+      toggleAssistant: 'Show or hide the assistant',
+      toggleFocusMode: 'Focus mode: only the page',
+      history: 'History of the entry',
+      help: 'This list',
+    },
+    leave: 'Leave focus mode',
+    or: 'or',
+    /** The keys of a Mac have no names on them. */
+    spoken: { '⌘': 'Command', '⌃': 'Control', '⌥': 'Option', '/': 'Slash', '?': 'Question mark' },
+    questionMark: 'Open this list with ? alone',
+    questionMarkHint: 'Works outside of text fields. Turn it off if you dictate.',
+    focusMode: {
+      on: 'Focus mode is on. Escape leaves it.',
+      off: 'Focus mode is off.',
+      leave: 'Leave focus mode',
+    },
+  },
+})
