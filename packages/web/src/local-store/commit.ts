@@ -1,6 +1,6 @@
 import type { Notice, Signal } from './notices.ts'
 import { giveRoomUp } from './reserve.ts'
-import { dropOldestCopies } from './room.ts'
+import { CAUTIOUS, dropOldestCopies } from './room.ts'
 import { isStorageFull, type Shelf, type Transaction } from './shelf.ts'
 import { type Snapshot, watched } from './snapshot.ts'
 
@@ -28,10 +28,11 @@ export function committer({ shelf, snapshot, notices, told }: Committing) {
 
   /** Deletes only: where there is no room, a browser refuses even the smallest thing more. */
   const makeRoom = () =>
-    attempt(async (tables) => ({
-      dropped: await dropOldestCopies(tables, snapshot),
-      yielded: await giveRoomUp(tables),
-    }))
+    attempt(async (tables) => {
+      const yielded = await giveRoomUp(tables)
+      const dropped = await dropOldestCopies(tables, snapshot, yielded ? CAUTIOUS : undefined)
+      return { yielded, dropped }
+    })
 
   const insist = async <T>(work: Work<T>, before?: { dropped: number }): Promise<T> => {
     try {

@@ -35,7 +35,7 @@ export async function openLocalStore(browser: Browser, userId: string): Promise<
   if (shelf.kind === 'indexed-db') {
     keepMirror(browser, store, mirrorKey(userId))
     // A tab that is closing by then has no room to set aside.
-    browser.whenIdle(() => void ifThereIsRoom(shelf, setRoomAside).catch(() => {}))
+    browser.whenIdle(() => void ifThereIsRoom(() => setRoomAside(shelf)).catch(() => {}))
   }
   return store
 }

@@ -1,18 +1,23 @@
-import type { Transaction } from './shelf.ts'
+import type { Shelf, Transaction } from './shelf.ts'
 
-const PIECES = ['reserve-1', 'reserve-2', 'reserve-3', 'reserve-4'] as const
+/** Together 4 MB: as much as Chromium writes before it tidies up what was deleted. */
+const PIECES = Array.from({ length: 16 }, (_, index) => `reserve-${index}`)
 const PIECE_BYTES = 256 * 1024
 
 /**
- * Sets room aside for the day when there is none. Chromium gives the room of deleted rows back
- * only when it tidies up, which may take hours; a large value, which lies in a file of its own,
- * makes room at once.
+ * Sets room aside for the day when there is none. Chromium does not give the room of deleted rows
+ * back at once, and even takes more for noting that they went; a large value, which lies in a
+ * file of its own, makes room at once.
  */
-export async function setRoomAside({ facts }: Transaction): Promise<void> {
-  for (const [index, piece] of PIECES.entries()) {
-    if (await facts.get(piece)) continue
-    facts.put(piece, true)
-    facts.put(bytesOf(piece), incompressible(index + 1))
+export async function setRoomAside(shelf: Shelf, pieces = PIECES.length): Promise<void> {
+  const bytes = incompressible()
+  for (const piece of PIECES.slice(0, pieces)) {
+    // Each by itself: nobody who saves meanwhile has to wait for all of them.
+    await shelf.transact('readwrite', async ({ facts }) => {
+      if (await facts.get(piece)) return
+      facts.put(piece, true)
+      facts.put(bytesOf(piece), bytes)
+    })
   }
 }
 
@@ -31,8 +36,8 @@ export async function giveRoomUp({ facts }: Transaction): Promise<boolean> {
 const bytesOf = (piece: string) => `${piece}-bytes`
 
 /** A browser packs what repeats itself, and would set next to nothing aside for it. */
-function incompressible(seed: number): Uint32Array {
-  let last = seed
+function incompressible(): Uint32Array {
+  let last = 1
   return Uint32Array.from({ length: PIECE_BYTES / 4 }, () => {
     last ^= last << 13
     last ^= last >>> 17

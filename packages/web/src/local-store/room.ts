@@ -6,12 +6,24 @@ import { isCopy } from './writes.ts'
 /** There while no copy was dropped for want of room, when nothing can be noted any more. */
 const COMPLETE = 'complete'
 
-/** Drops the oldest quarter of what the server has too; answers how many copies went. */
-export async function dropOldestCopies(tables: Transaction, snapshot: Snapshot): Promise<number> {
+/** Where room was given up for it, a drop must not take all of that for noting itself. */
+export const CAUTIOUS = 100_000
+
+/** Drops the oldest quarter of what the server has too, up to so many letters; answers how many went. */
+export async function dropOldestCopies(
+  tables: Transaction,
+  snapshot: Snapshot,
+  letters = Number.POSITIVE_INFINITY,
+): Promise<number> {
   const copies = copiesIn(snapshot).sort(
     (a, b) => Date.parse(a.entry.createdAt) - Date.parse(b.entry.createdAt),
   )
-  const gone = await drop(tables, copies.slice(0, Math.ceil(copies.length / 4)))
+  let sum = 0
+  const few = copies.slice(0, Math.ceil(copies.length / 4)).filter(({ entry }) => {
+    sum += entry.content.length
+    return sum <= letters
+  })
+  const gone = await drop(tables, few)
   if (gone > 0) tables.facts.delete(COMPLETE)
   return gone
 }
@@ -28,16 +40,16 @@ export async function startComplete(shelf: Shelf): Promise<void> {
     if (!complete) facts.delete('lastSync')
     return !complete
   })
-  if (incomplete) await ifThereIsRoom(shelf, async ({ facts }) => facts.put(COMPLETE, true))
+  if (!incomplete) return
+  await ifThereIsRoom(() =>
+    shelf.transact('readwrite', async ({ facts }) => facts.put(COMPLETE, true)),
+  )
 }
 
-/** Writes what can wait for a start with more room. */
-export async function ifThereIsRoom(
-  shelf: Shelf,
-  work: (tables: Transaction) => Promise<void>,
-): Promise<void> {
+/** Does what can wait for a start with more room. */
+export async function ifThereIsRoom(work: () => Promise<void>): Promise<void> {
   try {
-    await shelf.transact('readwrite', work)
+    await work()
   } catch (error) {
     if (!isStorageFull(error)) throw error
   }
