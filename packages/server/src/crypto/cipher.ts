@@ -4,6 +4,7 @@ import {
   createSecretKey,
   type KeyObject,
   randomBytes,
+  randomFillSync,
 } from 'node:crypto'
 
 const algorithm = 'aes-256-gcm'
@@ -24,11 +25,17 @@ export type Binding = readonly string[]
 
 /** version | key id | nonce | ciphertext | tag */
 export function encrypt(key: CipherKey, binding: Binding, plain: Uint8Array): Buffer {
-  const nonce = randomBytes(nonceBytes)
+  const head = Buffer.alloc(headBytes)
+  head[0] = version
+  head.write(key.id, 1, 'hex')
+  randomFillSync(head, 1 + idBytes)
+  const nonce = head.subarray(1 + idBytes)
   const cipher = createCipheriv(algorithm, secretOf(key), nonce)
   cipher.setAAD(additionalData(key.id, binding))
-  const head = [Buffer.from([version]), Buffer.from(key.id, 'hex'), nonce]
-  return Buffer.concat([...head, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  // All of it: this cipher holds nothing back for the end, which only makes the tag.
+  const body = cipher.update(plain)
+  cipher.final()
+  return Buffer.concat([head, body, cipher.getAuthTag()])
 }
 
 export function decrypt(key: CipherKey, binding: Binding, sealed: Uint8Array): Buffer {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** A new opaque token for the person, and its hash, which is all that the database holds. */
 export function sessionToken(): { token: string; hash: string } {
@@ -8,5 +8,5 @@ export function sessionToken(): { token: string; hash: string } {
 
 /** A plain hash is enough: a token is 256 random bits, so there is nothing to guess. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }

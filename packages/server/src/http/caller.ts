@@ -8,11 +8,20 @@ export interface Caller {
   readonly userAgent: string | undefined
 }
 
-export function callerOf({ ip, headers, socket }: FastifyRequest): Caller {
+export function callerOf(request: FastifyRequest): Caller {
+  return {
+    // Worked out only for the few calls that ask for it.
+    get address() {
+      return addressOf(request)
+    },
+    userAgent: request.headers['user-agent'],
+  }
+}
+
+function addressOf({ ip, socket }: FastifyRequest): string {
   const told = bare(ip)
   // A word of the caller's own choice would be a new address at every call.
-  const address = isIP(told) ? told : (socket.remoteAddress ?? '')
-  return { address: networkOf(address), userAgent: headers['user-agent'] }
+  return networkOf(isIP(told) ? told : (socket.remoteAddress ?? ''))
 }
 
 /** Some proxies write the port behind the address, and an IPv6 address in brackets. */

@@ -22,7 +22,7 @@ export interface Metrics {
  */
 export function countAnswers(app: FastifyInstance): Metrics {
   const calls = new Map<string, Calls>()
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'other'
     // Whoever sends methods that nobody knows must not make the table grow.
     const method = request.routeOptions.url ? request.method : 'any'
@@ -35,6 +35,7 @@ export function countAnswers(app: FastifyInstance): Metrics {
     }
     calls.set(labels, counted)
     note(counted, reply.elapsedTime / 1000)
+    done()
   })
   return {
     text: () => [...processLines(), ...[...calls.values()].flatMap(callLines), ''].join('\n'),
