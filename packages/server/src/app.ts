@@ -14,6 +14,9 @@ import { journalRoutes } from './features/journal/journal.routes.ts'
 import { journalService } from './features/journal/journal.service.ts'
 import { preferencesRoutes } from './features/preferences/preferences.routes.ts'
 import { preferencesService } from './features/preferences/preferences.service.ts'
+import { builtinPrompts } from './features/prompts/builtin-prompts.ts'
+import { promptsRoutes } from './features/prompts/prompts.routes.ts'
+import { promptsService } from './features/prompts/prompts.service.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { createGate } from './http/gate.ts'
 import { callLimit, type Limits } from './http/limits.ts'
@@ -77,6 +80,8 @@ export function createApp({
   const exports = exportService({ database, keyring, clock, readPreferences })
   const { privacyLevelOf } = preferences
   const journal = journalService({ database, keyring, clock, privacyLevelOf })
+  const promptSource = builtinPrompts(Math.random)
+  const prompts = promptsService({ readPreferences, clock, source: promptSource })
   const gate = createGate({
     findSession: accounts.findSession,
     limit: callLimit(limits.callsPerMinute),
@@ -95,6 +100,7 @@ export function createApp({
     ...preferencesRoutes(preferences),
     ...exportRoutes(exports),
     ...journalRoutes(journal, deviceOf),
+    ...promptsRoutes(prompts),
   }
   addRoutes(app, endpoints, handlers, gate)
   pages?.serve(app)

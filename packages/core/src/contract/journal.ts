@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '#input/index.ts'
 import { deletedEntry, entry, entryInput, revision, tombstone } from '#journal/index.ts'
 import { endpoint, SYNC_BODY_LIMIT } from './endpoint.ts'
-import { lastSync, privacy, timeZone } from './headers.ts'
+import { lastSync, privacy, promptsSeen, timeZone } from './headers.ts'
 import { byId, byRevision } from './params.ts'
 import { syncBody } from './sync-body.ts'
 
@@ -58,7 +58,7 @@ export const generatePrompt = endpoint({
   summary: 'Suggests something to write about',
   access: 'session',
   client: 'api',
-  headers: z.object({ ...timeZone }),
+  headers: z.object({ ...timeZone, ...promptsSeen }),
   answers: { 200: z.object({ prompt: z.string(), helpText: z.string() }) },
   errors: [],
 })

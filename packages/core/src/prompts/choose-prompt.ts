@@ -1,0 +1,50 @@
+import type { Moment } from './moment.ts'
+import type { Prompt } from './prompt.ts'
+import { promptId } from './prompt-id.ts'
+import { REMEMBERED } from './shown.ts'
+import { weightOf } from './weight.ts'
+import type { Wishes } from './wishes.ts'
+
+/** All that the choice of a prompt follows. */
+export interface Circumstances extends Wishes, Moment {
+  /** The ids of what was shown, newest last. */
+  readonly recentlyShown: readonly string[]
+  /** A number in [0, 1). */
+  readonly random: () => number
+}
+
+/** Chooses what to write about: by the person and the moment, and nothing that was shown lately. */
+export function choosePrompt(library: readonly Prompt[], circumstances: Circumstances): Prompt {
+  const pool = notShownLately(library, circumstances.recentlyShown.slice(-REMEMBERED))
+  const weighed = pool.map((prompt) => ({
+    prompt,
+    weight: weightOf(prompt, circumstances, circumstances),
+  }))
+  const fitting = weighed.filter(({ weight }) => weight > 0)
+  const found = drawn(fitting.length > 0 ? fitting : weighed, circumstances.random())
+  if (!found) throw new RangeError('There is no prompt to choose from')
+  return found.prompt
+}
+
+/** When all were shown lately: the one whose turn is longest ago. */
+function notShownLately(library: readonly Prompt[], recent: readonly string[]): readonly Prompt[] {
+  if (recent.length === 0) return library
+  const turns = new Map(recent.map((id, turn) => [id, turn]))
+  const turnOf = ({ text }: Prompt) => turns.get(promptId(text)) ?? -1
+  const fresh = library.filter((prompt) => turnOf(prompt) === -1)
+  return fresh.length > 0 ? fresh : library.toSorted((a, b) => turnOf(a) - turnOf(b)).slice(0, 1)
+}
+
+interface Weighed {
+  readonly prompt: Prompt
+  readonly weight: number
+}
+
+function drawn(weighed: readonly Weighed[], at: number): Weighed | undefined {
+  let left = at * weighed.reduce((sum, { weight }) => sum + weight, 0)
+  for (const one of weighed) {
+    left -= one.weight
+    if (left < 0) return one
+  }
+  return weighed.at(-1)
+}

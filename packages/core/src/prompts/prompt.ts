@@ -1,0 +1,29 @@
+import type { WritingTime } from '#account/index.ts'
+import type {
+  challenges,
+  interestAreas,
+  Mood,
+  PromptPreference,
+  specificGoals,
+} from '#preferences/index.ts'
+
+export type Goal = (typeof specificGoals)[number]
+export type Interest = (typeof interestAreas)[number]
+export type Challenge = (typeof challenges)[number]
+export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
+
+/** Something to write about. A tag that is left out means: for anyone, in any mood, at any time. */
+export interface Prompt {
+  readonly text: string
+  readonly help: string
+  readonly style: PromptPreference
+  readonly goals?: readonly Goal[]
+  readonly interests?: readonly Interest[]
+  readonly challenges?: readonly Challenge[]
+  /** The moods that it meets best. */
+  readonly moods?: readonly Mood[]
+  /** The only parts of the day at which it makes sense. */
+  readonly hours?: readonly WritingTime[]
+  /** The only seasons in which it makes sense. */
+  readonly seasons?: readonly Season[]
+}

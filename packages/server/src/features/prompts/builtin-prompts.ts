@@ -1,0 +1,15 @@
+import { choosePrompt, momentIn, promptLibrary, wishesOf } from '@daywell/core/prompts'
+import type { PromptSource } from './prompt-source.ts'
+
+/** Prompts of the library that the product brings along: no network, no key, no waiting. */
+export function builtinPrompts(random: () => number): PromptSource {
+  return async ({ preferences, timeZone, now, recentlyShown }) => {
+    const { text, help } = choosePrompt(promptLibrary, {
+      ...wishesOf(preferences),
+      ...momentIn(now, timeZone),
+      recentlyShown,
+      random,
+    })
+    return { prompt: text, helpText: help }
+  }
+}

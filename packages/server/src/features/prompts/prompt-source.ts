@@ -1,0 +1,19 @@
+import type { Preferences } from '@daywell/core/preferences'
+
+/** Whom a prompt is for, and when. */
+interface PromptRequest {
+  readonly preferences: Preferences
+  readonly timeZone: string
+  /** Milliseconds. */
+  readonly now: number
+  /** The ids of the prompts that they were shown lately, newest last. */
+  readonly recentlyShown: readonly string[]
+}
+
+export interface WritingPrompt {
+  readonly prompt: string
+  readonly helpText: string
+}
+
+/** Where prompts come from: the library, or a model. */
+export type PromptSource = (request: PromptRequest) => Promise<WritingPrompt>

@@ -1,0 +1,11 @@
+import type { Handlers } from '#http/route.ts'
+import type { PromptsService } from './prompts.service.ts'
+
+export function promptsRoutes(prompts: PromptsService) {
+  return {
+    generatePrompt: async ({ session, headers }) => ({
+      status: 200,
+      body: await prompts.generate(session.user.id, headers['time-zone'], headers['prompts-seen']),
+    }),
+  } satisfies Handlers
+}
