@@ -49,11 +49,11 @@ test('PRIV-42 PRIV-44 nothing is uploaded until the level is known', async ({
   await openJournal(page, anna)
   await write(page, 'too early')
   await expect
-    .poll(() => page.evaluate(() => window.journal.engine.status()))
+    .poll(() => page.evaluate(() => window.journal.sync.status()))
     .toMatchObject({ kind: 'failed', why: 'server' })
   expect(sent.filter((url) => url.includes('/api/journal'))).toEqual([])
   await page.unroute(PREFERENCES)
-  await page.evaluate(() => window.journal.engine.notice('online'))
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(() => waitingOn(page)).toBe(0)
   expect(await entriesOnServer(request, anna)).toHaveLength(1)
   const kept = await page.evaluate(

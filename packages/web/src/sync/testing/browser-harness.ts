@@ -1,11 +1,11 @@
-import { endpoints } from '@daywell/core/contract'
 import { createClient } from '#api/client.ts'
-import { openLocalStore } from '#local-store/open-local-store.ts'
+import { deviceStorage } from '#app/services/device-storage.ts'
+import { openJournal } from '#app/services/open-journal.ts'
+import { findThisTab } from '#app/services/this-tab.ts'
+import { drafts } from '#local-store/drafts.ts'
+import type { Notice } from '#local-store/notices.ts'
 import { indexedDbDevice, localStorageDevice } from '#local-store/testing/browser-devices.ts'
 import { localStoreContract } from '#local-store/testing/local-store-contract.ts'
-import { entriesService } from '#privacy/entries-service.ts'
-import { levelKeeper } from '#privacy/privacy-level.ts'
-import { startSync } from '#sync/sync-engine.ts'
 
 /** What a test in a real browser can do with this page, which is no part of the app. */
 const harness = {
@@ -22,51 +22,26 @@ const harness = {
     return { ran: cases.length, failed }
   },
 
-  /** One person's journal as the app would put it together. */
+  /** One person's journal as the app puts it together, without a screen. */
   async openJournal({ userId, token }: { userId: string; token: string }) {
-    const storage = window.localStorage
-    const now = () => Date.now()
-    const store = await openLocalStore(
-      {
-        storage,
-        indexedDB: window.indexedDB,
-        BroadcastChannel: window.BroadcastChannel,
-        persist: () => navigator.storage.persist(),
-        now,
-        whenIdle: (act) => setTimeout(act),
-      },
-      userId,
-    )
-    const timers = {
-      set: (act: () => void, ms: number) => window.setTimeout(act, ms),
-      clear: (timer: unknown) => window.clearTimeout(timer as number),
-    }
-    const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+    const storage = deviceStorage(() => window.localStorage)
     const api = createClient({
       name: 'api',
       origin: location.origin,
       token: () => token,
-      timeZone,
-      onSessionRefused: () => engine.stop(),
+      timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+      onSessionRefused: () => opened.close(),
       fetch: (...request) => fetch(...request),
-      timers,
+      timers: {
+        set: (act, ms) => window.setTimeout(act, ms),
+        clear: (timer) => window.clearTimeout(timer as number),
+      },
     })
-    const levels = levelKeeper(storage, userId)
-    const entries = entriesService({
-      store,
-      levels,
-      now,
-      timeZone,
-      randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
-      generatePrompt: async () => (await api.call(endpoints.generatePrompt)).body,
-    })
-    const { locks } = navigator
-    const parts = { userId, store, api, levels, storage, now, timers, locks }
-    const engine = startSync({ ...parts, random: Math.random })
-    for (const what of ['online', 'offline'] as const) {
-      window.addEventListener(what, () => engine.notice(what))
-    }
-    return { store, levels, entries, engine }
+    const { id: tab } = await findThisTab(window)
+    const opened = await openJournal(window, { userId, tab, storage, api })
+    const notices: Notice[] = []
+    opened.journal.store.onNotice((notice) => notices.push(notice))
+    return { ...opened.journal, notices, drafts: drafts({ storage, userId, tab }) }
   },
 }
 
