@@ -68,38 +68,6 @@ test('SYNC-07 a save whose answer is lost is there once, and what follows it, to
   expect(entries.map(({ content }) => content)).toEqual(['first, and more'])
 })
 
-test('SYNC-36 JRN-26 two tabs and two devices with one entry lose nothing and agree', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  request,
-  people,
-  server,
-}) => {
-  const anna = await people.signIn()
-  await openJournal(page, anna)
-  const id = await write(page, 'from the first tab')
-  await expect.poll(() => waitingOn(page)).toBe(0)
-  const second = await context.newPage()
-  await openJournal(second, anna)
-  expect(await textsOn(second)).toEqual(['from the first tab'])
-  await edit(second, id, 'from the second tab')
-  await expect.poll(() => textsOn(page)).toEqual(['from the second tab'])
-
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? server.origin })
-  const phone = await elsewhere.newPage()
-  await openJournal(phone, anna)
-  await expect.poll(() => textsOn(phone)).toEqual(['from the second tab'])
-  const [saved] = await entriesOnServer(request, anna)
-  await edit(phone, saved?._id ?? '', 'from the phone')
-  await expect.poll(() => waitingOn(phone)).toBe(0)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect.poll(() => textsOn(page)).toEqual(['from the phone'])
-  await expect.poll(() => textsOn(second)).toEqual(['from the phone'])
-  await elsewhere.close()
-})
-
 test('SYNC-26 what is kept on the device never leaves it', async ({ page, request, people }) => {
   const anna = await people.signIn()
   const bodies: string[] = []
@@ -116,28 +84,6 @@ test('SYNC-26 what is kept on the device never leaves it', async ({ page, reques
   expect(bodies.join()).not.toContain('nobody else')
   const entries = await entriesOnServer(request, anna)
   expect(entries.map(({ content }) => content)).toEqual(['this may travel'])
-})
-
-test('a tab of an older version stops writing when a newer one comes', async ({ page, people }) => {
-  const anna = await people.signIn()
-  await openJournal(page, anna)
-  const outcome = await page.evaluate(async (userId) => {
-    const heard = new Promise((resolve) => {
-      window.journal.store.onNotice(({ kind }) => kind === 'outdated' && resolve(kind))
-    })
-    const request = indexedDB.open(`daywell-${userId}`, 99)
-    const opened = new Promise((resolve) => {
-      request.onsuccess = () => resolve(request.result.close())
-    })
-    const notice = await heard
-    await opened
-    const saving = await window.journal.entries.createEntry({ content: 'too late' }).then(
-      () => 'saved',
-      (error: Error) => error.name,
-    )
-    return [notice, saving]
-  }, anna.userId)
-  expect(outcome).toEqual(['outdated', 'InvalidStateError'])
 })
 
 test('PRIV-17 PRIV-30 PRIV-32 IndexedDB is the store, local storage its mirror, or the store without it', async ({
