@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import {
   edit,
   entriesOnServer,
+  journalInApp,
   openHarness,
   openJournal,
   textsOn,
@@ -9,41 +11,47 @@ import {
 } from '#fixtures/harness.ts'
 import { expect, test } from '#fixtures/test.ts'
 
-// A page of sources takes its time to load on a busy machine.
-test.describe.configure({ timeout: 120_000 })
-
+const statusOn = (page: Page) => page.evaluate(() => window.journal.sync.status().kind)
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 50/
 
-test('SYNC-05 SYNC-24 what is written offline outlives the tab and arrives once', async ({
-  page,
-  context,
-  request,
-  people,
-  problems,
-}) => {
-  problems.allow(OFFLINE)
-  const anna = await people.signIn()
-  await openJournal(page, anna)
-  await expect.poll(() => page.evaluate(() => window.journal.sync.status().kind)).toBe('saved')
-  await context.setOffline(true)
-  const id = await write(page, 'written in the tunnel')
-  expect(id).toMatch(/^temp_[0-9a-f]{24}$/)
-  expect(
-    await page.evaluate((key) => localStorage.getItem(key), `sync_needed_${anna.userId}`),
-  ).toBe('true')
-  await page.close()
-  const again = await context.newPage()
-  await openJournal(again, anna)
-  expect(await textsOn(again)).toEqual(['written in the tunnel'])
-  expect(await entriesOnServer(request, anna)).toEqual([])
-  await context.setOffline(false)
-  await expect.poll(() => waitingOn(again)).toBe(0)
-  const [saved, ...more] = await entriesOnServer(request, anna)
-  expect(saved?.content).toBe('written in the tunnel')
-  expect(more).toEqual([])
-  expect(await again.evaluate(() => window.journal.store.entries().map(({ _id }) => _id))).toEqual([
-    saved?._id,
-  ])
+test.describe('with the app kept on the device', () => {
+  test.use({ keepsApp: true })
+
+  test('SYNC-05 SYNC-24 what is written offline outlives the tab and arrives once', async ({
+    page,
+    context,
+    request,
+    people,
+    problems,
+  }) => {
+    problems.allow(OFFLINE)
+    const anna = await people.signIn()
+    const open = await journalInApp(context, anna)
+    await open(page)
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    await expect.poll(() => statusOn(page)).toBe('saved')
+    await context.setOffline(true)
+    const id = await write(page, 'written in the tunnel')
+    expect(id).toMatch(/^temp_[0-9a-f]{24}$/)
+    expect(
+      await page.evaluate((key) => localStorage.getItem(key), `sync_needed_${anna.userId}`),
+    ).toBe('true')
+    await page.close()
+
+    const again = await context.newPage()
+    await open(again)
+    expect(await textsOn(again)).toEqual(['written in the tunnel'])
+    await edit(again, id, 'written in the tunnel, and read again in it')
+    expect(await statusOn(again)).toBe('waiting')
+    expect(await entriesOnServer(request, anna)).toEqual([])
+    await context.setOffline(false)
+    await expect.poll(() => waitingOn(again)).toBe(0)
+    const [saved, ...more] = await entriesOnServer(request, anna)
+    expect(saved?.content).toBe('written in the tunnel, and read again in it')
+    expect(more).toEqual([])
+    const ids = await again.evaluate(() => window.journal.store.entries().map(({ _id }) => _id))
+    expect(ids).toEqual([saved?._id])
+  })
 })
 
 test('SYNC-07 a save whose answer is lost is there once, and what follows it, too', async ({
@@ -55,13 +63,13 @@ test('SYNC-07 a save whose answer is lost is there once, and what follows it, to
   problems.allow(OFFLINE)
   const anna = await people.signIn()
   await openJournal(page, anna)
-  await expect.poll(() => page.evaluate(() => window.journal.sync.status().kind)).toBe('saved')
+  await expect.poll(() => statusOn(page)).toBe('saved')
   await page.route('**/api/journal', async (route) => {
     await route.fetch()
     await route.abort()
   })
   const id = await write(page, 'first')
-  await expect.poll(() => page.evaluate(() => window.journal.sync.status().kind)).toBe('failed')
+  await expect.poll(() => statusOn(page)).toBe('failed')
   await edit(page, id, 'first, and more')
   await expect.poll(() => waitingOn(page)).toBe(0)
   const entries = await entriesOnServer(request, anna)

@@ -9,9 +9,6 @@ import {
 } from '#fixtures/harness.ts'
 import { expect, test } from '#fixtures/test.ts'
 
-// A page of sources takes its time to load on a busy machine.
-test.describe.configure({ timeout: 120_000 })
-
 const PREFERENCES = '**/api/user/preferences'
 
 test('SYNC-04 PRIV-07 PRIV-26 PRIV-28 under local everything stays here and no request carries a word', async ({
