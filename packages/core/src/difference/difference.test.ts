@@ -41,7 +41,6 @@ describe('the difference of two texts', () => {
     expect(told('Der Tag war schön', 'Der Tag war schöner')).toBe('Der Tag war [schön]{schöner}')
     expect(told('我昨天去了河边。', '我今天去了河边。')).toBe('我[昨天]{今天}去了河边。')
     expect(told('Good 👩‍👩‍👧 day', 'Good 👩‍👩‍👦 day')).toBe('Good [👩‍👩‍👧]{👩‍👩‍👦} day')
-    expect(told('one\ntwo\n', 'one\n\ntwo\nthree\n')).toBe('one\n{\n}two{\nthree}\n')
   })
 
   it('is nothing where the texts are the same', () => {
@@ -57,6 +56,16 @@ describe('the difference of two texts', () => {
       '[mornings by]{evenings in} the sea were [calm]{wild}',
     )
     expect(told('One.\nTwo.', 'First.\nSecond.')).toBe('[One]{First}.\n[Two]{Second}.')
+  })
+
+  it('begins a change where a line, a sentence or a word begins', () => {
+    expect(told('We met. Nobody came. It rained.', 'We met. It rained.')).toBe(
+      'We met. [Nobody came. ]It rained.',
+    )
+    expect(told('We met.', 'We met. It rained.')).toBe('We met.{ It rained.}')
+    expect(told('one\ntwo\n', 'one\n\ntwo\nthree\n')).toBe('one\n{\n}two\n{three\n}')
+    expect(told('Forty minutes', 'About fifty minutes')).toBe('[Forty]{About fifty} minutes')
+    expect(told('a very good day', 'a very very good day')).toBe('a very {very }good day')
   })
 
   it('of long texts with little in common is told by lines, and by words where it can be', () => {

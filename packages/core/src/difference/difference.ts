@@ -22,17 +22,25 @@ export function difference(old: string, fresh: string): Piece[] {
   const [head, tail] = equalEnds(old, fresh)
   const oldPart = old.slice(head, old.length - tail)
   const freshPart = fresh.slice(head, fresh.length - tail)
-  const passages =
-    byWords(oldPart, freshPart, { left: EFFORT }) ?? byLines(oldPart, freshPart) ?? []
-  const changed =
-    passages.length > 0 ? passages : [{ same: '', removed: oldPart, added: freshPart }]
-  const end = old.slice(old.length - tail)
+  const changes = byWords(oldPart, freshPart, { left: EFFORT }) ??
+    byLines(oldPart, freshPart) ?? [{ same: [], removed: [oldPart], added: [freshPart] }]
+  // The words around the changes are seen, too: a change may begin better a few words earlier.
+  const before = wordsApart([old.slice(Math.max(0, head - AROUND), head), ''])[0]
+  const after = wordsApart([old.slice(old.length - tail).slice(0, AROUND), ''])[0]
+  const passages = readable([
+    { same: before, removed: [], added: [] },
+    ...changes,
+    { same: after, removed: [], added: [] },
+  ])
   return piecesOf([
-    { same: old.slice(0, head), removed: '', added: '' },
-    ...readable(changed),
-    { same: end, removed: '', added: '' },
+    { same: [old.slice(0, Math.max(0, head - AROUND))], removed: [], added: [] },
+    ...passages,
+    { same: [old.slice(old.length - tail).slice(AROUND)], removed: [], added: [] },
   ])
 }
+
+/** So many characters beside the changes. */
+const AROUND = 200
 
 /** How much the texts share at their beginnings and at their ends, in whole words. */
 function equalEnds(old: string, fresh: string): readonly [number, number] {
@@ -68,19 +76,19 @@ function byLines(old: string, fresh: string): Passage[] | undefined {
 /** The words inside of lines that have changed, as long as there is effort left for them. */
 function refined(passage: Passage, effort: Effort): readonly Passage[] {
   const { same, removed, added } = passage
-  if (removed === '' || added === '') return [passage]
-  const inside = byWords(removed, added, effort)
+  if (removed.length === 0 || added.length === 0) return [passage]
+  const inside = byWords(removed.join(''), added.join(''), effort)
   if (!inside) return [passage]
-  return [{ same, removed: '', added: '' }, ...inside]
+  return [{ same, removed: [], added: [] }, ...inside]
 }
 
 function piecesOf(passages: readonly Passage[]): Piece[] {
-  const pieces: Piece[] = []
-  const add = (kind: Piece['kind'], text: string) => {
-    if (text === '') return
+  const pieces: { kind: Piece['kind']; text: string }[] = []
+  const add = (kind: Piece['kind'], items: readonly string[]) => {
+    const text = items.join('')
     const last = pieces.at(-1)
-    if (last?.kind === kind) pieces[pieces.length - 1] = { kind, text: last.text + text }
-    else pieces.push({ kind, text })
+    if (last?.kind === kind) last.text += text
+    else if (text !== '') pieces.push({ kind, text })
   }
   for (const { same, removed, added } of passages) {
     add('same', same)

@@ -1,10 +1,10 @@
 import type { Edit } from './shortest-edit.ts'
 
-/** A stretch that both texts share, and what follows it: in the old text, and in the new. */
+/** A stretch that both texts share, and what follows it in the old text and in the new. */
 export interface Passage {
-  readonly same: string
-  readonly removed: string
-  readonly added: string
+  readonly same: readonly string[]
+  readonly removed: readonly string[]
+  readonly added: readonly string[]
 }
 
 /** What an edit makes of two lists of items, in order. The last passage may end without a change. */
@@ -16,15 +16,14 @@ export function passagesOf(
   const passages: Passage[] = []
   let [at, freshAt] = [0, 0]
   while (at < old.length || freshAt < fresh.length) {
-    const sameTo = runEnd(goes, at, 0)
-    // As many as go on unchanged in the one list do in the other, up to the next change in either.
-    const length = Math.min(sameTo - at, runEnd(comes, freshAt, 0) - freshAt)
+    // What stays in the one list stays in the other, up to the next change in either.
+    const length = Math.min(runEnd(goes, at, 0) - at, runEnd(comes, freshAt, 0) - freshAt)
     const removedTo = runEnd(goes, at + length, 1)
     const addedTo = runEnd(comes, freshAt + length, 1)
     passages.push({
-      same: old.slice(at, at + length).join(''),
-      removed: old.slice(at + length, removedTo).join(''),
-      added: fresh.slice(freshAt + length, addedTo).join(''),
+      same: old.slice(at, at + length),
+      removed: old.slice(at + length, removedTo),
+      added: fresh.slice(freshAt + length, addedTo),
     })
     ;[at, freshAt] = [removedTo, addedTo]
   }

@@ -1,32 +1,122 @@
+import { beginsWell } from './begins-well.ts'
 import type { Passage } from './passages.ts'
 
 /** A blank and a word or two; more than that is worth seeing that it stayed. */
 const LONGEST_STRAY = 10
 
 /**
- * Lets two changes be one where what stands between them is shorter than either: a blank or a
- * stray `and` that two sentences happen to share makes neither of them easier to read.
+ * The same difference told as a reader would tell it: changes that hardly anything keeps apart
+ * are one change, and a change begins where a word, a sentence or a line begins.
  */
 export function readable(passages: readonly Passage[]): Passage[] {
-  const joined: Passage[] = []
-  for (const passage of passages) {
-    const before = joined.at(-1)
-    if (before && isStray(passage.same, before, passage)) {
-      joined[joined.length - 1] = {
-        same: before.same,
-        removed: before.removed + passage.same + passage.removed,
-        added: before.added + passage.same + passage.added,
-      }
-    } else joined.push(passage)
+  return inPlace(gathered(gathered(passages, isStray).flatMap(tightened), () => false))
+}
+
+type Change = Pick<Passage, 'removed' | 'added'>
+
+/** Takes passages together that have no change between them, or only a stray one. */
+function gathered(passages: readonly Passage[], stray: typeof isStray): Passage[] {
+  const result: Record<keyof Passage, string[]>[] = []
+  for (const { same, removed, added } of passages) {
+    const last = result.at(-1)
+    if (last && isEmpty(last)) append(last.same, same)
+    else if (last && stray(same, last, { removed, added })) {
+      append(last.removed, same)
+      append(last.added, same)
+    } else result.push({ same: [...same], removed: [], added: [] })
+    append(result.at(-1)?.removed, removed)
+    append(result.at(-1)?.added, added)
   }
-  return joined
+  return result
 }
 
-function isStray(between: string, before: Passage, after: Passage): boolean {
+function isEmpty({ removed, added }: Change): boolean {
+  return removed.length === 0 && added.length === 0
+}
+
+/** One by one: there may be more than fit into a call. */
+function append(list: string[] | undefined, items: readonly string[]): void {
+  for (const item of items) list?.push(item)
+}
+
+/** A blank or an `and` that two sentences happen to share makes neither easier to read. */
+function isStray(between: readonly string[], before: Change, after: Change): boolean {
+  if (between.length > LONGEST_STRAY || between.includes('\n')) return false
   const shortest = Math.min(LONGEST_STRAY, sizeOf(before), sizeOf(after))
-  return between.length <= shortest && !between.includes('\n')
+  return between.join('').length <= shortest
 }
 
-function sizeOf({ removed, added }: Passage): number {
-  return Math.max(removed.length, added.length)
+function sizeOf({ removed, added }: Change): number {
+  return Math.max(lengthUpTo(removed), lengthUpTo(added))
+}
+
+/** The length, as far as it matters. */
+function lengthUpTo(items: readonly string[]): number {
+  let length = 0
+  for (let at = 0; at < items.length && length < LONGEST_STRAY; at += 1) {
+    length += (items[at] as string).length
+  }
+  return length
+}
+
+/** Lets what both sides of a change begin or end with stay out of it. */
+function tightened({ same, removed, added }: Passage): Passage[] {
+  const shorter = Math.min(removed.length, added.length)
+  let head = 0
+  while (head < shorter && removed[head] === added[head]) head += 1
+  let tail = 0
+  while (tail < shorter - head && removed.at(-1 - tail) === added.at(-1 - tail)) tail += 1
+  if (head === 0 && tail === 0) return [{ same, removed, added }]
+  const inner = {
+    same: [...same, ...removed.slice(0, head)],
+    removed: removed.slice(head, removed.length - tail),
+    added: added.slice(head, added.length - tail),
+  }
+  return [inner, { same: removed.slice(removed.length - tail), removed: [], added: [] }]
+}
+
+/** Moves what only goes or only comes to the place where it begins best. */
+function inPlace(passages: readonly Passage[]): Passage[] {
+  const result = [...passages]
+  for (let at = 0; at + 1 < result.length; at += 1) {
+    const { same, removed, added } = result[at] as Passage
+    const change = removed.length > 0 ? removed : added
+    const isExchange = removed.length > 0 && added.length > 0
+    if (change.length === 0 || isExchange) continue
+    const next = result[at + 1] as Passage
+    const moved = bestMove(same.slice(-SEEN), change, next.same.slice(0, MOVES))
+    if (moved === 0) continue
+    const all = [...same, ...change, ...next.same]
+    const from = same.length + moved
+    const item = all.slice(from, from + change.length)
+    const kept = { same: all.slice(0, from), removed: [] as string[], added: [] as string[] }
+    result[at] = removed.length > 0 ? { ...kept, removed: item } : { ...kept, added: item }
+    result[at + 1] = { ...next, same: all.slice(from + change.length) }
+  }
+  return result
+}
+
+/** Further than this nobody looks for a better beginning, and it is judged by the two before. */
+const MOVES = 40
+const SEEN = MOVES + 2
+
+/** How far a change can move without changing what both texts say, to where it begins best. */
+function bestMove(
+  before: readonly string[],
+  change: readonly string[],
+  after: readonly string[],
+): number {
+  const items = [...before, ...change, ...after]
+  const { length } = change
+  const start = before.length
+  const fits = (at: number) => items[at] !== undefined && items[at] === items[at + length]
+  let first = start
+  while (first > start - MOVES && fits(first - 1)) first -= 1
+  let last = start
+  while (fits(last)) last += 1
+  let best = start
+  for (let at = first; at <= last; at += 1) {
+    if (beginsWell(items, at) > beginsWell(items, best)) best = at
+  }
+  return best - start
 }
