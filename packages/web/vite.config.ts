@@ -39,8 +39,23 @@ async function writeBrotli(path: string): Promise<void> {
   await writeFile(`${path}.br`, await compress(bytes, { params }))
 }
 
+/** Has every file of styles say the order of the layers: whichever arrives first settles it. */
+function layerOrder(): Plugin {
+  return {
+    name: 'daywell-layer-order',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+        file.source = `@layer tokens,base,ui;${file.source}`
+      }
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react(), offlineApp(), brotliFiles()],
+  plugins: [react(), layerOrder(), offlineApp(), brotliFiles()],
   build: {
     target: 'baseline-widely-available',
     // The size budget is measured from it.
