@@ -1,4 +1,17 @@
 import type { Entry } from '@daywell/core/journal'
+import { useClients } from '#api/clients-context.ts'
+import type { Journal } from '#journal/journal.ts'
+import { useJournal } from '#journal/journal-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { notify } from '#ui/toasts/notify.ts'
+import { offerUndo } from '#ui/toasts/offer-undo.tsx'
+import { historyTexts } from './history.texts.ts'
+import { ReadAndRestore } from './read-and-restore.tsx'
+import { NotThereYet, restoreVersion } from './restore-version.ts'
+import { useVersions } from './use-versions.ts'
+import { VersionPage } from './version-page.tsx'
+import { VersionRow } from './version-row.tsx'
+import { type Version, versionKey } from './versions.ts'
 
 export interface HistoryDialogProps {
   entryId: string
@@ -6,6 +19,52 @@ export interface HistoryDialogProps {
   onRestored: (entry: Entry) => void
 }
 
-export function HistoryDialog(_props: HistoryDialogProps) {
-  return null
+/** The earlier versions of an entry: to read, to compare, to bring back. */
+export function HistoryDialog({ entryId, onClose, onRestored }: HistoryDialogProps) {
+  const texts = useTexts(historyTexts).history
+  const journal = useJournal()
+  const now = journal?.store.find(entryId)
+  const fetched = useVersions(journal, now?._id ?? entryId)
+  const restore = useRestore(journal, onRestored)
+  const some = fetched.versions.length > 0
+  return (
+    <ReadAndRestore
+      {...fetched}
+      texts={{ ...texts, offline: some ? texts.offlineSome : texts.offline }}
+      items={now ? fetched.versions : []}
+      keyOf={versionKey}
+      row={(version) => <VersionRow version={version} />}
+      page={(version) =>
+        now && <VersionPage key={versionKey(version)} version={version.entry} now={now} />
+      }
+      onRestore={async (version) => {
+        if (now && (await restore(now, version))) onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Brings a version back, says so, and offers to undo it; answers whether it could. */
+function useRestore(journal: Journal | undefined, onRestored: (entry: Entry) => void) {
+  const texts = useTexts(historyTexts).history
+  const { api } = useClients()
+  const undo = async (before: Entry) => {
+    const { _id, title, content, prompt, mood, tags, favorite, hideFromAssistant } = before
+    const words = { title, content, prompt, mood, tags, favorite, hideFromAssistant }
+    const back = await journal?.entries.updateEntry(_id, words)
+    if (back) onRestored(back)
+    notify.success(texts.undone)
+  }
+  return async (before: Entry, version: Version): Promise<boolean> => {
+    if (!journal) return false
+    try {
+      onRestored(await restoreVersion({ journal, api }, before._id, version))
+      offerUndo(texts.restored, texts.undo, () => void undo(before))
+      return true
+    } catch (error) {
+      notify.error(error instanceof NotThereYet ? texts.onItsWay : texts.notRestored)
+      return false
+    }
+  }
 }

@@ -1,7 +1,73 @@
+import { endpoints } from '@daywell/core/contract'
+import { type DeletedEntry, titleOrDate } from '@daywell/core/journal'
+import { useClients } from '#api/clients-context.ts'
+import { useJournal } from '#journal/journal-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { notify } from '#ui/toasts/notify.ts'
+import { type Deleted, deletedEntries } from './deleted-entries.ts'
+import { historyTexts } from './history.texts.ts'
+import { ReadAndRestore } from './read-and-restore.tsx'
+import { Reading } from './reading.tsx'
+import { restoreDeleted } from './restore-version.ts'
+import styles from './rows.module.css'
+import { daysLeft } from './time-of.ts'
+import { useFetched } from './use-fetched.ts'
+
 export interface RecentlyDeletedProps {
   onClose: () => void
 }
 
-export function RecentlyDeleted(_props: RecentlyDeletedProps) {
-  return null
+/** What was deleted in the last 30 days: to read, and to bring back. */
+export function RecentlyDeleted({ onClose }: RecentlyDeletedProps) {
+  const texts = useTexts(historyTexts).deleted
+  const journal = useJournal()
+  const { api } = useClients()
+  const [here, askHere] = useFetched(journal && (() => journal.store.deleted()))
+  const [server, again] = useFetched(
+    async (): Promise<DeletedEntry[]> => (await api.call(endpoints.listDeleted)).body,
+  )
+  const restore = async ({ entry, kept }: Deleted) => {
+    if (!journal) return
+    try {
+      await restoreDeleted({ journal, api }, entry._id, kept)
+      notify.success(texts.restored)
+    } catch {
+      notify.error(texts.notRestored)
+    }
+    askHere()
+    again()
+  }
+  return (
+    <ReadAndRestore
+      texts={texts}
+      items={deletedEntries(
+        here.state === 'there' ? here.value : [],
+        server.state === 'there' ? server.value : [],
+      )}
+      keyOf={({ entry }) => entry._id}
+      loading={here.state === 'loading'}
+      server={server}
+      again={again}
+      row={(deleted) => <DeletedRow deleted={deleted} />}
+      page={({ entry: { title, content, localDate } }) => (
+        <Reading title={titleOrDate(title, localDate)}>{content}</Reading>
+      )}
+      onRestore={restore}
+      onClose={onClose}
+    />
+  )
+}
+
+function DeletedRow({ deleted: { entry, deletedAt, kept } }: { deleted: Deleted }) {
+  const texts = useTexts(historyTexts)
+  const where = kept === 'here' ? texts.thisDevice : undefined
+  return (
+    <>
+      <span className={styles.title}>{titleOrDate(entry.title, entry.localDate)}</span>
+      <span className={styles.facts}>
+        {[where, texts.words(entry.metadata.wordCount)].filter(Boolean).join(' · ')}
+      </span>
+      <span className={styles.facts}>{texts.deleted.left(daysLeft(deletedAt, Date.now()))}</span>
+    </>
+  )
 }

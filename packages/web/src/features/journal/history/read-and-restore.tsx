@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import type { Fetched } from './fetched.ts'
+import { Notice } from './notice.tsx'
+import { TwoPanes } from './two-panes.tsx'
+
+interface ReadAndRestoreProps<Item> {
+  texts: Readonly<
+    Record<
+      'title' | 'list' | 'loading' | 'empty' | 'emptyWhy' | 'offline' | 'failed' | 'keeps',
+      string
+    >
+  > & { readonly restore: string; readonly restoring: string }
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  /** This device is still being asked. */
+  loading: boolean
+  server: Fetched<unknown>
+  again: () => void
+  row: (item: Item) => ReactNode
+  page: (item: Item) => ReactNode
+  onRestore: (item: Item) => Promise<void>
+  onClose: () => void
+}
+
+/** What was written once and can be had again: to choose, to read, to bring back. */
+export function ReadAndRestore<Item>(props: ReadAndRestoreProps<Item>) {
+  const { texts, items, keyOf, onRestore } = props
+  const [chosenKey, choose] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const loading = props.loading || props.server.state === 'loading'
+  const chosen = loading ? undefined : (items.find((item) => keyOf(item) === chosenKey) ?? items[0])
+  const restore = async (item: Item) => {
+    setBusy(true)
+    await onRestore(item)
+    setBusy(false)
+  }
+  return (
+    <TwoPanes
+      title={texts.title}
+      onClose={props.onClose}
+      list={
+        <>
+          <Notice fetched={props.server} again={props.again} {...texts} />
+          {loading && <Skeleton label={texts.loading} lines={6} />}
+          {!loading && !chosen && props.server.state === 'there' && (
+            <EmptyState level={3} title={texts.empty}>
+              {texts.emptyWhy}
+            </EmptyState>
+          )}
+          {chosen !== undefined && (
+            <ChoiceList
+              label={texts.list}
+              items={items}
+              keyOf={keyOf}
+              chosen={keyOf(chosen)}
+              onChoose={(item) => choose(keyOf(item))}
+            >
+              {props.row}
+            </ChoiceList>
+          )}
+        </>
+      }
+      page={chosen !== undefined && props.page(chosen)}
+      foot={
+        chosen !== undefined && (
+          <>
+            {texts.keeps}
+            <Button
+              kind="primary"
+              busy={busy}
+              busyLabel={texts.restoring}
+              onClick={() => restore(chosen)}
+            >
+              {texts.restore}
+            </Button>
+          </>
+        )
+      }
+    />
+  )
+}

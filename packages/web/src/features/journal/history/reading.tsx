@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import styles from './reading.module.css'
+
+/** An entry to be read, as it is on the page, with its line breaks. */
+export function Reading({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <article>
+      <h3 className={classNames('text-title', styles.title)}>{title}</h3>
+      <div className={classNames('text-page', styles.text)}>{children}</div>
+    </article>
+  )
+}

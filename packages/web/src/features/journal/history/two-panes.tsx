@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { useModal } from '#ui/dialog/use-modal.ts'
+import { historyTexts } from './history.texts.ts'
+import styles from './two-panes.module.css'
+
+interface TwoPanesProps {
+  title: string
+  onClose: () => void
+  /** What there is to choose from, on the desk. */
+  list: ReactNode
+  /** What was chosen, on paper. */
+  page: ReactNode
+  foot?: ReactNode
+}
+
+/** A dialog as wide as the desk: a list beside a page that is read. */
+export function TwoPanes({ title, onClose, list, page, foot }: TwoPanesProps) {
+  const ref = useModal(onClose)
+  const titleId = useId()
+  const { close } = useTexts(historyTexts)
+  return (
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId}>
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
+          <IconButton aria-label={close} onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className={styles.list}>{list}</div>
+        {page && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard
+          <div className={styles.page} tabIndex={0}>
+            {page}
+          </div>
+        )}
+        {foot && <div className={styles.foot}>{foot}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { endpoints } from '@daywell/core/contract'
+import { isLocalId, isTempId, type Revision } from '@daywell/core/journal'
+import { CallFailure } from '#api/call-failure.ts'
+import { useClients } from '#api/clients-context.ts'
+import type { Journal } from '#journal/journal.ts'
+import { useFetched } from './use-fetched.ts'
+import { versionsOf } from './versions.ts'
+
+/** The earlier versions of an entry, from this device and from the server. */
+export function useVersions(journal: Journal | undefined, id: string) {
+  const { api } = useClients()
+  const onServer = !isLocalId(id) && !isTempId(id)
+  const [here] = useFetched(journal && (() => journal.store.revisions(id)))
+  const [server, again] = useFetched(async (): Promise<Revision[]> => {
+    if (!onServer) return []
+    try {
+      return (await api.call(endpoints.listRevisions, { params: { id } })).body
+    } catch (error) {
+      // It was moved to this device, or another one deleted it for good: there is nothing there.
+      if (error instanceof CallFailure && error.status === 404) return []
+      throw error
+    }
+  })
+  const versions = versionsOf(
+    here.state === 'there' ? here.value : [],
+    server.state === 'there' ? server.value : [],
+  )
+  return { versions, loading: here.state === 'loading', server, again }
+}

@@ -1,0 +1,64 @@
+import { difference } from '@daywell/core/difference'
+import { type Entry, titleOrDate, wordCount } from '@daywell/core/journal'
+import { useMemo, useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Switch } from '#ui/choice/switch.tsx'
+import { historyTexts } from './history.texts.ts'
+import marks from './marked-text.module.css'
+import { MarkedText } from './marked-text.tsx'
+import { Reading } from './reading.tsx'
+import styles from './version-page.module.css'
+import { otherDifferences } from './versions.ts'
+
+interface VersionPageProps {
+  version: Entry
+  now: Entry
+}
+
+/** An earlier version to read, with what differs from the text that stands. */
+export function VersionPage({ version, now }: VersionPageProps) {
+  const { history: texts, words } = useTexts(historyTexts)
+  const [marked, setMarked] = useState(true)
+  const title = useMemo(() => difference(titleOf(now), titleOf(version)), [now, version])
+  const text = useMemo(() => difference(now.content, version.content), [now, version])
+  const pieces = [...title, ...text]
+  const count = (kind: 'added' | 'removed') =>
+    pieces.reduce((sum, piece) => sum + (piece.kind === kind ? wordCount(piece.text) : 0), 0)
+  const differs = pieces.some(({ kind }) => kind !== 'same')
+  const others = otherDifferences(version, now).map((part) => texts.parts[part])
+  return (
+    <>
+      <div className={styles.legend}>
+        <p>
+          {differs ? (
+            <>
+              <span className={marks.added}>{words(count('added'))}</span> {texts.inVersion}{' '}
+              <span className={marks.removed}>{words(count('removed'))}</span> {texts.inCurrent}
+            </>
+          ) : (
+            texts.same
+          )}
+          {others.length > 0 && ` ${texts.also(others.join(', '))}`}
+        </p>
+        {differs && (
+          <Switch
+            label={texts.show}
+            checked={marked}
+            onChange={({ target }) => setMarked(target.checked)}
+          />
+        )}
+      </div>
+      {marked ? (
+        <Reading title={<MarkedText pieces={title} />}>
+          <MarkedText pieces={text} />
+        </Reading>
+      ) : (
+        <Reading title={titleOf(version)}>{version.content}</Reading>
+      )}
+    </>
+  )
+}
+
+function titleOf({ title, localDate }: Entry): string {
+  return titleOrDate(title, localDate)
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { historyTexts } from './history.texts.ts'
+import styles from './rows.module.css'
+import { timeOf } from './time-of.ts'
+import type { Version } from './versions.ts'
+
+/** When a version was written, on which device, how long it is, and whether it ever stood. */
+export function VersionRow({ version: { entry, kept, refused } }: { version: Version }) {
+  const texts = useTexts(historyTexts)
+  const device = kept === 'here' ? texts.thisDevice : entry.device
+  return (
+    <>
+      <span className={styles.when}>{timeOf(entry.updatedAt)}</span>
+      <span className={styles.facts}>
+        {[device, texts.words(entry.metadata.wordCount)].filter(Boolean).join(' · ')}
+      </span>
+      {refused && <span className={styles.mark}>{texts.history.refused}</span>}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { anEntry } from '@daywell/core/testing'
+import { describe, expect, it } from 'vitest'
+import { deletedEntries } from './deleted-entries.ts'
+import { daysLeft } from './time-of.ts'
+import { otherDifferences, versionsOf } from './versions.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 14, 9, minute)).toISOString()
+const revision = (rev: string, minute: number, content = rev) => ({
+  rev,
+  replacedAt: at(minute + 1),
+  entry: anEntry({ content, updatedAt: at(minute) }),
+})
+
+describe('the versions of an entry', () => {
+  it('are those of this device and of the server, the last written first', () => {
+    const versions = versionsOf(
+      [revision('offline', 7), revision('earlier offline', 3)],
+      [revision('by phone', 5), revision('first', 1)],
+    )
+    expect(versions.map(({ rev, kept }) => [rev, kept])).toEqual([
+      ['offline', 'here'],
+      ['by phone', 'server'],
+      ['earlier offline', 'here'],
+      ['first', 'server'],
+    ])
+  })
+
+  it('are told once when the server has by now what this device kept', () => {
+    const here = [revision('a', 3, 'the same words'), revision('b', 4, 'others')]
+    const versions = versionsOf(here, [revision('c', 3, 'the same words')])
+    expect(versions.map(({ rev }) => rev)).toEqual(['b', 'c'])
+  })
+
+  it('may differ in more than words', () => {
+    const now = anEntry()
+    expect(otherDifferences(anEntry({ content: 'other', title: 'other' }), now)).toEqual([])
+    expect(
+      otherDifferences(anEntry({ mood: 'sad', tags: ['a'], localDate: '2026-01-01' }), now),
+    ).toEqual(['mood', 'tags', 'localDate'])
+  })
+})
+
+describe('what was deleted', () => {
+  const deleted = (_id: string, minute: number) => ({
+    entry: anEntry({ _id }),
+    deletedAt: at(minute),
+  })
+
+  it('is listed once, the last first, and from this device where that has it', () => {
+    const server = [deleted('both', 5), deleted('there', 2)].map(({ entry, deletedAt }) => ({
+      ...entry,
+      deletedAt,
+    }))
+    const all = deletedEntries([deleted('local_1', 3), deleted('both', 5)], server)
+    expect(all.map(({ entry, kept }) => [entry._id, kept])).toEqual([
+      ['both', 'here'],
+      ['local_1', 'here'],
+      ['there', 'server'],
+    ])
+    expect(all[2]?.entry).toEqual(anEntry({ _id: 'there' }))
+  })
+
+  it('stays for 30 days', () => {
+    const day = 24 * 60 * 60 * 1000
+    const then = Date.parse(at(0))
+    expect(daysLeft(at(0), then)).toBe(30)
+    expect(daysLeft(at(0), then + 17.5 * day)).toBe(13)
+    expect(daysLeft(at(0), then + 29.9 * day)).toBe(1)
+    expect(daysLeft(at(0), then + 31 * day)).toBe(0)
+  })
+})

@@ -1,0 +1,27 @@
+import { toast } from 'react-toastify/unstyled'
+import { Button } from '#ui/button/button.tsx'
+
+/** Long enough to read what happened and to decide. */
+const PATIENCE_MS = 10_000
+
+/** Says what has just happened, with a button that takes it back. */
+export function offerUndo(words: string, label: string, undo: () => void): void {
+  toast.success(
+    ({ closeToast }) => (
+      <>
+        {words}{' '}
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={() => {
+            closeToast()
+            undo()
+          }}
+        >
+          {label}
+        </Button>
+      </>
+    ),
+    { autoClose: PATIENCE_MS },
+  )
+}
