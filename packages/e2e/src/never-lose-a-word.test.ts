@@ -94,7 +94,7 @@ test('SYNC-26 what is kept on the device never leaves it', async ({ page, reques
   expect(entries.map(({ content }) => content)).toEqual(['this may travel'])
 })
 
-test('PRIV-17 PRIV-30 PRIV-32 IndexedDB is the store, local storage its mirror, or the store without it', async ({
+test('PRIV-17 PRIV-32 IndexedDB is the store, local storage its mirror, or the store without it', async ({
   page,
   people,
   browser,

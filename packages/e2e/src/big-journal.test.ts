@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { test } from '#fixtures/device.ts'
+import { lookAgain, openJournal } from '#fixtures/harness.ts'
+import { expect } from '#fixtures/test.ts'
+
+const ENTRIES = 100
+const LETTERS = 200_000
+const PRIVATE = 'heron'
+
+/** The text of an entry, long and like no other. */
+const textOf = (index: number) => `${index} ${PRIVATE} `.repeat(LETTERS).slice(0, LETTERS)
+
+/** What a page tells of its entries without handing 20 MB over. */
+function sumOf(page: Page): Promise<{ count: number; sha256: string }> {
+  return page.evaluate(async () => {
+    const texts = window.journal.store.entries().map(({ content }) => content)
+    const bytes = new TextEncoder().encode(texts.sort().join('\n'))
+    const sha256 = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).join(' ')
+    return { count: new Set(texts).size, sha256 }
+  })
+}
+
+test('PRIV-30 20 MB of entries that never leave are there after a restart, with a mirror of 1 MB at most', async ({
+  device,
+  people,
+  request,
+}) => {
+  const anna = await people.signIn()
+  let page = await device.start()
+  const sent: string[] = []
+  const listen = (opened: Page) =>
+    opened.on('request', (call) => sent.push(`${call.url()} ${call.postData() ?? ''}`))
+  listen(page)
+  await openJournal(page, anna)
+  await page.evaluate(() => window.journal.levels.choose('local'))
+  for (let index = 0; index < ENTRIES; index += 1) {
+    await page.evaluate((content) => window.journal.entries.createEntry({ content }), textOf(index))
+  }
+  const written = await sumOf(page)
+  expect(written.count).toBe(ENTRIES)
+
+  page = await device.start()
+  listen(page)
+  await openJournal(page, anna)
+  expect(await sumOf(page)).toEqual(written)
+  const mirror = await mirrorOn(page, anna.userId)
+  expect(mirror.bytes).toBeLessThanOrEqual(1_000_000)
+  expect(mirror.bytes).toBeGreaterThan(1_000_000 - LETTERS * 1.1)
+  expect(mirror.ids).toEqual(mirror.newest)
+
+  const asked = page.waitForRequest('**/api/journal/sync')
+  await lookAgain(page)
+  await asked
+  expect(sent.join()).not.toContain(PRIVATE)
+  const headers = { authorization: `Bearer ${anna.token}` }
+  expect(await (await request.get('/api/journal', { headers })).json()).toEqual([])
+})
+
+/** How large the mirror is, which entries it holds, and as many of the newest ones. */
+function mirrorOn(page: Page, userId: string) {
+  return page.evaluate((key) => {
+    const text = localStorage.getItem(key) ?? ''
+    const ids = (JSON.parse(text) as { _id: string }[]).map(({ _id }) => _id)
+    const entries = window.journal.store.entries().slice(0, ids.length)
+    return { bytes: new Blob([text]).size, ids, newest: entries.map(({ _id }) => _id) }
+  }, `journal_entries_${userId}`)
+}
