@@ -2,16 +2,11 @@ import * as z from 'zod/mini'
 import { day, instant, list, text } from '#input/index.ts'
 import { mood } from '#preferences/index.ts'
 import { sentId } from './ids.ts'
+import { TEXT_MAX, TITLE_MAX } from './limits.ts'
 
-export const TITLE_MAX = 500
-/** UTF-16 units, as a text area counts them. */
-export const TEXT_MAX = 250_000
+export { isTooLong, TEXT_MAX, TITLE_MAX } from './limits.ts'
+
 const TOO_LONG = 'A text has at most 250,000 characters'
-
-/** Whether a text is longer than an entry may be. */
-export function isTooLong(content: string): boolean {
-  return content.length > TEXT_MAX
-}
 
 /** An entry as it is kept and answered. */
 export const entry = z.object({

@@ -13,6 +13,8 @@ export {
   type Tombstone,
   tombstone,
 } from './entry.ts'
+export { markdownNames, markdownOf } from './export-markdown.ts'
+export { exportFileName, exportText } from './export-text.ts'
 export {
   ID_RANDOM_BYTES,
   isLocalId,
@@ -23,6 +25,6 @@ export {
   sentId,
 } from './ids.ts'
 export { keywordsOf } from './keywords.ts'
-export { dateTitle, exportFileName, exportText, titleOrDate } from './naming.ts'
+export { dateTitle, titleOrDate } from './naming.ts'
 export { dayOfEntry, nextUpdatedAt } from './stamps.ts'
-export { isUnspaced, wordCount } from './words.ts'
+export { isUnspaced, wordCount, wordsOf } from './words.ts'

@@ -23,23 +23,8 @@ export function titleOrDate(title: string, localDate: string): string {
   return title.trim() === '' ? dateTitle(localDate) : title
 }
 
-interface Exported {
-  readonly title: string
-  readonly content: string
-  readonly localDate: string
-}
-
-/** The name of the file that an entry is exported to: `journal-entry-2026-03-04.txt`. */
-export function exportFileName({ localDate }: Pick<Exported, 'localDate'>): string {
-  return `journal-entry-${localDate}.txt`
-}
-
-/** What stands in that file: title, date and text. */
-export function exportText({ title, content, localDate }: Exported): string {
-  return `${titleOrDate(title, localDate)}\n${longDate(localDate)}\n\n${content}\n`
-}
-
-function longDate(localDate: string): string {
+/** `March 4, 2026`. */
+export function longDate(localDate: string): string {
   const [year, month, day] = localDate.split('-').map(Number)
   return `${months[Number(month) - 1]} ${day}, ${year}`
 }

@@ -1,0 +1,91 @@
+import { fold } from './fold.ts'
+import { placeOf, type Term } from './terms.ts'
+
+/** A part of a text, and whether it is one of the words that were looked for. */
+export interface Piece {
+  readonly text: string
+  readonly found: boolean
+}
+
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+// As a search sees words, with all that the apostrophes in and around them hold together.
+const RUNS = /[\p{L}\p{M}\p{N}]+(?:['’]+[\p{L}\p{M}\p{N}]+)*/gu
+
+/** The text in pieces, with the words that were looked for marked. */
+export function markFound(text: string, terms: readonly Term[]): Piece[] {
+  const pieces: Piece[] = []
+  let done = 0
+  for (const { start, end } of rangesOf(text, terms)) {
+    if (start > done) pieces.push({ text: text.slice(done, start), found: false })
+    pieces.push({ text: text.slice(start, end), found: true })
+    done = end
+  }
+  if (done < text.length) pieces.push({ text: text.slice(done), found: false })
+  return pieces
+}
+
+/** Where the first of the words stands in a text; -1 where none does. */
+export function firstFound(text: string, terms: readonly Term[]): number {
+  for (const { start } of rangesOf(text, terms)) return start
+  return -1
+}
+
+function* rangesOf(text: string, terms: readonly Term[]): Generator<Range> {
+  if (terms.length === 0) return
+  for (const run of text.matchAll(RUNS)) yield* rangesIn(run[0], run.index, terms)
+}
+
+/** What is found in one run of letters, from left to right, no two of it overlapping. */
+function rangesIn(run: string, offset: number, terms: readonly Term[]): Range[] {
+  const folded = fold(run)
+  const places = terms.flatMap((term) => allPlaces(term, folded))
+  if (places.length === 0) return []
+  const ranges = places.map(partsBefore(run)).sort((a, b) => a.start - b.start || b.end - a.end)
+  const apart: Range[] = []
+  for (const range of ranges) {
+    if (range.start < (apart.at(-1)?.end ?? 0)) continue
+    apart.push(range)
+  }
+  return apart.map(({ start, end }) => ({ start: offset + start, end: offset + end }))
+}
+
+function allPlaces(term: Term, folded: string): Range[] {
+  const places: Range[] = []
+  for (let at = placeOf(term, folded, 0); at !== -1; ) {
+    const end = at + term.text.length
+    places.push({ start: at, end: term.fits === 'anywhere' ? end : endOfWord(folded, end) })
+    at = placeOf(term, folded, end)
+  }
+  return places
+}
+
+const REST_OF_WORD = /[\p{L}\p{M}\p{N}]*/uy
+
+function endOfWord(folded: string, from: number): number {
+  REST_OF_WORD.lastIndex = from
+  return from + (REST_OF_WORD.exec(folded)?.[0].length ?? 0)
+}
+
+/** Finds the part of a text that became a part of its folded form: whole signs, always. */
+function partsBefore(text: string): (folded: Range) => Range {
+  const signs: Range[] = []
+  let start = 0
+  for (const sign of signsOf(text)) {
+    const range = { start, end: start + sign.length }
+    for (let unit = 0; unit < fold(sign).length; unit += 1) signs.push(range)
+    start = range.end
+  }
+  return (folded) => ({
+    start: signs[folded.start]?.start ?? text.length,
+    end: signs[folded.end - 1]?.end ?? text.length,
+  })
+}
+
+/** Its characters with the marks that stand on them, those of half-width kana too. */
+function signsOf(text: string): string[] {
+  return text.match(/.[\p{M}\uff9e\uff9f]*/gsu) ?? []
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { anEntry, seededRandom } from '#testing/index.ts'
+import { fold } from './fold.ts'
+import { holdsAll, markFound, searchable, termsOf } from './index.ts'
+
+const finds = (query: string, text: string) => holdsAll(fold(text), termsOf(query))
+
+describe('a search', () => {
+  it.each([
+    ['river', 'Along the River, at last'],
+    ['riv', 'by the river'],
+    ['the riv', 'by the river'],
+    ['cafe', 'Im Café um die Ecke'],
+    ['CAFÉ', 'cafe\u0301s of Lisbon'],
+    ['strasse', 'die Straße hinunter'],
+    ['lodz', 'A week in Łódź'],
+    ['ıstanbul', 'İSTANBUL at dawn'],
+    ["don't", 'I don’t know'],
+    ['eau', "l'eau froide"],
+    ['mother said', "mother's kitchen; mother said no"],
+    ['οδυσσευς', 'Ο ΟΔΥΣΣΕΎΣ γύρισε'],
+    ['москва', 'Москва, зимой'],
+    ['שלום', 'שָׁלוֹם עליכם'],
+    ['محمد', 'قابلت مُحَمَّد اليوم'],
+    ['हिन्दी', 'मैं हिन्दी सीख रही हूँ'],
+    ['하', '한강을 따라 걸었다'],
+    ['京都', '昨日は京都に行った'],
+    ['昨日京都', '京都は昨日も雨だった'],
+    ['ガラス', 'ｶﾞﾗｽの靴'],
+    ['กาแฟ', 'วันนี้ฉันดื่มกาแฟกับแม่'],
+    ['tower', '東京tower'],
+    ['𐐷', 'deseret 𐐷 letter'],
+    ['42', 'room 42'],
+    ['', 'anything'],
+    ['?!', 'anything'],
+  ])('for %s finds: %s', (query, text) => {
+    expect(finds(query, text)).toBe(true)
+  })
+
+  it.each([
+    ['iver', 'by the river'],
+    ['riv the', 'by the river'],
+    ['river sea', 'by the river'],
+    ['か', 'が'],
+    ['art', 'heart'],
+    ['east', '𐐷east'],
+  ])('for %s does not find: %s', (query, text) => {
+    expect(finds(query, text)).toBe(false)
+  })
+
+  it('JRN-36 looks at the title, the text, the tags and the keywords of an entry', () => {
+    const entry = anEntry({
+      title: 'Northern lights',
+      content: 'We waited in the cold.',
+      tags: ['Tromsø'],
+      metadata: { wordCount: 5, keywords: ['aurora'] },
+    })
+    const text = searchable(entry)
+    for (const query of ['lights', 'waited', 'tromso', 'aurora', 'cold northern']) {
+      expect(holdsAll(text, termsOf(query)), query).toBe(true)
+    }
+    expect(holdsAll(text, termsOf('summer'))).toBe(false)
+  })
+})
+
+describe('marks', () => {
+  const marked = (text: string, query: string) =>
+    markFound(text, termsOf(query))
+      .map((piece) => (piece.found ? `[${piece.text}]` : piece.text))
+      .join('')
+
+  it.each([
+    ['By the River, by the rivers.', 'riv', 'By the [River], by the [rivers].'],
+    ['Café und cafe\u0301s', 'cafe', '[Café] und [cafe\u0301s]'],
+    ['Die Straße, strasse', 'strasse die', '[Die] [Straße], [strasse]'],
+    ["I don’t know l'eau", 'eau', "I don’t know l'[eau]"],
+    ['昨日は京都に、京都', '京都', '昨日は[京都]に、[京都]'],
+    ['ｶﾞﾗｽの靴', 'ガラス', '[ｶﾞﾗｽ]の靴'],
+    ['한강을 따라', '하', '[한강을] 따라'],
+    ['nothing here', '', 'nothing here'],
+    ['', 'x', ''],
+    ['river river', 'river riv', '[river] [river]'],
+    ['京都京', '京 都京', '[京][都][京]'],
+  ])('in %s of %s', (text, query, result) => {
+    expect(marked(text, query)).toBe(result)
+  })
+
+  it('are there wherever a search finds something, and nothing of the text is lost', () => {
+    const random = seededRandom(20261115)
+    const alphabet = [...'aeßÉ éｶﾞか\u3099京都 \n’,𐐷한กา\u0301İ']
+    const pick = () => alphabet[Math.floor(random() * alphabet.length)] ?? ''
+    const anyText = (length: number) => Array.from({ length }, pick).join('')
+    for (let round = 0; round < 1500; round += 1) {
+      const text = anyText(12)
+      const terms = termsOf(anyText(1 + Math.floor(random() * 3)))
+      const pieces = markFound(text, terms)
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+      expect(pieces.every((piece) => piece.text !== '')).toBe(true)
+      const found = terms.length > 0 && holdsAll(fold(text), terms)
+      if (found)
+        expect(
+          pieces.some((piece) => piece.found),
+          JSON.stringify(text),
+        ).toBe(true)
+    }
+  })
+})
