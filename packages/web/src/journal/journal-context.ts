@@ -4,20 +4,26 @@ import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import { mirrorKey } from '#local-store/local-keys.ts'
 import { readMirror } from '#local-store/mirror.ts'
 import type { Journal } from './journal.ts'
-import type { JournalRoom, RoomState } from './journal-room.ts'
+import type { JournalRoom, RoomState, ThisTab } from './journal-room.ts'
 
 const JournalContext = createContext<JournalRoom | null>(null)
 export const JournalProvider = JournalContext.Provider
 
-function useJournalRoom(): JournalRoom {
+export function useJournalRoom(): JournalRoom {
   const room = use(JournalContext)
   if (!room) throw new Error('useJournalRoom needs a JournalProvider around it')
   return room
 }
 
-function useRoomState(): RoomState {
+export function useRoomState(): RoomState {
   const room = useJournalRoom()
   return useSyncExternalStore(room.subscribe, room.state)
+}
+
+/** This tab; not known in the first moment of a page. */
+export function useThisTab(): ThisTab | undefined {
+  const room = useJournalRoom()
+  return useSyncExternalStore(room.subscribe, room.tab)
 }
 
 /** The open journal; none while it opens, and while nobody is signed in. */

@@ -28,6 +28,9 @@ interface NewEntry extends Partial<EntryWords> {
   readonly keepHere?: boolean
 }
 
+/** What is to change of an entry. */
+export type EntryChange = Partial<NewEntry>
+
 interface WritingPrompt {
   readonly prompt: string
   readonly helpText: string
@@ -41,7 +44,7 @@ export interface EntriesService {
    * What is left out stays as it is. `writtenOn` is the `updatedAt` of the version that was on the
    * screen: one that has come since is not overwritten but kept as an earlier version.
    */
-  updateEntry(id: string, change: Partial<NewEntry>, writtenOn?: string): Promise<Entry>
+  updateEntry(id: string, change: EntryChange, writtenOn?: string): Promise<Entry>
   deleteEntry(id: string): Promise<void>
   generatePrompt(): Promise<WritingPrompt>
 }

@@ -2,7 +2,42 @@ import { catalogue } from '#texts/catalogue.ts'
 
 export const journalTexts = catalogue({
   en: {
-    title: 'Your journal',
-    notYet: 'The page to write on is not built yet. Your entries will appear here.',
+    opening: 'Opening your journal…',
+    heading: (day: string) => `Journal, ${day}`,
+    entries: {
+      show: 'Show Past Entries',
+      hide: 'Hide Entries',
+      title: 'Past entries',
+    },
+    startNew: 'Start New Entry',
+    assistant: 'AI Assistant',
+    page: {
+      name: 'The page',
+      title: 'Title',
+      titlePlaceholder: 'Give your entry a title...',
+      text: 'Entry',
+      textPlaceholder: 'Start writing your thoughts...',
+    },
+    details: {
+      toggle: 'Details',
+      starred: 'Starred',
+      keptHere: 'This entry lives on this device alone.',
+    },
+    foot: {
+      words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
+      goal: (count: number, goal: number) => `${count} of ${goal} words`,
+      save: 'Save Entry',
+    },
+    status: {
+      new: 'Not saved yet',
+      draft: 'Draft kept',
+      noRoom: 'Not saved: no room on this device',
+      saving: 'Saving…',
+      savedAt: (time: string) => `Saved at ${time}`,
+      savedOn: (day: string) => `Saved on ${day}`,
+      onDevice: 'Saved on this device',
+      waiting: 'Waiting to sync',
+      failed: 'Error saving - please try again',
+    },
   },
 })

@@ -18,12 +18,15 @@ const marks: Record<SaveState, ReactNode> = {
 export interface SaveStatusProps {
   state: SaveState
   children: ReactNode
+  /** Where it changes often, the screen says when that is worth being said aloud. */
+  announced?: boolean | undefined
 }
 
 /** Where the words are now. Always visible, announced when it changes. */
-export function SaveStatus({ state, children }: SaveStatusProps) {
+export function SaveStatus({ state, children, announced = true }: SaveStatusProps) {
+  const look = classNames(styles.status, state === 'failed' && styles.failed)
   return (
-    <span className={classNames(styles.status, state === 'failed' && styles.failed)} role="status">
+    <span className={look} role="status" aria-live={announced ? undefined : 'off'}>
       {marks[state]}
       {children}
     </span>

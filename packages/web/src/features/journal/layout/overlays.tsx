@@ -1,5 +1,4 @@
 import type { Entry } from '@daywell/core/journal'
-import { Suspense } from 'react'
 import { HistoryDialog, RecentlyDeleted, ShortcutsHelp } from './slots.tsx'
 import type { Overlay } from './use-panels.ts'
 
@@ -10,13 +9,14 @@ interface OverlaysProps {
 }
 
 export function Overlays({ overlay, onClose, onRestored }: OverlaysProps) {
-  return (
-    <Suspense fallback={null}>
-      {overlay?.kind === 'history' && (
-        <HistoryDialog entryId={overlay.entryId} onClose={onClose} onRestored={onRestored} />
-      )}
-      {overlay?.kind === 'recently-deleted' && <RecentlyDeleted onClose={onClose} />}
-      {overlay?.kind === 'shortcuts' && <ShortcutsHelp onClose={onClose} />}
-    </Suspense>
-  )
+  switch (overlay?.kind) {
+    case 'history':
+      return <HistoryDialog entryId={overlay.entryId} onClose={onClose} onRestored={onRestored} />
+    case 'recently-deleted':
+      return <RecentlyDeleted onClose={onClose} />
+    case 'shortcuts':
+      return <ShortcutsHelp onClose={onClose} />
+    default:
+      return null
+  }
 }

@@ -1,19 +1,16 @@
-import { lazy } from 'react'
+import { later } from './later.tsx'
 
-// What is not needed to type is fetched when it is opened, or when the browser is idle.
-export const PastEntries = lazy(async () => {
-  const { PastEntries } = await import('../past-entries/past-entries.tsx')
-  return { default: PastEntries }
-})
-export const HistoryDialog = lazy(async () => {
-  const { HistoryDialog } = await import('../history/history-dialog.tsx')
-  return { default: HistoryDialog }
-})
-export const RecentlyDeleted = lazy(async () => {
-  const { RecentlyDeleted } = await import('../history/recently-deleted.tsx')
-  return { default: RecentlyDeleted }
-})
-export const ShortcutsHelp = lazy(async () => {
-  const { ShortcutsHelp } = await import('../shortcuts/shortcuts-help.tsx')
-  return { default: ShortcutsHelp }
-})
+export const EntriesPanel = later(async () => (await import('./entries-panel.tsx')).EntriesPanel)
+export const AssistantPlace = later(
+  async () => (await import('../assistant-place/assistant-place.tsx')).AssistantPlace,
+)
+export const LeaveDialog = later(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
+export const HistoryDialog = later(
+  async () => (await import('../history/history-dialog.tsx')).HistoryDialog,
+)
+export const RecentlyDeleted = later(
+  async () => (await import('../history/recently-deleted.tsx')).RecentlyDeleted,
+)
+export const ShortcutsHelp = later(
+  async () => (await import('../shortcuts/shortcuts-help.tsx')).ShortcutsHelp,
+)

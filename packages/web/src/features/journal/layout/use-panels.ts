@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useFocusMode } from '../shortcuts/use-focus-mode.ts'
+import { readWidth } from './use-width.ts'
 
 /** What lies over the page for a while; never more than one thing. */
 export type Overlay =
@@ -7,26 +8,48 @@ export type Overlay =
   | { readonly kind: 'recently-deleted' }
   | { readonly kind: 'shortcuts' }
 
-/** Which panels are open beside the page. */
+interface Open {
+  readonly entries: boolean
+  readonly assistant: boolean
+}
+
+/** Where there is room for one panel only, one makes way for the other. */
+function oneOf(next: Open, opened: keyof Open): Open {
+  if (!next[opened] || readWidth() === 'wide') return next
+  return { entries: false, assistant: false, [opened]: true }
+}
+
+/** What is open beside and over the page. */
 export function usePanels() {
-  const [entriesOpen, setEntriesOpen] = useState(false)
-  const [assistantOpen, setAssistantOpen] = useState(false)
+  const [open, setOpen] = useState<Open>(() => ({
+    entries: false,
+    assistant: readWidth() === 'wide',
+  }))
   const [focusMode, setFocusMode] = useFocusMode()
   const [searchAsked, setSearchAsked] = useState(0)
   const [overlay, setOverlay] = useState<Overlay>()
-  return {
-    entriesOpen,
-    assistantOpen,
-    focusMode,
-    searchAsked,
-    overlay,
-    setEntriesOpen,
-    setAssistantOpen,
-    setOverlay,
-    toggleFocusMode: () => setFocusMode(!focusMode),
-    search() {
-      setEntriesOpen(true)
-      setSearchAsked(searchAsked + 1)
-    },
-  }
+
+  const set = useCallback(
+    (panel: keyof Open, shown: boolean) =>
+      setOpen((before) => oneOf({ ...before, [panel]: shown }, panel)),
+    [],
+  )
+  const acts = useMemo(
+    () => ({
+      hideEntries: () => set('entries', false),
+      hideAssistant: () => set('assistant', false),
+      toggle: (panel: keyof Open) =>
+        setOpen((before) => oneOf({ ...before, [panel]: !before[panel] }, panel)),
+      toggleFocusMode: () => setFocusMode((before) => !before),
+      leaveFocusMode: () => setFocusMode(false),
+      search() {
+        set('entries', true)
+        setSearchAsked((before) => before + 1)
+      },
+      show: setOverlay,
+      closeOverlay: () => setOverlay(undefined),
+    }),
+    [set, setFocusMode],
+  )
+  return { open, focusMode, searchAsked, overlay, acts }
 }

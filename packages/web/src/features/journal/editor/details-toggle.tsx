@@ -1,0 +1,39 @@
+import { isLocalId } from '@daywell/core/journal'
+import { ChevronDown, Laptop, Star } from 'lucide-react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { journalTexts } from '../journal.texts.ts'
+import styles from './details.module.css'
+import { useWritingState } from './writing-context.ts'
+
+interface DetailsToggleProps {
+  open: boolean
+  onToggle: () => void
+  /** The id of what it opens. */
+  controls: string
+}
+
+/** One quiet word, beside what was set already. */
+export function DetailsToggle({ open, onToggle, controls }: DetailsToggleProps) {
+  const { details } = useTexts(journalTexts)
+  const { mood, favorite, keepHere } = useWritingState((state) => state.details)
+  const here = useWritingState(({ entryId = '' }) => isLocalId(entryId)) || keepHere
+  return (
+    <span className={styles.summary}>
+      {favorite && <Star className={styles.starred} role="img" aria-label={details.starred} />}
+      {here && <Laptop role="img" aria-label={details.keptHere} />}
+      {mood && <span className={styles.mood}>{mood}</span>}
+      <Button
+        kind="quiet"
+        size="small"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={controls}
+        onClick={onToggle}
+      >
+        {details.toggle}
+        <ChevronDown aria-hidden="true" />
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { catalogue } from '#texts/catalogue.ts'
+
+export const detailsTexts = catalogue({
+  en: {
+    group: 'Details of this entry',
+    date: 'Day',
+    notFuture: 'An entry cannot be dated into the future.',
+    mood: 'Mood',
+    tags: 'Tags',
+    addTag: 'Add a tag',
+    removeTag: (tag: string) => `Remove the tag ${tag}`,
+    star: 'Star',
+    starred: 'Starred',
+    keepHere: 'Keep on this device',
+    keepHereHint: 'This entry then never leaves this browser.',
+    keptHere: 'This entry lives on this device alone.',
+    history: 'History',
+  },
+})

@@ -1,0 +1,113 @@
+import { type Mood, moods } from '@daywell/core/preferences'
+import { History, Star } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useJournal } from '#journal/journal-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Switch } from '#ui/choice/switch.tsx'
+import { ChipButton, Chips } from '#ui/text/chip.tsx'
+import { DayField } from './day-field.tsx'
+import styles from './details.module.css'
+import { detailsTexts } from './details.texts.ts'
+import { TagsField } from './tags-field.tsx'
+import { useWriting, useWritingState } from './writing-context.ts'
+
+interface DetailsProps {
+  id: string
+  onHistory: (entryId: string) => void
+}
+
+/** What one can say of an entry beside its words. */
+export function Details({ id, onHistory }: DetailsProps) {
+  const texts = useTexts(detailsTexts)
+  const entryId = useWritingState((state) => state.entryId)
+  return (
+    <section className={styles.details} id={id} aria-label={texts.group}>
+      <DayField />
+      <MoodField />
+      <TagsField />
+      <div className={styles.row}>
+        <StarButton />
+        {entryId !== undefined && (
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<History aria-hidden="true" />}
+            onClick={() => onHistory(entryId)}
+          >
+            {texts.history}
+          </Button>
+        )}
+      </div>
+      <KeepHere />
+    </section>
+  )
+}
+
+function MoodField() {
+  const texts = useTexts(detailsTexts)
+  const writing = useWriting()
+  const chosen = useWritingState((state) => state.details.mood)
+  return (
+    <fieldset className={styles.field}>
+      <legend>{texts.mood}</legend>
+      <Chips>
+        {(Object.keys(moods) as Mood[]).map((mood) => (
+          <ChipButton
+            key={mood}
+            pressed={mood === chosen}
+            onClick={() => writing.setDetails({ mood: mood === chosen ? null : mood })}
+          >
+            {moods[mood]}
+          </ChipButton>
+        ))}
+      </Chips>
+    </fieldset>
+  )
+}
+
+function StarButton() {
+  const texts = useTexts(detailsTexts)
+  const writing = useWriting()
+  const favorite = useWritingState((state) => state.details.favorite)
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      className={styles.star}
+      aria-pressed={favorite}
+      icon={<Star aria-hidden="true" />}
+      onClick={() => writing.setDetails({ favorite: !favorite })}
+    >
+      {favorite ? texts.starred : texts.star}
+    </Button>
+  )
+}
+
+/** Whether this one entry stays here; under the other levels that is settled for all of them. */
+function KeepHere() {
+  const texts = useTexts(detailsTexts)
+  const writing = useWriting()
+  const keepHere = useWritingState((state) => state.details.keepHere)
+  const saved = useWritingState((state) => state.entryId !== undefined)
+  const level = useLevel()
+  if (level === 'local' || level === 'cloud') return null
+  // The way back to the server leads through the preferences.
+  const settled = saved && keepHere
+  return (
+    <Switch
+      label={texts.keepHere}
+      hint={settled ? texts.keptHere : texts.keepHereHint}
+      checked={keepHere}
+      disabled={settled}
+      onChange={(event) => writing.setDetails({ keepHere: event.currentTarget.checked })}
+    />
+  )
+}
+
+function useLevel() {
+  const levels = useJournal()?.levels
+  return useSyncExternalStore(levels?.subscribe ?? never, () => levels?.level())
+}
+
+const never = () => () => {}

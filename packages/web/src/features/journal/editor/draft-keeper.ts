@@ -1,0 +1,48 @@
+import { draftWriter } from '#local-store/draft-writer.ts'
+import { detailsToKeep, type Leaf } from './leaf.ts'
+import { type PageDraft, pageDraft } from './page-draft.ts'
+import type { WritingParts } from './writing-parts.ts'
+import type { WritingState } from './writing-state.ts'
+
+interface KeeperParts extends Pick<WritingParts, 'fields' | 'drafts' | 'tab' | 'now' | 'timers'> {
+  readonly leaf: () => Leaf
+  readonly tell: (what: Pick<WritingState, 'draftFailed'>) => void
+}
+
+/** Keeps what is on the page as this tab's draft. */
+export function draftKeeper({ fields, drafts, tab, now, timers, leaf, tell }: KeeperParts) {
+  const attempt = (write: () => void) => {
+    try {
+      write()
+      tell({ draftFailed: false })
+    } catch {
+      tell({ draftFailed: true })
+    }
+  }
+  const keep = () => {
+    const { entryId, writtenOn } = leaf()
+    const about = { now: now(), entryId, writtenOn, details: detailsToKeep(leaf()) }
+    attempt(() => drafts.write(pageDraft(fields.read(), about)))
+  }
+  const writer = draftWriter<null>(keep, timers)
+  return {
+    keep,
+    /** Keeps it soon. */
+    change: () => writer.change(null),
+    flush: writer.flush,
+    /** Nothing of it is needed any more. */
+    drop() {
+      writer.cancel()
+      drafts.remove()
+      tell({ draftFailed: false })
+    },
+    /** What another tab left is this one's now; it is removed there once it is safe here. */
+    takeOver({ tab: from, ...words }: PageDraft) {
+      if (from === tab.id) return
+      attempt(() => {
+        drafts.write(words)
+        drafts.remove(from)
+      })
+    },
+  }
+}

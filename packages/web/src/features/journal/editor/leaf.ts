@@ -1,0 +1,81 @@
+import { dateTitle, type Entry } from '@daywell/core/journal'
+import { sameWords } from '@daywell/core/sync'
+import type { PageDraft } from './page-draft.ts'
+import { changesSince, type Details, detailsOf, newDetails, type Text } from './words.ts'
+
+/** What lies on the desk: which entry is being written, and on which version of it. */
+export interface Leaf {
+  /** None for an entry that is new. */
+  readonly entryId: string | undefined
+  /** The version that is being written on; unknown while the journal opens. */
+  readonly base: Entry | undefined
+  /** The stamp of that version, which a draft remembers. */
+  readonly writtenOn: string | undefined
+  readonly details: Details
+  /** The entry was deleted elsewhere: to save it makes a new one. */
+  readonly gone: boolean
+  /** The title that a new page starts with. */
+  readonly firstTitle: string
+}
+
+export function newLeaf(today: string): Leaf {
+  const firstTitle = dateTitle(today)
+  const nothing = { entryId: undefined, base: undefined, writtenOn: undefined }
+  return { ...nothing, details: newDetails, gone: false, firstTitle }
+}
+
+export function leafOf(entry: Entry): Leaf {
+  const { _id: entryId, updatedAt: writtenOn } = entry
+  const details = detailsOf(entry)
+  return { entryId, base: entry, writtenOn, details, gone: false, firstTitle: '' }
+}
+
+export function leafOfDraft({ entryId, writtenOn, details }: PageDraft, today: string): Leaf {
+  return { ...newLeaf(today), entryId, writtenOn, details: { ...newDetails, ...details } }
+}
+
+/** Whether there is something on the page that is saved nowhere. */
+export function isDirty({ base, entryId, details, firstTitle }: Leaf, text: Text): boolean {
+  if (base) return Object.keys(changesSince(base, text, details)).length > 0
+  if (entryId !== undefined) return true
+  return text.content !== '' || (text.title !== firstTitle && text.title !== '')
+}
+
+/** What a draft has to remember beside the text. */
+export function detailsToKeep({ base, details }: Leaf): Partial<Details> {
+  const usual = base ? detailsOf(base) : newDetails
+  const names = Object.keys(details) as (keyof Details)[]
+  const set = names.filter((name) => JSON.stringify(details[name]) !== JSON.stringify(usual[name]))
+  return Object.fromEntries(set.map((name) => [name, details[name]]))
+}
+
+export interface Meeting {
+  readonly leaf: Leaf
+  /** `show`: nothing was being written here, so the other words can come on the page. */
+  readonly outcome: 'same' | 'show' | 'changed' | 'deleted'
+}
+
+/** What becomes of the leaf when its entry is looked up: others may have written, too. */
+export function meetEntry(leaf: Leaf, entry: Entry | undefined, dirty: boolean): Meeting {
+  if (!entry) return { leaf: { ...leaf, gone: true }, outcome: 'deleted' }
+  const found = { ...leaf, entryId: entry._id, gone: false }
+  const { base } = leaf
+  if (!base) return meetBase(found, entry)
+  const known = entry.updatedAt === base.updatedAt || sameWords(base, entry)
+  if (known)
+    return { leaf: { ...found, base: entry, writtenOn: stamp(leaf, entry) }, outcome: 'same' }
+  return dirty ? { leaf: found, outcome: 'changed' } : { leaf: leafOf(entry), outcome: 'show' }
+}
+
+/** A version that was written over another one stays on that one until it is saved. */
+function stamp({ base, writtenOn }: Leaf, entry: Entry): string | undefined {
+  return base?.updatedAt === writtenOn ? entry.updatedAt : writtenOn
+}
+
+/** The entry of a draft, found again once the journal is open. */
+function meetBase(leaf: Leaf, entry: Entry): Meeting {
+  const set = detailsToKeep(leaf)
+  const writtenOn = leaf.writtenOn ?? entry.updatedAt
+  const met = { ...leaf, base: entry, writtenOn, details: { ...detailsOf(entry), ...set } }
+  return { leaf: met, outcome: writtenOn === entry.updatedAt ? 'same' : 'changed' }
+}

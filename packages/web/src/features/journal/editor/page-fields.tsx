@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { journalTexts } from '../journal.texts.ts'
+import styles from './page.module.css'
+import type { FieldRefs } from './use-page.ts'
+import { useWriting } from './writing-context.ts'
+
+interface PageFieldsProps {
+  refs: FieldRefs
+  /** Called with each key, so it has to be next to nothing. */
+  onTyping: () => void
+}
+
+/** Title and text. They hold what is typed themselves: a key draws nothing anew. */
+export function PageFields({ refs, onTyping }: PageFieldsProps) {
+  const { page } = useTexts(journalTexts)
+  const { changed } = useWriting()
+  const type = () => {
+    changed()
+    onTyping()
+  }
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    refs.text.current?.focus()
+  }
+  return (
+    <>
+      <textarea
+        ref={refs.title}
+        className={styles.title}
+        aria-label={page.title}
+        placeholder={page.titlePlaceholder}
+        rows={1}
+        autoComplete="off"
+        onInput={type}
+        onKeyDown={goOn}
+      />
+      <textarea
+        ref={refs.text}
+        className={styles.text}
+        aria-label={page.text}
+        placeholder={page.textPlaceholder}
+        autoComplete="off"
+        onInput={type}
+      />
+    </>
+  )
+}

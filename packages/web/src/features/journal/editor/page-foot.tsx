@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { SaveStatus } from '#ui/feedback/save-status.tsx'
+import { journalTexts } from '../journal.texts.ts'
+import { clock, sameDay, shortDay } from './dates.ts'
+import styles from './page-foot.module.css'
+import { usePagePreferences } from './page-preferences.ts'
+import type { SaveLine } from './save-line.ts'
+import { useSaveLine } from './use-save-line.ts'
+import { useWriting, useWritingState } from './writing-context.ts'
+
+/** How many words there are, where they are, and the one next step. */
+export function PageFoot() {
+  const { foot } = useTexts(journalTexts)
+  const writing = useWriting()
+  const blank = useWritingState((state) => state.blank)
+  const saving = useWritingState((state) => state.phase === 'saving')
+  const line = useSaveLine()
+  const words = useLineInWords(line)
+  const [aloud, listen] = useAloud(line)
+  const press = () => {
+    void writing.save()
+    listen()
+  }
+  return (
+    <footer className={styles.foot}>
+      <Goal />
+      <WordCount />
+      <SaveStatus state={MARKS[line]} announced={aloud}>
+        {words}
+      </SaveStatus>
+      <Button kind="primary" className={styles.save} disabled={blank || saving} onClick={press}>
+        {foot.save}
+      </Button>
+    </footer>
+  )
+}
+
+const MARKS = {
+  new: 'unsaved',
+  draft: 'unsaved',
+  'no-room': 'failed',
+  saving: 'saving',
+  saved: 'saved',
+  'on-device': 'on-device',
+  waiting: 'waiting',
+  failed: 'failed',
+} as const
+
+function useLineInWords(line: SaveLine): string {
+  const { status } = useTexts(journalTexts)
+  const savedAt = useWritingState((state) => state.savedAt) ?? 0
+  switch (line) {
+    case 'saved':
+      return sameDay(savedAt, Date.now())
+        ? status.savedAt(clock(savedAt))
+        : status.savedOn(shortDay(savedAt))
+    case 'no-room':
+      return status.noRoom
+    case 'on-device':
+      return status.onDevice
+    default:
+      return status[line]
+  }
+}
+
+/**
+ * Whether the status is said aloud: when something went wrong, when it is well again, and what
+ * became of a save that was asked for. Autosaves come and go in silence.
+ */
+function useAloud(line: SaveLine): [boolean, () => void] {
+  const [listening, setListening] = useState(false)
+  const bad = line === 'failed' || line === 'no-room' || line === 'waiting'
+  if (bad && !listening) setListening(true)
+  if (line === 'draft' && listening) setListening(false)
+  return [bad || listening, () => setListening(true)]
+}
+
+function WordCount() {
+  const { foot } = useTexts(journalTexts)
+  const words = useWritingState((state) => state.words)
+  return <span className={styles.words}>{foot.words(words)}</span>
+}
+
+/** The line above the foot fills with ink on the way to the words that the person wants to write. */
+function Goal() {
+  const { foot } = useTexts(journalTexts)
+  const { wordsPerEntry: goal } = usePagePreferences()
+  const words = useWritingState((state) => Math.min(state.words, goal))
+  return (
+    <progress
+      className={styles.goal}
+      max={goal}
+      value={words}
+      aria-label={foot.goal(words, goal)}
+    />
+  )
+}

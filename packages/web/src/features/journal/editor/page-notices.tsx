@@ -1,0 +1,116 @@
+import { TEXT_MAX, TITLE_MAX } from '@daywell/core/journal'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useJournal, useJournalRoom, useRoomState } from '#journal/journal-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { moment } from './dates.ts'
+import { noticesTexts } from './notices.texts.ts'
+import styles from './page-notices.module.css'
+import { useWriting, useWritingState } from './writing-context.ts'
+
+/** Where the limit comes into sight. */
+const NEAR = TEXT_MAX - 10_000
+
+/** What is to be known about this page, one sentence each. */
+export function PageNotices({ onTakeWaiting }: { onTakeWaiting: () => void }) {
+  return (
+    <div className={styles.notices}>
+      <NotOpen />
+      <Notice />
+      <OpenElsewhere />
+      <Waiting onTake={onTakeWaiting} />
+      <Limit />
+    </div>
+  )
+}
+
+function Notice() {
+  const { notices } = useTexts(noticesTexts)
+  const writing = useWriting()
+  const notice = useWritingState((state) => state.notice)
+  const dismiss = <Quiet onClick={writing.dismissNotice}>{notices.dismiss}</Quiet>
+  switch (notice?.kind) {
+    case 'restored': {
+      const discard = <Quiet onClick={writing.discard}>{notices.discard}</Quiet>
+      return <Banner action={discard}>{notices.restored(moment(notice.at, Date.now()))}</Banner>
+    }
+    case 'set-aside':
+      return (
+        <Banner action={<Quiet onClick={writing.undo}>{notices.undo}</Quiet>}>
+          {notices.setAside}
+        </Banner>
+      )
+    case 'changed-elsewhere':
+      return <Banner action={dismiss}>{notices.changedElsewhere}</Banner>
+    case 'deleted-elsewhere':
+      return <Banner>{notices.deletedElsewhere}</Banner>
+    default:
+      return null
+  }
+}
+
+function OpenElsewhere() {
+  const { notices } = useTexts(noticesTexts)
+  const entryId = useWritingState((state) => state.entryId)
+  const elsewhere = useJournal()?.openElsewhere
+  const open = useSyncExternalStore(
+    elsewhere?.subscribe ?? never,
+    () => entryId !== undefined && elsewhere?.has(entryId),
+  )
+  return open ? <Banner>{notices.openElsewhere}</Banner> : null
+}
+
+/** What tabs that are closed by now left behind; one after the other. */
+function Waiting({ onTake }: { onTake: () => void }) {
+  const { notices } = useTexts(noticesTexts)
+  const writing = useWriting()
+  const draft = useWritingState((state) => state.waiting[0])
+  if (!draft) return null
+  const beginning = (draft.content.trim() || draft.title).slice(0, 60)
+  const actions = (
+    <span className={styles.actions}>
+      <Quiet onClick={writing.dismissWaiting}>{notices.notNow}</Quiet>
+      <Quiet onClick={onTake}>{notices.bringBack}</Quiet>
+    </span>
+  )
+  const when = moment(Date.parse(draft.lastModified), Date.now())
+  return <Banner action={actions}>{notices.waiting(when, beginning)}</Banner>
+}
+
+function Limit() {
+  const { limit } = useTexts(noticesTexts)
+  // In steps, so that it is not said anew with every key.
+  const over = useWritingState(({ length }) => Math.ceil((length - TEXT_MAX) / 100) * 100)
+  const near = useWritingState(({ length }) => length > NEAR && length <= TEXT_MAX)
+  const longTitle = useWritingState((state) => state.titleLength > TITLE_MAX)
+  return (
+    <>
+      {longTitle && <Banner kind="danger">{limit.title}</Banner>}
+      {over > 0 && <Banner kind="danger">{limit.over(over.toLocaleString('en'))}</Banner>}
+      {near && <Banner>{limit.near((TEXT_MAX - NEAR).toLocaleString('en'))}</Banner>}
+    </>
+  )
+}
+
+function NotOpen() {
+  const { notices } = useTexts(noticesTexts)
+  const room = useJournalRoom()
+  const failed = useRoomState().phase === 'failed'
+  if (!failed) return null
+  return (
+    <Banner kind="danger" action={<Quiet onClick={room.retry}>{notices.retry}</Quiet>}>
+      {notices.notOpen}
+    </Banner>
+  )
+}
+
+function Quiet({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button kind="quiet" size="small" onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+const never = () => () => {}

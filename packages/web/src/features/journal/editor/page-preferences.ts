@@ -1,0 +1,52 @@
+import { defaultPreferences, type FontSize, ranges } from '@daywell/core/preferences'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useJournalRoom } from '#journal/journal-context.ts'
+
+interface PagePreferences {
+  readonly fontSize: FontSize
+  readonly lineSpacing: number
+  readonly wordsPerEntry: number
+}
+
+/** What of the person's preferences changes the page. */
+export function usePagePreferences(): PagePreferences {
+  const { storage } = useJournalRoom()
+  const stored = useSyncExternalStore(onStorage, () => storage.getItem('userPreferences'))
+  return useMemo(() => readPagePreferences(stored), [stored])
+}
+
+/** What is missing or makes no sense is as it is for a person who chose nothing. */
+function readPagePreferences(stored: string | null): PagePreferences {
+  const { accessibility, writingGoals } = defaultPreferences()
+  const { accessibility: own, writingGoals: goals } = parse(stored)
+  const { fontSize, lineSpacing } = own ?? {}
+  const { wordsPerEntry } = goals ?? {}
+  return {
+    fontSize: isFontSize(fontSize) ? fontSize : accessibility.fontSize,
+    lineSpacing: within(lineSpacing, ranges.lineSpacing) ?? accessibility.lineSpacing,
+    wordsPerEntry: within(wordsPerEntry, ranges.wordsPerEntry) ?? writingGoals.wordsPerEntry,
+  }
+}
+
+type Loose = Record<'accessibility' | 'writingGoals', Record<string, unknown> | undefined>
+
+function parse(stored: string | null): Partial<Loose> {
+  try {
+    return (JSON.parse(stored ?? '{}') ?? {}) as Partial<Loose>
+  } catch {
+    return {}
+  }
+}
+
+function isFontSize(value: unknown): value is FontSize {
+  return value === 'small' || value === 'medium' || value === 'large'
+}
+
+function within(value: unknown, { min, max }: { min: number; max: number }): number | undefined {
+  return typeof value === 'number' && value >= min && value <= max ? value : undefined
+}
+
+function onStorage(changed: () => void): () => void {
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
+}

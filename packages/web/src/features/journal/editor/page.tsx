@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Paper } from '#ui/surface/paper.tsx'
+import { journalTexts } from '../journal.texts.ts'
+import { dayInWords } from './dates.ts'
+import { DetailsToggle } from './details-toggle.tsx'
+import styles from './page.module.css'
+import { PageFields } from './page-fields.tsx'
+import { PageFoot } from './page-foot.tsx'
+import { usePagePreferences } from './page-preferences.ts'
+import { Details, PageNotices, PromptCard } from './slots.tsx'
+import type { FieldRefs } from './use-page.ts'
+import { useToday } from './use-today.ts'
+import { useWriting, useWritingState } from './writing-context.ts'
+
+const SIZES = { small: '1.0625rem', medium: '1.1875rem', large: '1.375rem' } as const
+
+interface PageProps {
+  refs: FieldRefs
+  onTyping: () => void
+  onTakeWaiting: () => void
+  onHistory: (entryId: string) => void
+}
+
+/** The sheet of paper: what one came for. */
+export function Page({ refs, onTyping, onTakeWaiting, onHistory }: PageProps) {
+  const { page } = useTexts(journalTexts)
+  const { fontSize, lineSpacing } = usePagePreferences()
+  const [detailed, setDetailed] = useState(false)
+  const detailsId = useId()
+  const look = { '--t-page': SIZES[fontSize], '--lead-page': lineSpacing } as React.CSSProperties
+  return (
+    <Paper as="section" padding="none" className={styles.page} style={look} aria-label={page.name}>
+      <div className={styles.head}>
+        <Day />
+        <DetailsToggle
+          open={detailed}
+          onToggle={() => setDetailed(!detailed)}
+          controls={detailsId}
+        />
+      </div>
+      <div className={styles.body}>
+        <PageNotices onTakeWaiting={onTakeWaiting} />
+        {detailed && <Details id={detailsId} onHistory={onHistory} />}
+        <Prompt />
+        <PageFields refs={refs} onTyping={onTyping} />
+      </div>
+      <PageFoot />
+    </Paper>
+  )
+}
+
+function Day() {
+  const { heading } = useTexts(journalTexts)
+  const today = useToday()
+  const day = dayInWords(useWritingState((state) => state.details.localDate) ?? today, today)
+  return (
+    <h1 className={styles.day} aria-label={heading(day)}>
+      {day}
+    </h1>
+  )
+}
+
+function Prompt() {
+  const writing = useWriting()
+  const prompt = useWritingState((state) => state.details.prompt)
+  const started = useWritingState((state) => !state.blank)
+  return (
+    <div className={styles.prompt}>
+      <PromptCard
+        prompt={prompt}
+        onPrompt={(next) => writing.setDetails({ prompt: next })}
+        folded={started}
+      />
+    </div>
+  )
+}

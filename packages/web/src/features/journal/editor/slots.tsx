@@ -1,0 +1,9 @@
+import { later } from '../layout/later.tsx'
+import styles from './page.module.css'
+
+export const PromptCard = later(
+  async () => (await import('../prompt/prompt-card.tsx')).PromptCard,
+  <div className={styles.promptToCome} />,
+)
+export const Details = later(async () => (await import('./details.tsx')).Details)
+export const PageNotices = later(async () => (await import('./page-notices.tsx')).PageNotices)

@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useJournalRoom } from '#journal/journal-context.ts'
+import type { JournalRoom, ThisTab } from '#journal/journal-room.ts'
+import { whenOpen } from '#journal/when-open.ts'
+import { drafts } from '#local-store/drafts.ts'
+import { createWriting, type Writing } from './writing.ts'
+import type { Fields } from './writing-parts.ts'
+
+export interface FieldRefs {
+  readonly title: RefObject<HTMLTextAreaElement | null>
+  readonly text: RefObject<HTMLTextAreaElement | null>
+}
+
+/** One page to write on, as long as the screen is there. */
+export function usePage(userId: string, tab: ThisTab): { writing: Writing; refs: FieldRefs } {
+  const room = useJournalRoom()
+  const title = useRef<HTMLTextAreaElement>(null)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const [writing] = useState(() => newWriting(room, { userId, tab }, fieldsOf({ title, text })))
+  useLayoutEffect(() => {
+    writing.begin()
+    return () => writing.end()
+  }, [writing])
+  useEffect(() => listen(writing), [writing])
+  return { writing, refs: { title, text } }
+}
+
+function newWriting(
+  room: JournalRoom,
+  { userId, tab }: { userId: string; tab: ThisTab },
+  fields: Fields,
+): Writing {
+  return createWriting({
+    fields,
+    tab,
+    drafts: drafts({ storage: room.storage, userId, tab: tab.id }),
+    journal: () => whenOpen(room),
+    now: () => Date.now(),
+    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    openedAt: performance.timeOrigin,
+    timers: {
+      set: (act, ms) => window.setTimeout(act, ms),
+      clear: (timer) => window.clearTimeout(timer as number),
+    },
+  })
+}
+
+function fieldsOf({ title, text }: FieldRefs): Fields {
+  return {
+    read: () => ({
+      title: (title.current?.value ?? '').replaceAll(/\s*\n\s*/g, ' '),
+      content: text.current?.value ?? '',
+    }),
+    fill(words) {
+      put(title.current, words.title)
+      put(text.current, words.content)
+    },
+  }
+}
+
+/** Keeps the caret where it is, as far as the new text reaches. */
+function put(field: HTMLTextAreaElement | null, value: string): void {
+  if (!field || field.value === value) return
+  const { selectionStart, selectionEnd } = field
+  const wasFull = field.value !== ''
+  field.value = value
+  if (wasFull) field.setSelectionRange(selectionStart, selectionEnd)
+}
+
+function listen(writing: Writing): () => void {
+  const seen = () => {
+    if (document.visibilityState === 'visible') writing.newDay()
+    // A phone may end a page that is not seen without a further word.
+    else writing.flush()
+  }
+  window.addEventListener('pagehide', writing.flush)
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    window.removeEventListener('pagehide', writing.flush)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}

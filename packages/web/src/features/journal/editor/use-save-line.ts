@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { useJournal, useSyncStatus } from '#journal/journal-context.ts'
+import { type SaveLine, saveLine } from './save-line.ts'
+import { useWritingState } from './writing-context.ts'
+
+export function useSaveLine(): SaveLine {
+  const phase = useWritingState((state) => state.phase)
+  const dirty = useWritingState((state) => state.dirty)
+  const draftFailed = useWritingState((state) => state.draftFailed)
+  const entryId = useWritingState((state) => state.entryId)
+  const sync = useSyncStatus()
+  const inOutbox = useInOutbox(entryId)
+  return saveLine({ page: { phase, dirty, entryId, draftFailed }, inOutbox, sync })
+}
+
+function useInOutbox(entryId: string | undefined): boolean {
+  const journal = useJournal()
+  return useSyncExternalStore(journal?.store.subscribe ?? never, () => {
+    const id = entryId && journal?.store.find(entryId)?._id
+    return journal?.store.outbox().some((item) => item.id === id) ?? false
+  })
+}
+
+const never = () => () => {}

@@ -1,0 +1,72 @@
+import { type Entry, isLocalId, titleOrDate } from '@daywell/core/journal'
+import type { Mood } from '@daywell/core/preferences'
+import type { EntryChange } from '#privacy/entries-service.ts'
+
+/** What is typed. */
+export interface Text {
+  readonly title: string
+  readonly content: string
+}
+
+/** What is set beside it. */
+export interface Details {
+  /** None yet while a fresh one is to come. */
+  readonly prompt: string | undefined
+  readonly mood: Mood | null
+  readonly tags: readonly string[]
+  readonly favorite: boolean
+  /** The day that it was dated to; otherwise the day of the first save is its day. */
+  readonly localDate: string | undefined
+  readonly keepHere: boolean
+}
+
+export const newDetails: Details = {
+  prompt: undefined,
+  mood: null,
+  tags: [],
+  favorite: false,
+  localDate: undefined,
+  keepHere: false,
+}
+
+export function detailsOf(entry: Entry): Details {
+  const { prompt, mood, tags, favorite, localDate, _id } = entry
+  return { prompt, mood, tags, favorite, localDate, keepHere: isLocalId(_id) }
+}
+
+export function textOf({ title, content }: Entry): Text {
+  return { title, content }
+}
+
+/** Only what differs from the version it was written on: the rest may change elsewhere. */
+export function changesSince(base: Entry, text: Text, details: Details): EntryChange {
+  const before = detailsOf(base)
+  const day = details.localDate ?? base.localDate
+  const title = titleOrDate(text.title, day)
+  return {
+    ...(title !== base.title && { title }),
+    ...(text.content !== base.content && { content: text.content }),
+    ...(details.prompt !== undefined &&
+      details.prompt !== before.prompt && { prompt: details.prompt }),
+    ...(details.mood !== before.mood && { mood: details.mood }),
+    ...(!sameTags(details.tags, before.tags) && { tags: [...details.tags] }),
+    ...(details.favorite !== before.favorite && { favorite: details.favorite }),
+    ...(day !== base.localDate && { localDate: day }),
+    ...(details.keepHere && !before.keepHere && { keepHere: true }),
+  }
+}
+
+/** A new entry as it is first saved. */
+export function newEntry(text: Text, details: Details, today: string) {
+  const { prompt = '', mood, tags, favorite, localDate, keepHere } = details
+  return {
+    content: text.content,
+    title: titleOrDate(text.title, localDate ?? today),
+    ...{ prompt, mood, tags: [...tags], favorite, keepHere },
+    ...(localDate !== undefined && { localDate }),
+  }
+}
+
+function sameTags(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((tag, index) => tag === b[index])
+}

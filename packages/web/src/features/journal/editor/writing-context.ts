@@ -1,0 +1,18 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Writing } from './writing.ts'
+import type { WritingState } from './writing-state.ts'
+
+const WritingContext = createContext<Writing | null>(null)
+export const WritingProvider = WritingContext.Provider
+
+export function useWriting(): Writing {
+  const writing = use(WritingContext)
+  if (!writing) throw new Error('useWriting needs a WritingProvider around it')
+  return writing
+}
+
+/** One thing of the page's state: a part of the screen is drawn again only when its own changes. */
+export function useWritingState<T>(select: (state: WritingState) => T): T {
+  const writing = useWriting()
+  return useSyncExternalStore(writing.subscribe, () => select(writing.state()))
+}

@@ -1,0 +1,26 @@
+import type { Journal } from '#journal/journal.ts'
+import type { ThisTab } from '#journal/journal-room.ts'
+import type { Drafts } from '#local-store/drafts.ts'
+import type { Text } from './words.ts'
+
+/** The fields on the screen, which hold the text themselves. */
+export interface Fields {
+  read(): Text
+  fill(text: Text): void
+}
+
+export interface WritingParts {
+  readonly fields: Fields
+  readonly drafts: Drafts
+  readonly tab: ThisTab
+  /** The journal once it is open; rejects when it cannot be opened. */
+  readonly journal: () => Promise<Journal>
+  readonly now: () => number
+  readonly timeZone: () => string
+  /** When this page was opened: what was written on it since then surprises nobody. */
+  readonly openedAt: number
+  readonly timers: {
+    set(act: () => void, ms: number): unknown
+    clear(timer: unknown): void
+  }
+}

@@ -1,0 +1,47 @@
+import type { PageDraft } from './page-draft.ts'
+import { type Details, newDetails } from './words.ts'
+
+/** What is to be known about the page that nobody on it did. */
+type PageNotice =
+  /** Words that were not saved are back. */
+  | { readonly kind: 'restored'; readonly at: number }
+  /** They were set aside, and can be had again. */
+  | { readonly kind: 'set-aside' }
+  /** Another tab or device saved other words; both are kept. */
+  | { readonly kind: 'changed-elsewhere' }
+  | { readonly kind: 'deleted-elsewhere' }
+
+/** What the screen shows of the page, apart from the text itself. */
+export interface WritingState {
+  /** None while the entry is new and unsaved. */
+  readonly entryId: string | undefined
+  readonly details: Details
+  readonly words: number
+  readonly length: number
+  readonly titleLength: number
+  /** Nothing but blanks: there is nothing to save. */
+  readonly blank: boolean
+  readonly dirty: boolean
+  readonly phase: 'idle' | 'saving' | 'failed'
+  readonly savedAt: number | undefined
+  readonly notice: PageNotice | undefined
+  /** What tabs that are closed left behind. */
+  readonly waiting: readonly PageDraft[]
+  /** There was no room for the draft: the words are on the screen alone. */
+  readonly draftFailed: boolean
+}
+
+export const blankState: WritingState = {
+  entryId: undefined,
+  details: newDetails,
+  words: 0,
+  length: 0,
+  titleLength: 0,
+  blank: true,
+  dirty: false,
+  phase: 'idle',
+  savedAt: undefined,
+  notice: undefined,
+  waiting: [],
+  draftFailed: false,
+}

@@ -1,0 +1,47 @@
+import { MessageSquare, PanelLeft, Plus } from 'lucide-react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useWritingState } from '../editor/writing-context.ts'
+import { journalTexts } from '../journal.texts.ts'
+import styles from './desk.module.css'
+
+interface DeskBarProps {
+  entriesOpen: boolean
+  onToggleEntries: () => void
+  onNew: () => void
+}
+
+/** What can be taken to the page: an earlier entry, or a new one. */
+export function DeskBar({ entriesOpen, onToggleEntries, onNew }: DeskBarProps) {
+  const texts = useTexts(journalTexts)
+  const saved = useWritingState((state) => state.entryId !== undefined)
+  return (
+    <div className={styles.start} data-chrome="">
+      <Button
+        kind="quiet"
+        icon={<PanelLeft aria-hidden="true" />}
+        aria-expanded={entriesOpen}
+        onClick={onToggleEntries}
+      >
+        {entriesOpen ? texts.entries.hide : texts.entries.show}
+      </Button>
+      {saved && (
+        <Button kind="quiet" icon={<Plus aria-hidden="true" />} onClick={onNew}>
+          {texts.startNew}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The way to the assistant while it is folded away. */
+export function AssistantButton({ onOpen }: { onOpen: () => void }) {
+  const { assistant } = useTexts(journalTexts)
+  return (
+    <div className={styles.end} data-chrome="">
+      <Button kind="quiet" icon={<MessageSquare aria-hidden="true" />} onClick={onOpen}>
+        {assistant}
+      </Button>
+    </div>
+  )
+}

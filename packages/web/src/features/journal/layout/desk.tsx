@@ -1,0 +1,129 @@
+import type { Entry } from '@daywell/core/journal'
+import { useCallback, useEffect } from 'react'
+import type { ThisTab } from '#journal/journal-room.ts'
+import { Page } from '../editor/page.tsx'
+import { type FieldRefs, usePage } from '../editor/use-page.ts'
+import { useWriting, useWritingState, WritingProvider } from '../editor/writing-context.ts'
+import { FocusMode } from '../shortcuts/focus-mode.tsx'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import styles from './desk.module.css'
+import { AssistantButton, DeskBar } from './desk-bar.tsx'
+import { fetchLaterParts } from './later.tsx'
+import { Overlays } from './overlays.tsx'
+import { AssistantPlace, EntriesPanel, LeaveDialog } from './slots.tsx'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
+import { useLeaving } from './use-leaving.ts'
+import { usePanels } from './use-panels.ts'
+import { useTypingFade } from './use-typing-fade.ts'
+import { readWidth, useWidth } from './use-width.ts'
+
+/** The list, the page and the assistant: as many of them as there is room and wish for. */
+export function Desk({ userId, tab }: { userId: string; tab: ThisTab }) {
+  const { writing, refs } = usePage(userId, tab)
+  return (
+    <WritingProvider value={writing}>
+      <LaidDesk refs={refs} />
+    </WritingProvider>
+  )
+}
+
+function LaidDesk({ refs }: { refs: FieldRefs }) {
+  const writing = useWriting()
+  const width = useWidth()
+  const entryId = useWritingState((state) => state.entryId)
+  const { open, focusMode, searchAsked, overlay, acts } = usePanels()
+  const pages = usePages(refs, acts.hideEntries)
+  const onTyping = useTypingFade()
+  useKeyboardRoom()
+  useEffect(fetchLaterParts, [])
+  useShortcuts({
+    save: pages.save,
+    newEntry: pages.startNew,
+    search: acts.search,
+    toggleEntries: () => acts.toggle('entries'),
+    toggleAssistant: () => acts.toggle('assistant'),
+    toggleFocusMode: acts.toggleFocusMode,
+    history: entryId === undefined ? undefined : () => showHistory(entryId),
+    help: () => acts.show({ kind: 'shortcuts' }),
+  })
+  const showHistory = useCallback(
+    (id: string) => {
+      // What is on the page is a version, too: one that is brought back must not meet it unsaved.
+      void writing.save()
+      acts.show({ kind: 'history', entryId: id })
+    },
+    [writing, acts],
+  )
+  const showHistoryOf = useCallback(({ _id }: Entry) => showHistory(_id), [showHistory])
+  const showDeleted = useCallback(() => acts.show({ kind: 'recently-deleted' }), [acts])
+  return (
+    <>
+      <div className={styles.desk}>
+        <DeskBar
+          entriesOpen={open.entries}
+          onToggleEntries={() => acts.toggle('entries')}
+          onNew={pages.startNew}
+        />
+        {open.entries && (
+          <EntriesPanel
+            open
+            width={width}
+            current={entryId}
+            searchAsked={searchAsked}
+            onEdit={pages.edit}
+            onClose={acts.hideEntries}
+            onHistory={showHistoryOf}
+            onRecentlyDeleted={showDeleted}
+          />
+        )}
+        <div className={styles.leaf}>
+          <Page
+            refs={refs}
+            onTyping={onTyping}
+            onTakeWaiting={pages.takeWaiting}
+            onHistory={showHistory}
+          />
+        </div>
+        {open.assistant ? (
+          <AssistantPlace onHide={acts.hideAssistant} width={width} />
+        ) : (
+          <AssistantButton onOpen={() => acts.toggle('assistant')} />
+        )}
+      </div>
+      <FocusMode on={focusMode} onLeave={acts.leaveFocusMode} />
+      {pages.question && <LeaveDialog question={pages.question} onAnswer={pages.answer} />}
+      <Overlays overlay={overlay} onClose={acts.closeOverlay} onRestored={pages.edit} />
+    </>
+  )
+}
+
+/** What can come on the page. */
+function usePages(refs: FieldRefs, hideEntries: () => void) {
+  const writing = useWriting()
+  const { question, leaveFor, startNew, answer } = useLeaving(writing)
+  const edit = useCallback(
+    (entry: Entry) =>
+      void leaveFor(() => {
+        writing.open(entry)
+        hideEntries()
+        // On a phone the keyboard would cover what one wants to read.
+        if (readWidth() !== 'phone') refs.text.current?.focus()
+      }),
+    [writing, leaveFor, hideEntries, refs],
+  )
+  return {
+    question,
+    answer,
+    edit,
+    save: () => void writing.save(),
+    startNew: () =>
+      startNew(() => {
+        writing.open(undefined)
+        refs.text.current?.focus()
+      }),
+    takeWaiting() {
+      const [draft] = writing.state().waiting
+      if (draft) void leaveFor(() => writing.take(draft))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { memo } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Sheet } from '#ui/dialog/sheet.tsx'
+import { journalTexts } from '../journal.texts.ts'
+import { PastEntries, type PastEntriesProps } from '../past-entries/past-entries.tsx'
+import styles from './desk.module.css'
+import type { Width } from './use-width.ts'
+
+/** The list of past entries at the left; on phones in a sheet. Typing does not draw it anew. */
+export const EntriesPanel = memo(function EntriesPanel({
+  width,
+  ...list
+}: PastEntriesProps & { width: Width }) {
+  const { entries } = useTexts(journalTexts)
+  const inside = <PastEntries {...list} />
+  if (width !== 'phone')
+    return (
+      <aside className={styles.entries} data-chrome="" aria-label={entries.title}>
+        {inside}
+      </aside>
+    )
+  return (
+    <Sheet open title={entries.title} closeLabel={entries.hide} side="start" onClose={list.onClose}>
+      {inside}
+    </Sheet>
+  )
+})

@@ -1,0 +1,27 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { leaveTexts } from './leave.texts.ts'
+import type { LeaveQuestion } from './use-leaving.ts'
+
+interface LeaveDialogProps {
+  question: LeaveQuestion
+  onAnswer: (goOn: boolean) => void
+}
+
+/** Asks before words make way that are not saved. */
+export function LeaveDialog({ question, onAnswer }: LeaveDialogProps) {
+  const texts = useTexts(leaveTexts)
+  const loss = question.kind === 'loss'
+  return (
+    <ConfirmDialog
+      open
+      title={loss ? texts.lossTitle : texts.newTitle}
+      confirmLabel={loss ? texts.lossConfirm : texts.newConfirm}
+      cancelLabel={texts.stay}
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    >
+      {loss ? texts.lossBody : texts.newBody}
+    </ConfirmDialog>
+  )
+}
