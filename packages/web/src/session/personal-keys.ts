@@ -1,7 +1,10 @@
 import type { SafeStorage } from './safe-storage.ts'
 
 /** What lies on the device under names that do not say whose it is. */
-const KEYS = ['achievements', 'currentStreak', 'lastEntryDate', 'scheduledNotifications'] as const
+const KEYS = [
+  ...['achievements', 'currentStreak', 'lastEntryDate', 'scheduledNotifications'],
+  'promptsSeen',
+] as const
 
 /** The person may come back: what is theirs waits under a name that says so. */
 export function setAside(storage: SafeStorage, userId: string): void {

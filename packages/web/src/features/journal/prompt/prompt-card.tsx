@@ -1,4 +1,16 @@
-export interface PromptCardProps {
+import { ChevronDown, ChevronUp, RotateCw } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Paper } from '#ui/surface/paper.tsx'
+import { promptTexts } from './prompt.texts.ts'
+import styles from './prompt-card.module.css'
+import { usePrompt } from './use-prompt.ts'
+
+interface PromptCardProps {
   /** The prompt of the entry: none wanted yet means that a fresh one is to come; empty is no prompt. */
   prompt: string | undefined
   onPrompt: (next: string) => void
@@ -6,6 +18,65 @@ export interface PromptCardProps {
   folded: boolean
 }
 
-export function PromptCard({ prompt }: PromptCardProps) {
-  return prompt ? <p>{prompt}</p> : null
+/** A note laid on the page: what one might write about. */
+export function PromptCard({ prompt, onPrompt, folded }: PromptCardProps) {
+  const texts = useTexts(promptTexts)
+  const [unfolded, setUnfolded] = useFoldedAgain(folded)
+  const restId = useId()
+  const open = !folded || unfolded
+  const { helpText, busy, another } = usePrompt({ prompt, onPrompt, open })
+  const loading = prompt === undefined
+  return (
+    <Paper
+      as="section"
+      tone="note"
+      padding="none"
+      className={classNames(styles.card, open && styles.open)}
+      aria-label={texts.name}
+    >
+      <div className={styles.line}>
+        <p className={styles.prompt} aria-live="polite">
+          {prompt === '' ? texts.none : prompt}
+        </p>
+        {folded && !loading && (
+          <IconButton
+            className={styles.fold}
+            aria-label={open ? texts.fold : texts.unfold}
+            aria-expanded={open}
+            aria-controls={restId}
+            onClick={() => setUnfolded(!open)}
+          >
+            {open ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+          </IconButton>
+        )}
+      </div>
+      {loading && (
+        <div className={styles.coming}>
+          <Skeleton label={texts.loading} lines={1} title />
+        </div>
+      )}
+      <div id={restId} className={styles.rest} inert={!open}>
+        <div className={styles.help}>
+          <p>{helpText}</p>
+          <Button
+            kind="quiet"
+            size="small"
+            className={styles.another}
+            icon={<RotateCw aria-hidden="true" />}
+            busy={busy || loading}
+            onClick={() => void another()}
+          >
+            {texts.another}
+          </Button>
+        </div>
+      </div>
+    </Paper>
+  )
+}
+
+/** Whether the person opened it again; with each new page it is forgotten. */
+function useFoldedAgain(folded: boolean) {
+  const [unfolded, setUnfolded] = useState(false)
+  if (!folded && unfolded) setUnfolded(false)
+  return [unfolded, setUnfolded] as const
 }

@@ -1,0 +1,55 @@
+import { endpoints } from '@daywell/core/contract'
+import { isOffline, promptFallback } from '@daywell/core/errors'
+import { CallFailure } from '#api/call-failure.ts'
+import type { Client } from '#api/client.ts'
+import type { TextStorage } from '#local-store/text-storage.ts'
+import { seenLately, wasSeenLately } from './seen-prompts.ts'
+import type { WritingPrompt } from './writing-prompt.ts'
+
+export interface PromptParts {
+  readonly api: Client<'api'>
+  readonly storage: TextStorage
+  readonly now: () => number
+  readonly timeZone: () => string
+  readonly random: () => number
+  /** The library on the device. */
+  readonly library: () => Promise<typeof import('./device-prompts.ts')>
+}
+
+/** The prompt that a page starts with. One that does not come is stood in for. */
+export async function firstPrompt(parts: PromptParts, signal: AbortSignal): Promise<WritingPrompt> {
+  try {
+    return await promptOfServer(parts, signal)
+  } catch (error) {
+    return promptFallback(error instanceof CallFailure ? error.failure : undefined)
+  }
+}
+
+/** Another prompt: without the server, from the library on the device. */
+export async function anotherPrompt(parts: PromptParts): Promise<WritingPrompt> {
+  try {
+    return await promptOfServer(parts)
+  } catch (error) {
+    if (error instanceof CallFailure && isOffline(error.failure)) return promptOfDevice(parts)
+    throw error
+  }
+}
+
+async function promptOfServer(parts: PromptParts, signal?: AbortSignal): Promise<WritingPrompt> {
+  const { body } = await parts.api.call(endpoints.generatePrompt, {
+    headers: { 'prompts-seen': seenLately(parts.storage) },
+    ...(signal && { signal }),
+  })
+  return wasSeenLately(parts.storage, body.prompt) ? promptOfDevice(parts) : body
+}
+
+async function promptOfDevice(parts: PromptParts): Promise<WritingPrompt> {
+  const { choosePromptHere } = await parts.library()
+  return choosePromptHere({
+    stored: parts.storage.getItem('userPreferences'),
+    seen: seenLately(parts.storage),
+    now: parts.now(),
+    timeZone: parts.timeZone(),
+    random: parts.random,
+  })
+}

@@ -1,0 +1,12 @@
+import { catalogue } from '#texts/catalogue.ts'
+
+export const promptTexts = catalogue({
+  en: {
+    name: 'Writing prompt',
+    loading: 'Finding something to write about…',
+    another: 'New Prompt',
+    unfold: 'Show the whole prompt',
+    fold: 'Fold the prompt away',
+    none: 'Written without a prompt',
+  },
+})

@@ -1,0 +1,5 @@
+/** What one might write about, and a hint at how to begin. */
+export interface WritingPrompt {
+  readonly prompt: string
+  readonly helpText: string
+}
