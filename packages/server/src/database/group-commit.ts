@@ -3,12 +3,13 @@ import type { Trx, Unit } from './database.ts'
 import { DatabaseClosed } from './errors.ts'
 import { trxOfUnit } from './unit-trx.ts'
 
-/** Bounds how long one batch can keep readers of the event loop waiting. */
+/** Bounds how long those who write can wait for the commit that they share. */
 const unitsPerBatch = 500
 
 /**
- * Milliseconds that a unit may take. One that awaits nothing but its `trx` never meets this,
- * however much it writes; one that awaits anything else would keep all others from writing.
+ * Milliseconds that a unit may let go by without a query. One that awaits nothing but its `trx`
+ * never meets this, however much it writes; one that awaits anything else would keep all others
+ * from writing.
  */
 const unitPatience = 5000
 
@@ -34,6 +35,7 @@ export function groupCommit(
   patience = unitPatience,
 ): GroupCommit {
   const commands = prepareCommands(connection)
+  const turns = shareOfTurns()
   let waiting: Waiting[] = []
   let running: Promise<void> | undefined
   let closed = false
@@ -53,7 +55,7 @@ export function groupCommit(
       new Promise((resolve, reject) => {
         if (closed) return reject(new DatabaseClosed())
         const run = async () => {
-          const value = await runWithin(patience, unit, trx)
+          const value = await runWithin(patience, unit, trx, turns)
           return () => resolve(value)
         }
         waiting.push({ run, fail: reject })
@@ -67,15 +69,45 @@ export function groupCommit(
 }
 
 /** Runs a unit with a `trx` that ends with it. */
-async function runWithin<T>(patience: number, unit: Unit<T>, trx: Trx): Promise<T> {
-  const own = trxOfUnit(trx)
+async function runWithin<T>(
+  patience: number,
+  unit: Unit<T>,
+  trx: Trx,
+  giveWay: () => Promise<void> | undefined,
+): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new UnitTooLate(patience)), patience)
+  const own = trxOfUnit(trx, () => {
+    timer.refresh()
+    return giveWay()
+  })
   try {
     return await Promise.race([unit(own.trx), late.promise])
   } finally {
     clearTimeout(timer)
     own.end()
+  }
+}
+
+/** Milliseconds for which units may keep everybody else waiting at a stretch. */
+const stretch = 4
+
+/**
+ * SQLite answers at once, so a long unit, or many of them, would leave nobody else a turn of the
+ * event loop. To be asked before each query: gives the others their turn when it is time.
+ */
+function shareOfTurns(): () => Promise<void> | undefined {
+  let since = performance.now()
+  let isOurTurn = false
+  return () => {
+    if (!isOurTurn) {
+      isOurTurn = true
+      since = performance.now()
+      setImmediate(() => {
+        isOurTurn = false
+      })
+    }
+    return performance.now() - since < stretch ? undefined : new Promise(setImmediate)
   }
 }
 

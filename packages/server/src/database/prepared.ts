@@ -74,6 +74,11 @@ function buildingWith(executor: QueryExecutor): Building {
 }
 
 function standIns<Values extends object>(): Values {
-  const standIn = (_: object, name: string | symbol) => new Parameter(String(name))
-  return new Proxy({}, { get: standIn }) as Values
+  const traps = {
+    get: (_: object, name: string | symbol) => new Parameter(String(name)),
+    ownKeys() {
+      throw new Error('The values of a prepared query are taken by their names, one by one')
+    },
+  }
+  return new Proxy({}, traps) as Values
 }

@@ -108,6 +108,25 @@ describe('SQLite', () => {
     connection.close()
   })
 
+  it('gives everybody else a turn while a long unit is under way', async () => {
+    const database = await databases.open()
+    let hadATurn = false
+    const rows = await database.write(async (trx) => {
+      setImmediate(() => {
+        hadATurn = true
+      })
+      // Ends only if others get their turn.
+      for (let n = 0; ; n += 1) {
+        await trx
+          .insertInto('meta')
+          .values({ key: `long-${n}`, value: '' })
+          .execute()
+        if (hadATurn) return n + 1
+      }
+    })
+    expect(await keysOf(database)).toHaveLength(rows)
+  })
+
   it('writes more units at once than one batch takes', async () => {
     const database = await databases.open()
     await Promise.all(Array.from({ length: 1201 }, (_, n) => put(database, `many-${n}`)))

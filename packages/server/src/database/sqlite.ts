@@ -31,7 +31,6 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     throw error
   }
   const reader = new Sqlite(file, { readonly: true, timeout: busyTimeout })
-  reader.pragma(cacheSize)
   return {
     engine: 'sqlite',
     read: overConnection(reader),

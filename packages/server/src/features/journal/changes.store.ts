@@ -1,6 +1,6 @@
 import type { Tombstone } from '@daywell/core/journal'
 import type { UserKey } from '#crypto/index.ts'
-import type { Reader } from '#database/index.ts'
+import { prepared, type Reader } from '#database/index.ts'
 
 /** Changes of a person after one stamp, up to and with another. */
 export interface Span {
@@ -15,7 +15,8 @@ export interface ChangedEntry {
   readonly tombstone: Tombstone | undefined
 }
 
-const AT_ONCE = 50
+/** So few that nobody waits long while they are opened. */
+const AT_ONCE = 20
 
 /**
  * The entries that changed, in the order of their stamps and a few at a time. What this costs
@@ -28,16 +29,7 @@ export async function* changedEntries(
 ): AsyncGenerator<readonly ChangedEntry[]> {
   let last = after
   for (;;) {
-    const rows = await read
-      .selectFrom('entries')
-      .select(['id', 'changed_at', 'deleted_at', 'sealed'])
-      .where('user_id', '=', key.userId)
-      .where('changed_at', '>', last)
-      .where('changed_at', '<=', upTo)
-      .orderBy('changed_at')
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute()
+    const rows = await selectChanged(read, { userId: key.userId, after: last, upTo })
     yield rows.map(({ id, changed_at: changedAt, deleted_at, sealed }) => ({
       changedAt,
       json: deleted_at === null ? key.open({ table: 'entries', row: id }, sealed) : undefined,
@@ -49,6 +41,22 @@ export async function* changedEntries(
   }
 }
 
+interface Asked extends Span {
+  readonly userId: string
+}
+
+const selectChanged = prepared(({ db }, { userId, after, upTo }: Asked) =>
+  db
+    .selectFrom('entries')
+    .select(['id', 'changed_at', 'deleted_at', 'sealed'])
+    .where('user_id', '=', userId)
+    .where('changed_at', '>', after)
+    .where('changed_at', '<=', upTo)
+    .orderBy('changed_at')
+    .orderBy('id')
+    .limit(AT_ONCE),
+)
+
 /** Where a span has to end so that it holds no more than so many tombstones. */
 export async function endOfTombstones(
   read: Reader,
@@ -56,18 +64,22 @@ export async function endOfTombstones(
   { after, upTo }: Span,
   most: number,
 ): Promise<number> {
-  const [last, oneMore] = await read
-    .selectFrom('tombstones')
-    .select('changed_at')
-    .where('user_id', '=', userId)
-    .where('changed_at', '>', after)
-    .where('changed_at', '<=', upTo)
-    .orderBy('changed_at')
-    .offset(most - 1)
-    .limit(2)
-    .execute()
+  const [last, oneMore] = await selectEnd(read, { userId, after, upTo, skip: most - 1 })
   return last && oneMore ? last.changed_at : upTo
 }
+
+const selectEnd = prepared(
+  ({ db }, { userId, after, upTo, skip }: Asked & { readonly skip: number }) =>
+    db
+      .selectFrom('tombstones')
+      .select('changed_at')
+      .where('user_id', '=', userId)
+      .where('changed_at', '>', after)
+      .where('changed_at', '<=', upTo)
+      .orderBy('changed_at')
+      .offset(skip)
+      .limit(2),
+)
 
 /** The deletions of a span of which there are no words, in the order of their stamps. */
 export async function tombstonesOf(
@@ -75,16 +87,19 @@ export async function tombstonesOf(
   userId: string,
   { after, upTo }: Span,
 ): Promise<Tombstone[]> {
-  const rows = await read
+  const rows = await selectTombstones(read, { userId, after, upTo })
+  return rows.map(({ entry_id, deleted_at }) => tombstoneOf(entry_id, deleted_at))
+}
+
+const selectTombstones = prepared(({ db }, { userId, after, upTo }: Asked) =>
+  db
     .selectFrom('tombstones')
     .select(['entry_id', 'deleted_at'])
     .where('user_id', '=', userId)
     .where('changed_at', '>', after)
     .where('changed_at', '<=', upTo)
-    .orderBy('changed_at')
-    .execute()
-  return rows.map(({ entry_id, deleted_at }) => tombstoneOf(entry_id, deleted_at))
-}
+    .orderBy('changed_at'),
+)
 
 function tombstoneOf(id: string, deletedAt: number): Tombstone {
   return { id, deletedAt: new Date(deletedAt).toISOString() }

@@ -1,60 +1,33 @@
+import { sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
-import type { Reader, Sealed, SealedTable } from '#database/index.ts'
+import { prepared, type Reader } from '#database/index.ts'
 import { withField } from './json-pieces.ts'
 
-/** Few enough that a page of the longest texts there can be is a small part of memory. */
-const PAGE = 50
+/** So few that nobody waits long while a page is opened, nor memory fills with the longest texts. */
+const PAGE = 20
 
 type Page = readonly Buffer[]
 
-/** A row with the time that it is listed by. */
-interface Row<Table extends SealedTable> {
-  readonly id: string
+/** Where a page begins: after the row of this time and id, in a list that goes back in time. */
+interface Place {
   readonly at: number
-  readonly sealed: Sealed<Table>
+  readonly id: string
 }
+
+const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, id: '' }
 
 /** The person's entries as they are answered, newest first. */
 export function entryPages(read: Reader, key: UserKey): AsyncGenerator<Page> {
-  const all = read
-    .selectFrom('entries')
-    .select(['id', 'sealed', 'created_at as at'])
-    .where('user_id', '=', key.userId)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE)
-  return pages<Row<'entries'>>(
-    (last) =>
-      (last
-        ? all
-            .where('created_at', '<=', last.at)
-            .where((eb) => eb.or([eb('created_at', '<', last.at), eb('id', '<', last.id)]))
-        : all
-      ).execute(),
+  return pages(
+    (place) => selectEntries(read, { userId: key.userId, ...place }),
     ({ id, sealed }) => key.open({ table: 'entries', row: id }, sealed),
   )
 }
 
 /** What is under Recently deleted, the last deleted first. */
 export function deletedPages(read: Reader, key: UserKey): AsyncGenerator<Page> {
-  const all = read
-    .selectFrom('entries')
-    .select(['id', 'sealed'])
-    .select((eb) => eb.ref('deleted_at').$notNull().as('at'))
-    .where('user_id', '=', key.userId)
-    .where('deleted_at', 'is not', null)
-    .orderBy('deleted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE)
-  return pages<Row<'entries'>>(
-    (last) =>
-      (last
-        ? all
-            .where('deleted_at', '<=', last.at)
-            .where((eb) => eb.or([eb('deleted_at', '<', last.at), eb('id', '<', last.id)]))
-        : all
-      ).execute(),
+  return pages(
+    (place) => selectDeleted(read, { userId: key.userId, ...place }),
     ({ id, sealed, at }) =>
       withField(key.open({ table: 'entries', row: id }, sealed), 'deletedAt', iso(at)),
   )
@@ -62,22 +35,8 @@ export function deletedPages(read: Reader, key: UserKey): AsyncGenerator<Page> {
 
 /** The earlier versions of an entry, the last replaced first. */
 export function revisionPages(read: Reader, key: UserKey, entryId: string): AsyncGenerator<Page> {
-  const all = read
-    .selectFrom('revisions')
-    .select(['id', 'sealed', 'replaced_at as at', 'refused'])
-    .where('entry_id', '=', entryId)
-    .where('user_id', '=', key.userId)
-    .orderBy('replaced_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE)
-  return pages<Row<'revisions'> & { readonly refused: 0 | 1 }>(
-    (last) =>
-      (last
-        ? all
-            .where('replaced_at', '<=', last.at)
-            .where((eb) => eb.or([eb('replaced_at', '<', last.at), eb('id', '<', last.id)]))
-        : all
-      ).execute(),
+  return pages(
+    (place) => selectRevisions(read, { userId: key.userId, entryId, ...place }),
     ({ id, sealed, at, refused }) => {
       const facts = { rev: id, replacedAt: iso(at), ...(refused && { refused: true }) }
       const head = JSON.stringify(facts).slice(0, -1)
@@ -88,16 +47,62 @@ export function revisionPages(read: Reader, key: UserKey, entryId: string): Asyn
 }
 
 /** Page after page, each read only when it is asked for. */
-async function* pages<R>(
-  read: (last: R | undefined) => Promise<R[]>,
-  asJson: (row: R) => Buffer,
+async function* pages<Row extends Place>(
+  select: (place: Place) => Promise<Row[]>,
+  asJson: (row: Row) => Buffer,
 ): AsyncGenerator<Page> {
-  let last: R | undefined
-  do {
-    const rows = await read(last)
+  let place: Place | undefined = NEWEST
+  while (place) {
+    const rows: Row[] = await select(place)
     yield rows.map(asJson)
-    last = rows.length < PAGE ? undefined : rows.at(-1)
-  } while (last)
+    const last = rows.at(-1)
+    place = last && rows.length === PAGE ? { at: last.at, id: last.id } : undefined
+  }
+}
+
+interface Asked extends Place {
+  readonly userId: string
+}
+
+const selectEntries = prepared(({ db }, asked: Asked) =>
+  db
+    .selectFrom('entries')
+    .select(['id', 'sealed', 'created_at as at'])
+    .where('user_id', '=', asked.userId)
+    .where('deleted_at', 'is', null)
+    .where(isBefore('created_at', asked))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE),
+)
+
+const selectDeleted = prepared(({ db }, asked: Asked) =>
+  db
+    .selectFrom('entries')
+    .select(['id', 'sealed'])
+    .select((eb) => eb.ref('deleted_at').$notNull().as('at'))
+    .where('user_id', '=', asked.userId)
+    .where('deleted_at', 'is not', null)
+    .where(isBefore('deleted_at', asked))
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE),
+)
+
+const selectRevisions = prepared(({ db }, asked: Asked & { readonly entryId: string }) =>
+  db
+    .selectFrom('revisions')
+    .select(['id', 'sealed', 'replaced_at as at', 'refused'])
+    .where('entry_id', '=', asked.entryId)
+    .where('user_id', '=', asked.userId)
+    .where(isBefore('replaced_at', asked))
+    .orderBy('replaced_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE),
+)
+
+function isBefore(column: string, { at, id }: Place) {
+  return sql<boolean>`(${sql.ref(column)}, id) < (${at}, ${id})`
 }
 
 function iso(time: number): string {

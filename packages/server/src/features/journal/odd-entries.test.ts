@@ -126,8 +126,17 @@ describe.each(engines)('odd entries on %s', { timeout: 60_000 }, (engine) => {
     expect(entries).toMatchObject([{ _id: ids[_id], content: 'third' }])
     expect(deleted).toEqual([])
     expect(new Set(await me.earlier(ids[_id] as string))).toEqual(new Set(['first', 'second']))
+    const serverId = ids[_id] as string
+    const both = await me.sync({
+      entries: [
+        { _id: serverId, content: 'fourth', updatedAt: inMs(-500) },
+        { _id, content: 'fifth', updatedAt: inMs(-400) },
+      ],
+    })
+    expect(both.entries).toMatchObject([{ _id: serverId, content: 'fifth' }])
+    expect(await me.earlier(serverId)).toContain('fourth')
     const last = await me.sync({
-      entries: [{ _id, content: 'fourth' } as Partial<Entry>],
+      entries: [{ _id, content: 'sixth' } as Partial<Entry>],
       deleted: [_id, _id],
     })
     expect(last).toMatchObject({ entries: [], deleted: [{ id: ids[_id] }] })

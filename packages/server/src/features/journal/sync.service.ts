@@ -1,13 +1,14 @@
 import type { BodyOf, endpoints } from '@daywell/core/contract'
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import { AppError } from '#app-error.ts'
+import type { UserKey } from '#crypto/index.ts'
 import type { Trx } from '#database/index.ts'
 import { applyDeletion } from './apply-deletion.service.ts'
 import { applyVersion, type Writing } from './apply-version.service.ts'
 import type { JournalParts, Writer } from './journal-parts.ts'
-import { findKnown } from './known-entry.store.ts'
 import { takeStamps } from './stamps.store.ts'
 import { syncAnswer } from './sync-answer.service.ts'
+import { withKnown } from './with-known.service.ts'
 
 type SyncBody = BodyOf<typeof endpoints.syncEntries>
 
@@ -39,7 +40,7 @@ export function syncService({ database, keyring, clock, privacyLevelOf }: Parts)
       const key = await keyring.userKey(trx, userId)
       const seenUpTo = timeOf(lastSync)
       const writing = (): Writing => ({ trx, key, now, seenUpTo, stamp: stamps.next(), ...from })
-      return { upTo: stamps.last, ids: await mergeAll(body, writing) }
+      return { upTo: stamps.last, ids: await mergeAll({ trx, key }, body, writing) }
     })
 
   return {
@@ -54,21 +55,18 @@ export function syncService({ database, keyring, clock, privacyLevelOf }: Parts)
 
 /** Entries come before deletions, so that what was written and deleted in one spell is deleted. */
 async function mergeAll(
+  unit: { readonly trx: Trx; readonly key: UserKey },
   { entries, deleted = [] }: SyncBody,
   writing: () => Writing,
 ): Promise<Record<string, string>> {
   const ids = new Map<string, string>()
-  for (const input of entries) {
-    const one = writing()
-    const known = input._id === undefined ? undefined : await findKnown(one.trx, one.key, input._id)
-    const { id } = await applyVersion(one, input, known)
+  for await (const [input, known] of withKnown(unit, entries, ({ _id }) => _id)) {
+    const { id } = await applyVersion(writing(), input, known)
     if (input._id !== undefined && id !== undefined && id !== input._id) ids.set(input._id, id)
   }
-  for (const item of deleted) {
-    const one = writing()
-    const deletion = typeof item === 'string' ? { id: item } : item
-    const known = await findKnown(one.trx, one.key, deletion.id)
-    await applyDeletion(one, deletion, known)
+  const deletions = deleted.map((item) => (typeof item === 'string' ? { id: item } : item))
+  for await (const [deletion, known] of withKnown(unit, deletions, ({ id }) => id)) {
+    await applyDeletion(writing(), deletion, known)
     if (known && known.id !== deletion.id) ids.set(deletion.id, known.id)
   }
   return Object.fromEntries(ids)
