@@ -1,6 +1,8 @@
 import {
   edit,
   entriesOnServer,
+  lookAgain,
+  noteCalls,
   openJournal,
   type PrivacyLevel,
   textsOn,
@@ -30,6 +32,86 @@ test('SYNC-04 PRIV-07 PRIV-26 PRIV-28 under local everything stays here and no r
   expect((await textsOn(page)).sort()).toEqual(['a private thought', 'a private turn'])
   expect(await entriesOnServer(request, anna)).toEqual([])
   expect(bodies.join()).not.toMatch(/private|left as|to be/)
+})
+
+test('PRIV-27 the server copy goes once the words are safe here, and not before', async ({
+  page,
+  context,
+  request,
+  people,
+}) => {
+  const anna = await people.signIn()
+  await openJournal(page, anna)
+  const id = await write(page, 'on the server')
+  await expect.poll(() => waitingOn(page)).toBe(0)
+  await page.evaluate(() => window.journal.levels.choose('local'))
+  const calls = noteCalls(page)
+
+  // The device cannot take it: the copy on the server is all there is.
+  const outcome = await page.evaluate(async (which) => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is broken', 'UnknownError')
+    }
+    const change = window.journal.entries.updateEntry(which, { content: 'taken home' })
+    const ended = await change.then(
+      () => 'saved',
+      (error: Error) => error.message,
+    )
+    IDBObjectStore.prototype.put = put
+    return ended
+  }, id)
+  expect(outcome).toBe('The disk is broken')
+  await lookAgain(page)
+  await expect.poll(() => calls).toContain('POST /api/journal/sync')
+  expect(calls.join()).not.toContain('DELETE')
+  expect(await textsOn(page)).toEqual(['on the server'])
+
+  // At the moment of the deletion another tab already finds the words.
+  const other = await context.newPage()
+  let found: string[] = []
+  await page.route('**/api/journal/entries/**', async (route) => {
+    await openJournal(other, anna)
+    found = await textsOn(other)
+    await route.continue()
+  })
+  await edit(page, id, 'taken home')
+  await expect.poll(() => waitingOn(page)).toBe(0)
+  expect(found).toEqual(['taken home'])
+  expect(await entriesOnServer(request, anna)).toEqual([])
+})
+
+test('PRIV-02 PRIV-36 cloud keeps everything on the server and here, and the first entry that stays asks for lasting storage', async ({
+  page,
+  request,
+  people,
+}) => {
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = async () => {
+      sessionStorage.setItem('asked', `${Number(sessionStorage.getItem('asked')) + 1}`)
+      return true
+    }
+  })
+  const asked = () => page.evaluate(() => Number(sessionStorage.getItem('asked')))
+  const anna = await people.signIn()
+  await openJournal(page, anna)
+  await page.evaluate(() => window.journal.levels.choose('cloud'))
+  await write(page, 'one')
+  await write(page, 'two')
+  await expect.poll(() => waitingOn(page)).toBe(0)
+  const stored = await entriesOnServer(request, anna)
+  expect(stored.map(({ content }) => content).sort()).toEqual(['one', 'two'])
+  await openJournal(page, anna)
+  expect((await textsOn(page)).sort()).toEqual(['one', 'two'])
+  expect(await asked()).toBe(0)
+
+  await write(page, 'stays', true)
+  await expect.poll(asked).toBe(1)
+  await openJournal(page, anna)
+  await write(page, 'stays, too', true)
+  await page.evaluate(() => window.journal.store.lastSync())
+  expect(await asked()).toBe(1)
+  expect(await page.evaluate(() => window.journal.notices)).toEqual([])
 })
 
 test('PRIV-42 PRIV-44 nothing is uploaded until the level is known', async ({
@@ -99,26 +181,35 @@ test('SYNC-42 SYNC-44 many entries travel in pages, both ways', async ({
   await page.context().setOffline(true)
   await openJournal(page, anna)
   await page.evaluate(async () => {
-    const { store, entries } = window.journal
-    const first = await entries.createEntry({ content: 'one of many' })
-    const { updatedAt: _, ...words } = first
-    const saves = Array.from({ length: 1050 }, (__, index) =>
-      store.save({ ...words, _id: `temp_${index.toString(16).padStart(24, '0')}` }),
+    const { entries } = window.journal
+    const many = Array.from({ length: 501 }, (_, index) =>
+      entries.createEntry({ content: `one of many: ${index}` }),
     )
-    await Promise.all(saves)
+    const long = Array.from({ length: 10 }, () =>
+      entries.createEntry({ content: 'mountain '.repeat(27_000) }),
+    )
+    await Promise.all([...many, ...long])
   })
-  const sizes: number[] = []
+  const pages: { count: number; bytes: number }[] = []
   page.on('request', (call) => {
-    if (call.url().endsWith('/sync')) sizes.push(call.postDataJSON().entries.length)
+    const body = call.url().endsWith('/sync') ? (call.postData() ?? '') : ''
+    const count = body && JSON.parse(body).entries.length
+    if (count) pages.push({ count, bytes: Buffer.byteLength(body) })
   })
   await page.context().setOffline(false)
-  await expect.poll(() => waitingOn(page), { timeout: 60_000 }).toBe(0)
-  expect(Math.max(...sizes)).toBe(500)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(1051)
+  await expect.poll(() => waitingOn(page)).toBe(0)
+  const counts = pages.map(({ count }) => count)
+  expect(counts[0]).toBe(500)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(511)
+  expect(Math.max(...pages.map(({ bytes }) => bytes))).toBeLessThanOrEqual(2 * 1024 * 1024)
+  expect(pages.length).toBe(3)
 
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {})
   const phone = await elsewhere.newPage()
+  const asked = noteCalls(phone)
   await openJournal(phone, anna)
-  await expect.poll(async () => (await textsOn(phone)).length, { timeout: 60_000 }).toBe(1051)
+  await expect.poll(async () => (await textsOn(phone)).length).toBe(511)
+  expect(asked.filter((call) => call === 'POST /api/journal/sync').length).toBeGreaterThan(2)
+  expect((await textsOn(phone)).sort()).toEqual((await textsOn(page)).sort())
   await elsewhere.close()
 })
