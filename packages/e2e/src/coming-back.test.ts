@@ -1,5 +1,5 @@
 import { logIn, makeAccount, press } from '#fixtures/accounts.ts'
-import { expect, open, store, storedSession, test } from '#fixtures/test.ts'
+import { expect, open, openEmptyPage, store, storedSession, test } from '#fixtures/test.ts'
 
 const EXPIRED = 'Session expired. Please log in again'
 
@@ -13,6 +13,8 @@ test('ERR-50 a session that was revoked elsewhere leads to /login with the reaso
   await open(page, '/login')
   await logIn(page, account)
   await expect(page).toHaveURL('/journal')
+  // An open journal would hear of it by itself.
+  await openEmptyPage(page)
   const headers = { authorization: `Bearer ${account.token}` }
   expect((await request.delete('/api/auth/sessions', { headers })).status()).toBe(204)
   await page.goto('/profile?tab=names#email')

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Journal } from '#journal/journal.ts'
+import { whenOpen } from '#journal/when-open.ts'
+import { memoryDevice } from '#local-store/testing/memory-device.ts'
+import { mapStorage } from '#session/testing/map-storage.ts'
+import { ANNA, SIGNED_IN, startSession } from '#session/testing/start-session.ts'
+import { journalKeeper } from './journal-keeper.ts'
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Opens stores in memory, and notes for whom they were opened and closed. */
+function aRoom({ fails = 0 } = {}) {
+  const { session } = startSession({ ...SIGNED_IN, onboardingComplete: 'true' })
+  const events: string[] = []
+  let left = fails
+  const room = journalKeeper({
+    session,
+    storage: mapStorage(),
+    tab: Promise.resolve({ id: 'tab', others: new Set() }),
+    async open({ userId, tab }) {
+      events.push(`open ${userId} in ${tab}`)
+      left -= 1
+      if (left >= 0) throw new Error('Not now')
+      const store = await memoryDevice().open()
+      return {
+        journal: { userId, store } as Journal,
+        close: () => void events.push(`close ${userId}`),
+      }
+    },
+  })
+  return { room, session, events }
+}
+
+describe('the journal', () => {
+  it('is opened once its person is known, and closed when they leave', async () => {
+    const { room, session, events } = aRoom()
+    expect(room.state().phase).toBe('closed')
+    await session.restore()
+    expect(room.state()).toEqual({ phase: 'opening', userId: 'a1' })
+    const journal = await whenOpen(room)
+    expect(room.state()).toEqual({ phase: 'open', userId: 'a1', journal })
+    session.end('left')
+    expect(room.state().phase).toBe('closed')
+    expect(events).toEqual(['open a1 in tab', 'close a1'])
+  })
+
+  it('is never that of somebody who was here before', async () => {
+    const { room, session, events } = aRoom()
+    await session.restore()
+    const ben = { ...ANNA, id: 'b2' }
+    session.signIn({ token: 't', user: ben, onboardingComplete: true })
+    await settled()
+    expect(room.state()).toMatchObject({ phase: 'open', userId: 'b2' })
+    // Hers came later than he did, and was closed again.
+    expect(events).toContain('close a1')
+    expect(events).not.toContain('close b2')
+  })
+
+  it('that could not be opened is opened when somebody asks for it again', async () => {
+    const { room, session } = aRoom({ fails: 1 })
+    await session.restore()
+    await settled()
+    expect(room.state()).toEqual({ phase: 'failed', userId: 'a1' })
+    expect(await whenOpen(room)).toMatchObject({ userId: 'a1' })
+  })
+
+  it('of nobody is not waited for', async () => {
+    const { room } = aRoom()
+    await expect(whenOpen(room)).rejects.toThrow('could not be opened')
+  })
+})

@@ -1,0 +1,30 @@
+import type { SyncStatus } from '@daywell/core/sync'
+import { expect, it } from 'vitest'
+import { saveLine } from './save-line.ts'
+
+const page = { phase: 'idle', dirty: false, entryId: 'temp_1', draftFailed: false } as const
+const waiting = { kind: 'waiting', count: 1 } as const
+const line = (
+  change: Partial<Parameters<typeof saveLine>[0]['page']>,
+  inOutbox = false,
+  sync: SyncStatus | undefined = { kind: 'saved', at: 0 },
+) => saveLine({ page: { ...page, ...change }, inOutbox, sync })
+
+it('a page says of its own words what is true of them', () => {
+  expect(line({ entryId: undefined })).toBe('new')
+  expect(line({ dirty: true })).toBe('draft')
+  expect(line({ dirty: true, draftFailed: true })).toBe('no-room')
+  expect(line({ dirty: true, phase: 'saving' })).toBe('saving')
+  expect(line({ dirty: true, phase: 'failed' })).toBe('failed')
+  expect(line({ entryId: 'local_1' })).toBe('on-device')
+  expect(line({})).toBe('saved')
+})
+
+it('what has not reached the server is not called saved', () => {
+  expect(line({}, true, waiting)).toBe('saving')
+  expect(line({}, true, { ...waiting, because: 'offline' })).toBe('waiting')
+  expect(line({}, true, { ...waiting, because: 'level' })).toBe('waiting')
+  const failed = { kind: 'failed', count: 1, since: 0 } as const
+  expect(line({}, true, { ...failed, why: 'server' })).toBe('waiting')
+  expect(line({}, true, { ...failed, why: 'refused' })).toBe('failed')
+})

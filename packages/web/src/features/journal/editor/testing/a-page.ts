@@ -1,0 +1,90 @@
+import { manualTimers } from '#api/testing/manual-timers.ts'
+import type { Journal } from '#journal/journal.ts'
+import { openElsewhere } from '#journal/open-elsewhere.ts'
+import { drafts } from '#local-store/drafts.ts'
+import { MINUTE } from '#local-store/testing/a-device.ts'
+import { memoryDevice } from '#local-store/testing/memory-device.ts'
+import type { TextStorage } from '#local-store/text-storage.ts'
+import { entriesService } from '#privacy/entries-service.ts'
+import { levelKeeper } from '#privacy/privacy-level.ts'
+import { mapStorage } from '#session/testing/map-storage.ts'
+import { createWriting } from '../writing.ts'
+
+const timeZone = () => 'Europe/Vienna'
+
+/** A device on which several pages can be opened, each in a tab of its own. */
+export async function aDesk(storage: TextStorage = mapStorage()) {
+  const device = memoryDevice()
+  const open = new Set<string>()
+  const now = () => device.clock.now
+  return {
+    device,
+    storage,
+    pass: (minutes: number) => {
+      device.clock.now += minutes * MINUTE
+    },
+    async openTab(tab: string) {
+      const store = await device.open()
+      const levels = levelKeeper(mapStorage(), 'anna')
+      levels.choose('hybrid')
+      const entries = entriesService({
+        ...{ store, levels, now, timeZone },
+        randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+        generatePrompt: () => Promise.reject(new Error('Nobody asks for one here')),
+      })
+      const elsewhere = openElsewhere({ channel: undefined, tab, currentId: (id) => id })
+      const sync = { status: () => ({ kind: 'on-device' }) as const, subscribe: () => () => {} }
+      const journal: Journal = {
+        ...{ userId: 'anna', store, entries, levels, sync },
+        openElsewhere: elsewhere,
+      }
+      const others = new Set(open)
+      open.add(tab)
+      return aPage({ journal, storage, tab, others, now, close: () => open.delete(tab) })
+    },
+  }
+}
+
+interface PageParts {
+  readonly journal: Journal
+  readonly storage: TextStorage
+  readonly tab: string
+  readonly others: ReadonlySet<string>
+  readonly now: () => number
+  readonly close: () => void
+}
+
+function aPage({ journal, storage, tab, others, now, close }: PageParts) {
+  const timers = manualTimers()
+  const fields = { title: '', content: '' }
+  const opening = Promise.withResolvers<Journal>()
+  const writing = createWriting({
+    fields: { read: () => ({ ...fields }), fill: (text) => Object.assign(fields, text) },
+    drafts: drafts({ storage, userId: 'anna', tab }),
+    tab: { id: tab, others },
+    journal: () => opening.promise,
+    now,
+    timeZone,
+    openedAt: now(),
+    timers,
+  })
+  writing.begin()
+  return {
+    ...{ writing, fields, timers, journal },
+    /** The journal is there; what waits for it is done. */
+    async openJournal() {
+      opening.resolve(journal)
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+    failToOpen: () => opening.reject(new Error('No journal')),
+    type(text: Partial<typeof fields>) {
+      Object.assign(fields, text)
+      writing.changed()
+    },
+    /** The tab goes without a word. */
+    crash() {
+      close()
+    },
+    entries: () => journal.store.entries(),
+  }
+}

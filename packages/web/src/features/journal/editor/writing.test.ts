@@ -1,0 +1,299 @@
+import { TEXT_MAX } from '@daywell/core/journal'
+import { describe, expect, it } from 'vitest'
+import { drafts } from '#local-store/drafts.ts'
+import { aDesk } from './testing/a-page.ts'
+
+const TITLE = 'Journal Entry - March 14, 2026'
+const draftsIn = (storage: Storage | Parameters<typeof drafts>[0]['storage']) =>
+  drafts({ storage, userId: 'anna', tab: 'nobody' }).all()
+
+async function aSavedPage() {
+  const desk = await aDesk()
+  const page = await desk.openTab('a')
+  await page.openJournal()
+  page.type({ content: 'Rain on the roof' })
+  await page.writing.save()
+  return { desk, page }
+}
+
+describe('a new page', () => {
+  it('JRN-17 starts with the date title and wants a fresh prompt', async () => {
+    const { fields, writing } = await (await aDesk()).openTab('a')
+    expect(fields).toEqual({ title: TITLE, content: '' })
+    expect(writing.state()).toMatchObject({ entryId: undefined, dirty: false })
+    expect(writing.state().details.prompt).toBeUndefined()
+  })
+
+  it('belongs to the day on which it is seen, as long as nobody has written on it', async () => {
+    const desk = await aDesk()
+    const { fields, writing, type } = await desk.openTab('a')
+    desk.pass(24 * 60)
+    writing.newDay()
+    expect(fields.title).toBe('Journal Entry - March 15, 2026')
+    type({ content: 'Late.' })
+    desk.pass(24 * 60)
+    writing.newDay()
+    expect(fields).toEqual({ title: 'Journal Entry - March 15, 2026', content: 'Late.' })
+  })
+})
+
+describe('a save', () => {
+  it('JRN-12 is not made of blanks, and not twice at once', async () => {
+    const desk = await aDesk()
+    const { writing, type, openJournal, entries } = await desk.openTab('a')
+    type({ content: ' \n\u3000' })
+    expect(await writing.save()).toBe(false)
+    expect(writing.state()).toMatchObject({ blank: true, phase: 'idle' })
+    type({ content: 'Rain' })
+    const both = [writing.save(), writing.save()]
+    expect(writing.state().phase).toBe('saving')
+    await openJournal()
+    expect(await Promise.all(both)).toEqual([true, true])
+    expect(entries()).toHaveLength(1)
+    expect(writing.state().phase).toBe('idle')
+  })
+
+  it('first creates the entry and then updates it', async () => {
+    const { page } = await aSavedPage()
+    const [{ _id } = { _id: '' }] = page.entries()
+    page.type({ content: 'Rain on the roof all night' })
+    await page.writing.save()
+    expect(page.entries()).toMatchObject([{ _id, content: 'Rain on the roof all night' }])
+  })
+
+  it('JRN-21 puts the date title in the place of an empty one, on the page too', async () => {
+    const desk = await aDesk()
+    const { writing, type, fields, openJournal, entries } = await desk.openTab('a')
+    await openJournal()
+    type({ content: 'Rain', title: '  ' })
+    await writing.save()
+    expect(entries()).toMatchObject([{ title: TITLE }])
+    expect(fields.title).toBe(TITLE)
+  })
+
+  it('that fails says so and keeps the draft', async () => {
+    const desk = await aDesk()
+    const { writing, type, failToOpen } = await desk.openTab('a')
+    type({ content: 'Rain' })
+    failToOpen()
+    expect(await writing.save()).toBe(false)
+    expect(writing.state().phase).toBe('failed')
+    expect(draftsIn(desk.storage)).toMatchObject([{ content: 'Rain' }])
+  })
+
+  it('JRN-32 refuses a text that is too long, and leaves it whole', async () => {
+    const desk = await aDesk()
+    const { writing, type, fields, openJournal, entries } = await desk.openTab('a')
+    await openJournal()
+    const long = 'a'.repeat(TEXT_MAX + 1)
+    type({ content: long })
+    expect(await writing.save()).toBe(false)
+    expect(entries()).toEqual([])
+    expect(fields.content).toBe(long)
+    writing.flush()
+    expect(draftsIn(desk.storage)).toMatchObject([{ content: long }])
+  })
+
+  it('keeps as a draft what was typed while it was under way', async () => {
+    const desk = await aDesk()
+    const { writing, type, timers, openJournal, entries } = await desk.openTab('a')
+    await openJournal()
+    type({ content: 'Rain' })
+    const saving = writing.save()
+    await Promise.resolve()
+    type({ content: 'Rain and wind' })
+    await saving
+    timers.ring()
+    expect(entries()).toMatchObject([{ content: 'Rain' }])
+    expect(writing.state().dirty).toBe(true)
+    expect(draftsIn(desk.storage)).toMatchObject([
+      { content: 'Rain and wind', entryId: entries()[0]?._id },
+    ])
+  })
+})
+
+describe('autosave', () => {
+  it('JRN-18 comes every 30 seconds, for changes that can be saved', async () => {
+    const desk = await aDesk()
+    const page = await desk.openTab('a')
+    await page.openJournal()
+    const autosave = async () => {
+      page.writing.flush()
+      expect(page.timers.waiting()).toContain(30_000)
+      page.timers.ring()
+      await page.writing.leave()
+    }
+    page.type({ content: ' ', title: 'A title' })
+    page.writing.flush()
+    page.timers.ring()
+    expect(page.writing.state().phase).toBe('idle')
+    expect(page.entries()).toEqual([])
+    page.type({ content: 'Rain' })
+    await autosave()
+    expect(page.entries()).toMatchObject([{ content: 'Rain' }])
+    const [before] = page.entries()
+    await autosave()
+    expect(page.entries()).toEqual([before])
+    page.type({ content: 'Rain and wind' })
+    await autosave()
+    expect(page.entries()).toMatchObject([{ content: 'Rain and wind' }])
+  })
+})
+
+describe('a draft', () => {
+  it('JRN-13 JRN-15 holds what is on the page, within 300 ms or when the page goes', async () => {
+    const { desk, page } = await aSavedPage()
+    const [{ _id } = { _id: '' }] = page.entries()
+    page.type({ title: 'The roof' })
+    expect(page.timers.waiting()).toContain(300)
+    page.timers.ring()
+    const draft = { title: 'The roof', content: 'Rain on the roof', entryId: _id, tab: 'a' }
+    expect(draftsIn(desk.storage)).toMatchObject([draft])
+    expect(draftsIn(desk.storage)[0]?.lastModified).toBe('2026-03-14T09:30:00.000Z')
+    page.type({ content: 'Rain on the roof, and wind' })
+    page.writing.flush()
+    expect(draftsIn(desk.storage)).toMatchObject([
+      { ...draft, content: 'Rain on the roof, and wind' },
+    ])
+  })
+
+  it('JRN-14 goes with a save, and when nothing is left', async () => {
+    const { desk, page } = await aSavedPage()
+    expect(draftsIn(desk.storage)).toEqual([])
+    page.type({ content: 'More' })
+    page.writing.flush()
+    expect(draftsIn(desk.storage)).toHaveLength(1)
+    page.type({ content: '', title: '' })
+    page.writing.flush()
+    expect(draftsIn(desk.storage)).toEqual([])
+  })
+
+  it('JRN-29 with an entry continues that entry, with all that was set beside it', async () => {
+    const { desk, page } = await aSavedPage()
+    page.type({ content: 'Rain on the roof all night' })
+    page.writing.flush()
+    page.crash()
+    desk.pass(1)
+    const again = await desk.openTab('a')
+    expect(again.fields.content).toBe('Rain on the roof all night')
+    expect(again.writing.state().notice).toMatchObject({ kind: 'restored' })
+    await again.openJournal()
+    await again.writing.save()
+    expect(again.entries()).toMatchObject([{ content: 'Rain on the roof all night' }])
+    expect(draftsIn(desk.storage)).toEqual([])
+  })
+
+  it('keeps that an entry is to stay on this device', async () => {
+    const desk = await aDesk()
+    const page = await desk.openTab('a')
+    page.type({ content: 'Between us' })
+    page.writing.setDetails({ keepHere: true, mood: 'calm' })
+    page.writing.flush()
+    page.crash()
+    const again = await desk.openTab('a')
+    await again.openJournal()
+    await again.writing.save()
+    expect(again.entries()).toMatchObject([{ content: 'Between us', mood: 'calm' }])
+    expect(again.entries()[0]?._id).toMatch(/^local_/)
+  })
+
+  it('JRN-30 of one tab leaves those of others alone, and is found when its tab is gone', async () => {
+    const desk = await aDesk()
+    const [a, b] = [await desk.openTab('a'), await desk.openTab('b')]
+    a.type({ content: 'From a' })
+    b.type({ content: 'From b' })
+    a.writing.flush()
+    b.writing.flush()
+    expect(
+      draftsIn(desk.storage)
+        .map(({ content }) => content)
+        .sort(),
+    ).toEqual(['From a', 'From b'])
+    const c = await desk.openTab('c')
+    expect(c.fields.content).toBe('')
+    a.crash()
+    b.crash()
+    c.crash()
+    const d = await desk.openTab('d')
+    const [waiting] = d.writing.state().waiting
+    expect([d.fields.content, waiting?.content].sort()).toEqual(['From a', 'From b'])
+    await d.openJournal()
+    if (await d.writing.leave()) d.writing.take(waiting as NonNullable<typeof waiting>)
+    expect(d.fields.content).toBe(waiting?.content)
+    expect(draftsIn(desk.storage)).toMatchObject([{ tab: 'd', content: waiting?.content }])
+    expect(d.entries()).toHaveLength(1)
+  })
+
+  it('can be discarded, and had again', async () => {
+    const { page } = await aSavedPage()
+    page.type({ content: 'Something else' })
+    page.writing.discard()
+    expect(page.fields.content).toBe('Rain on the roof')
+    page.writing.undo()
+    expect(page.fields.content).toBe('Something else')
+    await page.writing.save()
+    expect(page.entries()).toMatchObject([{ content: 'Something else' }])
+  })
+
+  it('that has no room is told of', async () => {
+    const storage = {
+      getItem: () => null,
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+      removeItem: () => {},
+    }
+    const page = await (await aDesk(storage)).openTab('a')
+    page.type({ content: 'Rain' })
+    page.writing.flush()
+    expect(page.writing.state().draftFailed).toBe(true)
+  })
+})
+
+describe('an entry that is changed elsewhere', () => {
+  it('shows the other words where nothing was being written', async () => {
+    const { desk, page } = await aSavedPage()
+    const other = await desk.openTab('b')
+    const [entry] = other.entries()
+    await other.journal.entries.updateEntry(entry?._id ?? '', { content: 'Rain, said the other' })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(page.fields.content).toBe('Rain, said the other')
+    expect(page.writing.state()).toMatchObject({ dirty: false, notice: undefined })
+  })
+
+  it('says so where something was, and keeps both', async () => {
+    const { desk, page } = await aSavedPage()
+    page.type({ content: 'Rain, say I' })
+    const other = await desk.openTab('b')
+    const [entry] = other.entries()
+    desk.pass(1)
+    await other.journal.entries.updateEntry(entry?._id ?? '', {
+      content: 'Rain, said the other',
+      favorite: true,
+    })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(page.fields.content).toBe('Rain, say I')
+    expect(page.writing.state().notice).toEqual({ kind: 'changed-elsewhere' })
+    await page.writing.save()
+    expect(page.entries()).toMatchObject([{ content: 'Rain, say I', favorite: true }])
+    const kept = await page.journal.store.revisions(entry?._id ?? '')
+    expect(kept.map((version) => version.entry.content)).toContain('Rain, said the other')
+  })
+
+  it('or deleted keeps the words, and makes a new entry of them when they are saved', async () => {
+    const { desk, page } = await aSavedPage()
+    const other = await desk.openTab('b')
+    const [entry] = other.entries()
+    await other.journal.entries.deleteEntry(entry?._id ?? '')
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(page.fields.content).toBe('Rain on the roof')
+    expect(page.writing.state().notice).toEqual({ kind: 'deleted-elsewhere' })
+    expect(draftsIn(desk.storage)).toMatchObject([{ content: 'Rain on the roof' }])
+    page.type({ content: 'Rain on the roof, after all' })
+    page.timers.ring()
+    expect(page.writing.state().phase).toBe('idle')
+    await page.writing.save()
+    expect(page.entries()).toMatchObject([{ content: 'Rain on the roof, after all' }])
+    expect(page.entries()[0]?._id).not.toBe(entry?._id)
+  })
+})
