@@ -142,7 +142,7 @@ describe('PRM-08 what was shown lately', () => {
   it('is none of the 60 prompts before, for anybody at any time', () => {
     fc.assert(
       fc.property(somebody, (who) => {
-        const shown = shownTo(who, promptLibrary, 200)
+        const shown = shownTo(who, promptLibrary, 150)
         for (const [at, id] of shown.entries())
           expect(shown.slice(Math.max(0, at - 60), at)).not.toContain(id)
       }),

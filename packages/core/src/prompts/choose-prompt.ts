@@ -30,9 +30,18 @@ export function choosePrompt(library: readonly Prompt[], circumstances: Circumst
 function notShownLately(library: readonly Prompt[], recent: readonly string[]): readonly Prompt[] {
   if (recent.length === 0) return library
   const turns = new Map(recent.map((id, turn) => [id, turn]))
-  const turnOf = ({ text }: Prompt) => turns.get(promptId(text)) ?? -1
+  const turnOf = (prompt: Prompt) => turns.get(idOf(prompt)) ?? -1
   const fresh = library.filter((prompt) => turnOf(prompt) === -1)
   return fresh.length > 0 ? fresh : library.toSorted((a, b) => turnOf(a) - turnOf(b)).slice(0, 1)
+}
+
+// To name all prompts takes longer than to choose one.
+const ids = /* @__PURE__ */ new WeakMap<Prompt, string>()
+
+function idOf(prompt: Prompt): string {
+  const id = ids.get(prompt) ?? promptId(prompt.text)
+  ids.set(prompt, id)
+  return id
 }
 
 interface Weighed {
