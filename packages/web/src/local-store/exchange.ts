@@ -20,21 +20,22 @@ export interface Outgoing {
 
 /** Marks changes as sent before anything of them leaves: a tab can close at any moment. */
 export async function checkOut(tables: Transaction, ids: readonly string[]): Promise<Outgoing[]> {
-  const going: Outgoing[] = []
-  for (const id of ids) {
-    const item = await tables.outbox.get(id)
-    if (!item) continue
-    const row = item.kind === 'save' ? await tables.rows.get(id) : undefined
-    if (item.kind === 'save' && !row) {
-      tables.outbox.delete(id)
-      continue
-    }
-    if (!item.sent) tables.outbox.put(id, { ...item, sent: true })
-    const versions = item.earlier ? await tables.revisions.all(`${id}/`) : []
-    const earlier = versions.map(({ entry }) => entry)
-    going.push({ item: { ...item, sent: true }, entry: row?.entry, earlier })
+  const going = await Promise.all(ids.map((id) => checkOneOut(tables, id)))
+  return going.flatMap((one) => one ?? [])
+}
+
+async function checkOneOut(tables: Transaction, id: string): Promise<Outgoing | undefined> {
+  const item = await tables.outbox.get(id)
+  if (!item) return undefined
+  const row = item.kind === 'save' ? await tables.rows.get(id) : undefined
+  if (item.kind === 'save' && !row) {
+    tables.outbox.delete(id)
+    return undefined
   }
-  return going
+  if (!item.sent) tables.outbox.put(id, { ...item, sent: true })
+  const versions = item.earlier ? await tables.revisions.all(`${id}/`) : []
+  const earlier = versions.map(({ entry }) => entry)
+  return { item: { ...item, sent: true }, entry: row?.entry, earlier }
 }
 
 /** Takes an answer in, together with the time up to which it speaks. */
@@ -47,18 +48,23 @@ export async function applyTo(
   for (const { _id, updatedAt } of delivered) tables.revisions.delete(`${_id}/${updatedAt}`)
   const rows = new Map<string, LocalRow | undefined>()
   const items = new Map<string, OutboxItem | undefined>()
-  for (const id of idsTouched(sent, answer)) {
-    rows.set(id, await tables.rows.get(id))
-    items.set(id, await tables.outbox.get(id))
-  }
+  // All at once: a page of 500 would wait a thousand times for the database otherwise.
+  await Promise.all(
+    [...idsTouched(sent, answer)].map(async (id) => {
+      rows.set(id, await tables.rows.get(id))
+      items.set(id, await tables.outbox.get(id))
+    }),
+  )
   const view = { row: (id: string) => rows.get(id), item: (id: string) => items.get(id) }
   const change = applyAnswer(view, sent, answer)
   lay(tables.rows, change.rows)
   lay(tables.outbox, change.outbox)
-  for (const [old, id] of change.aliases) {
-    tables.aliases.put(old, { old, id })
-    await renameVersions(tables, old, id)
-  }
+  await Promise.all(
+    [...change.aliases].map(([old, id]) => {
+      tables.aliases.put(old, { old, id })
+      return renameVersions(tables, old, id)
+    }),
+  )
   if (answer.syncedAt) tables.facts.put('lastSync', answer.syncedAt)
 }
 
