@@ -1,8 +1,8 @@
 import { beginsWell } from './begins-well.ts'
 import type { Passage } from './passages.ts'
 
-/** A blank and a word or two; more than that is worth seeing that it stayed. */
-const LONGEST_STRAY = 10
+/** A short word between blanks; more than that is worth seeing that it stayed. */
+const LONGEST_STRAY = 6
 
 /**
  * The same difference told as a reader would tell it: changes that hardly anything keeps apart

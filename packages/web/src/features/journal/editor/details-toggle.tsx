@@ -19,7 +19,7 @@ export function DetailsToggle({ open, onToggle, controls }: DetailsToggleProps) 
   const { mood, favorite, keepHere } = useWritingState((state) => state.details)
   const here = useWritingState(({ entryId = '' }) => isLocalId(entryId)) || keepHere
   return (
-    <span className={styles.summary}>
+    <span className={styles.summary} data-chrome="">
       {favorite && <Star className={styles.starred} role="img" aria-label={details.starred} />}
       {here && <Laptop role="img" aria-label={details.keptHere} />}
       {mood && <span className={styles.mood}>{mood}</span>}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import styles from './choice-list.module.css'
 
@@ -16,8 +16,11 @@ interface ChoiceListProps<Item> {
 export function ChoiceList<Item>(props: ChoiceListProps<Item>) {
   const { label, items, keyOf, chosen, onChoose, children } = props
   const name = useId()
+  const ref = useRef<HTMLFieldSetElement>(null)
+  // What one came for has just arrived: the arrow keys go through it at once.
+  useEffect(() => ref.current?.querySelector<HTMLElement>(':checked')?.focus(), [])
   return (
-    <fieldset>
+    <fieldset ref={ref}>
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
@@ -31,7 +34,6 @@ export function ChoiceList<Item>(props: ChoiceListProps<Item>) {
               name={name}
               value={key}
               checked={key === chosen}
-              data-autofocus={key === chosen ? '' : undefined}
               onChange={() => onChoose(item)}
             />
             {children(item)}

@@ -1,7 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
 import { useClients } from '#api/clients-context.ts'
 import type { Journal } from '#journal/journal.ts'
-import { useJournal } from '#journal/journal-context.ts'
+import { useEntries, useJournal } from '#journal/journal-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { notify } from '#ui/toasts/notify.ts'
 import { offerUndo } from '#ui/toasts/offer-undo.tsx'
@@ -23,6 +23,8 @@ export interface HistoryDialogProps {
 export function HistoryDialog({ entryId, onClose, onRestored }: HistoryDialogProps) {
   const texts = useTexts(historyTexts).history
   const journal = useJournal()
+  // Drawn anew with every change of an entry: its last words may have been saved just now.
+  useEntries()
   const now = journal?.store.find(entryId)
   const fetched = useVersions(journal, now?._id ?? entryId)
   const restore = useRestore(journal, onRestored)

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Fetched, whyNotFetched } from './fetched.ts'
 
-/** Asks once what it is given, and again when the network is back or `again` is called. */
+/**
+ * Asks what it is given, and asks again when the network is back, `again` is called or `about`,
+ * which stands for what the answer depends on, is another.
+ */
 export function useFetched<T>(
   ask: (() => Promise<T>) | undefined,
+  about?: string,
 ): readonly [Fetched<T>, again: () => void] {
   const [fetched, setFetched] = useState<Fetched<T>>({ state: 'loading' })
   const [times, setTimes] = useState(0)
@@ -24,7 +28,7 @@ export function useFetched<T>(
     return () => {
       wanted = false
     }
-  }, [ready, times])
+  }, [ready, about, times])
 
   useEffect(() => {
     if (fetched.state !== 'offline') return

@@ -1,5 +1,6 @@
 import { endpoints } from '@daywell/core/contract'
 import { isLocalId, isTempId, type Revision } from '@daywell/core/journal'
+import { useSyncExternalStore } from 'react'
 import { CallFailure } from '#api/call-failure.ts'
 import { useClients } from '#api/clients-context.ts'
 import type { Journal } from '#journal/journal.ts'
@@ -9,8 +10,9 @@ import { versionsOf } from './versions.ts'
 /** The earlier versions of an entry, from this device and from the server. */
 export function useVersions(journal: Journal | undefined, id: string) {
   const { api } = useClients()
+  const about = useSyncExternalStore(journal?.store.subscribe ?? never, () => stateOf(journal, id))
   const onServer = !isLocalId(id) && !isTempId(id)
-  const [here] = useFetched(journal && (() => journal.store.revisions(id)))
+  const [here] = useFetched(journal && (() => journal.store.revisions(id)), about)
   const [server, again] = useFetched(async (): Promise<Revision[]> => {
     if (!onServer) return []
     try {
@@ -20,10 +22,18 @@ export function useVersions(journal: Journal | undefined, id: string) {
       if (error instanceof CallFailure && error.status === 404) return []
       throw error
     }
-  })
+  }, about)
   const versions = versionsOf(
     here.state === 'there' ? here.value : [],
     server.state === 'there' ? server.value : [],
   )
   return { versions, loading: here.state === 'loading', server, again }
 }
+
+/** A version more comes to be when the entry is saved, and when that reaches the server. */
+function stateOf(journal: Journal | undefined, id: string): string | undefined {
+  const waits = journal?.store.outbox().some((item) => item.id === id)
+  return journal && `${journal.store.find(id)?.updatedAt} ${waits}`
+}
+
+const never = () => () => {}

@@ -1,4 +1,5 @@
 import { MessageSquare, PanelLeft, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useWritingState } from '../editor/writing-context.ts'
@@ -9,10 +10,11 @@ interface DeskBarProps {
   entriesOpen: boolean
   onToggleEntries: () => void
   onNew: () => void
+  children?: ReactNode
 }
 
 /** What can be taken to the page: an earlier entry, or a new one. */
-export function DeskBar({ entriesOpen, onToggleEntries, onNew }: DeskBarProps) {
+export function DeskBar({ entriesOpen, onToggleEntries, onNew, children }: DeskBarProps) {
   const texts = useTexts(journalTexts)
   const saved = useWritingState((state) => state.entryId !== undefined)
   return (
@@ -30,6 +32,7 @@ export function DeskBar({ entriesOpen, onToggleEntries, onNew }: DeskBarProps) {
           {texts.startNew}
         </Button>
       )}
+      {children}
     </div>
   )
 }

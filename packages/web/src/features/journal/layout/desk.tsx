@@ -4,6 +4,7 @@ import type { ThisTab } from '#journal/journal-room.ts'
 import { Page } from '../editor/page.tsx'
 import { type FieldRefs, usePage } from '../editor/use-page.ts'
 import { useWriting, useWritingState, WritingProvider } from '../editor/writing-context.ts'
+import { DeskTools } from '../shortcuts/desk-tools.tsx'
 import { FocusMode } from '../shortcuts/focus-mode.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import styles from './desk.module.css'
@@ -36,6 +37,7 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
   const onTyping = useTypingFade()
   useKeyboardRoom()
   useEffect(fetchLaterParts, [])
+  const showHelp = () => acts.show({ kind: 'shortcuts' })
   useShortcuts({
     save: pages.save,
     newEntry: pages.startNew,
@@ -44,7 +46,7 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
     toggleAssistant: () => acts.toggle('assistant'),
     toggleFocusMode: acts.toggleFocusMode,
     history: entryId === undefined ? undefined : () => showHistory(entryId),
-    help: () => acts.show({ kind: 'shortcuts' }),
+    help: showHelp,
   })
   const showHistory = useCallback(
     (id: string) => {
@@ -63,7 +65,9 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
           entriesOpen={open.entries}
           onToggleEntries={() => acts.toggle('entries')}
           onNew={pages.startNew}
-        />
+        >
+          <DeskTools onFocusMode={acts.toggleFocusMode} onHelp={showHelp} />
+        </DeskBar>
         {open.entries && (
           <EntriesPanel
             open

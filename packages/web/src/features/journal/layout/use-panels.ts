@@ -38,18 +38,22 @@ export function usePanels() {
     () => ({
       hideEntries: () => set('entries', false),
       hideAssistant: () => set('assistant', false),
-      toggle: (panel: keyof Open) =>
-        setOpen((before) => oneOf({ ...before, [panel]: !before[panel] }, panel)),
+      toggle(panel: keyof Open) {
+        // Focus mode hides panels that are open: whoever asks for one wants to see it.
+        setOpen((before) => oneOf({ ...before, [panel]: focusMode || !before[panel] }, panel))
+        setFocusMode(false)
+      },
       toggleFocusMode: () => setFocusMode((before) => !before),
       leaveFocusMode: () => setFocusMode(false),
       search() {
         set('entries', true)
+        setFocusMode(false)
         setSearchAsked((before) => before + 1)
       },
       show: setOverlay,
       closeOverlay: () => setOverlay(undefined),
     }),
-    [set, setFocusMode],
+    [set, focusMode, setFocusMode],
   )
   return { open, focusMode, searchAsked, overlay, acts }
 }

@@ -21,6 +21,7 @@ export const shortcutsTexts = catalogue({
     questionMark: 'Open this list with ? alone',
     questionMarkHint: 'Works outside of text fields. Turn it off if you dictate.',
     focusMode: {
+      enter: 'Focus mode',
       on: 'Focus mode is on. Escape leaves it.',
       off: 'Focus mode is off.',
       leave: 'Leave focus mode',
