@@ -21,18 +21,7 @@ function cached(page: Page): Promise<string[]> {
   })
 }
 
-test('NOTE-24 the service worker at /sw.js is registered', async ({ page }) => {
-  await open(page, '/')
-  await kept(page)
-  const worker = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    return { scope: registration?.scope, script: registration?.active?.scriptURL }
-  })
-  const { origin } = new URL(page.url())
-  expect(worker).toEqual({ scope: `${origin}/`, script: `${origin}/sw.js` })
-})
-
-test('after one visit the journal opens with no network, and the session stays', async ({
+test('NOTE-24 after one visit the worker at /sw.js opens every page with no network, and the session stays', async ({
   page,
   context,
   signIn,
@@ -42,43 +31,30 @@ test('after one visit the journal opens with no network, and the session stays',
   const session = await signIn()
   await open(page, '/journal')
   await kept(page)
+  const worker = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return { scope: registration?.scope, script: registration?.active?.scriptURL }
+  })
+  const { origin } = new URL(page.url())
+  expect(worker).toEqual({ scope: `${origin}/`, script: `${origin}/sw.js` })
+
   await context.setOffline(true)
   await page.reload()
   await expect(heading(page)).toHaveText('Your journal')
-  expect(await storedSession(page)).toMatchObject({ ...session })
-})
-
-test('every page opens with no network, also those never seen before', async ({
-  page,
-  context,
-  signIn,
-  problems,
-}) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/)
-  await signIn()
-  await open(page, '/journal')
-  await kept(page)
-  await context.setOffline(true)
+  // Pages that were never seen before.
   const pages = ['/summary?view=monthly#words', '/preferences', '/profile', '/subscription']
   for (const path of [...pages, '/subscription/success', '/stripe-test', '/no/such/page'])
     await open(page, path)
-  await page.evaluate(() => localStorage.clear())
-  for (const path of ['/', '/login', '/signup', '/recover']) await open(page, path)
-})
+  expect(await storedSession(page)).toMatchObject({ ...session })
 
-test('with no network a page brings its fonts, its icon and its colours along', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/login')
-  await kept(page)
-  await context.setOffline(true)
+  await page.evaluate(() => localStorage.clear())
   const missing: string[] = []
-  page.on('requestfailed', (request) => missing.push(request.url()))
-  await open(page, '/')
+  page.on('requestfailed', (request) => {
+    if (!request.url().includes('/api/')) missing.push(request.url())
+  })
+  for (const path of ['/', '/login', '/signup', '/recover']) await open(page, path)
   await page.evaluate(() => document.fonts.ready)
-  const icon = await page.evaluate(async () => (await fetch('/icon.svg')).status)
-  expect(icon).toBe(200)
+  expect(await page.evaluate(async () => (await fetch('/icon.svg')).status)).toBe(200)
   expect(missing).toEqual([])
 })
 
@@ -147,29 +123,44 @@ plainTest.describe('a new version', () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   }
 
-  plainTest('is offered, and taken on the click alone', async ({ page }) => {
-    await visit(page, '/login')
-    await expect(offer(page)).toBeHidden()
-    await releases.release('second')
-    await page.getByLabel('Email', { exact: true }).fill('mara@exam')
-    await lookForNext(page)
-    await expect(offer(page)).toBeVisible()
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('mara@exam')
-    expect(await version(page)).toBeNull()
+  plainTest(
+    'is offered, can be put off until all pages were closed, and is taken on the click alone',
+    async ({ page, context }) => {
+      await visit(page, '/login')
+      await expect(offer(page)).toBeHidden()
+      await releases.release('second')
+      const email = page.getByLabel('Email', { exact: true })
+      await email.fill('mara@exam')
+      await lookForNext(page)
+      await expect(offer(page)).toBeVisible()
+      await expect(email).toHaveValue('mara@exam')
+      expect(await version(page)).toBeNull()
+      await page.getByRole('button', { name: 'Later' }).click()
+      await expect(offer(page)).toBeHidden()
+      await page.reload()
+      await expect(offer(page)).toBeVisible()
+      expect(await version(page)).toBeNull()
 
-    await page.reload()
-    await expect(offer(page)).toBeVisible()
-    expect(await version(page)).toBeNull()
+      await page.close()
+      const next = await context.newPage()
+      await expect(async () => {
+        await next.goto(`${releases.origin}/login`)
+        expect(await version(next)).toBe('second')
+      }).toPass()
 
-    let loads = 0
-    page.on('load', () => loads++)
-    await reload(page).click()
-    await expect(page.locator('html')).toHaveAttribute('data-release', 'second')
-    await expect(heading(page)).toHaveText('Sign in to your journal')
-    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
-    await expect(offer(page)).toBeHidden()
-    expect(loads).toBe(1)
-  })
+      await releases.release('third')
+      await kept(next)
+      await lookForNext(next)
+      let loads = 0
+      next.on('load', () => loads++)
+      await reload(next).click()
+      await expect(next.locator('html')).toHaveAttribute('data-release', 'third')
+      await expect(heading(next)).toHaveText('Sign in to your journal')
+      await expect.poll(() => next.evaluate(async () => (await caches.keys()).length)).toBe(1)
+      await expect(offer(next)).toBeHidden()
+      expect(loads).toBe(1)
+    },
+  )
 
   plainTest(
     'leaves other pages as they are, with the files that they need',
@@ -198,41 +189,25 @@ plainTest.describe('a new version', () => {
   )
 
   plainTest(
-    'can be put off, and is there when all pages were closed',
-    async ({ page, context }) => {
+    'that lacks a file, or has one of yet another version, is not taken',
+    async ({ page }) => {
       await visit(page, '/login')
-      await releases.release('second')
-      await lookForNext(page)
-      await page.getByRole('button', { name: 'Later' }).click()
-      await expect(offer(page)).toBeHidden()
-      expect(await version(page)).toBeNull()
-      await page.close()
-      const next = await context.newPage()
-      await expect(async () => {
-        await next.goto(`${releases.origin}/login`)
-        expect(await version(next)).toBe('second')
-        await next.goto('about:blank')
-      }).toPass()
-    },
-  )
-
-  for (const [what, path, text] of [
-    ['lacks a file', /landing-screen.*js/, null],
-    ['has a page of yet another version', /index\.html/, '<!doctype html><title>Third</title>'],
-  ] as const) {
-    plainTest(`that ${what} is not taken`, async ({ page }) => {
-      await visit(page, '/login')
-      const file = await keptFile(page, path)
-      await releases.release('second')
-      await releases.put(file, text)
-      await forgetFetched(page)
-      await lookForNext(page)
-      expect(await nextInstalled(page)).toBe(false)
+      const file = await keptFile(page, /landing-screen.*js/)
+      for (const [name, path, text] of [
+        ['second', file, null],
+        ['third', 'index.html', '<!doctype html><title>Fourth</title>'],
+      ] as const) {
+        await releases.release(name)
+        await releases.put(path, text)
+        await forgetFetched(page)
+        await lookForNext(page)
+        expect(await nextInstalled(page), name).toBe(false)
+      }
       await page.goto(`${releases.origin}/`)
       await expect(heading(page)).toHaveText('A quiet page for the day you had.')
       expect(await version(page)).toBeNull()
-    })
-  }
+    },
+  )
 })
 
 /** The one kept file whose path fits. */
