@@ -58,6 +58,13 @@ describe('the difference of two texts', () => {
     expect(told('One.\nTwo.', 'First.\nSecond.')).toBe('[One]{First}.\n[Two]{Second}.')
   })
 
+  it('holds on to words, and not to the blanks between them', () => {
+    const old = 'We walked along the river. It rained, and we laughed.'
+    expect(told(old, 'We walked along the canal. Nobody came. It rained.')).toBe(
+      'We walked along the [river]{canal. Nobody came}. It rained[, and we laughed].',
+    )
+  })
+
   it('begins a change where a line, a sentence or a word begins', () => {
     expect(told('We met. Nobody came. It rained.', 'We met. It rained.')).toBe(
       'We met. [Nobody came. ]It rained.',

@@ -2,7 +2,7 @@ import type { Effort } from './effort.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { readable } from './readable.ts'
 import { shortestEdit } from './shortest-edit.ts'
-import { linesOf, wordsApart } from './words-apart.ts'
+import { linesOf, withoutBlanks, wordsApart } from './words-apart.ts'
 
 /** A stretch of text that both versions have, or only one of them. */
 export interface Piece {
@@ -25,18 +25,29 @@ export function difference(old: string, fresh: string): Piece[] {
   const changes = byWords(oldPart, freshPart, { left: EFFORT }) ??
     byLines(oldPart, freshPart) ?? [{ same: [], removed: [oldPart], added: [freshPart] }]
   // The words around the changes are seen, too: a change may begin better a few words earlier.
-  const before = wordsApart([old.slice(Math.max(0, head - AROUND), head), ''])[0]
-  const after = wordsApart([old.slice(old.length - tail).slice(0, AROUND), ''])[0]
-  const passages = readable([
-    { same: before, removed: [], added: [] },
-    ...changes,
-    { same: after, removed: [], added: [] },
+  const [before, after] = wordsApart([
+    old.slice(Math.max(0, head - AROUND), head),
+    old.slice(old.length - tail).slice(0, AROUND),
   ])
+  const passages = readable([unchanged(before), ...changes, unchanged(after)].map(inWords))
   return piecesOf([
-    { same: [old.slice(0, Math.max(0, head - AROUND))], removed: [], added: [] },
+    unchanged([old.slice(0, Math.max(0, head - AROUND))]),
     ...passages,
-    { same: [old.slice(old.length - tail).slice(AROUND)], removed: [], added: [] },
+    unchanged([old.slice(old.length - tail).slice(AROUND)]),
   ])
+}
+
+function unchanged(same: readonly string[]): Passage {
+  return { same, removed: [], added: [] }
+}
+
+/** The blanks by themselves again: to a reader they are what a word is followed by. */
+function inWords({ same, removed, added }: Passage): Passage {
+  return {
+    same: same.flatMap(withoutBlanks),
+    removed: removed.flatMap(withoutBlanks),
+    added: added.flatMap(withoutBlanks),
+  }
 }
 
 /** So many characters beside the changes. */
@@ -79,7 +90,7 @@ function refined(passage: Passage, effort: Effort): readonly Passage[] {
   if (removed.length === 0 || added.length === 0) return [passage]
   const inside = byWords(removed.join(''), added.join(''), effort)
   if (!inside) return [passage]
-  return [{ same, removed: [], added: [] }, ...inside]
+  return [unchanged(same), ...inside]
 }
 
 function piecesOf(passages: readonly Passage[]): Piece[] {

@@ -94,7 +94,7 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
           <AssistantButton onOpen={() => acts.toggle('assistant')} />
         )}
       </div>
-      <FocusMode on={focusMode} onLeave={acts.leaveFocusMode} />
+      <FocusMode on={focusMode} onLeave={acts.leaveFocusMode} text={refs.text} />
       {pages.question && <LeaveDialog question={pages.question} onAnswer={pages.answer} />}
       <Overlays overlay={overlay} onClose={acts.closeOverlay} onRestored={pages.edit} />
     </>

@@ -1,5 +1,5 @@
 import { Minimize2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
@@ -9,29 +9,30 @@ import { shortcutsTexts } from './shortcuts.texts.ts'
 interface FocusModeProps {
   on: boolean
   onLeave: () => void
+  /** Where one writes: the focus goes there when what had it is hidden. */
+  text: RefObject<HTMLElement | null>
 }
 
 /**
  * Leaves only the page while it is on: the header and whatever carries `data-chrome` are hidden.
  * Escape leaves it, and for those without the key a small button.
  */
-export function FocusMode({ on, onLeave }: FocusModeProps) {
+export function FocusMode({ on, onLeave, text }: FocusModeProps) {
   const texts = useTexts(shortcutsTexts).focusMode
   const [everOn, setEverOn] = useState(on)
   if (on && !everOn) setEverOn(true)
   useLayoutEffect(() => {
     if (!on) return
     document.documentElement.dataset.focusMode = ''
-    // The button that was pressed may be hidden by now.
-    if (!document.activeElement?.checkVisibility()) focusPage()
+    if (!document.activeElement?.checkVisibility()) text.current?.focus()
     return () => {
       delete document.documentElement.dataset.focusMode
     }
-  }, [on])
+  }, [on, text])
   useEscape(on, onLeave)
   const leave = () => {
     onLeave()
-    focusPage()
+    text.current?.focus()
   }
   return (
     <>
@@ -59,8 +60,4 @@ function useEscape(on: boolean, onLeave: () => void): void {
     window.addEventListener('keydown', (event) => pressed(event), { signal: listening.signal })
     return () => listening.abort()
   }, [on])
-}
-
-function focusPage(): void {
-  document.querySelector<HTMLElement>('main textarea')?.focus()
 }
