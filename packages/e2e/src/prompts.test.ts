@@ -36,14 +36,14 @@ test('PRM-01 ERR-28 a card suggests what to write about, New Prompt brings anoth
   await signIn()
   await open(page, '/journal')
   const shown = [await ofLibrary(page)]
-  for (let time = 0; time < 4; time += 1) {
+  for (let time = 0; time < 2; time += 1) {
     await newPrompt(page).focus()
     await page.keyboard.press('Enter')
     await expect(prompt(page)).not.toHaveText(shown.at(-1) ?? '')
     await expect(newPrompt(page)).toBeFocused()
     shown.push(await ofLibrary(page))
   }
-  expect(new Set(shown).size).toBe(5)
+  expect(new Set(shown).size).toBe(3)
   await expect(page.getByText('Generated new prompt').first()).toBeVisible()
 
   await page.getByLabel('Entry', { exact: true }).fill('The tram was late, and nobody minded.')

@@ -16,19 +16,17 @@ interface Page {
   open: boolean
 }
 
-/** Brings a prompt to a page that has none yet, its help text, and another one when it is asked for. */
+/** Brings a prompt to a page that has none yet, its help text, and another when it is asked for. */
 export function usePrompt({ prompt, onPrompt, open }: Page) {
   const parts = usePromptParts()
   const [busy, setBusy] = useState(false)
-  const [helped, setHelped] = useState<WritingPrompt>()
-  const current = useRef(prompt)
-  useEffect(() => {
-    current.current = prompt
-  })
+  const [taken, setTaken] = useState<WritingPrompt>()
+  const helpText = useHelpText(prompt, open, taken)
+  const page = usePageMark(prompt)
 
   const take = (next: WritingPrompt) => {
     rememberSeen(parts.storage, next.prompt)
-    setHelped(next)
+    setTaken(next)
     onPrompt(next.prompt)
   }
   const takeFirst = useEffectEvent(take)
@@ -41,31 +39,44 @@ export function usePrompt({ prompt, onPrompt, open }: Page) {
     return () => wanted.abort()
   }, [prompt, parts])
 
-  const known = helped?.prompt === prompt
-  useEffect(() => {
-    if (!prompt || known || !open) return
-    let wanted = true
-    const look = async () => (await library()).helpTextOf(prompt)
-    look().then(
-      (helpText) => wanted && helpText && setHelped({ prompt, helpText }),
-      () => {},
-    )
-    return () => {
-      wanted = false
-    }
-  }, [prompt, known, open])
-
   const another = async () => {
-    const before = current.current
+    const asking = page.current
     setBusy(true)
     const next = await anotherPrompt(parts).catch(() => undefined)
     setBusy(false)
-    // The page may have become another one meanwhile, with a prompt of its own.
-    if (current.current !== before) return
+    if (page.current !== asking) return
     if (next) take(next)
     await say(next !== undefined)
   }
-  return { helpText: known ? helped?.helpText : undefined, busy, another }
+  return { helpText, busy, another }
+}
+
+/** Of a prompt that came with an entry, only the words are known: the library has the rest. */
+function useHelpText(prompt: string | undefined, open: boolean, taken: WritingPrompt | undefined) {
+  const [found, setFound] = useState<WritingPrompt>()
+  const known = [taken, found].find((one) => one?.prompt === prompt)
+  const missing = open && !known ? prompt : undefined
+  useEffect(() => {
+    if (!missing) return
+    library().then(
+      ({ helpTextOf }) => setFound({ prompt: missing, helpText: helpTextOf(missing) ?? '' }),
+      () => {},
+    )
+  }, [missing])
+  return known?.helpText
+}
+
+/** Another mark with each prompt, and none once the page has gone: what was asked for is then late. */
+function usePageMark(prompt: string | undefined) {
+  const mark = useRef<object>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the prompt is what makes it another
+  useEffect(() => {
+    mark.current = {}
+    return () => {
+      mark.current = null
+    }
+  }, [prompt])
+  return mark
 }
 
 /** Where the toasts cannot be fetched, the new prompt is seen all the same. */
