@@ -114,7 +114,7 @@ test('PRIV-02 PRIV-36 cloud keeps everything on the server and here, and the fir
   expect(await page.evaluate(() => window.journal.notices)).toEqual([])
 })
 
-test('PRIV-42 PRIV-44 nothing is uploaded until the level is known', async ({
+test('PRIV-01 PRIV-42 PRIV-44 nothing is uploaded until the level is known, which is hybrid for who never chose', async ({
   page,
   request,
   people,
@@ -140,6 +140,7 @@ test('PRIV-42 PRIV-44 nothing is uploaded until the level is known', async ({
     `privacy_level_${anna.userId}`,
   )
   expect(kept).toContain('hybrid')
+  expect(await page.evaluate(() => window.journal.levels.level())).toBe('hybrid')
   expect(await page.evaluate(() => localStorage.getItem('userPreferences'))).toBeNull()
 })
 
