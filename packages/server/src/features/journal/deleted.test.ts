@@ -66,8 +66,11 @@ describe.each(engines)('Recently deleted on %s', { timeout: 60_000 }, (engine) =
     }
   })
 
-  it('keeps words and revisions for 30 days, and then nothing of them', async () => {
+  it('SYNC-34 keeps words and revisions for 30 days, gives them back, and then holds nothing of them', async () => {
     const me = await somebody()
+    const rescued = await me.create({ content: 'a first rescue' })
+    await me.update(rescued._id, { content: 'a rescue' })
+    await me.remove(rescued._id)
     const { _id } = await me.create({ content: 'first words of the lighthouse' })
     await me.update(_id, { content: 'second words of the lighthouse' })
     await me.remove(_id)
@@ -81,10 +84,15 @@ describe.each(engines)('Recently deleted on %s', { timeout: 60_000 }, (engine) =
       ).length
     now += 30 * DAY - 1
     await purge()
-    expect([await rowsOf('entries'), await rowsOf('revisions')]).toEqual([1, 1])
+    expect([await rowsOf('entries'), await rowsOf('revisions')]).toEqual([2, 2])
+    const late = device(app.port, await signIn(app, me.userId, now))
+    expect(await late.restore(rescued._id)).toMatchObject({ content: 'a rescue' })
     now += 1000
     expect(await purge()).toBeGreaterThan(0)
-    expect([await rowsOf('entries'), await rowsOf('revisions')]).toEqual([0, 0])
+    expect([await rowsOf('entries'), await rowsOf('revisions')]).toEqual([1, 1])
+    const bytes = await storedBytes(app.database, place)
+    expect(holds(bytes, 'words of the lighthouse')).toBe(false)
+    expect(await late.earlier(rescued._id)).toEqual(['a first rescue'])
     const again = { ...device(app.port, await signIn(app, me.userId, now)) }
     expect(await again.deleted()).toEqual([])
     expect((await again.call(`POST /api/journal/deleted/${_id}/restore`)).status).toBe(404)

@@ -1,8 +1,9 @@
-import type { Entry } from '@daywell/core/journal'
+import { type Entry, TEXT_MAX, TITLE_MAX } from '@daywell/core/journal'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, runApp } from '#http/testing/running-app.ts'
+import { allRows } from '#testing/all-rows.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
-import { device, inMs, tempId } from './testing/device.ts'
+import { type Device, device, inMs, tempId } from './testing/device.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -42,22 +43,86 @@ describe.each(engines)('odd entries on %s', { timeout: 60_000 }, (engine) => {
     }
   })
 
-  it('with half a character or a NUL are refused, and nothing is stored', async () => {
+  /** Every way in: a create, an update, and a sync that brings something good along. */
+  const sendings = async (me: Device, _id: string, sent: object) => [
+    await me.post({ content: 'x', ...sent }),
+    await me.put(_id, { content: 'x', ...sent }),
+    await me.syncCall({ entries: [{ content: 'fine' }, { content: 'x', ...sent }] }),
+  ]
+
+  it('with half a character or a NUL anywhere are refused, and nothing is stored', async () => {
     const me = await somebody()
     const { _id } = await me.create({ content: 'whole' })
-    for (const content of ['a\ud83d', '\udc00b', 'a\0b']) {
-      for (const answer of [
-        await me.post({ content }),
-        await me.put(_id, { content }),
-        await me.syncCall({ entries: [{ content: 'fine' }, { content }] }),
+    const before = await allRows(app.database)
+    for (const broken of ['a\ud83d', '\udc00b', 'a\0b']) {
+      for (const sent of [
+        ...[{ content: broken }, { title: broken }, { prompt: broken }, { tags: [broken] }],
+        ...[{ _id: `temp_${broken}` }, { timeZone: broken }],
       ]) {
-        const what = 'Contains characters that cannot be stored'
-        expect(answer.status).toBe(422)
-        expect(Object.values((answer.json as { fields: object }).fields)).toEqual([what])
+        for (const { status, json } of await sendings(me, _id, sent)) {
+          expect([status, json]).toMatchObject([422, { code: 'invalid_input' }])
+          const says = Object.values((json as { fields: object }).fields)
+          expect(says).toEqual(['Contains characters that cannot be stored'])
+        }
+      }
+      const deletion = await me.syncCall({ deleted: [`temp_${broken}`] })
+      expect(deletion.status).toBe(422)
+    }
+    expect(await allRows(app.database)).toEqual(before)
+  })
+
+  it('with times and days that are none are refused, and nothing is stored', async () => {
+    const me = await somebody()
+    const { _id } = await me.create({ content: 'whole' })
+    const before = await allRows(app.database)
+    for (const time of ['yesterday', '2026-02-30T00:00:00Z', '+010000-01-01T00:00:00Z', '', 12]) {
+      for (const sent of [{ updatedAt: time }, { createdAt: time }, { localDate: time }]) {
+        for (const { status, json } of await sendings(me, _id, sent)) {
+          expect([status, json]).toMatchObject([422, { code: 'invalid_input' }])
+        }
+      }
+      const deleted = [{ id: _id, deletedAt: time as string }]
+      expect((await me.syncCall({ deleted })).status).toBe(422)
+    }
+    expect(await allRows(app.database)).toEqual(before)
+  })
+
+  it('at the limit of a field are taken whole, and over it refused and not cut', async () => {
+    const me = await somebody()
+    const limits = { title: TITLE_MAX, prompt: 2000, content: TEXT_MAX }
+    for (const [field, most] of Object.entries(limits)) {
+      const longest = 'ש'.repeat(most)
+      const entry = await me.create({ content: 'x', [field]: longest })
+      expect(entry).toMatchObject({ [field]: longest })
+      const before = await allRows(app.database)
+      for (const { status, json } of await sendings(me, entry._id, { [field]: `${longest}x` })) {
+        expect([status, json]).toMatchObject([422, { code: 'invalid_input' }])
+      }
+      expect(await allRows(app.database)).toEqual(before)
+    }
+  })
+
+  it('under ids in the path that nobody can have are answered 404', async () => {
+    const me = await somebody()
+    await me.create({ content: 'whole' })
+    const before = await allRows(app.database)
+    const ids = ['%00', 'a%00b', '%F0%9F%91%8D', 'x'.repeat(101), '%20', 'local_1', 'temp_1', "'"]
+    for (const id of ids) {
+      for (const { status, json } of [
+        await me.put(id, { content: 'x' }),
+        await me.remove(id),
+        await me.call(`GET /api/journal/${id}/revisions`),
+        await me.call(`POST /api/journal/${id}/revisions/${id}/restore`),
+        await me.call(`POST /api/journal/deleted/${id}/restore`),
+      ]) {
+        expect([id, status, (json as { error: string }).error]).toEqual([
+          id,
+          404,
+          expect.stringMatching(/\w/),
+        ])
       }
     }
-    expect((await me.list()).map(({ content }) => content)).toEqual(['whole'])
-    expect(await me.earlier(_id)).toEqual([])
+    expect(await allRows(app.database)).toEqual(before)
   })
 
   it('of long ago are taken as they are, and lose against what is newer', async () => {

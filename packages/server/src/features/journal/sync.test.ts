@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Sealed } from '#database/index.ts'
 import { type RunningApp, runApp, signIn } from '#http/testing/running-app.ts'
 import { allRows } from '#testing/all-rows.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
@@ -63,7 +65,7 @@ describe.each(engines)('a sync on %s', { timeout: 60_000 }, (engine) => {
     expect(texts).toEqual(['one', 'two', 'three'])
   })
 
-  it('brings deletions to other devices', async () => {
+  it('SYNC-19 brings deletions to other devices', async () => {
     const [me, other] = await twoDevices()
     const { _id } = await me.create({ content: 'one' })
     const { syncedAt: since } = await other.sync()
@@ -72,6 +74,21 @@ describe.each(engines)('a sync on %s', { timeout: 60_000 }, (engine) => {
       entries: [],
       deleted: [{ id: _id, deletedAt: expect.any(String) }],
     })
+  })
+
+  it('SYNC-20 looks at the entries that changed and at no other', async () => {
+    const { user, token } = await app.signUp()
+    const me = device(app.port, token)
+    const entries = Array.from({ length: 10 }, (_, n) => ({ _id: tempId(), content: `${n}` }))
+    const { syncedAt: since } = await me.sync({ entries })
+    await addUnreadable(app, user.id, 2000)
+    const changed = entries.map((entry) => ({ ...entry, content: `${entry.content}, changed` }))
+    const answer = await me.sync({ since, entries: changed.slice(0, 5) })
+    // Had it opened any of the others, there would be no answer.
+    expect(answer.entries.map(({ content }) => content)).toEqual(
+      changed.slice(0, 5).map(({ content }) => content),
+    )
+    if (engine === 'sqlite') expect(await planOfChanges(app)).toEqual(['entries_user_changed'])
   })
 
   it('SYNC-21 that is repeated changes nothing', async () => {
@@ -343,3 +360,26 @@ describe.each(engines)('a sync on %s', { timeout: 60_000 }, (engine) => {
     expect((await me.syncCall({ deleted: [kept._id] })).status).toBe(200)
   })
 })
+
+/** Entries that did not change, of which nobody can open the words. */
+async function addUnreadable({ database }: RunningApp, user_id: string, count: number) {
+  const sealed = Buffer.from('nobody can open this') as Sealed<'entries'>
+  const facts = { user_id, created_at: 1, updated_at: 1, local_date: '', word_count: 0, sealed }
+  await database.write(async (trx) => {
+    for (let n = 0; n < count; n += 1) {
+      await trx
+        .insertInto('entries')
+        .values({ id: `unreadable-${n}`, changed_at: n, ...facts })
+        .execute()
+    }
+  })
+}
+
+/** By which index SQLite finds changes; a scan, or a sort of what was found, would be one more. */
+async function planOfChanges({ database }: RunningApp): Promise<string[]> {
+  const { rows } = await sql<{ detail: string }>`
+    explain query plan select sealed from entries
+    where user_id = 'x' and changed_at > 1 and changed_at <= 2 order by changed_at, id limit 20
+  `.execute(database.read)
+  return rows.map(({ detail }) => /USING INDEX (\w+) \(user_id/.exec(detail)?.[1] ?? detail)
+}
