@@ -28,7 +28,7 @@ const web: readonly Part[] = [
     may: [
       ...CORE,
       ...['journal', 'session', 'privacy', 'paywall', 'local-store', 'api', 'forms', 'navigation'],
-      ...['ui', 'texts', 'worker'],
+      ...['ui', 'texts', 'files', 'worker'],
     ],
   },
   {
@@ -65,6 +65,7 @@ const web: readonly Part[] = [
     may: [...CORE, 'local-store', 'texts'],
   },
   { name: 'worker', files: /^packages\/web\/src\/workers\//, may: CORE },
+  { name: 'files', files: /^packages\/web\/src\/files\//, may: [] },
   { name: 'web build', files: /^packages\/web\/[^/]+\.ts$/, may: [] },
   { name: 'web public', files: /^packages\/web\/public\//, may: [] },
 ]

@@ -5,12 +5,14 @@ import type { Term } from './terms.ts'
 const LENGTH = 240
 /** What stands before the first word that was found, so that one sees where it stands. */
 const LEAD = 32
+/** A word that stands no later is in the first two lines anyway. */
+const NEAR = 60
 const BLANKS = /[\s\u0085]+/gu
 
 /** The beginning of a text in one line, or the surroundings of the first word that was found. */
 export function excerptOf(content: string, terms: readonly Term[] = []): Piece[] {
   const found = firstFound(content, terms)
-  const start = found > LEAD ? startOfWord(content, found - LEAD) : 0
+  const start = found > NEAR ? startOfWord(content, found - LEAD) : 0
   // Blanks are not shown, so that more than the length may be needed to fill it.
   const line = content.slice(start, start + 4 * LENGTH).replace(BLANKS, ' ')
   const pieces = markFound(withoutHalves(line.trim().slice(0, LENGTH)), terms)

@@ -1,5 +1,25 @@
 import type { Entry } from '@daywell/core/journal'
-import { useEntries } from '#journal/journal-context.ts'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useEntries, useJournalRoom } from '#journal/journal-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { exportEntry } from '../export/export-entry.ts'
+import { EntryCard } from './card/entry-card.tsx'
+import { homeOf } from './card/where-it-lives.tsx'
+import { DeletionDialog } from './deletion/deletion-dialog.tsx'
+import { useDeletion } from './deletion/use-deletion.ts'
+import { EntryList, type ListHandle } from './list/entry-list.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { type ListPlace, listPlace, noWish } from './list-place.ts'
+import styles from './past-entries.module.css'
+import { pastEntriesTexts } from './past-entries.texts.ts'
+import { FilterChips } from './search/filter-chips.tsx'
+import { FilterFields } from './search/filter-fields.tsx'
+import { SearchBox } from './search/search-box.tsx'
+import { SearchOutcome } from './search/search-outcome.tsx'
+import { useTags } from './search/use-tags.ts'
+import { useShownRows } from './use-shown-rows.ts'
+import { useWaiting } from './use-waiting.ts'
+import { WithoutRows } from './without-rows.tsx'
 
 export interface PastEntriesProps {
   /** Whether it is shown; on phones it lies in a sheet of its own. */
@@ -14,18 +34,116 @@ export interface PastEntriesProps {
   onRecentlyDeleted: () => void
 }
 
-export function PastEntries({ open, onEdit }: PastEntriesProps) {
+/** Earlier entries: to find, to read again, to take away. */
+export function PastEntries({ open, ...props }: PastEntriesProps) {
+  return open ? <OpenPastEntries {...props} /> : null
+}
+
+function OpenPastEntries({
+  current,
+  searchAsked,
+  onRecentlyDeleted,
+  ...acts
+}: Omit<PastEntriesProps, 'open'>) {
+  const texts = useTexts(pastEntriesTexts)
+  const [place] = useState(useListPlace())
   const entries = useEntries()
-  if (!open) return null
+  const { wish, setWish, rows, search } = useShownRows(entries, place)
+  const [filtersOpen, toggleFilters] = useFiltersOpen(place)
+  const input = useSearchAsked(searchAsked, place)
+  const list = useRef<ListHandle>(null)
+  const filtersId = useId()
+  const waiting = useWaiting()
+  const tags = useTags(entries, filtersOpen)
+  const deletion = useDeletion((entry) => {
+    const index = rows.findIndex((row) => row.entry._id === entry._id)
+    // Where the deleted one was is the next one by then; after the last one there is none.
+    if (rows.length === 1) input.current?.focus()
+    else list.current?.focusRow(Math.min(index, rows.length - 2))
+  })
+  const clear = () => {
+    setWish(noWish)
+    input.current?.focus()
+  }
   return (
-    <ul>
-      {entries.slice(0, 50).map((entry) => (
-        <li key={entry._id}>
-          <button type="button" onClick={() => onEdit(entry)}>
-            {entry.title}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.panel}>
+      <h2 className={styles.heading}>{texts.list}</h2>
+      <SearchBox
+        input={input}
+        query={wish.query}
+        onQuery={(query) => setWish({ ...wish, query })}
+        onPrepare={search.prepare}
+        onDown={() => list.current?.focusRow(0)}
+        filtersOpen={filtersOpen}
+        onToggleFilters={toggleFilters}
+        filtersId={filtersId}
+      />
+      {filtersOpen && (
+        <FilterFields
+          id={filtersId}
+          filter={wish.filter}
+          onFilter={(filter) => setWish({ ...wish, filter })}
+          tags={tags}
+        />
+      )}
+      <FilterChips filter={wish.filter} onFilter={(filter) => setWish({ ...wish, filter })} />
+      <SearchOutcome
+        state={search.result.state}
+        wish={wish}
+        count={rows.length}
+        onAgain={search.again}
+      />
+      {rows.length > 0 ? (
+        <EntryList
+          label={texts.list}
+          rows={rows}
+          place={place}
+          handle={list}
+          card={({ entry, last }) => (
+            <EntryCard
+              entry={entry}
+              home={homeOf(entry._id, waiting)}
+              current={entry._id === current}
+              last={last}
+              terms={search.result.terms}
+              onEdit={acts.onEdit}
+              onExport={exportEntry}
+              onDelete={deletion.ask}
+              onHistory={acts.onHistory}
+            />
+          )}
+        />
+      ) : (
+        <WithoutRows isSearch={entries.length > 0} onClear={clear} />
+      )}
+      <ListFoot rows={rows} all={entries.length} onRecentlyDeleted={onRecentlyDeleted} />
+      <DeletionDialog entry={deletion.asked} onAnswer={deletion.answer} />
+    </div>
   )
+}
+
+function useListPlace(): () => ListPlace {
+  const room = useJournalRoom()
+  return () => listPlace(room)
+}
+
+function useFiltersOpen(place: ListPlace): [boolean, () => void] {
+  const [open, setOpen] = useState(place.filtersOpen)
+  const toggle = useCallback(() => setOpen((before) => !before), [])
+  useEffect(() => {
+    place.filtersOpen = open
+  }, [place, open])
+  return [open, toggle]
+}
+
+/** The search box takes the focus when its shortcut asks for it, also when it opens the list. */
+function useSearchAsked(asked: number, place: ListPlace) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (asked === place.searchAsked) return
+    place.searchAsked = asked
+    input.current?.focus()
+    input.current?.select()
+  }, [asked, place])
+  return input
 }

@@ -1,0 +1,21 @@
+import { type Entry, markdownNames, markdownOf } from '@daywell/core/journal'
+import { saveFile } from '#files/save-file.ts'
+import { type ZipOptions, type ZipSource, zipOf } from '#files/zip-writer.ts'
+
+/** Gives the person entries as Markdown files in a zip file, made on this device. */
+export async function exportList(
+  entries: readonly Entry[],
+  today: string,
+  options: ZipOptions,
+): Promise<void> {
+  saveFile(`journal-entries-${today}.zip`, await zipOf(markdownFiles(entries), options))
+}
+
+/** Made one by one, so that a long journal is never in memory twice. */
+function* markdownFiles(entries: readonly Entry[]): Generator<ZipSource> {
+  const nameOf = markdownNames()
+  for (const entry of entries) {
+    const modified = new Date(entry.updatedAt)
+    yield { name: nameOf(entry), content: markdownOf(entry), modified }
+  }
+}

@@ -1,0 +1,72 @@
+import { type Entry, titleOrDate } from '@daywell/core/journal'
+import { excerptOf, markFound, type Term } from '@daywell/core/search'
+import { Star } from 'lucide-react'
+import { memo, useId } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { pastEntriesTexts } from '../past-entries.texts.ts'
+import { CardActions, type CardActs } from './card-actions.tsx'
+import { shortDay, timeOfDay } from './card-dates.ts'
+import { CardWords } from './card-words.tsx'
+import styles from './entry-card.module.css'
+import { Marked } from './marked.tsx'
+import { type Home, WhereItLives } from './where-it-lives.tsx'
+
+interface EntryCardProps extends CardActs {
+  entry: Entry
+  home: Home
+  /** Whether it is on the page. */
+  current: boolean
+  /** Whether its month ends with it. */
+  last: boolean
+  /** What was searched for. */
+  terms: readonly Term[]
+}
+
+/** An entry in the list. Drawn anew only when something of it has changed. */
+export const EntryCard = memo(function EntryCard({
+  entry,
+  home,
+  current,
+  last,
+  terms,
+  ...acts
+}: EntryCardProps) {
+  const texts = useTexts(pastEntriesTexts).card
+  const titleId = useId()
+  const title = titleOrDate(entry.title, entry.localDate)
+  return (
+    <article
+      className={styles.card}
+      aria-labelledby={titleId}
+      data-current={current || undefined}
+      data-last={last || undefined}
+    >
+      <p className={styles.meta}>
+        <span>
+          <time dateTime={entry.localDate}>{shortDay(entry)}</time> · {timeOfDay(entry)} ·{' '}
+          {texts.words(entry.metadata.wordCount)}
+        </span>
+        <WhereItLives home={home} />
+      </p>
+      <h4 className={styles.title} id={titleId}>
+        <button
+          type="button"
+          className={styles.open}
+          data-card-focus=""
+          aria-current={current || undefined}
+          onClick={() => acts.onEdit(entry)}
+        >
+          <span className={styles.name}>
+            <Marked pieces={markFound(title, terms)} />
+          </span>
+        </button>
+        {entry.favorite && <Star className={styles.star} role="img" aria-label={texts.starred} />}
+      </h4>
+      <p className={styles.preview}>
+        <Marked pieces={excerptOf(entry.content, terms)} />
+      </p>
+      <CardWords entry={entry} terms={terms} />
+      <CardActions entry={entry} titleId={titleId} {...acts} />
+    </article>
+  )
+})

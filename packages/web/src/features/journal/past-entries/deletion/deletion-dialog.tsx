@@ -1,0 +1,26 @@
+import { type Entry, titleOrDate } from '@daywell/core/journal'
+import { useTexts } from '#texts/use-texts.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { pastEntriesTexts } from '../past-entries.texts.ts'
+
+interface DeletionDialogProps {
+  entry: Entry | undefined
+  onAnswer: (confirmed: boolean) => void
+}
+
+export function DeletionDialog({ entry, onAnswer }: DeletionDialogProps) {
+  const texts = useTexts(pastEntriesTexts).deletion
+  return (
+    <ConfirmDialog
+      open={entry !== undefined}
+      title={entry && texts.title(titleOrDate(entry.title, entry.localDate))}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.cancel}
+      danger
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    >
+      <p>{texts.words}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Entry } from '@daywell/core/journal'
+import { useState } from 'react'
+import { useClients } from '#api/clients-context.ts'
+import { useJournalRoom } from '#journal/journal-context.ts'
+import { whenOpen } from '#journal/when-open.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { notify } from '#ui/toasts/notify.ts'
+import { offerUndo } from '#ui/toasts/offer-undo.tsx'
+import { useWriting } from '../../editor/writing-context.ts'
+import { pastEntriesTexts } from '../past-entries.texts.ts'
+import { bringBack, deleteEntry, onRefusal } from './delete-entry.ts'
+
+/** The question before a deletion, and the deletion. */
+export function useDeletion(onDeleted: (entry: Entry) => void) {
+  const texts = useTexts(pastEntriesTexts).deletion
+  const room = useJournalRoom()
+  const writing = useWriting()
+  const { api } = useClients()
+  const [asked, setAsked] = useState<Entry>()
+
+  const remove = async (entry: Entry) => {
+    try {
+      const journal = await whenOpen(room)
+      const deleted = await deleteEntry(journal, writing, entry)
+      onDeleted(entry)
+      onRefusal(journal, deleted, () => notify.error(texts.refused))
+      offerUndo(texts.done, texts.undo, () => {
+        bringBack({ journal, api }, deleted).catch(() => notify.error(texts.notBack))
+      })
+    } catch {
+      notify.error(texts.failed)
+    }
+  }
+  const answer = (confirmed: boolean) => {
+    setAsked(undefined)
+    if (confirmed && asked) void remove(asked)
+  }
+  return { asked, ask: setAsked, answer }
+}

@@ -1,0 +1,47 @@
+import type { EntryFilter } from '@daywell/core/search'
+import type { JournalRoom } from '#journal/journal-room.ts'
+import type { KnownHeights } from './list/row-heights.ts'
+
+/** The row at the upper edge of the list, and how far it is scrolled out. */
+export interface Anchor {
+  readonly key: string
+  readonly below: number
+}
+
+/** What somebody looks for in their entries. */
+export interface Wish {
+  readonly query: string
+  readonly filter: EntryFilter
+}
+
+/** How somebody left the list, to find it like that again. */
+export interface ListPlace {
+  readonly userId: string | undefined
+  readonly heights: KnownHeights
+  anchor: Anchor | undefined
+  wish: Wish
+  filtersOpen: boolean
+  /** How often the search had been asked for. */
+  searchAsked: number
+}
+
+export const noWish: Wish = { query: '', filter: {} }
+
+// As long as the page lives, and no longer: what somebody searched for is written down nowhere.
+const places = new WeakMap<JournalRoom, ListPlace>()
+
+export function listPlace(room: JournalRoom): ListPlace {
+  const { userId } = room.state()
+  const left = places.get(room)
+  if (left && left.userId === userId) return left
+  const place: ListPlace = {
+    userId,
+    heights: new Map(),
+    anchor: undefined,
+    wish: noWish,
+    filtersOpen: false,
+    searchAsked: 0,
+  }
+  places.set(room, place)
+  return place
+}

@@ -1,0 +1,92 @@
+import { anEntry } from '@daywell/core/testing'
+import { describe, expect, it } from 'vitest'
+import { rowsOf } from './months.ts'
+import { rowForKey } from './row-for-key.ts'
+import { drawnRows, rowHeights, rowsInView } from './row-heights.ts'
+
+describe('the rows of the list', () => {
+  it('are in the order of their own days, and each month is named once', () => {
+    const entries = [
+      anEntry({ _id: 'today', localDate: '2026-03-02' }),
+      anEntry({ _id: 'dated back', localDate: '2025-12-31' }),
+      anEntry({ _id: 'earlier today', localDate: '2026-03-02' }),
+      anEntry({ _id: 'before', localDate: '2026-02-27' }),
+      anEntry({ _id: 'tomorrow elsewhere', localDate: '2026-03-03' }),
+    ]
+    expect(rowsOf(entries).map(({ entry, month, last }) => [entry._id, month, last])).toEqual([
+      ['tomorrow elsewhere', 'March 2026', false],
+      ['today', undefined, false],
+      ['earlier today', undefined, true],
+      ['before', 'February 2026', true],
+      ['dated back', 'December 2025', true],
+    ])
+  })
+})
+
+describe('the heights of rows', () => {
+  const keys = Array.from({ length: 10_000 }, (_, n) => `${n}`)
+
+  it('are the usual one until a row was measured', () => {
+    const heights = rowHeights(keys, new Map(), 100)
+    expect([heights.offset(10), heights.offset(10_000)]).toEqual([1000, 1_000_000])
+    expect(heights.measured(3, 150)).toBe(true)
+    expect(heights.measured(3, 150.4)).toBe(false)
+    expect([3, 4, 10].map(heights.offset)).toEqual([300, 450, 1050])
+    expect(heights.measured(0, 0)).toBe(false)
+    expect(heights.measured(10_000, 5)).toBe(false)
+  })
+
+  it('find the row at any place', () => {
+    const heights = rowHeights(keys, new Map(), 100)
+    heights.measured(0, 250)
+    expect([-10, 0, 249, 250, 349, 350, 2_000_000].map(heights.at)).toEqual([
+      0, 0, 0, 1, 1, 2, 9999,
+    ])
+    expect(rowHeights([], new Map(), 100).at(50)).toBe(0)
+  })
+
+  it('are remembered by row, and tell what is usual', () => {
+    const known = new Map([
+      ['1', 80],
+      ['9', 120],
+    ])
+    const heights = rowHeights(['9', '8', '1'], known, 500)
+    expect([1, 2, 3].map(heights.offset)).toEqual([120, 220, 300])
+  })
+
+  it('say which rows have to be drawn', () => {
+    const heights = rowHeights(keys, new Map(), 100)
+    expect(rowsInView(heights, { top: 5000, height: 800 })).toEqual({ start: 44, end: 65 })
+    expect(rowsInView(heights, { top: 0, height: 150 })).toEqual({ start: 0, end: 8 })
+    expect(rowsInView(heights, { top: 999_900, height: 800 }).end).toBe(10_000)
+    expect(rowsInView(rowHeights([], new Map(), 1), { top: 0, height: 9 })).toEqual({
+      start: 0,
+      end: 0,
+    })
+  })
+
+  it('the row with the focus stays, with the two that a key leads to', () => {
+    expect(drawnRows({ start: 5, end: 8 }, -1, 10)).toEqual([5, 6, 7])
+    expect(drawnRows({ start: 5, end: 8 }, 0, 10)).toEqual([0, 1, 5, 6, 7])
+    expect(drawnRows({ start: 5, end: 8 }, 9, 10)).toEqual([5, 6, 7, 8, 9])
+  })
+})
+
+describe('the keys of the list', () => {
+  const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
+  const place = { focused: 5, count: 10, page: 4 }
+  const leadsTo = (key: string, at = place) => rowForKey({ key, ...none }, at)
+
+  it('lead to every row, and never out of the list', () => {
+    const keys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']
+    expect(keys.map((key) => leadsTo(key))).toEqual([6, 4, 9, 1, 0, 9])
+    expect(leadsTo('ArrowUp', { ...place, focused: 0 })).toBe(0)
+    expect(leadsTo('PageDown', { ...place, focused: 9 })).toBe(9)
+  })
+
+  it('are left to the browser otherwise', () => {
+    expect(leadsTo('a')).toBeUndefined()
+    expect(leadsTo('ArrowDown', { ...place, focused: -1 })).toBeUndefined()
+    expect(rowForKey({ key: 'ArrowDown', ...none, altKey: true }, place)).toBeUndefined()
+  })
+})

@@ -1,0 +1,76 @@
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import type { ListPlace } from '../list-place.ts'
+import type { Row } from './months.ts'
+import { drawnRows, type RowHeights, rowsInView, type View } from './row-heights.ts'
+import { anchorAt, measureRows, scrollToAnchor, scrollToRow } from './scrolling.ts'
+import { useRowHeights } from './use-row-heights.ts'
+
+export interface RowWindow {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly heights: RowHeights
+  /** The rows to be drawn. */
+  readonly drawn: readonly number[]
+  /** Scrolls as little as needed for a row to be in view. */
+  readonly reveal: (index: number) => void
+}
+
+/** A row with the name of a month over it is higher, so that it goes by another key. */
+const keyOf = ({ entry, month }: Row) => (month === undefined ? entry._id : `${entry._id} ${month}`)
+
+/** Draws of a long list only what is in view, whatever the heights of its rows. */
+export function useRowWindow(rows: readonly Row[], place: ListPlace, focused: number): RowWindow {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<View>({ top: 0, height: 800 })
+  const [drawing, drawAgain] = useReducer((count: number) => count + 1, 0)
+  const keys = useMemo(() => rows.map(keyOf), [rows])
+  const heights = useRowHeights(keys, place, scroller, drawAgain)
+  const drawn = drawnRows(rowsInView(heights, view), focused, rows.length)
+
+  const look = useCallback(() => {
+    const list = scroller.current
+    if (!list) return
+    const { scrollTop: top, clientHeight: height } = list
+    place.anchor = anchorAt(heights, keys, top)
+    setView((before) => (showsSame(heights, before, { top, height }) ? before : { top, height }))
+  }, [heights, keys, place])
+
+  // Another list: what stood at its upper edge stands there again.
+  useLayoutEffect(() => {
+    const list = scroller.current
+    if (list && place.anchor) scrollToAnchor(list, heights, keys.indexOf(place.anchor.key), place)
+    look()
+  }, [heights, keys, place, look])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every drawing may show other heights
+  useLayoutEffect(() => {
+    if (scroller.current && measureRows(scroller.current, heights)) drawAgain()
+  }, [heights, drawn.join(), drawing])
+
+  useEffect(() => {
+    const list = scroller.current
+    list?.addEventListener('scroll', look, { passive: true })
+    return () => list?.removeEventListener('scroll', look)
+  }, [look])
+
+  const reveal = useCallback(
+    (index: number) => {
+      if (scroller.current) scrollToRow(scroller.current, heights, index)
+    },
+    [heights],
+  )
+  return { scroller, heights, drawn, reveal }
+}
+
+function showsSame(heights: RowHeights, a: View, b: View): boolean {
+  const [before, after] = [rowsInView(heights, a), rowsInView(heights, b)]
+  return before.start === after.start && before.end === after.end
+}

@@ -1,0 +1,36 @@
+import { isOpen } from '@daywell/core/search'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import type { Wish } from '../list-place.ts'
+import { pastEntriesTexts } from '../past-entries.texts.ts'
+import styles from './search.module.css'
+import type { SearchResult } from './use-entry-search.ts'
+
+interface SearchOutcomeProps {
+  state: SearchResult['state']
+  wish: Wish
+  count: number
+  onAgain: () => void
+}
+
+/** How many entries were found, said politely when it changes. */
+export function SearchOutcome({ state, wish, count, onAgain }: SearchOutcomeProps) {
+  const texts = useTexts(pastEntriesTexts).search
+  const limited = state === 'done' || (state === 'off' && !isOpen(wish.filter))
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {state === 'searching' && texts.busy}
+        {limited && texts.found(count)}
+      </p>
+      {state === 'failed' && (
+        <p className={styles.failed} role="alert">
+          {texts.failed}
+          <Button kind="quiet" size="small" onClick={onAgain}>
+            {texts.again}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

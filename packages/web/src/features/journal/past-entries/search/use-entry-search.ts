@@ -1,0 +1,61 @@
+import type { Entry } from '@daywell/core/journal'
+import { type Term, termsOf } from '@daywell/core/search'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type EntrySearch, startEntrySearch } from '#workers/search/entry-search.ts'
+
+/** What a search has found so far. */
+export interface SearchResult {
+  readonly state: 'off' | 'searching' | 'done' | 'failed'
+  /** The entries that were found last; none while everything is shown. */
+  readonly ids: ReadonlySet<string> | undefined
+  /** The words they were found by. */
+  readonly terms: readonly Term[]
+}
+
+interface LastFound {
+  readonly query: string
+  readonly ids: ReadonlySet<string>
+}
+
+const NO_TERMS: readonly Term[] = []
+
+/** Searches as somebody types. What was found before stays until the next is found. */
+export function useEntrySearch(entries: readonly Entry[], query: string) {
+  const [found, setFound] = useState<LastFound>()
+  const [failed, setFailed] = useState(false)
+  const [prepared, prepare] = useReducer(() => true, false)
+  const active = useMemo(() => termsOf(query).length > 0, [query])
+  const search = useRef<EntrySearch>(undefined)
+  const end = useCallback(() => {
+    search.current?.close()
+    search.current = undefined
+  }, [])
+  useEffect(() => {
+    if (failed || !(active || prepared)) return
+    search.current ??= startEntrySearch({
+      onFound: ({ query: asked, ids }) => setFound({ query: asked, ids: new Set(ids) }),
+      onFailed: () => setFailed(true),
+    })
+    search.current.follow(entries)
+    if (active) search.current.find(query)
+    else setFound(undefined)
+  }, [entries, query, active, prepared, failed])
+  useEffect(() => end, [end])
+
+  const result: SearchResult = {
+    state: stateOf(active, failed, found?.query === query),
+    ids: active ? found?.ids : undefined,
+    terms: useMemo(() => (active && found ? termsOf(found.query) : NO_TERMS), [active, found]),
+  }
+  const again = () => {
+    end()
+    setFailed(false)
+  }
+  return { result, prepare, again }
+}
+
+function stateOf(active: boolean, failed: boolean, answered: boolean): SearchResult['state'] {
+  if (!active) return 'off'
+  if (failed) return 'failed'
+  return answered ? 'done' : 'searching'
+}

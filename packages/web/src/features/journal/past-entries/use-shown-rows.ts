@@ -1,0 +1,28 @@
+import type { Entry } from '@daywell/core/journal'
+import { isOpen, passes } from '@daywell/core/search'
+import { useCallback, useMemo, useState } from 'react'
+import { rowsOf } from './list/months.ts'
+import type { ListPlace, Wish } from './list-place.ts'
+import { useEntrySearch } from './search/use-entry-search.ts'
+
+/** What somebody looks for, and the rows that are left of the list by it. */
+export function useShownRows(entries: readonly Entry[], place: ListPlace) {
+  const [wish, keepWish] = useState(place.wish)
+  const search = useEntrySearch(entries, wish.query)
+  const { ids } = search.result
+  const { filter } = wish
+  const rows = useMemo(() => {
+    const passing = isOpen(filter) ? entries : entries.filter((entry) => passes(entry, filter))
+    return rowsOf(ids ? passing.filter(({ _id }) => ids.has(_id)) : passing)
+  }, [entries, filter, ids])
+  const setWish = useCallback(
+    (next: Wish) => {
+      place.wish = next
+      // Another list begins at its beginning.
+      place.anchor = undefined
+      keepWish(next)
+    },
+    [place],
+  )
+  return { wish, setWish, rows, search }
+}

@@ -1,0 +1,44 @@
+import { useRoomState } from '#journal/journal-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import styles from './past-entries.module.css'
+import { pastEntriesTexts } from './past-entries.texts.ts'
+
+interface WithoutRowsProps {
+  /** There are entries, but none of them is what was looked for. */
+  isSearch: boolean
+  onClear: () => void
+}
+
+/** What stands in the place of the list while there is nothing in it. */
+export function WithoutRows({ isSearch, onClear }: WithoutRowsProps) {
+  const texts = useTexts(pastEntriesTexts)
+  const { phase } = useRoomState()
+  if (isSearch) {
+    const action = <Button onClick={onClear}>{texts.search.clearAll}</Button>
+    return (
+      <div className={styles.nothing}>
+        <EmptyState level={3} title={texts.search.nothingTitle} action={action}>
+          {texts.search.nothingWords}
+        </EmptyState>
+      </div>
+    )
+  }
+  if (phase === 'opening') {
+    return (
+      <div className={styles.skeletons}>
+        <Skeleton label={texts.loading} title lines={3} />
+        <Skeleton label="" title lines={3} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.nothing}>
+      <EmptyState level={3} title={texts.emptyTitle}>
+        {texts.emptyWords}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { holdsAll, searchable, termsOf } from '@daywell/core/search'
+
+/** The words of an entry, as they are handed over to be searched. */
+export interface SearchedEntry {
+  readonly _id: string
+  readonly title: string
+  readonly content: string
+  readonly tags: string[]
+  readonly metadata: { readonly wordCount: number; readonly keywords: string[] }
+}
+
+/** The texts of all entries, ready to be looked through. */
+export interface SearchIndex {
+  put(entries: readonly SearchedEntry[]): void
+  remove(ids: readonly string[]): void
+  /** The ids of the entries that hold all words of the query, in no order. */
+  find(query: string): string[]
+}
+
+/**
+ * Looks through every text: of 10,000 entries that takes a few hundredths of a second, and there
+ * is no second structure that could disagree with the texts.
+ */
+export function searchIndex(): SearchIndex {
+  const texts = new Map<string, string>()
+  return {
+    put(entries) {
+      for (const entry of entries) texts.set(entry._id, searchable(entry))
+    },
+    remove(ids) {
+      for (const id of ids) texts.delete(id)
+    },
+    find(query) {
+      const terms = termsOf(query)
+      const found: string[] = []
+      for (const [id, text] of texts) {
+        if (holdsAll(text, terms)) found.push(id)
+      }
+      return found
+    },
+  }
+}

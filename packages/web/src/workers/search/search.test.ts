@@ -1,0 +1,76 @@
+import { anEntry } from '@daywell/core/testing'
+import { describe, expect, it } from 'vitest'
+import { entryFeed } from './entry-feed.ts'
+import { searchIndex } from './search-index.ts'
+import type { ToSearch } from './search-messages.ts'
+
+const river = anEntry({ _id: '1', title: 'By the river' })
+const local = anEntry({ _id: 'local_2', title: 'Home', content: 'Only here: rain' })
+
+it('JRN-36 all entries are searched, those that live on the device alone too', () => {
+  const index = searchIndex()
+  index.put([river, local])
+  expect(index.find('rain')).toEqual(['local_2'])
+  expect(index.find('river morn')).toEqual(['1'])
+  index.put([anEntry({ _id: 'local_2', title: 'Home', content: 'Snow by now' })])
+  index.remove(['1'])
+  expect([index.find('rain'), index.find('river'), index.find('sno')]).toEqual([
+    [],
+    [],
+    ['local_2'],
+  ])
+})
+
+describe('the feed of entries', () => {
+  function aFeed() {
+    const posted: ToSearch[] = []
+    const turns: (() => void)[] = []
+    const feed = entryFeed({
+      post: (message) => posted.push(message),
+      later: (act) => turns.push(act),
+    })
+    const turn = () => turns.shift()?.()
+    const ids = () =>
+      posted
+        .splice(0)
+        .map((message) =>
+          message.kind === 'put' ? message.entries.map(({ _id }) => _id) : message,
+        )
+    return { feed, turn, turns, ids }
+  }
+
+  it('hands over only what has changed', () => {
+    const { feed, turn, ids } = aFeed()
+    feed.follow([river, local])
+    turn()
+    expect(ids()).toEqual([['1', 'local_2']])
+    const edited = { ...local, content: 'Snow' }
+    feed.follow([river, edited])
+    turn()
+    expect(ids()).toEqual([['local_2']])
+    feed.follow([edited])
+    turn()
+    expect(ids()).toEqual([{ kind: 'remove', ids: ['1'] }])
+  })
+
+  it('does it piece by piece, and says when it is done', () => {
+    const { feed, turn, turns, ids } = aFeed()
+    const long = (_id: string) => anEntry({ _id, content: 'word '.repeat(60_000) })
+    const all = ['1', '2', '3'].map(long)
+    let fed = 0
+    feed.follow(all)
+    feed.afterwards(() => {
+      fed += 1
+    })
+    turn()
+    expect([ids(), fed]).toEqual([[['1', '2']], 0])
+    // What is deleted or changed meanwhile is not handed over as it was.
+    feed.follow([...all.slice(0, 2), { ...long('3'), title: 'Changed' }])
+    turn()
+    expect([ids(), fed, turns.length]).toEqual([[['3']], 1, 0])
+    feed.afterwards(() => {
+      fed += 1
+    })
+    expect(fed).toBe(2)
+  })
+})
