@@ -7,7 +7,7 @@ import { insertVersion, replaceVersion, touchEntry } from './entry-versions.stor
 import { type KnownEntry, rememberClientId, serverIdOf } from './known-entry.store.ts'
 import { RECENTLY_DELETED } from './recently-deleted.ts'
 import { keepRefused, keepRevision } from './revisions.store.ts'
-import { sittingOf } from './sitting.ts'
+import { PAUSE, sittingOf } from './sitting.ts'
 import { dropTombstone, putTombstone } from './tombstones.store.ts'
 
 /** One change of one entry, inside the unit that writes it. */
@@ -20,6 +20,8 @@ export interface Writing {
   readonly now: number
   /** The stamp of this change alone. */
   readonly stamp: number
+  /** The first stamp of all that came together with it; absent: it came alone. */
+  readonly firstStamp?: number
   /** Up to which stamp the writer has seen all changes; absent: it is told in another way. */
   readonly seenUpTo?: number
 }
@@ -29,8 +31,8 @@ export type Applied =
   | { readonly result: 'created' | 'updated' | 'same'; readonly id: string; readonly json: Buffer }
   /** The stored version stands; the one that was sent is kept as a revision. */
   | { readonly result: 'refused'; readonly id: string; readonly entry: Entry }
-  /** It stays deleted; without an id there is nothing left of it. */
-  | { readonly result: 'deleted'; readonly id: string | undefined }
+  /** It stays deleted. */
+  | { readonly result: 'deleted'; readonly id: string }
 
 /** Merges what was sent under an id into what is known under it. */
 export async function applyVersion(
@@ -85,18 +87,29 @@ async function nameIt(
 }
 
 async function replaced(
-  { trx, key, stamp, sessionId, now }: Writing,
+  writing: Writing,
   known: KnownEntry,
   entry: Entry,
   { kept, revived }: MergeOutcome,
 ): Promise<Applied> {
+  const { trx, key, stamp, sessionId, now } = writing
   const { goesOn, sitting } = sittingOf(known, sessionId, now)
   if (kept) {
-    const inSitting = goesOn && !revived ? sitting : undefined
+    const thinnable = goesOn && !revived && !isChosen(writing, known, kept, entry)
+    const inSitting = thinnable ? sitting : undefined
     await keepRevision(trx, key, kept, { replacedAt: stamp, now, sitting: inSitting })
   }
   const json = await replaceVersion(trx, key, entry, { changedAt: stamp, sitting })
   return { result: 'updated', id: known.id, json }
+}
+
+/**
+ * What lies a pause apart by its writer's own clock, or was sent together, was chosen to be kept
+ * by a device that was away and has thinned its versions itself.
+ */
+function isChosen({ firstStamp }: Writing, known: KnownEntry, kept: Entry, next: Entry): boolean {
+  const pause = Date.parse(next.updatedAt) - Date.parse(kept.updatedAt)
+  return pause >= PAUSE || (firstStamp !== undefined && known.changedAt >= firstStamp)
 }
 
 async function refused(
@@ -137,7 +150,7 @@ async function stayedDeleted(
   }
   if (deletedAt < now - RECENTLY_DELETED) {
     await showAgain(writing, known)
-    return { result: 'deleted', id: undefined }
+    return { result: 'deleted', id: known.id }
   }
   await insertVersion(trx, key, entry, { changedAt: stamp, sitting: '', deletedAt })
   await nameIt(writing, known, entry._id, sentId)

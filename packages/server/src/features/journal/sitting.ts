@@ -1,5 +1,5 @@
 /** Saves of one device that follow one another more closely than this belong together. */
-const PAUSE = 5 * 60 * 1000
+export const PAUSE = 5 * 60 * 1000
 
 interface Earlier {
   readonly sitting: string

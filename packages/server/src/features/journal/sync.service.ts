@@ -30,16 +30,13 @@ export function syncService({ database, keyring, clock, privacyLevelOf }: Parts)
       const { userId, ...from } = writer
       const now = clock()
       const { entries, deleted = [] } = body
-      const stamps = await takeStamps(
-        trx,
-        userId,
-        now,
-        Math.max(1, entries.length + deleted.length),
-      )
+      const count = Math.max(1, entries.length + deleted.length)
+      const stamps = await takeStamps(trx, userId, now, count)
       refuseOtherLevel(await privacyLevelOf(trx, userId), level, entries.length > 0)
       const key = await keyring.userKey(trx, userId)
-      const seenUpTo = timeOf(lastSync)
-      const writing = (): Writing => ({ trx, key, now, seenUpTo, stamp: stamps.next(), ...from })
+      const shared = { trx, key, now, seenUpTo: timeOf(lastSync), ...from }
+      const firstStamp = stamps.last - count + 1
+      const writing = (): Writing => ({ ...shared, firstStamp, stamp: stamps.next() })
       return { upTo: stamps.last, ids: await mergeAll({ trx, key }, body, writing) }
     })
 
@@ -62,7 +59,7 @@ async function mergeAll(
   const ids = new Map<string, string>()
   for await (const [input, known] of withKnown(unit, entries, ({ _id }) => _id)) {
     const { id } = await applyVersion(writing(), input, known)
-    if (input._id !== undefined && id !== undefined && id !== input._id) ids.set(input._id, id)
+    if (input._id !== undefined && id !== input._id) ids.set(input._id, id)
   }
   const deletions = deleted.map((item) => (typeof item === 'string' ? { id: item } : item))
   for await (const [deletion, known] of withKnown(unit, deletions, ({ id }) => id)) {
