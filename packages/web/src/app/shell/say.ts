@@ -9,6 +9,12 @@ export async function sayError(words: string): Promise<void> {
   toasts?.notify.error(words)
 }
 
+/** Says in the main toast area what is good to know. */
+export async function sayInfo(words: string): Promise<void> {
+  const toasts = await import('./toasts.tsx').catch(() => undefined)
+  toasts?.notify.info(words)
+}
+
 /** Shows in the second toast area how a work goes. Its failure is said, and goes no further. */
 export async function sayWork<T>(work: Promise<T>, texts: WorkTexts<T>): Promise<void> {
   // The work may fail before the toasts are there.

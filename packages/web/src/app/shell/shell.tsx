@@ -3,6 +3,7 @@ import { appTexts } from '#app/app.texts.ts'
 import { Updates } from '#app/updates/updates.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Header } from './header.tsx'
+import { JournalNotices } from './journal-notices.tsx'
 import { RecoveryCode } from './recovery-code.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import styles from './shell.module.css'
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <ToastAreas />
       <SessionWatch />
       <Updates />
+      <JournalNotices />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { catalogue } from '#texts/catalogue.ts'
 export const journalTexts = catalogue({
   en: {
     opening: 'Opening your journal…',
-    heading: (day: string) => `Journal, ${day}`,
+    heading: 'Your journal',
     entries: {
       show: 'Show Past Entries',
       hide: 'Hide Entries',

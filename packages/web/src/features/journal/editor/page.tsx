@@ -24,13 +24,14 @@ interface PageProps {
 
 /** The sheet of paper: what one came for. */
 export function Page({ refs, onTyping, onTakeWaiting, onHistory }: PageProps) {
-  const { page } = useTexts(journalTexts)
+  const { heading, page } = useTexts(journalTexts)
   const { fontSize, lineSpacing } = usePagePreferences()
   const [detailed, setDetailed] = useState(false)
   const detailsId = useId()
   const look = { '--t-page': SIZES[fontSize], '--lead-page': lineSpacing } as React.CSSProperties
   return (
     <Paper as="section" padding="none" className={styles.page} style={look} aria-label={page.name}>
+      <h1 className={styles.heading}>{heading}</h1>
       <div className={styles.head}>
         <Day />
         <DetailsToggle
@@ -51,14 +52,9 @@ export function Page({ refs, onTyping, onTakeWaiting, onHistory }: PageProps) {
 }
 
 function Day() {
-  const { heading } = useTexts(journalTexts)
   const today = useToday()
-  const day = dayInWords(useWritingState((state) => state.details.localDate) ?? today, today)
-  return (
-    <h1 className={styles.day} aria-label={heading(day)}>
-      {day}
-    </h1>
-  )
+  const day = useWritingState((state) => state.details.localDate) ?? today
+  return <p className={styles.day}>{dayInWords(day, today)}</p>
 }
 
 function Prompt() {

@@ -6,6 +6,10 @@ import { drafts } from '#local-store/drafts.ts'
 import { createWriting, type Writing } from './writing.ts'
 import type { Fields } from './writing-parts.ts'
 
+// The last words of a page that is reloaded are written when the next one has already begun by the
+// browser's own account, but not before any script of it runs.
+const openedAt = Date.now()
+
 export interface FieldRefs {
   readonly title: RefObject<HTMLTextAreaElement | null>
   readonly text: RefObject<HTMLTextAreaElement | null>
@@ -37,7 +41,7 @@ function newWriting(
     journal: () => whenOpen(room),
     now: () => Date.now(),
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    openedAt: performance.timeOrigin,
+    openedAt,
     timers: {
       set: (act, ms) => window.setTimeout(act, ms),
       clear: (timer) => window.clearTimeout(timer as number),

@@ -1,0 +1,136 @@
+import { deskOn } from '#fixtures/desk.ts'
+import { looksRight } from '#fixtures/looks.ts'
+import { expect, test } from '#fixtures/test.ts'
+
+for (const width of [1280, 360]) {
+  test(`JRN-01 JRN-06 JRN-22 the list, the page and the assistant (${width} px)`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 780 })
+    await signIn()
+    const desk = deskOn(page)
+    await desk.open()
+    const phone = width === 360
+    if (phone) await desk.button('AI Assistant').click()
+    const assistant = phone
+      ? page.getByRole('dialog', { name: 'AI Assistant' })
+      : page.getByRole('complementary', { name: 'AI Assistant' })
+    await expect(
+      assistant.getByRole('heading', { name: 'AI Assistant', exact: true }),
+    ).toBeVisible()
+    await expect(assistant.getByRole('heading', { name: 'Unlock AI Assistant' })).toBeVisible()
+    for (const plan of ['Get Monthly Plan', 'Get Annual Plan']) {
+      await expect(assistant.getByRole('link', { name: plan })).toHaveAttribute(
+        'href',
+        '/subscription',
+      )
+    }
+    if (!phone) {
+      const [side, sheet] = [await assistant.boundingBox(), await desk.text.boundingBox()]
+      expect(side?.x).toBeGreaterThan((sheet?.x ?? 0) + (sheet?.width ?? 0))
+    }
+    await assistant.getByRole('button', { name: 'Hide assistant' }).click()
+    await expect(assistant).toBeHidden()
+    await expect(desk.status('Not saved yet')).toBeVisible()
+
+    await desk.title.fill('The roof')
+    await desk.write('Rain on the roof')
+    await desk.startNew.click()
+    await expect(desk.showEntries).toBeVisible()
+    await expect(desk.hideEntries).toHaveCount(0)
+    await desk.showEntries.click()
+    const list = phone
+      ? page.getByRole('dialog', { name: 'Past entries' })
+      : page.getByRole('complementary', { name: 'Past entries' })
+    await expect(list).toBeVisible()
+    const hide = page.getByRole('button', { name: 'Hide Entries' })
+    await expect(hide).toBeVisible()
+    await hide.click()
+    await expect(list).toBeHidden()
+    await desk.showEntries.click()
+    await list.getByRole('button', { name: 'Edit' }).click()
+    await expect(list).toBeHidden()
+    await expect(desk.showEntries).toBeVisible()
+    await expect(desk.title).toHaveValue('The roof')
+    await expect(desk.text).toHaveValue('Rain on the roof')
+    await expect(desk.startNew).toBeVisible()
+  })
+}
+
+test('an entry is written, saved and left with the keyboard alone', async ({ page, signIn }) => {
+  await signIn()
+  const desk = deskOn(page)
+  await desk.open()
+  await desk.title.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('By hand')
+  await page.keyboard.press('Enter')
+  await expect(desk.text).toBeFocused()
+  await page.keyboard.type('Without a mouse')
+  await expect(desk.save).toBeEnabled()
+  await page.keyboard.press('Tab')
+  await expect(desk.save).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(desk.status(/^Saved at/)).toBeVisible()
+  await desk.startNew.focus()
+  await page.keyboard.press('Enter')
+  await expect(desk.text).toBeFocused()
+  await expect(desk.text).toHaveValue('')
+  await expect(desk.title).not.toHaveValue('By hand')
+})
+
+test('while one types the rest steps back, and comes back with the mouse', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const desk = deskOn(page)
+  const header = page.getByRole('banner')
+  await desk.open()
+  await desk.text.pressSequentially('Quiet')
+  await expect(header).toHaveCSS('opacity', '0')
+  await page.mouse.move(300, 300)
+  await expect(header).toHaveCSS('opacity', '1')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await desk.text.pressSequentially(' again')
+  await expect(header).toHaveCSS('opacity', '1')
+})
+
+test('on a phone no keyboard and no bar covers the line that is written', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signIn()
+  const desk = deskOn(page)
+  await desk.open()
+  await desk.text.fill('A line of the page, one of many.\n'.repeat(60))
+  // The keyboard takes its part of the window.
+  await page.setViewportSize({ width: 360, height: 380 })
+  await desk.text.focus()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('The last line')
+  const foot = page.getByRole('main').locator('footer')
+  await expect
+    .poll(async () => {
+      const [text, bar] = [await desk.text.boundingBox(), await foot.boundingBox()]
+      return (bar?.y ?? 0) - ((text?.y ?? 0) + (text?.height ?? 0))
+    })
+    .toBeGreaterThanOrEqual(0)
+})
+
+test('the page looks right with all that can be said about it', async ({ page, signIn }) => {
+  await signIn()
+  const desk = deskOn(page)
+  await desk.open()
+  await desk.text.fill('Not saved')
+  await page.reload()
+  await expect(desk.button('Discard')).toBeVisible()
+  await desk.details.click()
+  await expect(page.getByRole('switch', { name: 'Keep on this device' })).toBeVisible()
+  await desk.write('a '.repeat(122_000))
+  await expect(desk.notice('250,000')).toBeVisible()
+  await page.mouse.move(10, 10)
+  await looksRight(page)
+})

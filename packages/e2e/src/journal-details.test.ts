@@ -1,0 +1,74 @@
+import { deskOn } from '#fixtures/desk.ts'
+import { entriesOnServer } from '#fixtures/harness.ts'
+import { expect, test } from '#fixtures/test.ts'
+
+const dayOf = (at: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna' }).format(at)
+const DAY = 24 * 60 * 60_000
+
+test('JRN-33 JRN-34 JRN-35 an entry is dated back, starred, and told more about', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const anna = await signIn()
+  const desk = deskOn(page)
+  const main = page.getByRole('main')
+  const [today, yesterday, tomorrow] = [0, -DAY, DAY].map((by) => dayOf(Date.now() + by))
+  const onServer = async () => (await entriesOnServer(request, anna))[0]
+  await desk.open()
+  await desk.details.click()
+  const day = main.getByLabel('Day', { exact: true })
+  await expect(day).toHaveValue(today ?? '')
+  await day.fill(tomorrow ?? '')
+  await expect(main.getByText('An entry cannot be dated into the future.')).toBeVisible()
+  await day.blur()
+  await expect(day).toHaveValue(today ?? '')
+  await day.fill(yesterday ?? '')
+  await desk.write('It happened yesterday')
+  expect(await onServer()).toMatchObject({ localDate: yesterday, favorite: false })
+
+  await desk.button('Star').click()
+  await expect.poll(onServer).toMatchObject({ favorite: true })
+  await desk.button('Starred').click()
+  await expect.poll(onServer).toMatchObject({ favorite: false })
+  await desk.button('Calm').click()
+  await main.getByLabel('Add a tag').fill('river')
+  await main.getByLabel('Add a tag').press('Enter')
+  await expect.poll(onServer).toMatchObject({ mood: 'calm', tags: ['river'] })
+  await desk.button('Remove the tag river').click()
+  await desk.button('Calm').click()
+  await expect.poll(onServer).toMatchObject({ mood: null, tags: [] })
+  await expect(main.getByText(/^\w+, \d+ \w+$/)).toBeVisible()
+})
+
+test('PRIV-03 PRIV-04 PRIV-05 in hybrid an entry can be kept on this device', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const anna = await signIn()
+  const desk = deskOn(page)
+  const bodies: string[] = []
+  page.on('request', (sent) => void bodies.push(sent.postData() ?? ''))
+  await desk.open()
+  await desk.write('For the cloud')
+  await expect.poll(async () => (await entriesOnServer(request, anna)).length).toBe(1)
+  await desk.startNew.click()
+  await desk.details.click()
+  const keep = page.getByRole('switch', { name: 'Keep on this device' })
+  await keep.check()
+  await desk.text.fill('Between the two of us')
+  await page.reload()
+  await expect(desk.text).toHaveValue('Between the two of us')
+  await desk.save.click()
+  await expect(desk.status('Saved on this device')).toBeVisible()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await desk.startNew.click()
+  await desk.write('And the next one')
+  const texts = async () => (await entriesOnServer(request, anna)).map(({ content }) => content)
+  await expect
+    .poll(async () => (await texts()).sort())
+    .toEqual(['And the next one', 'For the cloud'])
+  expect(bodies.filter((body) => body.includes('Between the two of us'))).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { deskOn, draftsOn } from '#fixtures/desk.ts'
+import { entriesOnServer } from '#fixtures/harness.ts'
+import { expect, test } from '#fixtures/test.ts'
+
+test('JRN-11 a save that fails says so, and nothing is lost', async ({ page, signIn, request }) => {
+  const anna = await signIn()
+  const desk = deskOn(page)
+  await desk.open()
+  await desk.write('What is saved')
+  // From here on the browser refuses to store anything in its database.
+  await page.evaluate(() => {
+    Object.assign(window, { put: IDBObjectStore.prototype.put })
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Refused', 'InvalidStateError')
+    }
+  })
+  await desk.text.fill('What is saved, and what is not')
+  await desk.save.click()
+  await expect(desk.status('Error saving - please try again')).toBeVisible()
+  await expect(desk.text).toHaveValue('What is saved, and what is not')
+  expect(await draftsOn(page, anna.userId)).toMatchObject({
+    content: 'What is saved, and what is not',
+  })
+  await page.evaluate(() => {
+    const { put } = window as unknown as { put: IDBObjectStore['put'] }
+    IDBObjectStore.prototype.put = put
+  })
+  await desk.save.click()
+  await expect(desk.status(/^Saved at/)).toBeVisible()
+  const entries = await entriesOnServer(request, anna)
+  expect(entries.map(({ content }) => content)).toEqual(['What is saved, and what is not'])
+})
+
+test('JRN-20 the screen saves on the device, and the sync alone speaks with the server', async ({
+  page,
+  signIn,
+  context,
+  request,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  const anna = await signIn()
+  const desk = deskOn(page)
+  await desk.open()
+  await desk.write('Before the tunnel')
+  await context.setOffline(true)
+  const calls: string[] = []
+  page.on('request', (sent) => calls.push(`${sent.method()} ${new URL(sent.url()).pathname}`))
+  await desk.text.fill('In the tunnel')
+  await desk.save.click()
+  await expect(desk.status('Waiting to sync')).toBeVisible()
+  expect(calls.filter((call) => call.includes('/api/journal/'))).toEqual([])
+  expect(await draftsOn(page, anna.userId)).toBeNull()
+  await context.setOffline(false)
+  await expect(desk.status(/^Saved at/)).toBeVisible()
+  const entries = await entriesOnServer(request, anna)
+  expect(entries.map(({ content }) => content)).toEqual(['In the tunnel'])
+})
+
+test('JRN-03 a new entry in the place of unsaved changes is asked about', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const anna = await signIn()
+  const desk = deskOn(page)
+  await desk.open()
+  await desk.write('The first entry')
+  await desk.text.fill('The first entry, changed')
+  await desk.startNew.click()
+  await expect(desk.dialog).toContainText('changes that are not saved yet')
+  await desk.dialog.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(desk.dialog).toBeHidden()
+  await expect(desk.text).toHaveValue('The first entry, changed')
+  await desk.startNew.click()
+  await desk.dialog.getByRole('button', { name: 'Save and start new' }).click()
+  await expect(desk.text).toHaveValue('')
+  await expect(desk.text).toBeFocused()
+  await expect(desk.startNew).toHaveCount(0)
+  await desk.write('The second entry')
+  await desk.startNew.click()
+  await expect(desk.text).toHaveValue('')
+  await expect(desk.dialog).toBeHidden()
+  const texts = (await entriesOnServer(request, anna)).map(({ content }) => content)
+  expect(texts.sort()).toEqual(['The first entry, changed', 'The second entry'])
+})
+
+test('JRN-31 JRN-32 the limit is told of before it is reached, and nothing is cut', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const anna = await signIn()
+  const desk = deskOn(page)
+  await desk.open()
+  await desk.write('Short')
+  await desk.text.fill('a '.repeat(122_000))
+  await expect(desk.notice('A text has a limit of 250,000 characters')).toBeVisible()
+  await desk.text.fill('b '.repeat(126_000))
+  const told = page.getByRole('alert').filter({ hasText: 'over its limit of 250,000' })
+  await expect(told).toBeVisible()
+  await desk.save.click()
+  await expect(told).toBeVisible()
+  expect(await desk.text.inputValue()).toHaveLength(252_000)
+  await page.reload()
+  await expect(told).toBeVisible()
+  expect(await desk.text.inputValue()).toBe('b '.repeat(126_000))
+  const entries = await entriesOnServer(request, anna)
+  expect(entries.map(({ content }) => content)).toEqual(['Short'])
+  await desk.text.fill('b '.repeat(125_000))
+  await desk.save.click()
+  await expect(desk.status(/^Saved at/)).toBeVisible()
+})

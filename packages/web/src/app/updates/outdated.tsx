@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { appTexts } from '#app/app.texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import styles from './new-version.module.css'
+import { reloadIntoNewest } from './reload-into-newest.ts'
+
+/**
+ * Another tab runs a newer version, and this one cannot write any more: it reloads when asked, or
+ * when nobody is looking. What is on the page is kept as a draft.
+ */
+export function Outdated() {
+  const texts = useTexts(appTexts)
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') void reloadIntoNewest(window)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  const reload = (
+    <Button size="small" onClick={() => void reloadIntoNewest(window)}>
+      {texts.newVersion.reload}
+    </Button>
+  )
+  return (
+    <div className={styles.place}>
+      <Banner action={reload}>{texts.storage.outdated}</Banner>
+    </div>
+  )
+}
