@@ -40,6 +40,7 @@ function after(device: Device, sent: readonly Sent[], parts: Partial<SyncAnswer>
     waiting: [...outbox.values()].map(({ kind, id, edits, sent }) => [kind, id, edits, sent]),
     aliases: Object.fromEntries(change.aliases),
     rows,
+    outbox: [...outbox.values()],
   }
 }
 
@@ -161,8 +162,22 @@ describe('what others did', () => {
     expect(stays).toMatchObject({ texts: {}, waiting: [] })
     const revived = after({ outbox: [removal(ID, 4, 2)] }, sent, {
       entries: [version(ID, 9, 'revived')],
+      syncedAt: at(10),
     })
     expect(revived).toMatchObject({ texts: { [ID]: 'revived' }, waiting: [] })
+  })
+
+  it('the answer to a call that a deletion has overtaken brings nothing back', () => {
+    const answer = { entries: [version(ID, 9, 'saved before')] }
+    expect(after({}, [{ id: ID, edits: 4 }], answer).texts).toEqual({})
+    const page = { ...answer, syncedAt: at(10) }
+    expect(after({}, [{ id: ID, edits: 4 }], page).texts).toEqual({ [ID]: 'saved before' })
+  })
+
+  it('what a deletion would bring back goes by the new id, too', () => {
+    const going = { ...removal(TEMP, 4, 2), row: temp } as OutboxItem
+    const [item] = after({ outbox: [going] }, [], { ids: { [TEMP]: ID } }).outbox
+    expect(item).toMatchObject({ id: ID, row: { entry: { _id: ID, content: 'mine' } } })
   })
 
   it('two deletions are one', () => {

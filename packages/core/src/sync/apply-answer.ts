@@ -42,7 +42,12 @@ export function applyAnswer(
   for (const { id, edits } of sent) {
     if (!apart.has(id)) settle(desk, desk.aliases.get(id) ?? id, edits, settled)
   }
-  for (const entry of answer.entries) takeEntry(desk, entry, settled)
+  const own = new Set(sent.map(({ id }) => desk.aliases.get(id) ?? id))
+  for (const entry of answer.entries) {
+    // Overtaken by a deletion: nobody would say again that the entry is gone.
+    const overtaken = answer.syncedAt === undefined && own.has(entry._id) && !desk.row(entry._id)
+    if (!overtaken) takeEntry(desk, entry, settled)
+  }
   for (const tombstone of answer.deleted) takeTombstone(desk, tombstone, settled)
   return desk
 }
@@ -82,10 +87,15 @@ function rename(desk: Desk, old: string, id: string): boolean {
   }
   // A deletion on the way takes the copy along that came back under the new id.
   if (item?.kind === 'delete') desk.rows.set(id, null)
-  if (item) desk.outbox.set(id, { ...item, id })
+  if (item) desk.outbox.set(id, renamed(item, id))
   if (row) desk.rows.set(old, null)
   if (item) desk.outbox.set(old, null)
   return true
+}
+
+function renamed(item: OutboxItem, id: string): OutboxItem {
+  if (item.kind === 'save' || !item.row) return { ...item, id }
+  return { ...item, id, row: { ...item.row, entry: { ...item.row.entry, _id: id } } }
 }
 
 function settle(desk: Desk, id: string, edits: number, settled: Set<string>): void {

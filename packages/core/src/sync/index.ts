@@ -19,8 +19,8 @@ export {
 } from './merge.ts'
 export { acceptedStamp, CLOCK_TOLERANCE, isTooFarAhead, type Stamp } from './merge-stamps.ts'
 export { newestFirst } from './newest-first.ts'
-export { outboxAfterDelete, outboxAfterSave } from './outbox.ts'
-export { sendable, syncStep } from './sync-machine.ts'
+export { deletionTime, outboxAfterDelete, outboxAfterSave } from './outbox.ts'
+export { goesByPage, sendable, syncStep } from './sync-machine.ts'
 export { nextPage, SYNC_PAGE_BYTES } from './sync-page.ts'
 export {
   type Answered,

@@ -51,4 +51,8 @@ export interface SyncAnswer {
   readonly deleted: readonly Tombstone[]
   /** Ids that the server gave, by the ids that it was sent. */
   readonly ids: Readonly<Record<string, string>>
+  /** Up to when it speaks of all changes; absent: it speaks of what was sent, and of nothing else. */
+  readonly syncedAt?: string
+  /** After when it does; absent: from the beginning. */
+  readonly since?: string | undefined
 }

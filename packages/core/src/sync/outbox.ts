@@ -1,4 +1,4 @@
-import { isLocalId, isTempId, nextUpdatedAt } from '#journal/index.ts'
+import { isLocalId, isTempId } from '#journal/index.ts'
 import type { DeleteItem, LocalRow, OutboxItem, SaveItem } from './local-row.ts'
 
 /** What waits after a save, if anything: a create stays a create, and a deletion is taken back. */
@@ -24,7 +24,11 @@ export function outboxAfterDelete(
   const id = row.entry._id
   if (isLocalId(id)) return undefined
   if (isTempId(id) && before?.sent === false) return undefined
-  // After what is deleted, whatever the clock says: an older deletion would not hold.
-  const deletedAt = nextUpdatedAt(now, row.entry)
+  const deletedAt = deletionTime(now, row.entry)
   return { kind: 'delete', id, edits, sent: before?.sent ?? false, deletedAt, row }
+}
+
+/** Not before what is deleted, whatever the clock says: an older deletion would not hold. */
+export function deletionTime(now: number, { updatedAt }: { readonly updatedAt: string }): string {
+  return new Date(Math.max(now, Date.parse(updatedAt))).toISOString()
 }

@@ -146,6 +146,18 @@ describe('a failure', () => {
     ])
   })
 
+  it('is not cut short when the server asked to be left alone', () => {
+    const { state } = step(run(calm, { type: 'visible' }), failed('busy', [], 600_000))
+    const events: SyncEvent[] = [
+      ...[{ type: 'online' }, { type: 'visible' }, { type: 'leading' }, saved(save(9))],
+      { type: 'level', level: undefined },
+    ] as SyncEvent[]
+    for (const event of events) {
+      expect(kinds(step(state, event).effects).filter((kind) => kind !== 'mark-needed')).toEqual([])
+    }
+    expect(kinds(step(state, { type: 'timer' }).effects)).toEqual(['page'])
+  })
+
   it('starts anew after a success', () => {
     const well = run(
       calm,

@@ -21,8 +21,9 @@ export function syncStep(state: SyncState, event: SyncEvent, random: () => numbe
     case 'offline':
       return { state: { ...state, online: false }, effects: [] }
     case 'visible':
-    case 'timer':
       return proceed({ ...state, pull: true }, random)
+    case 'timer':
+      return proceed({ ...state, pull: true, resting: false }, random)
     case 'leading':
       return proceed({ ...state, leading: true, pull: true }, random)
     case 'level':
@@ -57,7 +58,7 @@ function saved(state: SyncState, random: () => number): SyncStep {
 }
 
 function proceed(state: SyncState, random: () => number): SyncStep {
-  if (!state.leading || state.flight) return { state, effects: [] }
+  if (!state.leading || state.flight || state.resting) return { state, effects: [] }
   if (state.level === undefined)
     return fly(state, { kind: 'level', items: [] }, { type: 'ask-level' })
   const items = sendable(state)
@@ -70,9 +71,14 @@ function proceed(state: SyncState, random: () => number): SyncStep {
   return { state, effects: [{ type: 'look-again', ms: periodMs(random()) }] }
 }
 
-/** What may have arrived is repeated by the call that can be; versions travel in their order. */
-function needsPage(item: OutboxItem): boolean | undefined {
-  return item.sent || item.earlier || (item.kind === 'delete' && isTempId(item.id))
+/** What may have arrived is repeated by the call that can be. */
+function needsPage(item: OutboxItem): boolean {
+  return item.sent || goesByPage(item)
+}
+
+/** Versions travel in their order, and of an entry without an id of the server's only a page tells. */
+export function goesByPage(item: OutboxItem): boolean {
+  return item.earlier === true || (item.kind === 'delete' && isTempId(item.id))
 }
 
 function fly(state: SyncState, flight: Flight, effect: SyncStep['effects'][number]): SyncStep {
@@ -87,7 +93,8 @@ function levelKnown(before: SyncState, level: SyncState['level'], random: () => 
   const state = { ...before, level }
   // The server has just refused this very level: trying it again at once would go on for ever.
   if (level === undefined || level === state.refusedLevel) {
-    return state.flight || !state.leading ? { state, effects: [] } : rest(state, random)
+    const waits = state.flight || state.resting || !state.leading
+    return waits ? { state, effects: [] } : rest(state, random)
   }
   return proceed({ ...state, refusedLevel: undefined }, random)
 }
@@ -135,7 +142,8 @@ function failed(
     const unknown = { ...state, level: undefined, refusedLevel: before.level }
     return withMark(proceed({ ...unknown, failures: state.failures + 1 }, random))
   }
-  const slower = { ...state, failures: state.failures + 1, tried: newest(state) }
+  const resting = (failure.retryAfterMs ?? 0) > 0
+  const slower = { ...state, failures: state.failures + 1, tried: newest(state), resting }
   return withMark(rest(slower, random, failure.retryAfterMs))
 }
 

@@ -42,6 +42,8 @@ export interface SyncState {
   /** How many items a page may hold. */
   readonly limit: number
   readonly failures: number
+  /** The server asked to be left alone until the next `timer` event. */
+  readonly resting: boolean
   readonly trouble: { readonly since: number; readonly why: Why } | null
   /** When the server last confirmed something. */
   readonly savedAt: number | null
@@ -60,6 +62,7 @@ export const syncStart: SyncState = {
   refused: {},
   limit: SYNC_PAGE,
   failures: 0,
+  resting: false,
   trouble: null,
   savedAt: null,
 }

@@ -7,11 +7,17 @@ export class CallFailure extends Error {
   readonly failure: Failure
   /** The error answer, when the server itself gave one. */
   readonly answer: ErrorBody | undefined
+  /** How long the server asks to be left alone, when it does. */
+  readonly retryAfterMs: number | undefined
 
-  constructor(failure: Failure, options: { answer?: ErrorBody; cause?: unknown } = {}) {
+  constructor(
+    failure: Failure,
+    options: Partial<Pick<CallFailure, 'answer' | 'retryAfterMs'>> & { cause?: unknown } = {},
+  ) {
     super(messageOf(failure), { cause: options.cause })
     this.failure = failure
     this.answer = options.answer
+    this.retryAfterMs = options.retryAfterMs
   }
 
   /** The status of the answer, if there was one. */

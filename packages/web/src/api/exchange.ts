@@ -58,7 +58,7 @@ export function exchange(parts: ClientParts, endpoint: Endpoint, request: LooseR
       const { status } = response
       throw new CallFailure(
         { kind: 'http', status, hadToken: token !== null, error, details },
-        answer && { answer },
+        { answer, retryAfterMs: retryAfterMs(response) },
       )
     },
     asFailure(error: unknown): unknown {
@@ -72,6 +72,14 @@ export function exchange(parts: ClientParts, endpoint: Endpoint, request: LooseR
     waitAnother: waiting.renew,
     end: waiting.end,
   }
+}
+
+const LONGEST_REST_MS = 60 * 60_000
+
+/** What `Retry-After` says in seconds, as our server does; no more than an hour is believed. */
+function retryAfterMs({ headers }: Response): number | undefined {
+  const seconds = headers.get('retry-after') ?? ''
+  return /^\d+$/.test(seconds) ? Math.min(Number(seconds) * 1000, LONGEST_REST_MS) : undefined
 }
 
 /**

@@ -7,7 +7,8 @@ import {
   type Sent,
   type SyncAnswer,
 } from '@daywell/core/sync'
-import { renameVersions } from './kept-versions.ts'
+import { forgetAliases, putAlias } from './aliases.ts'
+import { keepUndelivered, renameVersions } from './kept-versions.ts'
 import type { Transaction } from './shelf.ts'
 
 /** A change with the words that it carries; a deletion carries none. */
@@ -42,7 +43,7 @@ async function checkOneOut(tables: Transaction, id: string): Promise<Outgoing | 
 export async function applyTo(
   tables: Transaction,
   sent: readonly Sent[],
-  answer: SyncAnswer & { readonly syncedAt?: string },
+  answer: SyncAnswer,
   delivered: readonly Entry[],
 ): Promise<void> {
   for (const { _id, updatedAt } of delivered) tables.revisions.delete(`${_id}/${updatedAt}`)
@@ -59,13 +60,31 @@ export async function applyTo(
   const change = applyAnswer(view, sent, answer)
   lay(tables.rows, change.rows)
   lay(tables.outbox, change.outbox)
+  await forgetAliases(tables, freshIn(change.rows, rows))
   await Promise.all(
-    [...change.aliases].map(([old, id]) => {
-      tables.aliases.put(old, { old, id })
-      return renameVersions(tables, old, id)
+    [...change.aliases].map(async ([old, id]) => {
+      await putAlias(tables, old, id)
+      await renameVersions(tables, old, id)
     }),
   )
-  if (answer.syncedAt) tables.facts.put('lastSync', answer.syncedAt)
+  await Promise.all(sent.map(({ id }) => keepUndelivered(tables, change.aliases.get(id) ?? id)))
+  await noteTime(tables, answer)
+}
+
+/** An answer that begins after what is known here would leave out what lies in between. */
+async function noteTime({ facts }: Transaction, { syncedAt, since }: SyncAnswer): Promise<void> {
+  if (syncedAt === undefined) return
+  const known = (await facts.get('lastSync')) as string | undefined
+  const follows = since === undefined || Date.parse(since) <= Date.parse(known ?? '')
+  if (follows) facts.put('lastSync', syncedAt)
+}
+
+/** The ids of rows that were not there before. */
+function freshIn(
+  rows: ReadonlyMap<string, LocalRow | null>,
+  before: ReadonlyMap<string, LocalRow | undefined>,
+): string[] {
+  return [...rows].filter(([id, row]) => row && !before.get(id)).map(([id]) => id)
 }
 
 function lay<V>(

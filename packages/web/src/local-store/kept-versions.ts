@@ -47,6 +47,16 @@ export async function renameVersions(
   }
 }
 
+/** The words of a deleted entry that may not leave the device stay on it, where deleted ones do. */
+export async function keepUndelivered(
+  { rows, outbox, revisions, trash }: Transaction,
+  id: string,
+): Promise<void> {
+  if ((await rows.get(id)) || (await outbox.get(id))) return
+  const last = (await revisions.all(`${id}/`)).at(-1)
+  if (last) trash.put(id, { entry: last.entry, deletedAt: last.replacedAt })
+}
+
 /** Removes for good what was deleted more than 30 days ago, with its earlier versions. */
 export async function emptyTrash(tables: Transaction, now: number): Promise<void> {
   for (const { entry, deletedAt } of await tables.trash.all()) {

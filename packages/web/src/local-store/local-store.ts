@@ -1,5 +1,6 @@
 import { type Entry, isLocalId, type Revision } from '@daywell/core/journal'
 import type { OutboxItem, Sent, SyncAnswer } from '@daywell/core/sync'
+import { currentId } from './aliases.ts'
 import { committer } from './commit.ts'
 import { applyTo, checkOut, type Outgoing } from './exchange.ts'
 import { emptyTrash, putVersion } from './kept-versions.ts'
@@ -8,15 +9,7 @@ import { dropAllCopies } from './room.ts'
 import type { Shelf, Transaction, Trashed } from './shelf.ts'
 import { emptySnapshot, reread, type Snapshot } from './snapshot.ts'
 import type { Tabs } from './tabs.ts'
-import {
-  currentId,
-  deleteRow,
-  moveHere,
-  saveRow,
-  takeBack,
-  type Unstamped,
-  undelete,
-} from './writes.ts'
+import { deleteRow, moveHere, saveRow, takeBack, type Unstamped, undelete } from './writes.ts'
 
 /** One person's entries on this device, and what of them the server has not confirmed. */
 export interface LocalStore {
@@ -46,7 +39,7 @@ export interface LocalStore {
   /** Takes in what the server answered. */
   takeAnswer(
     sent: readonly Sent[],
-    answer: SyncAnswer & { syncedAt?: string },
+    answer: SyncAnswer,
     /** Earlier versions that the server has now. */
     delivered?: readonly Entry[],
   ): Promise<void>
@@ -161,13 +154,13 @@ function askToPersist({ shelf, persist }: LocalStoreParts, notices: Signal<Notic
   )
 }
 
-async function deletedHere({ trash, outbox }: Transaction): Promise<Trashed[]> {
-  const pending = (await outbox.all()).flatMap((item) =>
-    item.kind === 'delete' && item.row
-      ? [{ entry: item.row.entry, deletedAt: item.deletedAt }]
-      : [],
-  )
-  const all = [...(await trash.all()), ...pending]
+async function deletedHere({ trash, outbox, aliases }: Transaction): Promise<Trashed[]> {
+  const all = await trash.all()
+  for (const item of await outbox.all()) {
+    // What was moved to the device is not there any more under its old id, and still not deleted.
+    if (item.kind !== 'delete' || !item.row || (await aliases.get(item.id))) continue
+    all.push({ entry: item.row.entry, deletedAt: item.deletedAt })
+  }
   return all.sort((a, b) => Date.parse(b.deletedAt) - Date.parse(a.deletedAt))
 }
 

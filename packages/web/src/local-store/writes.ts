@@ -1,5 +1,12 @@
 import { type Entry, isLocalId, isTempId, nextUpdatedAt } from '@daywell/core/journal'
-import { type LocalRow, outboxAfterDelete, outboxAfterSave, sameWords } from '@daywell/core/sync'
+import {
+  deletionTime,
+  type LocalRow,
+  outboxAfterDelete,
+  outboxAfterSave,
+  sameWords,
+} from '@daywell/core/sync'
+import { currentId } from './aliases.ts'
 import { keepVersion, putVersion, renameVersions } from './kept-versions.ts'
 import type { Transaction } from './shelf.ts'
 
@@ -18,15 +25,6 @@ async function nextEdit({ facts }: Transaction): Promise<number> {
   return edits
 }
 
-/** The id that an entry goes by now. */
-export async function currentId(
-  { aliases }: Pick<Transaction, 'aliases'>,
-  id: string,
-): Promise<string> {
-  const alias = await aliases.get(id)
-  return alias ? currentId({ aliases }, alias.id) : id
-}
-
 /** Puts the row and its outbox item down together. */
 export async function saveRow(tables: Transaction, entry: Unstamped, now: number): Promise<Entry> {
   const id = await currentId(tables, entry._id)
@@ -40,12 +38,28 @@ export async function saveRow(tables: Transaction, entry: Unstamped, now: number
   if (trashed) putVersion(tables, { entry: trashed.entry, edits: 0, base: null }, stamped.updatedAt)
   // What the server has it keeps itself; what it has not is kept here until it does.
   const unseen = row && (isLocalId(id) || before) && !sameWords(row.entry, stamped)
-  // Another tab saved meanwhile: its words were never seen here, and do not make way unasked.
-  const overlooked = entry.updatedAt !== undefined && entry.updatedAt !== row?.entry.updatedAt
-  if (unseen && overlooked) putVersion(tables, row, stamped.updatedAt)
-  else if (unseen) await keepVersion(tables, row, stamped, now)
-  await putRow(tables, stamped, { base: row?.base ?? null, at: now })
+  if (unseen) await keepReplaced(tables, row, entry, stamped, now)
+  await putRow(tables, stamped, { base: row?.base ?? null, at: writtenAt(row, stamped, now) })
   return stamped
+}
+
+/** Keeps a version that is replaced, unless whoever wrote the next one had it before their eyes. */
+async function keepReplaced(
+  tables: Transaction,
+  replaced: LocalRow,
+  { updatedAt: seen }: Unstamped,
+  by: Entry,
+  now: number,
+): Promise<void> {
+  // Another tab saved meanwhile: its words were never seen here, and do not make way unasked.
+  const overlooked = seen !== undefined && seen !== replaced.entry.updatedAt
+  if (overlooked) putVersion(tables, replaced, by.updatedAt)
+  else await keepVersion(tables, replaced, by, now)
+}
+
+/** Words that are saved again, or only moved, are as old as they were. */
+function writtenAt(row: LocalRow | undefined, saved: Entry, now: number): number {
+  return row && sameWords(row.entry, saved) ? (row.at ?? 0) : now
 }
 
 /** Notes on the outbox item whether earlier versions have to go with it. */
@@ -75,7 +89,7 @@ export async function deleteRow(tables: Transaction, named: string, now: number)
   if (!row) return
   const unseen = (await tables.outbox.get(id)) !== undefined
   const told = await takeOut(tables, row, now)
-  const deletedAt = nextUpdatedAt(now, row.entry)
+  const deletedAt = deletionTime(now, row.entry)
   if (!told) tables.trash.put(id, { entry: row.entry, deletedAt })
   else if (unseen) {
     // The server is to have under Recently deleted what was deleted, and not what it had before.
@@ -111,9 +125,10 @@ export async function moveHere(
   await renameVersions(tables, id, localId)
   const stamped = { ...entry, _id: localId, updatedAt: nextUpdatedAt(now, row?.entry) }
   if (row && !sameWords(row.entry, stamped)) {
-    await keepVersion(tables, { ...row, entry: { ...row.entry, _id: localId } }, stamped, now)
+    const moved = { ...row, entry: { ...row.entry, _id: localId } }
+    await keepReplaced(tables, moved, entry, stamped, now)
   }
-  await putRow(tables, stamped, { base: null, at: now })
+  await putRow(tables, stamped, { base: null, at: writtenAt(row, stamped, now) })
   return stamped
 }
 
@@ -130,7 +145,7 @@ export async function undelete(
   const entry = trashed?.entry ?? pending?.row?.entry
   const deletedAt = trashed?.deletedAt ?? pending?.deletedAt
   if (!entry || deletedAt === undefined) return undefined
-  const back = { ...entry, updatedAt: nextUpdatedAt(now, { updatedAt: deletedAt }) }
+  const back = { ...entry, _id: id, updatedAt: nextUpdatedAt(now, { updatedAt: deletedAt }) }
   // Its words are as old as they were: the next edit begins a sitting of its own.
   await putRow(tables, back, { base: pending?.row?.base ?? null, at: 0 })
   return back
@@ -138,10 +153,12 @@ export async function undelete(
 
 /** A deletion that the server refused: the entry is back, unless the person has acted since. */
 export async function takeBack(tables: Transaction, named: string, edits: number): Promise<void> {
-  const id = await currentId(tables, named)
-  const item = await tables.outbox.get(id)
+  const own = await tables.outbox.get(named)
+  const id = own ? named : await currentId(tables, named)
+  const item = own ?? (await tables.outbox.get(id))
   if (item?.kind !== 'delete' || item.edits !== edits) return
   tables.outbox.delete(id)
+  tables.aliases.delete(id)
   if (item.row) tables.rows.put(id, item.row)
 }
 

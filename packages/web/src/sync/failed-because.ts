@@ -1,5 +1,5 @@
 import { isOffline } from '@daywell/core/errors'
-import type { Why } from '@daywell/core/sync'
+import type { FailedCall, Why } from '@daywell/core/sync'
 import { CallFailure } from '#api/call-failure.ts'
 
 /** Why something failed; what is no failure of a call is one of this device's storage. */
@@ -12,4 +12,10 @@ export function failedBecause(error: unknown): Why {
   if (status === 429) return 'busy'
   if (answer?.code === 'privacy_level_changed') return 'level'
   return 'refused'
+}
+
+/** How long the server asked to be left alone, if it did. */
+export function retryAfterOf(error: unknown): Pick<FailedCall, 'retryAfterMs'> {
+  const retryAfterMs = error instanceof CallFailure ? error.retryAfterMs : undefined
+  return retryAfterMs === undefined ? {} : { retryAfterMs }
 }

@@ -1,10 +1,11 @@
 import { endpoints } from '@daywell/core/contract'
 import { entry as entrySchema, isTempId } from '@daywell/core/journal'
-import type { Answered, SyncAnswer } from '@daywell/core/sync'
+import { type Answered, goesByPage, type SyncAnswer } from '@daywell/core/sync'
 import { CallFailure } from '#api/call-failure.ts'
 import type { Client } from '#api/client.ts'
 import type { Outgoing } from '#local-store/exchange.ts'
 import { type CloudEntry, cloudEntry } from '#privacy/cloud-entry.ts'
+import { sendPage } from './send-page.ts'
 import type { SyncParts } from './sync-parts.ts'
 
 const nothingNew: SyncAnswer = { entries: [], deleted: [], ids: {} }
@@ -14,6 +15,8 @@ export async function sendOne(parts: SyncParts, id: string): Promise<Omit<Answer
   const [going] = await parts.store.checkOut([id])
   if (!going) return {}
   const { item } = going
+  // It may have become another change since the call was decided upon.
+  if (goesByPage(item)) return sendPage(parts, [item])
   try {
     const answer = await callFor(parts, going)
     if (answer) await parts.store.takeAnswer([item], answer)

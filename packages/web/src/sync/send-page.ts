@@ -25,7 +25,7 @@ export async function sendPage(parts: SyncParts, items: readonly OutboxItem[]): 
       deleted: page.flatMap(({ deletion }) => deletion ?? []),
     },
   })
-  await parts.store.takeAnswer(sent, body, versions)
+  await parts.store.takeAnswer(sent, { ...body, since }, versions)
   return { syncedAt: body.syncedAt, more: body.more ?? false }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   answerWith,
   LOCAL_ID,
+  MINUTE,
   SERVER_ID,
   TEMP_ID,
   texts,
@@ -98,6 +99,20 @@ describe('an edit', () => {
     await store.save(words(SERVER_ID, 'mine'))
     await until(store, () => store.outbox().length === 0)
     expect(texts(store)).toEqual(['newer, from elsewhere'])
+  })
+
+  it('made between the decision to call and the call takes its earlier versions along', async () => {
+    const { server, device, store, start } = await anEngine('cloud', {})
+    await store.takeAnswer([], answerWith(saved(SERVER_ID, 'theirs')))
+    await untilStatus(start(), 'saved')
+    await store.save(words(SERVER_ID, 'of one sitting'))
+    device.clock.now += 10 * MINUTE
+    await store.save(words(SERVER_ID, 'of the next'))
+    await until(store, () => store.outbox().length === 0)
+    const sent = server.requests.flatMap(({ body }) => JSON.parse(body || '{}').entries ?? [])
+    const contents = sent.map(({ content }: { content: string }) => content)
+    expect(contents).toEqual(['of one sitting', 'of the next'])
+    expect(await store.revisions(SERVER_ID)).toEqual([])
   })
 
   it('made while the answer is on its way stays, and follows', async () => {
@@ -217,6 +232,21 @@ describe('a sync', () => {
   })
 })
 
+it('a server that asks to be left alone is, for as long as it says', async () => {
+  const { server, answers, store, timers, start } = await anEngine('cloud', {})
+  answers[PULL] = [429, refusal('too_many_requests'), { 'retry-after': '600' }]
+  const engine = start()
+  await expect.poll(() => timers.waiting()).toEqual([600_000])
+  await store.save(words(TEMP_ID, 'typed meanwhile'))
+  engine.notice('visible')
+  engine.notice('online')
+  await untilStatus(engine, 'failed')
+  expect([server.requests.length, timers.waiting()]).toEqual([1, [600_000]])
+  answers[PULL] = [200, { ...nothingNew, ids: { [TEMP_ID]: SERVER_ID } }]
+  timers.ring()
+  await untilStatus(engine, 'saved')
+})
+
 describe('the level', () => {
   it('PRIV-44 nothing is uploaded until it is known', async () => {
     const { server, answers, store, levels, timers, start } = await anEngine(undefined, {
@@ -245,6 +275,20 @@ describe('the level', () => {
       expect(JSON.parse(body)).toEqual({ entries: [], deleted: [] })
     }
     expect(engine.status()).toEqual({ kind: 'waiting', count: 1, because: 'level' })
+  })
+
+  it('local: words that were deleted before they could leave stay among the deleted', async () => {
+    const { server, device, store, start } = await anEngine('local', {})
+    await store.takeAnswer([], answerWith(saved(SERVER_ID, 'theirs')))
+    await store.save(words(SERVER_ID, 'edited before'))
+    device.clock.now += MINUTE
+    await store.remove(SERVER_ID)
+    start()
+    await until(store, () => store.outbox().length === 0)
+    expect(server.requests.every(({ body }) => !body.includes('edited before'))).toBe(true)
+    expect(await store.deleted()).toMatchObject([{ entry: { content: 'edited before' } }])
+    await store.restore(SERVER_ID)
+    expect(texts(store)).toEqual(['edited before'])
   })
 
   it('that was changed elsewhere is asked for, and the stricter one holds', async () => {

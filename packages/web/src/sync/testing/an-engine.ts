@@ -8,7 +8,7 @@ import { levelKeeper } from '#privacy/privacy-level.ts'
 import { mapStorage } from '#session/testing/map-storage.ts'
 import { startSync } from '#sync/sync-engine.ts'
 
-type Said = readonly [status: number, body?: unknown]
+type Said = readonly [status: number, body?: unknown, headers?: Record<string, string>]
 type Answers = Record<string, Said | ((body: string) => Said | Promise<Said>)>
 
 export const SYNCED_AT = '2026-03-14T12:00:00.000Z'
@@ -22,10 +22,10 @@ export async function anEngine(level: 'local' | 'hybrid' | 'cloud' | undefined, 
   const server = await localServer(async (response) => {
     const { method, url, body } = server.requests.at(-1) ?? { method: '', url: '', body: '' }
     const said = answers[`${method} ${url}`] ?? [404, refusal('not_found')]
-    const [status, answer] = typeof said === 'function' ? await said(body) : said
+    const [status, answer, headers = {}] = typeof said === 'function' ? await said(body) : said
     if (status === 0) response.destroy()
     else if (answer === undefined) response.writeHead(status).end()
-    else json(status, answer)(response)
+    else json(status, answer)(response.setHeaders(new Map(Object.entries(headers))))
   })
   const device = memoryDevice()
   const store = await device.open()

@@ -1,0 +1,23 @@
+import type { SyncParts } from './sync-parts.ts'
+
+export type Alarm = ReturnType<typeof alarmOn>
+
+/** One time at which to go on; a new one takes the place of the one before. */
+export function alarmOn(timers: SyncParts['timers'], ring: () => void) {
+  let timer: unknown
+  const clear = () => {
+    timers.clear(timer)
+    timer = undefined
+  }
+  return {
+    set(ms: number) {
+      clear()
+      timer = timers.set(() => {
+        timer = undefined
+        ring()
+      }, ms)
+    },
+    isSet: () => timer !== undefined,
+    clear,
+  }
+}
