@@ -2,87 +2,111 @@ import { seededBytes } from '@daywell/core/testing'
 import { createClient } from '#api/client.ts'
 import { type ManualTimers, manualTimers } from '#api/testing/manual-timers.ts'
 import { createLocalStore, type LocalStore } from '#local-store/local-store.ts'
-import { memoryShelf } from '#local-store/memory-shelf.ts'
-import { emptyMaps } from '#local-store/staged-tables.ts'
+import { startComplete } from '#local-store/room.ts'
+import { emptyMaps, type Maps } from '#local-store/staged-tables.ts'
 import { tabsOn } from '#local-store/tabs.ts'
 import { channels } from '#local-store/testing/memory-device.ts'
 import { type EntriesService, entriesService } from '#privacy/entries-service.ts'
 import { levelKeeper } from '#privacy/privacy-level.ts'
 import { mapStorage } from '#session/testing/map-storage.ts'
 import { type SyncEngine, startSync } from '#sync/sync-engine.ts'
+import { crowdedShelf, muchRoom, type Room } from './crowded-shelf.ts'
 import { memoryLocks } from './memory-locks.ts'
 
 export interface Tab {
   readonly store: LocalStore
   readonly entries: EntriesService
   readonly engine: SyncEngine
+  /** When the engine goes on by itself. */
   readonly timers: ManualTimers
+  /** When a call is given up. */
+  readonly patience: ManualTimers
   close(): void
 }
 
 export interface FuzzDevice {
   readonly name: string
   readonly tabs: Tab[]
-  readonly maps: ReturnType<typeof emptyMaps>
+  readonly maps: Maps
+  readonly room: Room
   online: boolean
+  token: string
+  /** By how many milliseconds its clock is wrong. */
+  skew: number
+  now(): number
   openTab(): Promise<Tab>
 }
 
-interface Parts {
+export interface DeviceParts {
   readonly name: string
   readonly userId: string
   readonly token: string
-  readonly now: () => number
+  readonly skew: number
+  readonly time: () => number
   readonly random: () => number
   readonly fetchFor: (device: FuzzDevice) => typeof fetch
   /** Without locks every tab sends for itself. */
   readonly withLocks: boolean
 }
 
-export function fuzzDevice(parts: Parts): FuzzDevice {
-  const { name, userId, token, now, random } = parts
-  const maps = emptyMaps()
-  const storage = mapStorage()
-  const channel = channels()
-  const locks = parts.withLocks ? memoryLocks() : undefined
-  const device: FuzzDevice = { name, tabs: [], maps, online: true, openTab }
-
-  async function openTab(): Promise<Tab> {
-    const tabs = tabsOn(channel(), () => {})
-    const shelf = memoryShelf(maps)
-    const store = await createLocalStore({ shelf, tabs, now, persist: async () => true })
-    const timers = manualTimers()
-    const api = createClient({
-      name: 'api',
-      origin: 'http://127.0.0.1',
-      token: () => token,
-      timeZone: () => 'UTC',
-      onSessionRefused: () => {
-        throw new Error('The session was refused')
-      },
-      fetch: parts.fetchFor(device),
-      timers: manualTimers(),
-    })
-    const levels = levelKeeper(storage, userId)
-    const engine = startSync({ userId, store, api, levels, storage, now, random, timers, locks })
-    const entries = entriesService({
-      store,
-      levels,
-      now,
-      timeZone: () => 'UTC',
-      randomBytes: (length) => seededBytes(random, length),
-      generatePrompt: async () => ({ prompt: '', helpText: '' }),
-    })
-    const tab = {
-      ...{ store, entries, engine, timers },
-      close() {
-        engine.stop()
-        store.close()
-        device.tabs.splice(device.tabs.indexOf(tab), 1)
-      },
-    }
-    device.tabs.push(tab)
-    return tab
+/** A device of the person: the app as it is, on a storage that outlives its tabs. */
+export function fuzzDevice(parts: DeviceParts): FuzzDevice {
+  const { name, token, skew } = parts
+  const device: FuzzDevice = {
+    ...{ name, token, skew, tabs: [], maps: emptyMaps(), room: muchRoom(), online: true },
+    now: () => parts.time() + device.skew,
+    openTab: () => openTab(parts, device, shared),
   }
+  const locks = parts.withLocks ? memoryLocks() : undefined
+  const shared = { storage: mapStorage(), channel: channels(), locks }
   return device
+}
+
+interface Shared {
+  readonly storage: Storage
+  readonly channel: ReturnType<typeof channels>
+  readonly locks: ReturnType<typeof memoryLocks> | undefined
+}
+
+async function openTab(parts: DeviceParts, device: FuzzDevice, shared: Shared): Promise<Tab> {
+  const { userId, random } = parts
+  const { storage, locks } = shared
+  const { now, maps, room } = device
+  const shelf = crowdedShelf(maps, room)
+  await startComplete(shelf)
+  const tabs = tabsOn(shared.channel(), () => {})
+  const store = await createLocalStore({ shelf, tabs, now, persist: async () => true })
+  const timers = manualTimers()
+  const patience = manualTimers()
+  const api = clientOf(device, parts.fetchFor(device), patience)
+  const levels = levelKeeper(storage, userId)
+  const engine = startSync({ userId, store, api, levels, storage, now, random, timers, locks })
+  const entries = entriesService({
+    ...{ store, levels, now, timeZone: () => 'UTC' },
+    randomBytes: (length) => seededBytes(random, length),
+    generatePrompt: async () => ({ prompt: '', helpText: '' }),
+  })
+  const tab = {
+    ...{ store, entries, engine, timers, patience },
+    close() {
+      engine.stop()
+      store.close()
+      device.tabs.splice(device.tabs.indexOf(tab), 1)
+    },
+  }
+  device.tabs.push(tab)
+  return tab
+}
+
+function clientOf(device: FuzzDevice, fetch: typeof globalThis.fetch, timers: ManualTimers) {
+  return createClient({
+    name: 'api',
+    origin: 'http://127.0.0.1',
+    token: () => device.token,
+    timeZone: () => 'UTC',
+    onSessionRefused: () => {
+      throw new Error('The session was refused')
+    },
+    ...{ fetch, timers },
+  })
 }

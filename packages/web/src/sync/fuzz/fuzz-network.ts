@@ -1,41 +1,82 @@
-import type { Asked, FuzzServer } from './fuzz-server.ts'
+import type { Dice } from './dice.ts'
+import type { FuzzServer } from './fuzz-server.ts'
+import { type Asked, noAnswer } from './server-process.ts'
 
-export type Fate = 'arrives' | 'lost' | 'answer-lost' | 'twice' | 'late' | 'failing'
+export type Fate =
+  | 'arrives'
+  | 'lost'
+  | 'answer-lost'
+  | 'twice'
+  /** Arrives when everybody has given it up. */
+  | 'late'
+  /** The answer takes so long that others overtake it. */
+  | 'slow'
+  | 'failing'
+  | 'busy'
+  | 'server-dies'
 
-/** Between the devices and the server: whatever can go wrong on the way, by a given fate. */
-export function fuzzNetwork(server: FuzzServer, fateOf: () => Fate) {
+interface Way {
+  readonly isOnline: () => boolean
+  /** Runs after the server has answered and before the answer is there. */
+  readonly meanwhile: () => Promise<void>
+  /** Sees what was asked and what is answered. */
+  readonly watch: (asked: Asked, status: number, text: string) => void
+}
+
+/** Between the devices and the server: whatever can go wrong on the way. */
+export function fuzzNetwork(server: FuzzServer, dice: Dice, fateOf: () => Fate) {
   const late: Asked[] = []
+  const held = new Set<() => void>()
   let flying = 0
 
-  const deliver = async (asked: Asked, fate: Fate): Promise<Response> => {
-    if (fate === 'late') late.push(asked)
-    if (fate === 'lost' || fate === 'late') throw new TypeError('Failed to fetch')
-    if (fate === 'failing') return new Response('{}', { status: 503 })
+  const hold = (signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      flying -= 1
+      const end = (act: () => void) => () => {
+        if (held.delete(release)) flying += 1
+        act()
+      }
+      const release = end(resolve)
+      held.add(release)
+      signal.addEventListener(
+        'abort',
+        end(() => reject(noAnswer())),
+      )
+    })
+
+  const deliver = async (asked: Asked, fate: Fate, signal: AbortSignal) => {
+    switch (fate) {
+      case 'late':
+        late.push(asked)
+        throw noAnswer()
+      case 'lost':
+        throw noAnswer()
+      case 'failing':
+        return { status: 503, text: '{}' }
+      case 'busy':
+        return { status: 429, text: '{}' }
+      case 'server-dies':
+        return dieUnder(server, asked, dice)
+    }
     const first = await server.ask(asked)
-    const { status, text } = fate === 'twice' ? await server.ask(asked) : first
-    if (fate === 'answer-lost') throw new TypeError('Failed to fetch')
-    return new Response(status === 204 ? null : text, { status })
+    const answer = fate === 'twice' ? await server.ask(asked) : first
+    if (fate === 'answer-lost') throw noAnswer()
+    if (fate === 'slow') await hold(signal)
+    return answer
   }
 
   return {
-    /** `meanwhile` runs after the server has answered and before the answer is there. */
-    fetchFor(isOnline: () => boolean, meanwhile: () => Promise<void>): typeof fetch {
+    fetchFor({ isOnline, meanwhile, watch }: Way): typeof fetch {
       return async (input, init) => {
-        const request = new Request(input, init)
         const fate = isOnline() ? fateOf() : 'lost'
         flying += 1
         try {
-          const { pathname } = new URL(request.url)
-          const headers = Object.fromEntries(request.headers)
-          const asked = {
-            method: request.method,
-            url: pathname,
-            headers,
-            body: await request.text(),
-          }
-          const answer = await deliver(asked, fate)
+          const asked = askedBy(input, init)
+          const { status, text } = await deliver(asked, fate, init?.signal as AbortSignal)
           await meanwhile()
-          return answer
+          watch(asked, status, text)
+          const headers = status === 429 ? { 'retry-after': '7' } : {}
+          return new Response(status === 204 ? null : text, { status, headers })
         } finally {
           flying -= 1
         }
@@ -43,10 +84,32 @@ export function fuzzNetwork(server: FuzzServer, fateOf: () => Fate) {
     },
     /** Requests that everybody has given up arrive after all. */
     async deliverLate(count: number) {
-      for (const asked of late.splice(0, count)) await server.ask(asked)
+      for (const asked of late.splice(0, count)) await server.ask(asked).catch(() => {})
+    },
+    /** Answers that were overtaken are there. */
+    releaseSlow(count: number) {
+      for (let left = count; left > 0 && held.size > 0; left -= 1) dice.pick([...held])?.()
     },
     isQuiet: () => flying === 0,
   }
+}
+
+function askedBy(input: unknown, init: RequestInit | undefined): Asked {
+  return {
+    method: init?.method ?? 'GET',
+    url: new URL(String(input)).pathname,
+    headers: Object.fromEntries(new Headers(init?.headers)),
+    body: (init?.body as string | null) ?? '',
+  }
+}
+
+/** The server is killed at any moment of its work on this: before, in or after the commit. */
+async function dieUnder(server: FuzzServer, asked: Asked, dice: Dice): Promise<never> {
+  server.ask(asked).catch(() => {})
+  for (let turns = dice.below(5); turns > 0; turns -= 1) await new Promise(setImmediate)
+  for (let steps = dice.below(300); steps > 0; steps -= 1) await undefined
+  await server.crash()
+  throw noAnswer()
 }
 
 /** Waits until no answer is on its way and none that came is still being taken in. */

@@ -1,79 +1,85 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApp } from '../../../../server/src/app.ts'
-import { readConfig } from '../../../../server/src/config.ts'
-import { openKeyring, sessionToken } from '../../../../server/src/crypto/index.ts'
-import { openDatabase } from '../../../../server/src/database/index.ts'
+import { sessionToken } from '../../../../server/src/crypto/index.ts'
 import { createUser } from '../../../../server/src/features/account/account.store.ts'
+import { deleteEntryService } from '../../../../server/src/features/journal/delete-entry.service.ts'
 import { beginSession } from '../../../../server/src/testing/people.ts'
+import { type Asked, noAnswer, type ServerProcess, serverProcess } from './server-process.ts'
 
 export type FuzzServer = Awaited<ReturnType<typeof fuzzServer>>
 
-export interface Asked {
-  readonly method: string
-  readonly url: string
-  readonly headers: Record<string, string>
-  readonly body: string
-}
+/** A file system in memory, where there is one: nobody cuts the power of a test. */
+const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+const newDir = () => mkdtempSync(join(place, 'daywell-fuzz-'))
 
-/** The real server on a real SQLite, without a socket: it can be asked, stopped and started. */
+/** A server that can be asked, stopped and killed, and that many people use one after another. */
 export async function fuzzServer() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'daywell-fuzz-'))
   const clock = { now: 0 }
+  const time = () => clock.now
+  const ended: Promise<void>[] = []
   let people = 0
+  let comesBack: Promise<void> | undefined
+  let running: ServerProcess | undefined = await serverProcess(newDir(), time)
 
-  const start = async () => {
-    const database = await openDatabase({ url: undefined, dataDir })
-    const keys = { secretKey: undefined, secretKeyPrevious: undefined }
-    const keyring = await openKeyring({ database, dataDir, ...keys })
-    const app = createApp({
-      database,
-      keyring,
-      config: readConfig({ LOG_LEVEL: 'silent' }),
-      clock: () => clock.now,
-      limits: { callsPerMinute: 0 },
-    })
-    await app.ready()
-    return { database, keyring, app }
+  const inForce = (): ServerProcess => {
+    if (!running) throw noAnswer()
+    return running
   }
-  let running = await start()
-
-  const stop = async () => {
-    await running.app.close()
-    await running.database.close()
+  /** Between two processes there is none; whoever wants another meanwhile gets the same one. */
+  const changeOver = (next: (old: ServerProcess) => Promise<ServerProcess>) => {
+    comesBack ??= (async () => {
+      const old = inForce()
+      running = undefined
+      running = await next(old)
+      comesBack = undefined
+    })()
+    return comesBack
   }
 
   return {
     clock,
-    async ask({ method, url, headers, body }: Asked) {
-      const payload = body === '' ? {} : { payload: body }
-      const answer = await running.app.inject({ method: method as 'GET', url, headers, ...payload })
-      return { status: answer.statusCode, text: answer.payload }
-    },
-    async restart() {
-      await stop()
-      running = await start()
-    },
-    /** A person with a session for each of their devices. */
-    async person(devices: number) {
+    ask: async (asked: Asked) => inForce().ask(asked),
+    /** Ends as a server should, and starts again. */
+    restart: () =>
+      changeOver(async ({ stop, dataDir }) => {
+        await stop()
+        return serverProcess(dataDir, time)
+      }),
+    /** Ends in the middle of everything, and starts again. */
+    crash: () =>
+      changeOver(async (dead) => {
+        const remains = newDir()
+        dead.kill(remains)
+        // Whoever was being served hears of it before there is anybody to ask again.
+        for (let turn = 0; turn < 30; turn += 1) await new Promise(setImmediate)
+        // What is still done in the old folder does not count: nobody looks into it again.
+        ended.push(dead.stop().then(() => rm(dead.dataDir, { recursive: true })))
+        return serverProcess(remains, time)
+      }),
+    /** Ends the days of Recently deleted for those whose time has come. */
+    purge: () => deleteEntryService(inForce()).purge(),
+    async person(): Promise<string> {
       people += 1
-      const { database, keyring } = running
+      const { database, keyring } = inForce()
       const name = `fuzz-${people}`
       const person = { email: `${name}@example.org`, username: name, displayName: 'A' }
       const made = await createUser(database, keyring, { ...person, passwordHash: '-' }, clock.now)
       if (made.outcome !== 'created') throw new Error('The name is taken')
-      const tokens: string[] = []
-      for (let n = 0; n < devices; n += 1) {
-        const { token, hash } = sessionToken()
-        await beginSession(database, keyring, made.user.id, hash, clock.now)
-        tokens.push(token)
-      }
-      return { userId: made.user.id, tokens }
+      return made.user.id
+    },
+    async signIn(userId: string): Promise<string> {
+      const { database, keyring } = inForce()
+      const { token, hash } = sessionToken()
+      await beginSession(database, keyring, userId, hash, clock.now)
+      return token
     },
     async end() {
+      const { dataDir, stop } = inForce()
       await stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await Promise.all(ended)
+      await rm(dataDir, { recursive: true })
     },
   }
 }

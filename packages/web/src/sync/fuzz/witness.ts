@@ -1,61 +1,99 @@
-import { type Entry, isLocalId } from '@daywell/core/journal'
-import type { FuzzDevice, Tab } from './fuzz-device.ts'
+import type { Entry } from '@daywell/core/journal'
+import type { FuzzDevice } from './fuzz-device.ts'
+import type { Asked } from './server-process.ts'
 
 const SITTING_MS = 5 * 60_000
 
-/** Remembers every text that a person saw saved, and says at the end which of them are missing. */
+interface Written {
+  readonly device: string
+  /** When it was, by the world's clock and by the one of the device. */
+  readonly at: number
+  readonly there: number
+}
+
+export type Witness = ReturnType<typeof witness>
+
+/** Remembers every text that a person saw saved, and knows which of them must still be there. */
 export function witness(seed: number) {
-  const written = new Map<string, { device: string; at: number }>()
-  const mayGo = new Set<string>()
+  const written = new Map<string, Written>()
+  const gaveWay = new Set<string>()
+  const lostMerge = new Set<string>()
+  const purged = new Set<string>()
+  const moved = new Set<string>()
+  let count = 0
+
+  /** Within one sitting a text gives way to the next one. */
+  const sameSitting = (before: string, next: Written) => {
+    const old = written.get(before)
+    if (old?.device !== next.device) return false
+    return next.at - old.at < SITTING_MS || Math.abs(next.there - old.there) < SITTING_MS
+  }
 
   return {
-    /** `replaced` is the version on which the person writes. */
-    async writes(
-      tab: Tab,
-      device: FuzzDevice,
-      now: number,
-      save: (content: string) => Promise<Entry>,
-      replaced?: Entry,
-    ) {
-      const content = `text ${seed}-${written.size} ${'of a day '.repeat(3)}`
-      const before = replaced && (tab.store.find(replaced._id)?.content ?? replaced.content)
-      written.set(content, { device: device.name, at: now })
-      await save(content)
-      const old = before === undefined ? undefined : written.get(before)
-      // Within one sitting a text gives way to the next one; any other text has to stay.
-      if (before && old?.device === device.name && now - old.at < SITTING_MS) mayGo.add(before)
+    /** A text that nobody has written before. */
+    newText(length: number): string {
+      count += 1
+      return `text ${seed}-${count} ${'of a day '.repeat(length)}`
     },
-
-    judge(devices: readonly FuzzDevice[], list: readonly Entry[], everything: string): string[] {
-      const tabs = devices.flatMap(({ name, tabs: all }) => all.map((tab) => ({ name, tab })))
-      const kept = everything + JSON.stringify(devices.map(onlyHere))
-      const lost = [...written.keys()].filter((text) => !mayGo.has(text) && !kept.includes(text))
-      return [
-        ...tabs.flatMap(({ name, tab }) => disagreement(name, tab, asText(list))),
-        ...lost.map((text) => `lost: ${text}${JSON.stringify(written.get(text))}`),
-      ]
+    /** The person saw this text saved in the place of another one. */
+    saved(content: string, device: FuzzDevice, at: number, before: string | undefined) {
+      const next = { device: device.name, at, there: device.now() }
+      if (before !== undefined && sameSitting(before, next)) gaveWay.add(before)
+      written.set(content, next)
+    },
+    /** The person saved the same text again, with something else changed beside it. */
+    savedAgain(content: string, device: FuzzDevice, at: number) {
+      const next = { device: device.name, at, there: device.now() }
+      if (sameSitting(content, next)) written.set(content, next)
+    },
+    /** A text whose entry now lives on the device; the server may still have it, or get it back. */
+    moved: (content: string) => void moved.add(content),
+    /** These words were deleted more than 30 days ago. */
+    purged(words: string) {
+      for (const text of written.keys()) if (words.includes(text)) purged.add(text)
+    },
+    /** Notes which of the texts that a device sent do not stand, by what it was answered. */
+    watch({ name }: FuzzDevice, asked: Asked, status: number, text: string) {
+      for (const [sent, stands] of refusals(asked, status, text)) {
+        if (stands === undefined || written.get(stands)?.device !== name) lostMerge.add(sent)
+      }
+    },
+    wasMoved: (content: string) => moved.has(content),
+    /** The texts that should be somewhere, and are not in these words. */
+    missingFrom(words: string): string[] {
+      const must = (text: string) =>
+        !purged.has(text) && (!gaveWay.has(text) || lostMerge.has(text))
+      return [...written]
+        .filter(([text]) => must(text) && !words.includes(text))
+        .map(([text, facts]) => `lost: ${text}${JSON.stringify(facts)}`)
     },
   }
 }
 
-function disagreement(name: string, { store }: Tab, onServer: string): string[] {
-  const here = asText(store.entries().filter(({ _id }) => !isLocalId(_id)))
-  const waits = store.outbox()
-  return [
-    ...(here === onServer ? [] : [`${name} has\n${here}\nand the server\n${onServer}`]),
-    ...(waits.length === 0 ? [] : [`${name} still waits: ${JSON.stringify(waits)}`]),
-  ]
+type Refusal = readonly [sent: string, stands: string | undefined]
+
+/** The texts of a request that do not stand after it, with those that stand instead. */
+function refusals({ method, url, body }: Asked, status: number, text: string): Refusal[] {
+  if (method === 'GET' || body === '') return []
+  const sent = JSON.parse(body)
+  if (!url.endsWith('/sync')) {
+    const instead = status === 409 ? (JSON.parse(text).entry as Entry | undefined) : undefined
+    return instead && instead.content !== sent.content ? [[sent.content, instead.content]] : []
+  }
+  if (status !== 200 || sent.entries.length === 0) return []
+  return refusedBySync(sent.entries, JSON.parse(text))
 }
 
-/** The words of which no server has ever heard. */
-function onlyHere({ maps }: FuzzDevice): unknown[] {
-  const rows = [...maps.rows.values()].filter(({ entry }) => isLocalId(entry._id))
-  return [...rows, ...maps.revisions.values(), ...maps.trash.values()]
-}
-
-function asText(entries: readonly Entry[]): string {
-  return entries
-    .map(({ _id, content, updatedAt }) => `${_id} ${updatedAt} ${content}`)
-    .sort()
-    .join('\n')
+function refusedBySync(
+  sent: readonly Entry[],
+  answer: { entries: Entry[]; deleted: { id: string }[]; ids: Record<string, string> },
+): Refusal[] {
+  // Of several versions of an entry the last one is meant to stand.
+  const meant = new Map(sent.map((entry) => [entry._id, entry.content]))
+  return [...meant].flatMap(([old, content]): Refusal[] => {
+    const id = answer.ids[old] ?? old
+    if (answer.deleted.some((gone) => gone.id === id)) return [[content, undefined]]
+    const stands = answer.entries.find(({ _id }) => _id === id)
+    return stands && stands.content !== content ? [[content, stands.content]] : []
+  })
 }

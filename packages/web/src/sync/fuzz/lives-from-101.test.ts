@@ -1,0 +1,3 @@
+import { testLives } from './lives.ts'
+
+testLives(101)

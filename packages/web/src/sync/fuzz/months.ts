@@ -1,0 +1,48 @@
+import type { FuzzDevice } from './fuzz-device.ts'
+import { type Act, asked } from './person-acts.ts'
+
+const MONTH = 31 * 24 * 60 * 60_000
+
+/** So long that what was deleted is gone for good, and that every session is over. */
+export const month: Act = async (world, device) => {
+  const { server, devices, witness, userId } = world
+  await world.quiet()
+  const { status, text } = await asked(world, device, 'GET', '/api/export')
+  if (status !== 200) return
+  const { words, ids } = deletedIn(JSON.parse(text))
+  witness.purged(words)
+  // A deletion is as old as it is, also where the server has not heard of it yet.
+  for (const { maps } of devices) {
+    for (const { kind, id } of maps.outbox.values()) if (kind === 'delete') ids.add(id)
+  }
+  for (const one of devices) witness.purged(wordsOnDevice(one, ids))
+  world.passTime(MONTH)
+  for (const one of devices) one.token = await server.signIn(userId)
+  await server.purge()
+}
+
+interface Exported {
+  readonly deleted: readonly { readonly _id: string }[]
+  readonly revisions: readonly { readonly entry: { readonly _id: string } }[]
+  readonly clientIds: readonly { readonly clientId: string; readonly entryId: string }[]
+}
+
+/** What the server is about to forget, and under which ids it may have been known. */
+function deletedIn({ deleted, revisions, clientIds }: Exported) {
+  const ids = new Set(deleted.map(({ _id }) => _id))
+  const words = JSON.stringify([deleted, revisions.filter(({ entry }) => ids.has(entry._id))])
+  for (const { clientId, entryId } of clientIds) if (ids.has(entryId)) ids.add(clientId)
+  return { words, ids }
+}
+
+/** The device's own trash, and what waits there for an entry that was deleted elsewhere. */
+function wordsOnDevice({ maps }: FuzzDevice, deleted: ReadonlySet<string>): string {
+  const { rows, outbox, revisions, trash } = maps
+  const gone = (id: string) => deleted.has(id) || trash.has(id)
+  return JSON.stringify([
+    [...trash.values()],
+    [...rows.values()].filter(({ entry }) => gone(entry._id)),
+    [...outbox.values()].filter(({ id }) => gone(id)),
+    [...revisions.values()].filter(({ id }) => gone(id)),
+  ])
+}

@@ -1,0 +1,138 @@
+import { type Entry, isLocalId } from '@daywell/core/journal'
+import type { FuzzDevice, Tab } from './fuzz-device.ts'
+import type { World } from './world.ts'
+
+/** Something that happens to a device. */
+export type Act = (world: World, device: FuzzDevice) => Promise<unknown>
+
+export const create: Act = async (world, device) => {
+  const tab = await tabOf(world, device)
+  const keepHere = world.dice.chance(0.1)
+  // Ids and order come from this time: without it two entries would change places at will.
+  world.passTime(1)
+  await save(world, device, (content) => tab.entries.createEntry({ content, keepHere }))
+}
+
+export const edit: Act = async (world, device) => {
+  const tab = await tabOf(world, device)
+  const entry = anyOf(world, tab.entries.getEntries())
+  if (entry) {
+    await save(world, device, (content) => tab.entries.updateEntry(entry._id, { content }), entry)
+  }
+}
+
+export const moveHere: Act = async (world, device) => {
+  const tab = await tabOf(world, device)
+  const entry = anyOf(world, tab.entries.getEntries())
+  if (!entry) return
+  world.witness.moved(entry.content)
+  const keepHere = true
+  if (world.dice.chance(0.5)) {
+    await tried(() => tab.entries.updateEntry(entry._id, { keepHere }))
+    return
+  }
+  const change = (content: string) => tab.entries.updateEntry(entry._id, { content, keepHere })
+  await save(world, device, change, entry)
+}
+
+/** A change of no word. */
+export const favor: Act = async (world, device) => {
+  const tab = await tabOf(world, device)
+  const entry = anyOf(world, tab.entries.getEntries())
+  if (!entry) return
+  const change = { favorite: !entry.favorite }
+  const saved = await tried(() => tab.entries.updateEntry(entry._id, change))
+  if (saved) world.witness.savedAgain(saved.content, device, world.now())
+}
+
+export const remove: Act = async (world, device) => {
+  const tab = await tabOf(world, device)
+  const entry = anyOf(world, tab.entries.getEntries())
+  if (entry) await tried(() => tab.entries.deleteEntry(entry._id))
+}
+
+export const restoreHere: Act = async (world, device) => {
+  const { store } = await tabOf(world, device)
+  const deleted = (await tried(() => store.deleted())) ?? []
+  const gone = anyOf(
+    world,
+    deleted.map(({ entry }) => entry),
+  )
+  if (gone) await tried(() => store.restore(gone._id))
+}
+
+export const restoreRevisionHere: Act = async (world, device) => {
+  const { store } = await tabOf(world, device)
+  const entry = anyOf(
+    world,
+    store.entries().filter(({ _id }) => isLocalId(_id)),
+  )
+  const revisions = entry && (await tried(() => store.revisions(entry._id)))
+  const revision = world.dice.pick(revisions ?? [])
+  if (!entry || !revision) return
+  world.witness.moved(revision.entry.content)
+  await tried(() => store.restoreRevision(entry._id, revision.rev))
+}
+
+export const restoreOnServer: Act = async (world, device) => {
+  const gone = anyOf(world, await listed<Entry>(world, device, '/api/journal/deleted'))
+  if (gone) await asked(world, device, 'POST', `/api/journal/deleted/${gone._id}/restore`)
+}
+
+export const restoreRevisionOnServer: Act = async (world, device) => {
+  const entry = anyOf(world, await listed<Entry>(world, device, '/api/journal'))
+  if (!entry) return
+  const path = `/api/journal/${entry._id}/revisions`
+  const revisions = await listed<{ rev: string; entry: Entry }>(world, device, path)
+  const wanted = anyOf(
+    world,
+    revisions.map((revision) => revision.entry),
+  )
+  const rev = revisions.find((revision) => revision.entry === wanted)?.rev
+  if (rev !== undefined) await asked(world, device, 'POST', `${path}/${rev}/restore`)
+}
+
+export async function tabOf({ dice }: World, device: FuzzDevice): Promise<Tab> {
+  return dice.pick(device.tabs) ?? device.openTab()
+}
+
+/** By their words, which are the same in every run, as the ids of the server are not. */
+function anyOf({ dice }: World, entries: readonly Entry[]): Entry | undefined {
+  return dice.pick([...entries].sort((a, b) => (a.content < b.content ? -1 : 1)))
+}
+
+async function save(
+  { witness, dice, now }: World,
+  device: FuzzDevice,
+  write: (content: string) => Promise<Entry>,
+  on?: Entry,
+): Promise<void> {
+  const content = witness.newText(dice.below(10))
+  const at = now()
+  if (await tried(() => write(content))) witness.saved(content, device, at, on?.content)
+}
+
+/** A device that is full, or a tab that was just closed, says so: then nothing was saved. */
+async function tried<T>(act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
+}
+
+/** A call of the app that needs the server; it fails if there is none. */
+export async function asked(world: World, device: FuzzDevice, method: string, url: string) {
+  const headers = { authorization: `Bearer ${device.token}` }
+  try {
+    return await world.server.ask({ method, url, headers, body: '' })
+  } catch {
+    return { status: 503, text: '{}' }
+  }
+}
+
+export async function listed<T>(world: World, device: FuzzDevice, url: string): Promise<T[]> {
+  const { status, text } = await asked(world, device, 'GET', url)
+  return status === 200 ? JSON.parse(text) : []
+}
