@@ -1,22 +1,37 @@
 import { once } from 'node:events'
+import { copyFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { json } from 'node:stream/consumers'
+import { newId } from '@daywell/server/src/database/new-id.ts'
 
-// The least that can be called a server: no session, no check, no encryption, one commit a request.
+// The least that can be called a server: no session, no check, no merge, no encryption. It puts
+// the text that came into the same table, with one commit a request.
 const [dataDir = ''] = process.argv.slice(2)
-const database = new DatabaseSync(join(dataDir, 'bare.sqlite'))
-database.exec('pragma journal_mode = WAL; pragma synchronous = FULL')
-database.exec('create table entries (id integer primary key, body text not null) strict')
-const insert = database.prepare('insert into entries (body) values (?)')
+const file = join(dataDir, 'bare.sqlite')
+await copyFile(join(dataDir, 'daywell.sqlite'), file)
+const database = new DatabaseSync(file)
+database.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma foreign_keys = ON')
+const people = database.prepare('select id from users').all()
+const insert = database.prepare(`
+  insert into entries
+    (id, user_id, created_at, updated_at, changed_at, local_date, word_count, sealed)
+  values ($id, $userId, $now, $now, $now, $localDate, $wordCount, $text)`)
+let made = 0
 
 const server = createServer(async (request, response) => {
-  const entry = (await json(request)) as Record<string, unknown>
-  const { lastInsertRowid } = insert.run(JSON.stringify(entry))
+  const entry = (await json(request)) as { localDate: string; metadata: { wordCount: number } }
+  const now = Date.now()
+  const id = newId(now)
+  const text = Buffer.from(JSON.stringify({ ...entry, _id: id }))
+  const userId = people[made % people.length]?.id ?? ''
+  made += 1
+  const { localDate, metadata } = entry
+  insert.run({ id, userId, now, localDate, wordCount: metadata.wordCount, text })
   response.writeHead(201, { 'content-type': 'application/json' })
-  response.end(JSON.stringify({ ...entry, _id: String(lastInsertRowid) }))
+  response.end(text)
 })
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')

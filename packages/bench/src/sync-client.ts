@@ -15,7 +15,11 @@ export async function freshFolder(): Promise<{ dataDir: string; remove: () => Pr
 
 /** A server in a process of its own. */
 export async function startProcess(script: URL, dataDir: string) {
-  const child = fork(fileURLToPath(script), [dataDir], { execArgv: ['--expose-gc'] })
+  const child = fork(fileURLToPath(script), [dataDir], {
+    execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
+    // What it logs costs it the writing, and nobody reads it.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const { port } = (await answer(child)) as { port: number }
   return {
     port,
@@ -36,7 +40,17 @@ async function answer(child: ChildProcess): Promise<unknown> {
   return message.answer
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 100 })
+let agent = newAgent()
+
+function newAgent(): Agent {
+  return new Agent({ keepAlive: true, maxSockets: 100 })
+}
+
+/** Ends all connections: one that has been idle for long may be closed by its server any moment. */
+export function hangUp(): void {
+  agent.destroy()
+  agent = newAgent()
+}
 
 interface Call {
   readonly port: number

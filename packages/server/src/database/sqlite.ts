@@ -72,6 +72,8 @@ async function prepareWriter(writer: Sqlite.Database): Promise<void> {
   writer.pragma('foreign_keys = ON')
   // Otherwise the bytes of a deleted row stay in the file until something is written over them.
   writer.pragma('secure_delete = ON')
+  // What units may have to undo would be written into a file of its own otherwise.
+  writer.pragma('temp_store = MEMORY')
   writer.pragma(cacheSize)
   // Pages. A page that changes over and over is copied out of the log four times less often.
   writer.pragma('wal_autocheckpoint = 4000')
