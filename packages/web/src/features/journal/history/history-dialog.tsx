@@ -1,4 +1,5 @@
 import type { Entry } from '@daywell/core/journal'
+import { useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import type { Journal } from '#journal/journal.ts'
 import { useEntries, useJournal } from '#journal/journal-context.ts'
@@ -28,6 +29,7 @@ export function HistoryDialog({ entryId, onClose, onRestored }: HistoryDialogPro
   const now = journal?.store.find(entryId)
   const fetched = useVersions(journal, now?._id ?? entryId)
   const restore = useRestore(journal, onRestored)
+  const [marked, onMarked] = useState(true)
   const some = fetched.versions.length > 0
   return (
     <ReadAndRestore
@@ -37,7 +39,7 @@ export function HistoryDialog({ entryId, onClose, onRestored }: HistoryDialogPro
       keyOf={versionKey}
       row={(version) => <VersionRow version={version} />}
       page={(version) =>
-        now && <VersionPage key={versionKey(version)} version={version.entry} now={now} />
+        now && <VersionPage version={version.entry} {...{ now, marked, onMarked }} />
       }
       onRestore={async (version) => {
         if (now && (await restore(now, version))) onClose()

@@ -64,6 +64,7 @@ export function ReadAndRestore<Item>(props: ReadAndRestoreProps<Item>) {
           )}
         </>
       }
+      pageKey={chosen && keyOf(chosen)}
       page={chosen !== undefined && props.page(chosen)}
       foot={
         chosen !== undefined && (

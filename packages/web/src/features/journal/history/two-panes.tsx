@@ -11,13 +11,14 @@ interface TwoPanesProps {
   onClose: () => void
   /** What there is to choose from, on the desk. */
   list: ReactNode
-  /** What was chosen, on paper. */
+  /** What was chosen, on paper; another key is another page, read from its beginning. */
   page: ReactNode
+  pageKey: string | undefined
   foot?: ReactNode
 }
 
 /** A dialog as wide as the desk: a list beside a page that is read. */
-export function TwoPanes({ title, onClose, list, page, foot }: TwoPanesProps) {
+export function TwoPanes({ title, onClose, list, page, pageKey, foot }: TwoPanesProps) {
   const ref = useModal(onClose)
   const titleId = useId()
   const { close } = useTexts(historyTexts)
@@ -35,7 +36,7 @@ export function TwoPanes({ title, onClose, list, page, foot }: TwoPanesProps) {
         <div className={styles.list}>{list}</div>
         {page && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard
-          <div className={styles.page} tabIndex={0}>
+          <div className={styles.page} key={pageKey} tabIndex={0}>
             {page}
           </div>
         )}

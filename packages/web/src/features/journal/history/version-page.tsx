@@ -1,6 +1,6 @@
 import { difference } from '@daywell/core/difference'
 import { type Entry, titleOrDate, wordCount } from '@daywell/core/journal'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Switch } from '#ui/choice/switch.tsx'
 import { historyTexts } from './history.texts.ts'
@@ -13,12 +13,14 @@ import { otherDifferences } from './versions.ts'
 interface VersionPageProps {
   version: Entry
   now: Entry
+  /** Whether the differences are marked. */
+  marked: boolean
+  onMarked: (marked: boolean) => void
 }
 
 /** An earlier version to read, with what differs from the text that stands. */
-export function VersionPage({ version, now }: VersionPageProps) {
+export function VersionPage({ version, now, marked, onMarked }: VersionPageProps) {
   const { history: texts, words } = useTexts(historyTexts)
-  const [marked, setMarked] = useState(true)
   const title = useMemo(() => difference(titleOf(now), titleOf(version)), [now, version])
   const text = useMemo(() => difference(now.content, version.content), [now, version])
   const pieces = [...title, ...text]
@@ -44,7 +46,7 @@ export function VersionPage({ version, now }: VersionPageProps) {
           <Switch
             label={texts.show}
             checked={marked}
-            onChange={({ target }) => setMarked(target.checked)}
+            onChange={({ target }) => onMarked(target.checked)}
           />
         )}
       </div>

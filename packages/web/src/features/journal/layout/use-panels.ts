@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useFocusMode } from '../shortcuts/use-focus-mode.ts'
-import { readWidth } from './use-width.ts'
+import { readWidth, useWidth } from './use-width.ts'
 
 /** What lies over the page for a while; never more than one thing. */
 export type Overlay =
@@ -25,6 +25,13 @@ export function usePanels() {
     entries: false,
     assistant: readWidth() === 'wide',
   }))
+  const width = useWidth()
+  const [lastWidth, setLastWidth] = useState(width)
+  if (width !== lastWidth) {
+    setLastWidth(width)
+    // What lay beside the page would lie over it now, unasked.
+    if (width === 'phone') setOpen({ entries: false, assistant: false })
+  }
   const [focusMode, setFocusMode] = useFocusMode()
   const [searchAsked, setSearchAsked] = useState(0)
   const [overlay, setOverlay] = useState<Overlay>()
