@@ -7,6 +7,7 @@ import { expect, test } from '#fixtures/test.ts'
 async function editNewest(page: Page): Promise<void> {
   const desk = deskOn(page)
   await desk.showEntries.click()
+  await page.getByRole('article').first().hover()
   await page.getByRole('button', { name: 'Edit' }).first().click()
   await expect(desk.text).not.toHaveValue('')
 }

@@ -7,7 +7,7 @@ import {
   press,
   somebody,
 } from '#fixtures/accounts.ts'
-import { expect, open, test } from '#fixtures/test.ts'
+import { expect, open, openEmptyPage, test } from '#fixtures/test.ts'
 
 const cardOn = (page: Page) => page.getByRole('complementary', { name: 'Your recovery code' })
 
@@ -48,6 +48,8 @@ async function loseSession(page: Page, request: APIRequestContext): Promise<Made
   await open(page, '/login')
   await logIn(page, account)
   await expectJournal(page)
+  // An open journal would hear of it by itself, and lead to the sign-in from there.
+  await openEmptyPage(page)
   await endSessions(request, account)
   await page.goto('/profile?of=ann#email')
   await expect(page).toHaveURL('/login')

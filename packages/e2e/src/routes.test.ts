@@ -117,7 +117,7 @@ test('ROUTE-09 a guarded page shows a spinner while authentication is loading', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your journal')
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Loading…')).toHaveCount(0)
 })
 
 test('ROUTE-14 a session removed in another tab sends every protected page to /login', async ({
