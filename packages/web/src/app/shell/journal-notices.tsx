@@ -19,8 +19,8 @@ export function JournalNotices() {
       // Without the offer the words stay a draft, and the status says that they are not saved.
       if (notice.kind === 'outdated') offerReload().catch(() => {})
       else if (notice.kind === 'not-persistent') void sayInfo(texts.notPersistent)
-      else if (notice.saved) void sayInfo(texts.madeRoom)
-      else void sayError(texts.full)
+      else if (!notice.saved) void sayError(texts.full)
+      else void sayInfo(notice.dropped > 0 ? texts.madeRoom : texts.nearlyFull)
     })
   }, [room, texts])
   return outdated ? <outdated.Offer /> : null
