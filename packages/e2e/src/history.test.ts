@@ -29,7 +29,9 @@ test('ENT-22 the versions of an entry are seen with their times, devices and dif
   await page.keyboard.press('Alt+Shift+h')
   await expect(versions(page)).toHaveCount(2)
   await expect(versions(page).first()).toBeFocused()
-  await expect(versions(page).first()).toHaveAccessibleName(/\d{2}:\d{2} Chrome on Windows · 9 words/)
+  await expect(versions(page).first()).toHaveAccessibleName(
+    /\d{2}:\d{2} Chrome on Windows · 9 words/,
+  )
   await expect(versions(page).nth(1)).toHaveAccessibleName(
     '2 Jan 2026, 04:04 Safari on iPhone · 4 words Came too late: a newer text was there',
   )
