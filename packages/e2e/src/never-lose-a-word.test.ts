@@ -3,6 +3,8 @@ import {
   edit,
   entriesOnServer,
   journalInApp,
+  looking,
+  noteCalls,
   openHarness,
   openJournal,
   textsOn,
@@ -86,9 +88,8 @@ test('SYNC-26 what is kept on the device never leaves it', async ({ page, reques
   await write(page, 'this may travel')
   await expect.poll(() => waitingOn(page)).toBe(0)
   await edit(page, id, 'nobody else is to know, ever')
-  const deletion = page.waitForRequest('**/api/journal/sync')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await deletion
+  const calls = noteCalls(page)
+  await looking(page, () => calls).toContain('POST /api/journal/sync')
   expect(bodies.join()).not.toContain('nobody else')
   const entries = await entriesOnServer(request, anna)
   expect(entries.map(({ content }) => content)).toEqual(['this may travel'])

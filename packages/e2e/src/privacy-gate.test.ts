@@ -1,7 +1,7 @@
 import {
   edit,
   entriesOnServer,
-  lookAgain,
+  looking,
   noteCalls,
   openJournal,
   type PrivacyLevel,
@@ -62,8 +62,7 @@ test('PRIV-27 the server copy goes once the words are safe here, and not before'
     return ended
   }, id)
   expect(outcome).toBe('The disk is broken')
-  await lookAgain(page)
-  await expect.poll(() => calls).toContain('POST /api/journal/sync')
+  await looking(page, () => calls).toContain('POST /api/journal/sync')
   expect(calls.join()).not.toContain('DELETE')
   expect(await textsOn(page)).toEqual(['on the server'])
 
@@ -198,7 +197,7 @@ test('SYNC-42 SYNC-44 many entries travel in pages, both ways', async ({
     if (count) pages.push({ count, bytes: Buffer.byteLength(body) })
   })
   await page.context().setOffline(false)
-  await expect.poll(() => waitingOn(page)).toBe(0)
+  await expect.poll(() => waitingOn(page), { timeout: 40_000 }).toBe(0)
   const counts = pages.map(({ count }) => count)
   expect(counts[0]).toBe(500)
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(511)
@@ -209,7 +208,7 @@ test('SYNC-42 SYNC-44 many entries travel in pages, both ways', async ({
   const phone = await elsewhere.newPage()
   const asked = noteCalls(phone)
   await openJournal(phone, anna)
-  await expect.poll(async () => (await textsOn(phone)).length).toBe(511)
+  await expect.poll(async () => (await textsOn(phone)).length, { timeout: 40_000 }).toBe(511)
   expect(asked.filter((call) => call === 'POST /api/journal/sync').length).toBeGreaterThan(2)
   expect((await textsOn(phone)).sort()).toEqual((await textsOn(page)).sort())
   await elsewhere.close()

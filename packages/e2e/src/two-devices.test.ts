@@ -3,7 +3,7 @@ import {
   earlierOnServer,
   edit,
   entriesOnServer,
-  lookAgain,
+  looking,
   noteCalls,
   openJournal,
   textsOn,
@@ -21,7 +21,9 @@ test('JRN-26 tabs tell each other, one alone speaks with the server, and words o
   context,
   request,
   people,
+  problems,
 }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
   const anna = await people.signIn()
   await openJournal(page, anna)
   const id = await write(page, 'from the first tab')
@@ -93,16 +95,14 @@ test('SYNC-06 SYNC-19 SYNC-23 two devices that write into one entry offline agre
   await context.setOffline(false)
   await isSettled(page)
   for (const device of [page, phone]) {
-    await lookAgain(device)
-    await expect.poll(() => textsOn(device)).toEqual(['from the phone, later'])
+    await looking(device, () => textsOn(device)).toEqual(['from the phone, later'])
   }
   const earlier = await earlierOnServer(request, anna, id)
   expect(earlier).toEqual(expect.arrayContaining(['from the laptop, earlier', 'one entry']))
 
   await phone.evaluate((which) => window.journal.entries.deleteEntry(which), id)
   await isSettled(phone)
-  await lookAgain(page)
-  await expect.poll(() => textsOn(page)).toEqual([])
+  await looking(page, () => textsOn(page)).toEqual([])
   expect(await deletedOnServer(page, anna)).toEqual(['from the phone, later'])
   await elsewhere.close()
 })
