@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { deskOn } from '#fixtures/desk.ts'
+import { entriesOnServer } from '#fixtures/harness.ts'
+import { pastEntriesOn, writeOnServer } from '#fixtures/past-entries.ts'
+import { expect, test } from '#fixtures/test.ts'
+
+const day = (date: string, title: string) => ({
+  title,
+  content: `${title}, in a few words.`,
+  localDate: date,
+  createdAt: `${date}T12:00:00.000Z`,
+})
+const THREE = [day('2026-03-01', 'First'), day('2026-03-02', 'Second'), day('2026-03-03', 'Third')]
+
+/** Answers the next deletions as the test says, until it says something else. */
+async function answerDeletions(page: Page) {
+  let answer: 'pass' | 'lose' | number = 'pass'
+  let held: Promise<void> | undefined
+  const mayDelete = /\/api\/journal\/(?:sync|entries\/[^/]+)$/
+  await page.route(mayDelete, async (route) => {
+    const isSync = route.request().url().endsWith('/sync')
+    if (route.request().method() !== 'DELETE' && !isSync) return route.continue()
+    await held
+    if (answer === 'pass') return route.continue()
+    if (answer === 'lose') return route.abort()
+    return route.fulfill({ status: answer, json: { code: 'made_up', message: 'No' } })
+  })
+  return {
+    set(next: typeof answer) {
+      answer = next
+    },
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
+  }
+}
+
+test('JRN-23 JRN-24 JRN-25 JRN-28 a deletion asks, holds at once, can be taken back, and only a refusal undoes it', async ({
+  page,
+  signIn,
+  request,
+  problems,
+}) => {
+  problems.allow(/status of (?:400|500)|ERR_FAILED/)
+  const anna = await signIn()
+  const desk = deskOn(page)
+  const past = pastEntriesOn(page)
+  const onServer = async () =>
+    (await entriesOnServer(request, anna)).map(({ title }) => title).sort()
+  const remove = async (title: string) => {
+    await past.open(title).hover()
+    await past.act(title, 'Delete').click()
+    await expect(desk.dialog).toContainText('This action cannot be undone after 30 days')
+    await desk.dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  }
+  const toast = (words: string) => page.locator('.Toastify__toast').filter({ hasText: words })
+  await writeOnServer(request, anna, THREE)
+  const server = await answerDeletions(page)
+  await desk.open()
+  await desk.showEntries.click()
+  await expect(past.titles).toHaveText(['Third', 'Second', 'First'])
+
+  await past.open('Second').hover()
+  await past.act('Second', 'Delete').click()
+  await expect(desk.dialog.getByRole('heading')).toHaveText('Delete “Second”?')
+  await expect(
+    desk.dialog.getByText('This action cannot be undone after 30 days', { exact: true }),
+  ).toBeVisible()
+  await expect(desk.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await desk.dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(past.act('Second', 'Delete')).toBeFocused()
+  await expect(past.titles).toHaveCount(3)
+
+  // The server has not answered yet, and then refuses.
+  const answered = server.hold()
+  server.set(400)
+  await remove('Second')
+  await expect(past.titles).toHaveText(['Third', 'First'])
+  await expect(past.open('First')).toBeFocused()
+  await expect(toast('Entry deleted')).toBeVisible()
+  answered()
+  await expect(past.titles).toHaveText(['Third', 'Second', 'First'])
+  await expect(
+    toast('The server refused to delete an entry. It is back in your list.'),
+  ).toBeVisible()
+
+  // It is out of reach: what was deleted stays out, and is gone there, too, later.
+  server.set(500)
+  await remove('Second')
+  await expect(past.titles).toHaveText(['Third', 'First'])
+  server.set('lose')
+  await remove('First')
+  await expect(past.titles).toHaveText(['Third'])
+  await page.reload()
+  await desk.showEntries.click()
+  await expect(past.titles).toHaveText(['Third'])
+  expect(await onServer()).toEqual(['First', 'Second', 'Third'])
+  server.set('pass')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(onServer).toEqual(['Third'])
+
+  // Undo, after the server has heard of it; the page that showed it is empty meanwhile.
+  await past.open('Third').click()
+  await expect(desk.text).toHaveValue('Third, in a few words.')
+  await desk.text.fill('Third, in other words.')
+  await desk.showEntries.click()
+  await remove('Third')
+  await expect(page.getByRole('heading', { name: 'Start your journaling journey' })).toBeVisible()
+  await expect(desk.text).toHaveValue('')
+  await expect.poll(onServer).toEqual([])
+  await toast('Entry deleted').getByRole('button', { name: 'Undo' }).click()
+  await expect(past.titles).toHaveText(['Third'])
+  await expect.poll(onServer).toEqual(['Third'])
+  await expect(past.card('Third')).toContainText('Third, in other words.')
+})
