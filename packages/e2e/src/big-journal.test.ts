@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '#fixtures/device.ts'
-import { openJournal } from '#fixtures/harness.ts'
+import { chooseLevel, openJournal } from '#fixtures/harness.ts'
 import { expect } from '#fixtures/test.ts'
 
 const ENTRIES = 84
@@ -29,7 +29,7 @@ test('PRIV-30 20 MB of entries that never leave are there after a restart, with 
     opened.on('request', (call) => sent.push(`${call.url()} ${call.postData() ?? ''}`))
   listen(page)
   await openJournal(page, anna)
-  await page.evaluate(() => window.journal.levels.choose('local'))
+  await chooseLevel(page, 'local')
   await page.evaluate(
     async ([entries, letters, word]) => {
       for (let index = 0; index < entries; index += 1) {

@@ -1,4 +1,6 @@
+import { deskOn } from '#fixtures/desk.ts'
 import {
+  chooseLevel,
   edit,
   entriesOnServer,
   looking,
@@ -9,7 +11,7 @@ import {
   waitingOn,
   write,
 } from '#fixtures/harness.ts'
-import { expect, test } from '#fixtures/test.ts'
+import { expect, store, test } from '#fixtures/test.ts'
 
 const PREFERENCES = '**/api/user/preferences'
 
@@ -94,7 +96,7 @@ test('PRIV-02 PRIV-36 cloud keeps everything on the server and here, and the fir
   const asked = () => page.evaluate(() => Number(sessionStorage.getItem('asked')))
   const anna = await people.signIn()
   await openJournal(page, anna)
-  await page.evaluate(() => window.journal.levels.choose('cloud'))
+  await chooseLevel(page, 'cloud')
   await write(page, 'one')
   await write(page, 'two')
   await expect.poll(() => waitingOn(page)).toBe(0)
@@ -111,6 +113,25 @@ test('PRIV-02 PRIV-36 cloud keeps everything on the server and here, and the fir
   await page.evaluate(() => window.journal.store.lastSync())
   expect(await asked()).toBe(1)
   expect(await page.evaluate(() => window.journal.notices)).toEqual([])
+})
+
+test('PRIV-37 a browser that does not promise to keep what is only here says so on the screen', async ({
+  page,
+  people,
+}) => {
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = async () => false
+  })
+  const anna = await people.signIn()
+  await openJournal(page, anna)
+  await chooseLevel(page, 'local')
+  await store(page, { ...anna })
+  const desk = deskOn(page)
+  await desk.open()
+  const warning = page.getByText('This browser may remove what is kept only on this device').first()
+  await expect(warning).toBeHidden()
+  await desk.write('Nobody else is to know')
+  await expect(warning).toBeVisible()
 })
 
 test('PRIV-01 PRIV-42 PRIV-44 nothing is uploaded until the level is known, which is hybrid for who never chose', async ({
