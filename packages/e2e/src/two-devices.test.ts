@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { deskOn, draftsOn } from '#fixtures/desk.ts'
 import {
   earlierOnServer,
   edit,
@@ -11,7 +12,7 @@ import {
   write,
 } from '#fixtures/harness.ts'
 import type { SignedIn } from '#fixtures/people.ts'
-import { expect, test } from '#fixtures/test.ts'
+import { expect, openEmptyPage, test } from '#fixtures/test.ts'
 
 const statusOn = (page: Page) => page.evaluate(() => window.journal.sync.status().kind)
 const isSettled = (page: Page) => expect.poll(() => waitingOn(page)).toBe(0)
@@ -134,24 +135,40 @@ test('SYNC-36 what is written while a save is under way stays, and follows it', 
   expect(stored.map(({ content }) => content)).toEqual(['sent, and more'])
 })
 
-test('a tab of an older version stops writing when a newer one comes', async ({ page, people }) => {
-  const anna = await people.signIn()
-  await openJournal(page, anna)
-  await write(page, 'written before', true)
-  const saving = await page.evaluate(async (userId) => {
-    const request = indexedDB.open(`daywell-${userId}`, 99)
-    await new Promise((resolve) => {
-      request.onsuccess = () => resolve(request.result.close())
+test('a tab of an older version offers to reload when a newer one comes, and overwrites nothing', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const anna = await signIn()
+  const desk = deskOn(page)
+  await desk.open()
+  await desk.write('written before')
+  const newer = await context.newPage()
+  await openEmptyPage(newer)
+  const rows = await newer.evaluateHandle(async (userId) => {
+    const opening = indexedDB.open(`daywell-${userId}`, 99)
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result)
     })
-    return window.journal.entries.createEntry({ content: 'too late' }).then(
-      () => 'saved',
-      (error: Error) => error.name,
-    )
+    return () =>
+      new Promise<string>((resolve) => {
+        const all = db.transaction('rows').objectStore('rows').getAll()
+        all.onsuccess = () => resolve(JSON.stringify(all.result))
+      })
   }, anna.userId)
-  expect(saving).toBe('InvalidStateError')
-  const notices = await page.evaluate(() => window.journal.notices.map(({ kind }) => kind))
-  expect(notices).toContain('outdated')
-  expect(await textsOn(page)).toEqual(['written before'])
+  await expect(page.getByText('A newer Daywell is open in another tab')).toBeVisible()
+
+  await desk.text.fill('written too late')
+  await desk.save.click()
+  await expect(desk.status('Error saving - please try again')).toBeVisible()
+  const kept = await rows.evaluate((read) => read())
+  expect(kept).toContain('written before')
+  expect(kept).not.toContain('written too late')
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload', exact: true }).click()
+  await loaded
+  expect(await draftsOn(page, anna.userId)).toMatchObject({ content: 'written too late' })
 })
 
 function idsOn(page: Page): Promise<string[]> {
