@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useLayoutEffect } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { journalTexts } from '../journal.texts.ts'
 import styles from './page.module.css'
@@ -24,6 +24,7 @@ export function PageFields({ refs, onTyping }: PageFieldsProps) {
     event.preventDefault()
     refs.text.current?.focus()
   }
+  useUnwatched(refs.text)
   return (
     <>
       <textarea
@@ -46,4 +47,17 @@ export function PageFields({ refs, onTyping }: PageFieldsProps) {
       />
     </>
   )
+}
+
+/**
+ * React follows the selection in the field that has the focus, and asks the browser for it with
+ * every key: in a long text that takes as long as the key itself. It does so from the focus on.
+ */
+function useUnwatched(field: FieldRefs['text']): void {
+  useLayoutEffect(() => {
+    const text = field.current
+    const hide = (event: Event) => event.stopPropagation()
+    text?.addEventListener('focusin', hide)
+    return () => text?.removeEventListener('focusin', hide)
+  }, [field])
 }

@@ -13,6 +13,9 @@ const AUTOSAVE_MS = 30_000
 /** A key costs nothing but itself: what follows from it is looked at a moment later. */
 const LOOK_MS = 80
 
+/** Something other than blanks. */
+const HAS_INK = /\S/
+
 export type Writing = ReturnType<typeof createWriting>
 
 /** What is being written: takes it from the fields, keeps it as a draft, and saves it. */
@@ -36,7 +39,7 @@ export function createWriting(parts: WritingParts) {
   const keeper = draftKeeper({ ...parts, leaf: () => leaf, tell: board.set })
   const dirty = (text = fields.read()) => isDirty(leaf, text)
   const savable = ({ title, content }: Text) =>
-    content.trim() !== '' && !isTooLong(content) && title.length <= TITLE_MAX
+    HAS_INK.test(content) && !isTooLong(content) && title.length <= TITLE_MAX
 
   const look = (): Text => {
     timers.clear(looking)
@@ -48,7 +51,7 @@ export function createWriting(parts: WritingParts) {
       words: count(text.content),
       length: text.content.length,
       titleLength: text.title.length,
-      blank: text.content.trim() === '',
+      blank: !HAS_INK.test(text.content),
       dirty: dirty(text),
     })
     return text

@@ -2,6 +2,13 @@ import { useCallback, useEffect, useRef } from 'react'
 
 const BACK = ['pointermove', 'pointerdown', 'wheel', 'focusin', 'blur'] as const
 
+/** Browsers tell of a mouse that lies still when the page moves under it. */
+function liesStill(event: Event): boolean {
+  return event instanceof PointerEvent && event.type === 'pointermove'
+    ? event.movementX === 0 && event.movementY === 0
+    : false
+}
+
 /**
  * While somebody types, what is not the page steps back (`data-typing` on the root; the styles say
  * how). Whatever looks like a wish to do something else brings it back.
@@ -14,9 +21,14 @@ export function useTypingFade(): () => void {
     delete document.documentElement.dataset.typing
   }, [])
   useEffect(() => {
-    for (const event of BACK) window.addEventListener(event, stop, { passive: true })
+    const listening = new AbortController()
+    const look = (event: Event) => {
+      if (!liesStill(event)) stop()
+    }
+    const options = { passive: true, signal: listening.signal }
+    for (const event of BACK) window.addEventListener(event, look, options)
     return () => {
-      for (const event of BACK) window.removeEventListener(event, stop)
+      listening.abort()
       stop()
     }
   }, [stop])
