@@ -3,7 +3,8 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { openBrowser, schemes, takePicture, type View, widths } from './pictures/camera.ts'
-import { type Screen, screens } from './pictures/screens.ts'
+import type { Screen } from './pictures/screen.ts'
+import { screens } from './pictures/screens.ts'
 import { type Source, startKit, startProduct } from './pictures/sources.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../pictures', import.meta.url))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { SignedIn } from '#fixtures/people.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 import type { Source } from './sources.ts'
 
 export const widths = [360, 768, 1280, 1920] as const

@@ -1,19 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-
-/** A screen in one of its states. A new screen or state is one more row. */
-export interface Screen {
-  readonly name: string
-  readonly state: string
-  readonly path: string
-  /** Where it is served: the built product, or the development server that has the kit. */
-  readonly from: 'product' | 'kit'
-  readonly as: 'visitor' | 'member'
-  /** Brings the screen into its state. */
-  readonly prepare?: (page: Page) => Promise<void>
-  /** The whole page, or only what fits into the window; an overlay is a matter of the window. */
-  readonly extent: 'page' | 'window'
-}
+import { pastOfAnEntry } from './past-of-an-entry.ts'
+import type { Screen } from './screen.ts'
 
 function product(name: string, path: string, as: Screen['as'], state = 'default'): Screen {
   return { name, state, path, as, from: 'product', extent: 'page' }
@@ -74,6 +62,7 @@ export const screens: readonly Screen[] = [
 
   product('onboarding', '/onboarding', 'member'),
   product('journal', '/journal', 'member'),
+  ...pastOfAnEntry,
   product('insights', '/summary', 'member'),
   product('preferences', '/preferences', 'member'),
   product('profile', '/profile', 'member'),

@@ -1,5 +1,6 @@
 import { isLocalId } from '@daywell/core/journal'
 import { ChevronDown, Laptop, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { journalTexts } from '../journal.texts.ts'
@@ -11,10 +12,11 @@ interface DetailsToggleProps {
   onToggle: () => void
   /** The id of what it opens. */
   controls: string
+  children?: ReactNode
 }
 
 /** One quiet word, beside what was set already. */
-export function DetailsToggle({ open, onToggle, controls }: DetailsToggleProps) {
+export function DetailsToggle({ open, onToggle, controls, children }: DetailsToggleProps) {
   const { details } = useTexts(journalTexts)
   const { mood, favorite, keepHere } = useWritingState((state) => state.details)
   const here = useWritingState(({ entryId = '' }) => isLocalId(entryId)) || keepHere
@@ -23,6 +25,7 @@ export function DetailsToggle({ open, onToggle, controls }: DetailsToggleProps) 
       {favorite && <Star className={styles.starred} role="img" aria-label={details.starred} />}
       {here && <Laptop role="img" aria-label={details.keptHere} />}
       {mood && <span className={styles.mood}>{mood}</span>}
+      {children}
       <Button
         kind="quiet"
         size="small"

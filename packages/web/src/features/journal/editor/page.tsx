@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Paper } from '#ui/surface/paper.tsx'
 import { journalTexts } from '../journal.texts.ts'
+import { FocusModeButton } from '../shortcuts/desk-tools.tsx'
 import { dayInWords } from './dates.ts'
 import { DetailsToggle } from './details-toggle.tsx'
 import styles from './page.module.css'
@@ -20,10 +21,11 @@ interface PageProps {
   onTyping: () => void
   onTakeWaiting: () => void
   onHistory: (entryId: string) => void
+  onFocusMode: () => void
 }
 
 /** The sheet of paper: what one came for. */
-export function Page({ refs, onTyping, onTakeWaiting, onHistory }: PageProps) {
+export function Page({ refs, onTyping, onTakeWaiting, onHistory, onFocusMode }: PageProps) {
   const { heading, page } = useTexts(journalTexts)
   const { fontSize, lineSpacing } = usePagePreferences()
   const [detailed, setDetailed] = useState(false)
@@ -34,11 +36,9 @@ export function Page({ refs, onTyping, onTakeWaiting, onHistory }: PageProps) {
       <h1 className={styles.heading}>{heading}</h1>
       <div className={styles.head}>
         <Day />
-        <DetailsToggle
-          open={detailed}
-          onToggle={() => setDetailed(!detailed)}
-          controls={detailsId}
-        />
+        <DetailsToggle open={detailed} onToggle={() => setDetailed(!detailed)} controls={detailsId}>
+          <FocusModeButton onPress={onFocusMode} />
+        </DetailsToggle>
       </div>
       <div className={styles.body}>
         <PageNotices onTakeWaiting={onTakeWaiting} />

@@ -4,7 +4,7 @@ import type { ThisTab } from '#journal/journal-room.ts'
 import { Page } from '../editor/page.tsx'
 import { type FieldRefs, usePage } from '../editor/use-page.ts'
 import { useWriting, useWritingState, WritingProvider } from '../editor/writing-context.ts'
-import { DeskTools } from '../shortcuts/desk-tools.tsx'
+import { ShortcutsButton } from '../shortcuts/desk-tools.tsx'
 import { FocusMode } from '../shortcuts/focus-mode.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import styles from './desk.module.css'
@@ -66,7 +66,7 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
           onToggleEntries={() => acts.toggle('entries')}
           onNew={pages.startNew}
         >
-          <DeskTools onFocusMode={acts.toggleFocusMode} onHelp={showHelp} />
+          <ShortcutsButton onPress={showHelp} />
         </DeskBar>
         {open.entries && (
           <EntriesPanel
@@ -86,6 +86,7 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
             onTyping={onTyping}
             onTakeWaiting={pages.takeWaiting}
             onHistory={showHistory}
+            onFocusMode={acts.toggleFocusMode}
           />
         </div>
         {open.assistant ? (

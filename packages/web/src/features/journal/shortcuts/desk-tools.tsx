@@ -4,22 +4,22 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import styles from './desk-tools.module.css'
 import { shortcutsTexts } from './shortcuts.texts.ts'
 
-interface DeskToolsProps {
-  onFocusMode: () => void
-  onHelp: () => void
+/** The way into focus mode for those who press no keys. */
+export function FocusModeButton({ onPress }: { onPress: () => void }) {
+  const { focusMode } = useTexts(shortcutsTexts)
+  return (
+    <IconButton className={styles.focus} aria-label={focusMode.enter} onClick={onPress}>
+      <Maximize2 aria-hidden="true" />
+    </IconButton>
+  )
 }
 
-/** For those who press no keys: the way into focus mode, and to the list of the keys. */
-export function DeskTools({ onFocusMode, onHelp }: DeskToolsProps) {
-  const texts = useTexts(shortcutsTexts)
+/** The way to the list of the keys for those who do not know of `?`. */
+export function ShortcutsButton({ onPress }: { onPress: () => void }) {
+  const { title } = useTexts(shortcutsTexts)
   return (
-    <>
-      <IconButton aria-label={texts.focusMode.enter} onClick={onFocusMode}>
-        <Maximize2 aria-hidden="true" />
-      </IconButton>
-      <IconButton className={styles.keys} aria-label={texts.title} onClick={onHelp}>
-        <Keyboard aria-hidden="true" />
-      </IconButton>
-    </>
+    <IconButton className={styles.keys} aria-label={title} onClick={onPress}>
+      <Keyboard aria-hidden="true" />
+    </IconButton>
   )
 }
