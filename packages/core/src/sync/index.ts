@@ -8,6 +8,7 @@ export type {
   Sent,
   SyncAnswer,
 } from './local-row.ts'
+export { losesWords } from './loses-words.ts'
 export {
   type MergeOutcome,
   mergeDeletion,

@@ -1,5 +1,5 @@
 import type { Entry } from '@daywell/core/journal'
-import type { LocalRow } from '@daywell/core/sync'
+import { type LocalRow, losesWords } from '@daywell/core/sync'
 import type { Transaction } from './shelf.ts'
 
 /** Versions that follow one another more closely belong to one sitting. */
@@ -9,7 +9,7 @@ const TRASH_MS = 30 * 24 * 60 * 60_000
 /**
  * Keeps a version that another one replaces and that the server does not have, but of one
  * sitting only as many as help. The last text of each sitting is always among them, and so is
- * a text most of which was taken out.
+ * a text of which a notable part was taken out.
  */
 export async function keepVersion(
   tables: Transaction,
@@ -21,8 +21,7 @@ export async function keepVersion(
   const { at = 0, entry } = replaced
   const newSitting = Math.abs(now - at) >= SITTING_MS
   const long = last !== undefined && at - last.at >= SITTING_MS
-  const torn = by.content.length < entry.content.length / 2
-  if (newSitting || long || torn) putVersion(tables, replaced, by.updatedAt)
+  if (newSitting || long || losesWords(entry, by)) putVersion(tables, replaced, by.updatedAt)
 }
 
 export function putVersion(

@@ -1,5 +1,5 @@
 import type { Entry, EntryInput } from '@daywell/core/journal'
-import { type MergeOutcome, mergeVersion, type SentVersion } from '@daywell/core/sync'
+import { losesWords, type MergeOutcome, mergeVersion, type SentVersion } from '@daywell/core/sync'
 import type { UserKey } from '#crypto/index.ts'
 import type { Trx } from '#database/index.ts'
 import { completeEntry } from './complete-entry.ts'
@@ -96,7 +96,7 @@ async function replaced(
   const { goesOn, sitting } = sittingOf(known, sessionId, now)
   if (kept) {
     const thinnable = goesOn && !revived && !isChosen(writing, known, kept, entry)
-    const inSitting = thinnable ? sitting : undefined
+    const inSitting = thinnable && !losesWords(kept, entry) ? sitting : undefined
     await keepRevision(trx, key, kept, { replacedAt: stamp, now, sitting: inSitting })
   }
   const json = await replaceVersion(trx, key, entry, { changedAt: stamp, sitting })
