@@ -3,6 +3,7 @@ import { useJournalRoom } from '#journal/journal-context.ts'
 import type { JournalRoom, ThisTab } from '#journal/journal-room.ts'
 import { whenOpen } from '#journal/when-open.ts'
 import { drafts } from '#local-store/drafts.ts'
+import { oneLine } from './words.ts'
 import { createWriting, type Writing } from './writing.ts'
 import type { Fields } from './writing-parts.ts'
 
@@ -52,7 +53,7 @@ function newWriting(
 function fieldsOf({ title, text }: FieldRefs): Fields {
   return {
     read: () => ({
-      title: (title.current?.value ?? '').replaceAll(/\s*\n\s*/g, ' '),
+      title: oneLine(title.current?.value ?? ''),
       content: text.current?.value ?? '',
     }),
     fill(words) {

@@ -34,18 +34,25 @@ export function detailsOf(entry: Entry): Details {
   return { prompt, mood, tags, favorite, localDate, keepHere: isLocalId(_id) }
 }
 
+/** The text as the fields give it back, which end all lines alike: who only looks changes nothing. */
 export function textOf({ title, content }: Entry): Text {
-  return { title, content }
+  const lines = content.includes('\r') ? content.replaceAll(/\r\n?/g, '\n') : content
+  return { title: oneLine(title), content: lines }
+}
+
+export function oneLine(title: string): string {
+  return title.replaceAll(/\s*[\r\n]\s*/g, ' ')
 }
 
 /** Only what differs from the version it was written on: the rest may change elsewhere. */
 export function changesSince(base: Entry, text: Text, details: Details): EntryChange {
   const before = detailsOf(base)
+  const shown = textOf(base)
   const day = details.localDate ?? base.localDate
   const title = titleOrDate(text.title, day)
-  return {
-    ...(title !== base.title && { title }),
-    ...(text.content !== base.content && { content: text.content }),
+  const changes = {
+    ...(text.title !== shown.title && title !== base.title && { title }),
+    ...(text.content !== shown.content && { content: text.content }),
     ...(details.prompt !== undefined &&
       details.prompt !== before.prompt && { prompt: details.prompt }),
     ...(details.mood !== before.mood && { mood: details.mood }),
@@ -54,7 +61,12 @@ export function changesSince(base: Entry, text: Text, details: Details): EntryCh
     ...(day !== base.localDate && { localDate: day }),
     ...(details.keepHere && !before.keepHere && { keepHere: true }),
   }
+  // A title that is missing comes with a change, and is none by itself.
+  const untitled = isBlank(base.title) && isBlank(text.title)
+  return untitled && Object.keys(changes).length > 0 ? { ...changes, title } : changes
 }
+
+const isBlank = (text: string) => text.trim() === ''
 
 /** A new entry as it is first saved. */
 export function newEntry(text: Text, details: Details, today: string) {

@@ -8,7 +8,14 @@ import type { TextStorage } from '#local-store/text-storage.ts'
 import { entriesService } from '#privacy/entries-service.ts'
 import { levelKeeper } from '#privacy/privacy-level.ts'
 import { mapStorage } from '#session/testing/map-storage.ts'
+import type { Text } from '../words.ts'
 import { createWriting } from '../writing.ts'
+
+/** As a text field of a browser gives back what is put in it. */
+const asFields = ({ title, content }: Text): Text => ({
+  title: title.replaceAll(/\r\n?/g, '\n'),
+  content: content.replaceAll(/\r\n?/g, '\n'),
+})
 
 const timeZone = () => 'Europe/Vienna'
 
@@ -59,7 +66,7 @@ function aPage({ journal, storage, tab, others, now, close }: PageParts) {
   const fields = { title: '', content: '' }
   const opening = Promise.withResolvers<Journal>()
   const writing = createWriting({
-    fields: { read: () => ({ ...fields }), fill: (text) => Object.assign(fields, text) },
+    fields: { read: () => ({ ...fields }), fill: (text) => Object.assign(fields, asFields(text)) },
     drafts: drafts({ storage, userId: 'anna', tab }),
     tab: { id: tab, others },
     journal: () => opening.promise,

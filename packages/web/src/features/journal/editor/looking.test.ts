@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { answerWith, onServer, SERVER_ID } from '#local-store/testing/a-device.ts'
+import { aDesk } from './testing/a-page.ts'
+
+describe('an entry that is only looked at', () => {
+  it.each([
+    ['without a title', { title: '', content: 'From elsewhere' }],
+    ['with the line ends of another system', { title: 'A\r\nB', content: 'One\r\ntwo\rthree' }],
+  ])('%s stays as it is', async (_, words) => {
+    const desk = await aDesk()
+    const page = await desk.openTab('a')
+    const { journal, writing, timers, entries, fields, type } = page
+    await page.openJournal()
+    const entry = { ...onServer(SERVER_ID, ''), ...words }
+    await journal.store.takeAnswer([], answerWith(entry))
+    writing.open(entries()[0])
+    expect([writing.state().dirty, writing.hasUnsaved()]).toEqual([false, false])
+    timers.ring()
+    await writing.leave()
+    expect(entries()).toEqual([entry])
+    expect(journal.store.outbox()).toEqual([])
+    type({ content: `${fields.content}, and more` })
+    await writing.save()
+    const title = words.title || 'Journal Entry - March 14, 2026'
+    const content = `${words.content.replaceAll(/\r\n?/g, '\n')}, and more`
+    expect(entries()).toMatchObject([{ title, content }])
+    expect(writing.state().dirty).toBe(false)
+  })
+})
