@@ -69,7 +69,6 @@ test('SYNC-34 PRIV-35 what was deleted is found for 30 days, here and on the ser
   await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText(
     'Nothing was deleted lately',
   )
-  await looksRight(page)
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1280, height: 800 })
   await openJournal(page, anna)
