@@ -14,7 +14,7 @@ export const lastSync = { 'last-sync': z.optional(instant()) }
 /** The ids of the prompts shown lately, as `writeShown` writes them, so that others are suggested. */
 export const promptsSeen = { 'prompts-seen': z.optional(z.string()) }
 
-/** The privacy level under which a sync was made. */
+/** The privacy level under which words were sent, or a sync was made. */
 export const privacy = { 'privacy-level': z.optional(privacyLevel) }
 
 export const interaction = { 'ai-interaction-level': z.optional(aiInteraction) }

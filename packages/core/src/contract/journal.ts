@@ -22,10 +22,10 @@ export const saveEntry = endpoint({
   summary: 'Creates an entry, or updates the one whose id it brings',
   access: 'session',
   client: 'api',
-  headers: z.object({ ...timeZone }),
+  headers: z.object({ ...timeZone, ...privacy }),
   body: entryInput,
   answers: { 200: entry, 201: entry },
-  errors: ['entry_not_found', 'stale'],
+  errors: ['entry_not_found', 'stale', 'privacy_level_changed'],
 })
 
 export const updateEntry = endpoint({
@@ -35,10 +35,10 @@ export const updateEntry = endpoint({
   access: 'session',
   client: 'api',
   params: byId,
-  headers: z.object({ ...timeZone }),
+  headers: z.object({ ...timeZone, ...privacy }),
   body: entryInput,
   answers: { 200: entry },
-  errors: ['entry_not_found', 'stale'],
+  errors: ['entry_not_found', 'stale', 'privacy_level_changed'],
 })
 
 export const deleteEntry = endpoint({

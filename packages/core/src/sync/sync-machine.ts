@@ -139,7 +139,8 @@ function failed(
     if (smaller) return withMark(proceed(smaller, random))
   }
   if (failure.why === 'level') {
-    const unknown = { ...state, level: undefined, refusedLevel: before.level }
+    // Asking for what is new shows whether the new level holds, also where nothing may leave.
+    const unknown = { ...state, level: undefined, refusedLevel: before.level, pull: true }
     return withMark(proceed({ ...unknown, failures: state.failures + 1 }, random))
   }
   const resting = (failure.retryAfterMs ?? 0) > 0

@@ -5,7 +5,7 @@ import { CallFailure } from '#api/call-failure.ts'
 import type { Client } from '#api/client.ts'
 import type { Outgoing } from '#local-store/exchange.ts'
 import { type CloudEntry, cloudEntry } from '#privacy/cloud-entry.ts'
-import { sendPage } from './send-page.ts'
+import { levelHeader, sendPage } from './send-page.ts'
 import type { SyncParts } from './sync-parts.ts'
 
 const nothingNew: SyncAnswer = { entries: [], deleted: [], ids: {} }
@@ -30,15 +30,16 @@ export async function sendOne(parts: SyncParts, id: string): Promise<Omit<Answer
 function callFor(parts: SyncParts, { item, entry }: Outgoing): Promise<SyncAnswer | undefined> {
   if (item.kind === 'delete') return callDelete(parts.api, item.id)
   const words = entry && cloudEntry(entry, parts.levels.level())
-  return words ? callSave(parts.api, words) : Promise.resolve(undefined)
+  return words ? callSave(parts, words) : Promise.resolve(undefined)
 }
 
-async function callSave(api: Client<'api'>, entry: CloudEntry): Promise<SyncAnswer> {
+async function callSave({ api, levels }: SyncParts, entry: CloudEntry): Promise<SyncAnswer> {
   const id = entry._id
+  const headers = levelHeader(levels)
   try {
     const { body } = isTempId(id)
-      ? await api.call(endpoints.saveEntry, { body: entry })
-      : await api.call(endpoints.updateEntry, { params: { id }, body: entry })
+      ? await api.call(endpoints.saveEntry, { headers, body: entry })
+      : await api.call(endpoints.updateEntry, { params: { id }, headers, body: entry })
     return { ...nothingNew, entries: [body], ids: { [id]: body._id } }
   } catch (error) {
     const stored = storedInstead(error)

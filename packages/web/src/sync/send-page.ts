@@ -18,7 +18,7 @@ export async function sendPage(parts: SyncParts, items: readonly OutboxItem[]): 
   const { body } = await parts.api.call(endpoints.syncEntries, {
     headers: {
       ...(since !== undefined && { 'last-sync': since }),
-      'privacy-level': parts.levels.onServer() ?? parts.levels.level(),
+      ...levelHeader(parts.levels),
     },
     body: {
       entries: page.flatMap(({ version, words }) => version ?? words ?? []),
@@ -27,6 +27,11 @@ export async function sendPage(parts: SyncParts, items: readonly OutboxItem[]): 
   })
   await parts.store.takeAnswer(sent, { ...body, since }, versions)
   return { syncedAt: body.syncedAt, more: body.more ?? false }
+}
+
+/** The level by which this device goes; the server refuses words that were sent under another. */
+export function levelHeader({ onServer, level }: SyncParts['levels']) {
+  return { 'privacy-level': onServer() ?? level() }
 }
 
 /** What is sent whole or not at all. A change follows its earlier versions, and settles them. */

@@ -307,6 +307,25 @@ describe('the level', () => {
     expect(JSON.parse(server.requests[2]?.body ?? '').entries).toEqual([])
     expect(server.requests[2]?.headers['privacy-level']).toBe('local')
   })
+
+  it.each([
+    ['created', TEMP_ID, 'POST /api/journal'],
+    ['edited', SERVER_ID, `PUT /api/journal/${SERVER_ID}`],
+  ])('that was changed elsewhere keeps an entry here that was just %s', async (_, id, call) => {
+    const { server, answers, store, levels, start } = await anEngine('cloud', {})
+    const engine = start()
+    await untilStatus(engine, 'saved')
+    const preferences = structuredClone(defaultPreferences())
+    preferences.journalStyle.privacyLevel = 'local'
+    answers['GET /api/user/preferences'] = [200, preferences]
+    answers[call] = [409, refusal('privacy_level_changed')]
+    await store.save(words(id, 'stays here'))
+    await expect.poll(() => levels.level()).toBe('local')
+    await expect.poll(() => engine.status()).toMatchObject({ kind: 'waiting', because: 'level' })
+    const carried = server.requests.filter(({ body }) => body.includes('stays here'))
+    expect(carried.map(({ headers }) => headers['privacy-level'])).toEqual(['cloud'])
+    expect(texts(store)).toEqual(['stays here'])
+  })
 })
 
 it('of two tabs one speaks, and when it is gone the other does', async () => {

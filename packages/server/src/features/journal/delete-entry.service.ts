@@ -11,8 +11,10 @@ import { takeStamps } from './stamps.store.ts'
 
 const PURGED_AT_ONCE = 100
 
+type Parts = Omit<JournalParts, 'privacyLevelOf'>
+
 /** Deleting, Recently deleted, and what comes after it. */
-export function deleteEntryService({ database, keyring, clock }: JournalParts) {
+export function deleteEntryService({ database, keyring, clock }: Parts) {
   return {
     async remove({ userId, ...from }: Writer, id: string): Promise<void> {
       await database.write(async (trx) => {

@@ -1,11 +1,13 @@
+import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { Keyring } from '#crypto/index.ts'
-import type { Database } from '#database/index.ts'
+import type { Database, Reader } from '#database/index.ts'
 
 /** What the journal needs of others, handed over in app.ts. */
 export interface JournalParts {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
+  readonly privacyLevelOf: (read: Reader, userId: string) => Promise<PrivacyLevel>
 }
 
 /** Whose call it is, and from which zone. */
@@ -15,4 +17,6 @@ export interface Writer {
   readonly timeZone: string
   /** What the person knows the device by. */
   readonly device: string | undefined
+  /** The privacy level that the client goes by, where it says so. */
+  readonly level: PrivacyLevel | undefined
 }

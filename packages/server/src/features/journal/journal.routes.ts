@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { Caller } from '#http/caller.ts'
 import type { Handlers } from '#http/route.ts'
 import type { Session } from '#http/session.ts'
@@ -13,6 +14,7 @@ export function journalRoutes(journal: JournalService, deviceOf: DeviceOf) {
     sessionId: session.sessionId,
     timeZone: headers?.['time-zone'] ?? 'UTC',
     device: deviceOf(caller.userAgent),
+    level: headers?.['privacy-level'],
   })
   return {
     listEntries: async ({ session }) => ({
@@ -41,7 +43,6 @@ export function journalRoutes(journal: JournalService, deviceOf: DeviceOf) {
         await journal.sync(writerOf(call), {
           body: call.body,
           lastSync: call.headers['last-sync'],
-          level: call.headers['privacy-level'],
         }),
       ),
     }),
@@ -71,7 +72,9 @@ export function journalRoutes(journal: JournalService, deviceOf: DeviceOf) {
 interface From {
   readonly session: Session
   readonly caller: Caller
-  readonly headers?: { readonly 'time-zone': string } | undefined
+  readonly headers?:
+    | { readonly 'time-zone': string; readonly 'privacy-level'?: PrivacyLevel | undefined }
+    | undefined
 }
 
 /** No more than one piece is made ahead of what the line takes. */

@@ -1,13 +1,12 @@
 import { deleteEntryService } from './delete-entry.service.ts'
 import { entryPages } from './journal-pages.store.ts'
+import type { JournalParts } from './journal-parts.ts'
 import { revisionsService } from './revisions.service.ts'
 import { saveEntryService } from './save-entry.service.ts'
 import { syncService } from './sync.service.ts'
 
-type Parts = Parameters<typeof syncService>[0]
-
 /** The entries of people: every way to read, write and merge them. */
-export function journalService(parts: Parts) {
+export function journalService(parts: JournalParts) {
   const { database, keyring } = parts
   return {
     ...saveEntryService(parts),

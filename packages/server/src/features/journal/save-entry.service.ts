@@ -3,6 +3,7 @@ import { AppError } from '#app-error.ts'
 import { type Applied, applyVersion } from './apply-version.service.ts'
 import type { JournalParts, Writer } from './journal-parts.ts'
 import { findKnown } from './known-entry.store.ts'
+import { refuseOtherLevel } from './refuse-other-level.ts'
 import { takeStamps } from './stamps.store.ts'
 
 export interface Saved {
@@ -10,13 +11,14 @@ export interface Saved {
   readonly json: Buffer
 }
 
-export function saveEntryService({ database, keyring, clock }: JournalParts) {
+export function saveEntryService({ database, keyring, clock, privacyLevelOf }: JournalParts) {
   /** Merges what was sent under an id in one unit; `mayCreate`: it need not be known. */
   const merge = (writer: Writer, input: EntryInput, mayCreate: boolean) =>
     database.write(async (trx) => {
-      const { userId, ...from } = writer
+      const { userId, level, ...from } = writer
       const now = clock()
       const { last: stamp } = await takeStamps(trx, userId, now)
+      refuseOtherLevel(await privacyLevelOf(trx, userId), { level, words: true })
       const key = await keyring.userKey(trx, userId)
       const known = input._id === undefined ? undefined : await findKnown(trx, key, input._id)
       if (!known && !mayCreate) throw new AppError('entry_not_found')

@@ -1,11 +1,10 @@
 import type { BodyOf, endpoints } from '@daywell/core/contract'
-import type { PrivacyLevel } from '@daywell/core/preferences'
-import { AppError } from '#app-error.ts'
 import type { UserKey } from '#crypto/index.ts'
 import type { Trx } from '#database/index.ts'
 import { applyDeletion } from './apply-deletion.service.ts'
 import { applyVersion, type Writing } from './apply-version.service.ts'
 import type { JournalParts, Writer } from './journal-parts.ts'
+import { refuseOtherLevel } from './refuse-other-level.ts'
 import { takeStamps } from './stamps.store.ts'
 import { syncAnswer } from './sync-answer.service.ts'
 import { withKnown } from './with-known.service.ts'
@@ -16,23 +15,18 @@ export interface Sync {
   readonly body: SyncBody
   /** ISO; absent: everything. */
   readonly lastSync: string | undefined
-  readonly level: PrivacyLevel | undefined
-}
-
-interface Parts extends JournalParts {
-  readonly privacyLevelOf: (trx: Trx, userId: string) => Promise<PrivacyLevel>
 }
 
 /** Takes what a device has, and gives it what it has not. */
-export function syncService({ database, keyring, clock, privacyLevelOf }: Parts) {
-  const merge = (writer: Writer, { body, lastSync, level }: Sync) =>
+export function syncService({ database, keyring, clock, privacyLevelOf }: JournalParts) {
+  const merge = (writer: Writer, { body, lastSync }: Sync) =>
     database.write(async (trx) => {
-      const { userId, ...from } = writer
+      const { userId, level, ...from } = writer
       const now = clock()
       const { entries, deleted = [] } = body
       const count = Math.max(1, entries.length + deleted.length)
       const stamps = await takeStamps(trx, userId, now, count)
-      refuseOtherLevel(await privacyLevelOf(trx, userId), level, entries.length > 0)
+      refuseOtherLevel(await privacyLevelOf(trx, userId), { level, words: entries.length > 0 })
       const key = await keyring.userKey(trx, userId)
       const shared = { trx, key, now, seenUpTo: timeOf(lastSync), ...from }
       const firstStamp = stamps.last - count + 1
@@ -67,19 +61,6 @@ async function mergeAll(
     if (known && known.id !== deletion.id) ids.set(deletion.id, known.id)
   }
   return Object.fromEntries(ids)
-}
-
-/**
- * SYNC-45. A client that names no level is served as long as the person lets words leave the
- * device at all.
- */
-function refuseOtherLevel(
-  inForce: PrivacyLevel,
-  sent: PrivacyLevel | undefined,
-  carriesWords: boolean,
-): void {
-  const refused = sent === undefined ? inForce === 'local' && carriesWords : sent !== inForce
-  if (refused) throw new AppError('privacy_level_changed')
 }
 
 /** Before all stamps where nothing was seen yet. */

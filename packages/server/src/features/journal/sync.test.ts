@@ -357,6 +357,7 @@ describe.each(engines)('a sync on %s', { timeout: 60_000 }, (engine) => {
     await choose('local')
     // Nobody who names no level may upload words where none may leave the device.
     expect((await me.syncCall(sent)).status).toBe(409)
+    expect((await under('local')).status).toBe(409)
     expect((await me.syncCall({ deleted: [kept._id] })).status).toBe(200)
   })
 })

@@ -5,7 +5,7 @@ import {
   type PrivacyLevel,
 } from '@daywell/core/preferences'
 import type { Keyring, UserKey } from '#crypto/index.ts'
-import type { Database, Reader, Trx } from '#database/index.ts'
+import { type Database, prepared, type Reader, type Trx } from '#database/index.ts'
 
 export type SavedPreferences =
   | { outcome: 'saved'; preferences: Preferences }
@@ -77,13 +77,13 @@ export async function readPrivacyLevel(
   read: Reader,
   userId: string,
 ): Promise<PrivacyLevel | undefined> {
-  const row = await read
-    .selectFrom('preferences')
-    .select('privacy_level')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  const [row] = await selectLevel(read, { userId })
   return row?.privacy_level
 }
+
+const selectLevel = prepared(({ db }, { userId }: { readonly userId: string }) =>
+  db.selectFrom('preferences').select('privacy_level').where('user_id', '=', userId),
+)
 
 async function storedPreferences(read: Reader, keyring: Keyring, userId: string) {
   const row = await read
