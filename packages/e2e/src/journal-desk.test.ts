@@ -72,6 +72,8 @@ test('an entry is written, saved and left with the keyboard alone', async ({ pag
   await page.keyboard.type('Without a mouse')
   await expect(desk.save).toBeEnabled()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('switch', { name: 'Keep on this device' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(desk.save).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(desk.status(/^Saved at/)).toBeVisible()

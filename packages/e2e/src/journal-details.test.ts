@@ -55,7 +55,6 @@ test('PRIV-03 PRIV-04 PRIV-05 in hybrid an entry can be kept on this device', as
   await desk.write('For the cloud')
   await expect.poll(async () => (await entriesOnServer(request, anna)).length).toBe(1)
   await desk.startNew.click()
-  await desk.details.click()
   const keep = page.getByRole('switch', { name: 'Keep on this device' })
   await keep.check()
   await desk.text.fill('Between the two of us')

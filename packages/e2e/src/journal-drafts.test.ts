@@ -103,6 +103,7 @@ test('JRN-30 drafts of several tabs stay apart, and those of closed tabs are fou
 test('JRN-18 autosave comes after 30 seconds, and only for changes that can be saved', async ({
   page,
   signIn,
+  request,
 }) => {
   await page.clock.install()
   const anna = await signIn()
@@ -120,12 +121,15 @@ test('JRN-18 autosave comes after 30 seconds, and only for changes that can be s
   await page.clock.runFor(30_000)
   await expect(desk.startNew).toBeVisible()
   await expect.poll(waiting).toBeNull()
-  const calls: string[] = []
-  page.on('request', (sent) => void (sent.method() === 'PUT' && calls.push(sent.url())))
+  await expect(desk.status(/^Saved at/)).toBeVisible()
+  const saved = await entriesOnServer(request, anna)
+  expect(saved.map(({ content }) => content)).toEqual(['And some words'])
   await page.clock.runFor(31_000)
+  expect(await entriesOnServer(request, anna)).toEqual(saved)
   await desk.text.fill('And some more words')
   await page.clock.runFor(31_000)
   await expect.poll(waiting).toBeNull()
   await expect(desk.status(/^Saved at/)).toBeVisible()
-  expect(calls).toHaveLength(1)
+  const [after] = await entriesOnServer(request, anna)
+  expect(after).toMatchObject({ _id: saved[0]?._id, content: 'And some more words' })
 })

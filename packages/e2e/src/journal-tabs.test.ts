@@ -66,8 +66,9 @@ test('an entry that is deleted elsewhere leaves its words on the page', async ({
   const headers = { authorization: `Bearer ${anna.token}` }
   await request.delete(`/api/journal/entries/${entry?._id}`, { headers })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(desk.notice('deleted in another place')).toBeVisible()
+  await expect(desk.notice('This entry was deleted.')).toBeVisible()
   await expect(desk.text).toHaveValue('Still needed')
+  await expect(desk.status('Draft kept')).toBeVisible()
   await desk.text.pressSequentially(' indeed')
   await desk.save.click()
   await expect(desk.status(/^Saved at/)).toBeVisible()

@@ -11,9 +11,6 @@ export const detailsTexts = catalogue({
     removeTag: (tag: string) => `Remove the tag ${tag}`,
     star: 'Star',
     starred: 'Starred',
-    keepHere: 'Keep on this device',
-    keepHereHint: 'This entry then never leaves this browser.',
-    keptHere: 'This entry lives on this device alone.',
     history: 'History',
   },
 })

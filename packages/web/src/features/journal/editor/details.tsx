@@ -1,10 +1,7 @@
 import { type Mood, moods } from '@daywell/core/preferences'
 import { History, Star } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import { useJournal } from '#journal/journal-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Switch } from '#ui/choice/switch.tsx'
 import { ChipButton, Chips } from '#ui/text/chip.tsx'
 import { DayField } from './day-field.tsx'
 import styles from './details.module.css'
@@ -25,7 +22,6 @@ export function Details({ id, onHistory }: DetailsProps) {
     <section className={styles.details} id={id} aria-label={texts.group}>
       <DayField />
       <MoodField />
-      <TagsField />
       <div className={styles.row}>
         <StarButton />
         {entryId !== undefined && (
@@ -39,7 +35,7 @@ export function Details({ id, onHistory }: DetailsProps) {
           </Button>
         )}
       </div>
-      <KeepHere />
+      <TagsField />
     </section>
   )
 }
@@ -83,31 +79,3 @@ function StarButton() {
     </Button>
   )
 }
-
-/** Whether this one entry stays here; under the other levels that is settled for all of them. */
-function KeepHere() {
-  const texts = useTexts(detailsTexts)
-  const writing = useWriting()
-  const keepHere = useWritingState((state) => state.details.keepHere)
-  const saved = useWritingState((state) => state.entryId !== undefined)
-  const level = useLevel()
-  if (level === 'local' || level === 'cloud') return null
-  // The way back to the server leads through the preferences.
-  const settled = saved && keepHere
-  return (
-    <Switch
-      label={texts.keepHere}
-      hint={settled ? texts.keptHere : texts.keepHereHint}
-      checked={keepHere}
-      disabled={settled}
-      onChange={(event) => writing.setDetails({ keepHere: event.currentTarget.checked })}
-    />
-  )
-}
-
-function useLevel() {
-  const levels = useJournal()?.levels
-  return useSyncExternalStore(levels?.subscribe ?? never, () => levels?.level())
-}
-
-const never = () => () => {}

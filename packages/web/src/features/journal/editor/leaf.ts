@@ -12,7 +12,7 @@ export interface Leaf {
   /** The stamp of that version, which a draft remembers. */
   readonly writtenOn: string | undefined
   readonly details: Details
-  /** The entry was deleted elsewhere: to save it makes a new one. */
+  /** The entry was deleted: to save it makes a new one. */
   readonly gone: boolean
   /** The title that a new page starts with. */
   readonly firstTitle: string

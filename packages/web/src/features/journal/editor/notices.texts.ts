@@ -16,8 +16,8 @@ export const noticesTexts = catalogue({
       undo: 'Undo',
       changedElsewhere:
         'This entry was changed in another place while you were writing. Both versions are kept: yours becomes the newest when it is saved, and the other one stays in its history.',
-      deletedElsewhere:
-        'This entry was deleted in another place. Your words are still here: saving them makes a new entry.',
+      deleted:
+        'This entry was deleted. Its words are still on this page: saving makes a new entry of them.',
       openElsewhere: 'This entry is also open in another tab.',
       waiting: (when: string, words: string) =>
         `Unsaved words from ${when} wait for you: “${words}”`,

@@ -43,8 +43,8 @@ function Notice() {
       )
     case 'changed-elsewhere':
       return <Banner action={dismiss}>{notices.changedElsewhere}</Banner>
-    case 'deleted-elsewhere':
-      return <Banner>{notices.deletedElsewhere}</Banner>
+    case 'deleted':
+      return <Banner>{notices.deleted}</Banner>
     default:
       return null
   }

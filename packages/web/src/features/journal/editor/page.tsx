@@ -9,7 +9,7 @@ import styles from './page.module.css'
 import { PageFields } from './page-fields.tsx'
 import { PageFoot } from './page-foot.tsx'
 import { usePagePreferences } from './page-preferences.ts'
-import { Details, PageNotices, PromptCard } from './slots.tsx'
+import { Details, KeepHere, PageNotices, PromptCard } from './slots.tsx'
 import type { FieldRefs } from './use-page.ts'
 import { useToday } from './use-today.ts'
 import { useWriting, useWritingState } from './writing-context.ts'
@@ -45,6 +45,7 @@ export function Page({ refs, onTyping, onTakeWaiting, onHistory, onFocusMode }: 
         {detailed && <Details id={detailsId} onHistory={onHistory} />}
         <Prompt />
         <PageFields refs={refs} onTyping={onTyping} />
+        <KeepHere />
       </div>
       <PageFoot />
     </Paper>
@@ -61,6 +62,8 @@ function Prompt() {
   const writing = useWriting()
   const prompt = useWritingState((state) => state.details.prompt)
   const started = useWritingState((state) => !state.blank)
+  // An entry that was written without one needs no slip that says so.
+  if (prompt === '' && started) return null
   return (
     <div className={styles.prompt}>
       <PromptCard

@@ -2,7 +2,13 @@ import type { SyncStatus } from '@daywell/core/sync'
 import { expect, it } from 'vitest'
 import { saveLine } from './save-line.ts'
 
-const page = { phase: 'idle', dirty: false, entryId: 'temp_1', draftFailed: false } as const
+const page = {
+  phase: 'idle',
+  dirty: false,
+  gone: false,
+  entryId: 'temp_1',
+  draftFailed: false,
+} as const
 const waiting = { kind: 'waiting', count: 1 } as const
 const line = (
   change: Partial<Parameters<typeof saveLine>[0]['page']>,
@@ -13,6 +19,7 @@ const line = (
 it('a page says of its own words what is true of them', () => {
   expect(line({ entryId: undefined })).toBe('new')
   expect(line({ dirty: true })).toBe('draft')
+  expect(line({ gone: true })).toBe('draft')
   expect(line({ dirty: true, draftFailed: true })).toBe('no-room')
   expect(line({ dirty: true, phase: 'saving' })).toBe('saving')
   expect(line({ dirty: true, phase: 'failed' })).toBe('failed')

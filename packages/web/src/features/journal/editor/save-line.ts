@@ -13,7 +13,7 @@ export type SaveLine =
   | 'failed'
 
 interface Known {
-  readonly page: Pick<WritingState, 'phase' | 'dirty' | 'entryId' | 'draftFailed'>
+  readonly page: Pick<WritingState, 'phase' | 'dirty' | 'gone' | 'entryId' | 'draftFailed'>
   /** Whether the entry on the page waits for the server. */
   readonly inOutbox: boolean
   readonly sync: SyncStatus | undefined
@@ -23,7 +23,7 @@ interface Known {
 export function saveLine({ page, inOutbox, sync }: Known): SaveLine {
   if (page.phase !== 'idle') return page.phase
   if (page.draftFailed) return 'no-room'
-  if (page.dirty) return 'draft'
+  if (page.dirty || page.gone) return 'draft'
   if (page.entryId === undefined) return 'new'
   if (isLocalId(page.entryId)) return 'on-device'
   return inOutbox ? onItsWay(sync) : 'saved'

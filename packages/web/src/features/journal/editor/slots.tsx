@@ -5,5 +5,6 @@ export const PromptCard = later(
   async () => (await import('../prompt/prompt-card.tsx')).PromptCard,
   <div className={styles.promptToCome} />,
 )
+export const KeepHere = later(async () => (await import('./keep-here.tsx')).KeepHere)
 export const Details = later(async () => (await import('./details.tsx')).Details)
 export const PageNotices = later(async () => (await import('./page-notices.tsx')).PageNotices)

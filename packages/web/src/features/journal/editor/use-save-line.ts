@@ -6,11 +6,12 @@ import { useWritingState } from './writing-context.ts'
 export function useSaveLine(): SaveLine {
   const phase = useWritingState((state) => state.phase)
   const dirty = useWritingState((state) => state.dirty)
+  const gone = useWritingState((state) => state.gone)
   const draftFailed = useWritingState((state) => state.draftFailed)
   const entryId = useWritingState((state) => state.entryId)
   const sync = useSyncStatus()
   const inOutbox = useInOutbox(entryId)
-  return saveLine({ page: { phase, dirty, entryId, draftFailed }, inOutbox, sync })
+  return saveLine({ page: { phase, dirty, gone, entryId, draftFailed }, inOutbox, sync })
 }
 
 function useInOutbox(entryId: string | undefined): boolean {

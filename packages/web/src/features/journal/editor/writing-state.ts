@@ -9,7 +9,7 @@ type PageNotice =
   | { readonly kind: 'set-aside' }
   /** Another tab or device saved other words; both are kept. */
   | { readonly kind: 'changed-elsewhere' }
-  | { readonly kind: 'deleted-elsewhere' }
+  | { readonly kind: 'deleted' }
 
 /** What the screen shows of the page, apart from the text itself. */
 export interface WritingState {
@@ -22,6 +22,8 @@ export interface WritingState {
   /** Nothing but blanks: there is nothing to save. */
   readonly blank: boolean
   readonly dirty: boolean
+  /** The entry was deleted: what is on the page is saved nowhere. */
+  readonly gone: boolean
   readonly phase: 'idle' | 'saving' | 'failed'
   readonly savedAt: number | undefined
   readonly notice: PageNotice | undefined
@@ -39,6 +41,7 @@ export const blankState: WritingState = {
   titleLength: 0,
   blank: true,
   dirty: false,
+  gone: false,
   phase: 'idle',
   savedAt: undefined,
   notice: undefined,

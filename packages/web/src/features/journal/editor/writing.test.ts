@@ -287,7 +287,7 @@ describe('an entry that is changed elsewhere', () => {
     await other.journal.entries.deleteEntry(entry?._id ?? '')
     await new Promise((resolve) => setImmediate(resolve))
     expect(page.fields.content).toBe('Rain on the roof')
-    expect(page.writing.state().notice).toEqual({ kind: 'deleted-elsewhere' })
+    expect(page.writing.state().notice).toEqual({ kind: 'deleted' })
     expect(draftsIn(desk.storage)).toMatchObject([{ content: 'Rain on the roof' }])
     page.type({ content: 'Rain on the roof, after all' })
     page.timers.ring()

@@ -53,6 +53,7 @@ export function createWriting(parts: WritingParts) {
       titleLength: text.title.length,
       blank: !HAS_INK.test(text.content),
       dirty: dirty(text),
+      gone: leaf.gone,
     })
     return text
   }
@@ -94,23 +95,26 @@ export function createWriting(parts: WritingParts) {
   const follow = () => {
     if (!journal || running || leaf.entryId === undefined) return
     const entry = journal.store.find(leaf.entryId)
+    const wasGone = leaf.gone
     const meeting = meetEntry(leaf, entry, dirty())
-    const told = leaf.gone && !entry
     leaf = meeting.leaf
     journal.openElsewhere.open(leaf.entryId)
     if (meeting.outcome === 'show' && entry) {
       keeper.drop()
       return layEntry(entry)
     }
-    if (meeting.outcome === 'changed' && toldOf !== entry?.updatedAt) {
-      toldOf = entry?.updatedAt
-      board.set({ notice: { kind: 'changed-elsewhere' } })
-    }
-    if (meeting.outcome === 'deleted' && !told) {
-      board.set({ notice: { kind: 'deleted-elsewhere' } })
-      keeper.keep()
-    }
+    if (wasGone !== leaf.gone) tellDeleted()
+    if (meeting.outcome === 'changed') tellChanged(entry?.updatedAt)
     look()
+  }
+  const tellDeleted = () => {
+    board.set({ notice: leaf.gone ? { kind: 'deleted' } : undefined })
+    if (leaf.gone) keeper.keep()
+  }
+  const tellChanged = (version: string | undefined) => {
+    if (toldOf === version) return
+    toldOf = version
+    board.set({ notice: { kind: 'changed-elsewhere' } })
   }
   const meet = (open: Journal) => {
     if (journal === open) return
@@ -164,8 +168,8 @@ export function createWriting(parts: WritingParts) {
     const text = look()
     if (running) return running
     if (!savable(text)) return Promise.resolve(false)
-    const { phase } = board.state()
-    if (!dirty(text) && phase !== 'failed') return Promise.resolve(true)
+    const lost = leaf.gone || board.state().phase === 'failed'
+    if (!dirty(text) && !lost) return Promise.resolve(true)
     running = commit().finally(() => {
       running = undefined
       follow()

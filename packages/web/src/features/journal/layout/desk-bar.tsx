@@ -28,8 +28,13 @@ export function DeskBar({ entriesOpen, onToggleEntries, onNew, children }: DeskB
         {entriesOpen ? texts.entries.hide : texts.entries.show}
       </Button>
       {saved && (
-        <Button kind="quiet" icon={<Plus aria-hidden="true" />} onClick={onNew}>
-          {texts.startNew}
+        <Button
+          kind="quiet"
+          className={styles.new}
+          icon={<Plus aria-hidden="true" />}
+          onClick={onNew}
+        >
+          <span>{texts.startNew}</span>
         </Button>
       )}
       {children}

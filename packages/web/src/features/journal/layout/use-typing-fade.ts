@@ -2,11 +2,16 @@ import { useCallback, useEffect, useRef } from 'react'
 
 const BACK = ['pointermove', 'pointerdown', 'wheel', 'focusin', 'blur'] as const
 
-/** Browsers tell of a mouse that lies still when the page moves under it. */
-function liesStill(event: Event): boolean {
-  return event instanceof PointerEvent && event.type === 'pointermove'
-    ? event.movementX === 0 && event.movementY === 0
-    : false
+/** Browsers tell of a mouse that lies still, too, when the page moves under it. */
+function stillMouse(): (event: Event) => boolean {
+  let last: string | undefined
+  return (event) => {
+    if (!(event instanceof PointerEvent) || event.type !== 'pointermove') return false
+    const place = `${event.screenX} ${event.screenY}`
+    const still = place === last
+    last = place
+    return still
+  }
 }
 
 /**
@@ -22,6 +27,7 @@ export function useTypingFade(): () => void {
   }, [])
   useEffect(() => {
     const listening = new AbortController()
+    const liesStill = stillMouse()
     const look = (event: Event) => {
       if (!liesStill(event)) stop()
     }
