@@ -13,7 +13,9 @@ test('ENT-22 the versions of an entry are seen with their times, devices and dif
   page,
   signIn,
   request,
+  problems,
 }) => {
+  problems.allow(/ERR_FAILED/)
   const anna = await signIn()
   const headers = { authorization: `Bearer ${anna.token}`, 'user-agent': PHONE }
   await open(page, '/journal')
@@ -52,7 +54,14 @@ test('ENT-22 the versions of an entry are seen with their times, devices and dif
   await page.keyboard.press('ArrowDown')
   await expect(page1).toContainText('Written in the tunnel.')
   await expect(dialog(page)).toContainText('The current text is kept as a version.')
-  await dialog(page).getByRole('button', { name: 'Restore this version' }).click()
+  const restore = dialog(page).getByRole('button', { name: 'Restore this version' })
+  await page.route('**/restore', (route) => route.abort())
+  await restore.click()
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'This version could not be restored. Nothing was changed.',
+  )
+  await page.unroute('**/restore')
+  await restore.click()
 
   await expect(dialog(page)).toBeHidden()
   await expect(text(page)).toHaveValue('Written in the tunnel.')

@@ -63,6 +63,7 @@ test('SYNC-34 PRIV-35 what was deleted is found for 30 days, here and on the ser
   const restore = dialog(page).getByRole('button', { name: 'Restore this entry' })
   await restore.click()
   await expect(deleted(page)).toHaveCount(1)
+  await expect(dialog(page).getByRole('status')).toHaveText('“Market” is back among your entries.')
   expect((await entriesOnServer(request, anna)).map(({ content }) => content)).toEqual([second])
   expect(await earlierOnServer(request, anna, _id)).toEqual([first])
   await restore.click()

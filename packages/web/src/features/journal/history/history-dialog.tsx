@@ -42,33 +42,43 @@ export function HistoryDialog({ entryId, onClose, onRestored }: HistoryDialogPro
         now && <VersionPage version={version.entry} {...{ now, marked, onMarked }} />
       }
       onRestore={async (version) => {
-        if (now && (await restore(now, version))) onClose()
+        const complaint = now && (await restore(now, version))
+        if (complaint !== undefined) return { kind: 'danger', words: complaint }
+        onClose()
+        return undefined
       }}
       onClose={onClose}
     />
   )
 }
 
-/** Brings a version back, says so, and offers to undo it; answers whether it could. */
+/** Brings a version back, says so, and offers to undo it; or answers why it could not. */
 function useRestore(journal: Journal | undefined, onRestored: (entry: Entry) => void) {
   const texts = useTexts(historyTexts).history
   const { api } = useClients()
-  const undo = async (before: Entry) => {
-    const { _id, title, content, prompt, mood, tags, favorite, hideFromAssistant } = before
-    const words = { title, content, prompt, mood, tags, favorite, hideFromAssistant }
-    const back = await journal?.entries.updateEntry(_id, words)
-    if (back) onRestored(back)
-    notify.success(texts.undone)
-  }
-  return async (before: Entry, version: Version): Promise<boolean> => {
-    if (!journal) return false
+  const undo = async (opened: Journal, before: Entry, restored: Entry) => {
     try {
-      onRestored(await restoreVersion({ journal, api }, before._id, version))
-      offerUndo(texts.restored, texts.undo, () => void undo(before))
-      return true
-    } catch (error) {
-      notify.error(error instanceof NotThereYet ? texts.onItsWay : texts.notRestored)
-      return false
+      const { updatedAt } = restored
+      onRestored(await opened.entries.updateEntry(before._id, wordsOf(before), updatedAt, restored))
+      notify.success(texts.undone)
+    } catch {
+      notify.error(texts.notUndone)
     }
   }
+  return async (before: Entry, version: Version): Promise<string | undefined> => {
+    if (!journal) return texts.notRestored
+    try {
+      const restored = await restoreVersion({ journal, api }, before._id, version)
+      onRestored(restored)
+      offerUndo(texts.restored, texts.undo, () => void undo(journal, before, restored))
+      return undefined
+    } catch (error) {
+      return error instanceof NotThereYet ? texts.onItsWay : texts.notRestored
+    }
+  }
+}
+
+function wordsOf(entry: Entry) {
+  const { title, content, prompt, mood, tags, favorite, hideFromAssistant, localDate } = entry
+  return { title, content, prompt, mood, tags, favorite, hideFromAssistant, localDate }
 }

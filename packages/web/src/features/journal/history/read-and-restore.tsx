@@ -1,11 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import type { Fetched } from './fetched.ts'
 import { Notice } from './notice.tsx'
 import { TwoPanes } from './two-panes.tsx'
+
+/** What became of a wish; said inside the dialog, for what lies under it is neither seen nor heard. */
+export interface Outcome {
+  readonly kind: 'info' | 'danger'
+  readonly words: string
+}
 
 interface ReadAndRestoreProps<Item> {
   texts: Readonly<
@@ -22,7 +29,7 @@ interface ReadAndRestoreProps<Item> {
   again: () => void
   row: (item: Item) => ReactNode
   page: (item: Item) => ReactNode
-  onRestore: (item: Item) => Promise<void>
+  onRestore: (item: Item) => Promise<Outcome | undefined>
   onClose: () => void
 }
 
@@ -31,11 +38,13 @@ export function ReadAndRestore<Item>(props: ReadAndRestoreProps<Item>) {
   const { texts, items, keyOf, onRestore } = props
   const [chosenKey, choose] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
   const loading = props.loading || props.server.state === 'loading'
   const chosen = loading ? undefined : (items.find((item) => keyOf(item) === chosenKey) ?? items[0])
   const restore = async (item: Item) => {
     setBusy(true)
-    await onRestore(item)
+    setOutcome(undefined)
+    setOutcome(await onRestore(item))
     setBusy(false)
   }
   return (
@@ -44,6 +53,7 @@ export function ReadAndRestore<Item>(props: ReadAndRestoreProps<Item>) {
       onClose={props.onClose}
       list={
         <>
+          {outcome && <Banner kind={outcome.kind}>{outcome.words}</Banner>}
           <Notice fetched={props.server} again={props.again} {...texts} />
           {loading && <Skeleton label={texts.loading} lines={6} />}
           {!loading && !chosen && props.server.state === 'there' && (

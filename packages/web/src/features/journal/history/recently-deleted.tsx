@@ -3,10 +3,9 @@ import { type DeletedEntry, titleOrDate } from '@daywell/core/journal'
 import { useClients } from '#api/clients-context.ts'
 import { useJournal } from '#journal/journal-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { notify } from '#ui/toasts/notify.ts'
 import { type Deleted, deletedEntries } from './deleted-entries.ts'
 import { historyTexts } from './history.texts.ts'
-import { ReadAndRestore } from './read-and-restore.tsx'
+import { type Outcome, ReadAndRestore } from './read-and-restore.tsx'
 import { Reading } from './reading.tsx'
 import { restoreDeleted } from './restore-version.ts'
 import styles from './rows.module.css'
@@ -26,16 +25,17 @@ export function RecentlyDeleted({ onClose }: RecentlyDeletedProps) {
   const [server, again] = useFetched(
     async (): Promise<DeletedEntry[]> => (await api.call(endpoints.listDeleted)).body,
   )
-  const restore = async ({ entry, kept }: Deleted) => {
-    if (!journal) return
+  const restore = async ({ entry, kept }: Deleted): Promise<Outcome | undefined> => {
+    if (!journal) return undefined
     try {
-      await restoreDeleted({ journal, api }, entry._id, kept)
-      notify.success(texts.restored)
+      const { title, localDate } = await restoreDeleted({ journal, api }, entry._id, kept)
+      return { kind: 'info', words: texts.restored(titleOrDate(title, localDate)) }
     } catch {
-      notify.error(texts.notRestored)
+      return { kind: 'danger', words: texts.notRestored }
+    } finally {
+      askHere()
+      again()
     }
-    askHere()
-    again()
   }
   return (
     <ReadAndRestore

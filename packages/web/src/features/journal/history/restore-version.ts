@@ -1,5 +1,5 @@
 import { endpoints } from '@daywell/core/contract'
-import type { Entry } from '@daywell/core/journal'
+import { type Entry, isLocalId } from '@daywell/core/journal'
 import type { Client } from '#api/client.ts'
 import type { Journal } from '#journal/journal.ts'
 import type { Version } from './versions.ts'
@@ -33,7 +33,9 @@ export async function restoreDeleted(
   id: string,
   kept: Version['kept'],
 ): Promise<Entry> {
-  if (kept === 'here') return found(await journal.store.restore(id))
+  const back = kept === 'here' ? await journal.store.restore(id) : undefined
+  // The deletion may have reached the server meanwhile, and taken the words along.
+  if (back || isLocalId(id)) return found(back)
   const { body } = await api.call(endpoints.restoreDeleted, { params: { id } })
   return takeIn(journal, body)
 }
