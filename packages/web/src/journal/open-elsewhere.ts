@@ -29,6 +29,8 @@ interface Parts {
 export function openElsewhere({ channel, tab, currentId }: Parts): OpenElsewhere & {
   /** Asks anew: a tab that crashed did not say goodbye. */
   ask(): void
+  /** Whether this tab or another one has the entry open. */
+  isOpen(id: string): boolean
   /** The page goes, and may come back. */
   hide(): void
   close(): void
@@ -56,13 +58,16 @@ export function openElsewhere({ channel, tab, currentId }: Parts): OpenElsewhere
     post({ ask: true })
   }
   ask()
+  const isAny = (id: string, open: Iterable<string>) =>
+    [...open].some((other) => currentId(other) === currentId(id))
   return {
     open(id) {
       if (id === mine) return
       mine = id
       post()
     },
-    has: (id) => [...others.values()].some((other) => currentId(other) === currentId(id)),
+    has: (id) => isAny(id, others.values()),
+    isOpen: (id) => isAny(id, [...others.values(), ...(mine === undefined ? [] : [mine])]),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

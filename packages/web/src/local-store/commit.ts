@@ -11,18 +11,21 @@ interface Committing {
   readonly snapshot: Snapshot
   readonly notices: Signal<Notice>
   /** Hears which ids have changed, once the change is down. */
-  readonly told: (ids: readonly string[]) => void
+  readonly told: (ids: readonly string[], dropped: boolean) => void
+  /** Whether somebody is reading or writing the entry, whose copy then has to stay. */
+  readonly inUse: (id: string) => boolean
 }
 
 /** Runs writes, makes room for them if need be, and tells everybody once they are down. */
-export function committer({ shelf, snapshot, notices, told }: Committing) {
-  const attempt = async <T>(work: Work<T>): Promise<T> => {
+export function committer({ shelf, snapshot, notices, told, inUse }: Committing) {
+  const attempt = async <T>(work: Work<T>, dropping = false): Promise<T> => {
     const { result, seen } = await shelf.transact('readwrite', async (tables) => {
       const watching = watched(tables)
       return { result: await work(watching.tables), seen: watching }
     })
     seen.repeatIn(snapshot)
-    if (seen.ids.size > 0) told([...seen.ids])
+    if (dropping) snapshot.noteDropped(seen.ids)
+    if (seen.ids.size > 0) told([...seen.ids], dropping)
     return result
   }
 
@@ -30,9 +33,10 @@ export function committer({ shelf, snapshot, notices, told }: Committing) {
   const makeRoom = () =>
     attempt(async (tables) => {
       const yielded = await giveRoomUp(tables)
-      const dropped = await dropOldestCopies(tables, snapshot, yielded ? CAUTIOUS : undefined)
+      const letters = yielded ? CAUTIOUS : Number.POSITIVE_INFINITY
+      const dropped = await dropOldestCopies(tables, snapshot, { letters, inUse })
       return { yielded, dropped }
-    })
+    }, true)
 
   const insist = async <T>(work: Work<T>, before?: { dropped: number }): Promise<T> => {
     try {
@@ -48,5 +52,9 @@ export function committer({ shelf, snapshot, notices, told }: Committing) {
       throw error
     }
   }
-  return <T>(work: Work<T>): Promise<T> => insist(work)
+  return {
+    commit: <T>(work: Work<T>): Promise<T> => insist(work),
+    /** For work that only drops copies of what the server has. */
+    drop: (work: Work<void>): Promise<void> => attempt(work, true),
+  }
 }

@@ -1,3 +1,4 @@
+import type { Entry } from '@daywell/core/journal'
 import { describe, expect, it } from 'vitest'
 import { mapStorage } from '#session/testing/map-storage.ts'
 import { createLocalStore } from './local-store.ts'
@@ -5,12 +6,14 @@ import { storageShelf } from './storage-shelf.ts'
 import { tabsOn } from './tabs.ts'
 import {
   answerWith,
+  at,
   type Device,
   LOCAL_ID,
   onServer,
   START,
   TEMP_ID,
   texts,
+  until,
   waiting,
   words,
 } from './testing/a-device.ts'
@@ -73,6 +76,25 @@ describe('storage that is full', () => {
     expect(kept).not.toContain(copies[0]?._id)
   })
 
+  it('keeps the copies of what is open, and tells what it dropped from what was deleted', async () => {
+    const [oldest, second, third] = copies.map(({ _id }) => _id)
+    const device = memoryDevice(40_000, (id) => id === oldest)
+    const [store, other] = [await device.open(), await device.open()]
+    await store.takeAnswer([], answerWith(...copies))
+    await store.save(words(LOCAL_ID, 'n'.repeat(14_000)))
+    await until(other, () => other.find(LOCAL_ID) !== undefined)
+    for (const tab of [store, other]) {
+      expect(tab.find(oldest ?? '')).toBeDefined()
+      const found = [second, third].map((id = '') => [tab.find(id), tab.isDropped(id)])
+      expect(found).toEqual(Array(2).fill([undefined, true]))
+    }
+    const deleted = [{ id: second ?? '', deletedAt: at(60) }]
+    await store.takeAnswer([], { ...answerWith(copies[2] as Entry), deleted })
+    await store.remove(third ?? '')
+    expect([second, third].map((id = '') => store.isDropped(id))).toEqual([false, false])
+    expect(store.isDropped(LOCAL_ID)).toBe(false)
+  })
+
   it('refuses what does not fit even then, and loses nothing of what is here', async () => {
     const store = await memoryDevice(40_000).open()
     const notices: unknown[] = []
@@ -93,7 +115,7 @@ it('a tab that hears from a newer version says so and takes nothing in', async (
   tabsOn(channel(), () => outdated.push('old'), 1).listen(async (ids) => void heard.push(...ids))
   const newer = tabsOn(channel(), () => outdated.push('new'), 2)
   newer.listen(async () => {})
-  newer.tell(['some id'])
+  newer.tell(['some id'], false)
   await Promise.resolve()
   expect(outdated).toEqual(['old', 'old'])
   expect(heard).toEqual([])

@@ -20,6 +20,8 @@ export interface LocalStore {
   outbox(): readonly OutboxItem[]
   /** An entry by its id, or by one that it had before. */
   find(id: string): Entry | undefined
+  /** Whether an entry is missing here only because its copy made room: the server has it. */
+  isDropped(id: string): boolean
   subscribe(listener: () => void): () => void
   onNotice(listener: (notice: Notice) => void): () => void
 
@@ -58,23 +60,26 @@ export interface LocalStoreParts {
   /** Asks the browser not to remove what is stored; false when it refuses. */
   readonly persist: () => Promise<boolean>
   readonly notices?: Signal<Notice>
+  /** Whether an entry is being read or written somewhere on this device. */
+  readonly inUse?: (id: string) => boolean
 }
 
 export async function createLocalStore(parts: LocalStoreParts): Promise<LocalStore> {
-  const { shelf, tabs, now } = parts
+  const { shelf, tabs, now, inUse = () => false } = parts
   const snapshot = emptySnapshot()
   const notices = parts.notices ?? signal<Notice>()
   const changes = signal<void>()
-  const told = (ids: readonly string[]) => {
-    tabs.tell(ids)
+  const told = (ids: readonly string[], dropped: boolean) => {
+    tabs.tell(ids, dropped)
     changes.send()
   }
-  const commit = committer({ shelf, snapshot, notices, told })
+  const { commit, drop } = committer({ shelf, snapshot, notices, told, inUse })
 
   // Listens before it reads, so that nothing is missed in between.
-  const deaf = tabs.listen(async (ids) => {
+  const deaf = tabs.listen(async (ids, dropped) => {
     const repeat = await shelf.transact('readonly', (tables) => reread(tables, ids))
     repeat(snapshot)
+    if (dropped) snapshot.noteDropped(ids)
     changes.send()
   })
   await shelf.transact('readwrite', async (tables) => {
@@ -87,6 +92,7 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     entries: snapshot.entries,
     outbox: snapshot.waiting,
     find: (id) => snapshot.rows.get(currentIn(snapshot, id))?.entry,
+    isDropped: (id) => snapshot.dropped.has(currentIn(snapshot, id)),
     subscribe: (listener) => changes.subscribe(listener),
     onNotice: notices.subscribe,
     async save(entry) {
@@ -113,12 +119,14 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
         return saved
       }),
     checkOut: (ids) => commit((tables) => checkOut(tables, ids)),
-    takeAnswer: (sent, answer, delivered = []) =>
-      commit((tables) => applyTo(tables, sent, answer, delivered)),
+    takeAnswer(sent, answer, delivered = []) {
+      snapshot.forgetDropped(answer.deleted.map(({ id }) => id))
+      return commit((tables) => applyTo(tables, sent, answer, delivered))
+    },
     takeBack: ({ id, edits }) => commit((tables) => takeBack(tables, id, edits)),
     lastSync: () =>
       shelf.transact('readonly', async ({ facts }) => (await facts.get('lastSync')) as string),
-    dropCopies: () => commit((tables) => dropAllCopies(tables, snapshot)),
+    dropCopies: () => drop((tables) => dropAllCopies(tables, snapshot)),
     close() {
       deaf()
       shelf.close()

@@ -18,11 +18,13 @@ export interface Browser {
   readonly now: () => number
   /** Runs something soon, when nothing else is to be done. */
   readonly whenIdle: (act: () => void) => void
+  /** Whether an entry is being read or written somewhere on this device. */
+  readonly inUse: (id: string) => boolean
 }
 
 /** Opens the entries of one person, each of whom has a database of their own. */
 export async function openLocalStore(browser: Browser, userId: string): Promise<LocalStore> {
-  const { storage, now, persist } = browser
+  const { storage, now, persist, inUse } = browser
   const notices = signal<Notice>()
   const onOutdated = () => notices.send({ kind: 'outdated' })
   const shelf = await openShelf(browser, userId, onOutdated)
@@ -31,7 +33,7 @@ export async function openLocalStore(browser: Browser, userId: string): Promise<
   if (shelf.fresh) storage.removeItem(lastSyncKey(userId))
   const channel = browser.BroadcastChannel && new browser.BroadcastChannel(`daywell-${userId}`)
   const tabs = channel ? tabsOn(channel, onOutdated) : noTabs
-  const store = await createLocalStore({ shelf, tabs, now, persist, notices })
+  const store = await createLocalStore({ shelf, tabs, now, persist, notices, inUse })
   if (shelf.kind === 'indexed-db') {
     keepMirror(browser, store, mirrorKey(userId))
     // A tab that is closing by then has no room to set aside.

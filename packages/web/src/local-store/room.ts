@@ -9,15 +9,18 @@ const COMPLETE = 'complete'
 /** Where room was given up for it, a drop must not take all of that for noting itself. */
 export const CAUTIOUS = 100_000
 
-/** Drops the oldest quarter of what the server has too, up to so many letters; answers how many went. */
+/**
+ * Drops the oldest quarter of what the server has too, up to so many letters, and nothing that
+ * somebody has before their eyes; answers how many went.
+ */
 export async function dropOldestCopies(
   tables: Transaction,
   snapshot: Snapshot,
-  letters = Number.POSITIVE_INFINITY,
+  { letters, inUse }: { readonly letters: number; readonly inUse: (id: string) => boolean },
 ): Promise<number> {
-  const copies = copiesIn(snapshot).sort(
-    (a, b) => Date.parse(a.entry.createdAt) - Date.parse(b.entry.createdAt),
-  )
+  const copies = copiesIn(snapshot)
+    .filter(({ entry }) => !inUse(entry._id))
+    .sort((a, b) => Date.parse(a.entry.createdAt) - Date.parse(b.entry.createdAt))
   let sum = 0
   const few = copies.slice(0, Math.ceil(copies.length / 4)).filter(({ entry }) => {
     sum += entry.content.length

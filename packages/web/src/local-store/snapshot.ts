@@ -11,6 +11,11 @@ export interface Snapshot {
   entries(): readonly Entry[]
   waiting(): readonly OutboxItem[]
   renew(): void
+  /** Copies that are not here any more, though the server still has their entries. */
+  readonly dropped: ReadonlySet<string>
+  noteDropped(ids: Iterable<string>): void
+  /** They are gone for good. */
+  forgetDropped(ids: Iterable<string>): void
 }
 
 export function emptySnapshot(): Snapshot {
@@ -18,8 +23,10 @@ export function emptySnapshot(): Snapshot {
   const outbox = new Map<string, OutboxItem>()
   let entries: readonly Entry[] | undefined
   let waiting: readonly OutboxItem[] | undefined
+  const dropped = new Set<string>()
   return {
     rows,
+    dropped,
     outbox,
     aliases: new Map(),
     entries() {
@@ -33,6 +40,13 @@ export function emptySnapshot(): Snapshot {
     renew() {
       entries = undefined
       waiting = undefined
+      for (const id of dropped) if (rows.has(id)) dropped.delete(id)
+    },
+    noteDropped(ids) {
+      for (const id of ids) if (!rows.has(id)) dropped.add(id)
+    },
+    forgetDropped(ids) {
+      for (const id of ids) dropped.delete(id)
     },
   }
 }

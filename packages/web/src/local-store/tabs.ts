@@ -2,8 +2,9 @@ import { SCHEMA } from './indexed-db-shelf.ts'
 
 /** How the tabs of one person tell each other what has changed. */
 export interface Tabs {
-  tell(ids: readonly string[]): void
-  listen(heard: (ids: readonly string[]) => Promise<void>): () => void
+  /** `dropped`: they made room here, and are still on the server. */
+  tell(ids: readonly string[], dropped: boolean): void
+  listen(heard: (ids: readonly string[], dropped: boolean) => Promise<void>): () => void
 }
 
 interface Channel {
@@ -15,6 +16,7 @@ interface Channel {
 interface Message {
   readonly schema: number
   readonly ids?: readonly string[]
+  readonly dropped?: boolean
 }
 
 export const noTabs: Tabs = { tell: () => {}, listen: () => () => {} }
@@ -23,12 +25,12 @@ export const noTabs: Tabs = { tell: () => {}, listen: () => () => {} }
 export function tabsOn(channel: Channel, onOutdated: () => void, schema = SCHEMA): Tabs {
   const post = (message: Omit<Message, 'schema'>) => channel.postMessage({ schema, ...message })
   return {
-    tell: (ids) => post({ ids }),
+    tell: (ids, dropped) => post({ ids, dropped }),
     listen(heard) {
       channel.onmessage = ({ data }: MessageEvent<Message>) => {
         if (data.schema > schema) onOutdated()
         // A tab that is closing cannot read any more, and need not.
-        else if (data.ids) heard(data.ids).catch(() => {})
+        else if (data.ids) heard(data.ids, data.dropped ?? false).catch(() => {})
       }
       post({})
       return () => channel.close()

@@ -33,7 +33,10 @@ export async function saveRow(tables: Transaction, entry: Unstamped, now: number
   const trashed = await tables.trash.get(id)
   // Who saves what is being deleted takes the deletion back, and so has to be later.
   const deletedAt = before?.kind === 'delete' ? before.deletedAt : trashed?.deletedAt
-  const edited = deletedAt === undefined ? row?.entry : { updatedAt: deletedAt }
+  // Where the copy made room meanwhile, the version that was on the screen is the one edited.
+  const { updatedAt: seen } = entry
+  const shown = row?.entry ?? (seen === undefined ? undefined : { updatedAt: seen })
+  const edited = deletedAt === undefined ? shown : { updatedAt: deletedAt }
   const stamped = { ...entry, _id: id, updatedAt: nextUpdatedAt(now, edited) }
   if (trashed) putVersion(tables, { entry: trashed.entry, edits: 0, base: null }, stamped.updatedAt)
   // What the server has it keeps itself; what it has not is kept here until it does.

@@ -2,10 +2,9 @@ import {
   type Entry,
   ID_RANDOM_BYTES,
   isLocalId,
-  keywordsOf,
+  metadataOf,
   newLocalId,
   newTempId,
-  wordCount,
 } from '@daywell/core/journal'
 import { localDay } from '@daywell/core/time'
 import type { LocalStore } from '#local-store/local-store.ts'
@@ -42,9 +41,10 @@ export interface EntriesService {
   createEntry(entry: NewEntry): Promise<Entry>
   /**
    * What is left out stays as it is. `writtenOn` is the `updatedAt` of the version that was on the
-   * screen: one that has come since is not overwritten but kept as an earlier version.
+   * screen: one that has come since is not overwritten but kept as an earlier version. `shown` is
+   * that version itself, and stands in for a copy that made room meanwhile.
    */
-  updateEntry(id: string, change: EntryChange, writtenOn?: string): Promise<Entry>
+  updateEntry(id: string, change: EntryChange, writtenOn?: string, shown?: Entry): Promise<Entry>
   deleteEntry(id: string): Promise<void>
   generatePrompt(): Promise<WritingPrompt>
 }
@@ -71,13 +71,15 @@ export function entriesService(parts: EntriesParts): EntriesService {
       const id = staysHere(keepHere) ? newLocalId(now, random()) : newTempId(now, random())
       return store.save(changed(blankEntry(id, now, parts.timeZone()), words, today()))
     },
-    async updateEntry(id, { keepHere, ...words }, writtenOn) {
-      const before = store.find(id)
+    async updateEntry(id, { keepHere, ...words }, writtenOn, shown) {
+      const before = store.find(id) ?? (store.isDropped(id) ? shown : undefined)
       if (!before) throw new Error('Entry not found')
       const base = writtenOn ?? before.updatedAt
       const entry = { ...changed(before, words, today()), updatedAt: base }
       if (isLocalId(before._id) || !staysHere(keepHere)) return store.save(entry)
       const localId = newLocalId(parts.now(), random())
+      // Only an entry that is here can leave the server for this device.
+      if (!store.find(id)) await store.save(before)
       if (base === before.updatedAt) return store.saveHere(entry, localId)
       // The version that has come since moves here first, so that it is kept as one.
       await store.saveHere(before, localId)
@@ -110,6 +112,5 @@ function changed<E extends Unstamped>(entry: E, words: Partial<EntryWords>, toda
   const { localDate, ...rest } = words
   const day = localDate === undefined ? {} : movedTo(localDate, entry, today)
   const next = { ...entry, ...rest, ...day }
-  const { content } = next
-  return { ...next, metadata: { wordCount: wordCount(content), keywords: keywordsOf(content) } }
+  return { ...next, metadata: metadataOf(next.content) }
 }

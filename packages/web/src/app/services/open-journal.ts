@@ -3,6 +3,7 @@ import type { Client } from '#api/client.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import type { Journal } from '#journal/journal.ts'
 import { openElsewhere } from '#journal/open-elsewhere.ts'
+import { drafts } from '#local-store/drafts.ts'
 import type { LocalStore } from '#local-store/local-store.ts'
 import { openLocalStore } from '#local-store/open-local-store.ts'
 import type { TextStorage } from '#local-store/text-storage.ts'
@@ -28,7 +29,11 @@ type Browser = Window & typeof globalThis
 /** Puts one person's journal together. It is fetched after the page: one can type before. */
 export async function openJournal(window: Browser, who: Who): Promise<OpenedJournal> {
   const { userId, storage, api } = who
-  const store = await openStore(window, who)
+  const kept = drafts(who)
+  // What somebody reads or writes, here or in another tab, is no copy to drop for want of room.
+  const inUse = (id: string): boolean =>
+    elsewhere.isOpen(id) || kept.all().some(({ entryId }) => entryId === id)
+  const store = await openStore(window, who, inUse)
   const levels = levelKeeper(storage, userId)
   const engine = startSync({
     ...{ userId, store, api, levels, storage, now },
@@ -64,10 +69,14 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
 
 const now = () => Date.now()
 
-function openStore(window: Browser, { userId, storage }: Who): Promise<LocalStore> {
+function openStore(
+  window: Browser,
+  { userId, storage }: Who,
+  inUse: (id: string) => boolean,
+): Promise<LocalStore> {
   return openLocalStore(
     {
-      storage,
+      ...{ storage, inUse },
       indexedDB: window.indexedDB,
       BroadcastChannel: window.BroadcastChannel,
       persist: () => window.navigator.storage.persist(),

@@ -24,7 +24,7 @@ export function channels() {
 }
 
 /** A device whose storage is this process's memory. */
-export function memoryDevice(room?: number): Device {
+export function memoryDevice(room?: number, inUse?: (id: string) => boolean): Device {
   const maps = emptyMaps()
   const clock = { now: START }
   const persistence = { asked: 0, granted: true }
@@ -42,6 +42,7 @@ export function memoryDevice(room?: number): Device {
         tabs: tabsOn(channel(), () => {}),
         now: () => clock.now,
         persist,
+        ...(inUse && { inUse }),
       }),
   }
 }
