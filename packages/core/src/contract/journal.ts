@@ -79,6 +79,8 @@ export const syncEntries = endpoint({
       syncedAt: instant(),
       ids: z.record(z.string(), z.string()),
       more: z.optional(z.boolean()),
+      /** Not purged, because of words that the device did not have: to be asked for again. */
+      unseen: z.optional(z.array(z.string())),
     }),
   },
   errors: ['privacy_level_changed'],

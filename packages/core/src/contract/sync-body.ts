@@ -15,7 +15,18 @@ const overPage = {
 /** A deletion with the time it was made; a bare id counts as now. */
 const deletion = z.union([sentId, z.strictObject({ id: sentId, deletedAt: instant() })])
 
+/**
+ * An entry that lives on the device alone from now on. `revisions` says how many of its earlier
+ * versions the device has taken: nothing goes for good that it has not.
+ */
+const purge = z.strictObject({
+  id: sentId,
+  deletedAt: instant(),
+  revisions: z.int().check(z.nonnegative()),
+})
+
 export const syncBody = z.strictObject({
   entries: list(entryInput, SYNC_PAGE, overPage),
   deleted: z.optional(list(deletion, SYNC_PAGE, overPage)),
+  purged: z.optional(list(purge, SYNC_PAGE, overPage)),
 })

@@ -18,14 +18,24 @@ export async function applyDeletion(
   deletion: Deletion,
   known: KnownEntry | undefined,
 ): Promise<void> {
-  const { time, exact } = acceptedStamp(deletion.deletedAt, writing.now)
-  const deletedAt = exact ? time : Math.max(time, editedAt(known))
+  const { exact } = acceptedStamp(deletion.deletedAt, writing.now)
+  const deletedAt = deletionTimeOf(writing, deletion, known)
   const stored = known?.stored ?? ({ state: 'none' } as const)
   if (mergeDeletion(stored, { deletedAt, exact }) === 'deletion') {
     await noteDeletion(writing, deletion.id, known, deletedAt)
   } else if (known?.stored.state === 'alive') {
     await showAgain(writing, known)
   }
+}
+
+/** When a deletion was made, by a clock that is believed. */
+export function deletionTimeOf(
+  { now }: Writing,
+  { deletedAt }: Deletion,
+  known: KnownEntry | undefined,
+): number {
+  const { time, exact } = acceptedStamp(deletedAt, now)
+  return exact ? time : Math.max(time, editedAt(known))
 }
 
 async function noteDeletion(

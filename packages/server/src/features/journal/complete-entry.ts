@@ -1,4 +1,4 @@
-import { type Entry, type EntryInput, keywordsOf, wordCount } from '@daywell/core/journal'
+import { type Entry, type EntryInput, metadataOf } from '@daywell/core/journal'
 import { acceptedStamp, isTooFarAhead, type SentVersion } from '@daywell/core/sync'
 import { localDay, zoneOf } from '@daywell/core/time'
 
@@ -30,7 +30,7 @@ export function completeEntry(
     title: input.title ?? earlier?.title ?? '',
     content,
     prompt: input.prompt ?? earlier?.prompt ?? '',
-    metadata: { wordCount: wordCount(content), keywords: keywordsOf(content) },
+    metadata: metadataOf(content),
     createdAt: createdAtOf(input, earlier, now),
     updatedAt: iso(input.updatedAt === undefined ? afterEarlier(earlier, now) : stamp.time),
     userId,

@@ -5,6 +5,7 @@ import { engines, type FreshPlace, freshDatabases } from '#testing/fresh-databas
 import { holds, storedBytes } from '#testing/stored-bytes.ts'
 import { deleteEntryService } from './delete-entry.service.ts'
 import { device, tempId } from './testing/device.ts'
+import { addMadeFrom } from './testing/made-from.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -169,26 +170,6 @@ describe.each(engines)('Recently deleted on %s', { timeout: 60_000 }, (engine) =
     expect(await madeFrom(app, bystander._id)).toEqual([1, 1, 1])
   })
 })
-
-async function addMadeFrom({ database, keyring }: RunningApp, user_id: string, entry_id: string) {
-  const key = await keyring.userKey(database.read, user_id)
-  const id = `summary of ${entry_id}`
-  const words = Buffer.from('words')
-  const period = { kind: 'weekly', period_start: entry_id, state: '' } as const
-  await database.write(async (trx) => {
-    const sealed = key.seal({ table: 'summaries', row: id }, words)
-    await trx
-      .insertInto('summaries')
-      .values({ id, user_id, ...period, created_at: 1, sealed })
-      .execute()
-    await trx.insertInto('summary_sources').values({ summary_id: id, entry_id, user_id }).execute()
-    const vector = key.seal({ table: 'vectors', row: entry_id }, words)
-    await trx
-      .insertInto('vectors')
-      .values({ entry_id, user_id, model: 'm', updated_at: 1, sealed: vector })
-      .execute()
-  })
-}
 
 /** How many summaries, sources of them and vectors there are of an entry. */
 async function madeFrom({ database: { read } }: RunningApp, id: string): Promise<number[]> {

@@ -16,10 +16,30 @@ export async function purgeSome(trx: Trx, before: number, limit: number): Promis
     .limit(limit)
     .execute()
   for (const { id, user_id: userId, deleted_at, changed_at: changedAt } of rows) {
-    await dropMadeFrom(trx, userId, id)
-    // Revisions, corrections and all else that hangs on the entry goes with its row.
-    await trx.deleteFrom('entries').where('id', '=', id).execute()
-    await putTombstone(trx, { userId, id, deletedAt: deleted_at ?? 0, changedAt })
+    await purgeEntry(trx, { userId, id, deletedAt: deleted_at ?? 0, changedAt })
   }
   return rows.length
+}
+
+/** Takes the words of an entry away, with all that was made of them, and leaves a tombstone. */
+export async function purgeEntry(
+  trx: Trx,
+  tombstone: Parameters<typeof putTombstone>[1],
+): Promise<void> {
+  const { userId, id } = tombstone
+  await dropMadeFrom(trx, userId, id)
+  // Revisions, corrections and all else that hangs on the entry goes with its row.
+  await trx.deleteFrom('entries').where('id', '=', id).where('user_id', '=', userId).execute()
+  await putTombstone(trx, tombstone)
+}
+
+/** How many earlier versions of an entry there are. */
+export async function countRevisions(trx: Trx, userId: string, entryId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('revisions')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('entry_id', '=', entryId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -8,6 +8,12 @@ import { jsonList } from './json-pieces.ts'
 /** SYNC-43: the bytes of the entries of one answer, unless a single one has more. */
 const PAGE_BYTES = 2_000_000
 
+/** What a device is told of what it sent. */
+export interface Told {
+  readonly ids: Readonly<Record<string, string>>
+  readonly unseen?: readonly string[]
+}
+
 /**
  * What changed in a span, as the pieces of the answer to a sync. It ends early when there is too
  * much for one answer; the next one then begins where it ended.
@@ -16,7 +22,7 @@ export async function* syncAnswer(
   read: Reader,
   key: UserKey,
   span: Span,
-  ids: Readonly<Record<string, string>>,
+  told: Told,
 ): AsyncGenerator<Buffer> {
   const cap = await endOfTombstones(read, key.userId, span, SYNC_PAGE)
   const page = { deleted: [] as Tombstone[], end: cap }
@@ -27,7 +33,7 @@ export async function* syncAnswer(
   const rest = {
     deleted: [...page.deleted, ...wordless],
     syncedAt: new Date(page.end).toISOString(),
-    ids,
+    ...told,
     ...(page.end < span.upTo && { more: true }),
   }
   yield Buffer.from(`,${JSON.stringify(rest).slice(1)}`)

@@ -16,11 +16,13 @@ export interface SyncAnswer {
   readonly syncedAt: string
   readonly ids: Record<string, string>
   readonly more?: boolean
+  readonly unseen?: string[]
 }
 
 export interface Sent {
   readonly entries?: unknown[]
   readonly deleted?: (string | { id: string; deletedAt: string })[]
+  readonly purged?: { id: string; deletedAt: string; revisions: number }[]
   readonly since?: string | undefined
   readonly headers?: Record<string, string>
 }
@@ -36,10 +38,10 @@ export function device(port: number, token: string) {
     expect(answer.status, answer.text).toBeLessThan(300)
     return answer.json as T
   }
-  const syncCall = ({ entries = [], deleted, since, headers }: Sent = {}) =>
+  const syncCall = ({ entries = [], deleted, purged, since, headers }: Sent = {}) =>
     call(
       'POST /api/journal/sync',
-      { entries, ...(deleted && { deleted }) },
+      { entries, ...(deleted && { deleted }), ...(purged && { purged }) },
       { ...(since !== undefined && { 'last-sync': since }), ...headers },
     )
 

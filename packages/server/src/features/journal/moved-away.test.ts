@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type RunningApp, runApp, signIn } from '#http/testing/running-app.ts'
+import { allRows } from '#testing/all-rows.ts'
+import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { device, inMs, tempId } from './testing/device.ts'
+import { addMadeFrom } from './testing/made-from.ts'
+
+describe.each(engines)('an entry that moved to a device, on %s', { timeout: 60_000 }, (engine) => {
+  const databases = freshDatabases(engine)
+  let app: RunningApp
+
+  beforeAll(async () => {
+    app = await runApp(await databases.place())
+    return app.stop
+  })
+
+  const twoDevices = async () => {
+    const { user, token } = await app.signUp()
+    const other = await signIn(app, user.id)
+    return { userId: user.id, me: device(app.port, token), other: device(app.port, other) }
+  }
+  /** In which tables something of an entry still is. */
+  const tablesWith = async (id: string) => {
+    const all = await allRows(app.database)
+    return Object.keys(all).filter((name) => all[name]?.some((row) => row.includes(id)))
+  }
+
+  it('PRIV-48 leaves nothing of its words here but a tombstone, which reaches the others', async () => {
+    const { me, other, userId } = await twoDevices()
+    const sentId = tempId()
+    const { _id } = await me.create({ _id: sentId, content: 'private, after all' })
+    await me.update(_id, { content: 'private, after all, and longer' })
+    await addMadeFrom(app, userId, _id)
+    const [{ syncedAt: since }, before] = [await me.sync(), await other.sync()]
+    expect(await tablesWith(_id)).toEqual(
+      expect.arrayContaining(['entries', 'revisions', 'summary_sources', 'vectors']),
+    )
+    const purged = [{ id: _id, deletedAt: inMs(0), revisions: 1 }]
+    const answer = await me.sync({ since, purged })
+    expect(answer).not.toHaveProperty('unseen')
+    expect(await tablesWith(_id)).toEqual(['client_ids', 'tombstones'])
+    expect([await me.deleted(), await me.list()]).toEqual([[], []])
+    expect((await me.call(`GET /api/journal/${_id}/revisions`)).status).toBe(404)
+    const told = await other.sync({ since: before.syncedAt })
+    expect(told).toMatchObject({ entries: [], deleted: [{ id: _id }] })
+    // Asking again changes nothing, under whichever id.
+    for (const id of [_id, sentId]) {
+      const again = await me.sync({
+        since: answer.syncedAt,
+        purged: [{ ...purged[0], id }] as never,
+      })
+      expect(again).not.toHaveProperty('unseen')
+    }
+    expect(await tablesWith(_id)).toEqual(['client_ids', 'tombstones'])
+  })
+
+  it('takes its trash along, too', async () => {
+    const { me } = await twoDevices()
+    const { _id } = await me.create({ content: 'deleted, then brought here' })
+    await me.remove(_id)
+    const { syncedAt: since } = await me.sync()
+    await me.sync({ since, purged: [{ id: _id, deletedAt: inMs(0), revisions: 0 }] })
+    expect(await me.deleted()).toEqual([])
+    expect(await tablesWith(_id)).toEqual(['tombstones'])
+  })
+
+  it('stays until the device has all of its words', async () => {
+    const { me, other } = await twoDevices()
+    const { _id } = await me.create({ content: 'first' })
+    const { syncedAt: since } = await me.sync()
+    const purge = (at: string, revisions: number) =>
+      me.sync({ since: at, purged: [{ id: _id, deletedAt: inMs(1000), revisions }] })
+    await other.update(_id, { content: 'from elsewhere' })
+    const answer = await purge(since, 0)
+    expect(answer).toMatchObject({ entries: [{ content: 'from elsewhere' }], unseen: [_id] })
+    const { syncedAt, unseen } = await purge(answer.syncedAt, 0)
+    expect(unseen).toEqual([_id])
+    expect(await me.list()).toMatchObject([{ content: 'from elsewhere' }])
+    expect(await purge(syncedAt, 1)).not.toHaveProperty('unseen')
+    expect(await me.list()).toEqual([])
+  })
+
+  it('lives on where it was written on after it had moved', async () => {
+    const { me, other } = await twoDevices()
+    const { _id } = await me.create({ content: 'first' })
+    const deletedAt = inMs(0)
+    const { syncedAt: since } = await me.sync()
+    await other.update(_id, { content: 'written on', updatedAt: inMs(1000) })
+    const answer = await me.sync({ since, purged: [{ id: _id, deletedAt, revisions: 0 }] })
+    expect(answer).not.toHaveProperty('unseen')
+    expect(answer).toMatchObject({ entries: [{ content: 'written on' }], deleted: [] })
+    expect(await me.earlier(_id)).toEqual(['first'])
+  })
+
+  it('and of which nobody knows here is settled', async () => {
+    const { me } = await twoDevices()
+    const ids = [tempId(), 'f'.repeat(24)]
+    const purged = ids.map((id) => ({ id, deletedAt: inMs(0), revisions: 0 }))
+    expect(await me.sync({ purged })).not.toHaveProperty('unseen')
+  })
+})
