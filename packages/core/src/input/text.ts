@@ -27,11 +27,27 @@ export function text({ max, required, tooLong, trim }: TextRule): z.ZodMiniStrin
   const least = required ? [z.minLength(1, required)] : []
   return schema.check(
     // Too long ends the checks, so that none of them ever runs over a megabyte.
-    z.maxLength(max, { abort: true, error: tooLong }),
+    atMostUnits(max, tooLong),
+    // Never speaks: it says in the contract how long a text may be, and counts characters.
+    z.maxLength(max),
     z.refine(isStorable, { error: UNSTORABLE, abort: true }),
     ...blanks,
     ...least,
   )
+}
+
+function atMostUnits(maximum: number, message: string | undefined) {
+  return z.check<string>(({ value, issues }) => {
+    if (value.length <= maximum) return
+    issues.push({
+      code: 'too_big',
+      origin: 'string',
+      maximum,
+      inclusive: true,
+      input: value,
+      message,
+    })
+  })
 }
 
 function missingSays(issue: { input?: unknown }, required: string): string | undefined {

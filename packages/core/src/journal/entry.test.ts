@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '#contract/index.ts'
 import { anEntry } from '#testing/index.ts'
-import { entry, entryInput, isTooLong, TEXT_MAX } from './index.ts'
+import { entry, entryInput, isTooLong, TEXT_MAX, TITLE_MAX } from './index.ts'
 
 function complaintsOf(value: unknown): Record<string, string> {
   const parsed = entryInput.safeParse(value)
@@ -88,6 +88,23 @@ describe('an entry that is sent', () => {
     expect(complaintsOf({ content: 'x', tags: ['a'.repeat(101), ' '] })).toEqual({
       'tags.0': 'Must have at most 100 characters',
       'tags.1': 'Must not be empty',
+    })
+  })
+
+  it('is as long as a browser counts it, in emoji as in letters', () => {
+    const units = (count: number) => '😀'.repeat(count / 2) + (count % 2 ? 'a' : '')
+    const sized = (over: number) => ({
+      content: units(TEXT_MAX + over),
+      title: units(TITLE_MAX + over),
+      prompt: units(2000 + over),
+      tags: [units(100 + over)],
+    })
+    expect(complaintsOf(sized(0))).toEqual({})
+    expect(complaintsOf(sized(1))).toEqual({
+      content: 'A text has at most 250,000 characters',
+      title: 'Must have at most 500 characters',
+      prompt: 'Must have at most 2000 characters',
+      'tags.0': 'Must have at most 100 characters',
     })
   })
 })
