@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keywordsOf } from './keywords.ts'
+import { keywordsOf, metadataOf } from './keywords.ts'
+import { wordCount } from './words.ts'
 
 describe('keywords', () => {
   it('ENT-07 are lowercased words longer than 2 letters that are not stop words', () => {
@@ -60,5 +61,26 @@ describe('keywords', () => {
 
   it('leave a word of 250,000 letters out', () => {
     expect(keywordsOf(`${'a'.repeat(250_000)} river`)).toEqual(['river'])
+  })
+
+  it('come together with the number of words, as each by itself', () => {
+    const pieces = fc.constantFrom(
+      'river ',
+      '公园',
+      'สวัสดี',
+      ' ',
+      '\n',
+      "don't",
+      '，',
+      'ありがとう ',
+      '😀',
+    )
+    const anyText = fc.array(pieces).map((some) => some.join(''))
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const alone = { wordCount: wordCount(text), keywords: keywordsOf(text) }
+        expect(metadataOf(text)).toEqual(alone)
+      }),
+    )
   })
 })

@@ -12,29 +12,65 @@ export function isUnspaced(text: string): boolean {
 
 /** The number of words: pieces between blanks, or what a reader of an unspaced script sees. */
 export function wordCount(text: string): number {
-  const pieces = text.split(BLANKS).filter((piece) => piece !== '')
-  if (!isUnspaced(text)) return pieces.length
-  const unspaced = pieces.filter(isUnspaced)
-  // All in one go: to start the segmenter for each piece takes ten times as long. A line break
-  // keeps what stands before it apart from what stands after it, whatever the two are.
-  return pieces.length - unspaced.length + segments(unspaced.join('\n')).length
+  const pieces = piecesOf(text)
+  return isUnspaced(text)
+    ? countOf(pieces, segmentsOfEach(pieces.filter(isUnspaced)))
+    : pieces.length
 }
 
 /** The words of a text in their order, without punctuation. */
 export function wordsOf(text: string): string[] {
-  if (!isUnspaced(text)) return text.match(SPACED_WORDS) ?? []
-  return segments(text).flatMap((piece) =>
-    isUnspaced(piece) ? piece : (piece.match(SPACED_WORDS) ?? []),
-  )
+  return wordsAndCount(text).words
 }
 
-function segments(text: string): string[] {
-  if (text === '') return []
+/**
+ * Both at once, for to find the words of an unspaced script takes long; of those at most the
+ * first so many are told.
+ */
+export function wordsAndCount(
+  text: string,
+  most = Number.POSITIVE_INFINITY,
+): { readonly words: string[]; readonly count: number } {
+  const pieces = piecesOf(text)
+  if (!isUnspaced(text)) return { words: text.match(SPACED_WORDS) ?? [], count: pieces.length }
+  const segmented = segmentsOfEach(pieces.filter(isUnspaced))
+  const inOrder = segmented.values()
+  const words: string[] = []
+  for (const piece of pieces) {
+    if (words.length >= most) break
+    const parts = isUnspaced(piece) ? (inOrder.next().value ?? []) : [piece]
+    for (const part of parts.slice(0, most - words.length)) words.push(...wordsWithin(part))
+  }
+  return { words, count: countOf(pieces, segmented) }
+}
+
+function piecesOf(text: string): string[] {
+  return text.split(BLANKS).filter((piece) => piece !== '')
+}
+
+function countOf(pieces: readonly string[], segmented: readonly string[][]): number {
+  const spaced = pieces.length - segmented.length
+  return segmented.reduce((sum, segments) => sum + segments.length, spaced)
+}
+
+function wordsWithin(piece: string): readonly string[] {
+  return isUnspaced(piece) ? [piece] : (piece.match(SPACED_WORDS) ?? [])
+}
+
+/** The word-like segments of every piece, none of which holds a blank. */
+function segmentsOfEach(pieces: readonly string[]): string[][] {
   // The language is fixed, so that the same text has the same words on every device.
   const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
-  const words: string[] = []
-  for (const { segment, isWordLike } of segmenter.segment(text)) {
-    if (isWordLike) words.push(segment)
+  let current: string[] = []
+  const each = [current]
+  // All in one go: to start the segmenter for each piece takes ten times as long. A line break
+  // keeps what stands before it apart from what stands after it, whatever the two are.
+  for (const { segment, isWordLike } of segmenter.segment(pieces.join('\n'))) {
+    if (isWordLike) current.push(segment)
+    else if (segment === '\n') {
+      current = []
+      each.push(current)
+    }
   }
-  return words
+  return each
 }

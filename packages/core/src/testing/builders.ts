@@ -1,6 +1,6 @@
 import type { User } from '#account/index.ts'
 import type { Entry } from '#journal/index.ts'
-import { keywordsOf, wordCount } from '#journal/index.ts'
+import { metadataOf } from '#journal/index.ts'
 
 /** An entry like any other, but for what the test says of it. */
 export function anEntry(parts: Partial<Entry> = {}): Entry {
@@ -10,7 +10,7 @@ export function anEntry(parts: Partial<Entry> = {}): Entry {
     title: 'By the river',
     content,
     prompt: '',
-    metadata: { wordCount: wordCount(content), keywords: keywordsOf(content) },
+    metadata: metadataOf(content),
     createdAt: '2026-03-14T09:30:00.000Z',
     updatedAt: '2026-03-14T09:30:00.000Z',
     userId: '',
