@@ -4,10 +4,13 @@ import { currentId } from './aliases.ts'
 import { committer } from './commit.ts'
 import { applyTo, checkOut, type Outgoing } from './exchange.ts'
 import { emptyTrash, putVersion } from './kept-versions.ts'
+import { moveIn } from './move-in.ts'
+import { takeRevisions } from './moved-versions.ts'
 import { type Notice, type Signal, signal } from './notices.ts'
-import { dropAllCopies } from './room.ts'
+import { dropAllCopies, ifThereIsRoom } from './room.ts'
 import type { Shelf, Transaction, Trashed } from './shelf.ts'
 import { emptySnapshot, reread, type Snapshot } from './snapshot.ts'
+import type { Left } from './storage-shelf.ts'
 import type { Tabs } from './tabs.ts'
 import { deleteRow, moveHere, saveRow, takeBack, type Unstamped, undelete } from './writes.ts'
 
@@ -45,6 +48,8 @@ export interface LocalStore {
     /** Earlier versions that the server has now. */
     delivered?: readonly Entry[],
   ): Promise<void>
+  /** The earlier versions, on the server, of an entry that moves here. */
+  takeRevisions(id: string, revisions: readonly Revision[]): Promise<void>
   /** The server refused a deletion: the entry is back. */
   takeBack(sent: Sent): Promise<void>
   lastSync(): Promise<string | undefined>
@@ -62,6 +67,8 @@ export interface LocalStoreParts {
   readonly notices?: Signal<Notice>
   /** Whether an entry is being read or written somewhere on this device. */
   readonly inUse?: (id: string) => boolean
+  /** What was written elsewhere while these tables were out of reach. */
+  readonly arriving?: Left | undefined
 }
 
 export async function createLocalStore(parts: LocalStoreParts): Promise<LocalStore> {
@@ -86,6 +93,14 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     await emptyTrash(tables, now())
     await fillSnapshot(tables, snapshot)
   })
+  const { arriving } = parts
+  // Where there is no room it stays where it is, and is tried again at the next start.
+  if (arriving) {
+    await ifThereIsRoom(async () => {
+      await commit((tables) => moveIn(tables, arriving.tables))
+      arriving.forget()
+    })
+  }
 
   return {
     kind: shelf.kind,
@@ -123,6 +138,7 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
       snapshot.forgetDropped(answer.deleted.map(({ id }) => id))
       return commit((tables) => applyTo(tables, sent, answer, delivered))
     },
+    takeRevisions: (id, revisions) => commit((tables) => takeRevisions(tables, id, revisions)),
     takeBack: ({ id, edits }) => commit((tables) => takeBack(tables, id, edits)),
     lastSync: () =>
       shelf.transact('readonly', async ({ facts }) => (await facts.get('lastSync')) as string),

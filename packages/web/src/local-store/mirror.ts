@@ -1,5 +1,5 @@
 import type { Entry } from '@daywell/core/journal'
-import type { TextStorage } from './text-storage.ts'
+import { isStore, type TextStorage } from './text-storage.ts'
 
 export const MIRROR_BYTES = 1_000_000
 
@@ -19,6 +19,8 @@ export function mirrorText(entries: readonly Entry[], limit = MIRROR_BYTES): str
 
 /** Writes as much of the mirror as there is room for; a mirror is never worth an error. */
 export function writeMirror(storage: TextStorage, key: string, entries: readonly Entry[]): void {
+  // Written while there was no database: it has to move into that one first.
+  if (isStore(storage.getItem(key))) return
   for (let limit = MIRROR_BYTES; limit > 1000; limit /= 4) {
     try {
       storage.setItem(key, mirrorText(entries, limit))

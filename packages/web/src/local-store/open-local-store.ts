@@ -6,7 +6,7 @@ import { type Notice, signal } from './notices.ts'
 import { setRoomAside } from './reserve.ts'
 import { ifThereIsRoom, startComplete } from './room.ts'
 import type { Shelf } from './shelf.ts'
-import { storageShelf } from './storage-shelf.ts'
+import { leftIn, storageShelf } from './storage-shelf.ts'
 import { noTabs, tabsOn } from './tabs.ts'
 import type { TextStorage } from './text-storage.ts'
 
@@ -33,7 +33,9 @@ export async function openLocalStore(browser: Browser, userId: string): Promise<
   if (shelf.fresh) storage.removeItem(lastSyncKey(userId))
   const channel = browser.BroadcastChannel && new browser.BroadcastChannel(`daywell-${userId}`)
   const tabs = channel ? tabsOn(channel, onOutdated) : noTabs
-  const store = await createLocalStore({ shelf, tabs, now, persist, notices, inUse })
+  const arriving = shelf.kind === 'indexed-db' ? leftIn(storage, mirrorKey(userId)) : undefined
+  const parts = { shelf, tabs, now, persist, notices, inUse }
+  const store = await createLocalStore({ ...parts, arriving })
   if (shelf.kind === 'indexed-db') {
     keepMirror(browser, store, mirrorKey(userId))
     // A tab that is closing by then has no room to set aside.

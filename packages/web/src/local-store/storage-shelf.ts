@@ -2,7 +2,7 @@ import type { Entry } from '@daywell/core/journal'
 import { isTempId } from '@daywell/core/journal'
 import { type Shelf, TABLES, type Transaction } from './shelf.ts'
 import { emptyMaps, type Maps, stagedTables } from './staged-tables.ts'
-import type { TextStorage } from './text-storage.ts'
+import { isStore, type TextStorage } from './text-storage.ts'
 
 /** Everything under one key of local storage, for browsers without IndexedDB. */
 export function storageShelf(storage: TextStorage, key: string): Shelf {
@@ -36,6 +36,22 @@ async function attempt<T>(
   apply()
   storage.setItem(key, written(maps))
   return result
+}
+
+/** What a start without IndexedDB has left in local storage. */
+export interface Left {
+  readonly tables: Maps
+  /** Removes it there, unless somebody has written on. */
+  forget(): void
+}
+
+export function leftIn(storage: TextStorage, key: string): Left | undefined {
+  const text = storage.getItem(key)
+  if (!isStore(text)) return undefined
+  const forget = () => {
+    if (storage.getItem(key) === text) storage.removeItem(key)
+  }
+  return { tables: readMaps(text), forget }
 }
 
 function written(maps: Maps): string {

@@ -19,7 +19,7 @@ export type Unstamped = Omit<Entry, 'updatedAt'> & {
 const EDITS = 'edits'
 
 /** The number of the next edit; never given twice on a device, whatever becomes of the entry. */
-async function nextEdit({ facts }: Transaction): Promise<number> {
+export async function nextEdit({ facts }: Transaction): Promise<number> {
   const edits = (((await facts.get(EDITS)) as number | undefined) ?? 0) + 1
   facts.put(EDITS, edits)
   return edits
@@ -66,7 +66,7 @@ function writtenAt(row: LocalRow | undefined, saved: Entry, now: number): number
 }
 
 /** Notes on the outbox item whether earlier versions have to go with it. */
-async function markEarlier({ outbox, revisions }: Transaction, id: string): Promise<void> {
+export async function markEarlier({ outbox, revisions }: Transaction, id: string): Promise<void> {
   const item = await outbox.get(id)
   if (!item || item.earlier || (await revisions.all(`${id}/`)).length === 0) return
   outbox.put(id, { ...item, earlier: true })
