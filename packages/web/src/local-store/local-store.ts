@@ -5,7 +5,6 @@ import { committer } from './commit.ts'
 import { applyTo, checkOut, type Outgoing } from './exchange.ts'
 import { emptyTrash, putVersion } from './kept-versions.ts'
 import { moveIn } from './move-in.ts'
-import { takeRevisions } from './moved-versions.ts'
 import { type Notice, type Signal, signal } from './notices.ts'
 import { dropAllCopies, ifThereIsRoom } from './room.ts'
 import type { Shelf, Transaction, Trashed } from './shelf.ts'
@@ -48,8 +47,6 @@ export interface LocalStore {
     /** Earlier versions that the server has now. */
     delivered?: readonly Entry[],
   ): Promise<void>
-  /** The earlier versions, on the server, of an entry that moves here. */
-  takeRevisions(id: string, revisions: readonly Revision[]): Promise<void>
   /** The server refused a deletion: the entry is back. */
   takeBack(sent: Sent): Promise<void>
   lastSync(): Promise<string | undefined>
@@ -138,7 +135,6 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
       snapshot.forgetDropped(answer.deleted.map(({ id }) => id))
       return commit((tables) => applyTo(tables, sent, answer, delivered))
     },
-    takeRevisions: (id, revisions) => commit((tables) => takeRevisions(tables, id, revisions)),
     takeBack: ({ id, edits }) => commit((tables) => takeBack(tables, id, edits)),
     lastSync: () =>
       shelf.transact('readonly', async ({ facts }) => (await facts.get('lastSync')) as string),
