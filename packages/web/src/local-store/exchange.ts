@@ -60,13 +60,13 @@ export async function applyTo(
   const change = applyAnswer(view, sent, answer)
   lay(tables.rows, change.rows)
   lay(tables.outbox, change.outbox)
-  await forgetAliases(tables, freshIn(change.rows, rows))
   await Promise.all(
     [...change.aliases].map(async ([old, id]) => {
       await putAlias(tables, old, id)
       await renameVersions(tables, old, id)
     }),
   )
+  await forgetAliases(tables, freshIn(change.rows, rows))
   await Promise.all(sent.map(({ id }) => keepUndelivered(tables, change.aliases.get(id) ?? id)))
   await noteTime(tables, answer)
 }

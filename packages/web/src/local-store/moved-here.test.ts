@@ -36,6 +36,18 @@ it('an entry that another device has revived is one of its own again', async () 
   expect(texts(store)).toEqual(['revived, and edited'])
 })
 
+it('that was revived before the server named it here is one of its own, too', async () => {
+  const store = await memoryDevice().open()
+  await store.save(words(TEMP_ID, 'sent, and no answer'))
+  await store.checkOut([TEMP_ID])
+  await store.saveHere(words(TEMP_ID, 'here from now on'), LOCAL_ID)
+  const [going] = await store.checkOut([TEMP_ID])
+  const revived = { ...answerWith(onServer(SERVER_ID, 'revived', 9)), syncedAt: at(10) }
+  await store.takeAnswer(going ? [going.item] : [], { ...revived, ids: { [TEMP_ID]: SERVER_ID } })
+  expect([...texts(store)].sort()).toEqual(['here from now on', 'revived'])
+  expect(store.find(SERVER_ID)?.content).toBe('revived')
+})
+
 it('is not among what was deleted, under no id', async () => {
   const store = await memoryDevice().open()
   await store.save(words(TEMP_ID, 'sent, and no answer'))

@@ -7,7 +7,7 @@ import { insertVersion, replaceVersion, touchEntry } from './entry-versions.stor
 import { type KnownEntry, rememberClientId, serverIdOf } from './known-entry.store.ts'
 import { RECENTLY_DELETED } from './recently-deleted.ts'
 import { keepRefused, keepRevision } from './revisions.store.ts'
-import { PAUSE, sittingOf } from './sitting.ts'
+import { isOf, PAUSE, sittingOf } from './sitting.ts'
 import { dropTombstone, putTombstone } from './tombstones.store.ts'
 
 /** One change of one entry, inside the unit that writes it. */
@@ -43,7 +43,7 @@ export async function applyVersion(
   const { key, timeZone, device, now } = writing
   const id = serverIdOf(known, now)
   const circumstances = { id, userId: key.userId, timeZone, device, now }
-  const sent = completeEntry(input, wordsOf(known), circumstances)
+  const sent = inOrder(completeEntry(input, wordsOf(known), circumstances), writing, known)
   const outcome = mergeVersion(known?.stored ?? { state: 'none' }, sent)
   switch (outcome.wins) {
     case 'sent':
@@ -55,6 +55,23 @@ export async function applyVersion(
     case 'deletion':
       return stayedDeleted(writing, known as KnownEntry, sent.entry, outcome, input._id)
   }
+}
+
+/**
+ * A time that is not believed is that of the arrival. What the same device has written before, and
+ * was perhaps just believed, stays before it all the same.
+ */
+function inOrder(
+  { entry, exact }: SentVersion,
+  { stamp, firstStamp = stamp, sessionId }: Writing,
+  known: KnownEntry | undefined,
+): SentVersion {
+  if (exact) return { entry, exact }
+  const stored = wordsOf(known)
+  const follows = known && (known.changedAt >= firstStamp || isOf(known, sessionId))
+  const after = stored && follows ? Date.parse(stored.updatedAt) + 1 : 0
+  const time = Math.max(stamp, after, Date.parse(entry.updatedAt))
+  return { entry: { ...entry, updatedAt: new Date(time).toISOString() }, exact }
 }
 
 function wordsOf(known: KnownEntry | undefined): Entry | undefined {

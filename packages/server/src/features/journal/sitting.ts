@@ -6,10 +6,14 @@ interface Earlier {
   readonly changedAt: number
 }
 
+/** Whether a version was written in this session. */
+export function isOf({ sitting }: Pick<Earlier, 'sitting'>, sessionId: string): boolean {
+  return sitting.startsWith(`${sessionId}:`)
+}
+
 /** The sitting that a save belongs to: the one of the version before it, or a new one. */
 export function sittingOf(earlier: Earlier | undefined, sessionId: string, now: number) {
-  const isOurs = earlier?.sitting.startsWith(`${sessionId}:`)
-  if (!earlier || !isOurs || now - earlier.changedAt >= PAUSE) {
+  if (!earlier || !isOf(earlier, sessionId) || now - earlier.changedAt >= PAUSE) {
     return { goesOn: false, sitting: `${sessionId}:${now}` }
   }
   return { goesOn: true, sitting: earlier.sitting }

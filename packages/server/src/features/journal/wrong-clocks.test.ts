@@ -3,7 +3,8 @@ import { type RunningApp, runApp } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { device } from './testing/device.ts'
 
-const HOUR = 60 * 60 * 1000
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
 
 describe.each(engines)('a device with a wrong clock on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)
@@ -15,15 +16,45 @@ describe.each(engines)('a device with a wrong clock on %s', { timeout: 60_000 },
     return app.stop
   })
 
+  const at = (ms: number) => new Date(now + ms).toISOString()
+  const minute = () => new RegExp(`^${at(0).slice(0, 16)}`)
+
   it('learns its time anew when it repeats itself in the very moment that was stored', async () => {
     const { token } = await app.signUp(now)
     const me = device(app.port, token)
-    const entry = await me.create({ content: 'one', updatedAt: new Date(now - HOUR).toISOString() })
-    const fast = { ...entry, content: 'two', updatedAt: new Date(now + HOUR).toISOString() }
+    const entry = await me.create({ content: 'one', updatedAt: at(-HOUR) })
+    const fast = { ...entry, content: 'two', updatedAt: at(HOUR) }
     const { syncedAt: since } = await me.sync({ entries: [fast] })
-    const stored = { ...fast, updatedAt: new Date(now).toISOString() }
+    const [stored] = await me.list()
+    expect(stored).toMatchObject({ content: 'two', updatedAt: expect.stringMatching(minute()) })
     const again = await me.sync({ since, entries: [fast] })
-    expect(again.entries).toMatchObject([{ _id: entry._id, updatedAt: stored.updatedAt }])
-    expect(await me.list()).toMatchObject([{ content: 'two', updatedAt: stored.updatedAt }])
+    expect(again.entries).toEqual([stored])
+    expect(await me.list()).toEqual([stored])
+  })
+
+  it('keeps its latest words on top when its time was believed just before', async () => {
+    const { token } = await app.signUp(now)
+    const me = device(app.port, token)
+    const { _id } = await me.create({ content: 'one', updatedAt: at(4.9 * MINUTE) })
+    const later = { content: 'two', updatedAt: at(5.1 * MINUTE) }
+    expect(await me.update(_id, later)).toMatchObject({ content: 'two' })
+    const more = ['three', 'four'].map((content, n) => ({
+      _id,
+      content,
+      updatedAt: at(4.95 * MINUTE + n * MINUTE),
+    }))
+    expect((await me.sync({ entries: more })).entries).toMatchObject([{ content: 'four' }])
+  })
+
+  it('keeps its latest words on top when several versions come at once', async () => {
+    const { token } = await app.signUp(now)
+    const me = device(app.port, token)
+    const { _id } = await me.create({ content: 'zero', updatedAt: at(-HOUR) })
+    const entries = ['one', 'two', 'three'].map((content, n) => {
+      return { _id, content, updatedAt: at((n + 1) * HOUR) }
+    })
+    const answer = await me.sync({ entries })
+    expect(answer.entries).toMatchObject([{ content: 'three' }])
+    expect(await me.earlier(_id)).toEqual(['two', 'one', 'zero'])
   })
 })

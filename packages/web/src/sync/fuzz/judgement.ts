@@ -24,6 +24,7 @@ export async function judge(world: World): Promise<string[]> {
   const onlyHere = world.devices.map(keptOnDevice)
   return [
     ...world.complaints,
+    ...world.witness.wentBack(),
     ...world.devices.flatMap((device) => differences(device, list)),
     ...world.witness.missingFrom(text + JSON.stringify(onlyHere)),
     ...doubles(world, list),

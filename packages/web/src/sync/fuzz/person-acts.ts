@@ -76,7 +76,9 @@ export const restoreRevisionHere: Act = async (world, device) => {
 
 export const restoreOnServer: Act = async (world, device) => {
   const gone = anyOf(world, await listed<Entry>(world, device, '/api/journal/deleted'))
-  if (gone) await asked(world, device, 'POST', `/api/journal/deleted/${gone._id}/restore`)
+  if (!gone) return
+  world.witness.restored(gone.content)
+  await asked(world, device, 'POST', `/api/journal/deleted/${gone._id}/restore`)
 }
 
 export const restoreRevisionOnServer: Act = async (world, device) => {
@@ -89,7 +91,9 @@ export const restoreRevisionOnServer: Act = async (world, device) => {
     revisions.map((revision) => revision.entry),
   )
   const rev = revisions.find((revision) => revision.entry === wanted)?.rev
-  if (rev !== undefined) await asked(world, device, 'POST', `${path}/${rev}/restore`)
+  if (!wanted || rev === undefined) return
+  world.witness.restored(wanted.content)
+  await asked(world, device, 'POST', `${path}/${rev}/restore`)
 }
 
 export async function tabOf({ dice }: World, device: FuzzDevice): Promise<Tab> {
