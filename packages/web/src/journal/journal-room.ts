@@ -11,8 +11,8 @@ export type RoomState =
 /** This tab among those of the device. */
 export interface ThisTab {
   readonly id: string
-  /** The tabs that were open when this one was. */
-  readonly others: ReadonlySet<string>
+  /** The other tabs that are open at this moment; none where the browser cannot tell. */
+  others(): Promise<ReadonlySet<string> | undefined>
 }
 
 /** Where the journal of whoever is signed in is opened and closed. */

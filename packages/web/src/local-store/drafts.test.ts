@@ -4,7 +4,7 @@ import { mapStorage } from '#session/testing/map-storage.ts'
 import { DRAFT_DELAY_MS, draftWriter } from './draft-writer.ts'
 import { type Draft, drafts } from './drafts.ts'
 import { MIRROR_BYTES, mirrorText, readMirror, writeMirror } from './mirror.ts'
-import { tabId } from './tab-id.ts'
+import { heldTabs, tabId } from './tab-id.ts'
 import { onServer } from './testing/a-device.ts'
 import { smallStorage } from './testing/small-storage.ts'
 
@@ -149,16 +149,44 @@ describe('the name of a tab', () => {
     }
   }
 
+  const never = { onHide: () => {}, onShow: () => {} }
+
   it('stays over a reload, and a duplicated tab takes another one', async () => {
     const locks = someLocks()
     let made = 0
     const newId = () => `tab${++made}`
     const tab = mapStorage()
-    expect(await tabId({ tab, newId, locks })).toBe('tab1')
+    expect(await tabId({ ...never, tab, newId, locks })).toBe('tab1')
     const copy = mapStorage(tab.all())
-    expect(await tabId({ tab: copy, newId, locks })).toBe('tab2')
+    expect(await tabId({ ...never, tab: copy, newId, locks })).toBe('tab2')
     locks.held.clear()
-    expect(await tabId({ tab, newId, locks })).toBe('tab1')
-    expect(await tabId({ tab: mapStorage(), newId, locks: undefined })).toBe('tab3')
+    expect(await tabId({ ...never, tab, newId, locks })).toBe('tab1')
+  })
+
+  it('does so without locks, too', async () => {
+    let made = 0
+    const newId = () => `tab${++made}`
+    const openTab = async (tab = mapStorage()) => {
+      const hidden: (() => void)[] = []
+      const onHide = (act: () => void) => hidden.push(act)
+      const name = await tabId({ ...never, onHide, tab, newId, locks: undefined })
+      return { name, tab, hide: () => hidden.forEach((act) => void act()) }
+    }
+    const first = await openTab()
+    const copy = await openTab(mapStorage(first.tab.all()))
+    expect([first.name, copy.name]).toEqual(['tab1', 'tab2'])
+    first.hide()
+    const reloaded = await openTab(first.tab)
+    expect(reloaded.name).toBe('tab1')
+    expect((await openTab(mapStorage(reloaded.tab.all()))).name).toBe('tab3')
+  })
+
+  it('is known to the others as long as it is held', async () => {
+    const held = ['daywell-tab-one', 'daywell-tab-two', 'something else'].map((name) => ({ name }))
+    const locks = { query: async () => ({ held }) }
+    expect(await heldTabs(locks, 'one')).toEqual(new Set(['two']))
+    expect(await heldTabs(undefined, 'one')).toBeUndefined()
+    const refusing = { query: () => Promise.reject(new Error('not here')) }
+    expect(await heldTabs(refusing, 'one')).toBeUndefined()
   })
 })

@@ -1,4 +1,6 @@
 const KEY = 'tab'
+const IN_USE = 'tab_in_use'
+const LOCK = 'daywell-tab-'
 
 interface Locks {
   request(
@@ -8,30 +10,65 @@ interface Locks {
   ): Promise<unknown>
 }
 
+interface Parts {
+  readonly tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly newId: () => string
+  readonly locks: Locks | undefined
+  readonly onHide: (act: () => void) => void
+  readonly onShow: (act: () => void) => void
+}
+
 /**
  * The name of this tab, which a reload keeps. A duplicated tab inherits the session storage of
  * its model, so the name is held as a lock: whoever finds it held takes a new one.
  */
-export async function tabId(parts: {
-  readonly tab: Pick<Storage, 'getItem' | 'setItem'>
-  readonly newId: () => string
-  readonly locks: Locks | undefined
-}): Promise<string> {
-  const kept = parts.tab.getItem(KEY)
-  const id = kept !== null && (await isFree(parts.locks, kept)) ? kept : parts.newId()
-  if (id !== kept) await isFree(parts.locks, id)
-  parts.tab.setItem(KEY, id)
+export async function tabId(parts: Parts): Promise<string> {
+  const { tab, newId } = parts
+  const kept = tab.getItem(KEY)
+  const isFree = parts.locks ? lockTaker(parts.locks) : markTaker(parts)
+  const id = kept !== null && (await isFree(kept)) ? kept : newId()
+  if (id !== kept) await isFree(id)
+  tab.setItem(KEY, id)
   return id
 }
 
-/** Whether nobody holds the name; from now on this tab does. */
-function isFree(locks: Locks | undefined, id: string): Promise<boolean> {
-  if (!locks) return Promise.resolve(true)
-  return new Promise((resolve, reject) => {
-    const hold = (lock: unknown) => {
-      resolve(lock !== null)
-      return lock === null ? undefined : new Promise<never>(() => {})
-    }
-    locks.request(`daywell-tab-${id}`, { ifAvailable: true }, hold).catch(reject)
-  })
+/** The other tabs that are open; none where the browser has no locks to ask. */
+export async function heldTabs(
+  locks: Pick<LockManager, 'query'> | undefined,
+  own: string,
+): Promise<ReadonlySet<string> | undefined> {
+  try {
+    const held = (await locks?.query())?.held
+    const names = held?.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name] : []))
+    return names && new Set(names.map((name) => name.slice(LOCK.length)).filter((id) => id !== own))
+  } catch {
+    return undefined
+  }
+}
+
+/** Answers whether nobody holds a name; from then on this tab does. */
+function lockTaker(locks: Locks) {
+  return (id: string): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      const hold = (lock: unknown) => {
+        resolve(lock !== null)
+        return lock === null ? undefined : new Promise<never>(() => {})
+      }
+      locks.request(`${LOCK}${id}`, { ifAvailable: true }, hold).catch(reject)
+    })
+}
+
+/**
+ * Without locks, as over plain HTTP, a tab leaves a mark that it takes away when its page goes: a
+ * duplicate inherits the mark with the name, and a reload finds the name without it.
+ */
+function markTaker({ tab, onHide, onShow }: Parts) {
+  return async (): Promise<boolean> => {
+    const isFree = tab.getItem(IN_USE) === null
+    const mark = () => tab.setItem(IN_USE, 'yes')
+    mark()
+    onHide(() => tab.removeItem(IN_USE))
+    onShow(mark)
+    return isFree
+  }
 }

@@ -16,7 +16,7 @@ function aRoom({ fails = 0 } = {}) {
   const room = journalKeeper({
     session,
     storage: mapStorage(),
-    tab: Promise.resolve({ id: 'tab', others: new Set() }),
+    tab: Promise.resolve({ id: 'tab', others: async () => new Set<string>() }),
     async open({ userId, tab }) {
       events.push(`open ${userId} in ${tab}`)
       left -= 1

@@ -1,20 +1,18 @@
 import type { ThisTab } from '#journal/journal-room.ts'
-import { tabId } from '#local-store/tab-id.ts'
+import { heldTabs, tabId } from '#local-store/tab-id.ts'
 import { deviceStorage } from './device-storage.ts'
 
-const LOCK = 'daywell-tab-'
-
-/** What this tab is called, and which others there are. */
+/** What this tab is called, and how to find which others there are. */
 export async function findThisTab(window: Window & typeof globalThis): Promise<ThisTab> {
   const locks: LockManager | undefined = window.navigator.locks
   const id = await tabId({
     tab: deviceStorage(() => window.sessionStorage),
     newId: () => randomHex(window.crypto),
     locks,
+    onHide: (act) => window.addEventListener('pagehide', act),
+    onShow: (act) => window.addEventListener('pageshow', act),
   })
-  const held = (await locks?.query())?.held ?? []
-  const names = held.flatMap(({ name }) => (name?.startsWith(LOCK) ? name.slice(LOCK.length) : []))
-  return { id, others: new Set(names.filter((name) => name !== id)) }
+  return { id, others: () => heldTabs(locks, id) }
 }
 
 function randomHex(crypto: Crypto): string {

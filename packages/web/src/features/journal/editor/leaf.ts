@@ -55,9 +55,20 @@ export interface Meeting {
   readonly outcome: 'same' | 'show' | 'changed' | 'deleted'
 }
 
+interface LookedUp {
+  readonly entry: Entry | undefined
+  /** It is not here because its copy made room: nobody deleted it. */
+  readonly dropped: boolean
+  readonly dirty: boolean
+}
+
 /** What becomes of the leaf when its entry is looked up: others may have written, too. */
-export function meetEntry(leaf: Leaf, entry: Entry | undefined, dirty: boolean): Meeting {
-  if (!entry) return { leaf: { ...leaf, gone: true }, outcome: 'deleted' }
+export function meetEntry(leaf: Leaf, { entry, dropped, dirty }: LookedUp): Meeting {
+  if (!entry) {
+    return dropped
+      ? { leaf, outcome: 'same' }
+      : { leaf: { ...leaf, gone: true }, outcome: 'deleted' }
+  }
   const found = { ...leaf, entryId: entry._id, gone: false }
   const { base } = leaf
   if (!base) return meetBase(found, entry)

@@ -10,21 +10,27 @@ export interface PageDraft extends Draft {
   readonly writtenOn?: string
 }
 
-interface Tabs {
-  readonly id: string
-  readonly others: ReadonlySet<string>
+/** The draft of a tab as it is at this moment; one that holds nothing is removed. */
+export function draftOf(tab: string, drafts: Drafts, timeZone: string): PageDraft | undefined {
+  const draft: PageDraft | undefined = drafts.all().find((other) => other.tab === tab)
+  if (!draft || !isHollow(draft, timeZone)) return draft
+  drafts.remove(tab)
+  return undefined
 }
 
 /**
- * What this tab left behind or, if nothing, what a tab that is closed by now did; and what else
- * of closed tabs waits. The drafts of tabs that are open are theirs.
+ * What tabs left behind that are closed by now, newest first. The drafts of tabs that are open
+ * are theirs; where nobody knows which those are, nothing is removed.
  */
-export function draftsFor({ id, others }: Tabs, drafts: Drafts, timeZone: string) {
-  const mine = (drafts.all() as PageDraft[]).filter(({ tab }) => !others.has(tab))
-  const [hollow, full] = partition(mine, (draft) => isHollow(draft, timeZone))
-  for (const { tab } of hollow) drafts.remove(tab)
-  const back = full.find(({ tab }) => tab === id) ?? full[0]
-  return { back, waiting: full.filter((draft) => draft !== back) }
+export function leftBehind(
+  { id, open }: { readonly id: string; readonly open: ReadonlySet<string> | undefined },
+  drafts: Drafts,
+  timeZone: string,
+): PageDraft[] {
+  const others = drafts.all().filter(({ tab }) => tab !== id && !open?.has(tab))
+  const [hollow, full] = partition(others, (draft) => isHollow(draft, timeZone))
+  if (open) for (const { tab } of hollow) drafts.remove(tab)
+  return full
 }
 
 /** Nothing but the title that every new entry starts with. */

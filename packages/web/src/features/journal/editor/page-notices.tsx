@@ -79,13 +79,15 @@ function Waiting({ onTake }: { onTake: () => void }) {
 }
 
 function Limit() {
-  const { limit } = useTexts(noticesTexts)
+  const { limit, unstorable } = useTexts(noticesTexts)
   // In steps, so that it is not said anew with every key.
   const over = useWritingState(({ length }) => Math.ceil((length - TEXT_MAX) / 100) * 100)
   const near = useWritingState(({ length }) => length > NEAR && length <= TEXT_MAX)
   const longTitle = useWritingState((state) => state.titleLength > TITLE_MAX)
+  const broken = useWritingState((state) => state.unstorable)
   return (
     <>
+      {broken && <Banner kind="danger">{unstorable}</Banner>}
       {longTitle && <Banner kind="danger">{limit.title}</Banner>}
       {over > 0 && <Banner kind="danger">{limit.over(over.toLocaleString('en'))}</Banner>}
       {near && <Banner>{limit.near((TEXT_MAX - NEAR).toLocaleString('en'))}</Banner>}

@@ -3,6 +3,7 @@ import { useJournalRoom } from '#journal/journal-context.ts'
 import type { JournalRoom, ThisTab } from '#journal/journal-room.ts'
 import { whenOpen } from '#journal/when-open.ts'
 import { drafts } from '#local-store/drafts.ts'
+import type { Handover } from './saving.ts'
 import { oneLine } from './words.ts'
 import { createWriting, type Writing } from './writing.ts'
 import type { Fields } from './writing-parts.ts'
@@ -38,6 +39,7 @@ function newWriting(
   return createWriting({
     fields,
     tab,
+    handover: handoverOf(userId),
     drafts: drafts({ storage: room.storage, userId, tab: tab.id }),
     journal: () => whenOpen(room),
     now: () => Date.now(),
@@ -48,6 +50,15 @@ function newWriting(
       clear: (timer) => window.clearTimeout(timer as number),
     },
   })
+}
+
+const handovers = new Map<string, Handover>()
+
+/** What outlives one page and concerns the next, for each person. */
+function handoverOf(userId: string): Handover {
+  const known = handovers.get(userId) ?? { saving: undefined }
+  handovers.set(userId, known)
+  return known
 }
 
 function fieldsOf({ title, text }: FieldRefs): Fields {

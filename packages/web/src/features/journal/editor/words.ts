@@ -40,6 +40,10 @@ export function textOf({ title, content }: Entry): Text {
   return { title: oneLine(title), content: lines }
 }
 
+export function sameText(a: Text, b: Text): boolean {
+  return a.title === b.title && a.content === b.content
+}
+
 export function oneLine(title: string): string {
   return title.replaceAll(/\s*[\r\n]\s*/g, ' ')
 }

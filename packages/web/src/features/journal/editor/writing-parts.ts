@@ -1,6 +1,7 @@
 import type { Journal } from '#journal/journal.ts'
 import type { ThisTab } from '#journal/journal-room.ts'
 import type { Drafts } from '#local-store/drafts.ts'
+import type { Handover } from './saving.ts'
 import type { Text } from './words.ts'
 
 /** The fields on the screen, which hold the text themselves. */
@@ -13,6 +14,7 @@ export interface WritingParts {
   readonly fields: Fields
   readonly drafts: Drafts
   readonly tab: ThisTab
+  readonly handover: Handover
   /** The journal once it is open; rejects when it cannot be opened. */
   readonly journal: () => Promise<Journal>
   readonly now: () => number

@@ -21,6 +21,8 @@ export interface WritingState {
   readonly titleLength: number
   /** Nothing but blanks: there is nothing to save. */
   readonly blank: boolean
+  /** It holds something that no server can store. */
+  readonly unstorable: boolean
   readonly dirty: boolean
   /** The entry was deleted: what is on the page is saved nowhere. */
   readonly gone: boolean
@@ -40,6 +42,7 @@ export const blankState: WritingState = {
   length: 0,
   titleLength: 0,
   blank: true,
+  unstorable: false,
   dirty: false,
   gone: false,
   phase: 'idle',

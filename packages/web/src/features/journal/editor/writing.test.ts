@@ -218,7 +218,7 @@ describe('a draft', () => {
     const [waiting] = d.writing.state().waiting
     expect([d.fields.content, waiting?.content].sort()).toEqual(['From a', 'From b'])
     await d.openJournal()
-    if (await d.writing.leave()) d.writing.take(waiting as NonNullable<typeof waiting>)
+    if (await d.writing.leave()) await d.writing.take(waiting as NonNullable<typeof waiting>)
     expect(d.fields.content).toBe(waiting?.content)
     expect(draftsIn(desk.storage)).toMatchObject([{ tab: 'd', content: waiting?.content }])
     expect(d.entries()).toHaveLength(1)

@@ -1,20 +1,18 @@
-import { type Entry, isTooLong, TITLE_MAX } from '@daywell/core/journal'
+import type { Entry } from '@daywell/core/journal'
 import { localDay } from '@daywell/core/time'
 import type { Journal } from '#journal/journal.ts'
 import { draftKeeper } from './draft-keeper.ts'
 import { isDirty, type Leaf, leafOf, leafOfDraft, meetEntry, newLeaf } from './leaf.ts'
-import { draftsFor, type PageDraft } from './page-draft.ts'
+import { isSavable, textMeasures } from './measures.ts'
+import { draftOf, leftBehind, type PageDraft } from './page-draft.ts'
+import { foundIn, leafAfter, leafAfterEarlier, type Saved, saveLeaf } from './saving.ts'
 import { statusBoard } from './status-board.ts'
-import { wordCounter } from './word-counter.ts'
-import { changesSince, type Details, newEntry, type Text, textOf } from './words.ts'
+import { type Details, sameText, type Text, textOf } from './words.ts'
 import type { WritingParts } from './writing-parts.ts'
 
 const AUTOSAVE_MS = 30_000
 /** A key costs nothing but itself: what follows from it is looked at a moment later. */
 const LOOK_MS = 80
-
-/** Something other than blanks. */
-const HAS_INK = /\S/
 
 export type Writing = ReturnType<typeof createWriting>
 
@@ -23,35 +21,36 @@ export function createWriting(parts: WritingParts) {
   const { fields, drafts, timers, now } = parts
   const today = () => localDay(now(), parts.timeZone())
   const board = statusBoard()
-  const count = wordCounter()
+  const measure = textMeasures()
   let leaf = newLeaf(today())
   let journal: Journal | undefined
   let running: Promise<boolean> | undefined
-  let aside: { leaf: Leaf; text: Text } | undefined
+  let aside: { leaf: Leaf; text: Text; page: number } | undefined
+  /** What the page held when it was taken off the screen, where its fields end. */
+  let left: { text: Text; details: Details } | undefined
   let looking: unknown
   let autosaving: unknown
   let unsubscribe = () => {}
   /** Grows with every page that is laid on the desk. */
   let turn = 0
+  /** The page that the save under way is of. */
+  let savingPage = 0
   /** The version of others that the person was told of. */
   let toldOf: string | undefined
 
   const keeper = draftKeeper({ ...parts, leaf: () => leaf, tell: board.set })
-  const dirty = (text = fields.read()) => isDirty(leaf, text)
-  const savable = ({ title, content }: Text) =>
-    HAS_INK.test(content) && !isTooLong(content) && title.length <= TITLE_MAX
+  const read = () => left?.text ?? fields.read()
+  const dirty = (text = read()) => isDirty(leaf, text)
+  const savable = (text: Text) => isSavable(text, leaf.details)
 
   const look = (): Text => {
     timers.clear(looking)
     looking = undefined
-    const text = fields.read()
+    const text = read()
     board.set({
       entryId: leaf.entryId,
       details: leaf.details,
-      words: count(text.content),
-      length: text.content.length,
-      titleLength: text.title.length,
-      blank: !HAS_INK.test(text.content),
+      ...measure(text, leaf.details),
       dirty: dirty(text),
       gone: leaf.gone,
     })
@@ -84,19 +83,24 @@ export function createWriting(parts: WritingParts) {
   }
   /** What was on the page and is saved nowhere can be had again. */
   const setAside = (layOther: () => void) => {
-    const left = dirty() ? { leaf, text: fields.read() } : undefined
+    const text = read()
+    const unsaved = dirty(text) || leaf.gone ? { leaf, text, page: turn } : undefined
+    // Words that were set aside a moment ago do not go with a page that held none.
+    const still = board.state().notice?.kind === 'set-aside'
     keeper.drop()
     layOther()
-    aside = left
-    if (left) board.set({ notice: { kind: 'set-aside' } })
+    aside = unsaved ?? aside
+    if (unsaved || still) board.set({ notice: { kind: 'set-aside' } })
   }
 
   /** Takes in what became of the entry in other places. */
   const follow = () => {
     if (!journal || running || leaf.entryId === undefined) return
-    const entry = journal.store.find(leaf.entryId)
+    const { store } = journal
+    const entry = store.find(leaf.entryId)
     const wasGone = leaf.gone
-    const meeting = meetEntry(leaf, entry, dirty())
+    const dropped = store.isDropped(leaf.entryId)
+    const meeting = meetEntry(leaf, { entry, dropped, dirty: dirty() })
     leaf = meeting.leaf
     journal.openElsewhere.open(leaf.entryId)
     if (meeting.outcome === 'show' && entry) {
@@ -110,6 +114,7 @@ export function createWriting(parts: WritingParts) {
   const tellDeleted = () => {
     board.set({ notice: leaf.gone ? { kind: 'deleted' } : undefined })
     if (leaf.gone) keeper.keep()
+    else if (!dirty()) keeper.drop()
   }
   const tellChanged = (version: string | undefined) => {
     if (toldOf === version) return
@@ -117,7 +122,7 @@ export function createWriting(parts: WritingParts) {
     board.set({ notice: { kind: 'changed-elsewhere' } })
   }
   const meet = (open: Journal) => {
-    if (journal === open) return
+    if (left || journal === open) return
     journal = open
     unsubscribe = open.store.subscribe(follow)
     open.openElsewhere.open(leaf.entryId)
@@ -127,54 +132,74 @@ export function createWriting(parts: WritingParts) {
     running = saving
   }
 
-  const put = (open: Journal, text: Text): Promise<Entry> => {
-    const { entryId, base, gone, details, writtenOn } = leaf
-    if (entryId === undefined || gone || !base) {
-      return open.entries.createEntry(newEntry(text, details, today()))
-    }
-    return open.entries.updateEntry(entryId, changesSince(base, text, details), writtenOn)
-  }
-  const commit = async (): Promise<boolean> => {
-    board.set({ phase: 'saving' })
+  /** A save that was asked for is carried out, also where its page is taken off the screen. */
+  const commit = async (text: Text): Promise<Saved | undefined> => {
     const page = turn
     try {
       const open = await parts.journal()
       meet(open)
-      const text = fields.read()
+      // Who sets the words aside meanwhile does not want them saved.
+      if (turn !== page) return undefined
       const { details } = leaf
-      const saved = await put(open, text)
-      if (turn === page) settle(saved, text, details)
-      return true
+      const found = left ? foundIn(open, leaf) : leaf
+      return { entry: await saveLeaf(open, found, { text, today: today() }), text, details }
     } catch {
-      keeper.flush()
-      if (turn === page) board.set({ phase: 'failed' })
-      return false
+      if (!left) keeper.flush()
+      return undefined
     }
   }
   /** What was saved is safe; what was typed since then is still a draft. */
-  const settle = (saved: Entry, text: Text, details: Details) => {
-    const same = leaf.details === details
-    leaf = { ...leafOf(saved), ...(!same && { details: leaf.details }) }
+  const settle = ({ entry, text }: Saved, next: Leaf) => {
+    leaf = next
     const after = fields.read()
     if (text.title.trim() === '' && after.title === text.title) {
-      fields.fill({ ...after, title: saved.title })
+      fields.fill({ ...after, title: entry.title })
     }
     journal?.openElsewhere.open(leaf.entryId)
     board.set({ phase: 'idle', savedAt: now(), notice: undefined })
     if (dirty(look())) keeper.change()
     else keeper.drop()
   }
+  /** The page is not there any more: its draft goes only if all of it was saved. */
+  const settleLeft = ({ text, details }: Saved) => {
+    const draft = drafts.all().find(({ tab }) => tab === parts.tab.id)
+    const whole = left && sameText(left.text, text) && left.details === details
+    if (whole && draft && sameText(draft, text)) drafts.remove()
+  }
+  const finish = (saved: Saved | undefined, page: number, after: typeof leafAfter): boolean => {
+    if (left) {
+      if (saved) settleLeft(saved)
+    } else if (turn === page) {
+      if (saved) settle(saved, after(saved, leaf))
+      else board.set({ phase: 'failed' })
+    } else if (saved && aside?.page === page) {
+      aside = { ...aside, leaf: leafAfter(saved, aside.leaf) }
+    }
+    return saved !== undefined
+  }
+  const watch = (saving: Promise<Saved | undefined>, after = leafAfter): Promise<boolean> => {
+    const page = turn
+    savingPage = page
+    board.set({ phase: 'saving' })
+    const done = saving.then((saved) => {
+      if (running === done) running = undefined
+      if (parts.handover.saving === saving) parts.handover.saving = undefined
+      const well = finish(saved, page, after)
+      if (!left) follow()
+      return well
+    })
+    running = done
+    return done
+  }
   const save = (): Promise<boolean> => {
     const text = look()
-    if (running) return running
-    if (!savable(text)) return Promise.resolve(false)
+    if (running) return savingPage === turn ? running : running.then(save)
+    if (left || !savable(text)) return Promise.resolve(false)
     const lost = leaf.gone || board.state().phase === 'failed'
     if (!dirty(text) && !lost) return Promise.resolve(true)
-    running = commit().finally(() => {
-      running = undefined
-      follow()
-    })
-    return running
+    const saving = commit(text)
+    parts.handover.saving = saving
+    return watch(saving)
   }
   const autosave = () => {
     autosaving = timers.set(autosave, AUTOSAVE_MS)
@@ -182,18 +207,39 @@ export function createWriting(parts: WritingParts) {
     if (dirty(text) && savable(text) && !leaf.gone) void save()
   }
 
+  /** Brings back what closed tabs left behind: at once where nothing is on the page yet. */
+  const findLeftBehind = async (page: number) => {
+    const { id, others } = parts.tab
+    const open = await others()
+    if (left) return
+    const [first, ...more] = leftBehind({ id, open }, drafts, parts.timeZone())
+    const free = turn === page && leaf.entryId === undefined && !dirty()
+    // Where nobody knows whether that tab is closed, its words may still be written on.
+    if (first && open && free) layDraft(first)
+    board.set({ waiting: first && open && free ? more : [first ?? [], ...more].flat() })
+  }
+  /** Nothing can be done to a page that is not there any more. */
+  const onScreen =
+    <A extends unknown[]>(act: (...args: A) => void) =>
+    (...args: A): void => {
+      if (!left) act(...args)
+    }
+
   return {
     state: board.state,
     subscribe: board.subscribe,
     /** The person changed something in a field. */
-    changed,
+    changed: onScreen(changed),
     save,
     begin() {
-      const { back, waiting } = draftsFor(parts.tab, drafts, parts.timeZone())
-      if (back) layDraft(back)
+      left = undefined
+      const mine = draftOf(parts.tab.id, drafts, parts.timeZone())
+      if (mine) layDraft(mine)
       else layNew()
-      board.set({ waiting })
+      const { saving } = parts.handover
+      if (mine && saving) void watch(saving, leafAfterEarlier)
       autosaving = timers.set(autosave, AUTOSAVE_MS)
+      void findLeftBehind(turn)
       // What cannot be opened now is opened when there is something to save.
       parts.journal().then(meet, () => {})
     },
@@ -201,19 +247,20 @@ export function createWriting(parts: WritingParts) {
     flush: keeper.flush,
     end() {
       keeper.flush()
+      left = { text: fields.read(), details: leaf.details }
       timers.clear(looking)
       timers.clear(autosaving)
       unsubscribe()
       journal?.openElsewhere.open(undefined)
       journal = undefined
     },
-    setDetails(details: Partial<Details>) {
+    setDetails: onScreen((details: Partial<Details>) => {
       leaf = { ...leaf, details: { ...leaf.details, ...details } }
       if (!dirty(look())) return
       keeper.change()
       // On an entry that exists a star or a mood holds at once, as a switch does.
       if (leaf.base && Object.keys(details).some((name) => name !== 'prompt')) void save()
-    },
+    }),
     hasUnsaved: () => dirty(look()),
     /** Saves what can be saved; false when something is left that would be lost. */
     async leave(): Promise<boolean> {
@@ -222,34 +269,39 @@ export function createWriting(parts: WritingParts) {
       return !dirty(text) || (savable(text) && (await save()) && !dirty())
     },
     /** Puts an entry on the page, or a new one. */
-    open: (entry: Entry | undefined) =>
+    open: onScreen((entry: Entry | undefined) =>
       setAside(() => (entry ? layEntry(journal?.store.find(entry._id) ?? entry) : layNew())),
+    ),
     /** Goes back to what is saved, or to a new page. */
-    discard: () => setAside(() => (leaf.base ? layEntry(leaf.base) : layNew())),
-    /** Brings back what was set aside. */
-    undo() {
+    discard: onScreen(() => setAside(() => (leaf.base ? layEntry(leaf.base) : layNew()))),
+    /** Brings back what was set aside, and sets aside what has been written in its place. */
+    undo: onScreen(() => {
       if (!aside) return
       const before = aside
       aside = undefined
-      lay(before.leaf, before.text)
+      board.set({ notice: undefined })
+      setAside(() => lay(before.leaf, before.text))
       changed()
       follow()
-    },
-    /** Goes on with what another tab left behind. */
-    take(draft: PageDraft) {
-      setAside(() => layDraft(draft))
-      board.set({ waiting: board.state().waiting.filter((other) => other !== draft) })
+    }),
+    /** Goes on with what another tab left behind, unless that is open again. */
+    async take({ tab }: PageDraft): Promise<void> {
+      const open = await parts.tab.others()
+      if (left) return
+      const draft = open?.has(tab) ? undefined : draftOf(tab, drafts, parts.timeZone())
+      if (draft) setAside(() => layDraft(draft))
+      board.set({ waiting: board.state().waiting.filter((other) => other.tab !== tab) })
     },
     dismissNotice: () => board.set({ notice: undefined }),
     dismissWaiting: () => board.set({ waiting: [] }),
     /** A page on which nobody wrote belongs to the day on which it is seen. */
-    newDay() {
+    newDay: onScreen(() => {
       if (leaf.entryId !== undefined || dirty() || leaf.firstTitle === newLeaf(today()).firstTitle)
         return
       const { details } = leaf
       layNew()
       leaf = { ...leaf, details }
       look()
-    },
+    }),
   }
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { leaveTexts } from './leave.texts.ts'
-import type { LeaveQuestion } from './use-leaving.ts'
+import type { LeaveQuestion } from './leaving.ts'
 
 interface LeaveDialogProps {
   question: LeaveQuestion

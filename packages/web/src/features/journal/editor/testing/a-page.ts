@@ -1,5 +1,6 @@
 import { manualTimers } from '#api/testing/manual-timers.ts'
 import type { Journal } from '#journal/journal.ts'
+import type { ThisTab } from '#journal/journal-room.ts'
 import { openElsewhere } from '#journal/open-elsewhere.ts'
 import { drafts } from '#local-store/drafts.ts'
 import { MINUTE } from '#local-store/testing/a-device.ts'
@@ -8,6 +9,7 @@ import type { TextStorage } from '#local-store/text-storage.ts'
 import { entriesService } from '#privacy/entries-service.ts'
 import { levelKeeper } from '#privacy/privacy-level.ts'
 import { mapStorage } from '#session/testing/map-storage.ts'
+import type { Handover } from '../saving.ts'
 import type { Text } from '../words.ts'
 import { createWriting } from '../writing.ts'
 
@@ -17,12 +19,16 @@ const asFields = ({ title, content }: Text): Text => ({
   content: content.replaceAll(/\r\n?/g, '\n'),
 })
 
+/** By then all that waits for nothing but itself is done. */
+export const soon = () => new Promise<void>((resolve) => setImmediate(resolve))
+
 const timeZone = () => 'Europe/Vienna'
 
 /** A device on which several pages can be opened, each in a tab of its own. */
-export async function aDesk(storage: TextStorage = mapStorage()) {
+export async function aDesk(storage: TextStorage = mapStorage(), { locks } = { locks: true }) {
   const device = memoryDevice()
   const open = new Set<string>()
+  const handovers = new Map<string, Handover>()
   const now = () => device.clock.now
   return {
     device,
@@ -45,9 +51,14 @@ export async function aDesk(storage: TextStorage = mapStorage()) {
         ...{ userId: 'anna', store, entries, levels, sync },
         openElsewhere: elsewhere,
       }
-      const others = new Set(open)
       open.add(tab)
-      return aPage({ journal, storage, tab, others, now, close: () => open.delete(tab) })
+      const others = async () => (locks ? new Set([...open].filter((id) => id !== tab)) : undefined)
+      const parts = { journal, storage, tab, others, now, close: () => open.delete(tab) }
+      const page = aPage({ ...parts, handover: handovers.get(tab) ?? { saving: undefined } })
+      handovers.set(tab, page.handover)
+      // By then the page knows which tabs are open.
+      await soon()
+      return page
     },
   }
 }
@@ -56,19 +67,26 @@ interface PageParts {
   readonly journal: Journal
   readonly storage: TextStorage
   readonly tab: string
-  readonly others: ReadonlySet<string>
+  readonly others: ThisTab['others']
+  readonly handover: Handover
   readonly now: () => number
   readonly close: () => void
 }
 
-function aPage({ journal, storage, tab, others, now, close }: PageParts) {
+function aPage({ journal, storage, tab, others, handover, now, close }: PageParts) {
   const timers = manualTimers()
+  let mounted = true
   const fields = { title: '', content: '' }
   const opening = Promise.withResolvers<Journal>()
   const writing = createWriting({
-    fields: { read: () => ({ ...fields }), fill: (text) => Object.assign(fields, asFields(text)) },
+    fields: {
+      // What is not on the screen any more has nothing to give back.
+      read: () => (mounted ? { ...fields } : { title: '', content: '' }),
+      fill: (text) => Object.assign(fields, asFields(text)),
+    },
     drafts: drafts({ storage, userId: 'anna', tab }),
     tab: { id: tab, others },
+    handover,
     journal: () => opening.promise,
     now,
     timeZone,
@@ -77,16 +95,21 @@ function aPage({ journal, storage, tab, others, now, close }: PageParts) {
   })
   writing.begin()
   return {
-    ...{ writing, fields, timers, journal },
+    ...{ writing, fields, timers, journal, handover },
     /** The journal is there; what waits for it is done. */
     async openJournal() {
       opening.resolve(journal)
-      await new Promise((resolve) => setImmediate(resolve))
+      await soon()
     },
     failToOpen: () => opening.reject(new Error('No journal')),
     type(text: Partial<typeof fields>) {
       Object.assign(fields, text)
       writing.changed()
+    },
+    /** Another screen takes the place of this one. */
+    unmount() {
+      writing.end()
+      mounted = false
     },
     /** The tab goes without a word. */
     crash() {

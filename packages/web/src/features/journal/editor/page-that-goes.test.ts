@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { drafts } from '#local-store/drafts.ts'
+import { aDesk, soon } from './testing/a-page.ts'
+
+type Desk = Awaited<ReturnType<typeof aDesk>>
+
+const draftsOn = ({ storage }: Desk) => drafts({ storage, userId: 'anna', tab: 'nobody' }).all()
+const textsOf = (list: readonly { content: string }[]) => list.map(({ content }) => content)
+
+describe('a page that goes during a save', () => {
+  it('saves what it held, once the journal is open', async () => {
+    const desk = await aDesk()
+    const page = await desk.openTab('a')
+    page.type({ content: 'Words of an evening' })
+    const saving = page.writing.save()
+    page.unmount()
+    expect(textsOf(draftsOn(desk))).toEqual(['Words of an evening'])
+    await page.openJournal()
+    expect(await saving).toBe(true)
+    expect(textsOf(page.entries())).toEqual(['Words of an evening'])
+    page.timers.ring()
+    expect(draftsOn(desk)).toEqual([])
+    // Nothing of the page listens any more.
+    const [{ _id } = { _id: '' }] = page.entries()
+    await page.journal.entries.deleteEntry(_id)
+    expect(draftsOn(desk)).toEqual([])
+  })
+
+  it('saves the entry that a draft continues, and leaves its history alone', async () => {
+    const desk = await aDesk()
+    const first = await desk.openTab('a')
+    await first.openJournal()
+    first.type({ content: 'A letter to myself' })
+    first.writing.setDetails({ mood: 'calm' })
+    await first.writing.save()
+    first.type({ content: 'A letter to myself, and more' })
+    first.unmount()
+    first.crash()
+    const page = await desk.openTab('a')
+    page.type({ content: 'A letter to myself, and more and more' })
+    void page.writing.save()
+    page.unmount()
+    await page.openJournal()
+    await soon()
+    const words = { content: 'A letter to myself, and more and more', mood: 'calm' }
+    expect(page.entries()).toMatchObject([words])
+    expect(draftsOn(desk)).toEqual([])
+  })
+
+  it('keeps as a draft what was typed since then', async () => {
+    const desk = await aDesk()
+    const page = await desk.openTab('a')
+    page.type({ content: 'One' })
+    void page.writing.save()
+    page.type({ content: 'One two three' })
+    page.unmount()
+    await page.openJournal()
+    await soon()
+    page.timers.ring()
+    expect(textsOf(page.entries())).toEqual(['One'])
+    expect(textsOf(draftsOn(desk))).toEqual(['One two three'])
+  })
+
+  it('keeps the draft where the save fails', async () => {
+    const desk = await aDesk()
+    const page = await desk.openTab('a')
+    page.type({ content: 'One' })
+    const saving = page.writing.save()
+    page.unmount()
+    page.failToOpen()
+    expect(await saving).toBe(false)
+    page.timers.ring()
+    expect(textsOf(draftsOn(desk))).toEqual(['One'])
+  })
+
+  it('and comes back before it ends goes on with the entry that it makes', async () => {
+    const desk = await aDesk()
+    const page = await desk.openTab('a')
+    page.type({ content: 'One' })
+    page.writing.setDetails({ mood: 'calm' })
+    void page.writing.save()
+    page.unmount()
+    const again = await desk.openTab('a')
+    expect([again.fields.content, again.writing.state().phase]).toEqual(['One', 'saving'])
+    again.type({ content: 'One two' })
+    await page.openJournal()
+    await again.openJournal()
+    expect(again.writing.state()).toMatchObject({ phase: 'idle', dirty: true })
+    await again.writing.save()
+    expect(again.entries()).toMatchObject([{ content: 'One two', mood: 'calm' }])
+    expect(draftsOn(desk)).toEqual([])
+  })
+
+  it('does nothing any more for what waited for it', async () => {
+    const desk = await aDesk()
+    const page = await desk.openTab('a')
+    page.type({ content: 'One' })
+    void page.writing.save()
+    page.type({ content: 'One two' })
+    const leaving = page.writing.leave().then(() => page.writing.open(undefined))
+    page.unmount()
+    await page.openJournal()
+    await leaving
+    page.writing.changed()
+    page.writing.newDay()
+    page.timers.ring()
+    expect(textsOf(draftsOn(desk))).toEqual(['One two'])
+  })
+})
+
+describe('words that are set aside during a save', () => {
+  it('are not saved, and can be had again', async () => {
+    const desk = await aDesk()
+    const page = await desk.openTab('a')
+    page.type({ content: 'One' })
+    const saving = page.writing.save()
+    page.writing.open(undefined)
+    page.type({ content: 'Two' })
+    const next = page.writing.save()
+    await page.openJournal()
+    expect([await saving, await next]).toEqual([false, true])
+    expect(textsOf(page.entries())).toEqual(['Two'])
+    page.type({ content: 'Two, and more' })
+    page.writing.undo()
+    expect(page.fields.content).toBe('One')
+    page.writing.undo()
+    expect(page.fields.content).toBe('Two, and more')
+  })
+})

@@ -1,0 +1,49 @@
+import type { Entry } from '@daywell/core/journal'
+import type { Journal } from '#journal/journal.ts'
+import { type Leaf, leafOf, meetEntry } from './leaf.ts'
+import { changesSince, type Details, newEntry, type Text } from './words.ts'
+
+/** What a save made of what was on the page when it began. */
+export interface Saved {
+  readonly entry: Entry
+  readonly text: Text
+  readonly details: Details
+}
+
+/** A save under way that the next page of this tab has to know of, should this one go. */
+export interface Handover {
+  saving: Promise<Saved | undefined> | undefined
+}
+
+export async function saveLeaf(
+  { entries }: Journal,
+  { entryId, base, gone, details, writtenOn }: Leaf,
+  { text, today }: { readonly text: Text; readonly today: string },
+): Promise<Entry> {
+  if (entryId === undefined || gone) return entries.createEntry(newEntry(text, details, today))
+  // To make a new entry would double one that the server still has.
+  if (!base) throw new Error('The entry is not here yet')
+  return entries.updateEntry(entryId, changesSince(base, text, details), writtenOn, base)
+}
+
+/** The leaf as the journal has it now: its page may be gone, and cannot tell any more. */
+export function foundIn({ store }: Journal, leaf: Leaf): Leaf {
+  const { entryId } = leaf
+  if (entryId === undefined) return leaf
+  const dropped = store.isDropped(entryId)
+  return meetEntry(leaf, { entry: store.find(entryId), dropped, dirty: true }).leaf
+}
+
+/** The leaf after a save that an earlier page began, whose draft it continues. */
+export function leafAfterEarlier(saved: Saved, leaf: Leaf): Leaf {
+  const { entry } = saved
+  if (leaf.base) return leafAfter(saved, leaf)
+  const named = { ...leaf, entryId: entry._id, writtenOn: entry.updatedAt }
+  return meetEntry(named, { entry, dropped: false, dirty: true }).leaf
+}
+
+/** The leaf after a save, with what was set beside its text since then. */
+export function leafAfter({ entry, details }: Saved, leaf: Leaf): Leaf {
+  const fresh = leafOf(entry)
+  return leaf.details === details ? fresh : { ...fresh, details: leaf.details }
+}

@@ -1,0 +1,55 @@
+import { TEXT_MAX } from '@daywell/core/journal'
+import { expect, it } from 'vitest'
+import { aDesk } from '../editor/testing/a-page.ts'
+import { type LeaveQuestion, leaving } from './leaving.ts'
+
+const soon = () => new Promise((resolve) => setImmediate(resolve))
+
+async function aLeaving() {
+  const page = await (await aDesk()).openTab('a')
+  await page.openJournal()
+  const shown: (LeaveQuestion | undefined)[] = []
+  const left: string[] = []
+  const acts = leaving(page.writing, (question) => shown.push(question))
+  const next = () => {
+    left.push(page.fields.content.slice(0, 4))
+    page.writing.open(undefined)
+  }
+  return { ...page, ...acts, shown, left, next }
+}
+
+it('words that cannot be saved make way once, when that is wished, and can be had again', async () => {
+  const { type, leaveFor, answer, next, shown, left, fields, writing } = await aLeaving()
+  const long = 'long'.repeat(TEXT_MAX)
+  type({ content: long })
+  await leaveFor(next)
+  answer(false)
+  expect(fields.content).toBe(long)
+  await leaveFor(next)
+  answer(true)
+  answer(true)
+  await soon()
+  expect(shown.map((question) => question?.kind)).toEqual([
+    ...['loss', undefined, 'loss'],
+    ...[undefined, undefined],
+  ])
+  expect(left).toEqual(['long'])
+  expect(fields.content).toBe('')
+  // Another page that nobody wrote on takes nothing from what was set aside.
+  next()
+  expect(writing.state().notice).toEqual({ kind: 'set-aside' })
+  writing.undo()
+  expect(fields.content).toBe(long)
+})
+
+it('words that can be saved are, before a new page is begun', async () => {
+  const { type, startNew, answer, next, shown, entries, fields } = await aLeaving()
+  startNew(next)
+  expect(shown).toEqual([])
+  type({ content: 'Rain' })
+  startNew(next)
+  expect([shown.at(-1)?.kind, fields.content]).toEqual(['new', 'Rain'])
+  answer(true)
+  await soon()
+  expect([fields.content, entries().map(({ content }) => content)]).toEqual(['', ['Rain']])
+})
