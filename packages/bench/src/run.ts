@@ -1,11 +1,19 @@
 import type { Benchmark, Figure } from './benchmark.ts'
 import { groupCommit } from './group-commit.ts'
 import { loginTiming } from './login-timing.ts'
+import { pastEntries } from './past-entries.ts'
 import { syncCreate } from './sync-create.ts'
 import { syncDelta } from './sync-delta.ts'
 import { syncFirst } from './sync-first.ts'
 
-const benchmarks: Benchmark[] = [groupCommit, loginTiming, syncDelta, syncFirst, syncCreate]
+const benchmarks: Benchmark[] = [
+  groupCommit,
+  loginTiming,
+  syncDelta,
+  syncFirst,
+  syncCreate,
+  pastEntries,
+]
 
 // `npm run bench -- sync` measures only what has this word in its name.
 const [wanted = ''] = process.argv.slice(2)

@@ -22,7 +22,21 @@ export function startEntrySearch({ onFound, onFailed }: Listeners): EntrySearch 
   const post = (message: ToSearch) => worker.postMessage(message)
   const feed = entryFeed({ post, later: (act) => void setTimeout(act) })
   let wanted: string | undefined
-  worker.onmessage = ({ data }: MessageEvent<Found>) => onFound(data)
+  let asked = false
+  /** One query at a time: while one is answered only the last of those that came is worth it. */
+  const ask = () => {
+    if (asked || wanted === undefined) return
+    asked = true
+    feed.afterwards(() => {
+      post({ kind: 'find', query: wanted ?? '' })
+      wanted = undefined
+    })
+  }
+  worker.onmessage = ({ data }: MessageEvent<Found>) => {
+    asked = false
+    ask()
+    onFound(data)
+  }
   worker.onerror = (event) => {
     event.preventDefault()
     onFailed()
@@ -30,14 +44,8 @@ export function startEntrySearch({ onFound, onFailed }: Listeners): EntrySearch 
   return {
     follow: feed.follow,
     find(query) {
-      // While entries are still on their way only the last query is worth an answer.
-      const alreadyWaits = wanted !== undefined
       wanted = query
-      if (alreadyWaits) return
-      feed.afterwards(() => {
-        post({ kind: 'find', query: wanted ?? '' })
-        wanted = undefined
-      })
+      ask()
     },
     close: () => worker.terminate(),
   }

@@ -1,7 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
 import { isOpen, passes } from '@daywell/core/search'
 import { useCallback, useMemo, useState } from 'react'
-import { rowsOf } from './list/months.ts'
+import { byDay, rowsOf } from './list/months.ts'
 import type { ListPlace, Wish } from './list-place.ts'
 import { useEntrySearch } from './search/use-entry-search.ts'
 
@@ -11,10 +11,11 @@ export function useShownRows(entries: readonly Entry[], place: ListPlace) {
   const search = useEntrySearch(entries, wish.query)
   const { ids } = search.result
   const { filter } = wish
+  const sorted = useMemo(() => byDay(entries), [entries])
   const rows = useMemo(() => {
-    const passing = isOpen(filter) ? entries : entries.filter((entry) => passes(entry, filter))
+    const passing = isOpen(filter) ? sorted : sorted.filter((entry) => passes(entry, filter))
     return rowsOf(ids ? passing.filter(({ _id }) => ids.has(_id)) : passing)
-  }, [entries, filter, ids])
+  }, [sorted, filter, ids])
   const setWish = useCallback(
     (next: Wish) => {
       place.wish = next

@@ -1,8 +1,8 @@
 import { anEntry } from '@daywell/core/testing'
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from './months.ts'
+import { byDay, rowsOf } from './months.ts'
 import { rowForKey } from './row-for-key.ts'
-import { drawnRows, rowHeights, rowsInView } from './row-heights.ts'
+import { drawnRows, rowHeights, rowsInView, rowsToDraw } from './row-heights.ts'
 
 describe('the rows of the list', () => {
   it('are in the order of their own days, and each month is named once', () => {
@@ -13,7 +13,9 @@ describe('the rows of the list', () => {
       anEntry({ _id: 'before', localDate: '2026-02-27' }),
       anEntry({ _id: 'tomorrow elsewhere', localDate: '2026-03-03' }),
     ]
-    expect(rowsOf(entries).map(({ entry, month, last }) => [entry._id, month, last])).toEqual([
+    expect(
+      rowsOf(byDay(entries)).map(({ entry, month, last }) => [entry._id, month, last]),
+    ).toEqual([
       ['tomorrow elsewhere', 'March 2026', false],
       ['today', undefined, false],
       ['earlier today', undefined, true],
@@ -54,21 +56,25 @@ describe('the heights of rows', () => {
     expect([1, 2, 3].map(heights.offset)).toEqual([120, 220, 300])
   })
 
-  it('say which rows have to be drawn', () => {
+  it('say which rows have to be drawn, and seldom others', () => {
     const heights = rowHeights(keys, new Map(), 100)
-    expect(rowsInView(heights, { top: 5000, height: 800 })).toEqual({ start: 44, end: 65 })
-    expect(rowsInView(heights, { top: 0, height: 150 })).toEqual({ start: 0, end: 8 })
-    expect(rowsInView(heights, { top: 999_900, height: 800 }).end).toBe(10_000)
-    expect(rowsInView(rowHeights([], new Map(), 1), { top: 0, height: 9 })).toEqual({
-      start: 0,
-      end: 0,
-    })
+    const none = { start: 0, end: 0 }
+    expect(rowsInView(heights, { top: 5000, height: 750 })).toEqual({ start: 50, end: 58 })
+    const drawn = rowsToDraw(heights, { top: 5000, height: 750 }, none)
+    expect(drawn).toEqual({ start: 44, end: 64 })
+    expect(rowsToDraw(heights, { top: 5200, height: 750 }, drawn)).toBe(drawn)
+    expect(rowsToDraw(heights, { top: 5300, height: 750 }, drawn)).toEqual({ start: 47, end: 67 })
+    expect(rowsToDraw(heights, { top: 0, height: 150 }, drawn)).toEqual({ start: 0, end: 8 })
+    expect(rowsToDraw(heights, { top: 999_900, height: 800 }, none).end).toBe(10_000)
+    expect(rowsToDraw(heights, { top: 0, height: 100 }, { start: 0, end: 90 }).end).toBe(8)
+    expect(rowsToDraw(rowHeights([], new Map(), 1), { top: 0, height: 9 }, drawn)).toEqual(none)
   })
 
   it('the row with the focus stays, with the two that a key leads to', () => {
     expect(drawnRows({ start: 5, end: 8 }, -1, 10)).toEqual([5, 6, 7])
     expect(drawnRows({ start: 5, end: 8 }, 0, 10)).toEqual([0, 1, 5, 6, 7])
     expect(drawnRows({ start: 5, end: 8 }, 9, 10)).toEqual([5, 6, 7, 8, 9])
+    expect(drawnRows({ start: 5, end: 80 }, -1, 7)).toEqual([5, 6])
   })
 })
 

@@ -8,22 +8,24 @@ export interface Row {
   readonly last: boolean
 }
 
-/** The rows of a list, newest day first, whenever the entries were made or changed. */
+/** The rows of entries that are in the order of their days. */
 export function rowsOf(entries: readonly Entry[]): Row[] {
-  const sorted = byDay(entries)
-  const monthOf = (index: number) => sorted[index]?.localDate.slice(0, 7)
-  return sorted.map((entry, index) => {
-    const month = monthOf(index)
-    return {
-      entry,
-      month: month === monthOf(index - 1) ? undefined : monthName(entry.localDate),
-      last: month !== monthOf(index + 1),
-    }
+  return entries.map((entry, index) => {
+    const isNew = !sameMonth(entry, entries[index - 1])
+    const last = !sameMonth(entry, entries[index + 1])
+    return { entry, month: isNew ? monthName(entry.localDate) : undefined, last }
   })
 }
 
-/** They come newest first by their creation, which stays the order within a day. */
-function byDay(entries: readonly Entry[]): Entry[] {
+function sameMonth({ localDate }: Entry, other: Entry | undefined): boolean {
+  return other?.localDate.startsWith(localDate.slice(0, 7)) ?? false
+}
+
+/**
+ * Entries with the newest day first, whenever they were made or changed. They come newest first
+ * by their creation, which stays the order within a day.
+ */
+export function byDay(entries: readonly Entry[]): Entry[] {
   return [...entries].sort((a, b) => compare(b.localDate, a.localDate))
 }
 
@@ -34,6 +36,12 @@ function compare(a: string, b: string): number {
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
+const names = new Map<string, string>()
+
+/** Kept, since to put a name together takes longer than all else that is done with a row. */
 function monthName(day: string): string {
-  return MONTH.format(Date.parse(day))
+  const month = day.slice(0, 7)
+  const name = names.get(month) ?? MONTH.format(Date.parse(day))
+  names.set(month, name)
+  return name
 }

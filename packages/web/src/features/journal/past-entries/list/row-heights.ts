@@ -19,7 +19,8 @@ export function rowHeights(
   fallback: number,
 ): RowHeights {
   const usual = usualHeight(known) ?? fallback
-  const heights = Float64Array.from(keys, (key) => known.get(key) ?? usual)
+  const heights = new Float64Array(keys.length).fill(usual)
+  for (const [index, key] of keys.entries()) heights[index] = known.get(key) ?? usual
   const offsets = new Float64Array(keys.length + 1)
   // Offsets up to this one are true.
   let valid = 0
@@ -76,20 +77,35 @@ export interface View {
   readonly height: number
 }
 
-/** Rows beyond those in view, so that there is something to scroll into and to tab to. */
+/** So many rows beyond those in view are drawn when more are needed … */
 const BEYOND = 6
+/** … and more are needed when fewer than these are left: there must be one to tab to. */
+const LEFT = 4
 
-/** The rows that have to be there for what is in view. */
+/** The rows that are in view. */
 export function rowsInView(heights: RowHeights, { top, height }: View): RowRange {
-  const start = Math.max(0, heights.at(top) - BEYOND)
-  const end = Math.min(heights.count, heights.at(top + height) + 1 + BEYOND)
-  return { start, end }
+  if (heights.count === 0) return { start: 0, end: 0 }
+  return { start: heights.at(top), end: heights.at(top + height) + 1 }
+}
+
+/** The rows to be drawn, which are the same ones as before for as long as those will do. */
+export function rowsToDraw(heights: RowHeights, view: View, before: RowRange): RowRange {
+  const seen = rowsInView(heights, view)
+  const least = widened(seen, LEFT, heights.count)
+  const most = widened(seen, 2 * BEYOND, heights.count)
+  const enough = before.start <= least.start && before.end >= least.end
+  const tooMany = before.start < most.start || before.end > most.end
+  return enough && !tooMany ? before : widened(seen, BEYOND, heights.count)
+}
+
+function widened({ start, end }: RowRange, by: number, count: number): RowRange {
+  return { start: Math.max(0, start - by), end: Math.min(count, end + by) }
 }
 
 /** All rows to be drawn, in their order: those in view, and the one with the focus among its own. */
 export function drawnRows({ start, end }: RowRange, focused: number, count: number): number[] {
   const rows = new Set<number>()
-  for (let row = start; row < end; row += 1) rows.add(row)
+  for (let row = start; row < Math.min(end, count); row += 1) rows.add(row)
   if (focused >= 0) {
     for (const row of [focused - 1, focused, focused + 1]) {
       if (row >= 0 && row < count) rows.add(row)

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { ListPlace } from '../list-place.ts'
 import type { Row } from './months.ts'
-import { drawnRows, type RowHeights, rowsInView, type View } from './row-heights.ts'
+import { drawnRows, type RowHeights, type RowRange, rowsToDraw } from './row-heights.ts'
 import { anchorAt, measureRows, scrollToAnchor, scrollToRow } from './scrolling.ts'
 import { useRowHeights } from './use-row-heights.ts'
 
@@ -29,18 +29,18 @@ const keyOf = ({ entry, month }: Row) => (month === undefined ? entry._id : `${e
 /** Draws of a long list only what is in view, whatever the heights of its rows. */
 export function useRowWindow(rows: readonly Row[], place: ListPlace, focused: number): RowWindow {
   const scroller = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<View>({ top: 0, height: 800 })
+  const [range, setRange] = useState<RowRange>({ start: 0, end: 12 })
   const [drawing, drawAgain] = useReducer((count: number) => count + 1, 0)
   const keys = useMemo(() => rows.map(keyOf), [rows])
   const heights = useRowHeights(keys, place, scroller, drawAgain)
-  const drawn = drawnRows(rowsInView(heights, view), focused, rows.length)
+  const drawn = drawnRows(range, focused, rows.length)
 
   const look = useCallback(() => {
     const list = scroller.current
     if (!list) return
     const { scrollTop: top, clientHeight: height } = list
     place.anchor = anchorAt(heights, keys, top)
-    setView((before) => (showsSame(heights, before, { top, height }) ? before : { top, height }))
+    setRange((before) => rowsToDraw(heights, { top, height }, before))
   }, [heights, keys, place])
 
   // Another list: what stood at its upper edge stands there again.
@@ -68,9 +68,4 @@ export function useRowWindow(rows: readonly Row[], place: ListPlace, focused: nu
     [heights],
   )
   return { scroller, heights, drawn, reveal }
-}
-
-function showsSame(heights: RowHeights, a: View, b: View): boolean {
-  const [before, after] = [rowsInView(heights, a), rowsInView(heights, b)]
-  return before.start === after.start && before.end === after.end
 }

@@ -1,6 +1,14 @@
 import type { Entry } from '@daywell/core/journal'
 import { type Term, termsOf } from '@daywell/core/search'
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { type EntrySearch, startEntrySearch } from '#workers/search/entry-search.ts'
 
 /** What a search has found so far. */
@@ -33,7 +41,9 @@ export function useEntrySearch(entries: readonly Entry[], query: string) {
   useEffect(() => {
     if (failed || !(active || prepared)) return
     search.current ??= startEntrySearch({
-      onFound: ({ query: asked, ids }) => setFound({ query: asked, ids: new Set(ids) }),
+      // What is typed next is more urgent than what was found.
+      onFound: ({ query: asked, ids }) =>
+        startTransition(() => setFound({ query: asked, ids: new Set(ids) })),
       onFailed: () => setFailed(true),
     })
     search.current.follow(entries)
