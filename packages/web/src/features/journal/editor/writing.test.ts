@@ -94,6 +94,20 @@ describe('a save', () => {
     expect(draftsIn(desk.storage)).toMatchObject([{ content: long }])
   })
 
+  it.each(['a\0b', 'half \ud83d'])('keeps %j here: no server could store it', async (broken) => {
+    const desk = await aDesk()
+    const { writing, type, openJournal, entries } = await desk.openTab('a')
+    await openJournal()
+    type({ content: broken })
+    expect(await writing.save()).toBe(false)
+    expect(writing.state()).toMatchObject({ unstorable: true, dirty: true, phase: 'idle' })
+    writing.flush()
+    expect([entries(), draftsIn(desk.storage)]).toMatchObject([[], [{ content: broken }]])
+    type({ content: 'whole 🙂' })
+    expect(await writing.save()).toBe(true)
+    expect(writing.state().unstorable).toBe(false)
+  })
+
   it('keeps as a draft what was typed while it was under way', async () => {
     const desk = await aDesk()
     const { writing, type, timers, openJournal, entries } = await desk.openTab('a')

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { answerWith, onServer, SERVER_ID } from '#local-store/testing/a-device.ts'
+import { aDesk, soon } from './testing/a-page.ts'
+
+async function aPageOf(content: string) {
+  const page = await (await aDesk()).openTab('a')
+  await page.openJournal()
+  await page.journal.store.takeAnswer([], answerWith(onServer(SERVER_ID, content)))
+  page.writing.open(page.entries()[0])
+  return page
+}
+
+it('an entry that was deleted is saved nowhere until it is saved anew, and can be had again', async () => {
+  const { writing, journal, fields, entries } = await aPageOf('Rain on the roof')
+  await journal.store.remove(SERVER_ID)
+  expect(writing.state()).toMatchObject({ gone: true, notice: { kind: 'deleted' } })
+  writing.open(undefined)
+  expect(fields.content).toBe('')
+  writing.undo()
+  expect(fields.content).toBe('Rain on the roof')
+  expect(await writing.save()).toBe(true)
+  expect(entries()).toMatchObject([{ content: 'Rain on the roof' }])
+  expect(entries()[0]?._id).not.toBe(SERVER_ID)
+})
+
+it('an entry whose deletion is taken back is as saved as it was', async () => {
+  const { writing, journal, fields } = await aPageOf('Rain on the roof')
+  await journal.store.remove(SERVER_ID)
+  await journal.store.restore(SERVER_ID)
+  await soon()
+  expect(fields.content).toBe('Rain on the roof')
+  expect(writing.state()).toMatchObject({ gone: false, dirty: false, notice: undefined })
+})
+
+it('an entry whose copy made room goes on under its id', async () => {
+  const { writing, journal, type, timers, entries } = await aPageOf('An old entry')
+  type({ content: 'An old entry, with new words' })
+  await journal.store.dropCopies()
+  await soon()
+  expect(entries()).toEqual([])
+  expect(writing.state()).toMatchObject({ gone: false, notice: undefined })
+  timers.ring()
+  await writing.leave()
+  expect(entries()).toMatchObject([{ _id: SERVER_ID, content: 'An old entry, with new words' }])
+  expect(journal.store.outbox()).toMatchObject([{ kind: 'save', id: SERVER_ID }])
+})
+
+it('such an entry can still come to this device, and leaves the server then', async () => {
+  const { writing, journal, entries } = await aPageOf('An old entry')
+  await journal.store.dropCopies()
+  writing.setDetails({ keepHere: true })
+  await writing.save()
+  expect(entries()).toMatchObject([{ content: 'An old entry' }])
+  expect(entries()[0]?._id).toMatch(/^local_/)
+  expect(journal.store.outbox()).toMatchObject([{ kind: 'delete', id: SERVER_ID }])
+})
