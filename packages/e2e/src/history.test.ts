@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { earlierOnServer, entriesOnServer } from '#fixtures/harness.ts'
 import { looksRight } from '#fixtures/looks.ts'
-import { text, writeAndSave } from '#fixtures/page.ts'
+import { pressUntil, text, writeAndSave } from '#fixtures/page.ts'
 import { expect, open, test } from '#fixtures/test.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -28,7 +28,7 @@ test('ENT-22 the versions of an entry are seen with their times, devices and dif
   const data = { content: 'Written in the tunnel.', updatedAt: '2026-01-02T03:04:05.000Z' }
   expect((await request.put(url, { headers, data })).status()).toBe(409)
 
-  await page.keyboard.press('Alt+Shift+h')
+  await pressUntil(page, 'Alt+Shift+h', dialog(page))
   await expect(versions(page)).toHaveCount(2)
   await expect(versions(page).first()).toBeFocused()
   await expect(versions(page).first()).toHaveAccessibleName(
@@ -91,7 +91,8 @@ test('a history says when it is on its way, empty, out of reach or could not be 
     await held.promise
     await route.continue()
   })
-  await page.keyboard.press('Alt+Shift+h')
+  await text(page).focus()
+  await pressUntil(page, 'Alt+Shift+h', dialog(page))
   await expect(dialog(page)).toContainText('Earlier versions are on their way')
   held.resolve()
   await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText(
@@ -103,7 +104,7 @@ test('a history says when it is on its way, empty, out of reach or could not be 
 
   await page.unroute(asked)
   await page.route(asked, (route) => route.fulfill({ status: 400, json: { error: 'No' } }))
-  await page.keyboard.press('Alt+Shift+h')
+  await pressUntil(page, 'Alt+Shift+h', dialog(page))
   await expect(dialog(page).getByRole('alert')).toContainText('could not be fetched')
   await page.unroute(asked)
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
@@ -111,7 +112,7 @@ test('a history says when it is on its way, empty, out of reach or could not be 
   await page.keyboard.press('Escape')
 
   await context.setOffline(true)
-  await page.keyboard.press('Alt+Shift+h')
+  await pressUntil(page, 'Alt+Shift+h', dialog(page))
   await expect(dialog(page)).toContainText(
     'History of this entry is on the server; connect to see it',
   )
@@ -131,7 +132,7 @@ test('PRIV-34 an entry that stays on the device has its history there, and no wo
   await page.getByRole('switch', { name: 'Keep on this device' }).check()
   const save = async (words: string) => {
     await text(page).fill(words)
-    await page.keyboard.press('ControlOrMeta+s')
+    await page.getByRole('button', { name: 'Save Entry' }).click()
     await expect(page.getByText('Saved on this device').first()).toBeVisible()
   }
   await save('What nobody else is to read, at some length.')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { looksRight } from '#fixtures/looks.ts'
-import { text } from '#fixtures/page.ts'
+import { pressUntil, text } from '#fixtures/page.ts'
 import { expect, open, test } from '#fixtures/test.ts'
 
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -17,8 +17,7 @@ test('the journal is used with the keys that are listed under ?, and types what 
   await page.keyboard.type('Why not? s n k e c f h')
   await expect(text(page)).toHaveValue('Why not? s n k e c f h')
   await expect(help(page)).toBeHidden()
-  await page.keyboard.press('Control+s')
-  await expect(saved(page)).toBeVisible()
+  await pressUntil(page, 'Control+s', saved(page))
 
   await page.keyboard.press('Control+/')
   await expect(help(page).getByRole('term')).toHaveText([
@@ -68,7 +67,7 @@ test('? opens the list outside of fields, unless it was turned off; a button doe
   await signIn()
   await open(page, '/journal')
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus()
-  await page.keyboard.press('?')
+  await pressUntil(page, '?', help(page))
   await expect(help(page).getByRole('definition').nth(7)).toContainText('?')
   await help(page).getByRole('switch').focus()
   await page.keyboard.press('Space')
