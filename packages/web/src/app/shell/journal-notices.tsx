@@ -1,27 +1,22 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { appTexts } from '#app/app.texts.ts'
 import { useJournalRoom } from '#journal/journal-context.ts'
 import type { Notice } from '#local-store/notices.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { sayError, sayInfo } from './say.ts'
 
-/** Says what is to be known about the storage of this device. */
+type Said = ComponentType<{ notice: Notice }>
+
+/** What is to be known about the storage of this device; its words are fetched when there is some. */
 export function JournalNotices() {
   const room = useJournalRoom()
-  const texts = useTexts(appTexts).storage
-  const [outdated, setOutdated] = useState<{ Offer: ComponentType }>()
+  const [said, setSaid] = useState<{ Said: Said; notice: Notice }>()
   useEffect(() => {
-    const offerReload = async () => {
-      const { Outdated } = await import('#app/updates/outdated.tsx')
-      setOutdated({ Offer: Outdated })
+    const say = async (notice: Notice) => {
+      const { StorageNotice } = await import('./storage-notice.tsx')
+      const next = { Said: StorageNotice, notice }
+      // Nothing else matters to a page that has to be reloaded.
+      setSaid((last) => (last?.notice.kind === 'outdated' ? last : next))
     }
-    return room.onNotice((notice: Notice) => {
-      // Without the offer the words stay a draft, and the status says that they are not saved.
-      if (notice.kind === 'outdated') offerReload().catch(() => {})
-      else if (notice.kind === 'not-persistent') void sayInfo(texts.notPersistent)
-      else if (!notice.saved) void sayError(texts.full)
-      else void sayInfo(notice.dropped > 0 ? texts.madeRoom : texts.nearlyFull)
-    })
-  }, [room, texts])
-  return outdated ? <outdated.Offer /> : null
+    // Where the words cannot be fetched, the status of the page still says what is saved.
+    return room.onNotice((notice) => void say(notice).catch(() => {}))
+  }, [room])
+  return said ? <said.Said notice={said.notice} /> : null
 }

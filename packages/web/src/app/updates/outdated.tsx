@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { appTexts } from '#app/app.texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -10,7 +10,7 @@ import { reloadIntoNewest } from './reload-into-newest.ts'
  * Another tab runs a newer version, and this one cannot write any more: it reloads when asked, or
  * when nobody is looking. What is on the page is kept as a draft.
  */
-export function Outdated() {
+export function Outdated({ children }: { children: ReactNode }) {
   const texts = useTexts(appTexts)
   useEffect(() => {
     const look = () => {
@@ -27,7 +27,7 @@ export function Outdated() {
   )
   return (
     <div className={styles.place}>
-      <Banner action={reload}>{texts.storage.outdated}</Banner>
+      <Banner action={reload}>{children}</Banner>
     </div>
   )
 }

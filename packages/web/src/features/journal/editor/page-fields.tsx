@@ -5,20 +5,10 @@ import styles from './page.module.css'
 import type { FieldRefs } from './use-page.ts'
 import { useWriting } from './writing-context.ts'
 
-interface PageFieldsProps {
-  refs: FieldRefs
-  /** Called with each key, so it has to be next to nothing. */
-  onTyping: () => void
-}
-
 /** Title and text. They hold what is typed themselves: a key draws nothing anew. */
-export function PageFields({ refs, onTyping }: PageFieldsProps) {
+export function PageFields({ refs }: { refs: FieldRefs }) {
   const { page } = useTexts(journalTexts)
   const { changed } = useWriting()
-  const type = () => {
-    changed()
-    onTyping()
-  }
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -34,7 +24,7 @@ export function PageFields({ refs, onTyping }: PageFieldsProps) {
         placeholder={page.titlePlaceholder}
         rows={1}
         autoComplete="off"
-        onInput={type}
+        onInput={changed}
         onKeyDown={goOn}
       />
       <textarea
@@ -43,7 +33,7 @@ export function PageFields({ refs, onTyping }: PageFieldsProps) {
         aria-label={page.text}
         placeholder={page.textPlaceholder}
         autoComplete="off"
-        onInput={type}
+        onInput={changed}
       />
     </>
   )

@@ -2,14 +2,13 @@ import { useId, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Paper } from '#ui/surface/paper.tsx'
 import { journalTexts } from '../journal.texts.ts'
-import { FocusModeButton } from '../shortcuts/desk-tools.tsx'
 import { dayInWords } from './dates.ts'
 import { DetailsToggle } from './details-toggle.tsx'
 import styles from './page.module.css'
 import { PageFields } from './page-fields.tsx'
 import { PageFoot } from './page-foot.tsx'
 import { usePagePreferences } from './page-preferences.ts'
-import { Details, KeepHere, PageNotices, PromptCard } from './slots.tsx'
+import { Details, FocusModeButton, KeepHere, PageNotices, PromptCard } from './slots.tsx'
 import type { FieldRefs } from './use-page.ts'
 import { useToday } from './use-today.ts'
 import { useWriting, useWritingState } from './writing-context.ts'
@@ -18,14 +17,13 @@ const SIZES = { small: '1.0625rem', medium: '1.1875rem', large: '1.375rem' } as 
 
 interface PageProps {
   refs: FieldRefs
-  onTyping: () => void
   onTakeWaiting: () => void
   onHistory: (entryId: string) => void
   onFocusMode: () => void
 }
 
 /** The sheet of paper: what one came for. */
-export function Page({ refs, onTyping, onTakeWaiting, onHistory, onFocusMode }: PageProps) {
+export function Page({ refs, onTakeWaiting, onHistory, onFocusMode }: PageProps) {
   const { heading, page } = useTexts(journalTexts)
   const { fontSize, lineSpacing } = usePagePreferences()
   const [detailed, setDetailed] = useState(false)
@@ -44,7 +42,7 @@ export function Page({ refs, onTyping, onTakeWaiting, onHistory, onFocusMode }: 
         <PageNotices onTakeWaiting={onTakeWaiting} />
         {detailed && <Details id={detailsId} onHistory={onHistory} />}
         <Prompt />
-        <PageFields refs={refs} onTyping={onTyping} />
+        <PageFields refs={refs} />
         <KeepHere />
       </div>
       <PageFoot />

@@ -5,6 +5,9 @@ export const PromptCard = later(
   async () => (await import('../prompt/prompt-card.tsx')).PromptCard,
   <div className={styles.promptToCome} />,
 )
+export const FocusModeButton = later(
+  async () => (await import('../shortcuts/desk-tools.tsx')).FocusModeButton,
+)
 export const KeepHere = later(async () => (await import('./keep-here.tsx')).KeepHere)
 export const Details = later(async () => (await import('./details.tsx')).Details)
 export const PageNotices = later(async () => (await import('./page-notices.tsx')).PageNotices)

@@ -4,18 +4,13 @@ import type { ThisTab } from '#journal/journal-room.ts'
 import { Page } from '../editor/page.tsx'
 import { type FieldRefs, usePage } from '../editor/use-page.ts'
 import { useWriting, useWritingState, WritingProvider } from '../editor/writing-context.ts'
-import { ShortcutsButton } from '../shortcuts/desk-tools.tsx'
-import { FocusMode } from '../shortcuts/focus-mode.tsx'
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import styles from './desk.module.css'
 import { AssistantButton, DeskBar } from './desk-bar.tsx'
 import { fetchLaterParts } from './later.tsx'
 import { Overlays } from './overlays.tsx'
-import { AssistantPlace, EntriesPanel, LeaveDialog } from './slots.tsx'
-import { useKeyboardRoom } from './use-keyboard-room.ts'
+import { AssistantPlace, DeskKeys, EntriesPanel, LeaveDialog, ShortcutsButton } from './slots.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { usePanels } from './use-panels.ts'
-import { useTypingFade } from './use-typing-fade.ts'
 import { readWidth, useWidth } from './use-width.ts'
 
 /** The list, the page and the assistant: as many of them as there is room and wish for. */
@@ -34,20 +29,8 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
   const entryId = useWritingState((state) => state.entryId)
   const { open, focusMode, searchAsked, overlay, acts } = usePanels()
   const pages = usePages(refs, acts.hideEntries)
-  const onTyping = useTypingFade()
-  useKeyboardRoom()
   useEffect(fetchLaterParts, [])
   const showHelp = () => acts.show({ kind: 'shortcuts' })
-  useShortcuts({
-    save: pages.save,
-    newEntry: pages.startNew,
-    search: acts.search,
-    toggleEntries: () => acts.toggle('entries'),
-    toggleAssistant: () => acts.toggle('assistant'),
-    toggleFocusMode: acts.toggleFocusMode,
-    history: entryId === undefined ? undefined : () => showHistory(entryId),
-    help: showHelp,
-  })
   const showHistory = useCallback(
     (id: string) => {
       // What is on the page is a version, too: one that is brought back must not meet it unsaved.
@@ -58,6 +41,16 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
   )
   const showHistoryOf = useCallback(({ _id }: Entry) => showHistory(_id), [showHistory])
   const showDeleted = useCallback(() => acts.show({ kind: 'recently-deleted' }), [acts])
+  const actions = {
+    save: pages.save,
+    newEntry: pages.startNew,
+    search: acts.search,
+    toggleEntries: () => acts.toggle('entries'),
+    toggleAssistant: () => acts.toggle('assistant'),
+    toggleFocusMode: acts.toggleFocusMode,
+    history: entryId === undefined ? undefined : () => showHistory(entryId),
+    help: showHelp,
+  }
   return (
     <>
       <div className={styles.desk}>
@@ -83,7 +76,6 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
         <div className={styles.leaf}>
           <Page
             refs={refs}
-            onTyping={onTyping}
             onTakeWaiting={pages.takeWaiting}
             onHistory={showHistory}
             onFocusMode={acts.toggleFocusMode}
@@ -95,7 +87,7 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
           <AssistantButton onOpen={() => acts.toggle('assistant')} />
         )}
       </div>
-      <FocusMode on={focusMode} onLeave={acts.leaveFocusMode} text={refs.text} />
+      <DeskKeys actions={actions} on={focusMode} onLeave={acts.leaveFocusMode} text={refs.text} />
       {pages.question && <LeaveDialog question={pages.question} onAnswer={pages.answer} />}
       <Overlays overlay={overlay} onClose={acts.closeOverlay} onRestored={pages.edit} />
     </>

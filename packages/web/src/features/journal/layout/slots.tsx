@@ -4,6 +4,10 @@ export const EntriesPanel = later(async () => (await import('./entries-panel.tsx
 export const AssistantPlace = later(
   async () => (await import('../assistant-place/assistant-place.tsx')).AssistantPlace,
 )
+export const DeskKeys = later(async () => (await import('./desk-keys.tsx')).DeskKeys)
+export const ShortcutsButton = later(
+  async () => (await import('../shortcuts/desk-tools.tsx')).ShortcutsButton,
+)
 export const LeaveDialog = later(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 export const HistoryDialog = later(
   async () => (await import('../history/history-dialog.tsx')).HistoryDialog,

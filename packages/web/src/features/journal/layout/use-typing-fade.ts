@@ -1,6 +1,38 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 const BACK = ['pointermove', 'pointerdown', 'wheel', 'focusin', 'blur'] as const
+
+/**
+ * While somebody types, what is not the page steps back (`data-typing` on the root; the styles say
+ * how). Whatever looks like a wish to do something else brings it back.
+ */
+export function useTypingFade(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    const liesStill = stillMouse()
+    let typing = false
+    const stop = () => {
+      if (typing) delete dataset.typing
+      typing = false
+    }
+    const back = (event: Event) => {
+      if (!liesStill(event)) stop()
+    }
+    const type = ({ target }: Event) => {
+      if (typing || !(target instanceof HTMLTextAreaElement)) return
+      typing = true
+      dataset.typing = ''
+    }
+    const listening = new AbortController()
+    const options = { passive: true, signal: listening.signal }
+    window.addEventListener('input', type, options)
+    for (const event of BACK) window.addEventListener(event, back, options)
+    return () => {
+      listening.abort()
+      stop()
+    }
+  }, [])
+}
 
 /** Browsers tell of a mouse that lies still, too, when the page moves under it. */
 function stillMouse(): (event: Event) => boolean {
@@ -12,35 +44,4 @@ function stillMouse(): (event: Event) => boolean {
     last = place
     return still
   }
-}
-
-/**
- * While somebody types, what is not the page steps back (`data-typing` on the root; the styles say
- * how). Whatever looks like a wish to do something else brings it back.
- */
-export function useTypingFade(): () => void {
-  const typing = useRef(false)
-  const stop = useCallback(() => {
-    if (!typing.current) return
-    typing.current = false
-    delete document.documentElement.dataset.typing
-  }, [])
-  useEffect(() => {
-    const listening = new AbortController()
-    const liesStill = stillMouse()
-    const look = (event: Event) => {
-      if (!liesStill(event)) stop()
-    }
-    const options = { passive: true, signal: listening.signal }
-    for (const event of BACK) window.addEventListener(event, look, options)
-    return () => {
-      listening.abort()
-      stop()
-    }
-  }, [stop])
-  return useCallback(() => {
-    if (typing.current) return
-    typing.current = true
-    document.documentElement.dataset.typing = ''
-  }, [])
 }

@@ -1,0 +1,14 @@
+import { catalogue } from '#texts/catalogue.ts'
+
+export const storageTexts = catalogue({
+  en: {
+    outdated:
+      'A newer Daywell is open in another tab. Reload this one to go on; what you have written is kept.',
+    madeRoom:
+      'This device is nearly full. Copies of entries that are safe on the server were removed from it.',
+    nearlyFull: 'This device is nearly full. What you write may soon not fit on it any more.',
+    full: 'This device is full. What you have just written could not be saved on it.',
+    notPersistent:
+      'This browser may remove what is kept only on this device when it runs out of room.',
+  },
+})

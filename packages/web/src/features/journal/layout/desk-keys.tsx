@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { FocusMode } from '../shortcuts/focus-mode.tsx'
+import type { ShortcutActions } from '../shortcuts/shortcut-table.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
+import { useTypingFade } from './use-typing-fade.ts'
+
+interface DeskKeysProps extends ComponentProps<typeof FocusMode> {
+  actions: ShortcutActions
+}
+
+/** What follows from keys: shortcuts, the quiet while one types, the mode with the page alone. */
+export function DeskKeys({ actions, ...focusMode }: DeskKeysProps) {
+  useShortcuts(actions)
+  useTypingFade()
+  useKeyboardRoom()
+  return <FocusMode {...focusMode} />
+}
