@@ -14,9 +14,67 @@ interface Opening {
   readonly name: string
   /** Another tab runs a newer version of the app; this one must not write any more. */
   readonly onOutdated: () => void
+  /** The browser has closed the database for good, or removed what was in it. */
+  readonly onLost: () => void
 }
 
-export async function indexedDbShelf({ factory, name, onOutdated }: Opening): Promise<Shelf> {
+export async function indexedDbShelf(opening: Opening): Promise<Shelf> {
+  let ended = false
+  const end = () => {
+    ended = true
+  }
+  const first = await connect(opening, end)
+  let current = Promise.resolve(first.db)
+
+  /** For all who noticed that it was closed under them, the first of whom opens it again. */
+  const reopen = (closed: Promise<IDBDatabase>): Promise<IDBDatabase> => {
+    if (current === closed) current = connectAgain(opening, end)
+    return current
+  }
+  const run = async <T>(mode: IDBTransactionMode, work: (tables: Transaction) => Promise<T>) => {
+    const mine = current
+    try {
+      return await transact(await mine, mode, work)
+    } catch (error) {
+      if (ended || !isInterrupted(error)) throw error
+      // It came to nothing, and can be repeated.
+      return transact(await reopen(mine), mode, work)
+    }
+  }
+  return {
+    kind: 'indexed-db',
+    fresh: first.fresh,
+    transact: run,
+    close() {
+      end()
+      current.then(
+        (db) => db.close(),
+        () => {},
+      )
+    },
+  }
+}
+
+async function connectAgain(opening: Opening, end: () => void): Promise<IDBDatabase> {
+  try {
+    const { db, fresh } = await connect(opening, end)
+    if (!fresh) return db
+    db.close()
+    throw new DOMException('The browser has removed the database', 'InvalidStateError')
+  } catch (error) {
+    end()
+    opening.onLost()
+    throw error
+  }
+}
+
+/** A browser may close a database by force, as a phone does that had put the page aside. */
+function isInterrupted(error: unknown): boolean {
+  const names = ['InvalidStateError', 'AbortError', 'UnknownError']
+  return error instanceof DOMException && names.includes(error.name)
+}
+
+async function connect({ factory, name, onOutdated }: Opening, end: () => void) {
   let fresh = false
   const request = factory.open(name, SCHEMA)
   request.onupgradeneeded = ({ oldVersion }) => {
@@ -25,15 +83,11 @@ export async function indexedDbShelf({ factory, name, onOutdated }: Opening): Pr
   }
   const db = await answerOf(request)
   db.onversionchange = () => {
+    end()
     db.close()
     onOutdated()
   }
-  return {
-    kind: 'indexed-db',
-    fresh,
-    transact: (mode, work) => transact(db, mode, work),
-    close: () => db.close(),
-  }
+  return { db, fresh }
 }
 
 async function transact<T>(

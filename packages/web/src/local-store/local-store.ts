@@ -26,6 +26,8 @@ export interface LocalStore {
   isDropped(id: string): boolean
   subscribe(listener: () => void): () => void
   onNotice(listener: (notice: Notice) => void): () => void
+  /** The tables are out of reach, and this store is of no more use. */
+  onLost(listener: () => void): () => void
 
   save(entry: Unstamped): Promise<Entry>
   /** Saves the entry as one that stays on this device, wherever it lived before. */
@@ -62,6 +64,7 @@ export interface LocalStoreParts {
   /** Asks the browser not to remove what is stored; false when it refuses. */
   readonly persist: () => Promise<boolean>
   readonly notices?: Signal<Notice>
+  readonly lost?: Signal<void>
   /** Whether an entry is being read or written somewhere on this device. */
   readonly inUse?: (id: string) => boolean
   /** What was written elsewhere while these tables were out of reach. */
@@ -107,6 +110,7 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     isDropped: (id) => snapshot.dropped.has(currentIn(snapshot, id)),
     subscribe: (listener) => changes.subscribe(listener),
     onNotice: notices.subscribe,
+    onLost: (parts.lost ?? signal<void>()).subscribe,
     async save(entry) {
       const saved = await commit((tables) => saveRow(tables, entry, now()))
       if (isLocalId(saved._id)) askToPersist(parts, notices)

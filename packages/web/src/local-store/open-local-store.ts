@@ -26,15 +26,16 @@ export interface Browser {
 export async function openLocalStore(browser: Browser, userId: string): Promise<LocalStore> {
   const { storage, now, persist, inUse } = browser
   const notices = signal<Notice>()
+  const lost = signal<void>()
   const onOutdated = () => notices.send({ kind: 'outdated' })
-  const shelf = await openShelf(browser, userId, onOutdated)
+  const shelf = await openShelf(browser, userId, { onOutdated, onLost: lost.send })
   await startComplete(shelf)
   // A database that the browser has removed is empty: what it knew has to be asked for again.
   if (shelf.fresh) storage.removeItem(lastSyncKey(userId))
   const channel = browser.BroadcastChannel && new browser.BroadcastChannel(`daywell-${userId}`)
   const tabs = channel ? tabsOn(channel, onOutdated) : noTabs
   const arriving = shelf.kind === 'indexed-db' ? leftIn(storage, mirrorKey(userId)) : undefined
-  const parts = { shelf, tabs, now, persist, notices, inUse }
+  const parts = { shelf, tabs, now, persist, notices, lost, inUse }
   const store = await createLocalStore({ ...parts, arriving })
   if (shelf.kind === 'indexed-db') {
     keepMirror(browser, store, mirrorKey(userId))
@@ -47,11 +48,11 @@ export async function openLocalStore(browser: Browser, userId: string): Promise<
 async function openShelf(
   { indexedDB, storage }: Browser,
   userId: string,
-  onOutdated: () => void,
+  listeners: { readonly onOutdated: () => void; readonly onLost: () => void },
 ): Promise<Shelf> {
   if (!indexedDB) return storageShelf(storage, mirrorKey(userId))
   try {
-    return await indexedDbShelf({ factory: indexedDB, name: `daywell-${userId}`, onOutdated })
+    return await indexedDbShelf({ factory: indexedDB, name: `daywell-${userId}`, ...listeners })
   } catch (error) {
     if (isMissing(error)) return storageShelf(storage, mirrorKey(userId))
     throw error

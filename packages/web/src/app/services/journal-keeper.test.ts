@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Journal } from '#journal/journal.ts'
 import { whenOpen } from '#journal/when-open.ts'
+import { signal } from '#local-store/notices.ts'
 import { memoryDevice } from '#local-store/testing/memory-device.ts'
 import { mapStorage } from '#session/testing/map-storage.ts'
 import { ANNA, SIGNED_IN, startSession } from '#session/testing/start-session.ts'
@@ -12,6 +13,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 function aRoom({ fails = 0 } = {}) {
   const { session } = startSession({ ...SIGNED_IN, onboardingComplete: 'true' })
   const events: string[] = []
+  const lost = signal<void>()
   let left = fails
   const room = journalKeeper({
     session,
@@ -21,14 +23,14 @@ function aRoom({ fails = 0 } = {}) {
       events.push(`open ${userId} in ${tab}`)
       left -= 1
       if (left >= 0) throw new Error('Not now')
-      const store = await memoryDevice().open()
+      const store = { ...(await memoryDevice().open()), onLost: lost.subscribe }
       return {
         journal: { userId, store } as Journal,
         close: () => void events.push(`close ${userId}`),
       }
     },
   })
-  return { room, session, events }
+  return { room, session, events, lost }
 }
 
 describe('the journal', () => {
@@ -62,6 +64,16 @@ describe('the journal', () => {
     await settled()
     expect(room.state()).toEqual({ phase: 'failed', userId: 'a1' })
     expect(await whenOpen(room)).toMatchObject({ userId: 'a1' })
+  })
+
+  it('whose database the browser has taken away is closed, and opened when asked for again', async () => {
+    const { room, session, events, lost } = aRoom()
+    await session.restore()
+    await whenOpen(room)
+    lost.send()
+    expect(room.state()).toEqual({ phase: 'failed', userId: 'a1' })
+    expect(await whenOpen(room)).toMatchObject({ userId: 'a1' })
+    expect(events).toEqual(['open a1 in tab', 'close a1', 'open a1 in tab'])
   })
 
   it('of nobody is not waited for', async () => {

@@ -24,6 +24,14 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
     state = next
     changes.send()
   }
+  const leave = () => {
+    close()
+    close = () => {}
+  }
+  const fail = (userId: string) => {
+    leave()
+    become({ phase: 'failed', userId })
+  }
   const start = async (userId: string) => {
     const opening: RoomState = { phase: 'opening', userId }
     become(opening)
@@ -33,17 +41,20 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
       if (state !== opening) return opened.close()
       close = opened.close
       opened.journal.store.onNotice(notices.send)
-      become({ phase: 'open', userId, journal: opened.journal })
+      const isOpen: RoomState = { phase: 'open', userId, journal: opened.journal }
+      opened.journal.store.onLost(() => {
+        if (state === isOpen) fail(userId)
+      })
+      become(isOpen)
     } catch {
-      if (state === opening) become({ phase: 'failed', userId })
+      if (state === opening) fail(userId)
     }
   }
   const follow = () => {
     const { phase, ...who } = session.state()
     const userId = phase === 'signed-in' && 'userId' in who ? who.userId : undefined
     if (userId === state.userId) return
-    close()
-    close = () => {}
+    leave()
     if (userId === undefined) become({ phase: 'closed', userId })
     else void start(userId)
   }

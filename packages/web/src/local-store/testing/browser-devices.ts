@@ -27,9 +27,36 @@ function device(name: string, shelf: () => Promise<Shelf>): Device {
 
 /** A device with a database of its own in this browser. */
 export async function indexedDbDevice(): Promise<Device> {
+  return closableDevice().device
+}
+
+/** The same, with a browser that can close the database under the page. */
+export function closableDevice() {
   const name = `contract-${crypto.randomUUID()}`
-  const opening = { factory: indexedDB, name, onOutdated: () => {} }
-  return device(name, () => indexedDbShelf(opening))
+  const opened: IDBDatabase[] = []
+  let lost = 0
+  const open = (...named: Parameters<IDBFactory['open']>) => {
+    const request = indexedDB.open(...named)
+    request.addEventListener('success', () => opened.push(request.result))
+    return request
+  }
+  const opening = {
+    name,
+    factory: { open } as IDBFactory,
+    onOutdated: () => {},
+    onLost: () => {
+      lost += 1
+    },
+  }
+  return {
+    device: device(name, () => indexedDbShelf(opening)),
+    close: () => opened.forEach((db) => void db.close()),
+    remove: () =>
+      new Promise((done) => {
+        indexedDB.deleteDatabase(name).onsuccess = done
+      }),
+    lost: () => lost,
+  }
 }
 
 /** A device with a key of its own in this browser's local storage. */
