@@ -90,6 +90,20 @@ test('JRN-30 drafts of several tabs stay apart, and those of closed tabs are fou
     .poll(texts)
     .toEqual(['Written in the first tab, and more', 'Written in the second tab'])
 
+  // The draft of a tab that was opened later is that tab's, also for one that had none of its own.
+  await desk.text.fill('')
+  await desk.title.fill('')
+  await expect.poll(texts).toEqual(['Written in the second tab'])
+  await page.getByRole('link', { name: 'Insights' }).first().click()
+  await expect(desk.text).toBeHidden()
+  await page.goBack()
+  await expect(desk.save).toBeVisible()
+  await expect(desk.notice('Written in the second tab')).toBeHidden()
+  await expect(desk.text).toHaveValue('')
+  expect(await texts()).toEqual(['Written in the second tab'])
+  await desk.text.fill('Written in the first tab, and more')
+  await expect.poll(async () => (await texts()).length).toBe(2)
+
   await second.close()
   await page.reload()
   await expect(desk.text).toHaveValue('Written in the first tab, and more')

@@ -27,8 +27,26 @@ test('JRN-11 a save that fails says so, and nothing is lost', async ({ page, sig
   })
   await desk.save.click()
   await expect(desk.status(/^Saved at/)).toBeVisible()
-  const entries = await entriesOnServer(request, anna)
-  expect(entries.map(({ content }) => content)).toEqual(['What is saved, and what is not'])
+  const texts = async () =>
+    (await entriesOnServer(request, anna)).map(({ content }) => content).sort()
+  expect(await texts()).toEqual(['What is saved, and what is not'])
+
+  // Nor is anything lost where the page is left before the journal is open.
+  const opening = Promise.withResolvers<void>()
+  await page.route(/open-journal/, async (route) => {
+    await opening.promise
+    await route.continue()
+  })
+  await page.reload()
+  await desk.text.fill('On the way out')
+  await desk.save.click()
+  await expect(desk.status('Saving…')).toBeVisible()
+  await page.getByRole('link', { name: 'Insights' }).first().click()
+  await expect(desk.text).toBeHidden()
+  expect(await draftsOn(page, anna.userId)).toMatchObject({ content: 'On the way out' })
+  opening.resolve()
+  await expect.poll(texts).toEqual(['On the way out', 'What is saved, and what is not'])
+  expect(await draftsOn(page, anna.userId)).toBeNull()
 })
 
 test('JRN-20 the screen saves on the device, and the sync alone speaks with the server', async ({
