@@ -110,7 +110,9 @@ test.describe('on a phone and on a desk', () => {
     page,
     signIn,
     request,
+    problems,
   }) => {
+    problems.allow(/ERR_FAILED/)
     const anna = await signIn()
     const desk = deskOn(page)
     const past = pastEntriesOn(page)
@@ -122,11 +124,16 @@ test.describe('on a phone and on a desk', () => {
     ])
     await openJournal(page, anna)
     await write(page, 'A heron, and nobody else is to know', true)
+    const worker = '**/search-worker-*.js'
+    await page.route(worker, (route) => route.abort())
     await desk.open()
     await pressUntil(page, 'ControlOrMeta+k', past.search)
     await expect(past.search).toBeFocused()
     await expect(past.titles).toHaveCount(5)
     await page.keyboard.type('HER')
+    await expect(page.getByRole('alert')).toContainText('The search could not be started.')
+    await page.unroute(worker)
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(past.found).toHaveText('2 entries found')
     await expect(past.titles).toHaveCount(2)
     await expect(past.card('Late').locator('mark')).toHaveText(['heron', 'heron'])
