@@ -129,10 +129,19 @@ function tablesOf(transaction: IDBTransaction): Transaction {
 function tableOf<V>(store: IDBObjectStore): Table<V> {
   return {
     get: (key) => answerOf(store.get(key)),
-    all: (prefix = '') => answerOf(store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`))),
+    all: (prefix = '') => answerOf(store.getAll(startingWith(prefix))),
+    async last(prefix) {
+      const cursor = await answerOf(store.openCursor(startingWith(prefix), 'prev'))
+      return cursor?.value
+    },
+    count: (prefix) => answerOf(store.count(startingWith(prefix))),
     put: (key, value) => void store.put(value, key),
     delete: (key) => void store.delete(key),
   }
+}
+
+function startingWith(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 }
 
 function answerOf<T>(request: IDBRequest<T>): Promise<T> {

@@ -17,7 +17,7 @@ export async function keepVersion(
   by: Entry,
   now: number,
 ): Promise<void> {
-  const last = (await tables.revisions.all(`${replaced.entry._id}/`)).at(-1)
+  const last = await tables.revisions.last(`${replaced.entry._id}/`)
   const { at = 0, entry } = replaced
   const newSitting = Math.abs(now - at) >= SITTING_MS
   const long = last !== undefined && at - last.at >= SITTING_MS
@@ -52,7 +52,7 @@ export async function keepUndelivered(
   id: string,
 ): Promise<void> {
   if ((await rows.get(id)) || (await outbox.get(id))) return
-  const last = (await revisions.all(`${id}/`)).at(-1)
+  const last = await revisions.last(`${id}/`)
   if (last) trash.put(id, { entry: last.entry, deletedAt: last.replacedAt })
 }
 

@@ -46,6 +46,10 @@ export interface Table<V> {
   get(key: string): Promise<V | undefined>
   /** All values, or those whose keys start so, in the order of their keys. */
   all(prefix?: string): Promise<V[]>
+  /** The last of those, read alone: all versions of an entry can be many megabytes. */
+  last(prefix: string): Promise<V | undefined>
+  /** How many there are, of which none is read. */
+  count(prefix: string): Promise<number>
   put(key: string, value: V): void
   delete(key: string): void
 }

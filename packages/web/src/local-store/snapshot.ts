@@ -61,8 +61,7 @@ export function watched(tables: Transaction) {
     const table = tables[name] as Transaction['rows']
     const mapOf = (snapshot: Snapshot) => snapshot[name] as Map<string, unknown>
     const watching: Transaction['rows'] = {
-      get: (key) => table.get(key),
-      all: (prefix) => table.all(prefix),
+      ...table,
       put(key, value) {
         table.put(key, value)
         ids.add(key)

@@ -38,15 +38,18 @@ function staged<V>(kept: Map<string, V>) {
     const all = new Map<string, V | null>([...kept, ...changes])
     return [...all].filter((pair): pair is [string, V] => pair[1] !== null)
   }
+  const startingWith = (prefix: string) => {
+    const found = now().filter(([key]) => key.startsWith(prefix))
+    return found.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)
+  }
   const table: Table<V> = {
     async get(key) {
       const changed = changes.get(key)
       return changed === undefined ? kept.get(key) : (changed ?? undefined)
     },
-    async all(prefix = '') {
-      const found = now().filter(([key]) => key.startsWith(prefix))
-      return found.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)
-    },
+    all: async (prefix = '') => startingWith(prefix),
+    last: async (prefix) => startingWith(prefix).at(-1),
+    count: async (prefix) => startingWith(prefix).length,
     put: (key, value) => void changes.set(key, value),
     delete: (key) => void changes.set(key, null),
   }

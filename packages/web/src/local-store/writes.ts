@@ -68,7 +68,7 @@ function writtenAt(row: LocalRow | undefined, saved: Entry, now: number): number
 /** Notes on the outbox item whether earlier versions have to go with it. */
 export async function markEarlier({ outbox, revisions }: Transaction, id: string): Promise<void> {
   const item = await outbox.get(id)
-  if (!item || item.earlier || (await revisions.all(`${id}/`)).length === 0) return
+  if (!item || item.earlier || (await revisions.count(`${id}/`)) === 0) return
   outbox.put(id, { ...item, earlier: true })
 }
 
