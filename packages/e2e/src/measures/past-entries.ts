@@ -185,7 +185,8 @@ async function measureScrolling(page: Page) {
     bare.push(await page.evaluate(framesOf, 'bare'))
     ours.push(await page.evaluate(framesOf, 'ours'))
   }
-  return { ours: middle(ours), bare: middle(bare) }
+  // The best of each: whatever else the machine does only takes frames away.
+  return { ours: Math.max(...ours), bare: Math.max(...bare) }
 }
 
 async function framesOf(which: string): Promise<number> {

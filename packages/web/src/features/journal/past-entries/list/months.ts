@@ -21,12 +21,18 @@ function sameMonth({ localDate }: Entry, other: Entry | undefined): boolean {
   return other?.localDate.startsWith(localDate.slice(0, 7)) ?? false
 }
 
+// A list that has not changed is the same object, and is sorted once however often it is shown.
+const sortedLists = new WeakMap<readonly Entry[], readonly Entry[]>()
+
 /**
  * Entries with the newest day first, whenever they were made or changed. They come newest first
  * by their creation, which stays the order within a day.
  */
-export function byDay(entries: readonly Entry[]): Entry[] {
-  return [...entries].sort((a, b) => compare(b.localDate, a.localDate))
+export function byDay(entries: readonly Entry[]): readonly Entry[] {
+  const sorted =
+    sortedLists.get(entries) ?? [...entries].sort((a, b) => compare(b.localDate, a.localDate))
+  sortedLists.set(entries, sorted)
+  return sorted
 }
 
 function compare(a: string, b: string): number {
