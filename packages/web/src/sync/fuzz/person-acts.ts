@@ -41,6 +41,7 @@ export const favor: Act = async (world, device) => {
   const entry = anyOf(world, tab.entries.getEntries())
   if (!entry) return
   const change = { favorite: !entry.favorite }
+  world.witness.broughtUp(entry.content)
   const saved = await tried(() => tab.entries.updateEntry(entry._id, change))
   if (saved) world.witness.savedAgain(saved.content, device, world.now())
 }
@@ -58,7 +59,9 @@ export const restoreHere: Act = async (world, device) => {
     world,
     deleted.map(({ entry }) => entry),
   )
-  if (gone) await tried(() => store.restore(gone._id))
+  if (!gone) return
+  world.witness.broughtUp(gone.content)
+  await tried(() => store.restore(gone._id))
 }
 
 export const restoreRevisionHere: Act = async (world, device) => {
@@ -77,7 +80,7 @@ export const restoreRevisionHere: Act = async (world, device) => {
 export const restoreOnServer: Act = async (world, device) => {
   const gone = anyOf(world, await listed<Entry>(world, device, '/api/journal/deleted'))
   if (!gone) return
-  world.witness.restored(gone.content)
+  world.witness.broughtUp(gone.content)
   await asked(world, device, 'POST', `/api/journal/deleted/${gone._id}/restore`)
 }
 
@@ -92,7 +95,7 @@ export const restoreRevisionOnServer: Act = async (world, device) => {
   )
   const rev = revisions.find((revision) => revision.entry === wanted)?.rev
   if (!wanted || rev === undefined) return
-  world.witness.restored(wanted.content)
+  world.witness.broughtUp(wanted.content)
   await asked(world, device, 'POST', `${path}/${rev}/restore`)
 }
 

@@ -20,7 +20,7 @@ export function witness(seed: number) {
   const lostMerge = new Set<string>()
   const purged = new Set<string>()
   const moved = new Set<string>()
-  const restored = new Set<string>()
+  const broughtUp = new Set<string>()
   const wentBack: string[] = []
   let count = 0
 
@@ -50,8 +50,8 @@ export function witness(seed: number) {
     },
     /** A text whose entry now lives on the device; the server may still have it, or get it back. */
     moved: (content: string) => void moved.add(content),
-    /** The person wanted this text back. */
-    restored: (content: string) => void restored.add(content),
+    /** The person wanted this text back, or changed something beside it: it is new once more. */
+    broughtUp: (content: string) => void broughtUp.add(content),
     /** These words were deleted more than 30 days ago. */
     purged(words: string) {
       for (const text of written.keys()) if (words.includes(text)) purged.add(text)
@@ -60,7 +60,7 @@ export function witness(seed: number) {
     watch({ name }: FuzzDevice, asked: Asked, status: number, text: string) {
       for (const [sent, stands] of refusals(asked, status, text)) {
         if (stands === undefined || written.get(stands)?.device !== name) lostMerge.add(sent)
-        else if (asked.body.includes(stands) && !restored.has(stands))
+        else if (asked.body.includes(stands) && !broughtUp.has(stands))
           wentBack.push(`${sent}to ${stands}`)
       }
     },
