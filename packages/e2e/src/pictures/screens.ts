@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { fullDesk } from './full-desk.ts'
 import { pastOfAnEntry } from './past-of-an-entry.ts'
 import type { Screen } from './screen.ts'
 
@@ -62,6 +63,7 @@ export const screens: readonly Screen[] = [
 
   product('onboarding', '/onboarding', 'member'),
   product('journal', '/journal', 'member'),
+  ...fullDesk,
   ...pastOfAnEntry,
   product('insights', '/summary', 'member'),
   product('preferences', '/preferences', 'member'),

@@ -63,9 +63,14 @@ function asList(text: string | null): Draft[] {
     const value = JSON.parse(text ?? 'null') as StoredDrafts | null
     if (typeof value?.content !== 'string') return []
     const { others = {}, ...newest } = value
-    const list = [newest, ...Object.values(others)]
+    const list = [newest, ...Object.values(others)].map(whole)
     return list.sort((a, b) => Date.parse(b.lastModified) - Date.parse(a.lastModified))
   } catch {
     return []
   }
+}
+
+/** A draft of an older app, or of another client, may know of no tabs. */
+function whole(draft: Partial<Draft> & Pick<Draft, 'content'>): Draft {
+  return { title: '', lastModified: new Date(0).toISOString(), tab: 'none', ...draft }
 }

@@ -49,9 +49,12 @@ describe('the journal', () => {
   it('is never that of somebody who was here before', async () => {
     const { room, session, events } = aRoom()
     await session.restore()
+    const hers = expect(whenOpen(room)).rejects.toThrow('could not be opened')
     const ben = { ...ANNA, id: 'b2' }
     session.signIn({ token: 't', user: ben, onboardingComplete: true })
     await settled()
+    await hers
+    await expect(whenOpen(room, 'a1')).rejects.toThrow('could not be opened')
     expect(room.state()).toMatchObject({ phase: 'open', userId: 'b2' })
     // Hers came later than he did, and was closed again.
     expect(events).toContain('close a1')

@@ -48,12 +48,31 @@ export function createServices(window: Window & typeof globalThis): Services {
     async open(who) {
       const token = () => tokenOf(session, local, who.userId)
       const { openJournal } = await import('./open-journal.ts')
-      const own = createClient({ name: 'api', ...shared, token })
-      return openJournal(window, { ...who, storage, api: own })
+      const ending = new AbortController()
+      const own = createClient({
+        name: 'api',
+        ...shared,
+        token,
+        fetch: until(ending.signal, shared),
+      })
+      const opened = await openJournal(window, { ...who, storage, api: own })
+      const close = () => {
+        opened.close()
+        ending.abort()
+      }
+      return { ...opened, close }
     },
   })
   window.addEventListener('online', journal.retry)
   return { session, api, premium, journal }
+}
+
+/** Calls that end with the journal they are made for: what they carried waits for its person. */
+function until(end: AbortSignal, { fetch }: Pick<ClientParts, 'fetch'>): ClientParts['fetch'] {
+  return (input, init) => {
+    const signals = [end, init?.signal ?? []].flat()
+    return fetch(input, { ...init, signal: AbortSignal.any(signals) })
+  }
 }
 
 /**
