@@ -1,6 +1,7 @@
 import { draftWriter } from '#local-store/draft-writer.ts'
 import { detailsToKeep, type Leaf } from './leaf.ts'
 import { type PageDraft, pageDraft } from './page-draft.ts'
+import { sameText, type Text } from './words.ts'
 import type { WritingParts } from './writing-parts.ts'
 import type { WritingState } from './writing-state.ts'
 
@@ -35,6 +36,11 @@ export function draftKeeper({ fields, drafts, tab, now, timers, leaf, tell }: Ke
       writer.cancel()
       drafts.remove()
       tell({ draftFailed: false })
+    },
+    /** Removes the draft if it holds this text and nothing else. */
+    dropIfSame(text: Text) {
+      const draft = drafts.all().find((other) => other.tab === tab.id)
+      if (draft && sameText(draft, text)) drafts.remove()
     },
     /** What another tab left is this one's now; it is removed there once it is safe here. */
     takeOver({ tab: from, ...words }: PageDraft) {

@@ -41,7 +41,7 @@ function newWriting(
     tab,
     handover: handoverOf(userId),
     drafts: drafts({ storage: room.storage, userId, tab: tab.id }),
-    journal: () => whenOpen(room),
+    journal: () => whenOpen(room, userId),
     now: () => Date.now(),
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     openedAt,

@@ -5,6 +5,7 @@ import { draftKeeper } from './draft-keeper.ts'
 import { isDirty, type Leaf, leafOf, leafOfDraft, meetEntry, newLeaf } from './leaf.ts'
 import { isSavable, textMeasures } from './measures.ts'
 import { draftOf, leftBehind, type PageDraft } from './page-draft.ts'
+import { saveRunner } from './save-runner.ts'
 import { foundIn, leafAfter, leafAfterEarlier, type Saved, saveLeaf } from './saving.ts'
 import { statusBoard } from './status-board.ts'
 import { type Details, sameText, type Text, textOf } from './words.ts'
@@ -24,7 +25,6 @@ export function createWriting(parts: WritingParts) {
   const measure = textMeasures()
   let leaf = newLeaf(today())
   let journal: Journal | undefined
-  let running: Promise<boolean> | undefined
   let aside: { leaf: Leaf; text: Text; page: number } | undefined
   /** What the page held when it was taken off the screen, where its fields end. */
   let left: { text: Text; details: Details } | undefined
@@ -33,8 +33,6 @@ export function createWriting(parts: WritingParts) {
   let unsubscribe = () => {}
   /** Grows with every page that is laid on the desk. */
   let turn = 0
-  /** The page that the save under way is of. */
-  let savingPage = 0
   /** The version of others that the person was told of. */
   let toldOf: string | undefined
 
@@ -94,8 +92,8 @@ export function createWriting(parts: WritingParts) {
   }
 
   /** Takes in what became of the entry in other places. */
-  const follow = () => {
-    if (!journal || running || leaf.entryId === undefined) return
+  const follow = (evenNow = false) => {
+    if (!journal || leaf.entryId === undefined || (runner.running() && !evenNow)) return
     const { store } = journal
     const entry = store.find(leaf.entryId)
     const wasGone = leaf.gone
@@ -124,12 +122,10 @@ export function createWriting(parts: WritingParts) {
   const meet = (open: Journal) => {
     if (left || journal === open) return
     journal = open
-    unsubscribe = open.store.subscribe(follow)
+    unsubscribe()
+    unsubscribe = open.store.subscribe(() => follow())
     open.openElsewhere.open(leaf.entryId)
-    const saving = running
-    running = undefined
-    follow()
-    running = saving
+    follow(true)
   }
 
   /** A save that was asked for is carried out, also where its page is taken off the screen. */
@@ -160,46 +156,29 @@ export function createWriting(parts: WritingParts) {
     if (dirty(look())) keeper.change()
     else keeper.drop()
   }
-  /** The page is not there any more: its draft goes only if all of it was saved. */
-  const settleLeft = ({ text, details }: Saved) => {
-    const draft = drafts.all().find(({ tab }) => tab === parts.tab.id)
-    const whole = left && sameText(left.text, text) && left.details === details
-    if (whole && draft && sameText(draft, text)) drafts.remove()
-  }
-  const finish = (saved: Saved | undefined, page: number, after: typeof leafAfter): boolean => {
+  const finish = (saved: Saved | undefined, page: number, after: typeof leafAfter) => {
     if (left) {
-      if (saved) settleLeft(saved)
-    } else if (turn === page) {
-      if (saved) settle(saved, after(saved, leaf))
-      else board.set({ phase: 'failed' })
-    } else if (saved && aside?.page === page) {
-      aside = { ...aside, leaf: leafAfter(saved, aside.leaf) }
+      const { text, details } = left
+      // The page is not there any more: its draft goes only if all of it was saved.
+      if (saved?.details === details && sameText(saved.text, text)) keeper.dropIfSame(text)
+      return
     }
-    return saved !== undefined
+    if (turn !== page) {
+      if (saved && aside?.page === page) aside = { ...aside, leaf: leafAfter(saved, aside.leaf) }
+    } else if (saved) settle(saved, after(saved, leaf))
+    else board.set({ phase: 'failed' })
+    follow()
   }
-  const watch = (saving: Promise<Saved | undefined>, after = leafAfter): Promise<boolean> => {
-    const page = turn
-    savingPage = page
-    board.set({ phase: 'saving' })
-    const done = saving.then((saved) => {
-      if (running === done) running = undefined
-      if (parts.handover.saving === saving) parts.handover.saving = undefined
-      const well = finish(saved, page, after)
-      if (!left) follow()
-      return well
-    })
-    running = done
-    return done
-  }
+  const runner = saveRunner({ handover: parts.handover, turn: () => turn, finish })
   const save = (): Promise<boolean> => {
     const text = look()
-    if (running) return savingPage === turn ? running : running.then(save)
+    const running = runner.running()
+    if (running) return running.page === turn ? running.done : running.done.then(save)
     if (left || !savable(text)) return Promise.resolve(false)
     const lost = leaf.gone || board.state().phase === 'failed'
     if (!dirty(text) && !lost) return Promise.resolve(true)
-    const saving = commit(text)
-    parts.handover.saving = saving
-    return watch(saving)
+    board.set({ phase: 'saving' })
+    return runner.start(commit(text))
   }
   const autosave = () => {
     autosaving = timers.set(autosave, AUTOSAVE_MS)
@@ -212,11 +191,12 @@ export function createWriting(parts: WritingParts) {
     const { id, others } = parts.tab
     const open = await others()
     if (left) return
-    const [first, ...more] = leftBehind({ id, open }, drafts, parts.timeZone())
+    const found = leftBehind({ id, open }, drafts, parts.timeZone())
     const free = turn === page && leaf.entryId === undefined && !dirty()
     // Where nobody knows whether that tab is closed, its words may still be written on.
-    if (first && open && free) layDraft(first)
-    board.set({ waiting: first && open && free ? more : [first ?? [], ...more].flat() })
+    const back = open && free ? found[0] : undefined
+    if (back) layDraft(back)
+    board.set({ waiting: found.filter((draft) => draft !== back) })
   }
   /** Nothing can be done to a page that is not there any more. */
   const onScreen =
@@ -237,7 +217,10 @@ export function createWriting(parts: WritingParts) {
       if (mine) layDraft(mine)
       else layNew()
       const { saving } = parts.handover
-      if (mine && saving) void watch(saving, leafAfterEarlier)
+      if (mine && saving) {
+        board.set({ phase: 'saving' })
+        void runner.watch(saving, leafAfterEarlier)
+      }
       autosaving = timers.set(autosave, AUTOSAVE_MS)
       void findLeftBehind(turn)
       // What cannot be opened now is opened when there is something to save.
@@ -264,7 +247,7 @@ export function createWriting(parts: WritingParts) {
     hasUnsaved: () => dirty(look()),
     /** Saves what can be saved; false when something is left that would be lost. */
     async leave(): Promise<boolean> {
-      await running
+      await runner.running()?.done
       const text = look()
       return !dirty(text) || (savable(text) && (await save()) && !dirty())
     },
