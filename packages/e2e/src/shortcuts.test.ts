@@ -12,7 +12,6 @@ test('the journal is used with the keys that are listed under ?, and types what 
 }) => {
   await signIn()
   await open(page, '/journal')
-  await expect(page.getByRole('region', { name: 'Writing prompt' })).toBeVisible()
   await text(page).focus()
   await page.keyboard.type('Why not? s n k e c f h')
   await expect(text(page)).toHaveValue('Why not? s n k e c f h')
