@@ -1,5 +1,5 @@
 import { deskOn, draftsOn } from '#fixtures/desk.ts'
-import { entriesOnServer } from '#fixtures/harness.ts'
+import { entriesOnServer, looking } from '#fixtures/harness.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 test('JRN-13 JRN-14 JRN-15 JRN-16 JRN-29 a draft outlives the page and continues its entry', async ({
@@ -146,4 +146,20 @@ test('JRN-18 autosave comes after 30 seconds, and only for changes that can be s
   await expect(desk.status(/^Saved at/)).toBeVisible()
   const [after] = await entriesOnServer(request, anna)
   expect(after).toMatchObject({ _id: saved[0]?._id, content: 'And some more words' })
+
+  // An entry that is only looked at stays as it came from elsewhere, whatever its lines end with.
+  const foreign = { _id: `temp_${'a'.repeat(24)}`, title: '', content: 'One\r\ntwo' }
+  const headers = { authorization: `Bearer ${anna.token}` }
+  await request.post('/api/journal/sync', { headers, data: { entries: [foreign] } })
+  const stored = await entriesOnServer(request, anna)
+  expect(stored.map(({ content }) => content)).toContain(foreign.content)
+  await desk.showEntries.click()
+  const card = page.getByRole('article').filter({ hasText: 'One' })
+  await looking(page, () => card.count()).toBe(1)
+  await card.hover()
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await expect(desk.text).toHaveValue('One\ntwo')
+  await page.clock.runFor(31_000)
+  await expect(desk.status(/^Saved/)).toBeVisible()
+  expect(await entriesOnServer(request, anna)).toEqual(stored)
 })
