@@ -54,7 +54,9 @@ export function committer({ shelf, snapshot, notices, told, inUse }: Committing)
   }
   return {
     commit: <T>(work: Work<T>): Promise<T> => insist(work),
+    /** For work that can be done another way where there is no room for it. */
+    attempt: <T>(work: Work<T>): Promise<T> => attempt(work),
     /** For work that only drops copies of what the server has. */
-    drop: (work: Work<void>): Promise<void> => attempt(work, true),
+    drop: <T>(work: Work<T>): Promise<T> => attempt(work, true),
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@daywell/core/sync'
 import { forgetAliases, putAlias } from './aliases.ts'
 import { keepUndelivered, renameVersions } from './kept-versions.ts'
+import { distrustMarks } from './sent-marks.ts'
 import type { Transaction } from './shelf.ts'
 
 /** A change with the words that it carries; a deletion carries none. */
@@ -17,15 +18,26 @@ export interface Outgoing {
   readonly entry: Entry | undefined
   /** Versions that have to arrive before it, oldest first. */
   readonly earlier: readonly Entry[]
+  /** Whether it is noted that it leaves; where there was no room for that it must be repeatable. */
+  readonly marked: boolean
 }
 
 /** Marks changes as sent before anything of them leaves: a tab can close at any moment. */
-export async function checkOut(tables: Transaction, ids: readonly string[]): Promise<Outgoing[]> {
-  const going = await Promise.all(ids.map((id) => checkOneOut(tables, id)))
+export async function checkOut(
+  tables: Transaction,
+  ids: readonly string[],
+  marked = true,
+): Promise<Outgoing[]> {
+  if (!marked) distrustMarks(tables)
+  const going = await Promise.all(ids.map((id) => checkOneOut(tables, id, marked)))
   return going.flatMap((one) => one ?? [])
 }
 
-async function checkOneOut(tables: Transaction, id: string): Promise<Outgoing | undefined> {
+async function checkOneOut(
+  tables: Transaction,
+  id: string,
+  marked: boolean,
+): Promise<Outgoing | undefined> {
   const item = await tables.outbox.get(id)
   if (!item) return undefined
   const row = item.kind === 'save' ? await tables.rows.get(id) : undefined
@@ -33,10 +45,10 @@ async function checkOneOut(tables: Transaction, id: string): Promise<Outgoing | 
     tables.outbox.delete(id)
     return undefined
   }
-  if (!item.sent) tables.outbox.put(id, { ...item, sent: true })
+  if (!item.sent && marked) tables.outbox.put(id, { ...item, sent: true })
   const versions = item.earlier ? await tables.revisions.all(`${id}/`) : []
   const earlier = versions.map(({ entry }) => entry)
-  return { item: { ...item, sent: true }, entry: row?.entry, earlier }
+  return { item: { ...item, sent: true }, entry: row?.entry, earlier, marked }
 }
 
 /** Takes an answer in, together with the time up to which it speaks. */

@@ -7,7 +7,8 @@ import { emptyTrash, putVersion } from './kept-versions.ts'
 import { moveIn } from './move-in.ts'
 import { type Notice, type Signal, signal } from './notices.ts'
 import { dropAllCopies, ifThereIsRoom } from './room.ts'
-import type { Shelf, Transaction, Trashed } from './shelf.ts'
+import { letConfirmedGo, trustMarks } from './sent-marks.ts'
+import { isStorageFull, type Shelf, type Transaction, type Trashed } from './shelf.ts'
 import { emptySnapshot, reread, type Snapshot } from './snapshot.ts'
 import type { Left } from './storage-shelf.ts'
 import type { Tabs } from './tabs.ts'
@@ -80,7 +81,7 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     tabs.tell(ids, dropped)
     changes.send()
   }
-  const { commit, drop } = committer({ shelf, snapshot, notices, told, inUse })
+  const { commit, attempt, drop } = committer({ shelf, snapshot, notices, told, inUse })
 
   // Listens before it reads, so that nothing is missed in between.
   const deaf = tabs.listen(async (ids, dropped) => {
@@ -93,6 +94,7 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     await emptyTrash(tables, now())
     await fillSnapshot(tables, snapshot)
   })
+  await ifThereIsRoom(() => shelf.transact('readwrite', trustMarks))
   const { arriving } = parts
   // Where there is no room it stays where it is, and is tried again at the next start.
   if (arriving) {
@@ -134,10 +136,26 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
         putVersion(tables, row, saved.updatedAt)
         return saved
       }),
-    checkOut: (ids) => commit((tables) => checkOut(tables, ids)),
-    takeAnswer(sent, answer, delivered = []) {
+    async checkOut(ids) {
+      try {
+        return await attempt((tables) => checkOut(tables, ids))
+      } catch (error) {
+        if (!isStorageFull(error)) throw error
+        // What would free this device must not wait for room on it.
+        return attempt((tables) => checkOut(tables, ids, false))
+      }
+    },
+    async takeAnswer(sent, answer, delivered = []) {
       snapshot.forgetDropped(answer.deleted.map(({ id }) => id))
-      return commit((tables) => applyTo(tables, sent, answer, delivered))
+      const take = () => commit((tables) => applyTo(tables, sent, answer, delivered))
+      try {
+        await take()
+      } catch (error) {
+        if (!isStorageFull(error)) throw error
+        const gone = await drop((tables) => letConfirmedGo(tables, sent, answer))
+        if (gone === 0) throw error
+        await take()
+      }
     },
     takeBack: ({ id, edits }) => commit((tables) => takeBack(tables, id, edits)),
     lastSync: () =>

@@ -52,6 +52,9 @@ function copyOf(maps: Maps): Maps {
   return Object.fromEntries(TABLES.map((name) => [name, new Map(maps[name] as never)])) as Maps
 }
 
-function sizeOf(maps: Maps): number {
-  return JSON.stringify(TABLES.map((name) => [...maps[name].values()])).length
+/** How much is used, in letters. To set a flag takes room as well, as in a browser. */
+export function sizeOf(maps: Maps): number {
+  const written = (_: string, value: unknown) => (value === true ? 'a flag' : value)
+  const values = TABLES.map((name) => [...maps[name].values()])
+  return JSON.stringify(values, written).length
 }

@@ -8,6 +8,7 @@ import {
 } from '@daywell/core/sync'
 import { currentId } from './aliases.ts'
 import { keepVersion, putVersion, renameVersions } from './kept-versions.ts'
+import { asMarked } from './sent-marks.ts'
 import type { Transaction } from './shelf.ts'
 
 /** An entry as it is to be saved; when it was saved the store says itself. */
@@ -103,7 +104,7 @@ export async function deleteRow(tables: Transaction, named: string, now: number)
 
 async function takeOut(tables: Transaction, row: LocalRow, now: number): Promise<boolean> {
   const id = row.entry._id
-  const before = await tables.outbox.get(id)
+  const before = await asMarked(tables, await tables.outbox.get(id))
   const item = outboxAfterDelete(before, row, await nextEdit(tables), now)
   tables.rows.delete(id)
   if (item) tables.outbox.put(id, item)

@@ -14,9 +14,10 @@ const nothingNew: SyncAnswer = { entries: [], deleted: [], ids: {} }
 export async function sendOne(parts: SyncParts, id: string): Promise<Omit<Answered, 'outbox'>> {
   const [going] = await parts.store.checkOut([id])
   if (!going) return {}
-  const { item } = going
-  // It may have become another change since the call was decided upon.
-  if (goesByPage(item)) return sendPage(parts, [item])
+  const { item, marked } = going
+  // It may have become another change since the call was decided upon; and what leaves without a
+  // mark has to be repeatable.
+  if (goesByPage(item) || !marked) return sendPage(parts, [item])
   try {
     const answer = await callFor(parts, going)
     if (answer) await parts.store.takeAnswer([item], answer)

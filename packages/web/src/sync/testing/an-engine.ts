@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { createClient } from '#api/client.ts'
 import { json, localServer } from '#api/testing/local-server.ts'
 import { manualTimers } from '#api/testing/manual-timers.ts'
-import { onServer } from '#local-store/testing/a-device.ts'
+import { type Device, onServer } from '#local-store/testing/a-device.ts'
 import { memoryDevice } from '#local-store/testing/memory-device.ts'
 import { levelKeeper } from '#privacy/privacy-level.ts'
 import { mapStorage } from '#session/testing/map-storage.ts'
@@ -17,7 +17,11 @@ export const saved = (id: string, content: string) => onServer(id, content, 1)
 export const refusal = (code: string, over = {}) => ({ error: 'No.', code, ...over })
 
 /** A device with its engine, and a server whose answers the test gives by `METHOD /path`. */
-export async function anEngine(level: 'local' | 'hybrid' | 'cloud' | undefined, given: Answers) {
+export async function anEngine(
+  level: 'local' | 'hybrid' | 'cloud' | undefined,
+  given: Answers,
+  device: Device = memoryDevice(),
+) {
   const answers: Answers = { 'POST /api/journal/sync': [200, nothingNew], ...given }
   const server = await localServer(async (response) => {
     const { method, url, body } = server.requests.at(-1) ?? { method: '', url: '', body: '' }
@@ -27,7 +31,6 @@ export async function anEngine(level: 'local' | 'hybrid' | 'cloud' | undefined, 
     else if (answer === undefined) response.writeHead(status).end()
     else json(status, answer)(response.setHeaders(new Map(Object.entries(headers))))
   })
-  const device = memoryDevice()
   const store = await device.open()
   const storage = mapStorage()
   const levels = levelKeeper(storage, 'anna')
