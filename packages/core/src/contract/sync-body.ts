@@ -17,12 +17,14 @@ const deletion = z.union([sentId, z.strictObject({ id: sentId, deletedAt: instan
 
 /**
  * An entry that lives on the device alone from now on. `revisions` says how many of its earlier
- * versions the device has taken: nothing goes for good that it has not.
+ * versions the device has taken, and `seen` when its last version was made: nothing goes for good
+ * that the device has not got.
  */
 const purge = z.strictObject({
   id: sentId,
   deletedAt: instant(),
   revisions: z.int().check(z.nonnegative()),
+  seen: z.optional(instant()),
 })
 
 export const syncBody = z.strictObject({

@@ -40,7 +40,8 @@ export function applyAnswer(
     if (!rename(desk, old, id)) apart.add(old)
   }
   for (const { id, edits } of sent) {
-    if (!apart.has(id)) settle(desk, desk.aliases.get(id) ?? id, edits, settled)
+    if (answer.unseen?.includes(id)) askAgain(desk, desk.aliases.get(id) ?? id)
+    else if (!apart.has(id)) settle(desk, desk.aliases.get(id) ?? id, edits, settled)
   }
   const own = new Set(sent.map(({ id }) => desk.aliases.get(id) ?? id))
   for (const entry of answer.entries) {
@@ -109,6 +110,14 @@ function settle(desk: Desk, id: string, edits: number, settled: Set<string>): vo
   }
 }
 
+/** The earlier versions have to be asked for again, too. */
+function askAgain(desk: Desk, id: string): void {
+  const item = desk.item(id)
+  if (item?.kind !== 'delete' || !item.purge) return
+  const { revisions: _, ...purge } = item.purge
+  desk.outbox.set(id, { ...item, purge })
+}
+
 function takeEntry(desk: Desk, entry: Entry, settled: ReadonlySet<string>): void {
   const id = entry._id
   const row = desk.row(id)
@@ -130,8 +139,9 @@ function takeTombstone(
   const item = desk.item(id)
   // The server weighs the edit against the deletion, and keeps its words either way.
   if (item?.kind === 'save') return
-  // A deletion that is done already still brings along what the server has never seen.
-  if (item && !item.earlier) desk.outbox.set(id, null)
+  // A deletion that is done already still brings along what the server has never seen, and still
+  // has the words removed that are in its trash.
+  if (item && !item.earlier && !item.purge) desk.outbox.set(id, null)
   const row = desk.row(id)
   if (!row || (!settled.has(id) && isBefore(deletedAt, row.base))) return
   desk.rows.set(id, null)

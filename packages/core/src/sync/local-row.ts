@@ -34,6 +34,12 @@ export interface DeleteItem extends Waiting {
   readonly deletedAt: string
   /** What was deleted, in case the server refuses. */
   readonly row: LocalRow | null
+  /**
+   * The entry lives on this device alone from now on: nothing of it is to stay on the server.
+   * `revisions`: so many of its earlier versions have come here; absent: not asked for yet.
+   * `seen`: when the version was made that is known to be here as well as there.
+   */
+  readonly purge?: { readonly revisions?: number; readonly seen?: string }
 }
 
 /** A change that the server has not confirmed; there is at most one for each entry. */
@@ -51,6 +57,8 @@ export interface SyncAnswer {
   readonly deleted: readonly Tombstone[]
   /** Ids that the server gave, by the ids that it was sent. */
   readonly ids: Readonly<Record<string, string>>
+  /** Of these there are words on the server that this device has not got yet. */
+  readonly unseen?: readonly string[] | undefined
   /** Up to when it speaks of all changes; absent: it speaks of what was sent, and of nothing else. */
   readonly syncedAt?: string
   /** After when it does; absent: from the beginning. */

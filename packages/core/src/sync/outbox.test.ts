@@ -42,7 +42,7 @@ describe('what waits after a deletion', () => {
     ['of an entry that stays on the device', LOCAL, undefined],
     ['of an entry that was never sent', TEMP, save(TEMP, false)],
   ])('nothing, %s', (_, id, before) => {
-    expect(outboxAfterDelete(before, rowOf(id), 8, NOW)).toBeUndefined()
+    expect(outboxAfterDelete(before, rowOf(id), 8, { now: NOW })).toBeUndefined()
   })
 
   it.each([
@@ -53,12 +53,14 @@ describe('what waits after a deletion', () => {
   ])('the deletion, %s', (_, id, before, sent) => {
     const row = rowOf(id)
     const item = { kind: 'delete', id, edits: 8, sent, deletedAt: LATER, row }
-    expect(outboxAfterDelete(before, row, 8, NOW)).toEqual(item)
+    expect(outboxAfterDelete(before, row, 8, { now: NOW })).toEqual(item)
+    const moved = outboxAfterDelete(before, row, 8, { now: NOW, moves: true })
+    expect(moved).toEqual({ ...item, purge: {} })
   })
 
   it('is never dated before the version that it deletes, also by a clock that is behind', () => {
     const row = rowOf(SERVER)
-    const item = outboxAfterDelete(undefined, row, 8, 0)
+    const item = outboxAfterDelete(undefined, row, 8, { now: 0 })
     expect(item?.deletedAt).toBe(row.entry.updatedAt)
   })
 })

@@ -14,18 +14,20 @@ export function outboxAfterSave(
 /**
  * What waits after a deletion, if anything. Of an entry that never left nobody needs to know.
  * `edits` is a number of its own, so that the answer to an earlier save does not settle it.
+ * `moves`: the entry is not deleted but lives on this device alone.
  */
 export function outboxAfterDelete(
   before: OutboxItem | undefined,
   row: LocalRow,
   edits: number,
-  now: number,
+  { now, moves = false }: { readonly now: number; readonly moves?: boolean },
 ): DeleteItem | undefined {
   const id = row.entry._id
   if (isLocalId(id)) return undefined
   if (isTempId(id) && before?.sent === false) return undefined
   const deletedAt = deletionTime(now, row.entry)
-  return { kind: 'delete', id, edits, sent: before?.sent ?? false, deletedAt, row }
+  const purge = moves && { purge: row.base === row.entry.updatedAt ? { seen: row.base } : {} }
+  return { kind: 'delete', id, edits, sent: before?.sent ?? false, deletedAt, row, ...purge }
 }
 
 /** Not before what is deleted, whatever the clock says: an older deletion would not hold. */

@@ -78,7 +78,8 @@ function needsPage(item: OutboxItem): boolean {
 
 /** Versions travel in their order, and of an entry without an id of the server's only a page tells. */
 export function goesByPage(item: OutboxItem): boolean {
-  return item.earlier === true || (item.kind === 'delete' && isTempId(item.id))
+  if (item.kind === 'delete' && (item.purge || isTempId(item.id))) return true
+  return item.earlier === true
 }
 
 function fly(state: SyncState, flight: Flight, effect: SyncStep['effects'][number]): SyncStep {
@@ -112,11 +113,12 @@ function answered(
     outbox: answer.outbox,
     pull: paged ? (answer.more ?? false) : before.pull,
     limit: SYNC_PAGE,
-    failures: 0,
+    failures: answer.unseen ? before.failures + 1 : 0,
     trouble: null,
     savedAt: now,
   }
-  const next = proceed(state, random)
+  // What was not seen has come with the answer: asking again helps, but not over and over.
+  const next = answer.unseen && before.failures > 0 ? rest(state, random) : proceed(state, random)
   const kept = answer.syncedAt && ({ type: 'save-last-sync', at: answer.syncedAt } as const)
   const clear = answer.outbox.length === 0 && ({ type: 'clear-needed' } as const)
   return {

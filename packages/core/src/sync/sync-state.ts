@@ -88,6 +88,8 @@ export interface Answered {
   readonly outbox: readonly OutboxItem[]
   readonly syncedAt?: string
   readonly more?: boolean
+  /** Something was not done, because of words that this device did not have. */
+  readonly unseen?: boolean
 }
 
 export interface FailedCall {

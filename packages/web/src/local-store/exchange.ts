@@ -9,6 +9,7 @@ import {
 } from '@daywell/core/sync'
 import { forgetAliases, putAlias } from './aliases.ts'
 import { keepUndelivered, renameVersions } from './kept-versions.ts'
+import { keepUnseen } from './moved-versions.ts'
 import { distrustMarks } from './sent-marks.ts'
 import type { Transaction } from './shelf.ts'
 
@@ -79,6 +80,11 @@ export async function applyTo(
     }),
   )
   await forgetAliases(tables, freshIn(change.rows, rows))
+  const moving = answer.entries.filter(({ _id: id }) => {
+    const item = change.outbox.get(id) ?? items.get(id)
+    return item?.kind === 'delete' && item.purge
+  })
+  await Promise.all(moving.map((entry) => keepUnseen(tables, entry)))
   await Promise.all(sent.map(({ id }) => keepUndelivered(tables, change.aliases.get(id) ?? id)))
   await noteTime(tables, answer)
 }

@@ -5,6 +5,7 @@ import { committer } from './commit.ts'
 import { applyTo, checkOut, type Outgoing } from './exchange.ts'
 import { emptyTrash, putVersion } from './kept-versions.ts'
 import { moveIn } from './move-in.ts'
+import { takeRevisions } from './moved-versions.ts'
 import { type Notice, type Signal, signal } from './notices.ts'
 import { dropAllCopies, ifThereIsRoom } from './room.ts'
 import { letConfirmedGo, trustMarks } from './sent-marks.ts'
@@ -50,6 +51,8 @@ export interface LocalStore {
     /** Earlier versions that the server has now. */
     delivered?: readonly Entry[],
   ): Promise<void>
+  /** The earlier versions, on the server, of an entry that moves here. */
+  takeRevisions(id: string, revisions: readonly Revision[]): Promise<void>
   /** The server refused a deletion: the entry is back. */
   takeBack(sent: Sent): Promise<void>
   lastSync(): Promise<string | undefined>
@@ -157,6 +160,7 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
         await take()
       }
     },
+    takeRevisions: (id, revisions) => commit((tables) => takeRevisions(tables, id, revisions)),
     takeBack: ({ id, edits }) => commit((tables) => takeBack(tables, id, edits)),
     lastSync: () =>
       shelf.transact('readonly', async ({ facts }) => (await facts.get('lastSync')) as string),

@@ -92,7 +92,7 @@ export async function deleteRow(tables: Transaction, named: string, now: number)
   const row = await tables.rows.get(id)
   if (!row) return
   const unseen = (await tables.outbox.get(id)) !== undefined
-  const told = await takeOut(tables, row, now)
+  const told = await takeOut(tables, row, { now })
   const deletedAt = deletionTime(now, row.entry)
   if (!told) tables.trash.put(id, { entry: row.entry, deletedAt })
   else if (unseen) {
@@ -102,10 +102,14 @@ export async function deleteRow(tables: Transaction, named: string, now: number)
   }
 }
 
-async function takeOut(tables: Transaction, row: LocalRow, now: number): Promise<boolean> {
+async function takeOut(
+  tables: Transaction,
+  row: LocalRow,
+  how: Parameters<typeof outboxAfterDelete>[3],
+): Promise<boolean> {
   const id = row.entry._id
   const before = await asMarked(tables, await tables.outbox.get(id))
-  const item = outboxAfterDelete(before, row, await nextEdit(tables), now)
+  const item = outboxAfterDelete(before, row, await nextEdit(tables), how)
   tables.rows.delete(id)
   if (item) tables.outbox.put(id, item)
   else tables.outbox.delete(id)
@@ -124,7 +128,7 @@ export async function moveHere(
   const id = await currentId(tables, entry._id)
   if (isLocalId(id)) return saveRow(tables, entry, now)
   const row = await tables.rows.get(id)
-  if (row) await takeOut(tables, row, now)
+  if (row) await takeOut(tables, row, { now, moves: true })
   tables.aliases.put(id, { old: id, id: localId })
   await renameVersions(tables, id, localId)
   const stamped = { ...entry, _id: localId, updatedAt: nextUpdatedAt(now, row?.entry) }

@@ -4,6 +4,7 @@ import { type Answered, nextPage, type OutboxItem } from '@daywell/core/sync'
 import type { Outgoing } from '#local-store/exchange.ts'
 import { lastSyncKey } from '#local-store/local-keys.ts'
 import { type CloudEntry, cloudEntry } from '#privacy/cloud-entry.ts'
+import { bringVersions } from './bring-versions.ts'
 import type { SyncParts } from './sync-parts.ts'
 
 type More = Omit<Answered, 'outbox'>
@@ -11,9 +12,11 @@ type More = Omit<Answered, 'outbox'>
 /** Sends as many of the items as fit into a page, asks for what is new, and takes the answer in. */
 export async function sendPage(parts: SyncParts, items: readonly OutboxItem[]): Promise<More> {
   const since = await lastSync(parts)
+  if (since !== undefined) await bringVersions(parts, items)
   const going = await parts.store.checkOut(items.map(({ id }) => id))
   const page = nextPage(unitsOf(parts, going), bytesOf)
   const sent = page.flatMap(({ item }) => item ?? [])
+  const purged = page.flatMap(({ purge }) => purge ?? [])
   const versions = page.flatMap(({ version }) => version ?? [])
   const { body } = await parts.api.call(endpoints.syncEntries, {
     headers: {
@@ -23,10 +26,11 @@ export async function sendPage(parts: SyncParts, items: readonly OutboxItem[]): 
     body: {
       entries: page.flatMap(({ version, words }) => version ?? words ?? []),
       deleted: page.flatMap(({ deletion }) => deletion ?? []),
+      ...(purged.length > 0 && { purged }),
     },
   })
   await parts.store.takeAnswer(sent, { ...body, since }, versions)
-  return { syncedAt: body.syncedAt, more: body.more ?? false }
+  return { syncedAt: body.syncedAt, more: body.more ?? false, unseen: body.unseen !== undefined }
 }
 
 /** The level by which this device goes; the server refuses words that were sent under another. */
@@ -34,11 +38,17 @@ export function levelHeader({ onServer, level }: SyncParts['levels']) {
   return { 'privacy-level': onServer() ?? level() }
 }
 
+interface Deletion {
+  readonly id: string
+  readonly deletedAt: string
+}
+
 /** What is sent whole or not at all. A change follows its earlier versions, and settles them. */
 interface Unit {
   readonly version?: CloudEntry
   readonly words?: CloudEntry
-  readonly deletion?: { readonly id: string; readonly deletedAt: string }
+  readonly deletion?: Deletion
+  readonly purge?: Deletion & { readonly revisions: number; readonly seen?: string }
   readonly item?: OutboxItem
 }
 
@@ -53,14 +63,16 @@ function unitsOf({ levels }: SyncParts, going: readonly Outgoing[]): Unit[] {
       const words = entry && gate(entry)
       return words ? [...versions, { words, item }] : []
     }
-    return [...versions, { deletion: { id: item.id, deletedAt: item.deletedAt }, item }]
+    const deletion = { id: item.id, deletedAt: item.deletedAt }
+    if (!item.purge) return [...versions, { deletion, item }]
+    return [{ purge: { ...deletion, revisions: 0, ...item.purge }, item }]
   })
 }
 
 const encoder = new TextEncoder()
 
-function bytesOf({ version, words, deletion }: Unit): number {
-  return encoder.encode(JSON.stringify(version ?? words ?? deletion)).length
+function bytesOf({ version, words, deletion, purge }: Unit): number {
+  return encoder.encode(JSON.stringify(version ?? words ?? deletion ?? purge)).length
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { Entry } from '@daywell/core/journal'
 import { applyDeletion, deletionTimeOf } from './apply-deletion.service.ts'
-import type { Writing } from './apply-version.service.ts'
+import { showAgain, type Writing } from './apply-version.service.ts'
 import type { KnownEntry } from './known-entry.store.ts'
 import { countRevisions, purgeEntry } from './purge.store.ts'
 
@@ -9,6 +8,8 @@ export interface Purge {
   readonly id: string
   readonly deletedAt: string
   readonly revisions: number
+  /** Which version the device has got. */
+  readonly seen?: string | undefined
 }
 
 /**
@@ -21,28 +22,38 @@ export async function applyPurge(
   known: KnownEntry | undefined,
 ): Promise<'settled' | 'unseen'> {
   const deletedAt = deletionTimeOf(writing, purge, known)
-  if (!known || known.stored.state === 'tombstone' || isNewer(known.stored.entry, deletedAt)) {
+  if (!known || isOthers(known.stored, purge, deletedAt)) {
     await applyDeletion(writing, purge, known)
     return 'settled'
   }
-  if (await isUnseen(writing, purge, known)) return 'unseen'
-  const { trx, key, stamp: changedAt } = writing
   const { id, stored } = known
+  if (await isUnseen(writing, purge, known)) {
+    await showAgain(writing, known)
+    return 'unseen'
+  }
+  const { trx, key, stamp: changedAt } = writing
   const before = stored.state === 'deleted' ? stored.deletedAt : 0
   const latest = Math.max(deletedAt, before)
   await purgeEntry(trx, { userId: key.userId, id, deletedAt: latest, changedAt })
   return 'settled'
 }
 
-/** SYNC-28: somebody wrote on elsewhere after it had moved. */
-function isNewer({ updatedAt }: Entry, deletedAt: number): boolean {
-  return Date.parse(updatedAt) > deletedAt
+/**
+ * Words that are not those that moved: SYNC-28, somebody wrote on elsewhere later, or words that
+ * came after the deletion wait in the trash, where no sync shows them to the device.
+ */
+function isOthers(stored: KnownEntry['stored'], { seen = '' }: Purge, deletedAt: number): boolean {
+  if (stored.state === 'tombstone') return true
+  const writtenAt = Date.parse(stored.entry.updatedAt)
+  return writtenAt > deletedAt || (stored.state === 'deleted' && writtenAt !== Date.parse(seen))
 }
 
 async function isUnseen(
   { trx, key, seenUpTo = -1 }: Writing,
-  { revisions }: Purge,
-  { id, changedAt }: KnownEntry,
+  { revisions, seen = '' }: Purge,
+  { id, changedAt, stored }: KnownEntry,
 ): Promise<boolean> {
-  return changedAt > seenUpTo || (await countRevisions(trx, key.userId, id)) > revisions
+  const hasLast = 'entry' in stored && Date.parse(stored.entry.updatedAt) === Date.parse(seen)
+  if (!hasLast || changedAt > seenUpTo) return true
+  return (await countRevisions(trx, key.userId, id)) > revisions
 }

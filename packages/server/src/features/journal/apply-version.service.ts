@@ -5,7 +5,6 @@ import type { Trx } from '#database/index.ts'
 import { completeEntry } from './complete-entry.ts'
 import { insertVersion, replaceVersion, touchEntry } from './entry-versions.store.ts'
 import { type KnownEntry, rememberClientId, serverIdOf } from './known-entry.store.ts'
-import { RECENTLY_DELETED } from './recently-deleted.ts'
 import { keepRefused, keepRevision } from './revisions.store.ts'
 import { isOf, PAUSE, sittingOf } from './sitting.ts'
 import { dropTombstone, putTombstone } from './tombstones.store.ts'
@@ -150,7 +149,7 @@ function isOlder({ entry, exact }: SentVersion, stored: Entry): boolean {
   return exact && Date.parse(entry.updatedAt) < Date.parse(stored.updatedAt)
 }
 
-/** SYNC-29, SYNC-38: the words are kept as long as those of a deleted entry are. */
+/** SYNC-29, SYNC-38: the words are kept for the days of a deleted entry, from now on. */
 async function stayedDeleted(
   writing: Writing,
   known: KnownEntry,
@@ -163,10 +162,6 @@ async function stayedDeleted(
   if (wordsOf(known)) {
     await showAgain(writing, known)
     if (kept) await keepRefused(trx, key, kept, { replacedAt: stamp, now })
-    return { result: 'deleted', id: known.id }
-  }
-  if (deletedAt < now - RECENTLY_DELETED) {
-    await showAgain(writing, known)
     return { result: 'deleted', id: known.id }
   }
   await insertVersion(trx, key, entry, { changedAt: stamp, sitting: '', deletedAt })

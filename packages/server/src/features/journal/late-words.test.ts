@@ -5,7 +5,8 @@ import { deleteEntryService } from './delete-entry.service.ts'
 import { device, tempId } from './testing/device.ts'
 
 const MINUTE = 60_000
-const MONTH = 31 * 24 * 60 * MINUTE
+const DAY = 24 * 60 * MINUTE
+const MONTH = 31 * DAY
 
 describe.each(engines)('words that come late on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)
@@ -49,5 +50,28 @@ describe.each(engines)('words that come late on %s', { timeout: 60_000 }, (engin
     const later = device(app.port, await signIn(app, user.id, now))
     const answer = await later.sync({ entries: [created] })
     expect(answer).toMatchObject({ entries: [], deleted: [{ id: ids[_id] }], ids })
+  })
+
+  it('of an entry that is gone for good have days of their own among the deleted', async () => {
+    const { user, token } = await app.signUp(now)
+    const me = device(app.port, token)
+    const entry = await me.create({ content: 'both have this', updatedAt: before(2 * MINUTE) })
+    const late = { ...entry, content: 'an hour of words', updatedAt: before(MINUTE) }
+    await me.remove(entry._id)
+    now += MONTH
+    const { purge } = deleteEntryService({ ...app, clock })
+    await purge()
+    const later = device(app.port, await signIn(app, user.id, now))
+    const said = await later.sync({ entries: [late] })
+    expect(said).toMatchObject({ entries: [], deleted: [{ id: entry._id }] })
+    now += 29 * DAY
+    await purge()
+    const last = device(app.port, await signIn(app, user.id, now))
+    expect(await last.deleted()).toMatchObject([{ _id: entry._id, content: 'an hour of words' }])
+    expect(await last.restore(entry._id)).toMatchObject({ content: 'an hour of words' })
+    await last.remove(entry._id)
+    now += MONTH
+    await purge()
+    expect(await device(app.port, await signIn(app, user.id, now)).deleted()).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ export interface SyncAnswer {
 export interface Sent {
   readonly entries?: unknown[]
   readonly deleted?: (string | { id: string; deletedAt: string })[]
-  readonly purged?: { id: string; deletedAt: string; revisions: number }[]
+  readonly purged?: { id: string; deletedAt: string; revisions: number; seen?: string }[]
   readonly since?: string | undefined
   readonly headers?: Record<string, string>
 }
