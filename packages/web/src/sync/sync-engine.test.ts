@@ -102,12 +102,18 @@ describe('an edit', () => {
   })
 
   it('made between the decision to call and the call takes its earlier versions along', async () => {
-    const { server, device, store, start } = await anEngine('cloud', {})
+    const { server, device, store, start } = await anEngine('cloud', {
+      [`PUT /api/journal/${SERVER_ID}`]: [200, saved(SERVER_ID, 'of the next')],
+    })
     await store.takeAnswer([], answerWith(saved(SERVER_ID, 'theirs')))
     await untilStatus(start(), 'saved')
-    await store.save(words(SERVER_ID, 'of one sitting'))
-    device.clock.now += 10 * MINUTE
-    await store.save(words(SERVER_ID, 'of the next'))
+    // The second save stands in line before the call that the first one leads to.
+    let now = device.clock.now
+    Object.defineProperty(device.clock, 'now', { get: () => (now += 10 * MINUTE) })
+    await Promise.all([
+      store.save(words(SERVER_ID, 'of one sitting')),
+      store.save(words(SERVER_ID, 'of the next')),
+    ])
     await until(store, () => store.outbox().length === 0)
     const sent = server.requests.flatMap(({ body }) => JSON.parse(body || '{}').entries ?? [])
     const contents = sent.map(({ content }: { content: string }) => content)
