@@ -11,6 +11,9 @@ export const timeZone = { 'time-zone': z.pipe(z.transform(zoneOf), z.string()) }
 /** Since when a sync asks for changes; absent: all of them. */
 export const lastSync = { 'last-sync': z.optional(instant()) }
 
+/** When a deletion was made; absent: now. */
+export const deletedAt = { 'deleted-at': z.optional(instant()) }
+
 /** The ids of the prompts shown lately, as `writeShown` writes them, so that others are suggested. */
 export const promptsSeen = { 'prompts-seen': z.optional(z.string()) }
 

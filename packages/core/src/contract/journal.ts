@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '#input/index.ts'
 import { deletedEntry, entry, entryInput, revision, tombstone } from '#journal/index.ts'
 import { endpoint, SYNC_BODY_LIMIT } from './endpoint.ts'
-import { lastSync, privacy, promptsSeen, timeZone } from './headers.ts'
+import { deletedAt, lastSync, privacy, promptsSeen, timeZone } from './headers.ts'
 import { byId, byRevision } from './params.ts'
 import { syncBody } from './sync-body.ts'
 
@@ -48,8 +48,9 @@ export const deleteEntry = endpoint({
   access: 'session',
   client: 'api',
   params: byId,
+  headers: z.object({ ...deletedAt }),
   answers: { 204: null },
-  errors: ['entry_not_found'],
+  errors: ['entry_not_found', 'stale'],
 })
 
 export const generatePrompt = endpoint({

@@ -1,6 +1,6 @@
 import { endpoints } from '@daywell/core/contract'
 import { entry as entrySchema, isTempId } from '@daywell/core/journal'
-import { type Answered, goesByPage, type SyncAnswer } from '@daywell/core/sync'
+import { type Answered, type DeleteItem, goesByPage, type SyncAnswer } from '@daywell/core/sync'
 import { CallFailure } from '#api/call-failure.ts'
 import type { Client } from '#api/client.ts'
 import type { Outgoing } from '#local-store/exchange.ts'
@@ -29,7 +29,7 @@ export async function sendOne(parts: SyncParts, id: string): Promise<Omit<Answer
 }
 
 function callFor(parts: SyncParts, { item, entry }: Outgoing): Promise<SyncAnswer | undefined> {
-  if (item.kind === 'delete') return callDelete(parts.api, item.id)
+  if (item.kind === 'delete') return callDelete(parts.api, item)
   const words = entry && cloudEntry(entry, parts.levels.level())
   return words ? callSave(parts, words) : Promise.resolve(undefined)
 }
@@ -49,9 +49,10 @@ async function callSave({ api, levels }: SyncParts, entry: CloudEntry): Promise<
   }
 }
 
-async function callDelete(api: Client<'api'>, id: string): Promise<SyncAnswer> {
+async function callDelete(api: Client<'api'>, { id, deletedAt }: DeleteItem): Promise<SyncAnswer> {
   try {
-    await api.call(endpoints.deleteEntry, { params: { id } })
+    const headers = { 'deleted-at': deletedAt }
+    await api.call(endpoints.deleteEntry, { params: { id }, headers })
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 404) throw error
   }

@@ -9,23 +9,25 @@ import { putTombstone } from './tombstones.store.ts'
 /** A deletion; one without a time counts as made now, of the version that is stored. */
 export interface Deletion {
   readonly id: string
-  readonly deletedAt?: string
+  readonly deletedAt?: string | undefined
 }
 
-/** Merges a deletion into what is known under its id. */
+/** Merges a deletion into what is known under its id, and says whether it holds. */
 export async function applyDeletion(
   writing: Writing,
   deletion: Deletion,
   known: KnownEntry | undefined,
-): Promise<void> {
+): Promise<'deletion' | 'nothing'> {
   const { exact } = acceptedStamp(deletion.deletedAt, writing.now)
   const deletedAt = deletionTimeOf(writing, deletion, known)
   const stored = known?.stored ?? ({ state: 'none' } as const)
-  if (mergeDeletion(stored, { deletedAt, exact }) === 'deletion') {
+  const wins = mergeDeletion(stored, { deletedAt, exact })
+  if (wins === 'deletion') {
     await noteDeletion(writing, deletion.id, known, deletedAt)
   } else if (known?.stored.state === 'alive') {
     await showAgain(writing, known)
   }
+  return wins
 }
 
 /** When a deletion was made, by a clock that is believed. */

@@ -1,6 +1,6 @@
 import { nextUpdatedAt } from '@daywell/core/journal'
 import { AppError } from '#app-error.ts'
-import { applyDeletion } from './apply-deletion.service.ts'
+import { applyDeletion, type Deletion } from './apply-deletion.service.ts'
 import { replaceVersion } from './entry-versions.store.ts'
 import { deletedPages } from './journal-pages.store.ts'
 import type { JournalParts, Writer } from './journal-parts.ts'
@@ -16,14 +16,18 @@ type Parts = Omit<JournalParts, 'privacyLevelOf'>
 /** Deleting, Recently deleted, and what comes after it. */
 export function deleteEntryService({ database, keyring, clock }: Parts) {
   return {
-    async remove({ userId, ...from }: Writer, id: string): Promise<void> {
+    async remove({ userId, ...from }: Writer, { id, deletedAt }: Deletion): Promise<void> {
       await database.write(async (trx) => {
         const now = clock()
         const { last: stamp } = await takeStamps(trx, userId, now)
         const key = await keyring.userKey(trx, userId)
         const known = await findKnown(trx, key, id)
         if (known?.stored.state !== 'alive') throw new AppError('entry_not_found')
-        await applyDeletion({ trx, key, now, stamp, ...from }, { id }, known)
+        const { entry } = known.stored
+        const writing = { trx, key, now, stamp, ...from }
+        const wins = await applyDeletion(writing, { id, deletedAt }, known)
+        // SYNC-28: somebody wrote on after that.
+        if (wins === 'nothing') throw new AppError('stale', { entry })
       })
     },
 

@@ -33,7 +33,8 @@ export function journalRoutes(journal: JournalService, deviceOf: DeviceOf) {
     }),
 
     deleteEntry: async (call) => {
-      await journal.remove(writerOf(call), call.params.id)
+      const { params, headers, ...from } = call
+      await journal.remove(writerOf(from), { id: params.id, deletedAt: headers['deleted-at'] })
       return { status: 204, body: undefined }
     },
 

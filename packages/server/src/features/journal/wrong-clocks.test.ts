@@ -57,4 +57,25 @@ describe.each(engines)('a device with a wrong clock on %s', { timeout: 60_000 },
     expect(answer.entries).toMatchObject([{ content: 'three' }])
     expect(await me.earlier(_id)).toEqual(['two', 'one', 'zero'])
   })
+
+  it('has its deletion count from when it was made, so that its undo holds', async () => {
+    const { token } = await app.signUp(now)
+    const me = device(app.port, token)
+    const entry = await me.create({ content: 'text', updatedAt: at(-HOUR) })
+    const deletedAt = at(-MINUTE)
+    expect((await me.remove(entry._id, { 'deleted-at': deletedAt })).status).toBe(204)
+    expect(await me.deleted()).toMatchObject([{ _id: entry._id, deletedAt }])
+    expect((await me.sync()).deleted).toEqual([{ id: entry._id, deletedAt }])
+    const undone = await me.put(entry._id, { ...entry, updatedAt: at(1 - MINUTE) })
+    expect([undone.status, (await me.list()).length]).toEqual([200, 1])
+  })
+
+  it('takes no words along that were written after its deletion', async () => {
+    const { token } = await app.signUp(now)
+    const me = device(app.port, token)
+    const entry = await me.create({ content: 'text', updatedAt: at(-MINUTE) })
+    const late = await me.remove(entry._id, { 'deleted-at': at(-HOUR) })
+    expect([late.status, late.json]).toMatchObject([409, { code: 'stale', entry }])
+    expect(await me.list()).toEqual([entry])
+  })
 })

@@ -50,7 +50,8 @@ export function device(port: number, token: string) {
     post: (json: Sending, headers?: Record<string, string>) =>
       call('POST /api/journal', json, headers),
     put: (id: string, json: Sending) => call(`PUT /api/journal/${id}`, json),
-    remove: (id: string) => call(`DELETE /api/journal/entries/${id}`),
+    remove: (id: string, headers?: Record<string, string>) =>
+      call(`DELETE /api/journal/entries/${id}`, undefined, headers),
     syncCall,
 
     create: (json: Sending) => good<Entry>('POST /api/journal', json),
