@@ -257,3 +257,24 @@ it('after the session has ended nothing happens any more', () => {
     expect(step(state, event)).toEqual({ state, effects: [] })
   }
 })
+
+it('asks less of a slow line with every page that takes too long, and more again with each that arrives', () => {
+  const outbox = [save(1, { sent: true }), save(2), save(3), save(4)]
+  const slow: SyncEvent = {
+    ...{ type: 'failed', now: NOW, failure: { why: 'offline', outbox, slow: true } },
+  }
+  let state = run(calm, saved(...outbox))
+  const pages: (number | undefined)[] = []
+  const note = (event: SyncEvent) => {
+    const next = step(state, event)
+    state = next.state
+    pages.push(...next.effects.flatMap((one) => (one.type === 'page' ? [one.bytes] : [])))
+  }
+  for (const event of [slow, { type: 'timer' }, slow, { type: 'timer' }] as const) note(event)
+  note(answered(outbox))
+  note(answered(outbox))
+  expect(pages).toEqual([1_000_000, 500_000, 1_000_000, undefined])
+  const stuck = Array.from({ length: 40 }, () => [slow, { type: 'timer' }] as const).flat()
+  for (const event of stuck) note(event)
+  expect(pages.at(-1)).toBe(1000)
+})

@@ -2,10 +2,13 @@ import { SYNC_PAGE } from '#contract/index.ts'
 import { isTempId } from '#journal/index.ts'
 import { backoffMs, periodMs } from './backoff.ts'
 import type { OutboxItem } from './local-row.ts'
+import { SYNC_PAGE_BYTES } from './sync-page.ts'
 import type { Answered, FailedCall, Flight, SyncEvent, SyncState, SyncStep } from './sync-state.ts'
 
 /** More changes than this travel together. */
 const FEW = 3
+/** Less than one entry, which goes by itself then. */
+const FEWEST_BYTES = 1000
 
 /**
  * What to do next. After every step of a tab that leads, something is under way or a time to go
@@ -65,7 +68,8 @@ function proceed(state: SyncState, random: () => number): SyncStep {
   const [first] = items
   if (state.pull || items.length > FEW || items.some(needsPage)) {
     const page = items.slice(0, state.limit)
-    return fly(state, { kind: 'page', items: page }, { type: 'page', items: page })
+    const less = state.bytes < SYNC_PAGE_BYTES && { bytes: state.bytes }
+    return fly(state, { kind: 'page', items: page }, { type: 'page', items: page, ...less })
   }
   if (first) return fly(state, { kind: 'call', items: [first] }, { type: 'call', item: first })
   return { state, effects: [{ type: 'look-again', ms: periodMs(random()) }] }
@@ -113,6 +117,7 @@ function answered(
     outbox: answer.outbox,
     pull: paged ? (answer.more ?? false) : before.pull,
     limit: SYNC_PAGE,
+    bytes: paged ? Math.min(SYNC_PAGE_BYTES, before.bytes * 2) : before.bytes,
     failures: answer.unseen ? before.failures + 1 : 0,
     trouble: null,
     savedAt: now,
@@ -145,8 +150,10 @@ function failed(
     const unknown = { ...state, level: undefined, refusedLevel: before.level, pull: true }
     return withMark(proceed({ ...unknown, failures: state.failures + 1 }, random))
   }
+  const tooMuch = failure.slow && flight?.kind === 'page'
+  const bytes = tooMuch ? Math.max(FEWEST_BYTES, state.bytes / 2) : state.bytes
   const resting = (failure.retryAfterMs ?? 0) > 0
-  const slower = { ...state, failures: state.failures + 1, tried: newest(state), resting }
+  const slower = { ...state, failures: state.failures + 1, tried: newest(state), resting, bytes }
   return withMark(rest(slower, random, failure.retryAfterMs))
 }
 

@@ -21,8 +21,9 @@ it('a page holds at most 500 items or 2 MB, and never leaves the first one out',
 
 it('a page is as full as it can be', () => {
   expect(nextPage(Array(800).fill(10), (size: number) => size)).toHaveLength(500)
-  expect(nextPage(Array(800).fill(10), (size: number) => size, 20)).toHaveLength(20)
+  expect(nextPage(Array(800).fill(10), (size: number) => size, { limit: 20 })).toHaveLength(20)
   expect(nextPage(Array(800).fill(100_000), (size: number) => size)).toHaveLength(19)
+  expect(nextPage(Array(800).fill(100_000), (size: number) => size, { most: 1 })).toHaveLength(1)
 })
 
 it('SYNC-13 the list is sorted by createdAt, newest first', () => {

@@ -8,14 +8,14 @@ const ENVELOPE = 1000
 export function nextPage<T>(
   items: readonly T[],
   bytesOf: (item: T) => number,
-  limit = SYNC_PAGE,
+  { limit = SYNC_PAGE, most = SYNC_PAGE_BYTES }: { limit?: number; most?: number } = {},
 ): T[] {
   const page: T[] = []
   let bytes = ENVELOPE
   for (const item of items.slice(0, Math.min(limit, SYNC_PAGE))) {
     // The comma between two items counts, too.
     bytes += bytesOf(item) + 1
-    if (page.length > 0 && bytes > SYNC_PAGE_BYTES) break
+    if (page.length > 0 && bytes > most) break
     page.push(item)
   }
   return page

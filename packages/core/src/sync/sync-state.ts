@@ -1,6 +1,7 @@
 import { SYNC_PAGE } from '#contract/index.ts'
 import type { PrivacyLevel } from '#preferences/index.ts'
 import type { OutboxItem, Sent } from './local-row.ts'
+import { SYNC_PAGE_BYTES } from './sync-page.ts'
 
 /**
  * Why a call failed: no answer; a failing server; too many calls; a request that the server does
@@ -41,6 +42,8 @@ export interface SyncState {
   readonly refused: Readonly<Record<string, { readonly edits: number; readonly since: number }>>
   /** How many items a page may hold. */
   readonly limit: number
+  /** How many bytes it may hold: fewer on a line too slow for all of them. */
+  readonly bytes: number
   readonly failures: number
   /** The server asked to be left alone until the next `timer` event. */
   readonly resting: boolean
@@ -61,6 +64,7 @@ export const syncStart: SyncState = {
   tried: 0,
   refused: {},
   limit: SYNC_PAGE,
+  bytes: SYNC_PAGE_BYTES,
   failures: 0,
   resting: false,
   trouble: null,
@@ -96,12 +100,14 @@ export interface FailedCall {
   readonly why: Why
   readonly outbox: readonly OutboxItem[]
   readonly retryAfterMs?: number
+  /** The line was too slow for it. */
+  readonly slow?: boolean
 }
 
 export type SyncEffect =
   | { readonly type: 'call'; readonly item: OutboxItem }
   /** As many of the items as fit, up to `limit`; none: only asks. */
-  | { readonly type: 'page'; readonly items: readonly OutboxItem[] }
+  | { readonly type: 'page'; readonly items: readonly OutboxItem[]; readonly bytes?: number }
   | { readonly type: 'ask-level' }
   /** A `timer` event is to come after so long, in place of any that was set before. */
   | { readonly type: 'wait'; readonly ms: number }

@@ -5,10 +5,12 @@ import { CallFailure } from './call-failure.ts'
 export async function readAnswer<E extends Endpoint>(
   endpoint: E,
   response: Response,
+  /** Hears of every piece that comes. */
+  onBytes: () => void,
 ): Promise<AnswerOf<E>> {
   const schema = endpoint.answers[response.status]
   if (schema === null) return { status: response.status, body: undefined } as AnswerOf<E>
-  const parsed = schema?.safeParse(asJson(await response.text()))
+  const parsed = schema?.safeParse(asJson(await textOf(response, onBytes)))
   if (!parsed?.success) throw new CallFailure({ kind: 'invalid-answer' }, { cause: parsed?.error })
   return { status: response.status, body: parsed.data } as AnswerOf<E>
 }
@@ -17,6 +19,17 @@ export async function readAnswer<E extends Endpoint>(
 export async function readRefusal(response: Response): Promise<ErrorBody | undefined> {
   const parsed = errorBody.safeParse(asJson(await response.text()))
   return parsed.success ? parsed.data : undefined
+}
+
+async function textOf({ body }: Response, onBytes: () => void): Promise<string> {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    onBytes()
+    text += decoder.decode(piece.value, { stream: true })
+  }
+  return text + decoder.decode()
 }
 
 function asJson(text: string): unknown {

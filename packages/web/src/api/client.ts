@@ -27,7 +27,7 @@ export function createClient<N extends Name>(parts: ClientParts<N>): Client<N> {
     async call(endpoint, ...[request = {}]) {
       const under = exchange(parts, endpoint, request)
       try {
-        return await readAnswer(endpoint, await under.send('application/json'))
+        return await readAnswer(endpoint, await under.send('application/json'), under.goOn)
       } catch (error) {
         throw under.asFailure(error)
       } finally {

@@ -70,6 +70,8 @@ export function exchange(parts: ClientParts, endpoint: Endpoint, request: LooseR
       return new CallFailure({ kind }, { cause: error })
     },
     waitAnother: waiting.renew,
+    /** A slow line is no reason to give up, as long as something comes. */
+    goOn: () => waiting.renew(limit),
     end: waiting.end,
   }
 }

@@ -43,6 +43,23 @@ describe('how long a call may take', () => {
     expect(timers.waiting()).toEqual([])
   })
 
+  it('is patient with a slow line as long as something comes', async () => {
+    const { client, given, timers } = await aClient('api')
+    const arrived = (count: number) => expect.poll(() => timers.count()).toBeGreaterThan(count)
+    given.answer = async (response) => {
+      for (const piece of ['{"sta', 'tus":', '"ok"}']) {
+        const before = timers.count()
+        response.write(piece)
+        await arrived(before)
+      }
+      response.end()
+    }
+    const said = await client.call(endpoints.health)
+    expect(said.body).toEqual({ status: 'ok' })
+    expect(timers.count()).toBe(4)
+    expect(timers.waiting()).toEqual([])
+  })
+
   it('ends at the wish of its caller, who is told so in their own words', async () => {
     const { client, given } = await aClient('api')
     const wish = new AbortController()

@@ -19,3 +19,7 @@ export function retryAfterOf(error: unknown): Pick<FailedCall, 'retryAfterMs'> {
   const retryAfterMs = error instanceof CallFailure ? error.retryAfterMs : undefined
   return retryAfterMs === undefined ? {} : { retryAfterMs }
 }
+
+export function isTimeout(error: unknown): boolean {
+  return error instanceof CallFailure && error.failure.kind === 'timeout'
+}

@@ -2,7 +2,7 @@ import { endpoints } from '@daywell/core/contract'
 import type { Answered, SyncEffect, SyncEvent } from '@daywell/core/sync'
 import { lastSyncKey, syncNeededKey } from '#local-store/local-keys.ts'
 import type { Alarm } from './alarm.ts'
-import { failedBecause, retryAfterOf } from './failed-because.ts'
+import { failedBecause, isTimeout, retryAfterOf } from './failed-because.ts'
 import { sendOne } from './send-one.ts'
 import { sendPage } from './send-page.ts'
 import type { SyncParts } from './sync-parts.ts'
@@ -16,7 +16,9 @@ export function performEffect(parts: SyncParts, effect: SyncEffect, alarm: Alarm
     case 'call':
       return void report(parts, happen, () => send(parts, () => sendOne(parts, effect.item.id)))
     case 'page':
-      return void report(parts, happen, () => send(parts, () => sendPage(parts, effect.items)))
+      return void report(parts, happen, () =>
+        send(parts, () => sendPage(parts, effect.items, effect.bytes)),
+      )
     case 'ask-level':
       return void report(parts, happen, () => askLevel(parts))
     case 'wait':
@@ -44,7 +46,8 @@ async function report(
   try {
     happen(await act())
   } catch (error) {
-    const failure = { why: failedBecause(error), outbox: store.outbox(), ...retryAfterOf(error) }
+    const how = { ...retryAfterOf(error), slow: isTimeout(error) }
+    const failure = { why: failedBecause(error), outbox: store.outbox(), ...how }
     happen({ type: 'failed', now: now(), failure })
   }
 }

@@ -10,11 +10,15 @@ import type { SyncParts } from './sync-parts.ts'
 type More = Omit<Answered, 'outbox'>
 
 /** Sends as many of the items as fit into a page, asks for what is new, and takes the answer in. */
-export async function sendPage(parts: SyncParts, items: readonly OutboxItem[]): Promise<More> {
+export async function sendPage(
+  parts: SyncParts,
+  items: readonly OutboxItem[],
+  most?: number,
+): Promise<More> {
   const since = await lastSync(parts)
   if (since !== undefined) await bringVersions(parts, items)
   const going = await parts.store.checkOut(items.map(({ id }) => id))
-  const page = nextPage(unitsOf(parts, going), bytesOf)
+  const page = nextPage(unitsOf(parts, going), bytesOf, most === undefined ? {} : { most })
   const sent = page.flatMap(({ item }) => item ?? [])
   const purged = page.flatMap(({ purge }) => purge ?? [])
   const versions = page.flatMap(({ version }) => version ?? [])
