@@ -5,6 +5,7 @@ import type { Outgoing } from '#local-store/exchange.ts'
 import { lastSyncKey } from '#local-store/local-keys.ts'
 import { type CloudEntry, cloudEntry } from '#privacy/cloud-entry.ts'
 import { bringVersions } from './bring-versions.ts'
+import { failedBecause } from './failed-because.ts'
 import type { SyncParts } from './sync-parts.ts'
 
 type More = Omit<Answered, 'outbox'>
@@ -18,7 +19,27 @@ export async function sendPage(
   const since = await lastSync(parts)
   if (since !== undefined) await bringVersions(parts, items)
   const going = await parts.store.checkOut(items.map(({ id }) => id))
-  const page = nextPage(unitsOf(parts, going), bytesOf, most === undefined ? {} : { most })
+  const units = unitsOf(parts, going)
+  const page = nextPage(units, bytesOf, most === undefined ? {} : { most })
+  try {
+    return await exchangePage(parts, since, page)
+  } catch (error) {
+    const alone = going.length === 1 && page.some(({ version }) => version)
+    if (!alone || failedBecause(error) !== 'refused') throw error
+    // A version that the server does not take stays here, and holds up no words that follow it.
+    return exchangePage(
+      parts,
+      since,
+      units.filter(({ item }) => item),
+    )
+  }
+}
+
+async function exchangePage(
+  parts: SyncParts,
+  since: string | undefined,
+  page: readonly Unit[],
+): Promise<More> {
   const sent = page.flatMap(({ item }) => item ?? [])
   const purged = page.flatMap(({ purge }) => purge ?? [])
   const versions = page.flatMap(({ version }) => version ?? [])

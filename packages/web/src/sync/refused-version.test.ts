@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { MINUTE, SERVER_ID, TEMP_ID, texts, until, words } from '#local-store/testing/a-device.ts'
+import { anEngine, nothingNew, refusal, untilStatus } from './testing/an-engine.ts'
+
+const PULL = 'POST /api/journal/sync'
+
+it('a version that the server does not take stays here, and holds up no later words', async () => {
+  const { answers, server, device, store, start } = await anEngine('cloud', {})
+  const taken = (body: string) => {
+    const { entries } = JSON.parse(body) as { entries: { _id: string }[] }
+    const ids = entries.some(({ _id }) => _id === TEMP_ID) ? { [TEMP_ID]: SERVER_ID } : {}
+    return [200, { ...nothingNew, ids }] as const
+  }
+  answers[PULL] = (body) => (body.includes('BAD') ? [422, refusal('invalid')] : taken(body))
+  answers['POST /api/journal'] = [422, refusal('invalid')]
+  const engine = start()
+  await untilStatus(engine, 'saved')
+  await store.save(words(TEMP_ID, 'A BAD sign'))
+  await expect.poll(() => engine.status()).toMatchObject({ kind: 'failed', why: 'refused' })
+  for (const text of ['All well by now', 'All well by now, and on']) {
+    device.clock.now += 6 * MINUTE
+    await store.save(words(store.entries()[0]?._id ?? '', text))
+    await until(store, () => store.outbox().length === 0)
+  }
+  const last = server.requests.at(-1)?.body ?? ''
+  expect(JSON.parse(last).entries).toMatchObject([{ content: 'All well by now, and on' }])
+  expect(texts(store)).toEqual(['All well by now, and on'])
+  const kept = await store.revisions(SERVER_ID)
+  expect(kept.map(({ entry }) => entry.content)).toContain('A BAD sign')
+})
