@@ -131,10 +131,15 @@ const server: readonly Part[] = [
 ]
 
 export const parts: readonly Part[] = [
-  { name: 'test', files: /\.(?:test|spec)\.tsx?$|\/(?:testing|fuzz)\//, may: ['anything'] },
+  { name: 'test', files: /\.(?:test|spec)\.tsx?$|\/testing\//, may: ['anything'] },
+  { name: 'fuzz', files: /\/fuzz\//, may: ['anything'] },
   { name: 'e2e', files: /^packages\/e2e\//, may: ['anything'] },
   { name: 'bench', files: /^packages\/bench\//, may: ['anything'] },
-  { name: 'tools', files: /^tools\//, may: ['core', 'config', 'server main', 'bench', 'e2e'] },
+  {
+    name: 'tools',
+    files: /^tools\//,
+    may: ['core', 'config', 'server main', 'bench', 'e2e', 'fuzz'],
+  },
   { name: 'core', files: /^packages\/core\/src\/[^/]+\//, may: [] },
   ...web,
   ...server,
@@ -153,4 +158,6 @@ export const restricted: readonly { part: string; packages: RegExp }[] = [
 ]
 
 /** The one part that reads the environment, and the one that hands it over. */
-export const readersOfTheEnvironment = ['config', 'server main', 'tools', 'test', 'e2e', 'bench']
+export const readersOfTheEnvironment = [
+  ...['config', 'server main', 'tools', 'test', 'fuzz', 'e2e', 'bench'],
+]

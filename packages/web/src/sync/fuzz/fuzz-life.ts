@@ -40,7 +40,7 @@ export async function liveThrough(
   seed: number,
   operations: number,
 ): Promise<string[]> {
-  const life = await newWorld(server, seed)
+  const life = await newWorld(server, seed, person.edit)
   try {
     for (let done = 0; done < operations; done += 1) await happen(life)
     await comeTogether(life)

@@ -2,7 +2,6 @@ import { type Dice, dice } from './dice.ts'
 import { type FuzzDevice, fuzzDevice } from './fuzz-device.ts'
 import { type Fate, fuzzNetwork, settle } from './fuzz-network.ts'
 import type { FuzzServer } from './fuzz-server.ts'
-import { edit } from './person-acts.ts'
 import { anySkew } from './skew.ts'
 import { type Witness, witness } from './witness.ts'
 
@@ -38,7 +37,14 @@ const FATES: readonly (readonly [number, Fate])[] = [
   [0.5, 'server-dies'],
 ]
 
-export async function newWorld(server: FuzzServer, seed: number): Promise<World> {
+/** What a person does while an answer is on its way. */
+type Meanwhile = (world: World, device: FuzzDevice) => Promise<unknown>
+
+export async function newWorld(
+  server: FuzzServer,
+  seed: number,
+  meanwhile: Meanwhile,
+): Promise<World> {
   const chances = dice(seed)
   const { clock } = server
   clock.now = START
@@ -62,12 +68,12 @@ export async function newWorld(server: FuzzServer, seed: number): Promise<World>
     quiet: () => settle(network.isQuiet),
   }
   for (let left = 2 + chances.below(4); left > 0; left -= 1) {
-    devices.push(await newDevice(world, devices.length))
+    devices.push(await newDevice(world, devices.length, meanwhile))
   }
   return world
 }
 
-async function newDevice(world: World, index: number): Promise<FuzzDevice> {
+async function newDevice(world: World, index: number, meanwhile: Meanwhile): Promise<FuzzDevice> {
   const { dice: chances, userId, network, server, now } = world
   return fuzzDevice({
     ...{ name: `device ${index}`, userId, random: chances.random, time: now },
@@ -78,7 +84,7 @@ async function newDevice(world: World, index: number): Promise<FuzzDevice> {
       network.fetchFor({
         isOnline: () => device.online,
         meanwhile: async () => {
-          if (!world.isCalm() && chances.chance(0.1)) await edit(world, device)
+          if (!world.isCalm() && chances.chance(0.1)) await meanwhile(world, device)
         },
         watch: (asked, status, text) => world.witness.watch(device, asked, status, text),
       }),
