@@ -42,7 +42,7 @@ test('JRN-33 JRN-34 JRN-35 an entry is dated back, starred, and told more about'
   await expect(main.getByText(/^\w+, \d+ \w+$/)).toBeVisible()
 })
 
-test('PRIV-03 PRIV-04 PRIV-05 in hybrid an entry can be kept on this device', async ({
+test('PRIV-03 PRIV-04 PRIV-05 PRIV-48 in hybrid an entry can be kept on this device', async ({
   page,
   signIn,
   request,
@@ -70,4 +70,17 @@ test('PRIV-03 PRIV-04 PRIV-05 in hybrid an entry can be kept on this device', as
     .poll(async () => (await texts()).sort())
     .toEqual(['And the next one', 'For the cloud'])
   expect(bodies.filter((body) => body.includes('Between the two of us'))).toEqual([])
+  // One that is on the server already leaves nothing of it there, neither deleted nor replaced.
+  await keep.check()
+  await desk.text.fill('And the next one, which is ours')
+  await desk.save.click()
+  const { token } = anna
+  const all = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await request.get('/api/export', { headers })).text()
+  }
+  await expect.poll(all).not.toContain('And the next one')
+  expect(await all()).toContain('For the cloud')
+  await expect(desk.text).toHaveValue('And the next one, which is ours')
+  expect(bodies.filter((body) => body.includes('which is ours'))).toEqual([])
 })
