@@ -18,21 +18,37 @@ export async function sendPage(
 ): Promise<More> {
   const since = await lastSync(parts)
   if (since !== undefined) await bringVersions(parts, items)
-  const going = await parts.store.checkOut(items.map(({ id }) => id))
-  const units = unitsOf(parts, going)
-  const page = nextPage(units, bytesOf, most === undefined ? {} : { most })
+  const { units, page } = await fillPage(parts, items, most === undefined ? {} : { most })
   try {
     return await exchangePage(parts, since, page)
   } catch (error) {
-    const alone = going.length === 1 && page.some(({ version }) => version)
+    const changes = units.filter(({ item }) => item)
+    const alone = changes.length === 1 && page.some(({ version }) => version)
     if (!alone || failedBecause(error) !== 'refused') throw error
     // A version that the server does not take stays here, and holds up no words that follow it.
-    return exchangePage(
-      parts,
-      since,
-      units.filter(({ item }) => item),
-    )
+    return exchangePage(parts, since, changes)
   }
+}
+
+/** So many are looked at first: of long texts no more fit into a page. */
+const FIRST_PORTION = 8
+
+/** Looks at no more than a page needs: all that waits, with its versions, can be a gigabyte. */
+async function fillPage(
+  parts: SyncParts,
+  items: readonly OutboxItem[],
+  bounds: { readonly most?: number },
+): Promise<{ readonly units: readonly Unit[]; readonly page: readonly Unit[] }> {
+  const units: Unit[] = []
+  let page: Unit[] = []
+  for (let seen = 0, next = FIRST_PORTION; seen < items.length; next *= 2) {
+    const portion = items.slice(seen, next)
+    seen = next
+    units.push(...unitsOf(parts, await parts.store.checkOut(portion.map(({ id }) => id))))
+    page = nextPage(units, bytesOf, bounds)
+    if (page.length < units.length) break
+  }
+  return { units, page }
 }
 
 async function exchangePage(
