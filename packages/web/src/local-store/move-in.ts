@@ -48,7 +48,7 @@ async function leaveServer(tables: Transaction, from: Maps, row: LocalRow, id: s
   const deletedAt = moved?.entry.updatedAt ?? row.entry.updatedAt
   const edits = await nextEdit(tables)
   tables.rows.delete(old)
-  tables.outbox.put(old, { kind: 'delete', id: old, edits, sent: true, deletedAt, row })
+  tables.outbox.put(old, { kind: 'delete', id: old, edits, sent: true, deletedAt, row, purge: {} })
 }
 
 async function moveRow(tables: Transaction, named: string, row: LocalRow): Promise<void> {
