@@ -1,9 +1,5 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { ensureBuilt } from '../../../tools/setup/build.mjs'
-import { ensureChromium } from '../../../tools/setup/chromium.mjs'
 import type { Benchmark, Figure } from './benchmark.ts'
+import { measuredInBrowser, ms } from './in-browser.ts'
 
 interface Search {
   readonly work: number
@@ -28,19 +24,7 @@ interface Measured {
 
 export const pastEntries: Benchmark = {
   name: 'A journal of 10,000 entries in the browser',
-  async run() {
-    await ensureBuilt()
-    return figures(await measured())
-  },
-}
-
-async function measured(): Promise<Measured> {
-  const script = fileURLToPath(new URL('../../e2e/src/measures/past-entries.ts', import.meta.url))
-  const env = { ...process.env, CHROMIUM_PATH: await ensureChromium() }
-  const execArgv = ['--disable-warning=ExperimentalWarning']
-  const child = fork(script, { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const [message] = await once(child, 'message')
-  return message.answer
+  run: async () => figures(await measuredInBrowser('past-entries')),
 }
 
 function figures({ open, show, search, scroll }: Measured): Figure[] {
@@ -71,5 +55,3 @@ function figures({ open, show, search, scroll }: Measured): Figure[] {
     },
   ]
 }
-
-const ms = (time: number) => `${time.toFixed(0)} ms`

@@ -5,6 +5,7 @@ import { pastEntries } from './past-entries.ts'
 import { syncCreate } from './sync-create.ts'
 import { syncDelta } from './sync-delta.ts'
 import { syncFirst } from './sync-first.ts'
+import { typing } from './typing.ts'
 
 const benchmarks: Benchmark[] = [
   groupCommit,
@@ -13,6 +14,7 @@ const benchmarks: Benchmark[] = [
   syncFirst,
   syncCreate,
   pastEntries,
+  typing,
 ]
 
 // `npm run bench -- sync` measures only what has this word in its name.

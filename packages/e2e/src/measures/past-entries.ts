@@ -1,11 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { deskOn } from '#fixtures/desk.ts'
 import { openHarness } from '#fixtures/harness.ts'
-import { openPeople, type SignedIn } from '#fixtures/people.ts'
-import { startServer } from '#fixtures/server.ts'
-import { store } from '#fixtures/test.ts'
-import { openBrowser } from '../pictures/camera.ts'
-import { layJournal, RARE } from './big-journal.ts'
+import type { SignedIn } from '#fixtures/people.ts'
+import { type Place, withDevices } from './a-device.ts'
+import { RARE } from './big-journal.ts'
 import { middle, watchMainThread } from './main-thread.ts'
 
 const MANY = 10_000
@@ -13,42 +11,19 @@ const FEW = 50
 const ROUNDS = 5
 
 /** What the browser needs for a journal of 10,000 entries, each beside what it cannot do without. */
-async function measure() {
-  const server = await startServer()
-  const people = await openPeople(server.dataDir)
-  const browser = await openBrowser()
-  try {
-    const at = { browser, origin: server.origin }
-    const many = await aDevice(at, await people.signIn(), MANY)
-    const few = await aDevice(at, await people.signIn(), FEW)
-    return {
-      open: await measureOpening(many.page, many.person),
-      show: { many: await measureShowing(many.page), few: await measureShowing(few.page) },
-      search: {
-        many: await measureSearch(many.page, `${MANY / 100} entries found`),
-        few: await measureSearch(few.page, '1 entry found'),
-        bare: await measureBareSearch(many.page),
-      },
-      scroll: await measureScrolling(many.page),
-    }
-  } finally {
-    await browser.close()
-    await people.close()
-    await server.stop()
+async function measure({ aDevice }: Place) {
+  const many = await aDevice(MANY)
+  const few = await aDevice(FEW)
+  return {
+    open: await measureOpening(many.page, many.person),
+    show: { many: await measureShowing(many.page), few: await measureShowing(few.page) },
+    search: {
+      many: await measureSearch(many.page, `${MANY / 100} entries found`),
+      few: await measureSearch(few.page, '1 entry found'),
+      bare: await measureBareSearch(many.page),
+    },
+    scroll: await measureScrolling(many.page),
   }
-}
-
-async function aDevice(
-  { browser, origin }: { browser: Browser; origin: string },
-  person: SignedIn,
-  count: number,
-) {
-  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' })
-  await context.addInitScript('delete Navigator.prototype.serviceWorker')
-  const page = await context.newPage()
-  await layJournal(page, person, count)
-  await store(page, { ...person, onboardingComplete: 'true' })
-  return { page, person }
 }
 
 /** The journal from the store of the device, beside the bare reading of its rows. */
@@ -222,5 +197,5 @@ async function framesOf(which: string): Promise<number> {
   }
 }
 
-process.send?.({ answer: await measure() })
+process.send?.({ answer: await withDevices(measure) })
 process.disconnect?.()

@@ -1,0 +1,46 @@
+import type { Browser, Page } from '@playwright/test'
+import { openPeople, type SignedIn } from '#fixtures/people.ts'
+import { startServer } from '#fixtures/server.ts'
+import { store } from '#fixtures/test.ts'
+import { openBrowser } from '../pictures/camera.ts'
+import { layJournal } from './big-journal.ts'
+
+interface Device {
+  readonly page: Page
+  readonly person: SignedIn
+}
+
+export interface Place {
+  /** A browser of its own, with so many entries of somebody on it. */
+  aDevice(entries: number): Promise<Device>
+}
+
+/** Gives what is measured a server and browsers, and takes them away after it. */
+export async function withDevices<T>(measure: (place: Place) => Promise<T>): Promise<T> {
+  const server = await startServer()
+  const people = await openPeople(server.dataDir)
+  const browser = await openBrowser()
+  try {
+    return await measure({
+      aDevice: async (entries) => newDevice(browser, server.origin, await people.signIn(), entries),
+    })
+  } finally {
+    await browser.close()
+    await people.close()
+    await server.stop()
+  }
+}
+
+async function newDevice(
+  browser: Browser,
+  origin: string,
+  person: SignedIn,
+  entries: number,
+): Promise<Device> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' })
+  await context.addInitScript('delete Navigator.prototype.serviceWorker')
+  const page = await context.newPage()
+  await layJournal(page, person, entries)
+  await store(page, { ...person, onboardingComplete: 'true' })
+  return { page, person }
+}
