@@ -162,7 +162,6 @@ describe('what others did', () => {
     expect(stays).toMatchObject({ texts: {}, waiting: [] })
     const revived = after({ outbox: [removal(ID, 4, 2)] }, sent, {
       entries: [version(ID, 9, 'revived')],
-      syncedAt: at(10),
     })
     expect(revived).toMatchObject({ texts: { [ID]: 'revived' }, waiting: [] })
   })

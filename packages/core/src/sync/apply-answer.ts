@@ -46,8 +46,8 @@ export function applyAnswer(
   const own = new Set(sent.map(({ id }) => desk.aliases.get(id) ?? id))
   for (const entry of answer.entries) {
     // Overtaken by a deletion: nobody would say again that the entry is gone.
-    const overtaken = answer.syncedAt === undefined && own.has(entry._id) && !desk.row(entry._id)
-    if (!overtaken) takeEntry(desk, entry, settled)
+    const late = answer.syncedAt === undefined && own.has(entry._id) && !settled.has(entry._id)
+    if (!late || desk.row(entry._id)) takeEntry(desk, entry, settled)
   }
   for (const tombstone of answer.deleted) takeTombstone(desk, tombstone, settled)
   return desk

@@ -54,6 +54,8 @@ async function callDelete(api: Client<'api'>, { id, deletedAt }: DeleteItem): Pr
     const headers = { 'deleted-at': deletedAt }
     await api.call(endpoints.deleteEntry, { params: { id }, headers })
   } catch (error) {
+    const stored = storedInstead(error)
+    if (stored) return { ...nothingNew, entries: [stored] }
     if (!(error instanceof CallFailure) || error.status !== 404) throw error
   }
   return nothingNew

@@ -169,6 +169,19 @@ describe('a deletion', () => {
     expect(storage.getItem('sync_needed_anna')).toBe('true')
   })
 
+  it('of words that are newer by then brings those', async () => {
+    const newer = saved(SERVER_ID, 'newer, from elsewhere')
+    const { store, start } = await anEngine('cloud', {
+      [url]: [409, refusal('stale', { entry: newer })],
+    })
+    await store.takeAnswer([], answerWith(saved(SERVER_ID, 'theirs')))
+    const engine = start()
+    await untilStatus(engine, 'saved')
+    await store.remove(SERVER_ID)
+    await until(store, () => texts(store).length === 1)
+    expect([texts(store), waiting(store)]).toEqual([['newer, from elsewhere'], []])
+  })
+
   it('that the server refuses brings the entry back', async () => {
     const { store, start } = await anEngine('cloud', { [url]: [422, refusal('invalid_input')] })
     await store.takeAnswer([], answerWith(saved(SERVER_ID, 'theirs')))
