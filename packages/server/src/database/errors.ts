@@ -16,6 +16,11 @@ export function isOutOfReach(error: unknown): boolean {
   return error instanceof Error && unreachableMessages.test(error.message)
 }
 
+/** SQLite did not get a lock: somebody else is writing. */
+export function isBusy(error: unknown): boolean {
+  return /^SQLITE_BUSY/.test(codeOf(error) ?? '')
+}
+
 /** PostgreSQL gave the transaction up because of another one: running it again may succeed. */
 export function isConflict(error: unknown): boolean {
   const code = codeOf(error)

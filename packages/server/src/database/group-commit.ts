@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type Sqlite from 'better-sqlite3'
 import type { Trx, Unit } from './database.ts'
-import { DatabaseClosed } from './errors.ts'
+import { DatabaseClosed, isBusy } from './errors.ts'
 import { trxOfUnit } from './unit-trx.ts'
 
 /** Bounds how long those who write can wait for the commit that they share. */
@@ -12,6 +13,9 @@ const unitsPerBatch = 500
  * from writing.
  */
 const unitPatience = 5000
+
+/** Milliseconds to wait for another process that is writing. */
+const lockPatience = 5000
 
 interface Waiting {
   /** Runs the unit; the answer, called after the commit, tells whoever waits. */
@@ -32,7 +36,7 @@ export interface GroupCommit {
 export function groupCommit(
   connection: Sqlite.Database,
   trx: Trx,
-  patience = unitPatience,
+  { patience = unitPatience, waitForLock = lockPatience } = {},
 ): GroupCommit {
   const commands = prepareCommands(connection)
   const turns = shareOfTurns()
@@ -45,7 +49,7 @@ export function groupCommit(
       await new Promise(setImmediate)
       const batch = waiting.slice(0, unitsPerBatch)
       waiting = waiting.slice(unitsPerBatch)
-      await commitTogether(commands, batch)
+      await commitTogether(commands, batch, waitForLock)
     }
     running = undefined
   }
@@ -136,10 +140,14 @@ function prepareCommands(connection: Sqlite.Database) {
   }
 }
 
-async function commitTogether(commands: Commands, batch: Waiting[]): Promise<void> {
+async function commitTogether(
+  commands: Commands,
+  batch: Waiting[],
+  waitForLock: number,
+): Promise<void> {
   const answers: (() => void)[] = []
   try {
-    commands.begin()
+    await begin(commands, waitForLock)
     for (const unit of batch) answers.push(await runAlone(commands, unit))
     commands.commit()
   } catch (error) {
@@ -148,6 +156,22 @@ async function commitTogether(commands: Commands, batch: Waiting[]): Promise<voi
     return
   }
   for (const answer of answers) answer()
+}
+
+/**
+ * SQLite itself would wait for the lock by keeping this thread from all else; and whoever holds it
+ * may need the thread to come to an end.
+ */
+async function begin(commands: Commands, waitForLock: number): Promise<void> {
+  const deadline = performance.now() + waitForLock
+  for (;;) {
+    try {
+      return commands.begin()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error
+      await pause(1 + Math.random() * 9)
+    }
+  }
 }
 
 function undo(commands: Commands): void {

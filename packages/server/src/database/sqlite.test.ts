@@ -52,7 +52,7 @@ describe('SQLite', () => {
     other.exec('create table meta (key text, value text)')
     const connection = new Sqlite(file, { timeout: 0 })
     const trx = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
-    const { write, finish } = groupCommit(connection, trx)
+    const { write, finish } = groupCommit(connection, trx, { waitForLock: 0 })
     const putOne = () =>
       write((unit) => unit.insertInto('meta').values({ key: '', value: '' }).execute())
 
@@ -67,6 +67,24 @@ describe('SQLite', () => {
     await finish()
     connection.close()
     other.close()
+  })
+
+  it('waits for another connection of the same thread without keeping it from its end', async () => {
+    const where = await databases.place()
+    const [one, other] = [await databases.open(where), await databases.open(where)]
+    const manyKeys = (database: Database, of: string) =>
+      database.write(async (trx) => {
+        for (let n = 0; n < 300; n += 1) {
+          await trx
+            .insertInto('meta')
+            .values({ key: `${of}${n}`, value: '' })
+            .execute()
+          // Long enough for the unit to give way in the middle of its work.
+          if (n % 100 === 0) spin(5)
+        }
+      })
+    await Promise.all([manyKeys(one, 'a'), manyKeys(other, 'b')])
+    expect(await keysOf(one)).toHaveLength(600)
   })
 
   it('runs no query of a unit that has failed inside the next one', async () => {
@@ -88,7 +106,7 @@ describe('SQLite', () => {
     const connection = new Sqlite(join(dataDir, 'endless.sqlite'))
     connection.exec('create table meta (key text, value text)')
     const shared = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
-    const { write, finish } = groupCommit(connection, shared, 20)
+    const { write, finish } = groupCommit(connection, shared, { patience: 20 })
     const putOne = (trx: Trx, key: string) =>
       trx.insertInto('meta').values({ key, value: '' }).execute()
     const wake = Promise.withResolvers<void>()
@@ -160,3 +178,8 @@ describe('SQLite', () => {
     })
   })
 })
+
+function spin(ms: number): void {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
