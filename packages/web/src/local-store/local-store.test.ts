@@ -2,14 +2,18 @@ import type { Entry } from '@daywell/core/journal'
 import { describe, expect, it } from 'vitest'
 import { mapStorage } from '#session/testing/map-storage.ts'
 import { createLocalStore } from './local-store.ts'
+import { memoryShelf } from './memory-shelf.ts'
+import { emptyMaps } from './staged-tables.ts'
 import { storageShelf } from './storage-shelf.ts'
-import { tabsOn } from './tabs.ts'
+import { noTabs, tabsOn } from './tabs.ts'
 import {
   answerWith,
   at,
   type Device,
   LOCAL_ID,
+  MINUTE,
   onServer,
+  SERVER_ID,
   START,
   TEMP_ID,
   texts,
@@ -93,6 +97,26 @@ describe('storage that is full', () => {
     await store.remove(third ?? '')
     expect([second, third].map((id = '') => store.isDropped(id))).toEqual([false, false])
     expect(store.isDropped(LOCAL_ID)).toBe(false)
+  })
+
+  it('lets what the server has confirmed go together with its earlier versions', async () => {
+    const maps = emptyMaps()
+    let now = Date.parse(at(0))
+    const open = (room?: number) =>
+      createLocalStore({
+        ...{ shelf: memoryShelf(maps, room), tabs: noTabs, persist: async () => true },
+        now: () => now,
+      })
+    const roomy = await open()
+    await roomy.save(words(SERVER_ID, 'of one sitting'))
+    now += 60 * MINUTE
+    await roomy.save(words(SERVER_ID, 'of the next'))
+    const [going] = await roomy.checkOut([SERVER_ID])
+    const tight = await open(0)
+    const answer = { ...answerWith(onServer(SERVER_ID, 'of the next', 60)), syncedAt: at(60) }
+    const taking = tight.takeAnswer(going ? [going.item] : [], answer, going?.earlier)
+    await expect(taking).rejects.toThrow('no room')
+    expect([maps.outbox.size, maps.revisions.size]).toEqual([0, 0])
   })
 
   it('refuses what does not fit even then, and loses nothing of what is here', async () => {

@@ -155,7 +155,7 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
         await take()
       } catch (error) {
         if (!isStorageFull(error)) throw error
-        const gone = await drop((tables) => letConfirmedGo(tables, sent, answer))
+        const gone = await drop((tables) => letConfirmedGo(tables, sent, answer, delivered))
         if (gone === 0) throw error
         await take()
       }

@@ -1,3 +1,4 @@
+import type { Entry } from '@daywell/core/journal'
 import type { OutboxItem, Sent, SyncAnswer } from '@daywell/core/sync'
 import type { Transaction } from './shelf.ts'
 
@@ -28,11 +29,14 @@ export async function asMarked(
  * browser without room refuses all else.
  */
 export async function letConfirmedGo(
-  { rows, outbox, facts }: Transaction,
+  { rows, outbox, revisions, facts }: Transaction,
   sent: readonly Sent[],
   { ids }: SyncAnswer,
+  delivered: readonly Entry[],
 ): Promise<number> {
   let gone = 0
+  // Left behind, they would be sent once more with the next change, and stand above it.
+  for (const { _id, updatedAt } of delivered) revisions.delete(`${_id}/${updatedAt}`)
   for (const { id, edits } of sent) {
     const item = await outbox.get(id)
     const apart = ids[id] !== undefined && ids[id] !== id && (await outbox.get(ids[id]))

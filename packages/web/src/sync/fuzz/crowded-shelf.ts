@@ -15,7 +15,7 @@ export const muchRoom = (): Room => ({
   used: 0,
 })
 
-/** A shelf in memory whose room can become less; what makes the whole smaller always fits. */
+/** A shelf in memory whose room can become less; a full one takes nothing but deletions. */
 export function crowdedShelf(maps: Maps, room: Room): Shelf {
   const shelf = memoryShelf(maps)
   return {
@@ -34,7 +34,8 @@ export function crowdedShelf(maps: Maps, room: Room): Shelf {
 function take(room: Room, changed: ReadonlyMap<string, number>): void {
   let grown = 0
   for (const [key, size] of changed) grown += size - (room.sizes.get(key) ?? 0)
-  if (grown > 0 && room.used + grown > room.limit) {
+  const puts = [...changed.values()].some((size) => size > 0)
+  if (puts && room.used + grown > room.limit) {
     throw new DOMException('There is no room left', 'QuotaExceededError')
   }
   room.used += grown
