@@ -94,8 +94,11 @@ test('while one types the rest steps back, and comes back with the mouse', async
   const desk = deskOn(page)
   const header = page.getByRole('banner')
   await desk.open()
-  await desk.text.pressSequentially('Quiet')
-  await expect(header).toHaveCSS('opacity', '0')
+  // What listens to the keys comes a moment after the page.
+  await expect(async () => {
+    await desk.text.pressSequentially('Quiet')
+    await expect(header).toHaveCSS('opacity', '0', { timeout: 1000 })
+  }).toPass()
   await page.mouse.move(300, 300)
   await expect(header).toHaveCSS('opacity', '1')
   await page.emulateMedia({ reducedMotion: 'reduce' })

