@@ -1,6 +1,7 @@
 import type { Dice } from './dice.ts'
 import type { FuzzServer } from './fuzz-server.ts'
 import { type Asked, noAnswer } from './server-process.ts'
+import { slowAnswers } from './slow-answers.ts'
 
 export type Fate =
   | 'arrives'
@@ -26,23 +27,8 @@ interface Way {
 /** Between the devices and the server: whatever can go wrong on the way. */
 export function fuzzNetwork(server: FuzzServer, dice: Dice, fateOf: () => Fate) {
   const late: Asked[] = []
-  const held = new Set<() => void>()
+  const slow = slowAnswers()
   let flying = 0
-
-  const hold = (signal: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      flying -= 1
-      const end = (act: () => void) => () => {
-        if (held.delete(release)) flying += 1
-        act()
-      }
-      const release = end(resolve)
-      held.add(release)
-      signal.addEventListener(
-        'abort',
-        end(() => reject(noAnswer())),
-      )
-    })
 
   const deliver = async (asked: Asked, fate: Fate, signal: AbortSignal) => {
     switch (fate) {
@@ -61,7 +47,7 @@ export function fuzzNetwork(server: FuzzServer, dice: Dice, fateOf: () => Fate) 
     const first = await server.ask(asked)
     const answer = fate === 'twice' ? await server.ask(asked) : first
     if (fate === 'answer-lost') throw noAnswer()
-    if (fate === 'slow') await hold(signal)
+    if (fate === 'slow') await slow.hold(signal)
     return answer
   }
 
@@ -87,10 +73,8 @@ export function fuzzNetwork(server: FuzzServer, dice: Dice, fateOf: () => Fate) 
       for (const asked of late.splice(0, count)) await server.ask(asked).catch(() => {})
     },
     /** Answers that were overtaken are there. */
-    releaseSlow(count: number) {
-      for (let left = count; left > 0 && held.size > 0; left -= 1) dice.pick([...held])?.()
-    },
-    isQuiet: () => flying === 0,
+    releaseSlow: (count: number) => slow.release(count, dice.pick),
+    isQuiet: () => flying === slow.count(),
   }
 }
 
