@@ -35,10 +35,7 @@ export function applyAnswer(
 ): LocalChange {
   const desk = openDesk(local)
   const settled = new Set<string>()
-  const apart = new Set<string>()
-  for (const [old, id] of Object.entries(answer.ids)) {
-    if (!rename(desk, old, id)) apart.add(old)
-  }
+  const apart = renameAll(desk, answer.ids)
   for (const { id, edits } of sent) {
     if (answer.unseen?.includes(id)) askAgain(desk, desk.aliases.get(id) ?? id)
     else if (!apart.has(id)) settle(desk, desk.aliases.get(id) ?? id, edits, settled)
@@ -72,6 +69,12 @@ function openDesk(local: LocalView): Desk {
     row: (id) => over(rows.get(id), () => local.row(id)),
     item: (id) => over(outbox.get(id), () => local.item(id)),
   }
+}
+
+/** The ids whose entries do not go by their new ones yet. */
+function renameAll(desk: Desk, ids: SyncAnswer['ids']): Set<string> {
+  const apart = Object.entries(ids).filter(([old, id]) => !rename(desk, old, id))
+  return new Set(apart.map(([old]) => old))
 }
 
 /** Whether the entry now goes by its new id. */
