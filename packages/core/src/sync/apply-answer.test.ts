@@ -205,6 +205,19 @@ it('an answer that comes twice changes nothing more', () => {
   expect(twice.waiting).toEqual([])
 })
 
+it('a copy that came by itself before the answer to its create is the one that stays', () => {
+  const theirs = { ...version(ID, 1, 'mine'), userId: 'anna' }
+  const device = {
+    rows: [
+      { ...temp, entry: { ...temp.entry, userId: '' } },
+      { ...clean, entry: theirs },
+    ],
+    outbox: [save(TEMP, 4)],
+  }
+  const { rows } = after(device, [{ id: TEMP, edits: 4 }], { ids: { [TEMP]: ID } })
+  expect([...rows.values()].map(({ entry }) => entry)).toEqual([theirs])
+})
+
 it('an id that maps to itself changes nothing', () => {
   const device = { rows: [clean] }
   expect(after(device, [], { ids: { [ID]: ID } })).toMatchObject({ texts: { [ID]: 'kept' } })

@@ -1,5 +1,6 @@
 import { type Entry, isTempId, type Tombstone } from '#journal/index.ts'
 import type { LocalRow, OutboxItem, Sent, SyncAnswer } from './local-row.ts'
+import { sameWords } from './merge.ts'
 
 /** What a device holds of some entries, and what it will hold; `null` where it is gone. */
 export interface LocalChange {
@@ -86,8 +87,11 @@ function rename(desk: Desk, old: string, id: string): boolean {
   const row = desk.row(old)
   const item = desk.item(old)
   if (row && !desk.item(id)) {
-    const base = desk.row(id)?.base ?? row.base
-    desk.rows.set(id, { ...row, base, entry: { ...row.entry, _id: id } })
+    const there = desk.row(id)
+    const entry = { ...row.entry, _id: id }
+    // The copy of the same version that came by itself knows what only the server does.
+    const known = there && isSameVersion(there.entry, entry) ? there.entry : entry
+    desk.rows.set(id, { ...row, base: there?.base ?? row.base, entry: known })
   }
   // A deletion on the way takes the copy along that came back under the new id.
   if (item?.kind === 'delete') desk.rows.set(id, null)
@@ -95,6 +99,10 @@ function rename(desk: Desk, old: string, id: string): boolean {
   if (row) desk.rows.set(old, null)
   if (item) desk.outbox.set(old, null)
   return true
+}
+
+function isSameVersion(a: Entry, b: Entry): boolean {
+  return a.updatedAt === b.updatedAt && sameWords(a, b)
 }
 
 function renamed(item: OutboxItem, id: string): OutboxItem {
