@@ -79,7 +79,7 @@ test('PRIV-15 a full browser drops copies first and nothing that is only here, s
   // The person is told on the screen, whatever they write.
   const { app, desk, says } = await openApp(page, anna)
   let seed = 3000
-  const onScreen = () => noise(seed++, 60_000)
+  const onScreen = () => noise(seed++, 200_000)
   await expect(async () => {
     await desk.text.fill(onScreen())
     await desk.save.click({ timeout: 3000 })

@@ -72,7 +72,7 @@ test('a session that could not be checked at the start is checked when the conne
   context,
   problems,
 }) => {
-  problems.allow(/ERR_FAILED|status of 401/)
+  problems.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 401/)
   const { token, userId } = await makeAccount(request)
   await store(page, { token, userId, onboardingComplete: 'true' })
   await page.route('**/api/health', (route) => route.abort())
