@@ -181,10 +181,7 @@ test.describe('on a phone and on a desk', () => {
   })
 })
 
-test('2,000 entries are walked with the keyboard alone', async ({
-  page,
-  signIn,
-}) => {
+test('2,000 entries are walked with the keyboard alone', async ({ page, signIn }) => {
   const anna = await signIn()
   const desk = deskOn(page)
   const past = pastEntriesOn(page)
