@@ -7,6 +7,7 @@ const PROTECTED = [
   '/journal',
   '/summary',
   '/preferences',
+  '/words',
   '/profile',
   '/subscription',
   '/subscription/success',

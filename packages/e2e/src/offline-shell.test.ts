@@ -42,7 +42,13 @@ test('NOTE-24 after one visit the worker at /sw.js opens every page with no netw
   await page.reload()
   await expect(heading(page)).toHaveText('Your journal')
   // Pages that were never seen before.
-  const pages = ['/summary?view=monthly#words', '/preferences', '/profile', '/subscription']
+  const pages = [
+    '/summary?view=monthly#words',
+    '/preferences',
+    '/words',
+    '/profile',
+    '/subscription',
+  ]
   for (const path of [...pages, '/subscription/success', '/stripe-test', '/no/such/page'])
     await open(page, path)
   expect(await storedSession(page)).toMatchObject({ ...session })

@@ -5,6 +5,7 @@ const PROTECTED = [
   '/journal',
   '/summary',
   '/preferences',
+  '/words',
   '/profile',
   '/subscription',
   '/subscription/success',

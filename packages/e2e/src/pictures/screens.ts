@@ -67,6 +67,7 @@ export const screens: readonly Screen[] = [
   ...pastOfAnEntry,
   product('insights', '/summary', 'member'),
   product('preferences', '/preferences', 'member'),
+  product('words', '/words', 'member'),
   product('profile', '/profile', 'member'),
   product('subscription', '/subscription', 'member'),
   product('subscription-success', '/subscription/success', 'member'),

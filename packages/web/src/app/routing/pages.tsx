@@ -30,6 +30,7 @@ const rows: readonly PageRow[] = [
     'signed-in',
     () => import('#features/preferences/preferences-screen.tsx'),
   ),
+  row('/words', 'words', 'signed-in', () => import('#features/words/words-screen.tsx')),
   row('/profile', 'profile', 'signed-in', () => import('#features/profile/profile-screen.tsx')),
   {
     ...row(

@@ -4,5 +4,6 @@ export const preferencesTexts = catalogue({
   en: {
     title: 'Journal Preferences',
     notYet: 'There is nothing to choose yet.',
+    words: 'Where my words are',
   },
 })
