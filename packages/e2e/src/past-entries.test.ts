@@ -181,7 +181,7 @@ test.describe('on a phone and on a desk', () => {
   })
 })
 
-test('2,000 entries are walked with the keyboard alone', async ({ page, signIn }) => {
+test('2,000 entries are walked with the keyboard alone, and the list is found as it was left', async ({ page, signIn }) => {
   const anna = await signIn()
   const desk = deskOn(page)
   const past = pastEntriesOn(page)
@@ -198,7 +198,7 @@ test('2,000 entries are walked with the keyboard alone', async ({ page, signIn }
     await page.keyboard.press('Tab')
     await expect(past.act('Day 0', name)).toBeFocused()
   }
-  for (let day = 1; day < 20; day += 1) {
+  for (let day = 1; day < 14; day += 1) {
     await page.keyboard.press(day % 2 ? 'Tab' : 'ArrowDown')
     await expect(past.open(`Day ${day}`)).toBeFocused()
     for (const name of day % 2 === 0 ? ['Edit', 'Export', 'Delete', 'History'] : []) {
@@ -220,7 +220,7 @@ test('2,000 entries are walked with the keyboard alone', async ({ page, signIn }
   await expect(past.list).toBeHidden()
 
   await page.keyboard.press('Alt+Shift+e')
-  await expect(past.open(left)).toBeVisible()
+  await expect(past.open(left)).toBeInViewport()
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('day 7')
   await expect(past.found).toHaveText('111 entries found')

@@ -19,6 +19,8 @@ export interface ListPlace {
   readonly userId: string | undefined
   readonly heights: KnownHeights
   anchor: Anchor | undefined
+  /** The entry that somebody went to from it. */
+  opened: string | undefined
   wish: Wish
   filtersOpen: boolean
   /** How often the search had been asked for. */
@@ -38,6 +40,7 @@ export function listPlace(room: JournalRoom): ListPlace {
     userId,
     heights: new Map(),
     anchor: undefined,
+    opened: undefined,
     wish: noWish,
     filtersOpen: false,
     searchAsked: 0,

@@ -42,8 +42,9 @@ export function PastEntries({ open, ...props }: PastEntriesProps) {
 function OpenPastEntries({
   current,
   searchAsked,
+  onEdit,
+  onHistory,
   onRecentlyDeleted,
-  ...acts
 }: Omit<PastEntriesProps, 'open'>) {
   const texts = useTexts(pastEntriesTexts)
   const [place] = useState(useListPlace())
@@ -61,6 +62,13 @@ function OpenPastEntries({
     if (rows.length === 1) input.current?.focus()
     else list.current?.focusRow(Math.min(index, rows.length - 2))
   })
+  const edit = useCallback(
+    (entry: Entry) => {
+      place.opened = entry._id
+      onEdit(entry)
+    },
+    [place, onEdit],
+  )
   const clear = () => {
     setWish(noWish)
     input.current?.focus()
@@ -106,10 +114,10 @@ function OpenPastEntries({
               current={entry._id === current}
               last={last}
               terms={search.result.terms}
-              onEdit={acts.onEdit}
+              onEdit={edit}
               onExport={exportEntry}
               onDelete={deletion.ask}
-              onHistory={acts.onHistory}
+              onHistory={onHistory}
             />
           )}
         />

@@ -36,14 +36,22 @@ export function measureRows(list: HTMLElement, heights: RowHeights): boolean {
     const { height } = row.getBoundingClientRect()
     moved = heights.measured(Number(row.dataset.row), height) || moved
   }
+  if (moved) makeRoom(list, heights)
   const shift = heights.offset(edge) - before
   if (Math.abs(shift) >= 1) list.scrollTop = scrollTop + shift
   return moved
 }
 
-/** Scrolls as little as needed for a row to be in view. */
+/** At its end a list can be scrolled to its true place only once it is as high as it truly is. */
+function makeRoom({ firstElementChild }: HTMLElement, heights: RowHeights): void {
+  if (!(firstElementChild instanceof HTMLElement)) return
+  firstElementChild.style.height = `${heights.offset(heights.count)}px`
+}
+
+/** Scrolls as little as needed for a row to be in view, or its beginning if it is too high. */
 export function scrollToRow(list: HTMLElement, heights: RowHeights, index: number): void {
-  const [start, end] = [heights.offset(index), heights.offset(index + 1)]
+  const start = heights.offset(index)
+  const last = Math.min(start, heights.offset(index + 1) - list.clientHeight)
   if (start < list.scrollTop) list.scrollTop = start
-  else if (end > list.scrollTop + list.clientHeight) list.scrollTop = end - list.clientHeight
+  else if (last > list.scrollTop) list.scrollTop = last
 }

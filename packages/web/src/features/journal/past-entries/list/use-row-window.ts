@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { ListPlace } from '../list-place.ts'
 import type { Row } from './months.ts'
-import { drawnRows, type RowHeights, type RowRange, rowsToDraw } from './row-heights.ts'
+import { drawnRows, type RowHeights, type RowRange, rowsToDraw, type View } from './row-heights.ts'
 import { anchorAt, measureRows, scrollToAnchor, scrollToRow } from './scrolling.ts'
 import { useRowHeights } from './use-row-heights.ts'
 
@@ -34,13 +34,15 @@ export function useRowWindow(rows: readonly Row[], place: ListPlace, focused: nu
   const keys = useMemo(() => rows.map(keyOf), [rows])
   const heights = useRowHeights(keys, place, scroller, drawAgain)
   const drawn = drawnRows(range, focused, rows.length)
+  /** The row that somebody went to: it stays in view until all heights around it are known. */
+  const sought = useRef(-1)
 
   const look = useCallback(() => {
     const list = scroller.current
     if (!list) return
-    const { scrollTop: top, clientHeight: height } = list
-    place.anchor = anchorAt(heights, keys, top)
-    setRange((before) => rowsToDraw(heights, { top, height }, before))
+    place.anchor = anchorAt(heights, keys, list.scrollTop)
+    const view = viewOf(list)
+    setRange((before) => rowsToDraw(heights, view, before))
   }, [heights, keys, place])
 
   // Another list: what stood at its upper edge stands there again.
@@ -50,9 +52,23 @@ export function useRowWindow(rows: readonly Row[], place: ListPlace, focused: nu
     look()
   }, [heights, keys, place, look])
 
+  // There may be less room for the list than when somebody went to the page from it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is shown again
+  useLayoutEffect(() => {
+    sought.current = rows.findIndex(({ entry }) => entry._id === place.opened)
+    place.opened = undefined
+  }, [])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: every drawing may show other heights
   useLayoutEffect(() => {
-    if (scroller.current && measureRows(scroller.current, heights)) drawAgain()
+    const list = scroller.current
+    if (!list) return
+    const moved = measureRows(list, heights)
+    if (sought.current !== -1) scrollToRow(list, heights, sought.current)
+    const settled = !moved && rowsToDraw(heights, viewOf(list), range) === range
+    if (settled) sought.current = -1
+    if (moved) drawAgain()
+    look()
   }, [heights, drawn.join(), drawing])
 
   useEffect(() => {
@@ -63,9 +79,18 @@ export function useRowWindow(rows: readonly Row[], place: ListPlace, focused: nu
 
   const reveal = useCallback(
     (index: number) => {
-      if (scroller.current) scrollToRow(scroller.current, heights, index)
+      if (!scroller.current) return
+      sought.current = index
+      scrollToRow(scroller.current, heights, index)
+      // Browsers tell of it later: the list may be gone by then, and its place not known.
+      look()
+      drawAgain()
     },
-    [heights],
+    [heights, look],
   )
   return { scroller, heights, drawn, reveal }
+}
+
+function viewOf({ scrollTop, clientHeight }: HTMLElement): View {
+  return { top: scrollTop, height: clientHeight }
 }
