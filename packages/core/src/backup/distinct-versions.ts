@@ -1,0 +1,39 @@
+import type { Entry } from '#journal/index.ts'
+import { sameWords } from '#sync/index.ts'
+
+/**
+ * Those of some versions of an entry that are not among the ones there are. Versions are told apart
+ * by when they were made, so one that shares its moment with other words moves on by as little as
+ * it takes: no version is ever put down over another. Asked again with these, it names none.
+ */
+export function missingVersions(there: readonly Entry[], versions: readonly Entry[]): Entry[] {
+  const byTime = Map.groupBy(there, timeOf)
+  const all = [...there]
+  const missing: Entry[] = []
+  for (const version of versions) {
+    const alike = byTime.get(timeOf(version)) ?? []
+    const known = alike.length === 0 ? [] : all
+    if (known.some((other) => sameWords(other, version))) continue
+    const put = { ...version, updatedAt: freeMoment(byTime, version.updatedAt) }
+    byTime.set(timeOf(put), [put])
+    all.push(put)
+    missing.push(put)
+  }
+  return missing
+}
+
+/** The earlier versions of an entry without repetitions, each at a moment of its own. */
+export function distinctVersions(entry: Entry, versions: readonly Entry[]): Entry[] {
+  return missingVersions([entry], versions)
+}
+
+function freeMoment(taken: ReadonlyMap<number, unknown>, updatedAt: string): string {
+  let time = Date.parse(updatedAt)
+  if (!taken.has(time)) return updatedAt
+  while (taken.has(time)) time += 1
+  return new Date(time).toISOString()
+}
+
+function timeOf({ updatedAt }: Entry): number {
+  return Date.parse(updatedAt)
+}

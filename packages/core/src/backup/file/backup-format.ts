@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { instant, list } from '#input/index.ts'
+import { type Entry, entry, metadataOf, TEXT_MAX, TITLE_MAX } from '#journal/index.ts'
+import { preferencesInput, privacyLevel } from '#preferences/index.ts'
+import type { LivesOn } from '../incoming.ts'
+
+export const BACKUP_FORMAT = 'daywell-backup'
+export const BACKUP_VERSION = 1
+
+const TOO_LONG = 'A text has at most 250,000 characters'
+
+/** All that a version of an entry says, without who wrote it on which device. */
+const version = z.object({
+  ...z.pick(entry, {
+    createdAt: true,
+    updatedAt: true,
+    localDate: true,
+    mood: true,
+    favorite: true,
+    hideFromAssistant: true,
+  }).shape,
+  title: z.string().check(z.maxLength(TITLE_MAX)),
+  content: z
+    .string()
+    .check(z.minLength(1, 'An entry needs some text'), z.maxLength(TEXT_MAX, TOO_LONG)),
+  prompt: z.string().check(z.maxLength(2000)),
+  timeZone: z.string().check(z.maxLength(64)),
+  tags: list(z.string().check(z.minLength(1), z.maxLength(100)), 50),
+  wordCount: z.optional(z.int().check(z.gte(0))),
+  keywords: z.optional(list(z.string().check(z.maxLength(100)), 20)),
+})
+type Version = z.output<typeof version>
+
+const name = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** An entry with its earlier versions, as it stands in the file. */
+export const backupRecord = z.extend(version, {
+  id: name,
+  livesOn: z.enum(['device', 'server'] satisfies LivesOn[]),
+  deletedAt: z.optional(instant()),
+  /** The rest of the versions of an entry that has very many. */
+  more: z.optional(z.literal(true)),
+  versions: z.array(version),
+})
+export type BackupRecord = z.output<typeof backupRecord>
+
+/** What was being written and not saved yet. */
+const backupDraft = z.object({
+  title: z.string(),
+  content: z.string(),
+  lastModified: instant(),
+  /** The name of the entry that it continues. */
+  entry: z.optional(name),
+  tab: z.string(),
+})
+export type BackupDraft = z.output<typeof backupDraft>
+
+const { version: _, ...choices } = preferencesInput.shape
+export const backupPreferences = z.object(choices)
+/** The choices of a person; which version of them it is only one server knows. */
+export type BackupPreferences = z.output<typeof backupPreferences>
+
+/** What is there once. */
+export const backupHead = z.object({
+  madeAt: instant(),
+  privacyLevel: z.nullable(privacyLevel),
+  preferences: z.nullable(backupPreferences),
+  seenPrompts: z.array(z.string().check(z.maxLength(20))),
+  drafts: z.array(backupDraft),
+})
+export type BackupHead = z.output<typeof backupHead>
+
+/** A version as it is written: always in the same order, so that equal ones look equal. */
+export function versionRecord(from: Entry): Version {
+  return {
+    createdAt: from.createdAt,
+    updatedAt: from.updatedAt,
+    localDate: from.localDate,
+    timeZone: from.timeZone,
+    title: from.title,
+    content: from.content,
+    prompt: from.prompt,
+    mood: from.mood,
+    tags: from.tags,
+    favorite: from.favorite,
+    hideFromAssistant: from.hideFromAssistant,
+    wordCount: from.metadata.wordCount,
+    keywords: from.metadata.keywords,
+  }
+}
+
+/** The version of the entry of this name that a record tells of. */
+export function entryOf(id: string, record: Version): Entry {
+  const { wordCount, keywords } = record
+  const known = wordCount !== undefined && keywords !== undefined
+  return {
+    _id: id,
+    title: record.title,
+    content: record.content,
+    prompt: record.prompt,
+    metadata: known ? { wordCount, keywords } : metadataOf(record.content),
+    createdAt: record.createdAt,
+    updatedAt: record.updatedAt,
+    userId: '',
+    localDate: record.localDate,
+    timeZone: record.timeZone,
+    mood: record.mood,
+    tags: record.tags,
+    favorite: record.favorite,
+    hideFromAssistant: record.hideFromAssistant,
+  }
+}

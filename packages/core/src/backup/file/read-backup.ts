@@ -1,0 +1,97 @@
+import { fieldsOf } from '#contract/index.ts'
+import type { Incoming, Note, Reading } from '../incoming.ts'
+import {
+  BACKUP_FORMAT,
+  BACKUP_VERSION,
+  type BackupHead,
+  type BackupRecord,
+  backupHead,
+  backupRecord,
+  entryOf,
+} from './backup-format.ts'
+import { FileProblem } from './file-problem.ts'
+import { jsonPieces, type Piece } from './json-pieces.ts'
+
+const NOT_OURS = 'This file is not a backup made by Daywell'
+const NEWER =
+  'This backup was made by a newer version of Daywell. Reload the page to get that version, then try again.'
+
+/** Drafts, or prompts seen, of one journal; a file with more was not written by Daywell. */
+const MOST = 1000
+
+/** Reads a backup as its text comes in. Entries that are wrong are told of and left out. */
+export interface BackupReader {
+  push(text: string): Reading
+  /** What the backup holds besides entries; throws where the text is not a whole backup. */
+  end(): BackupHead
+}
+
+export function backupReader(): BackupReader {
+  const json = jsonPieces()
+  const seenPrompts: unknown[] = []
+  const drafts: unknown[] = []
+  const head: Record<string, unknown> = { seenPrompts, drafts }
+  const take = (piece: Piece): Incoming | Note | undefined => {
+    const { key, item, value } = piece
+    if (key === 'entries') return readRecord(piece)
+    if (key === 'seenPrompts' && seenPrompts.length < MOST) seenPrompts.push(value)
+    else if (key === 'drafts' && drafts.length < MOST) drafts.push(value)
+    else if (item === undefined) head[key] = value
+    checkFormat(head, key)
+    return undefined
+  }
+  return {
+    push(text) {
+      const taken = json.push(text).flatMap((piece) => take(piece) ?? [])
+      return {
+        incoming: taken.filter((one) => 'entry' in one),
+        notes: taken.filter((one) => 'kind' in one),
+      }
+    },
+    end() {
+      json.end()
+      checkFormat(head, 'format')
+      checkFormat(head, 'formatVersion')
+      return readHead(head)
+    },
+  }
+}
+
+function checkFormat({ format, formatVersion }: Record<string, unknown>, key: string): void {
+  if (key === 'format' && format !== BACKUP_FORMAT) throw new FileProblem(NOT_OURS)
+  if (key !== 'formatVersion') return
+  if (!Number.isInteger(formatVersion) || Number(formatVersion) < 1) throw new FileProblem(NOT_OURS)
+  if (Number(formatVersion) > BACKUP_VERSION) throw new FileProblem(NEWER)
+}
+
+function readHead(head: Record<string, unknown>): BackupHead {
+  const parsed = backupHead.safeParse(head)
+  if (parsed.success) return parsed.data
+  throw new FileProblem(`This backup is damaged: ${firstOf(fieldsOf(parsed.error, head))}`)
+}
+
+function readRecord({ item, value }: Piece): Incoming | Note {
+  const where = `entry ${item ?? 1}`
+  const parsed = backupRecord.safeParse(value)
+  if (parsed.success) return incomingOf(where, parsed.data)
+  const detail = firstOf(fieldsOf(parsed.error, value))
+  return { kind: 'skipped', where, reason: 'wrong', detail }
+}
+
+function incomingOf(where: string, record: BackupRecord): Incoming {
+  const { id, livesOn, deletedAt, more, versions } = record
+  return {
+    where,
+    entry: entryOf(id, record),
+    livesOn,
+    ...(deletedAt !== undefined && { deletedAt }),
+    ...(more && { more }),
+    versions: versions.map((version) => entryOf(id, version)),
+  }
+}
+
+/** The first thing that is wrong, with its place: `tags.2: Must be text`. */
+function firstOf(fields: Record<string, string>): string {
+  const [name, sentence] = Object.entries(fields)[0] ?? ['', '']
+  return name === 'body' ? sentence : `${name}: ${sentence}`
+}

@@ -1,0 +1,124 @@
+import { type Entry, isLocalId } from '#journal/index.ts'
+import { distinctVersions } from '../distinct-versions.ts'
+import { nameOf } from '../names.ts'
+import {
+  BACKUP_FORMAT,
+  BACKUP_VERSION,
+  type BackupHead,
+  type BackupRecord,
+  backupPreferences,
+  versionRecord,
+} from './backup-format.ts'
+
+/** An entry that a journal holds, with all that there is of it. */
+export interface Held {
+  /** Under the id that it goes by here. */
+  readonly entry: Entry
+  /** It is under Recently deleted. */
+  readonly deletedAt?: string
+  /** Its earlier versions, in any order. */
+  readonly versions: readonly Entry[]
+}
+
+/** So many characters of earlier versions go into one record; the rest goes into more of them. */
+const MOST = 4_000_000
+
+/**
+ * The text of a backup, in pieces of one entry each. Two journals that hold the same make the same
+ * text but for `madeAt`; `held` is in the order of `inBackupOrder`.
+ */
+export function* writeBackup(
+  head: BackupHead,
+  held: Iterable<Held>,
+  nameFor: (id: string) => string = nameOf,
+): Generator<string> {
+  const first = { format: BACKUP_FORMAT, formatVersion: BACKUP_VERSION, ...inOrder(head) }
+  yield `${JSON.stringify(first).slice(0, -1)},\n"entries":[`
+  let separator = '\n'
+  for (const one of held) {
+    for (const record of recordsOf(one, nameFor)) {
+      yield separator + JSON.stringify(record)
+      separator = ',\n'
+    }
+  }
+  yield '\n]}\n'
+}
+
+/** Orders what a journal holds as a backup has it: by when it was written, as one would read it. */
+export function inBackupOrder<H extends Held>(
+  held: Iterable<H>,
+  nameFor: (id: string) => string = nameOf,
+): H[] {
+  const keyed = Array.from(held, (one) => ({
+    one,
+    time: Date.parse(one.entry.createdAt),
+    name: nameFor(one.entry._id),
+  }))
+  return keyed.sort((a, b) => a.time - b.time || compare(a.name, b.name)).map(({ one }) => one)
+}
+
+function inOrder(head: BackupHead): BackupHead {
+  return {
+    madeAt: head.madeAt,
+    privacyLevel: head.privacyLevel,
+    preferences: head.preferences && backupPreferences.parse(head.preferences),
+    seenPrompts: head.seenPrompts,
+    drafts: head.drafts
+      .map(({ title, content, lastModified, entry, tab }) => {
+        return { title, content, lastModified, ...(entry !== undefined && { entry }), tab }
+      })
+      .sort((a, b) => compare(a.lastModified, b.lastModified) || compare(a.tab, b.tab)),
+  }
+}
+
+function* recordsOf(
+  { entry, deletedAt, versions }: Held,
+  nameFor: (id: string) => string,
+): Generator<BackupRecord> {
+  const about = {
+    id: nameFor(entry._id),
+    livesOn: isLocalId(entry._id) ? ('device' as const) : ('server' as const),
+    ...(deletedAt !== undefined && { deletedAt }),
+  }
+  let more = false
+  for (const part of parts(distinctVersions(entry, oldestFirst(versions)))) {
+    yield {
+      ...about,
+      ...(more && { more }),
+      ...versionRecord(entry),
+      versions: part.map(versionRecord),
+    }
+    more = true
+  }
+}
+
+function oldestFirst(versions: readonly Entry[]): Entry[] {
+  return versions.toSorted(
+    (a, b) =>
+      Date.parse(a.updatedAt) - Date.parse(b.updatedAt) ||
+      compare(JSON.stringify(versionRecord(a)), JSON.stringify(versionRecord(b))),
+  )
+}
+
+/** The versions in parts that a reader can hold; at least one part, if an empty one. */
+function parts(versions: readonly Entry[]): Entry[][] {
+  let part: Entry[] = []
+  const all = [part]
+  let size = 0
+  for (const version of versions) {
+    size += version.content.length
+    if (size > MOST && part.length > 0) {
+      part = []
+      all.push(part)
+      size = version.content.length
+    }
+    part.push(version)
+  }
+  return all
+}
+
+/** By code units, the same in every language. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

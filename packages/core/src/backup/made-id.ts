@@ -1,0 +1,40 @@
+import type { Entry } from '#journal/index.ts'
+
+/**
+ * A name of 24 hex characters that is always the same for the same text, for entries that have a
+ * name elsewhere: brought in a second time they are known.
+ */
+export function madeId(text: string): string {
+  let a = 0x9e3779b9
+  let b = 0x243f6a88
+  let c = 0xb7e15162
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    a = Math.imul(a ^ code, 0x9e3779b1)
+    b = Math.imul(b ^ code, 0x5f356495)
+    c = Math.imul((c ^ code) + at, 0x38b34ae5)
+    a ^= b >>> 15
+    b ^= c >>> 13
+    c ^= a >>> 16
+  }
+  return [a ^ b, b ^ c, c ^ text.length].map((part) => hex(mixed(part))).join('')
+}
+
+/** What an entry says, in 24 hex characters: alike for two entries that say the same. */
+export function fingerprintOf(entry: Entry): string {
+  const { title, content, prompt, mood, favorite, hideFromAssistant, localDate, timeZone } = entry
+  const dates = [Date.parse(entry.createdAt), localDate, timeZone]
+  const facts = [title, prompt, mood, favorite, hideFromAssistant, ...dates, ...entry.tags]
+  return madeId(`${JSON.stringify(facts)}\n${content}`)
+}
+
+/** Spreads every bit over all others. */
+function mixed(part: number): number {
+  let bits = Math.imul(part ^ (part >>> 16), 0x85ebca6b)
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
+  return bits ^ (bits >>> 16)
+}
+
+function hex(part: number): string {
+  return (part >>> 0).toString(16).padStart(8, '0')
+}

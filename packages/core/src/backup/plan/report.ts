@@ -1,0 +1,104 @@
+import type { Guess, MediaType, Note, SkipReason } from '../incoming.ts'
+import type { Outcome, Planned } from './plan-incoming.ts'
+import type { RestPlan } from './plan-rest.ts'
+
+/** What a restore or an import did, or would do. */
+export interface Report {
+  readonly entries: Readonly<Record<Outcome, number>>
+  /** Earlier versions that are kept from now on, the texts that made way among them. */
+  readonly versionsKept: number
+  readonly skipped: readonly Skipped[]
+  /** How often each guess was made, and where first. */
+  readonly guesses: Readonly<Partial<Record<Guess, Places>>>
+  readonly media: readonly LeftMedia[]
+  /** What is known of entries and has no place here, by its name. */
+  readonly leftOut: Readonly<Record<string, number>>
+  readonly preferences: RestPlan['preferencesOutcome']
+  readonly draftsAdded: number
+}
+
+interface Skipped {
+  readonly where: string
+  readonly reason: SkipReason
+  readonly detail?: string
+}
+
+interface LeftMedia {
+  readonly where: string
+  readonly type: MediaType
+  readonly name: string
+}
+
+interface Places {
+  readonly count: number
+  readonly where: readonly string[]
+}
+
+/** So many places of a guess are named; there may be as many as entries. */
+const NAMED = 20
+
+/** Collects what is told of a file, in the order in which it is read. */
+export function reporter() {
+  const entries: Record<Outcome, number> = {
+    added: 0,
+    'added-deleted': 0,
+    'already-here': 0,
+    updated: 0,
+    'newer-here': 0,
+    revived: 0,
+    'stays-deleted': 0,
+    'deleted-long-ago': 0,
+  }
+  const skipped: Skipped[] = []
+  const media: LeftMedia[] = []
+  const guesses: Partial<Record<Guess, { count: number; where: string[] }>> = {}
+  const leftOut = new Map<string, number>()
+  const names = new Set<string>()
+  let versionsKept = 0
+  let rest: RestPlan | undefined
+
+  const note = (one: Note) => {
+    const { kind, ...told } = one
+    if (kind === 'skipped') skipped.push(told as Skipped)
+    else if (kind === 'media') media.push(told as LeftMedia)
+    else if (one.kind === 'left-out') leftOut.set(one.field, (leftOut.get(one.field) ?? 0) + 1)
+    else if (one.kind === 'guess') guessed(one.guess, one.where)
+  }
+  const guessed = (guess: Guess, where: string) => {
+    guesses[guess] ??= { count: 0, where: [] }
+    guesses[guess].count += 1
+    if (guesses[guess].where.length < NAMED) guesses[guess].where.push(where)
+  }
+  return {
+    note,
+    planned({ incoming, outcome, action }: Planned) {
+      const { entry, where, more } = incoming
+      if (!more && names.has(entry._id)) guessed('id-twice', where)
+      names.add(entry._id)
+      if (!more) entries[outcome] += 1
+      if (outcome === 'deleted-long-ago') skipped.push({ where, reason: outcome })
+      versionsKept += action?.versions.length ?? 0
+      if (action?.kind === 'put' && action.replaces) versionsKept += 1
+    },
+    rest(plan: RestPlan) {
+      rest = plan
+    },
+    report: (): Report => ({
+      entries: { ...entries },
+      versionsKept,
+      skipped: [...skipped],
+      guesses: structuredGuesses(guesses),
+      media: [...media],
+      leftOut: Object.fromEntries(leftOut),
+      preferences: rest?.preferencesOutcome ?? 'none',
+      draftsAdded: rest?.drafts.length ?? 0,
+    }),
+  }
+}
+
+function structuredGuesses(guesses: Report['guesses']): Report['guesses'] {
+  const copied = Object.entries(guesses).map(([guess, { count, where }]) => {
+    return [guess, { count, where: [...where] }]
+  })
+  return Object.fromEntries(copied)
+}
