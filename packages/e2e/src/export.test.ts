@@ -1,14 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import type { Download } from '@playwright/test'
+import type { Download, Page } from '@playwright/test'
 import { deskOn } from '#fixtures/desk.ts'
 import { openJournal, write } from '#fixtures/harness.ts'
 import { pastEntriesOn, writeOnServer } from '#fixtures/past-entries.ts'
 import { expect, test } from '#fixtures/test.ts'
 import { readZip } from '../../web/src/files/testing/read-zip.ts'
 
+/** The next file that is made finds no room in the browser. */
+const refuseNextFile = (page: Page) =>
+  page.evaluate(() => {
+    const own = URL.createObjectURL
+    URL.createObjectURL = () => {
+      URL.createObjectURL = own
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+  })
+
 const contentOf = async (download: Download) => readFile(await download.path())
 
-test('EXP-01 EXP-02 EXP-03 EXP-04 an entry and a list leave as files that were made on this device', async ({
+test('EXP-01 EXP-02 EXP-03 EXP-04 ERR-27 an entry and a list leave as files that were made on this device', async ({
   page,
   signIn,
   request,
@@ -46,6 +56,14 @@ test('EXP-01 EXP-02 EXP-03 EXP-04 an entry and a list leave as files that were m
   expect((await contentOf(await text)).toString('utf8')).toBe(
     'AC/DC: live?\nMarch 13, 2026\n\nLoud.\nVery loud.\n',
   )
+  const toast = (words: string) => page.getByText(words, { exact: true })
+  await expect(toast('Entry exported successfully')).toBeVisible()
+  await refuseNextFile(page)
+  await past.act('AC/DC: live?', 'Export').click()
+  await expect(toast('Failed to export entry')).toBeVisible()
+  await refuseNextFile(page)
+  await page.getByRole('button', { name: 'Export all' }).click()
+  await expect(toast('The export could not be made.')).toBeVisible()
 
   const all = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export all' }).click()

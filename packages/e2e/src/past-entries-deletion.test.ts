@@ -37,7 +37,7 @@ async function answerDeletions(page: Page) {
   }
 }
 
-test('JRN-23 JRN-24 JRN-25 JRN-28 a deletion asks, holds at once, can be taken back, and only a refusal undoes it', async ({
+test('JRN-23 JRN-24 JRN-25 JRN-28 ERR-26 a deletion asks, holds at once, can be taken back, and only a refusal undoes it', async ({
   page,
   signIn,
   request,
@@ -56,6 +56,8 @@ test('JRN-23 JRN-24 JRN-25 JRN-28 a deletion asks, holds at once, can be taken b
     await desk.dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   }
   const toast = (words: string) => page.locator('.Toastify__toast').filter({ hasText: words })
+  const deleted = toast('Entry deleted successfully')
+  const failed = page.getByRole('alert').getByText('Failed to delete entry', { exact: true })
   await writeOnServer(request, anna, THREE)
   const server = await answerDeletions(page)
   await desk.open()
@@ -79,20 +81,25 @@ test('JRN-23 JRN-24 JRN-25 JRN-28 a deletion asks, holds at once, can be taken b
   await remove('Second')
   await expect(past.titles).toHaveText(['Third', 'First'])
   await expect(past.open('First')).toBeFocused()
-  await expect(toast('Entry deleted')).toBeVisible()
+  await expect(deleted).toHaveText('Entry deleted successfully Undo')
+  await expect(failed).toBeHidden()
   answered()
   await expect(past.titles).toHaveText(['Third', 'Second', 'First'])
-  await expect(
-    toast('The server refused to delete an entry. It is back in your list.'),
-  ).toBeVisible()
+  await expect(failed).toBeVisible()
+  // What was said before is not true any more.
+  await expect(deleted).toBeHidden()
+  await expect(failed).toBeHidden()
 
   // It is out of reach: what was deleted stays out, and is gone there, too, later.
   server.set(500)
   await remove('Second')
   await expect(past.titles).toHaveText(['Third', 'First'])
+  await expect(deleted).toHaveCount(1)
   server.set('lose')
   await remove('First')
   await expect(past.titles).toHaveText(['Third'])
+  await expect(deleted).toHaveCount(2)
+  await expect(failed).toBeHidden()
   await page.reload()
   await desk.showEntries.click()
   await expect(past.titles).toHaveText(['Third'])
@@ -110,7 +117,7 @@ test('JRN-23 JRN-24 JRN-25 JRN-28 a deletion asks, holds at once, can be taken b
   await expect(page.getByRole('heading', { name: 'Start your journaling journey' })).toBeVisible()
   await expect(desk.text).toHaveValue('')
   await expect.poll(onServer).toEqual([])
-  await toast('Entry deleted').getByRole('button', { name: 'Undo' }).click()
+  await deleted.getByRole('button', { name: 'Undo' }).click()
   await expect(past.titles).toHaveText(['Third'])
   await expect.poll(onServer).toEqual(['Third'])
   await expect(past.card('Third')).toContainText('Third, in other words.')

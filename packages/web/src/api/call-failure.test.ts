@@ -1,5 +1,7 @@
 import { endpoints } from '@daywell/core/contract'
+import { anEntry } from '@daywell/core/testing'
 import { describe, expect, it } from 'vitest'
+import { cloudEntry } from '#privacy/cloud-entry.ts'
 import { aClient, failureOf, plainCall, refusal } from './testing/a-client.ts'
 import { json } from './testing/local-server.ts'
 
@@ -70,6 +72,28 @@ describe('API-18 every failure becomes a message of the catalogue', () => {
     given.answer = (response) => response.writeHead(200).end('<html>')
     expect(await message(client.call(endpoints.health))).toBe('Invalid server response')
   })
+
+  it.each(['', 'null', '{}', '[{}]'])(
+    'ERR-15 an entry call that returns no data: %j',
+    async (data) => {
+      const { client, given } = await aClient('api')
+      given.answer = (response) => response.writeHead(200).end(data)
+      const params = { id: '65f2c3a0a1b2c3d4e5f60718' }
+      const body = cloudEntry(anEntry({ _id: params.id }), 'cloud')
+      if (!body) throw new Error('The gate is shut')
+      const calls = [
+        client.call(endpoints.listEntries),
+        client.call(endpoints.saveEntry, { body }),
+        client.call(endpoints.updateEntry, { params, body }),
+        client.call(endpoints.syncEntries, { body: { entries: [body] } }),
+        client.call(endpoints.listRevisions, { params }),
+        client.call(endpoints.listDeleted),
+        client.call(endpoints.restoreDeleted, { params }),
+      ]
+      for (const said of await Promise.all(calls.map(message)))
+        expect(said).toBe('Invalid server response')
+    },
+  )
 
   it('ERR-19 a chat answer without the field response', async () => {
     const { client, given } = await aClient('premium')

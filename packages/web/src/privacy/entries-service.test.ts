@@ -77,8 +77,19 @@ describe('an edit', () => {
     await store.takeAnswer([], { entries: [onServer(SERVER_ID, 'there')], deleted: [], ids: {} })
     await entries.updateEntry(SERVER_ID, { content: 'there, edited' })
     expect(waiting(store)).toEqual([['save', SERVER_ID, false]])
-    await expect(entries.updateEntry('unknown', {})).rejects.toThrow('Entry not found')
   })
+
+  it.each(['local', 'hybrid', 'cloud'] as const)(
+    'ERR-14 under %s of an unknown entry gives `Entry not found`',
+    async (level) => {
+      const { entries, store } = await aJournal(level)
+      for (const id of ['unknown', SERVER_ID, LOCAL_ID]) {
+        const edited = entries.updateEntry(id, { content: 'words of nobody' })
+        await expect(edited).rejects.toThrow(/^Entry not found$/)
+      }
+      expect([store.entries(), waiting(store)]).toEqual([[], []])
+    },
+  )
 
   it('PRIV-26 under local of a server-backed entry makes it a local_ one', async () => {
     const { entries, store } = await aJournal('local')

@@ -1,3 +1,4 @@
+import { localMessages } from '@daywell/core/errors'
 import {
   type Entry,
   ID_RANDOM_BYTES,
@@ -73,7 +74,7 @@ export function entriesService(parts: EntriesParts): EntriesService {
     },
     async updateEntry(id, { keepHere, ...words }, writtenOn, shown) {
       const before = store.find(id) ?? (store.isDropped(id) ? shown : undefined)
-      if (!before) throw new Error('Entry not found')
+      if (!before) throw new Error(localMessages.entryNotFound)
       const base = writtenOn ?? before.updatedAt
       const entry = { ...changed(before, words, today()), updatedAt: base }
       if (isLocalId(before._id) || !staysHere(keepHere)) return store.save(entry)

@@ -4,9 +4,9 @@ import { Button } from '#ui/button/button.tsx'
 /** Long enough to read what happened and to decide. */
 const PATIENCE_MS = 10_000
 
-/** Says what has just happened, with a button that takes it back. */
-export function offerUndo(words: string, label: string, undo: () => void): void {
-  toast.success(
+/** Says what has just happened, with a button that takes it back. Answers how to unsay it. */
+export function offerUndo(words: string, label: string, undo: () => void): () => void {
+  const id = toast.success(
     ({ closeToast }) => (
       <>
         {words}{' '}
@@ -24,4 +24,5 @@ export function offerUndo(words: string, label: string, undo: () => void): void 
     ),
     { autoClose: PATIENCE_MS },
   )
+  return () => toast.dismiss(id)
 }

@@ -1,10 +1,15 @@
+import { messageOf, successMessages } from '@daywell/core/errors'
 import { type Entry, exportFileName, exportText } from '@daywell/core/journal'
 import { saveFile } from '#files/save-file.ts'
+import { notify } from '#ui/toasts/notify.ts'
 
 /** Gives the person an entry as a text file. Nothing is asked of the server. */
 export function exportEntry(entry: Entry): void {
-  saveFile(
-    exportFileName(entry),
-    new Blob([exportText(entry)], { type: 'text/plain;charset=utf-8' }),
-  )
+  try {
+    const file = new Blob([exportText(entry)], { type: 'text/plain;charset=utf-8' })
+    saveFile(exportFileName(entry), file)
+    notify.success(successMessages.entryExported)
+  } catch {
+    notify.error(messageOf(undefined, 'export-entry'))
+  }
 }

@@ -55,10 +55,7 @@ export const pastEntriesTexts = catalogue({
       words: 'This action cannot be undone after 30 days',
       confirm: 'Delete',
       cancel: 'Cancel',
-      done: 'Entry deleted',
       undo: 'Undo',
-      failed: 'The entry could not be deleted. It is still here.',
-      refused: 'The server refused to delete an entry. It is back in your list.',
       notBack: 'The entry could not be brought back. It is under Recently deleted.',
     },
     foot: {

@@ -1,3 +1,4 @@
+import { messageOf, successMessages } from '@daywell/core/errors'
 import type { Entry } from '@daywell/core/journal'
 import { useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
@@ -23,12 +24,15 @@ export function useDeletion(onDeleted: (entry: Entry) => void) {
       const journal = await whenOpen(room)
       const deleted = await deleteEntry(journal, writing, entry)
       onDeleted(entry)
-      onRefusal(journal, deleted, () => notify.error(texts.refused))
-      offerUndo(texts.done, texts.undo, () => {
+      const unsay = offerUndo(successMessages.entryDeleted, texts.undo, () => {
         bringBack({ journal, api }, deleted).catch(() => notify.error(texts.notBack))
       })
+      onRefusal(journal, deleted, () => {
+        unsay()
+        notify.error(messageOf(undefined, 'delete-entry'))
+      })
     } catch {
-      notify.error(texts.failed)
+      notify.error(messageOf(undefined, 'delete-entry'))
     }
   }
   const answer = (confirmed: boolean) => {
