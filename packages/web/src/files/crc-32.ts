@@ -5,9 +5,12 @@ const table = /* @__PURE__ */ Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest
 })
 
-/** The checksum by which a zip file notices that something was damaged. */
-export function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff
+/**
+ * The checksum by which a zip file notices that something was damaged. Of what comes piece by
+ * piece: `before` is the checksum of all pieces until now.
+ */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let crc = ~before
   for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0)
-  return (crc ^ 0xffffffff) >>> 0
+  return ~crc >>> 0
 }

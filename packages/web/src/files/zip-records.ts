@@ -1,7 +1,7 @@
 // As APPNOTE.TXT of PKWARE says it, without what a file below 4 GB does not need.
-const LOCAL_HEADER = 0x04034b50
-const CENTRAL_HEADER = 0x02014b50
-const END = 0x06054b50
+export const LOCAL_HEADER = 0x04034b50
+export const CENTRAL_HEADER = 0x02014b50
+export const END = 0x06054b50
 const VERSION = 20
 const MADE_ON_UNIX = (3 << 8) | VERSION
 /** The names are UTF-8. */

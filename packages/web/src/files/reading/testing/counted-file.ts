@@ -1,0 +1,29 @@
+/** A file that counts what is read of it. */
+export class CountedFile extends File {
+  bytesRead = 0
+
+  override slice(start = 0, end = this.size, type?: string): Blob {
+    const slice = super.slice(start, end, type)
+    return counted(slice, (bytes) => {
+      this.bytesRead += bytes
+    })
+  }
+}
+
+function counted(blob: Blob, count: (bytes: number) => void): Blob {
+  return new Proxy(blob, {
+    get(target, key) {
+      if (key === 'slice') {
+        return (start?: number, end?: number) => counted(target.slice(start, end), count)
+      }
+      if (key === 'arrayBuffer') {
+        return () => {
+          count(target.size)
+          return target.arrayBuffer()
+        }
+      }
+      const value = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}

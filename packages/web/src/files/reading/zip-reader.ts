@@ -1,0 +1,100 @@
+import { crc32 } from '../crc-32.ts'
+import { LOCAL_HEADER } from '../zip-records.ts'
+import { blobPieces, piecesOf, readSlice } from './blob-pieces.ts'
+import { type Allowed, allowance, LIMITS } from './limits.ts'
+import { marksDuplicates, plainName } from './member-names.ts'
+import type { Member, Members } from './members.ts'
+import { toldOf, type Unreadable, UnreadableFile } from './unreadable-file.ts'
+import { LOCAL_LENGTH, readDirectory, type ZipRecord } from './zip-directory.ts'
+import { viewOf } from './zip-end.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const STORED = 0
+const DEFLATED = 8
+/** Encrypted, strongly encrypted, and with a directory that hides what it says. */
+const ENCRYPTED = (1 << 0) | (1 << 6) | (1 << 13)
+
+/**
+ * Opens a zip file by its directory. Only that is read; of a member only what is asked for, and
+ * a zip file inside is a member like others.
+ */
+export async function openZip(blob: Blob, name: string, limits = LIMITS): Promise<Members> {
+  const records = await readDirectory(blob, limits)
+  const mark = marksDuplicates()
+  const allow = allowance(limits)
+  const all = records.filter(isFile).map((record) => {
+    const { name, oddities } = plainName(record.written)
+    const found = mark(name, record.isUtf8 ? oddities : [...oddities, 'not-utf-8'])
+    const allowed = allow(record.packedSize)
+    return zipMember(blob, record, { name, oddities: found, allowed })
+  })
+  return { name, all }
+}
+
+/** A folder is an empty member whose name ends like this. */
+function isFile({ written, size }: ZipRecord): boolean {
+  return size > 0 || !/[\\/]$/.test(written)
+}
+
+type Named = Pick<Member, 'name' | 'oddities'> & { readonly allowed: Allowed }
+
+function zipMember(blob: Blob, record: ZipRecord, { name, oddities, allowed }: Named): Member {
+  const { written: nameAsWritten, size, packedSize, modified } = record
+  const unreadable = whyNot(record)
+  return {
+    ...{ name, nameAsWritten, oddities, size, packedSize, modified, unreadable },
+    async *read() {
+      try {
+        if (unreadable !== undefined) throw new UnreadableFile(unreadable)
+        yield* checked(unpacked(await packedBytes(blob, record), record), record, allowed)
+      } catch (error) {
+        throw toldOf(name, error)
+      }
+    },
+  }
+}
+
+function whyNot({ flags, method, size, packedSize }: ZipRecord): Unreadable | undefined {
+  if (flags & ENCRYPTED) return 'encrypted'
+  if (method !== STORED && method !== DEFLATED) return 'method'
+  if (method === STORED && size !== packedSize) return 'damaged'
+  return undefined
+}
+
+/** In front of the bytes stands a second header, whose length only it knows. */
+async function packedBytes(blob: Blob, { start, end, packedSize }: ZipRecord): Promise<Blob> {
+  const header = viewOf(await readSlice(blob, start, LOCAL_LENGTH))
+  if (header.getUint32(0, true) !== LOCAL_HEADER) throw new UnreadableFile('damaged')
+  const first = start + LOCAL_LENGTH + header.getUint16(26, true) + header.getUint16(28, true)
+  if (first + packedSize > end) throw new UnreadableFile('damaged')
+  return blob.slice(first, first + packedSize)
+}
+
+async function* unpacked(packed: Blob, { method }: ZipRecord): AsyncGenerator<Bytes, void, void> {
+  const pieces = blobPieces(packed)
+  if (method === STORED) return yield* piecesOf(pieces)
+  try {
+    yield* piecesOf(pieces.pipeThrough(new DecompressionStream('deflate-raw')))
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error
+    throw new UnreadableFile('damaged', undefined, error)
+  }
+}
+
+async function* checked(
+  pieces: AsyncIterable<Bytes>,
+  { size, crc }: ZipRecord,
+  allowed: Allowed,
+): AsyncGenerator<Bytes, void, void> {
+  let [bytes, found] = [0, 0]
+  for await (const piece of pieces) {
+    bytes += piece.length
+    allowed(bytes)
+    if (bytes > size) throw new UnreadableFile('size')
+    found = crc32(piece, found)
+    yield piece
+  }
+  if (bytes !== size) throw new UnreadableFile('size')
+  if (found !== crc) throw new UnreadableFile('checksum')
+}
