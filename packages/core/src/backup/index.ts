@@ -1,3 +1,8 @@
+export { dayOneReader } from './elsewhere/day-one.ts'
+export type { ImportOptions } from './elsewhere/foreign-entry.ts'
+export { readJourney } from './elsewhere/journey.ts'
+export { leftBehind } from './elsewhere/media.ts'
+export { isEntryFile, type Source, sourceOf } from './elsewhere/source.ts'
 export type { BackupDraft, BackupHead, BackupPreferences } from './file/backup-format.ts'
 export { FileProblem } from './file/file-problem.ts'
 export { type BackupReader, backupReader } from './file/read-backup.ts'
@@ -12,6 +17,9 @@ export type {
   SkipReason,
 } from './incoming.ts'
 export { fingerprintOf } from './made-id.ts'
+export { markdownNames } from './markdown/markdown-names.ts'
+export { type MarkdownFile, readMarkdown } from './markdown/read-markdown.ts'
+export { markdownOf } from './markdown/write-markdown.ts'
 export { type ClientId, namer } from './names.ts'
 export {
   type Action,

@@ -13,7 +13,6 @@ export {
   type Tombstone,
   tombstone,
 } from './entry.ts'
-export { markdownNames, markdownOf } from './export-markdown.ts'
 export { exportFileName, exportText } from './export-text.ts'
 export {
   ID_RANDOM_BYTES,

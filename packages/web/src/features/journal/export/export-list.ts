@@ -1,4 +1,5 @@
-import { type Entry, markdownNames, markdownOf } from '@daywell/core/journal'
+import { markdownNames, markdownOf } from '@daywell/core/backup'
+import type { Entry } from '@daywell/core/journal'
 import { saveFile } from '#files/save-file.ts'
 import { type ZipOptions, type ZipSource, zipOf } from '#files/zip-writer.ts'
 

@@ -1,39 +1,4 @@
-import type { Entry } from './entry.ts'
-import { titleOrDate } from './naming.ts'
-
-/** An entry as a Markdown file: what is known of it first, as YAML, then its text as it is. */
-export function markdownOf(entry: Entry): string {
-  const facts = Object.entries(factsOf(entry))
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}: ${yaml(value)}`)
-  return ['---', ...facts, '---', '', entry.content, ''].join('\n')
-}
-
-function factsOf(entry: Entry) {
-  return {
-    title: titleOrDate(entry.title, entry.localDate),
-    date: entry.localDate,
-    created: entry.createdAt,
-    updated: entry.updatedAt,
-    timeZone: entry.timeZone,
-    mood: entry.mood ?? undefined,
-    tags: entry.tags.length > 0 ? entry.tags : undefined,
-    keywords: entry.metadata.keywords,
-    starred: entry.favorite || undefined,
-    prompt: entry.prompt || undefined,
-  }
-}
-
-// JSON lets them stand as they are; YAML does not.
-const NOT_IN_YAML = /[\u007f-\u009f\u2028\u2029\ufeff]/g
-
-/** YAML knows the lists and quoted texts of JSON. */
-function yaml(value: unknown): string {
-  return JSON.stringify(value).replace(
-    NOT_IN_YAML,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-}
+import type { Entry } from '#journal/index.ts'
 
 // What some system refuses in a name, and what shows nothing or turns the text around it.
 const NOT_IN_NAMES = /[/\\:*?"<>|\p{C}\s]+/gu

@@ -1,43 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anEntry } from '#testing/index.ts'
-import { markdownNames, markdownOf } from './export-markdown.ts'
-
-describe('an entry as Markdown', () => {
-  it('begins with what is known of it and ends with its text, untouched', () => {
-    const entry = anEntry({
-      title: 'The "long" way: home\u2028',
-      content: '# Not a title\n\n--- *as written*  ',
-      tags: ['river', 'a, b'],
-      mood: 'calm',
-      favorite: true,
-      prompt: 'What did you see?',
-      metadata: { wordCount: 6, keywords: ['title', 'written'] },
-    })
-    expect(markdownOf(entry)).toBe(`---
-title: "The \\"long\\" way: home\\u2028"
-date: "2026-03-14"
-created: "2026-03-14T09:30:00.000Z"
-updated: "2026-03-14T09:30:00.000Z"
-timeZone: "UTC"
-mood: "calm"
-tags: ["river","a, b"]
-keywords: ["title","written"]
-starred: true
-prompt: "What did you see?"
----
-
-# Not a title
-
---- *as written*  
-`)
-  })
-
-  it('leaves out what there is none of', () => {
-    const text = markdownOf(anEntry({ title: '', content: 'Cold.' }))
-    expect(text).toContain('title: "Journal Entry - March 14, 2026"')
-    expect(text).not.toMatch(/mood|tags|starred|prompt/)
-  })
-})
+import { markdownNames } from './markdown-names.ts'
 
 describe('the names of Markdown files', () => {
   const nameOf = (title: string) => markdownNames()({ title, localDate: '2026-03-04' })

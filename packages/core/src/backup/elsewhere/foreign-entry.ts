@@ -1,0 +1,160 @@
+import { type Entry, metadataOf, TEXT_MAX, TITLE_MAX } from '#journal/index.ts'
+import { CLOCK_TOLERANCE } from '#sync/index.ts'
+import { localDay } from '#time/index.ts'
+import type { Guess, Incoming, LivesOn, Note, Reading } from '../incoming.ts'
+import { madeId } from '../made-id.ts'
+import { splitText } from './split-text.ts'
+
+/** What an import is read with. */
+export interface ImportOptions {
+  /** The person's own zone, for what names none. */
+  readonly timeZone: string
+  /** In ms. */
+  readonly now: number
+}
+
+/** An entry as another app, or a file, tells of it. */
+export interface Foreign {
+  readonly where: string
+  /** By what it is known there, with the name of that place: the same each time. */
+  readonly name: string
+  readonly title: string
+  readonly content: string
+  readonly createdAt: number
+  readonly updatedAt?: number | undefined
+  readonly timeZone: string
+  /** Its own day, where that is told apart from the moment. */
+  readonly localDate?: string | undefined
+  readonly tags: readonly string[]
+  readonly mood?: Entry['mood']
+  readonly favorite?: boolean
+  readonly hideFromAssistant?: boolean
+  readonly prompt?: string
+  readonly dateGuessed?: boolean
+  readonly livesOn?: LivesOn
+  /** The name that Daywell itself gave it, in a file that Daywell wrote. */
+  readonly ownName?: string | undefined
+}
+
+const TAG_MAX = 100
+const MOST_TAGS = 50
+const PROMPT_MAX = 2000
+
+/** Makes an entry of it that can be kept here. What does not fit is split, or told. */
+export function incomingFrom(foreign: Foreign, { now }: ImportOptions): Reading {
+  const notes: Note[] = []
+  const guess = (made: Guess) =>
+    void notes.push({ kind: 'guess', where: foreign.where, guess: made })
+  const words = fitting(storable(foreign, guess), guess)
+  if (words.content.trim() === '')
+    return { incoming: [], notes: [{ kind: 'skipped', where: foreign.where, reason: 'no-text' }] }
+  const dates = datesOf(foreign, now, guess)
+  const parts = splitText(words.content, TEXT_MAX).filter((part) => part.trim() !== '')
+  if (parts.length > 1) guess('text-split')
+  const incoming = parts.map((content, at) => {
+    const title = at === 0 ? words.title : partTitle(words.title, at + 1, parts.length)
+    return entryFrom(foreign, { ...words, content, title }, dates, at)
+  })
+  return { incoming, notes }
+}
+
+type Words = Pick<Foreign, 'title' | 'content' | 'tags'> & { readonly prompt: string }
+
+/** Without signs that no database keeps: half a character, and NUL. */
+function storable(
+  { title, content, tags, prompt = '' }: Foreign,
+  guess: (made: Guess) => void,
+): Words {
+  const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()
+  const words = { title, content, prompt, tags }
+  const cleaned = {
+    title: clean(title),
+    content: clean(content),
+    prompt: clean(prompt),
+    tags: tags.map(clean),
+  }
+  if (JSON.stringify(words) !== JSON.stringify(cleaned)) guess('signs-replaced')
+  return cleaned
+}
+
+/** What is too long for its place goes on in the text, where there is room. */
+function fitting({ title, content, tags, prompt }: Words, guess: (made: Guess) => void): Words {
+  const long = title.length > TITLE_MAX
+  if (long) guess('title-shortened')
+  const kept = tags.filter(isTag).slice(0, MOST_TAGS)
+  const lost = tags.filter((tag) => tag.trim() !== '' && !kept.includes(tag))
+  if (lost.length > 0) guess('tags-shortened')
+  const asked = prompt.length > PROMPT_MAX
+  const before = [...(long ? [title] : []), ...(asked ? [prompt] : [])]
+  const after = lost.map((tag) => `#${tag}`).join(' ')
+  return {
+    title: long ? `${shortened(title, TITLE_MAX - 1)}…` : title,
+    content: [...before, content, ...(after === '' ? [] : [after])].join('\n\n'),
+    prompt: asked ? '' : prompt,
+    tags: kept,
+  }
+}
+
+function isTag(tag: string): boolean {
+  return tag.trim() !== '' && tag.length <= TAG_MAX
+}
+
+/** The beginning of a text, never half a character of it. */
+function shortened(text: string, most: number): string {
+  const end = text.charCodeAt(most - 1)
+  return text.slice(0, end >= 0xd800 && end < 0xdc00 ? most - 1 : most)
+}
+
+interface Dates {
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly localDate: string
+  readonly guessed: boolean
+}
+
+/** No entry is dated into the future: one that was counts as written now. */
+function datesOf(foreign: Foreign, now: number, guess: (made: Guess) => void): Dates {
+  const { timeZone, createdAt, updatedAt = createdAt, dateGuessed = false } = foreign
+  const localDate = foreign.localDate ?? localDay(createdAt, timeZone)
+  // What Daywell wrote itself comes back as it was.
+  if (foreign.ownName !== undefined)
+    return { createdAt: iso(createdAt), updatedAt: iso(updatedAt), localDate, guessed: false }
+  const future = createdAt > now + CLOCK_TOLERANCE || localDate > localDay(now, timeZone)
+  if (future) guess('date-in-future')
+  const created = future ? now : createdAt
+  return {
+    createdAt: iso(created),
+    updatedAt: iso(Math.max(created, Math.min(updatedAt, now))),
+    localDate: future ? localDay(now, timeZone) : localDate,
+    guessed: dateGuessed || future,
+  }
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString()
+}
+
+function entryFrom(foreign: Foreign, words: Words, dates: Dates, part: number): Incoming {
+  const { name, where, ownName, livesOn = 'server' } = foreign
+  const first = ownName ?? madeId(name)
+  const { createdAt, updatedAt, localDate, guessed } = dates
+  const entry: Entry = {
+    _id: part === 0 ? first : madeId(`${name}\npart ${part + 1}`),
+    title: words.title,
+    content: words.content,
+    prompt: words.prompt,
+    metadata: metadataOf(words.content),
+    ...{ createdAt, updatedAt, userId: '', localDate },
+    timeZone: foreign.timeZone,
+    mood: foreign.mood ?? null,
+    tags: [...words.tags],
+    favorite: foreign.favorite ?? false,
+    hideFromAssistant: foreign.hideFromAssistant ?? false,
+  }
+  return { where, entry, livesOn, versions: [], ...(guessed && { dateGuessed: true as const }) }
+}
+
+function partTitle(title: string, part: number, of: number): string {
+  const suffix = ` (${part} of ${of})`
+  return `${shortened(title, TITLE_MAX - suffix.length)}${suffix}`.trim()
+}

@@ -1,0 +1,25 @@
+import { zoneOf } from '#time/index.ts'
+
+const UTC = /^(?:etc\/)?(?:utc|gmt|uct|zulu|universal|greenwich)$/i
+const OFFSET = /^(?:etc\/)?(?:utc|gmt)?([+-])(\d{1,2}):?(\d{2})?$/i
+
+/** The zone that another app means by a name, such as `Europe/Berlin` or `GMT+0100`. */
+export function foreignZone(name: unknown): string | undefined {
+  if (typeof name !== 'string' || name.length > 64) return undefined
+  const text = name.trim()
+  if (UTC.test(text)) return 'UTC'
+  const known = zoneOf(text)
+  if (known !== 'UTC') return known
+  const [, sign, hours, minutes = '00'] = OFFSET.exec(text) ?? []
+  return sign === undefined ? undefined : zoneAhead(sign, Number(hours), minutes)
+}
+
+/** Zones of whole hours have names that every runtime knows; in those the sign is the other way. */
+function zoneAhead(sign: string, hours: number, minutes: string): string | undefined {
+  const whole = minutes === '00'
+  if (whole && hours === 0) return 'UTC'
+  const two = String(hours).padStart(2, '0')
+  const named = whole ? `Etc/GMT${sign === '+' ? '-' : '+'}${hours}` : `${sign}${two}:${minutes}`
+  const zone = zoneOf(named)
+  return zone === 'UTC' ? undefined : zone
+}

@@ -1,0 +1,30 @@
+/** A line that is longer is a part of the text, and no title. */
+const LONGEST = 120
+const HEADING = /^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$/
+
+export interface Titled {
+  readonly title: string
+  readonly content: string
+  /** Whether the title was found in the text. */
+  readonly found: boolean
+}
+
+/**
+ * The title of a text that was given none: its first line. A heading is taken out of the text; a
+ * line of it is only repeated.
+ */
+export function titleInText(text: string, { plain }: { readonly plain: boolean }): Titled {
+  const content = text.replace(/^(?:[ \t]*\r?\n)+/, '').trimEnd()
+  const end = content.search(/\r?\n/)
+  const first = end < 0 ? content : content.slice(0, end)
+  const rest = end < 0 ? '' : content.slice(end)
+  const heading = first.length <= 1000 ? HEADING.exec(first)?.[1] : undefined
+  if (heading !== undefined) {
+    const after = rest.replace(/^(?:[ \t]*\r?\n)+/, '')
+    return { title: heading.trim(), content: after.trim() === '' ? content : after, found: true }
+  }
+  const line = first.trim()
+  const repeats =
+    plain && rest.trim() !== '' && line.length <= LONGEST && /[\p{L}\p{N}]/u.test(line)
+  return repeats ? { title: line, content, found: true } : { title: '', content, found: false }
+}

@@ -1,0 +1,44 @@
+const ESCAPES: Readonly<Record<string, string>> = {
+  ...{ '0': '\0', a: '\x07', b: '\b', t: '\t', n: '\n', v: '\v', f: '\f', r: '\r', e: '\x1b' },
+  ...{ N: '\x85', _: '\xa0', L: '\u2028', P: '\u2029' },
+}
+const ESCAPE = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|(.))/g
+
+/** A single value of YAML as text: quotes and a comment taken away, nothing as an empty text. */
+export function scalarOf(raw: string): string {
+  const text = raw.trim()
+  if (text.startsWith('"')) return doubleQuoted(text)
+  if (text.startsWith("'")) return singleQuoted(text)
+  const plain = text.replace(/(^|\s)#.*$/, '').trim()
+  return /^(?:~|null)$/i.test(plain) ? '' : plain
+}
+
+/** The items of `[one, "two, three"]`. */
+export function listOf(raw: string): string[] {
+  const inside = raw
+    .trim()
+    .replace(/^\[/, '')
+    .replace(/\]\s*(?:#.*)?$/, '')
+  const items = inside.match(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^,]+/g) ?? []
+  return items.map(scalarOf).filter((item) => item !== '')
+}
+
+function doubleQuoted(text: string): string {
+  const [inside] = /^"(?:[^"\\]|\\.)*"/.exec(text) ?? []
+  if (inside === undefined) return text
+  return inside.slice(1, -1).replace(ESCAPE, (_, x, u, long, other) => {
+    const code = Number.parseInt(x ?? u ?? long ?? '', 16)
+    if (Number.isNaN(code)) return ESCAPES[other] ?? other
+    return code > 0x10ffff ? '\ufffd' : fromCode(code)
+  })
+}
+
+/** Half a character comes with its other half in the next escape. */
+function fromCode(code: number): string {
+  return code > 0xffff ? String.fromCodePoint(code) : String.fromCharCode(code)
+}
+
+function singleQuoted(text: string): string {
+  const [inside] = /^'(?:[^']|'')*'/.exec(text) ?? []
+  return inside === undefined ? text : inside.slice(1, -1).replaceAll("''", "'")
+}
