@@ -10,7 +10,9 @@ const day = (date: string, title: string) => ({
   localDate: date,
   createdAt: `${date}T12:00:00.000Z`,
 })
-const THREE = [day('2026-03-01', 'First'), day('2026-03-02', 'Second'), day('2026-03-03', 'Third')]
+const FOUR = ['First', 'Second', 'Third', 'Fourth'].map((title, n) =>
+  day(`2026-03-0${n + 1}`, title),
+)
 
 /** Answers the next deletions as the test says, until it says something else. */
 async function answerDeletions(page: Page) {
@@ -23,6 +25,7 @@ async function answerDeletions(page: Page) {
     await held
     if (answer === 'pass') return route.continue()
     if (answer === 'lose') return route.abort()
+    if (answer === 404) await route.fetch()
     return route.fulfill({ status: answer, json: { code: 'made_up', message: 'No' } })
   })
   return {
@@ -43,7 +46,7 @@ test('JRN-23 JRN-24 JRN-25 JRN-28 ERR-26 a deletion asks, holds at once, can be 
   request,
   problems,
 }) => {
-  problems.allow(/status of (?:400|500)|ERR_FAILED/)
+  problems.allow(/status of (?:400|404|500)|ERR_FAILED/)
   const anna = await signIn()
   const desk = deskOn(page)
   const past = pastEntriesOn(page)
@@ -58,10 +61,21 @@ test('JRN-23 JRN-24 JRN-25 JRN-28 ERR-26 a deletion asks, holds at once, can be 
   const toast = (words: string) => page.locator('.Toastify__toast').filter({ hasText: words })
   const deleted = toast('Entry deleted successfully')
   const failed = page.getByRole('alert').getByText('Failed to delete entry', { exact: true })
-  await writeOnServer(request, anna, THREE)
+  await writeOnServer(request, anna, FOUR)
   const server = await answerDeletions(page)
   await desk.open()
   await desk.showEntries.click()
+  await expect(past.titles).toHaveText(['Fourth', 'Third', 'Second', 'First'])
+
+  // What is not there any more is no refusal.
+  server.set(404)
+  const gone = page.waitForResponse((answer) => answer.status() === 404)
+  await remove('Fourth')
+  await gone
+  await expect.poll(onServer).toEqual(['First', 'Second', 'Third'])
+  await deleted.getByRole('button', { name: 'Close' }).click()
+  await expect(deleted).toBeHidden()
+  await expect(failed).toBeHidden()
   await expect(past.titles).toHaveText(['Third', 'Second', 'First'])
 
   await past.open('Second').hover()
@@ -121,4 +135,20 @@ test('JRN-23 JRN-24 JRN-25 JRN-28 ERR-26 a deletion asks, holds at once, can be 
   await expect(past.titles).toHaveText(['Third'])
   await expect.poll(onServer).toEqual(['Third'])
   await expect(past.card('Third')).toContainText('Third, in other words.')
+
+  // On a phone the list lies over the page, and what is said of it over the list.
+  await desk.hideEntries.click()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await desk.showEntries.click()
+  await remove('Third')
+  await expect.poll(onServer).toEqual([])
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
+  await expect(deleted.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(past.titles).toHaveText(['Third'])
+  await expect(deleted).toBeHidden()
+  await remove('Third')
+  await deleted.getByRole('button', { name: 'Undo' }).click()
+  await expect(past.titles).toHaveText(['Third'])
 })

@@ -1,3 +1,4 @@
+import { AboveModals } from '#ui/toasts/above-modals.tsx'
 import { MainToasts } from '#ui/toasts/main-toasts.tsx'
 import { WorkToasts } from '#ui/toasts/work-toasts.tsx'
 
@@ -14,9 +15,9 @@ export interface ToastLabels {
 
 export function BothToastAreas({ labels }: { labels: ToastLabels }) {
   return (
-    <>
+    <AboveModals>
       <MainToasts label={labels.main} closeLabel={labels.close} />
       <WorkToasts label={labels.work} />
-    </>
+    </AboveModals>
   )
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { enterModal } from './open-modals.ts'
 
 /**
  * Shows the dialog it is given as long as the component lives. The browser makes the rest of the
@@ -14,9 +15,14 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     if (!dialog) return
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const leave = enterModal(dialog)
     const stopListening = onDismiss(dialog, () => close())
+    // Whoever does not want to be dismissed can be closed all the same, by some browsers.
+    dialog.addEventListener('close', leave)
     return () => {
       stopListening()
+      // While it is still in the document, so that what was laid into it can move out.
+      leave()
       dialog.close()
     }
   }, [])

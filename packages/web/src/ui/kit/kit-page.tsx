@@ -3,6 +3,7 @@ import { Logo } from '#ui/brand/logo.tsx'
 import { TabBar, tabLinkClass } from '#ui/navigation/tab-bar.tsx'
 import { TopBar, topLinkClass } from '#ui/navigation/top-bar.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import { AboveModals } from '#ui/toasts/above-modals.tsx'
 import { MainToasts } from '#ui/toasts/main-toasts.tsx'
 import { WorkToasts } from '#ui/toasts/work-toasts.tsx'
 import styles from './kit.module.css'
@@ -74,8 +75,10 @@ export function KitPage() {
           Feedback
         </a>
       </TabBar>
-      <MainToasts label="Notifications, Alt+T" closeLabel="Close" />
-      <WorkToasts label="Work that runs" />
+      <AboveModals>
+        <MainToasts label="Notifications, Alt+T" closeLabel="Close" />
+        <WorkToasts label="Work that runs" />
+      </AboveModals>
     </>
   )
 }
