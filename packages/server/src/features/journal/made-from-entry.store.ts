@@ -1,17 +1,41 @@
-import type { Trx } from '#database/index.ts'
+import type { SealedTable, Trx } from '#database/index.ts'
 
-/** PRIV-49: drops the summaries and the vectors that were made from an entry. */
+type Drop = (trx: Trx, userId: string, entryId: string) => Promise<unknown>
+
+/**
+ * What becomes of the words in each table when an entry goes. A new table with words does not
+ * compile before it says here which of these it is:
+ * - `not of entries`: it holds words of the person, but none of an entry.
+ * - `with its row`: it hangs on the entry, stays while that can still be brought back, and goes
+ *   with its row, by `on delete cascade`.
+ * - a function: it was made of the entry and is dropped with any deletion (PRIV-49).
+ */
+const whenAnEntryGoes: Record<SealedTable, 'not of entries' | 'with its row' | Drop> = {
+  sessions: 'not of entries',
+  preferences: 'not of entries',
+  push_subscriptions: 'not of entries',
+  entries: 'with its row',
+  revisions: 'with its row',
+  corrections: 'with its row',
+  vectors: (trx, userId, entryId) =>
+    trx
+      .deleteFrom('vectors')
+      .where('entry_id', '=', entryId)
+      .where('user_id', '=', userId)
+      .execute(),
+  summaries: (trx, userId, entryId) =>
+    trx
+      .deleteFrom('summaries')
+      .where('user_id', '=', userId)
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('summary_sources').select('summary_id').where('entry_id', '=', entryId),
+      )
+      .execute(),
+}
+
+/** Drops all that was made from an entry. */
 export async function dropMadeFrom(trx: Trx, userId: string, entryId: string): Promise<void> {
-  await trx
-    .deleteFrom('vectors')
-    .where('entry_id', '=', entryId)
-    .where('user_id', '=', userId)
-    .execute()
-  await trx
-    .deleteFrom('summaries')
-    .where('user_id', '=', userId)
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('summary_sources').select('summary_id').where('entry_id', '=', entryId),
-    )
-    .execute()
+  for (const drop of Object.values(whenAnEntryGoes)) {
+    if (typeof drop === 'function') await drop(trx, userId, entryId)
+  }
 }

@@ -1,6 +1,6 @@
 import type { RunningApp } from '#http/testing/running-app.ts'
 
-/** Makes a summary and a vector of an entry, as the companion would. */
+/** Makes a summary and a vector of an entry, as the companion would, and a correction of those. */
 export async function addMadeFrom(
   { database, keyring }: RunningApp,
   user_id: string,
@@ -21,6 +21,11 @@ export async function addMadeFrom(
     await trx
       .insertInto('vectors')
       .values({ entry_id, user_id, model: 'm', updated_at: 1, sealed: vector })
+      .execute()
+    const correction = key.seal({ table: 'corrections', row: id }, words)
+    await trx
+      .insertInto('corrections')
+      .values({ id, entry_id, user_id, created_at: 1, sealed: correction })
       .execute()
   })
 }
