@@ -181,7 +181,10 @@ test.describe('on a phone and on a desk', () => {
   })
 })
 
-test('2,000 entries are walked with the keyboard alone, and the list is found as it was left', async ({ page, signIn }) => {
+test('2,000 entries are walked with the keyboard alone, and the list is found as it was left', async ({
+  page,
+  signIn,
+}) => {
   const anna = await signIn()
   const desk = deskOn(page)
   const past = pastEntriesOn(page)

@@ -13,8 +13,8 @@ test('the journal is used with the keys that are listed under ?, and types what 
   await signIn()
   await open(page, '/journal')
   await text(page).focus()
-  await page.keyboard.type('Why not? s n k e c f h')
-  await expect(text(page)).toHaveValue('Why not? s n k e c f h')
+  await page.keyboard.type('Why/not? s n k e c f h')
+  await expect(text(page)).toHaveValue('Why/not? s n k e c f h')
   await expect(help(page)).toBeHidden()
   await pressUntil(page, 'Control+s', saved(page))
 
@@ -38,7 +38,7 @@ test('the journal is used with the keys that are listed under ?, and types what 
   await page.keyboard.press('Escape')
   await expect(help(page)).toBeHidden()
   await expect(text(page)).toBeFocused()
-  await expect(text(page)).toHaveValue('Why not? s n k e c f h')
+  await expect(text(page)).toHaveValue('Why/not? s n k e c f h')
 
   const entries = page.getByRole('complementary', { name: 'Past entries' })
   await page.keyboard.press('Alt+Shift+e')
@@ -59,25 +59,38 @@ test('the journal is used with the keys that are listed under ?, and types what 
   await expect(text(page)).toHaveValue('')
 })
 
-test('? opens the list outside of fields, unless it was turned off; a button does, too', async ({
+test('? opens the list and / the search outside of fields, unless that was turned off; a button does, too', async ({
   page,
   signIn,
 }) => {
   await signIn()
   await open(page, '/journal')
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus()
-  await pressUntil(page, '?', help(page))
-  await expect(help(page).getByRole('definition').nth(7)).toContainText('?')
-  await help(page).getByRole('switch').focus()
+  const button = page.getByRole('button', { name: 'Keyboard shortcuts' })
+  const search = page.getByRole('searchbox')
+  const keysOf = (row: number) => help(page).getByRole('definition').nth(row)
+  await button.focus()
+  await pressUntil(page, '/', search)
+  await expect(search).toBeFocused()
+  await page.keyboard.type('/?')
+  await expect(search).toHaveValue('/?')
+  await page.keyboard.press('Alt+Shift+e')
+  await expect(search).toBeHidden()
+  await button.focus()
+  await page.keyboard.press('?')
+  await expect(keysOf(2)).toHaveText('/Slash or CtrlK')
+  await expect(keysOf(7)).toHaveText('?Question mark or Ctrl/Slash')
+  await help(page).getByRole('switch', { name: 'Use / and ? without other keys' }).focus()
   await page.keyboard.press('Space')
-  await expect(help(page).getByRole('definition').nth(7)).not.toContainText('?')
+  await expect(keysOf(2)).toHaveText('CtrlK')
+  await expect(keysOf(7)).toHaveText('Ctrl/Slash')
   await page.keyboard.press('Escape')
   await page.reload()
-  const button = page.getByRole('button', { name: 'Keyboard shortcuts' })
   await button.focus()
+  await page.keyboard.press('/')
   await page.keyboard.press('?')
   await page.keyboard.press('Enter')
   await expect(help(page).getByRole('switch')).not.toBeChecked()
+  await expect(search).toBeHidden()
 })
 
 test('focus mode leaves only the page, is announced and lasts as long as the tab', async ({

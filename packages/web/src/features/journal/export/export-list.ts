@@ -9,7 +9,9 @@ export async function exportList(
   today: string,
   options: ZipOptions,
 ): Promise<void> {
-  saveFile(`journal-entries-${today}.zip`, await zipOf(markdownFiles(entries), options))
+  const zip = await zipOf(markdownFiles(entries), options)
+  options.signal?.throwIfAborted()
+  saveFile(`journal-entries-${today}.zip`, zip)
 }
 
 /** Made one by one, so that a long journal is never in memory twice. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useFocusMode } from '../shortcuts/use-focus-mode.ts'
-import { readWidth, useWidth } from './use-width.ts'
+import { readWidth, useWidth, type Width } from './use-width.ts'
 
 /** What lies over the page for a while; never more than one thing. */
 export type Overlay =
@@ -19,6 +19,13 @@ function oneOf(next: Open, opened: keyof Open): Open {
   return { entries: false, assistant: false, [opened]: true }
 }
 
+/** On a phone, what lay beside the page would lie over it now, unasked. */
+function whatFits(open: Open, width: Width): Open {
+  if (width === 'phone') return { entries: false, assistant: false }
+  // Of the two, the list is the one that somebody asked for.
+  return width === 'tablet' && open.entries ? { entries: true, assistant: false } : open
+}
+
 /** What is open beside and over the page. */
 export function usePanels() {
   const [open, setOpen] = useState<Open>(() => ({
@@ -29,8 +36,7 @@ export function usePanels() {
   const [lastWidth, setLastWidth] = useState(width)
   if (width !== lastWidth) {
     setLastWidth(width)
-    // What lay beside the page would lie over it now, unasked.
-    if (width === 'phone') setOpen({ entries: false, assistant: false })
+    setOpen((before) => whatFits(before, width))
   }
   const [focusMode, setFocusMode] = useFocusMode()
   const [searchAsked, setSearchAsked] = useState(0)

@@ -3,6 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { notify } from '#ui/toasts/notify.ts'
+import type { ExportProgress } from '../export/running-export.ts'
 import { useListExport } from '../export/use-list-export.ts'
 import type { Row } from './list/months.ts'
 import styles from './past-entries.module.css'
@@ -21,41 +22,48 @@ export function ListFoot({ rows, all, onRecentlyDeleted }: ListFootProps) {
   const { progress, start, stop } = useListExport({
     onDone: (count) => notify.success(texts.exported(count)),
     onFailed: () => notify.error(texts.exportFailed),
+    onStopped: () => notify.info(texts.exportStopped),
   })
-  if (progress) {
-    const label = texts.exporting(progress.done, progress.all)
-    return (
-      <div className={styles.foot}>
-        <div className={styles.progress}>
-          <span>{label}</span>
-          <Progress label={label} value={progress.done / progress.all} />
-        </div>
-        <Button kind="quiet" size="small" onClick={stop}>
-          {texts.stop}
-        </Button>
-      </div>
-    )
-  }
+  const exportLabel = rows.length < all ? texts.exportFound : texts.exportAll
   return (
     <div className={styles.foot}>
-      <Button
-        kind="quiet"
-        size="small"
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={onRecentlyDeleted}
-      >
-        {texts.recentlyDeleted}
-      </Button>
-      {rows.length > 0 && (
+      {progress ? (
+        <ExportBar progress={progress} />
+      ) : (
         <Button
           kind="quiet"
           size="small"
-          icon={<Download aria-hidden="true" />}
-          onClick={() => start(rows.map(({ entry }) => entry))}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={onRecentlyDeleted}
         >
-          {rows.length < all ? texts.exportFound : texts.exportAll}
+          {texts.recentlyDeleted}
         </Button>
       )}
+      {(progress || rows.length > 0) && (
+        // One button, so that the focus is where it was.
+        <Button
+          kind="quiet"
+          size="small"
+          icon={!progress && <Download aria-hidden="true" />}
+          onClick={({ detail }) => {
+            if (!progress) start(rows.map(({ entry }) => entry))
+            // The second click of two in a row was meant for what stood there before.
+            else if (detail < 2) stop()
+          }}
+        >
+          {progress ? texts.stop : exportLabel}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ExportBar({ progress: { done, all } }: { progress: ExportProgress }) {
+  const label = useTexts(pastEntriesTexts).foot.exporting(done, all)
+  return (
+    <div className={styles.progress}>
+      <span>{label}</span>
+      <Progress label={label} value={done / all} />
     </div>
   )
 }

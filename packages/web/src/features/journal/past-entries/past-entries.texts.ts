@@ -66,6 +66,7 @@ export const pastEntriesTexts = catalogue({
       stop: 'Stop',
       exported: (count: number) => `${entries(count)} exported`,
       exportFailed: 'The export could not be made.',
+      exportStopped: 'The export was stopped.',
     },
   },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findShortcut, isQuestionMark, type KeyPress } from './find-shortcut.ts'
+import { findShortcut, findSingleKey, type KeyPress } from './find-shortcut.ts'
 
 const HELD = ['ctrl', 'meta', 'alt', 'shift', 'AltGraph', 'composing'] as const
 
@@ -54,12 +54,15 @@ describe('a shortcut', () => {
   })
 })
 
-it('a question mark is one on whatever key it is, but not with others held', () => {
-  expect(isQuestionMark(press('shift', '?', 'Slash'))).toBe(true)
-  expect(isQuestionMark(press('shift', '?', 'Minus'))).toBe(true)
-  expect(isQuestionMark(press('shift', '؟', 'Slash'))).toBe(true)
-  expect(isQuestionMark(press('shift', '/', 'Digit7'))).toBe(false)
+it('a sign is one on whatever key it is, but not with others held', () => {
+  expect(findSingleKey(press('shift', '?', 'Slash'))).toBe('help')
+  expect(findSingleKey(press('shift', '?', 'Minus'))).toBe('help')
+  expect(findSingleKey(press('shift', '؟', 'Slash'))).toBe('help')
+  expect(findSingleKey(press('', '/', 'Slash'))).toBe('search')
+  expect(findSingleKey(press('shift', '/', 'Digit7'))).toBe('search')
+  expect(findSingleKey(press('', 's'))).toBeUndefined()
   for (const held of ['ctrl shift', 'alt', 'meta', 'shift composing']) {
-    expect(isQuestionMark(press(held, '?', 'Slash')), held).toBe(false)
+    expect(findSingleKey(press(held, '?', 'Slash')), held).toBeUndefined()
+    expect(findSingleKey(press(held, '/', 'Slash')), held).toBeUndefined()
   }
 })

@@ -6,9 +6,6 @@ export type KeyPress = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'
 > & { getModifierState(name: string): boolean }
 
-/** The question marks of scripts that have their own: Arabic, and full width. */
-const QUESTION_MARKS = ['?', '؟', '？']
-
 /** The shortcut that was pressed. */
 export function findShortcut(press: KeyPress, isMac: boolean): ShortcutName | undefined {
   // AltGr is Ctrl and Alt to some systems, and types signs.
@@ -17,12 +14,10 @@ export function findShortcut(press: KeyPress, isMac: boolean): ShortcutName | un
   return shortcuts.find((shortcut) => shortcut.with === held && isKey(press, shortcut.key))?.name
 }
 
-/** Whether `?` was pressed by itself, on whatever key it is. */
-export function isQuestionMark(press: KeyPress): boolean {
-  return (
-    QUESTION_MARKS.includes(press.key) &&
-    !(press.ctrlKey || press.metaKey || press.altKey || press.isComposing)
-  )
+/** The shortcut whose sign was pressed by itself, on whatever key it is. */
+export function findSingleKey(press: KeyPress): ShortcutName | undefined {
+  if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return undefined
+  return shortcuts.find(({ alone }) => alone?.includes(press.key))?.name
 }
 
 function heldKeys(press: KeyPress, isMac: boolean): 'main' | 'page' | undefined {

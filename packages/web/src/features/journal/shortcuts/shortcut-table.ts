@@ -22,16 +22,18 @@ interface Shortcut {
   readonly with: 'main' | 'page'
   /** A letter as it stands on the key, or a sign as it is typed. */
   readonly key: string
+  /** Signs that do it by themselves outside of fields, each in another script; the first is shown. */
+  readonly alone?: readonly string[]
 }
 
-/** Every shortcut, in the order in which they are listed. `?` alone opens the list, too. */
+/** Every shortcut, in the order in which they are listed. */
 export const shortcuts: readonly Shortcut[] = [
   { name: 'save', with: 'main', key: 's' },
   { name: 'newEntry', with: 'page', key: 'n' },
-  { name: 'search', with: 'main', key: 'k' },
+  { name: 'search', with: 'main', key: 'k', alone: ['/', '／'] },
   { name: 'toggleEntries', with: 'page', key: 'e' },
   { name: 'toggleAssistant', with: 'page', key: 'c' },
   { name: 'toggleFocusMode', with: 'page', key: 'f' },
   { name: 'history', with: 'page', key: 'h' },
-  { name: 'help', with: 'main', key: '/' },
+  { name: 'help', with: 'main', key: '/', alone: ['?', '؟', '？'] },
 ]

@@ -5,15 +5,15 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Kbd } from '#ui/text/kbd.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { isMac, keyNames } from './key-names.ts'
-import { opensByQuestionMark, setOpensByQuestionMark } from './question-mark.ts'
 import { shortcuts } from './shortcut-table.ts'
 import { shortcutsTexts } from './shortcuts.texts.ts'
 import styles from './shortcuts-help.module.css'
+import { setSingleKeysAct, singleKeysAct } from './single-keys.ts'
 
 /** Every shortcut, with the keys of this machine. */
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const texts = useTexts(shortcutsTexts)
-  const [alone, setAlone] = useState(opensByQuestionMark)
+  const [alone, setAlone] = useState(singleKeysAct)
   const mac = isMac()
   return (
     <Dialog open onClose={onClose} title={texts.title} closeLabel={texts.close}>
@@ -22,9 +22,9 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
           <div className={styles.row} key={shortcut.name}>
             <dt>{texts.actions[shortcut.name]}</dt>
             <dd className={styles.keys}>
-              {shortcut.name === 'help' && alone && (
+              {shortcut.alone && alone && (
                 <>
-                  <Keys names={['?']} /> {texts.or}{' '}
+                  <Keys names={shortcut.alone.slice(0, 1)} /> {texts.or}{' '}
                 </>
               )}
               <Keys names={keyNames(shortcut, mac)} />
@@ -39,12 +39,12 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
         </div>
       </dl>
       <Switch
-        label={texts.questionMark}
-        hint={texts.questionMarkHint}
+        label={texts.singleKeys}
+        hint={texts.singleKeysHint}
         checked={alone}
         onChange={({ target }) => {
           setAlone(target.checked)
-          setOpensByQuestionMark(target.checked)
+          setSingleKeysAct(target.checked)
         }}
       />
     </Dialog>

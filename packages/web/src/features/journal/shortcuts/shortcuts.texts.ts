@@ -18,8 +18,8 @@ export const shortcutsTexts = catalogue({
     or: 'or',
     /** The keys of a Mac have no names on them. */
     spoken: { '⌘': 'Command', '⌃': 'Control', '⌥': 'Option', '/': 'Slash', '?': 'Question mark' },
-    questionMark: 'Open this list with ? alone',
-    questionMarkHint: 'Works outside of text fields. Turn it off if you dictate.',
+    singleKeys: 'Use / and ? without other keys',
+    singleKeysHint: 'They work outside of text fields. Turn this off if you dictate.',
     focusMode: {
       enter: 'Focus mode',
       on: 'Focus mode is on. Escape leaves it.',

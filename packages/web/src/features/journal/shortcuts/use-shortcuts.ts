@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { findShortcut, isQuestionMark } from './find-shortcut.ts'
+import { findShortcut, findSingleKey } from './find-shortcut.ts'
 import { isMac } from './key-names.ts'
-import { opensByQuestionMark } from './question-mark.ts'
 import type { ShortcutActions, ShortcutName } from './shortcut-table.ts'
+import { singleKeysAct } from './single-keys.ts'
 
 /** Has the keys of the table do what they say, as long as the screen is there. */
 export function useShortcuts(actions: ShortcutActions): void {
@@ -21,8 +21,9 @@ export function useShortcuts(actions: ShortcutActions): void {
 }
 
 function shortcutOf(event: KeyboardEvent): ShortcutName | undefined {
-  const asksForHelp = isQuestionMark(event) && !takesText(event.target) && opensByQuestionMark()
-  return asksForHelp ? 'help' : findShortcut(event, isMac())
+  const single = findSingleKey(event)
+  if (single && !takesText(event.target) && singleKeysAct()) return single
+  return findShortcut(event, isMac())
 }
 
 /** A select takes letters, too: they choose. */

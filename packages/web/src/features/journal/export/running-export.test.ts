@@ -1,0 +1,37 @@
+import { anEntry } from '@daywell/core/testing'
+import { expect, it } from 'vitest'
+import type { RoomState } from '#journal/journal-room.ts'
+import { signal } from '#local-store/notices.ts'
+import { runningExport } from './running-export.ts'
+
+function aRoom() {
+  const changes = signal<void>()
+  let state: RoomState = { phase: 'opening', userId: 'anna' }
+  return {
+    state: () => state,
+    subscribe: changes.subscribe,
+    become(next: RoomState) {
+      state = next
+      changes.send()
+    },
+  }
+}
+
+it('ends with the session of its person, and hands nothing over', async () => {
+  const room = aRoom()
+  const outcome = Promise.withResolvers<string>()
+  const run = runningExport(room)
+  const ended = run.start([anEntry(), anEntry()], {
+    onDone: () => outcome.resolve('done'),
+    onFailed: () => outcome.resolve('failed'),
+    onStopped: () => outcome.resolve('stopped'),
+  })
+  expect(run.progress()).toEqual({ done: 0, all: 2 })
+  // Whoever opens the list again finds it.
+  expect(runningExport(room)).toBe(run)
+  room.become({ phase: 'failed', userId: 'anna' })
+  room.become({ phase: 'opening', userId: 'boris' })
+  expect(await outcome.promise).toBe('stopped')
+  await ended
+  expect(run.progress()).toBeUndefined()
+})

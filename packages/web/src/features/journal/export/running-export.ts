@@ -1,0 +1,84 @@
+import type { Entry } from '@daywell/core/journal'
+import { localDay } from '@daywell/core/time'
+import type { JournalRoom } from '#journal/journal-room.ts'
+import { signal } from '#local-store/notices.ts'
+import { exportList } from './export-list.ts'
+
+export interface ExportProgress {
+  readonly done: number
+  readonly all: number
+}
+
+export interface Outcomes {
+  readonly onDone: (count: number) => void
+  readonly onFailed: () => void
+  /** By the person, or because they are signed in no longer. */
+  readonly onStopped: () => void
+}
+
+export interface RunningExport {
+  progress(): ExportProgress | undefined
+  subscribe(listener: () => void): () => void
+  start(entries: readonly Entry[], outcomes: Outcomes): Promise<void>
+  stop(): void
+}
+
+type Room = Pick<JournalRoom, 'state' | 'subscribe'>
+
+/** Often enough for a bar that moves, and seldom enough to cost nothing. */
+const TOLD_EVERY = 100
+
+const running = new WeakMap<Room, RunningExport>()
+
+/** The export of a list goes on while the list is closed, and ends with the person's session. */
+export function runningExport(room: Room): RunningExport {
+  const known = running.get(room) ?? newExport(room)
+  running.set(room, known)
+  return known
+}
+
+function newExport(room: Room): RunningExport {
+  const changes = signal<void>()
+  let progress: ExportProgress | undefined
+  let work = new AbortController()
+  const become = (next: ExportProgress | undefined) => {
+    progress = next
+    changes.send()
+  }
+  return {
+    progress: () => progress,
+    subscribe: changes.subscribe,
+    stop: () => work.abort(),
+    async start(entries, { onDone, onFailed, onStopped }) {
+      if (progress) return
+      work = new AbortController()
+      const { signal: stopped } = work
+      const all = entries.length
+      const deafen = whenLeft(room, () => work.abort())
+      const onPacked = (done: number) => done % TOLD_EVERY === 0 && become({ done, all })
+      become({ done: 0, all })
+      try {
+        await exportList(entries, today(), { signal: stopped, onPacked })
+        onDone(all)
+      } catch {
+        if (stopped.aborted) onStopped()
+        else onFailed()
+      } finally {
+        deafen()
+        become(undefined)
+      }
+    },
+  }
+}
+
+/** The words of one person are not handed to the next. */
+function whenLeft(room: Room, act: () => void): () => void {
+  const { userId } = room.state()
+  return room.subscribe(() => {
+    if (room.state().userId !== userId) act()
+  })
+}
+
+function today(): string {
+  return localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
