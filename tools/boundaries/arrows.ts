@@ -28,7 +28,7 @@ const web: readonly Part[] = [
     may: [
       ...CORE,
       ...['journal', 'session', 'privacy', 'paywall', 'local-store', 'api', 'forms', 'navigation'],
-      ...['ui', 'texts', 'files', 'worker'],
+      ...['ui', 'texts', 'files', 'transfer', 'worker'],
     ],
   },
   {
@@ -64,7 +64,12 @@ const web: readonly Part[] = [
     files: /^packages\/web\/src\/service-worker\//,
     may: [...CORE, 'local-store', 'texts'],
   },
-  { name: 'worker', files: /^packages\/web\/src\/workers\//, may: CORE },
+  {
+    name: 'worker',
+    files: /^packages\/web\/src\/workers\//,
+    may: [...CORE, 'transfer'],
+  },
+  { name: 'transfer', files: /^packages\/web\/src\/transfer\//, may: [] },
   { name: 'files', files: /^packages\/web\/src\/files\//, may: [] },
   { name: 'web build', files: /^packages\/web\/[^/]+\.ts$/, may: [] },
   { name: 'web public', files: /^packages\/web\/public\//, may: [] },

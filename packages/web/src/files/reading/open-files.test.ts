@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from './limits.ts'
-import { textOf } from './member-text.ts'
+import { readText, textOf } from './member-text.ts'
 import { openFiles } from './open-files.ts'
 import { aZip } from './testing/a-zip.ts'
 
@@ -57,6 +57,15 @@ describe('what a person chooses', () => {
     }
     const named = new File(['Rain'], 'journal.zip')
     await expect(openFiles([named])).rejects.toMatchObject({ reason: 'not-a-zip' })
+  })
+
+  it('may be a text of any length, read piece by piece', async () => {
+    const text = 'x京'.repeat(20_000)
+    const { all } = await openFiles([new File([text], 'a.md')])
+    const pieces: string[] = []
+    for (const member of all) for await (const piece of readText(member)) pieces.push(piece)
+    expect(pieces.length).toBeGreaterThan(4)
+    expect(pieces.join('') === text).toBe(true)
   })
 
   it('may be too much, or no text', async () => {

@@ -1,0 +1,19 @@
+import { seal, unseal } from '#transfer/sealed-file.ts'
+import { TransferFailure } from '#transfer/transfer-failure.ts'
+import type { TransferAnswer, TransferRequest } from './transfer-messages.ts'
+
+/** Does what was asked, and tells how far it is. */
+export async function answerTransfer(
+  { kind, content, passphrase }: TransferRequest,
+  post: (answer: TransferAnswer) => void,
+): Promise<void> {
+  const tell = (part: 'key' | 'content') => (done: number) =>
+    post({ kind: 'progress', progress: { part, done } })
+  const act = kind === 'seal' ? seal : unseal
+  try {
+    const watching = { onKey: tell('key'), onContent: tell('content') }
+    post({ kind: 'done', content: await act(content, passphrase, watching) })
+  } catch (error) {
+    post({ kind: 'failed', reason: error instanceof TransferFailure ? error.reason : 'failed' })
+  }
+}

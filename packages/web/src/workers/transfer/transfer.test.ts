@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { answerTransfer } from './answer-transfer.ts'
+import { type Desk, runTransfer } from './run-transfer.ts'
+import type { TransferAnswer, TransferProgress, TransferRequest } from './transfer-messages.ts'
+
+/** A desk at the other end of a channel, which copies what is said as that of a worker does. */
+function aDesk() {
+  const { port1, port2 } = new MessageChannel()
+  const state = { ended: false }
+  port2.onmessage = ({ data }: MessageEvent<TransferRequest>) =>
+    answerTransfer(data, (answer) => port2.postMessage(answer))
+  const desk: Desk = {
+    onmessage: null,
+    onerror: null,
+    postMessage: (request) => port1.postMessage(request),
+    terminate() {
+      state.ended = true
+      port1.close()
+    },
+  }
+  port1.onmessage = (event: MessageEvent<TransferAnswer>) => desk.onmessage?.(event)
+  return { start: () => desk, desk, state }
+}
+
+const words = 'Ice on the pond this morning. '.repeat(20_000)
+const passphrase = 'acorn lantern otter plum'
+
+describe('the work on an encrypted file', () => {
+  it('is done beside the page, and tells how far it is', async () => {
+    const told: TransferProgress[] = []
+    const onProgress = (progress: TransferProgress) => told.push(progress)
+    const sealing = aDesk()
+    const request = { kind: 'seal', content: new Blob([words]), passphrase } as const
+    const file = await runTransfer(request, { onProgress }, sealing.start)
+    const keys = told.filter(({ part }) => part === 'key').map(({ done }) => done)
+    expect(keys.length).toBeGreaterThan(10)
+    expect(keys).toEqual(keys.toSorted((a, b) => a - b))
+    expect(told.slice(keys.length)).toEqual(
+      [1 / 3, 2 / 3, 1].map((done) => ({ part: 'content', done })),
+    )
+    const opening = aDesk()
+    const opened = await runTransfer(
+      { kind: 'unseal', content: file, passphrase },
+      {},
+      opening.start,
+    )
+    expect((await opened.text()) === words).toBe(true)
+    expect([sealing.state.ended, opening.state.ended]).toEqual([true, true])
+  })
+
+  it('says why it failed', async () => {
+    const { start, state } = aDesk()
+    const request = { kind: 'unseal', content: new Blob(['{}']), passphrase } as const
+    const failure = { name: 'TransferFailure', reason: 'not-ours' }
+    await expect(runTransfer(request, {}, start)).rejects.toMatchObject(failure)
+    expect(state.ended).toBe(true)
+  })
+
+  it('says so when the browser has ended it', async () => {
+    const { start, desk, state } = aDesk()
+    const event = new Event('error', { cancelable: true })
+    desk.postMessage = () => desk.onerror?.(event as ErrorEvent)
+    const running = runTransfer({ kind: 'unseal', content: new Blob(), passphrase }, {}, start)
+    await expect(running).rejects.toMatchObject({ reason: 'failed' })
+    // Told to the person, it is not to be printed as well.
+    expect([state.ended, event.defaultPrevented]).toEqual([true, true])
+  })
+
+  it('stops when it is asked to', async () => {
+    const { start, state } = aDesk()
+    const stop = new AbortController()
+    const request = { kind: 'unseal', content: new Blob(['{}']), passphrase } as const
+    const running = runTransfer(request, { signal: stop.signal }, start)
+    stop.abort()
+    await expect(running).rejects.toBe(stop.signal.reason)
+    expect(state.ended).toBe(true)
+    const never = () => expect.unreachable('It was started')
+    await expect(runTransfer(request, { signal: stop.signal }, never)).rejects.toThrow('aborted')
+  })
+})
