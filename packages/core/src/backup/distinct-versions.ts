@@ -27,7 +27,12 @@ export function distinctVersions(entry: Entry, versions: readonly Entry[]): Entr
   return missingVersions([entry], versions)
 }
 
-function freeMoment(taken: ReadonlyMap<number, unknown>, updatedAt: string): string {
+/** A moment at which none of some versions was made: the given one, or the next that is free. */
+export function freeMomentAmong(versions: readonly Entry[], updatedAt: string): string {
+  return freeMoment(new Set(versions.map(timeOf)), updatedAt)
+}
+
+function freeMoment(taken: { has(time: number): boolean }, updatedAt: string): string {
   let time = Date.parse(updatedAt)
   if (!taken.has(time)) return updatedAt
   while (taken.has(time)) time += 1

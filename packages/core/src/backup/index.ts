@@ -4,9 +4,13 @@ export { readJourney } from './elsewhere/journey.ts'
 export { leftBehind } from './elsewhere/media.ts'
 export { isEntryFile, type Source, sourceOf } from './elsewhere/source.ts'
 export type { BackupDraft, BackupHead, BackupPreferences } from './file/backup-format.ts'
+export { incomingFromExport } from './file/export-incoming.ts'
 export { FileProblem } from './file/file-problem.ts'
+export { type Gathered, gather, type HeldDeleted, type Holding } from './file/gather.ts'
+export { type JsonKind, jsonKind } from './file/json-kind.ts'
 export { type BackupReader, backupReader } from './file/read-backup.ts'
-export { type Held, inBackupOrder, writeBackup } from './file/write-backup.ts'
+export { exportReader } from './file/read-export.ts'
+export { type Held, writeBackup } from './file/write-backup.ts'
 export type {
   Guess,
   Incoming,

@@ -1,7 +1,7 @@
 import { type Entry, isLocalId } from '#journal/index.ts'
 import type { PrivacyLevel } from '#preferences/index.ts'
 import { sameWords } from '#sync/index.ts'
-import { distinctVersions, missingVersions } from '../distinct-versions.ts'
+import { distinctVersions, freeMomentAmong, missingVersions } from '../distinct-versions.ts'
 import type { Incoming, LivesOn } from '../incoming.ts'
 import { fingerprintOf } from '../made-id.ts'
 import { idFor, idsOf } from '../names.ts'
@@ -88,39 +88,50 @@ export async function planIncoming(
   here: Here,
   options: PlanOptions,
 ): Promise<Planned> {
-  const known = await findKnown(incoming, here)
   const stays = staysHere(incoming, options)
-  if (!known || isApart(incoming, known, stays, options))
-    return plannedNew(incoming, stays, options)
+  const named = await findAll(incoming.entry._id, stays, here)
+  const all = named.length > 0 ? named : await findAlike(incoming, here)
+  const same = all.find((known) => saysTheSame(incoming, known))
+  const mergeable = (known: Known) => stays === 'server' || !mayLeave(known, options)
+  const known = same ?? all.find(mergeable)
+  if (!known) return plannedNew(incoming, stays, options)
+  // The words are on the server already; earlier ones that stayed on a device do not follow them.
+  if (!mergeable(known)) return { incoming, outcome: 'already-here' }
   const versions = await here.versions(known.id)
   return known.deletedAt === undefined
     ? plannedAlive(incoming, known, versions, options)
     : plannedDeleted(incoming, known, versions, options)
 }
 
-async function findKnown(incoming: Incoming, here: Here): Promise<Known | undefined> {
-  const { entry, livesOn, deletedAt } = incoming
-  for (const id of [idFor(entry._id, livesOn), ...idsOf(entry._id)]) {
+/** All that an entry may be here; there may be one on the device and one on the server. */
+async function findAll(name: string, stays: LivesOn, here: Here): Promise<Known[]> {
+  const all = new Map<string, Known>()
+  for (const id of [idFor(name, stays), ...idsOf(name)]) {
     const known = await here.find(id)
-    if (known) return known
+    if (known) all.set(known.id, known)
   }
-  const alike = deletedAt === undefined ? await here.alike(fingerprintOf(entry)) : undefined
-  return alike === undefined ? undefined : here.find(alike)
+  return [...all.values()]
+}
+
+/** An entry that says the same and goes by a name that the file does not know. */
+async function findAlike(incoming: Incoming, here: Here): Promise<Known[]> {
+  if (incoming.deletedAt !== undefined) return []
+  const id = await here.alike(fingerprintOf(incoming.entry))
+  const known = id === undefined ? undefined : await here.find(id)
+  return known && saysTheSame(incoming, known) ? [known] : []
+}
+
+function saysTheSame(incoming: Incoming, { entry, deletedAt }: Known): boolean {
+  return deletedAt === undefined && sameWords(entry, asDated(incoming, entry))
+}
+
+/** Whether what is written to an entry would leave the device. */
+function mayLeave({ id }: Known, { level }: PlanOptions): boolean {
+  return level !== 'local' && !isLocalId(id)
 }
 
 function staysHere({ livesOn }: Incoming, { level, keepHere }: PlanOptions): LivesOn {
   return level === 'local' || keepHere || livesOn === 'device' ? 'device' : 'server'
-}
-
-/** Words that stay on the device are not merged into an entry that the server has, too. */
-function isApart(
-  incoming: Incoming,
-  known: Known,
-  stays: LivesOn,
-  { level }: PlanOptions,
-): boolean {
-  if (stays === 'server' || level === 'local' || isLocalId(known.id)) return false
-  return !known.entry || !sameWords(known.entry, asDated(incoming, known.entry))
 }
 
 function plannedNew(incoming: Incoming, stays: LivesOn, { now }: PlanOptions): Planned {
@@ -142,10 +153,9 @@ function plannedAlive(
   options: PlanOptions,
 ): Planned {
   const sent = asDated(incoming, known.entry)
-  if (sameWords(known.entry, sent))
-    return keeping(incoming, 'already-here', known, kept, incoming.versions)
+  if (sameWords(known.entry, sent)) return keeping(incoming, 'already-here', known, kept, sent)
   if (incoming.deletedAt !== undefined || timeOf(sent) <= timeOf(known.entry))
-    return keeping(incoming, 'newer-here', known, kept, [...incoming.versions, sent])
+    return keeping(incoming, 'newer-here', known, kept, sent)
   return putting(incoming, 'updated', known, sent, kept, options)
 }
 
@@ -160,23 +170,25 @@ function plannedDeleted(
   const after = Date.parse(known.deletedAt) + 1
   const alive = incoming.deletedAt === undefined
   if (alive && (options.reviveDeleted || timeOf(sent) >= after)) {
-    const updatedAt = new Date(Math.max(timeOf(sent), after)).toISOString()
-    return putting(incoming, 'revived', known, { ...sent, updatedAt }, kept, options)
+    const time = Math.max(timeOf(sent), after, entry ? timeOf(entry) : 0)
+    const back = { ...sent, updatedAt: new Date(time).toISOString() }
+    return putting(incoming, 'revived', known, back, kept, options)
   }
   const outcome = alive ? 'stays-deleted' : 'already-here'
-  if (!entry) return { incoming, outcome }
-  const own = sameWords(entry, sent) ? [] : [sent]
-  return keeping(incoming, outcome, { ...known, entry }, kept, [...incoming.versions, ...own])
+  return entry ? keeping(incoming, outcome, { ...known, entry }, kept, sent) : { incoming, outcome }
 }
 
+/** The text that came in is kept if its words are nowhere, an earlier version if it is not there. */
 function keeping(
   incoming: Incoming,
   outcome: Outcome,
   { id, entry }: { readonly id: string; readonly entry: Entry },
   kept: readonly Entry[],
-  versions: readonly Entry[],
+  sent: Entry,
 ): Planned {
-  const missing = missingVersions([entry, ...kept], versions)
+  const there = [entry, ...kept]
+  const own = there.some((version) => sameWords(version, sent)) ? [] : [sent]
+  const missing = missingVersions(there, [...incoming.versions, ...own])
   if (missing.length === 0) return { incoming, outcome }
   const named = missing.map((version) => ({ ...version, _id: id }))
   return { incoming, outcome, action: { kind: 'keep', id, versions: named } }
@@ -186,21 +198,24 @@ function putting(
   incoming: Incoming,
   outcome: Outcome,
   known: Known,
-  sent: Entry,
+  words: Entry,
   kept: readonly Entry[],
   { level }: PlanOptions,
 ): Planned {
   const moves = level === 'local' && !isLocalId(known.id)
   const id = moves ? idFor(incoming.entry._id, 'device') : known.id
-  const { entry: before } = known
-  const there = [sent, ...(before ? [before] : []), ...kept]
-  const versions = missingVersions(there, incoming.versions)
+  const replaced = known.entry && !sameWords(known.entry, words) ? [known.entry] : []
+  const there = [...replaced, ...kept]
+  // When it makes way in its turn, it is not to be put down over another version.
+  const sent = { ...words, updatedAt: freeMomentAmong(there, words.updatedAt) }
+  const named = (entry: Entry) => ({ ...entry, _id: id })
+  const [replaces] = replaced.map(named)
   const action: PutEntry = {
     kind: 'put',
-    entry: { ...sent, _id: id },
+    entry: named(sent),
     ...(moves && { was: known.id }),
-    ...(before && !sameWords(before, sent) && { replaces: { ...before, _id: id } }),
-    versions: versions.map((version) => ({ ...version, _id: id })),
+    ...(replaces && { replaces }),
+    versions: missingVersions([sent, ...there], incoming.versions).map(named),
   }
   return { incoming, outcome, action }
 }

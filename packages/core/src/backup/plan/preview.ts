@@ -9,20 +9,30 @@ export interface Preview extends Here {
 export function preview(here: Here): Preview {
   const planned = new Map<string, Known>()
   const versions = new Map<string, Entry[]>()
+  /** The ids that entries had before they came to the device. */
+  const before = new Map<string, string>()
+  const keep = (id: string, more: readonly Entry[]) =>
+    void versions.set(id, [...(versions.get(id) ?? []), ...more])
   return {
     find: (id) => planned.get(id) ?? here.find(id),
-    versions: async (id) => [...(await here.versions(id)), ...(versions.get(id) ?? [])],
+    versions: async (id) => [
+      ...(await here.versions(before.get(id) ?? id)),
+      ...(versions.get(id) ?? []),
+    ],
     alike: here.alike,
     note({ action }) {
       if (!action) return
-      const id = action.kind === 'put' ? action.entry._id : action.id
-      const before = action.kind === 'put' && action.replaces ? [action.replaces] : []
-      versions.set(id, [...(versions.get(id) ?? []), ...before, ...action.versions])
-      if (action.kind === 'keep') return
-      const { entry, deletedAt, was } = action
+      if (action.kind === 'keep') return keep(action.id, action.versions)
+      const { entry, deletedAt, was, replaces } = action
+      const id = entry._id
       const known: Known = deletedAt === undefined ? { id, entry } : { id, entry, deletedAt }
+      if (was !== undefined) {
+        before.set(id, was)
+        planned.set(was, known)
+        keep(id, versions.get(was) ?? [])
+      }
       planned.set(id, known)
-      if (was !== undefined) planned.set(was, known)
+      keep(id, [...(replaces ? [replaces] : []), ...action.versions])
     },
   }
 }
