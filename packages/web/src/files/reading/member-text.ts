@@ -6,15 +6,19 @@ export async function* readText(
   member: Pick<Member, 'name' | 'read'>,
 ): AsyncGenerator<string, void, void> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
+  let noText: unknown
   const decode = (piece?: Uint8Array<ArrayBuffer>): string => {
     try {
-      return decoder.decode(piece, { stream: piece !== undefined })
+      return noText === undefined ? decoder.decode(piece, { stream: piece !== undefined }) : ''
     } catch (cause) {
-      throw new UnreadableFile('not-text', member.name, cause)
+      noText = cause
+      return ''
     }
   }
+  // Read to its end in any case: damaged bytes are no text either, and damage is what to tell of.
   for await (const piece of member.read()) yield decode(piece)
   yield decode()
+  if (noText !== undefined) throw new UnreadableFile('not-text', member.name, noText)
 }
 
 /** The whole text of a member, which is known to be as it was packed. */

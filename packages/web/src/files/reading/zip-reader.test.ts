@@ -5,6 +5,7 @@ import { LIMITS } from './limits.ts'
 import { textOf } from './member-text.ts'
 import type { Members } from './members.ts'
 import { aZip, aZipFile, type RawMember, type RawZip } from './testing/a-zip.ts'
+import { blobWithHole } from './testing/blob-with-hole.ts'
 import { CountedFile } from './testing/counted-file.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { openZip } from './zip-reader.ts'
@@ -85,6 +86,21 @@ describe('a zip file that is read', () => {
   it('may hold more files than an old program can count', async () => {
     const { all } = await openZip(new Blob([copies(aZip([{ name: 'a', method: 0 }]), 65_540)]), '')
     expect(all).toHaveLength(65_540)
+  })
+
+  it('may be larger than 4 GB, with a film in front of the words', async () => {
+    const hole = 5 * 2 ** 30
+    const film = { name: 'film.mov', method: 0, size: hole, packedSize: hole, hole, large: true }
+    const words = { name: 'Journal.json', content: long, large: true }
+    const hollow = { at: 30 + film.name.length + 20, length: hole }
+    const blob = blobWithHole(aZip([film, words], { large: true }), hollow)
+    const { all } = await openZip(blob, 'large.zip', { ...LIMITS, memberBytes: 2 ** 20 })
+    expect(all.map(({ name, size }) => [name, size])).toEqual([
+      ['film.mov', hole],
+      ['Journal.json', long.length],
+    ])
+    expect((await textOf(found(all[1]))) === long).toBe(true)
+    expect(await wrong(textOf(found(all[0])))).toEqual(['too-large', 'film.mov'])
   })
 
   it('is never read whole: its directory, and the members that are asked for', async () => {
@@ -209,6 +225,7 @@ describe('a zip file that cannot be read', () => {
     ['a place beyond the directory', { name: 'a', offset: 1e9 }, ['damaged', 'a']],
     ['large numbers that no file has', { name: 'a', size: 2 ** 60, large: true }, 'damaged'],
     ['large numbers that are missing', { name: 'a', size: 0xffffffff }, 'damaged'],
+    ['damaged text', { name: 'a', content: Uint8Array.of(0xff), crc: 1 }, ['checksum', 'a']],
     ['text in another encoding', { name: 'a', content: Uint8Array.of(0xff) }, ['not-text', 'a']],
   ])('has %s', async (_, member, reason) => {
     expect(await wrongWith([member])).toEqual(reason)

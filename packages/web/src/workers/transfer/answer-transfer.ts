@@ -7,13 +7,24 @@ export async function answerTransfer(
   { kind, content, passphrase }: TransferRequest,
   post: (answer: TransferAnswer) => void,
 ): Promise<void> {
-  const tell = (part: 'key' | 'content') => (done: number) =>
-    post({ kind: 'progress', progress: { part, done } })
+  const tell = (part: 'key' | 'content') =>
+    eachHundredth((done) => post({ kind: 'progress', progress: { part, done } }))
   const act = kind === 'seal' ? seal : unseal
   try {
     const watching = { onKey: tell('key'), onContent: tell('content') }
     post({ kind: 'done', content: await act(content, passphrase, watching) })
   } catch (error) {
     post({ kind: 'failed', reason: error instanceof TransferFailure ? error.reason : 'failed' })
+  }
+}
+
+/** Ten thousand messages say no more than a hundred. */
+function eachHundredth(tell: (done: number) => void): (done: number) => void {
+  let told = -1
+  return (done) => {
+    const hundredth = Math.floor(done * 100)
+    if (hundredth === told) return
+    told = hundredth
+    tell(done)
   }
 }

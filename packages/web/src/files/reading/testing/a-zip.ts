@@ -17,6 +17,8 @@ export interface RawMember {
   readonly extra?: Uint8Array
   /** Sizes only behind the content, as when a file is written as it comes. */
   readonly described?: boolean
+  /** So many bytes of it are not written: the file gets a hole of that size behind what is. */
+  readonly hole?: number
   /** Sizes and places in the field for large ones. */
   readonly large?: boolean
 }
@@ -41,7 +43,7 @@ export function aZip(members: readonly RawMember[], options: RawZip = {}): Uint8
   for (const member of members) {
     const raw = facts(member, start)
     const parts = localPart(raw)
-    start += sizeOf(parts)
+    start += sizeOf(parts) + (member.hole ?? 0)
     body.push(...parts)
     directory.push(centralPart(raw))
   }
