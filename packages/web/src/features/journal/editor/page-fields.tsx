@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
+import { isComposing } from '#ui/field/is-composing.ts'
 import { journalTexts } from '../journal.texts.ts'
 import styles from './page.module.css'
 import type { FieldRefs } from './use-page.ts'
@@ -10,7 +11,7 @@ export function PageFields({ refs }: { refs: FieldRefs }) {
   const { page } = useTexts(journalTexts)
   const { changed } = useWriting()
   const goOn = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
     event.preventDefault()
     refs.text.current?.focus()
   }
