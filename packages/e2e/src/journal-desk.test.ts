@@ -1,6 +1,11 @@
+import type { Locator } from '@playwright/test'
 import { deskOn } from '#fixtures/desk.ts'
+import { entriesOnServer } from '#fixtures/harness.ts'
 import { looksRight } from '#fixtures/looks.ts'
 import { expect, test } from '#fixtures/test.ts'
+
+const pressInInputMethod = (field: Locator) =>
+  field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 })
 
 for (const width of [1280, 360]) {
   test(`JRN-01 JRN-06 JRN-22 the list, the page and the assistant (${width} px)`, async ({
@@ -60,13 +65,20 @@ for (const width of [1280, 360]) {
   })
 }
 
-test('an entry is written, saved and left with the keyboard alone', async ({ page, signIn }) => {
-  await signIn()
+test('an entry is written, saved and left with the keyboard alone', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const anna = await signIn()
   const desk = deskOn(page)
   await desk.open()
   await desk.title.focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('By hand')
+  // The key with which Safari takes a word from an input method.
+  await pressInInputMethod(desk.title)
+  await expect(desk.title).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(desk.text).toBeFocused()
   await page.keyboard.type('Without a mouse')
@@ -79,6 +91,34 @@ test('an entry is written, saved and left with the keyboard alone', async ({ pag
   await expect(desk.save).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(desk.status(/^Saved at/)).toBeVisible()
+  await expect(desk.save).toBeFocused()
+
+  await desk.details.focus()
+  await page.keyboard.press('Enter')
+  const tag = page.getByLabel('Add a tag')
+  await tag.focus()
+  await page.keyboard.type('river')
+  await pressInInputMethod(tag)
+  await expect(tag).toHaveValue('river')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('boat,')
+  await desk.button('Remove the tag river').focus()
+  await page.keyboard.press('Enter')
+  await expect(desk.button('Remove the tag boat')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tag).toBeFocused()
+  // What is typed when one turns to another page belongs to this one.
+  await page.keyboard.type('kept')
+  await page.keyboard.press('Alt+Shift+N')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(desk.text).toHaveValue('')
+  await expect(desk.button('Remove the tag kept')).toHaveCount(0)
+  await expect
+    .poll(async () => (await entriesOnServer(request, anna)).map(({ tags }) => tags))
+    .toEqual([['kept']])
+  await desk.title.fill('By hand')
+  await desk.write('And another')
   await desk.startNew.focus()
   await page.keyboard.press('Enter')
   await expect(desk.text).toBeFocused()

@@ -19,4 +19,13 @@ describe('Button', () => {
     expect(html).not.toMatch(/ disabled/)
     expect(html).toContain('Saving…')
   })
+
+  it('can rest without a word of it, and keeps the focus', () => {
+    const html = renderToStaticMarkup(<Button aria-disabled>Save</Button>)
+    expect(html).toContain('aria-disabled="true"')
+    expect(html).not.toMatch(/ disabled|aria-busy/)
+    expect(renderToStaticMarkup(<Button aria-disabled={false}>Save</Button>)).not.toMatch(
+      /disabled/,
+    )
+  })
 })

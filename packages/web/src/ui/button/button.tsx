@@ -33,17 +33,19 @@ export function Button({
   onClick,
   children,
   type = 'button',
+  'aria-disabled': off = false,
   ...rest
 }: ButtonProps) {
+  const idle = !busy && (off === false || off === 'false')
   return (
     <button
       {...rest}
       type={type}
       className={classNames(buttonClass({ kind, size, wide }), className)}
       // A busy button keeps the focus, which `disabled` would take away.
-      aria-disabled={busy || undefined}
+      aria-disabled={!idle || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? swallow : onClick}
+      onClick={idle ? onClick : swallow}
     >
       {busy ? <SpinnerMark /> : icon}
       {busy ? (busyLabel ?? children) : children}

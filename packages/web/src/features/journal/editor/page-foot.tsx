@@ -30,7 +30,14 @@ export function PageFoot() {
       <SaveStatus state={MARKS[line]} announced={aloud}>
         {words}
       </SaveStatus>
-      <Button kind="primary" className={styles.save} disabled={blank || saving} onClick={press}>
+      {/* Who has just pressed it stays on it: `disabled` would take the focus away. */}
+      <Button
+        kind="primary"
+        className={styles.save}
+        disabled={blank}
+        aria-disabled={saving}
+        onClick={press}
+      >
         {foot.save}
       </Button>
     </footer>
