@@ -3,9 +3,10 @@ import { useJournalRoom } from '#journal/journal-context.ts'
 import type { JournalRoom, ThisTab } from '#journal/journal-room.ts'
 import { whenOpen } from '#journal/when-open.ts'
 import { drafts } from '#local-store/drafts.ts'
+import { type PageWriting, withHalfTyped } from './half-typed.ts'
 import type { Handover } from './saving.ts'
 import { oneLine } from './words.ts'
-import { createWriting, type Writing } from './writing.ts'
+import { createWriting } from './writing.ts'
 import type { Fields } from './writing-parts.ts'
 
 // The last words of a page that is reloaded are written when the next one has already begun by the
@@ -18,7 +19,7 @@ export interface FieldRefs {
 }
 
 /** One page to write on, as long as the screen is there. */
-export function usePage(userId: string, tab: ThisTab): { writing: Writing; refs: FieldRefs } {
+export function usePage(userId: string, tab: ThisTab): { writing: PageWriting; refs: FieldRefs } {
   const room = useJournalRoom()
   const title = useRef<HTMLTextAreaElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
@@ -35,8 +36,8 @@ function newWriting(
   room: JournalRoom,
   { userId, tab }: { userId: string; tab: ThisTab },
   fields: Fields,
-): Writing {
-  return createWriting({
+): PageWriting {
+  const writing = createWriting({
     fields,
     tab,
     handover: handoverOf(userId),
@@ -50,6 +51,7 @@ function newWriting(
       clear: (timer) => window.clearTimeout(timer as number),
     },
   })
+  return withHalfTyped(writing)
 }
 
 const handovers = new Map<string, Handover>()
@@ -83,7 +85,7 @@ function put(field: HTMLTextAreaElement | null, value: string): void {
   if (wasFull) field.setSelectionRange(selectionStart, selectionEnd)
 }
 
-function listen(writing: Writing): () => void {
+function listen(writing: PageWriting): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') writing.newDay()
     // A phone may end a page that is not seen without a further word.

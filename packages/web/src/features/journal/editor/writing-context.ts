@@ -1,11 +1,11 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { Writing } from './writing.ts'
+import type { PageWriting } from './half-typed.ts'
 import type { WritingState } from './writing-state.ts'
 
-const WritingContext = createContext<Writing | null>(null)
+const WritingContext = createContext<PageWriting | null>(null)
 export const WritingProvider = WritingContext.Provider
 
-export function useWriting(): Writing {
+export function useWriting(): PageWriting {
   const writing = use(WritingContext)
   if (!writing) throw new Error('useWriting needs a WritingProvider around it')
   return writing
