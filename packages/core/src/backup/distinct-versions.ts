@@ -1,5 +1,5 @@
 import type { Entry } from '#journal/index.ts'
-import { sameWords } from '#sync/index.ts'
+import { saysTheSame } from './says-the-same.ts'
 
 /**
  * Those of some versions of an entry that are not among the ones there are. Versions are told apart
@@ -13,7 +13,7 @@ export function missingVersions(there: readonly Entry[], versions: readonly Entr
   for (const version of versions) {
     const alike = byTime.get(timeOf(version)) ?? []
     const known = alike.length === 0 ? [] : all
-    if (known.some((other) => sameWords(other, version))) continue
+    if (known.some((other) => saysTheSame(other, version))) continue
     const put = { ...version, updatedAt: freeMoment(byTime, version.updatedAt) }
     byTime.set(timeOf(put), [put])
     all.push(put)

@@ -1,4 +1,5 @@
 import type { Entry } from '#journal/index.ts'
+import { zoneOf } from '#time/index.ts'
 
 /**
  * A name of 24 hex characters that is always the same for the same text, for entries that have a
@@ -22,8 +23,8 @@ export function madeId(text: string): string {
 
 /** What an entry says, in 24 hex characters: alike for two entries that say the same. */
 export function fingerprintOf(entry: Entry): string {
-  const { title, content, prompt, mood, favorite, hideFromAssistant, localDate, timeZone } = entry
-  const dates = [Date.parse(entry.createdAt), localDate, timeZone]
+  const { title, content, prompt, mood, favorite, hideFromAssistant } = entry
+  const dates = [Date.parse(entry.createdAt), entry.localDate, zoneOf(entry.timeZone)]
   const facts = [title, prompt, mood, favorite, hideFromAssistant, ...dates, ...entry.tags]
   return madeId(`${JSON.stringify(facts)}\n${content}`)
 }

@@ -8,8 +8,8 @@ export function foreignZone(name: unknown): string | undefined {
   if (typeof name !== 'string' || name.length > 64) return undefined
   const text = name.trim()
   if (UTC.test(text)) return 'UTC'
-  const known = zoneOf(text)
-  if (known !== 'UTC') return known
+  // As it is written there: what a runtime calls it is another matter.
+  if (zoneOf(text) !== 'UTC') return text
   const [, sign, hours, minutes = '00'] = OFFSET.exec(text) ?? []
   return sign === undefined ? undefined : zoneAhead(sign, Number(hours), minutes)
 }
@@ -20,6 +20,5 @@ function zoneAhead(sign: string, hours: number, minutes: string): string | undef
   if (whole && hours === 0) return 'UTC'
   const two = String(hours).padStart(2, '0')
   const named = whole ? `Etc/GMT${sign === '+' ? '-' : '+'}${hours}` : `${sign}${two}:${minutes}`
-  const zone = zoneOf(named)
-  return zone === 'UTC' ? undefined : zone
+  return zoneOf(named) === 'UTC' ? undefined : named
 }

@@ -19,7 +19,7 @@ export function listOf(raw: string): string[] {
     .trim()
     .replace(/^\[/, '')
     .replace(/\]\s*(?:#.*)?$/, '')
-  const items = inside.match(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^,]+/g) ?? []
+  const items = inside.match(/\s*"(?:[^"\\]|\\.)*"|\s*'(?:[^']|'')*'|[^,]+/g) ?? []
   return items.map(scalarOf).filter((item) => item !== '')
 }
 

@@ -1,10 +1,10 @@
 import { type Entry, isLocalId } from '#journal/index.ts'
 import type { PrivacyLevel } from '#preferences/index.ts'
-import { sameWords } from '#sync/index.ts'
 import { distinctVersions, freeMomentAmong, missingVersions } from '../distinct-versions.ts'
 import type { Incoming, LivesOn } from '../incoming.ts'
 import { fingerprintOf } from '../made-id.ts'
 import { idFor, idsOf } from '../names.ts'
+import { saysTheSame } from '../says-the-same.ts'
 
 type Soon<T> = T | Promise<T>
 
@@ -91,7 +91,7 @@ export async function planIncoming(
   const stays = staysHere(incoming, options)
   const named = await findAll(incoming.entry._id, stays, here)
   const all = named.length > 0 ? named : await findAlike(incoming, here)
-  const same = all.find((known) => saysTheSame(incoming, known))
+  const same = all.find((known) => isSame(incoming, known))
   const mergeable = (known: Known) => stays === 'server' || !mayLeave(known, options)
   const known = same ?? all.find(mergeable)
   if (!known) return plannedNew(incoming, stays, options)
@@ -118,11 +118,11 @@ async function findAlike(incoming: Incoming, here: Here): Promise<Known[]> {
   if (incoming.deletedAt !== undefined) return []
   const id = await here.alike(fingerprintOf(incoming.entry))
   const known = id === undefined ? undefined : await here.find(id)
-  return known && saysTheSame(incoming, known) ? [known] : []
+  return known && isSame(incoming, known) ? [known] : []
 }
 
-function saysTheSame(incoming: Incoming, { entry, deletedAt }: Known): boolean {
-  return deletedAt === undefined && sameWords(entry, asDated(incoming, entry))
+function isSame(incoming: Incoming, { entry, deletedAt }: Known): boolean {
+  return deletedAt === undefined && saysTheSame(entry, asDated(incoming, entry))
 }
 
 /** Whether what is written to an entry would leave the device. */
@@ -153,7 +153,7 @@ function plannedAlive(
   options: PlanOptions,
 ): Planned {
   const sent = asDated(incoming, known.entry)
-  if (sameWords(known.entry, sent)) return keeping(incoming, 'already-here', known, kept, sent)
+  if (saysTheSame(known.entry, sent)) return keeping(incoming, 'already-here', known, kept, sent)
   if (incoming.deletedAt !== undefined || timeOf(sent) <= timeOf(known.entry))
     return keeping(incoming, 'newer-here', known, kept, sent)
   return putting(incoming, 'updated', known, sent, kept, options)
@@ -187,7 +187,7 @@ function keeping(
   sent: Entry,
 ): Planned {
   const there = [entry, ...kept]
-  const own = there.some((version) => sameWords(version, sent)) ? [] : [sent]
+  const own = there.some((version) => saysTheSame(version, sent)) ? [] : [sent]
   const missing = missingVersions(there, [...incoming.versions, ...own])
   if (missing.length === 0) return { incoming, outcome }
   const named = missing.map((version) => ({ ...version, _id: id }))
@@ -204,7 +204,7 @@ function putting(
 ): Planned {
   const moves = level === 'local' && !isLocalId(known.id)
   const id = moves ? idFor(incoming.entry._id, 'device') : known.id
-  const replaced = known.entry && !sameWords(known.entry, words) ? [known.entry] : []
+  const replaced = known.entry && !saysTheSame(known.entry, words) ? [known.entry] : []
   const there = [...replaced, ...kept]
   // When it makes way in its turn, it is not to be put down over another version.
   const sent = { ...words, updatedAt: freeMomentAmong(there, words.updatedAt) }
