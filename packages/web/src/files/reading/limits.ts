@@ -4,7 +4,7 @@ import { UnreadableFile } from './unreadable-file.ts'
 export interface Limits {
   readonly members: number
   readonly directoryBytes: number
-  /** Of one member, unpacked. */
+  /** Of one member, unpacked: what it says is believed here, since it may not grow beyond that. */
   readonly memberBytes: number
   /** Of all members that are read, unpacked. */
   readonly totalBytes: number
@@ -38,7 +38,6 @@ export function allowance(limits: Limits) {
     return (bytes) => {
       total += Math.max(0, bytes - most)
       most = Math.max(most, bytes)
-      if (bytes > limits.memberBytes) throw new UnreadableFile('too-large')
       if (bytes > mostOfIt) throw new UnreadableFile('too-dense')
       if (total > limits.totalBytes) throw new UnreadableFile('too-much')
     }

@@ -13,7 +13,9 @@ export function plainFiles(files: readonly File[], limits = LIMITS): Members {
     const nameAsWritten = pathOf(file)
     const { name, oddities } = plainName(nameAsWritten)
     const allowed = allow(file.size)
-    return plainMember(file, { name, nameAsWritten, oddities: mark(name, oddities), allowed })
+    const unreadable = file.size > limits.memberBytes ? ('too-large' as const) : undefined
+    const names = { name, nameAsWritten, oddities: mark(name, oddities) }
+    return plainMember(file, { ...names, unreadable, allowed })
   })
   return { name: folderOf(files) ?? files[0]?.name ?? '', all }
 }
@@ -27,25 +29,27 @@ function folderOf([first]: readonly File[]): string | undefined {
   return first?.webkitRelativePath ? first.webkitRelativePath.split('/')[0] : undefined
 }
 
-type Named = Pick<Member, 'name' | 'nameAsWritten' | 'oddities'> & { readonly allowed: Allowed }
+type Judged = Pick<Member, 'name' | 'nameAsWritten' | 'oddities' | 'unreadable'> & {
+  readonly allowed: Allowed
+}
 
-function plainMember(file: File, { allowed, ...names }: Named): Member {
+function plainMember(file: File, { allowed, ...judged }: Judged): Member {
   return {
-    ...names,
+    ...judged,
     size: file.size,
     packedSize: file.size,
     modified: new Date(file.lastModified),
-    unreadable: undefined,
     async *read() {
       let bytes = 0
       try {
+        if (judged.unreadable) throw new UnreadableFile(judged.unreadable)
         for await (const piece of piecesOf(blobPieces(file))) {
           bytes += piece.length
           allowed(bytes)
           yield piece
         }
       } catch (error) {
-        throw toldOf(names.name, error)
+        throw toldOf(judged.name, error)
       }
     },
   }

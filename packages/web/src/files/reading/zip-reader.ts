@@ -1,7 +1,7 @@
 import { crc32 } from '../crc-32.ts'
 import { LOCAL_HEADER } from '../zip-records.ts'
 import { blobPieces, piecesOf, readSlice } from './blob-pieces.ts'
-import { type Allowed, allowance, LIMITS } from './limits.ts'
+import { type Allowed, allowance, LIMITS, type Limits } from './limits.ts'
 import { marksDuplicates, plainName } from './member-names.ts'
 import type { Member, Members } from './members.ts'
 import { toldOf, type Unreadable, UnreadableFile } from './unreadable-file.ts'
@@ -27,7 +27,8 @@ export async function openZip(blob: Blob, name: string, limits = LIMITS): Promis
     const { name, oddities } = plainName(record.written)
     const found = mark(name, record.isUtf8 ? oddities : [...oddities, 'not-utf-8'])
     const allowed = allow(record.packedSize)
-    return zipMember(blob, record, { name, oddities: found, allowed })
+    const unreadable = whyNot(record, limits)
+    return zipMember(blob, record, { name, oddities: found, unreadable, allowed })
   })
   return { name, all }
 }
@@ -37,13 +38,13 @@ function isFile({ written, size }: ZipRecord): boolean {
   return size > 0 || !/[\\/]$/.test(written)
 }
 
-type Named = Pick<Member, 'name' | 'oddities'> & { readonly allowed: Allowed }
+type Judged = Pick<Member, 'name' | 'oddities' | 'unreadable'> & { readonly allowed: Allowed }
 
-function zipMember(blob: Blob, record: ZipRecord, { name, oddities, allowed }: Named): Member {
+function zipMember(blob: Blob, record: ZipRecord, { allowed, ...judged }: Judged): Member {
   const { written: nameAsWritten, size, packedSize, modified } = record
-  const unreadable = whyNot(record)
+  const { name, unreadable } = judged
   return {
-    ...{ name, nameAsWritten, oddities, size, packedSize, modified, unreadable },
+    ...{ ...judged, nameAsWritten, size, packedSize, modified },
     async *read() {
       try {
         if (unreadable !== undefined) throw new UnreadableFile(unreadable)
@@ -55,10 +56,12 @@ function zipMember(blob: Blob, record: ZipRecord, { name, oddities, allowed }: N
   }
 }
 
-function whyNot({ flags, method, size, packedSize }: ZipRecord): Unreadable | undefined {
+function whyNot(record: ZipRecord, { memberBytes }: Limits): Unreadable | undefined {
+  const { flags, method, size, packedSize } = record
   if (flags & ENCRYPTED) return 'encrypted'
   if (method !== STORED && method !== DEFLATED) return 'method'
   if (method === STORED && size !== packedSize) return 'damaged'
+  if (size > memberBytes) return 'too-large'
   return undefined
 }
 
