@@ -21,9 +21,16 @@ export interface Drafts {
   /** All drafts on this device, newest first. */
   all(): Draft[]
   /** Replaces this tab's draft; an empty one removes it. Throws when there is no room for it. */
-  write(draft: Omit<Draft, 'tab'>): void
+  write(draft: Omit<Draft, 'tab'>, place?: DraftPlace): void
   /** Removes the draft of a tab: this one's, or one whose words have been taken over. */
   remove(tab?: string): void
+}
+
+interface DraftPlace {
+  /** Another name than the tab's, under which it lies. */
+  readonly as?: string
+  /** The draft that it takes the place of, in one step: at no time is there neither of them. */
+  readonly insteadOf?: string | undefined
 }
 
 interface Place {
@@ -40,14 +47,23 @@ export function drafts({ storage, userId, tab }: Place): Drafts {
     if (value === null) storage.removeItem(key)
     else writeBesideMirror(storage, { key, value }, mirrorKey(userId))
   }
-  const without = (gone: string) => read().filter((draft) => draft.tab !== gone)
+  const without = (...gone: (string | undefined)[]) =>
+    read().filter((draft) => !gone.includes(draft.tab))
   return {
     all: read,
-    write(draft) {
+    write(draft, { as = tab, insteadOf } = {}) {
       const empty = draft.title === '' && draft.content === ''
-      write(empty ? without(tab) : [{ ...draft, tab }, ...without(tab)])
+      const others = without(as, insteadOf)
+      write(empty ? others : [{ ...draft, tab: as }, ...others])
     },
-    remove: (gone = tab) => write(without(gone)),
+    remove(gone = tab) {
+      const others = without(gone)
+      try {
+        write(others)
+      } catch {
+        // It stays, which costs nothing but its room: no word of anybody's is lost by that.
+      }
+    },
   }
 }
 

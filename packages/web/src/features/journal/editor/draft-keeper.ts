@@ -20,14 +20,17 @@ export function draftKeeper({ fields, drafts, tab, now, timers, leaf, tell }: Ke
       tell({ draftFailed: true })
     }
   }
-  const keep = () => {
+  const words = () => {
     const { entryId, writtenOn } = leaf()
     const about = { now: now(), entryId, writtenOn, details: detailsToKeep(leaf()) }
-    attempt(() => drafts.write(pageDraft(fields.read(), about)))
+    return pageDraft(fields.read(), about)
   }
+  const keep = () => attempt(() => drafts.write(words()))
   const writer = draftWriter<null>(keep, timers)
   return {
     keep,
+    /** What is on the page, as a draft holds it. */
+    words,
     /** Keeps it soon. */
     change: () => writer.change(null),
     flush: writer.flush,
@@ -37,18 +40,19 @@ export function draftKeeper({ fields, drafts, tab, now, timers, leaf, tell }: Ke
       drafts.remove()
       tell({ draftFailed: false })
     },
+    /** The words are elsewhere now: what waits to be written is not needed. */
+    cancel() {
+      writer.cancel()
+      tell({ draftFailed: false })
+    },
     /** Removes the draft if it holds this text and nothing else. */
     dropIfSame(text: Text) {
       const draft = drafts.all().find((other) => other.tab === tab.id)
       if (draft && sameText(draft, text)) drafts.remove()
     },
-    /** What another tab left is this one's now; it is removed there once it is safe here. */
-    takeOver({ tab: from, ...words }: PageDraft) {
-      if (from === tab.id) return
-      attempt(() => {
-        drafts.write(words)
-        drafts.remove(from)
-      })
+    /** What another tab left, or this one set aside, is its own draft now. */
+    takeOver({ tab: from, asideOf: _, ...draft }: PageDraft) {
+      if (from !== tab.id) attempt(() => drafts.write(draft, { insteadOf: from }))
     },
   }
 }

@@ -16,6 +16,7 @@ export const noticesTexts = catalogue({
       discard: 'Discard',
       setAside: 'The unsaved words were set aside.',
       undo: 'Undo',
+      discardAside: 'Delete them',
       changedElsewhere:
         'This entry was changed in another place while you were writing. Both versions are kept: yours becomes the newest when it is saved, and the other one stays in its history.',
       deleted:

@@ -8,6 +8,8 @@ export interface PageDraft extends Draft {
   readonly details?: Partial<Details>
   /** The version of the entry that it was written on. */
   readonly writtenOn?: string
+  /** The tab that set it aside; none for what was simply being written. */
+  readonly asideOf?: string
 }
 
 /** The draft of a tab as it is at this moment; one that holds nothing is removed. */
@@ -27,7 +29,8 @@ export function leftBehind(
   drafts: Drafts,
   timeZone: string,
 ): PageDraft[] {
-  const others = drafts.all().filter(({ tab }) => tab !== id && !open?.has(tab))
+  const all: PageDraft[] = drafts.all()
+  const others = all.filter(({ tab, asideOf = tab }) => asideOf !== id && !open?.has(asideOf))
   const [hollow, full] = partition(others, (draft) => isHollow(draft, timeZone))
   if (open) for (const { tab } of hollow) drafts.remove(tab)
   return full

@@ -18,6 +18,7 @@ export function PageNotices({ onTakeWaiting }: { onTakeWaiting: () => void }) {
     <div className={styles.notices}>
       <NotOpen />
       <Notice />
+      <SetAside />
       <OpenElsewhere />
       <Waiting onTake={onTakeWaiting} />
       <Limit />
@@ -35,12 +36,6 @@ function Notice() {
       const discard = <Quiet onClick={writing.discard}>{notices.discard}</Quiet>
       return <Banner action={discard}>{notices.restored(moment(notice.at, Date.now()))}</Banner>
     }
-    case 'set-aside':
-      return (
-        <Banner action={<Quiet onClick={writing.undo}>{notices.undo}</Quiet>}>
-          {notices.setAside}
-        </Banner>
-      )
     case 'changed-elsewhere':
       return <Banner action={dismiss}>{notices.changedElsewhere}</Banner>
     case 'deleted':
@@ -48,6 +43,21 @@ function Notice() {
     default:
       return null
   }
+}
+
+/** Stays until the words are back, or not wanted any more. */
+function SetAside() {
+  const { notices } = useTexts(noticesTexts)
+  const writing = useWriting()
+  const aside = useWritingState((state) => state.aside)
+  if (!aside) return null
+  const actions = (
+    <span className={styles.actions}>
+      <Quiet onClick={writing.discardAside}>{notices.discardAside}</Quiet>
+      <Quiet onClick={writing.undo}>{notices.undo}</Quiet>
+    </span>
+  )
+  return <Banner action={actions}>{notices.setAside}</Banner>
 }
 
 function OpenElsewhere() {

@@ -21,6 +21,8 @@ it('a page says of its own words what is true of them', () => {
   expect(line({ dirty: true })).toBe('draft')
   expect(line({ gone: true })).toBe('draft')
   expect(line({ dirty: true, draftFailed: true })).toBe('no-room')
+  // What is saved needs no draft, whether there was room for one or not.
+  expect(line({ draftFailed: true })).toBe('saved')
   expect(line({ dirty: true, phase: 'saving' })).toBe('saving')
   expect(line({ dirty: true, phase: 'failed' })).toBe('failed')
   expect(line({ entryId: 'local_1' })).toBe('on-device')

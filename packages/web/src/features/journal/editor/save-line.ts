@@ -22,8 +22,7 @@ interface Known {
 /** What can truly be said of the words on the page. */
 export function saveLine({ page, inOutbox, sync }: Known): SaveLine {
   if (page.phase !== 'idle') return page.phase
-  if (page.draftFailed) return 'no-room'
-  if (page.dirty || page.gone) return 'draft'
+  if (page.dirty || page.gone) return page.draftFailed ? 'no-room' : 'draft'
   if (page.entryId === undefined) return 'new'
   if (isLocalId(page.entryId)) return 'on-device'
   return inOutbox ? onItsWay(sync) : 'saved'

@@ -1,6 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
 import type { Journal } from '#journal/journal.ts'
 import { type Leaf, leafOf, meetEntry } from './leaf.ts'
+import type { PageDraft } from './page-draft.ts'
 import { changesSince, type Details, newEntry, type Text } from './words.ts'
 
 /** What a save made of what was on the page when it began. */
@@ -10,10 +11,24 @@ export interface Saved {
   readonly details: Details
 }
 
-/** A save under way that the next page of this tab has to know of, should this one go. */
-export interface Handover {
-  saving: Promise<Saved | undefined> | undefined
+/** A page that went when there was no room for its draft. */
+export interface UnkeptPage {
+  readonly leaf: Leaf
+  readonly text: Text
 }
+
+/** What the next page of this tab has to know of, should this one go. */
+export interface Handover {
+  /** A save under way. */
+  saving: Promise<Saved | undefined> | undefined
+  page: UnkeptPage | undefined
+  /** What this tab set aside, newest first. */
+  asides: readonly PageDraft[]
+}
+
+export const nothingHandedOver = (): Handover => ({
+  ...{ saving: undefined, page: undefined, asides: [] },
+})
 
 export async function saveLeaf(
   { entries }: Journal,

@@ -4,7 +4,7 @@ import type { JournalRoom, ThisTab } from '#journal/journal-room.ts'
 import { whenOpen } from '#journal/when-open.ts'
 import { drafts } from '#local-store/drafts.ts'
 import { type PageWriting, withHalfTyped } from './half-typed.ts'
-import type { Handover } from './saving.ts'
+import { type Handover, nothingHandedOver } from './saving.ts'
 import { oneLine } from './words.ts'
 import { createWriting } from './writing.ts'
 import type { Fields } from './writing-parts.ts'
@@ -29,6 +29,7 @@ export function usePage(userId: string, tab: ThisTab): { writing: PageWriting; r
     return () => writing.end()
   }, [writing])
   useEffect(() => listen(writing), [writing])
+  useEffect(() => guardUnload(userId, writing), [userId, writing])
   return { writing, refs: { title, text } }
 }
 
@@ -58,7 +59,7 @@ const handovers = new Map<string, Handover>()
 
 /** What outlives one page and concerns the next, for each person. */
 function handoverOf(userId: string): Handover {
-  const known = handovers.get(userId) ?? { saving: undefined }
+  const known = handovers.get(userId) ?? nothingHandedOver()
   handovers.set(userId, known)
   return known
 }
@@ -97,4 +98,20 @@ function listen(writing: PageWriting): () => void {
     window.removeEventListener('pagehide', writing.flush)
     document.removeEventListener('visibilitychange', seen)
   }
+}
+
+const guarded = new Map<string, PageWriting>()
+
+/** The browser asks before a tab is closed that has words which are nowhere else. */
+function guardUnload(userId: string, writing: PageWriting): () => void {
+  guarded.set(userId, writing)
+  // Such a listener keeps a page out of the browser's cache: it comes only where it is needed.
+  return writing.subscribe(() => {
+    if (writing.state().draftFailed) window.addEventListener('beforeunload', ask)
+  })
+}
+
+// On other screens, too: a page that found no room outlives its own.
+const ask = (event: BeforeUnloadEvent) => {
+  if ([...guarded.values()].some((writing) => writing.atRisk())) event.preventDefault()
 }

@@ -5,8 +5,6 @@ import { type Details, newDetails } from './words.ts'
 type PageNotice =
   /** Words that were not saved are back. */
   | { readonly kind: 'restored'; readonly at: number }
-  /** They were set aside, and can be had again. */
-  | { readonly kind: 'set-aside' }
   /** Another tab or device saved other words; both are kept. */
   | { readonly kind: 'changed-elsewhere' }
   | { readonly kind: 'deleted' }
@@ -29,6 +27,8 @@ export interface WritingState {
   readonly phase: 'idle' | 'saving' | 'failed'
   readonly savedAt: number | undefined
   readonly notice: PageNotice | undefined
+  /** What made way for this page last and is saved nowhere; it can be had again. */
+  readonly aside: PageDraft | undefined
   /** What tabs that are closed left behind. */
   readonly waiting: readonly PageDraft[]
   /** There was no room for the draft: the words are on the screen alone. */
@@ -48,6 +48,7 @@ export const blankState: WritingState = {
   phase: 'idle',
   savedAt: undefined,
   notice: undefined,
+  aside: undefined,
   waiting: [],
   draftFailed: false,
 }

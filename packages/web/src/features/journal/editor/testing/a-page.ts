@@ -9,7 +9,7 @@ import type { TextStorage } from '#local-store/text-storage.ts'
 import { entriesService } from '#privacy/entries-service.ts'
 import { levelKeeper } from '#privacy/privacy-level.ts'
 import { mapStorage } from '#session/testing/map-storage.ts'
-import type { Handover } from '../saving.ts'
+import { type Handover, nothingHandedOver } from '../saving.ts'
 import type { Text } from '../words.ts'
 import { createWriting } from '../writing.ts'
 
@@ -47,14 +47,18 @@ export async function aDesk(storage: TextStorage = mapStorage(), { locks } = { l
       })
       const elsewhere = openElsewhere({ channel: undefined, tab, currentId: (id) => id })
       const sync = { status: () => ({ kind: 'on-device' }) as const, subscribe: () => () => {} }
-      const journal: Journal = {
+      const journal = {
         ...{ userId: 'anna', store, entries, levels, sync },
         openElsewhere: elsewhere,
-      }
+      } as Partial<Journal> as Journal
       open.add(tab)
       const others = async () => (locks ? new Set([...open].filter((id) => id !== tab)) : undefined)
-      const parts = { journal, storage, tab, others, now, close: () => open.delete(tab) }
-      const page = aPage({ ...parts, handover: handovers.get(tab) ?? { saving: undefined } })
+      const close = () => {
+        open.delete(tab)
+        handovers.delete(tab)
+      }
+      const parts = { journal, storage, tab, others, now, close }
+      const page = aPage({ ...parts, handover: handovers.get(tab) ?? nothingHandedOver() })
       handovers.set(tab, page.handover)
       // By then the page knows which tabs are open.
       await soon()

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { onServer } from '#local-store/testing/a-device.ts'
+import { leafOf, newLeaf } from './leaf.ts'
+import { firstPage, type PageEvent, type PageModel, pageStep } from './page-model.ts'
+import { leafAfter } from './saving.ts'
+import { textOf } from './words.ts'
+
+const TODAY = '2026-03-14'
+const TITLE = 'Journal Entry - March 14, 2026'
+const entry = onServer('e1', 'Rain on the roof')
+const blank = { title: TITLE, content: '' }
+
+const fresh = firstPage(TODAY)
+const opened: PageModel = { ...fresh, leaf: leafOf(entry) }
+const shown = textOf(entry)
+const typed = { ...shown, content: 'Rain on the roof all night' }
+const types = (model: PageModel, event: PageEvent, text = shown) =>
+  pageStep(model, event, text).effects.map(({ type }) => type)
+
+describe('another page', () => {
+  it('takes the place of this one, with nothing of what was said of it', () => {
+    const before: PageModel = { ...opened, phase: 'failed', notice: { kind: 'deleted' } }
+    const step = pageStep(before, { type: 'laid', leaf: newLeaf(TODAY), text: blank }, shown)
+    expect(step.model).toMatchObject({ turn: 1, phase: 'idle', notice: undefined })
+    expect(step.effects).toEqual([{ type: 'fill', text: blank }])
+  })
+})
+
+describe('what is set beside the text', () => {
+  it('is saved at once on an entry that exists, and only kept as a draft on a new page', () => {
+    const starred = { type: 'details', details: { favorite: true } } as const
+    expect(types(opened, starred)).toEqual(['keep-soon', 'save'])
+    expect(types(fresh, starred, { ...blank, content: 'Rain' })).toEqual(['keep-soon'])
+  })
+})
+
+describe('an entry that is found again', () => {
+  const found = (other: typeof entry | undefined, dropped = false) =>
+    ({ type: 'found', entry: other, dropped }) as const
+  const later = { ...entry, content: 'Rain, said the other', updatedAt: '2026-03-14T10:00:00.000Z' }
+
+  it('with other words shows them where nobody was writing, and says so where somebody was', () => {
+    expect(types(opened, found(later))).toEqual(['drop', 'fill'])
+    const { model, effects } = pageStep(opened, found(later), typed)
+    expect([model.notice, effects]).toEqual([{ kind: 'changed-elsewhere' }, []])
+    const dismissed = pageStep(model, { type: 'told', notice: undefined }, typed).model
+    expect(pageStep(dismissed, found(later), typed).model.notice).toBeUndefined()
+  })
+
+  it('deleted keeps its words as a draft, until it is back', () => {
+    const gone = pageStep(opened, found(undefined), shown)
+    expect(gone.effects).toEqual([{ type: 'keep' }])
+    expect(gone.model).toMatchObject({ leaf: { gone: true }, notice: { kind: 'deleted' } })
+    expect(types(gone.model, found(entry))).toEqual(['drop'])
+    expect(types(gone.model, found(entry), typed)).toEqual([])
+    expect(types(opened, found(undefined, true))).toEqual([])
+  })
+})
+
+describe('a save', () => {
+  const saved = (text = typed): PageEvent => ({
+    ...{ type: 'saved', at: 7, after: leafAfter },
+    saved: { entry: { ...entry, ...text }, text, details: opened.leaf.details },
+  })
+
+  it('that is done leaves what was typed since then as a draft', () => {
+    expect(types(opened, saved(), typed)).toEqual(['drop'])
+    expect(types(opened, saved(), { ...typed, content: 'And more' })).toEqual(['keep-soon'])
+    expect(pageStep(opened, saved(), typed).model).toMatchObject({ phase: 'idle', savedAt: 7 })
+  })
+})

@@ -1,0 +1,141 @@
+import type { Entry } from '@daywell/core/journal'
+import { isDirty, type Leaf, leafOf, meetEntry, newLeaf } from './leaf.ts'
+import type { leafAfter, Saved } from './saving.ts'
+import { type Details, type Text, textOf } from './words.ts'
+import type { WritingState } from './writing-state.ts'
+
+/** What is known of the page; its text is in the fields, and comes along with every event. */
+export interface PageModel extends Pick<WritingState, 'phase' | 'savedAt' | 'notice'> {
+  readonly leaf: Leaf
+  /** Grows with every page that is laid on the desk. */
+  readonly turn: number
+  /** The version of others that the person was told of. */
+  readonly toldOf: string | undefined
+}
+
+export type PageEvent =
+  /** Another page takes the place of this one. */
+  | { readonly type: 'laid'; readonly leaf: Leaf; readonly text: Text }
+  | { readonly type: 'told'; readonly notice: PageModel['notice'] }
+  /** The person set something beside the text. */
+  | { readonly type: 'details'; readonly details: Partial<Details> }
+  /** The page is seen on this day. */
+  | { readonly type: 'day'; readonly today: string }
+  /** This is what the journal has of the entry now; `dropped`: its copy made room. */
+  | { readonly type: 'found'; readonly entry: Entry | undefined; readonly dropped: boolean }
+  | { readonly type: 'save-began' }
+  | { readonly type: 'save-failed' }
+  | {
+      readonly type: 'saved'
+      readonly saved: Saved
+      readonly after: typeof leafAfter
+      readonly at: number
+    }
+
+export type PageEffect =
+  | { readonly type: 'fill'; readonly text: Text }
+  /** The draft: to be written soon or at once, or not needed any more. */
+  | { readonly type: 'keep-soon' | 'keep' | 'drop' }
+  | { readonly type: 'save' }
+
+export interface PageStep {
+  readonly model: PageModel
+  readonly effects: readonly PageEffect[]
+}
+
+export function firstPage(today: string): PageModel {
+  const nothing = { savedAt: undefined, notice: undefined, toldOf: undefined }
+  return { ...nothing, leaf: newLeaf(today), turn: 0, phase: 'idle' }
+}
+
+/** Whether the page holds words that are saved nowhere. */
+export function isUnsaved(leaf: Leaf, text: Text): boolean {
+  return leaf.gone || isDirty(leaf, text)
+}
+
+/** What becomes of the page; `text` is what is in its fields at this moment. */
+export function pageStep(model: PageModel, event: PageEvent, text: Text): PageStep {
+  switch (event.type) {
+    case 'laid':
+      return laid(model, event.leaf, event.text)
+    case 'told':
+      return just({ ...model, notice: event.notice })
+    case 'details':
+      return detailsSet(model, event.details, text)
+    case 'day':
+      return seenOn(model, event.today, text)
+    case 'found':
+      return found(model, event, text)
+    case 'save-began':
+      return just({ ...model, phase: 'saving' })
+    case 'save-failed':
+      return just({ ...model, phase: 'failed' })
+    case 'saved':
+      return saved(model, event, text)
+  }
+}
+
+const just = (model: PageModel, ...effects: PageEffect[]): PageStep => ({ model, effects })
+
+function laid({ turn, toldOf }: PageModel, leaf: Leaf, text: Text): PageStep {
+  const savedAt = leaf.base && Date.parse(leaf.base.updatedAt)
+  const model = { leaf, turn: turn + 1, phase: 'idle', savedAt, notice: undefined, toldOf } as const
+  return just(model, { type: 'fill', text })
+}
+
+function detailsSet(before: PageModel, details: Partial<Details>, text: Text): PageStep {
+  const leaf = { ...before.leaf, details: { ...before.leaf.details, ...details } }
+  const model = { ...before, leaf }
+  if (!isDirty(leaf, text)) return just(model)
+  // On an entry that exists a star or a mood holds at once, as a switch does.
+  const atOnce = leaf.base && Object.keys(details).some((name) => name !== 'prompt')
+  return just(model, { type: 'keep-soon' }, ...(atOnce ? [{ type: 'save' } as const] : []))
+}
+
+/** A page on which nobody wrote belongs to the day on which it is seen. */
+function seenOn(model: PageModel, today: string, text: Text): PageStep {
+  const { leaf } = model
+  const { firstTitle } = newLeaf(today)
+  const begun = leaf.entryId !== undefined || isDirty(leaf, text)
+  if (begun || leaf.firstTitle === firstTitle) return just(model)
+  const fill = { type: 'fill', text: { ...text, title: firstTitle } } as const
+  return just({ ...model, leaf: { ...leaf, firstTitle } }, fill)
+}
+
+/** Takes in what became of the entry in other places. */
+function found(
+  model: PageModel,
+  { entry, dropped }: { readonly entry: Entry | undefined; readonly dropped: boolean },
+  text: Text,
+): PageStep {
+  const met = meetEntry(model.leaf, { entry, dropped, dirty: isDirty(model.leaf, text) })
+  if (met.outcome === 'show' && entry) {
+    const shown = laid(model, leafOf(entry), textOf(entry))
+    return { ...shown, effects: [{ type: 'drop' }, ...shown.effects] }
+  }
+  const next = { ...model, leaf: met.leaf }
+  if (model.leaf.gone !== met.leaf.gone) return deletedOrBack(next, text)
+  if (met.outcome !== 'changed' || model.toldOf === entry?.updatedAt) return just(next)
+  return just({ ...next, toldOf: entry?.updatedAt, notice: { kind: 'changed-elsewhere' } })
+}
+
+function deletedOrBack(model: PageModel, text: Text): PageStep {
+  const { leaf } = model
+  if (leaf.gone) return just({ ...model, notice: { kind: 'deleted' } }, { type: 'keep' })
+  const back = { ...model, notice: undefined }
+  return isDirty(leaf, text) ? just(back) : just(back, { type: 'drop' })
+}
+
+/** What was saved is safe; what was typed since then is still a draft. */
+function saved(
+  model: PageModel,
+  { saved: done, after, at }: Extract<PageEvent, { type: 'saved' }>,
+  text: Text,
+): PageStep {
+  const leaf = after(done, model.leaf)
+  const untitled = done.text.title.trim() === '' && text.title === done.text.title
+  const now = untitled ? { ...text, title: done.entry.title } : text
+  const fill = untitled ? [{ type: 'fill', text: now } as const] : []
+  const draft = { type: isDirty(leaf, now) ? 'keep-soon' : 'drop' } as const
+  return just({ ...model, leaf, phase: 'idle', savedAt: at, notice: undefined }, ...fill, draft)
+}
