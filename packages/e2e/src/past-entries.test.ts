@@ -141,6 +141,7 @@ test.describe('on a phone and on a desk', () => {
     for (const [query, title] of [
       ['kyoto', 'Kyōto'],
       ['京都', 'Kyōto'],
+      ['。', 'Kyōto'],
       ['reise', 'Kyōto'],
       ['canal tra', 'The long way home'],
     ] as const) {

@@ -14,6 +14,8 @@ interface Range {
 
 // As a search sees words, with all that the apostrophes in and around them hold together.
 const RUNS = /[\p{L}\p{M}\p{N}]+(?:['’]+[\p{L}\p{M}\p{N}]+)*/gu
+/** Where signs are looked for, which stand alone or with letters. */
+const RUNS_WITH_SIGNS = /\S+/gu
 
 /** The text in pieces, with the words that were looked for marked. */
 export function markFound(text: string, terms: readonly Term[]): Piece[] {
@@ -36,7 +38,8 @@ export function firstFound(text: string, terms: readonly Term[]): number {
 
 function* rangesOf(text: string, terms: readonly Term[]): Generator<Range> {
   if (terms.length === 0) return
-  for (const run of text.matchAll(RUNS)) yield* rangesIn(run[0], run.index, terms)
+  const runs = terms.some(({ fits }) => fits === 'signs') ? RUNS_WITH_SIGNS : RUNS
+  for (const run of text.matchAll(runs)) yield* rangesIn(run[0], run.index, terms)
 }
 
 /** What is found in one run of letters, from left to right, no two of it overlapping. */
@@ -57,7 +60,8 @@ function allPlaces(term: Term, folded: string): Range[] {
   const places: Range[] = []
   for (let at = placeOf(term, folded, 0); at !== -1; ) {
     const end = at + term.text.length
-    places.push({ start: at, end: term.fits === 'anywhere' ? end : endOfWord(folded, end) })
+    const whole = term.fits === 'word' || term.fits === 'beginning'
+    places.push({ start: at, end: whole ? endOfWord(folded, end) : end })
     at = placeOf(term, folded, end)
   }
   return places
@@ -85,7 +89,10 @@ function partsBefore(text: string): (folded: Range) => Range {
   })
 }
 
+// With the colour of a skin, and with the other pictures that make one of several.
+const SIGNS = /.(?:[\p{M}\uff9e\uff9f\p{Emoji_Modifier}]|\u200d\p{Extended_Pictographic})*/gsu
+
 /** Its characters with the marks that stand on them, those of half-width kana too. */
 function signsOf(text: string): string[] {
-  return text.match(/.[\p{M}\uff9e\uff9f]*/gsu) ?? []
+  return text.match(SIGNS) ?? []
 }

@@ -32,7 +32,11 @@ describe('a search', () => {
     ['𐐷', 'deseret 𐐷 letter'],
     ['42', 'room 42'],
     ['', 'anything'],
-    ['?!', 'anything'],
+    ['?!', 'What?! No.'],
+    ['🎉', 'We did it 🎉🎉'],
+    ['❤️', 'with ❤ from Lisbon'],
+    ['🎉 …', 'So...🎉'],
+    ['party 🎉', 'a party'],
   ])('for %s finds: %s', (query, text) => {
     expect(finds(query, text)).toBe(true)
   })
@@ -44,6 +48,9 @@ describe('a search', () => {
     ['か', 'が'],
     ['art', 'heart'],
     ['east', '𐐷east'],
+    ['?!', 'anything'],
+    ['.*', 'anything'],
+    ['🎉 🎈', 'We did it 🎉'],
   ])('for %s does not find: %s', (query, text) => {
     expect(finds(query, text)).toBe(false)
   })
@@ -81,13 +88,17 @@ describe('marks', () => {
     ['', 'x', ''],
     ['river river', 'river riv', '[river] [river]'],
     ['京都京', '京 都京', '[京][都][京]'],
+    ['We did it🎉, yes', '🎉', 'We did it[🎉], yes'],
+    ['So… what??', '... ?', 'So[…] what[?][?]'],
+    ['👍🏽 👩‍💻', '👍', '[👍🏽] 👩‍💻'],
+    ['👩‍💻 at work', '💻', '[👩‍💻] at work'],
   ])('in %s of %s', (text, query, result) => {
     expect(marked(text, query)).toBe(result)
   })
 
   it('are there wherever a search finds something, and nothing of the text is lost', () => {
     const random = seededRandom(20261115)
-    const alphabet = [...'aeßÉ éｶﾞか\u3099京都 \n’,𐐷한กา\u0301İ']
+    const alphabet = [...'aeßÉ éｶﾞか\u3099京都 \n’,𐐷한กา\u0301İ?…🎉\ufe0f']
     const pick = () => alphabet[Math.floor(random() * alphabet.length)] ?? ''
     const anyText = (length: number) => Array.from({ length }, pick).join('')
     for (let round = 0; round < 1500; round += 1) {

@@ -6,17 +6,32 @@ export interface Term {
   readonly text: string
   /**
    * `word`: as it is; `beginning`: of a word, for it is still being typed; `anywhere`: in scripts
-   * without blanks, where a word begins is a guess, and a guess must not hide an entry.
+   * without blanks, where a word begins is a guess, and a guess must not hide an entry; `signs`:
+   * anywhere, too, and no word at all.
    */
-  readonly fits: 'word' | 'beginning' | 'anywhere'
+  readonly fits: 'word' | 'beginning' | 'anywhere' | 'signs'
 }
 
-/** The words of what somebody types into a search box; none where it holds no word. */
+/** Marks alone stand on a sign. */
+const IS_WORD = /[\p{L}\p{N}]/u
+
+/** The words of what somebody types into a search box, or the signs where it holds no word. */
 export function termsOf(query: string): Term[] {
   const words = wordsOf(query)
     .map(fold)
-    .filter((word) => word !== '')
+    .filter((word) => IS_WORD.test(word))
+  if (words.length === 0) return signsOf(query)
   return words.map((text, index) => ({ text, fits: fitOf(text, index === words.length - 1) }))
+}
+
+/** Asks for a coloured picture where both are possible; a text may have been written without. */
+const AS_PICTURE = /\ufe0f$/
+
+function signsOf(query: string): Term[] {
+  const signs = fold(query)
+    .split(/\s+/)
+    .map((text) => text.replace(AS_PICTURE, ''))
+  return signs.filter((text) => text !== '').map((text) => ({ text, fits: 'signs' }))
 }
 
 function fitOf(text: string, isLast: boolean): Term['fits'] {
@@ -32,7 +47,7 @@ export function holdsAll(text: string, terms: readonly Term[]): boolean {
 /** Where in a folded text a word stands, at or after a place; -1 where it does not. */
 export function placeOf({ text: sought, fits }: Term, text: string, from: number): number {
   let place = text.indexOf(sought, from)
-  if (fits === 'anywhere') return place
+  if (fits === 'anywhere' || fits === 'signs') return place
   while (place !== -1) {
     const ends = fits === 'beginning' || isEdge(text, place + sought.length)
     if (ends && isEdge(text, place - 1)) return place
