@@ -9,7 +9,7 @@ export { FileProblem } from './file/file-problem.ts'
 export { type Gathered, gather, type HeldDeleted, type Holding } from './file/gather.ts'
 export { type JsonKind, jsonKind } from './file/json-kind.ts'
 export { type BackupReader, backupReader } from './file/read-backup.ts'
-export { exportReader } from './file/read-export.ts'
+export { type Exported, exportReader } from './file/read-export.ts'
 export { type Held, writeBackup } from './file/write-backup.ts'
 export type {
   Guess,

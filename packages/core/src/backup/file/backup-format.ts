@@ -63,6 +63,8 @@ export type BackupPreferences = z.output<typeof backupPreferences>
 /** What is there once. */
 export const backupHead = z.object({
   madeAt: instant(),
+  /** A sentence that says what could not be had when it was made. */
+  missing: z.optional(z.string().check(z.maxLength(1000))),
   privacyLevel: z.nullable(privacyLevel),
   preferences: z.nullable(backupPreferences),
   seenPrompts: z.array(z.string().check(z.maxLength(20))),

@@ -104,6 +104,13 @@ describe('a backup', () => {
     expect(backupText([], undefined, shuffled)).toBe(text)
   })
 
+  it('says of itself what could not be had when it was made', () => {
+    const missing = 'The server could not be reached.'
+    const text = backupText([], undefined, { ...aHead, missing })
+    expect(JSON.parse(text)).toMatchObject({ missing })
+    expect(readBackup(text).head).toEqual({ ...aHead, missing })
+  })
+
   it('has the versions of an entry in several records where they are very many', async () => {
     const second = (at: number) => new Date(Date.UTC(2026, 2, 1) + at).toISOString()
     const journal = aJournal([anEntry({ _id: 'a' })])

@@ -1,11 +1,30 @@
 import * as z from 'zod/mini'
-import { type DeletedEntry, deletedEntry, entry, type Revision, revision } from '#journal/index.ts'
+import { instant } from '#input/index.ts'
+import {
+  type DeletedEntry,
+  deletedEntry,
+  entry,
+  type Revision,
+  revision,
+  type Tombstone,
+} from '#journal/index.ts'
+import { type Preferences, preferences } from '#preferences/index.ts'
 import type { ClientId } from '../names.ts'
 import { FileProblem } from './file-problem.ts'
 import type { Holding } from './gather.ts'
 import { jsonPieces, type Piece } from './json-pieces.ts'
 
 const clientId = z.object({ clientId: z.string(), entryId: z.string() })
+const tombstone = z.object({ id: z.string(), deletedAt: instant() })
+const owner = z.object({ id: z.string() })
+
+/** What the server holds of a person, as far as it belongs in a backup. */
+export interface Exported extends Holding {
+  readonly userId: string | undefined
+  readonly preferences: Preferences | undefined
+  /** Entries that were deleted and whose words are gone. */
+  readonly tombstones: readonly Tombstone[]
+}
 
 /** Reads the file of `GET /api/export` as it comes in: what of it belongs in a backup. */
 export function exportReader() {
@@ -14,6 +33,9 @@ export function exportReader() {
   const deleted: DeletedEntry[] = []
   const revisions: Revision[] = []
   const ids: ClientId[] = []
+  const tombstones: Tombstone[] = []
+  let userId: string | undefined
+  let chosen: Preferences | undefined
   let format: unknown
   let version: unknown
   const takers: Readonly<Record<string, (piece: Piece) => void>> = {
@@ -23,16 +45,23 @@ export function exportReader() {
     formatVersion: ({ value }) => {
       version = value
     },
+    user: (piece) => {
+      userId = checked(owner, piece).id
+    },
+    preferences: (piece) => {
+      chosen = checked(preferences, piece)
+    },
     entries: (piece) => void entries.push(checked(entry, piece)),
     deleted: (piece) => void deleted.push(checked(deletedEntry, piece)),
     revisions: (piece) => void revisions.push(checked(revision, piece)),
     clientIds: (piece) => void ids.push(checked(clientId, piece)),
+    tombstones: (piece) => void tombstones.push(checked(tombstone, piece)),
   }
   return {
     push(text: string): void {
       for (const piece of json.push(text)) takers[piece.key]?.(piece)
     },
-    end(): Holding {
+    end(): Exported {
       json.end()
       if (format !== 'daywell-export' || version !== 1)
         throw new FileProblem('This is not an export that this version of Daywell can read')
@@ -41,6 +70,7 @@ export function exportReader() {
         deleted: deleted.map(({ deletedAt, ...words }) => ({ entry: words, deletedAt })),
         versions: revisions.map((one) => one.entry),
         ids,
+        ...{ tombstones, userId, preferences: chosen },
       }
     },
   }

@@ -60,6 +60,7 @@ export function inBackupOrder<H extends Held>(
 function inOrder(head: BackupHead): BackupHead {
   return {
     madeAt: head.madeAt,
+    ...(head.missing !== undefined && { missing: head.missing }),
     privacyLevel: head.privacyLevel,
     preferences: head.preferences && backupPreferences.parse(head.preferences),
     seenPrompts: head.seenPrompts,
