@@ -24,6 +24,8 @@ describe('a shortcut', () => {
     expect(onLinux('ctrl', 'k')).toBe('search')
     expect(onLinux('alt shift', 'F')).toBe('toggleFocusMode')
     expect(onMac('ctrl alt', 'ƒ', 'KeyF')).toBe('toggleFocusMode')
+    // Firefox calls Option AltGraph.
+    expect(onMac('ctrl alt AltGraph', '˜', 'KeyN')).toBe('newEntry')
   })
 
   it('is found by the letter on the key, whatever the place of the key', () => {

@@ -8,8 +8,8 @@ export type KeyPress = Pick<
 
 /** The shortcut that was pressed. */
 export function findShortcut(press: KeyPress, isMac: boolean): ShortcutName | undefined {
-  // AltGr is Ctrl and Alt to some systems, and types signs.
-  if (press.isComposing || press.getModifierState('AltGraph')) return undefined
+  // AltGr is Ctrl and Alt to some systems, and types signs. On a Mac some say it of Option.
+  if (press.isComposing || (!isMac && press.getModifierState('AltGraph'))) return undefined
   const held = heldKeys(press, isMac)
   return shortcuts.find((shortcut) => shortcut.with === held && isKey(press, shortcut.key))?.name
 }

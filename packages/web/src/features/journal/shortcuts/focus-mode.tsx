@@ -2,6 +2,7 @@ import { Minimize2 } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
+import { isComposing } from '#ui/field/is-composing.ts'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import styles from './focus-mode.module.css'
 import { shortcutsTexts } from './shortcuts.texts.ts'
@@ -51,7 +52,7 @@ export function FocusMode({ on, onLeave, text }: FocusModeProps) {
 function useEscape(on: boolean, onLeave: () => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const forSomethingElse =
-      event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')
+      event.defaultPrevented || isComposing(event) || document.querySelector('dialog:modal')
     if (event.key === 'Escape' && !forSomethingElse) onLeave()
   })
   useEffect(() => {
