@@ -43,6 +43,50 @@ describe('a draft', () => {
     expect(storage.getItem(KEY)).toBeNull()
   })
 
+  it('JRN-30 is there again after another tab has written over it in the same moment', () => {
+    const storage = mapStorage()
+    // What the others have written since then is not yet seen by this tab.
+    const stale = { ...storage, getItem: () => before, setItem: storage.setItem }
+    const one = drafts({ storage, userId: 'anna', tab: 'one' })
+    const two = drafts({ storage: stale, userId: 'anna', tab: 'two' })
+    const texts = () => one.all().map(({ content }) => content)
+    one.write(draft('of one'))
+    let before = storage.getItem(KEY)
+    one.write(draft('of one, edited', 1))
+    two.write(draft('of two', 2))
+    expect(texts()).toEqual(['of two', 'of one'])
+    one.guard()
+    expect(texts()).toEqual(['of two', 'of one, edited'])
+    before = storage.getItem(KEY)
+    one.remove()
+    two.write(draft('of two, edited', 3))
+    expect(texts()).toHaveLength(2)
+    one.guard()
+    expect(texts()).toEqual(['of two, edited'])
+    // What is set aside goes in one step to its place, and comes back from it.
+    one.write(draft('of one', 4))
+    one.write(draft('of one', 4), { as: 'aside', insteadOf: 'one' })
+    before = null
+    two.write(draft('of two', 5))
+    one.guard()
+    expect(one.all().map(({ tab }) => tab)).toEqual(['two', 'aside'])
+  })
+
+  it('that cannot be removed is left, and nobody is kept from anything by that', () => {
+    const storage = mapStorage()
+    drafts({ storage, userId: 'anna', tab: 'two' }).write(draft('of two'))
+    drafts({ storage, userId: 'anna', tab: 'one' }).write(draft('of one'))
+    const broken = {
+      ...storage,
+      setItem() {
+        throw new Error('no room')
+      },
+    }
+    const own = drafts({ storage: broken, userId: 'anna', tab: 'one' })
+    expect(() => own.remove()).not.toThrow()
+    expect(own.all()).toHaveLength(2)
+  })
+
   it('goes when title and content are both empty, and not before', () => {
     const storage = mapStorage()
     const own = drafts({ storage, userId: 'anna', tab: 'one' })

@@ -24,6 +24,11 @@ export interface Drafts {
   write(draft: Omit<Draft, 'tab'>, place?: DraftPlace): void
   /** Removes the draft of a tab: this one's, or one whose words have been taken over. */
   remove(tab?: string): void
+  /**
+   * Another tab has written. All drafts lie under one key, and one that it wrote in the same moment
+   * as this tab may have undone what this one had done: that is done again.
+   */
+  guard(): void
 }
 
 interface DraftPlace {
@@ -41,6 +46,8 @@ interface Place {
 
 export function drafts({ storage, userId, tab }: Place): Drafts {
   const key = draftKey(userId)
+  /** What was last done here with each draft that is this tab's own. */
+  const done = new Map<string, { readonly draft: Draft; readonly kept: boolean }>()
   const read = () => asList(storage.getItem(key))
   const write = (list: readonly Draft[]) => {
     const value = asText(list)
@@ -49,21 +56,41 @@ export function drafts({ storage, userId, tab }: Place): Drafts {
   }
   const without = (...gone: (string | undefined)[]) =>
     read().filter((draft) => !gone.includes(draft.tab))
+  const noteGone = (name: string) => {
+    const last = done.get(name)
+    if (last) done.set(name, { ...last, kept: false })
+  }
+  const remove = (gone = tab) => {
+    noteGone(gone)
+    quietly(() => write(without(gone)))
+  }
+  const writeAgain = (draft: Draft) => quietly(() => write([draft, ...without(draft.tab)]))
   return {
     all: read,
     write(draft, { as = tab, insteadOf } = {}) {
-      const empty = draft.title === '' && draft.content === ''
-      const others = without(as, insteadOf)
-      write(empty ? others : [{ ...draft, tab: as }, ...others])
+      const kept = draft.title !== '' || draft.content !== ''
+      const own = { ...draft, tab: as }
+      write([...(kept ? [own] : []), ...without(as, insteadOf)])
+      done.set(as, { draft: own, kept })
+      if (insteadOf !== undefined && insteadOf !== as) noteGone(insteadOf)
     },
-    remove(gone = tab) {
-      const others = without(gone)
-      try {
-        write(others)
-      } catch {
-        // It stays, which costs nothing but its room: no word of anybody's is lost by that.
+    remove,
+    guard() {
+      for (const [name, { draft, kept }] of done) {
+        const stored = read().find((other) => other.tab === name)
+        if (kept && !(stored && stored.lastModified >= draft.lastModified)) writeAgain(draft)
+        if (!kept && stored?.lastModified === draft.lastModified) remove(name)
       }
     },
+  }
+}
+
+/** A draft that cannot be removed stays, which costs nothing but its room. */
+function quietly(write: () => void): void {
+  try {
+    write()
+  } catch {
+    // There is no room: whoever writes on is told.
   }
 }
 

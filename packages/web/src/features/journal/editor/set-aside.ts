@@ -60,10 +60,6 @@ export function setAsideWords({
         return next
       })
     },
-    /** Another tab may have written over them in the same moment. */
-    guard() {
-      for (const aside of handover.asides) if (!isStored(aside)) write(aside)
-    },
     areSafe: () => handover.asides.every(isStored),
   }
 }

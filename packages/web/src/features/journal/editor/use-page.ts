@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useJournalRoom } from '#journal/journal-context.ts'
 import type { JournalRoom, ThisTab } from '#journal/journal-room.ts'
 import { whenOpen } from '#journal/when-open.ts'
-import { drafts } from '#local-store/drafts.ts'
+import { type Drafts, drafts } from '#local-store/drafts.ts'
+import { draftKey } from '#local-store/local-keys.ts'
 import { type PageWriting, withHalfTyped } from './half-typed.ts'
 import { type Handover, nothingHandedOver } from './saving.ts'
 import { oneLine } from './words.ts'
@@ -42,7 +43,7 @@ function newWriting(
     fields,
     tab,
     handover: handoverOf(userId),
-    drafts: drafts({ storage: room.storage, userId, tab: tab.id }),
+    drafts: draftsOf(room, userId, tab.id),
     journal: () => whenOpen(room, userId),
     now: () => Date.now(),
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -53,6 +54,20 @@ function newWriting(
     },
   })
   return withHalfTyped(writing)
+}
+
+const kept = new Map<string, Drafts>()
+
+/** A person's drafts, which are looked after on other screens, too. */
+function draftsOf({ storage }: JournalRoom, userId: string, tab: string): Drafts {
+  const known = kept.get(userId)
+  if (known) return known
+  const own = drafts({ storage, userId, tab })
+  window.addEventListener('storage', ({ key }) => {
+    if (key === draftKey(userId)) own.guard()
+  })
+  kept.set(userId, own)
+  return own
 }
 
 const handovers = new Map<string, Handover>()
