@@ -1,6 +1,7 @@
 import type { SyncStatus } from '@daywell/core/sync'
 import type { LocalStore } from '#local-store/local-store.ts'
 import type { EntriesService } from '#privacy/entries-service.ts'
+import type { LevelChanger } from '#privacy/level-changer.ts'
 import type { LevelKeeper } from '#privacy/privacy-level.ts'
 import type { OpenElsewhere } from './open-elsewhere.ts'
 
@@ -12,6 +13,7 @@ export interface Journal {
   /** All writing of entries goes here. */
   readonly entries: EntriesService
   readonly levels: LevelKeeper
+  readonly levelChange: LevelChanger
   readonly sync: {
     status(): SyncStatus
     subscribe(listener: () => void): () => void

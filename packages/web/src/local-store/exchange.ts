@@ -7,7 +7,7 @@ import {
   type Sent,
   type SyncAnswer,
 } from '@daywell/core/sync'
-import { forgetAliases, putAlias } from './aliases.ts'
+import { currentId, forgetAliases, putAlias } from './aliases.ts'
 import { keepUndelivered, renameVersions } from './kept-versions.ts'
 import { keepUnseen } from './moved-versions.ts'
 import { distrustMarks } from './sent-marks.ts'
@@ -39,17 +39,30 @@ async function checkOneOut(
   id: string,
   marked: boolean,
 ): Promise<Outgoing | undefined> {
-  const item = await tables.outbox.get(id)
-  if (!item) return undefined
+  const waiting = await tables.outbox.get(id)
+  if (!waiting) return undefined
+  const item = await asSafe(tables, waiting)
   const row = item.kind === 'save' ? await tables.rows.get(id) : undefined
   if (item.kind === 'save' && !row) {
     tables.outbox.delete(id)
     return undefined
   }
-  if (!item.sent && marked) tables.outbox.put(id, { ...item, sent: true })
+  if (!item.sent && marked) tables.outbox.put(id, { ...waiting, sent: true })
   const versions = item.earlier ? await tables.revisions.all(`${id}/`) : []
   const earlier = versions.map(({ entry }) => entry)
   return { item: { ...item, sent: true }, entry: row?.entry, earlier, marked }
+}
+
+/**
+ * PRIV-13: before words are removed from the server for good they are looked for here once more.
+ * Where they are not, the server is asked for a deletion only, and keeps them for its 30 days.
+ */
+async function asSafe(tables: Transaction, item: OutboxItem): Promise<OutboxItem> {
+  if (item.kind !== 'delete' || !item.purge) return item
+  const id = await currentId(tables, item.id)
+  if ((await tables.rows.get(id)) || (await tables.trash.get(id))) return item
+  const { purge: _, ...deletion } = item
+  return deletion
 }
 
 /** Takes an answer in, together with the time up to which it speaks. */

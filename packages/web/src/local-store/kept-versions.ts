@@ -4,7 +4,7 @@ import type { Transaction } from './shelf.ts'
 
 /** Versions that follow one another more closely belong to one sitting. */
 const SITTING_MS = 5 * 60_000
-const TRASH_MS = 30 * 24 * 60 * 60_000
+export const TRASH_MS = 30 * 24 * 60 * 60_000
 
 /**
  * Keeps a version that another one replaces and that the server does not have, but of one

@@ -6,6 +6,7 @@ import { applyTo, checkOut, type Outgoing } from './exchange.ts'
 import { emptyTrash, putVersion } from './kept-versions.ts'
 import { moveIn } from './move-in.ts'
 import { takeRevisions } from './moved-versions.ts'
+import { type MovesBetween, movesBetween } from './moves-between.ts'
 import { type Notice, type Signal, signal } from './notices.ts'
 import { dropAllCopies, ifThereIsRoom } from './room.ts'
 import { letConfirmedGo, trustMarks } from './sent-marks.ts'
@@ -56,6 +57,8 @@ export interface LocalStore {
   /** The server refused a deletion: the entry is back. */
   takeBack(sent: Sent): Promise<void>
   lastSync(): Promise<string | undefined>
+  /** For a change of the privacy level. */
+  readonly moves: MovesBetween
   /** Removes all that the server has too, and nothing else. */
   dropCopies(): Promise<void>
   close(): void
@@ -164,6 +167,7 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     takeBack: ({ id, edits }) => commit((tables) => takeBack(tables, id, edits)),
     lastSync: () =>
       shelf.transact('readonly', async ({ facts }) => (await facts.get('lastSync')) as string),
+    moves: movesBetween({ shelf, commit, now }),
     dropCopies: () => drop((tables) => dropAllCopies(tables, snapshot)),
     close() {
       deaf()

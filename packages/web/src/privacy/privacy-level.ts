@@ -1,15 +1,6 @@
 import { type PrivacyLevel, privacyLevels } from '@daywell/core/preferences'
+import { stricter } from '@daywell/core/privacy'
 import type { TextStorage } from '#local-store/text-storage.ts'
-
-const STRICTNESS: readonly PrivacyLevel[] = ['local', 'hybrid', 'cloud']
-
-/** The stricter of two levels, either of which may be unknown. */
-export function stricter(
-  a: PrivacyLevel | undefined,
-  b: PrivacyLevel | undefined,
-): PrivacyLevel | undefined {
-  return STRICTNESS.find((level) => level === a || level === b)
-}
 
 export interface LevelKeeper {
   /** The level that holds on this device; nothing may leave it while this is unknown. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type AnswerOf, endpoints } from '@daywell/core/contract'
+import { stricter } from '@daywell/core/privacy'
 import { anEntry } from '@daywell/core/testing'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Client } from '#api/client.ts'
@@ -8,7 +9,7 @@ import { safeStorage } from '#session/safe-storage.ts'
 import { clearSession } from '#session/stored-session.ts'
 import { mapStorage } from '#session/testing/map-storage.ts'
 import { cloudEntry } from './cloud-entry.ts'
-import { levelKeeper, levelKey, stricter } from './privacy-level.ts'
+import { levelKeeper, levelKey } from './privacy-level.ts'
 
 const ID = '65f2c3a0a1b2c3d4e5f60718'
 

@@ -57,7 +57,7 @@ async function exchangePage(
   page: readonly Unit[],
 ): Promise<More> {
   const sent = page.flatMap(({ item }) => item ?? [])
-  const purged = page.flatMap(({ purge }) => purge ?? [])
+  const purged = seenFirst(page.flatMap(({ purge }) => purge ?? []))
   const versions = page.flatMap(({ version }) => version ?? [])
   const { body } = await parts.api.call(endpoints.syncEntries, {
     headers: {
@@ -72,6 +72,14 @@ async function exchangePage(
   })
   await parts.store.takeAnswer(sent, { ...body, since }, versions)
   return { syncedAt: body.syncedAt, more: body.more ?? false, unseen: body.unseen !== undefined }
+}
+
+/**
+ * An entry may be known here by two ids, when the answer to its creation was lost. Then the one of
+ * which the device knows all has to come first: being shown the other one again takes that back.
+ */
+function seenFirst<P extends { readonly seen?: string }>(purged: readonly P[]): P[] {
+  return purged.toSorted((a, b) => Number(a.seen === undefined) - Number(b.seen === undefined))
 }
 
 /** The level by which this device goes; the server refuses words that were sent under another. */

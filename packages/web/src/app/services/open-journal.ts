@@ -9,6 +9,8 @@ import { openLocalStore } from '#local-store/open-local-store.ts'
 import type { TextStorage } from '#local-store/text-storage.ts'
 import { entriesService } from '#privacy/entries-service.ts'
 import { type LevelKeeper, levelKeeper } from '#privacy/privacy-level.ts'
+import { holdStricter } from '#sync/level-change/hold-stricter.ts'
+import { type LevelRunner, startLevelRunner } from '#sync/level-change/level-runner.ts'
 import { type SyncEngine, startSync } from '#sync/sync-engine.ts'
 
 export interface OpenedJournal {
@@ -35,31 +37,44 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
     elsewhere.isOpen(id) || kept.all().some(({ entryId }) => entryId === id)
   const store = await openStore(window, who, inUse)
   const levels = levelKeeper(storage, userId)
-  const engine = startSync({
-    ...{ userId, store, api, levels, storage, now },
-    random: Math.random,
-    timers: {
-      set: (act, ms) => window.setTimeout(act, ms),
-      clear: (timer) => window.clearTimeout(timer as number),
-    },
-    locks: window.navigator.locks,
+  await holdStricter(store, levels)
+  const timers = {
+    set: (act: () => void, ms: number) => window.setTimeout(act, ms),
+    clear: (timer: unknown) => window.clearTimeout(timer as number),
+  }
+  const randomBytes = (length: number) => window.crypto.getRandomValues(new Uint8Array(length))
+  const { random } = Math
+  const { locks } = window.navigator
+  const shared = { userId, store, api, levels, storage, now, random, timers, locks }
+  const engine = startSync(shared)
+  const levelChange = startLevelRunner({
+    ...{ ...shared, engine, randomBytes },
+    channel: window.BroadcastChannel && new window.BroadcastChannel(`daywell-level-${userId}`),
   })
   const elsewhere = openElsewhere({
     channel: window.BroadcastChannel && new window.BroadcastChannel(`daywell-open-${userId}`),
     tab: who.tab,
     currentId: (id) => store.find(id)?._id ?? id,
   })
-  const deafen = listen(window, { engine, levels, elsewhere })
+  const deafen = listen(window, { engine, levels, levelChange, elsewhere })
   const entries = entriesService({
-    ...{ store, levels, now },
+    ...{ store, levels, now, randomBytes },
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    randomBytes: (length) => window.crypto.getRandomValues(new Uint8Array(length)),
     generatePrompt: async () => (await api.call(endpoints.generatePrompt)).body,
   })
   return {
-    journal: { userId, store, entries, levels, sync: engine, openElsewhere: elsewhere },
+    journal: {
+      userId,
+      store,
+      entries,
+      levels,
+      levelChange,
+      sync: engine,
+      openElsewhere: elsewhere,
+    },
     close() {
       deafen()
+      levelChange.close()
       engine.stop()
       elsewhere.close()
       store.close()
@@ -90,11 +105,15 @@ function openStore(
 interface Listeners {
   readonly engine: SyncEngine
   readonly levels: LevelKeeper
+  readonly levelChange: LevelRunner
   readonly elsewhere: ReturnType<typeof openElsewhere>
 }
 
 /** Tells the parts what the browser notices; answers how to stop it. */
-function listen(window: Browser, { engine, levels, elsewhere }: Listeners): () => void {
+function listen(
+  window: Browser,
+  { engine, levels, levelChange, elsewhere }: Listeners,
+): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const { document } = window
@@ -102,6 +121,7 @@ function listen(window: Browser, { engine, levels, elsewhere }: Listeners): () =
   for (const what of ['online', 'offline'] as const) {
     window.addEventListener(what, () => engine.notice(what), { signal })
   }
+  window.addEventListener('online', () => levelChange.online(), { signal })
   window.addEventListener('storage', ({ key }) => levels.storageChanged(key), { signal })
   window.addEventListener('pagehide', () => elsewhere.hide(), { signal })
   window.addEventListener('pageshow', () => elsewhere.ask(), { signal })

@@ -4,6 +4,7 @@ import { Updates } from '#app/updates/updates.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Header } from './header.tsx'
 import { JournalNotices } from './journal-notices.tsx'
+import { LevelNotice } from './level-notice.tsx'
 import { RecoveryCode } from './recovery-code.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import styles from './shell.module.css'
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </button>
       <Header />
       <RecoveryCode />
+      <LevelNotice />
       <main id="page" tabIndex={-1}>
         {children}
       </main>

@@ -1,4 +1,5 @@
 import { useTexts } from '#texts/use-texts.ts'
+import { LevelSection } from './level/level-section.tsx'
 import styles from './words.module.css'
 import { wordsTexts } from './words.texts.ts'
 
@@ -11,6 +12,7 @@ export default function WordsScreen() {
         <h1 className="text-title">{texts.title}</h1>
         <p className="text-lead text-soft">{texts.lead}</p>
       </header>
+      <LevelSection />
     </div>
   )
 }

@@ -41,6 +41,8 @@ export async function fuzzServer() {
   return {
     clock,
     ask: async (asked: Asked) => inForce().ask(asked),
+    /** What lies in its files, for those who want to look for themselves. */
+    files: () => inForce(),
     /** Ends as a server should, and starts again. */
     restart: () =>
       changeOver(async ({ stop, dataDir }) => {

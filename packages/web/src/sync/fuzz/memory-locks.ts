@@ -1,9 +1,12 @@
-/** The locks of one browser: one holder at a time, the others in a queue. */
+/** The locks of one browser: of each name one holder at a time, the others in a queue. */
 export function memoryLocks(): Pick<LockManager, 'request'> {
-  let last: Promise<unknown> = Promise.resolve()
-  const request = (_: string, hold: () => Promise<unknown>) => {
-    const turn = last.then(hold)
-    last = turn.catch(() => {})
+  const queues = new Map<string, Promise<unknown>>()
+  const request = (name: string, hold: () => Promise<unknown>) => {
+    const turn = (queues.get(name) ?? Promise.resolve()).then(hold)
+    queues.set(
+      name,
+      turn.catch(() => {}),
+    )
     return turn
   }
   return { request: request as LockManager['request'] }

@@ -1,0 +1,192 @@
+import { backoffMs } from '#sync/index.ts'
+import type {
+  ChangeEffect,
+  ChangeEvent,
+  ChangeState,
+  ChangeStep,
+  Ending,
+  LevelChange,
+  Trouble,
+  Work,
+} from './change-state.ts'
+import { noChange } from './change-state.ts'
+import { isLooser, stricter } from './strictness.ts'
+
+/** After so many checks in a row that found something, it will not get better by itself. */
+const ROUNDS = 20
+
+/** What goes away by itself, sooner or later. */
+const PASSING: readonly Trouble[] = ['offline', 'server', 'busy', 'answer']
+
+/**
+ * What a change of the privacy level does next. It fails closed: a stricter level holds on the
+ * device before anything else is done, a looser one only after the server has agreed to it.
+ * `random` gives numbers in [0, 1).
+ */
+export function changeStep(
+  state: ChangeState,
+  event: ChangeEvent,
+  random: () => number,
+): ChangeStep {
+  switch (event.type) {
+    case 'start':
+      return state.change ? same(state) : begin(event)
+    case 'found':
+      return takeUp(event)
+    case 'elsewhere':
+      return same({ ...noChange, change: event.change, elsewhere: event.change !== null })
+    case 'dismiss':
+      return same({ ...state, ended: null })
+  }
+  const { change } = state
+  if (!change || state.elsewhere) return same(state)
+  return during(state as Running, event, random)
+}
+
+type Running = ChangeState & { readonly change: LevelChange }
+type During = Exclude<ChangeEvent, { type: 'start' | 'found' | 'elsewhere' | 'dismiss' }>
+
+function during(state: Running, event: During, random: () => number): ChangeStep {
+  switch (event.type) {
+    case 'server-agreed':
+      return agreed(state)
+    case 'server-differs':
+      return end(state, 'overtaken')
+    case 'moved':
+      return next(state, event.count > 0 ? 'settle' : 'check')
+    case 'settled':
+      return next(state, 'move')
+    case 'checked':
+      return checked(state, event.left)
+    case 'progress':
+      return same(progress(state, event.left))
+    case 'failed':
+      return failed(state, event, random)
+    case 'trouble':
+      return same({ ...state, trouble: event.why })
+    case 'retry':
+      return state.busy || state.change.paused ? same(state) : go(state)
+    case 'pause':
+      return pause(state)
+    case 'continue':
+      return resume(state)
+    case 'stop':
+      return stop(state)
+    case 'level':
+      return overtakenBy(event.level, state.change) ? end(state, 'overtaken') : same(state)
+  }
+}
+
+const same = (state: ChangeState): ChangeStep => ({ state, effects: [] })
+
+function begin({ wanted, now, left }: Extract<ChangeEvent, { type: 'start' }>): ChangeStep {
+  const change: LevelChange = { ...wanted, startedAt: now, step: 'server', total: left }
+  return {
+    state: { ...noChange, change, left, busy: true },
+    effects: [...strictFirst(change), { type: 'keep', change }, { type: 'do', work: 'set-server' }],
+  }
+}
+
+/** A stricter level comes first, also before the note that the change has begun. */
+function strictFirst({ from, to }: LevelChange): ChangeEffect[] {
+  return isLooser(to, from) ? [] : [{ type: 'tighten', level: to }]
+}
+
+/** Whatever was under way when the page went is done once more, which changes nothing twice. */
+function takeUp({ change, left, level }: Extract<ChangeEvent, { type: 'found' }>): ChangeStep {
+  // Only of a stricter level the device has known for sure, whatever happened to the browser.
+  const known = !isLooser(change.to, change.from)
+  if (known && overtakenBy(level, change)) return end({ ...noChange, change, left }, 'overtaken')
+  const agreedTo = isLooser(change.to, change.from) ? 'ask-server' : 'move'
+  const work = change.step === 'server' ? 'set-server' : agreedTo
+  const busy = !change.paused
+  return {
+    state: progress({ ...noChange, change, work, busy }, left),
+    effects: [...strictFirst(change), ...(busy ? [{ type: 'do', work } as const] : [])],
+  }
+}
+
+function agreed(state: Running): ChangeStep {
+  const { from, to, way } = state.change
+  const loosened: ChangeEffect[] = isLooser(to, from) ? [{ type: 'set-device', level: to }] : []
+  const after = { ...state, change: { ...state.change, step: 'move' as const } }
+  const { state: next, effects } = way === 'leave' ? end(after, 'done') : go(after, 'move')
+  return { state: next, effects: [...loosened, ...effects] }
+}
+
+function checked(state: Running, left: number): ChangeStep {
+  if (left === 0) return end({ ...state, left }, 'done')
+  const rounds = state.rounds + 1
+  const known = { ...progress(state, left), rounds }
+  if (rounds >= ROUNDS) return same({ ...known, work: 'check', busy: false, trouble: 'stuck' })
+  return next(known, 'move')
+}
+
+function next(state: Running, work: Work): ChangeStep {
+  const then = { ...state, work, busy: false, failures: 0, trouble: null }
+  return state.change.paused ? same(then) : doing(then, work, [])
+}
+
+function go(state: Running, work = state.work): ChangeStep {
+  const rounds = state.trouble === 'stuck' ? 0 : state.rounds
+  return doing({ ...state, rounds }, work, [{ type: 'keep', change: state.change }])
+}
+
+function doing(state: Running, work: Work, before: ChangeEffect[]): ChangeStep {
+  return {
+    state: { ...state, work, busy: true, trouble: null },
+    effects: [...before, { type: 'do', work }],
+  }
+}
+
+function progress<S extends Running>(state: S, left: number): S {
+  const total = Math.max(state.change.total, left)
+  return { ...state, left, change: { ...state.change, total } }
+}
+
+function failed(
+  state: Running,
+  { why, retryAfterMs = 0 }: Extract<ChangeEvent, { type: 'failed' }>,
+  random: () => number,
+): ChangeStep {
+  const failures = state.failures + 1
+  const ms = Math.max(retryAfterMs, backoffMs(failures, random()))
+  return {
+    state: { ...state, busy: false, trouble: why, failures },
+    effects: PASSING.includes(why) ? [{ type: 'wait', ms }] : [],
+  }
+}
+
+/** Before the server has agreed there is nothing that could be put off. */
+function pause(state: Running): ChangeStep {
+  if (state.change.step === 'server' || state.change.paused) return same(state)
+  const change = { ...state.change, paused: true as const }
+  return { state: { ...state, change, trouble: null }, effects: [{ type: 'keep', change }] }
+}
+
+function resume(state: Running): ChangeStep {
+  const { paused, ...change } = state.change
+  if (!paused) return same(state)
+  const awake = { ...state, change }
+  if (!state.busy) return go(awake)
+  return { state: awake, effects: [{ type: 'keep', change }] }
+}
+
+/** What has moved stays moved; before that, the device is back where it was. */
+function stop(state: Running): ChangeStep {
+  const { from, to, step } = state.change
+  const over = end(state, 'stopped')
+  const back: ChangeEffect[] =
+    step === 'server' && !isLooser(to, from) ? [{ type: 'set-device', level: from }] : []
+  return { state: over.state, effects: [...back, ...over.effects] }
+}
+
+function end({ change, left }: Running, how: Ending['how']): ChangeStep {
+  const ended = { how, change, left: how === 'done' ? 0 : left }
+  return { state: { ...noChange, ended }, effects: [{ type: 'forget' }] }
+}
+
+/** Someone has chosen more strictly meanwhile: what this change wants may not happen any more. */
+function overtakenBy(level: LevelChange['to'] | undefined, { to, step }: LevelChange): boolean {
+  return step === 'move' && level !== undefined && level !== to && stricter(level, to) === level
+}

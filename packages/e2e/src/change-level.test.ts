@@ -1,0 +1,191 @@
+import type { APIRequestContext } from '@playwright/test'
+import { deskOn } from '#fixtures/desk.ts'
+import { looksRight } from '#fixtures/looks.ts'
+import { pastEntriesOn } from '#fixtures/past-entries.ts'
+import type { SignedIn } from '#fixtures/people.ts'
+import { expect, open, test } from '#fixtures/test.ts'
+import { keptOnDisk, wordsOn } from '#fixtures/words-page.ts'
+
+const SYNC = '**/api/journal/sync'
+const MANY = 30
+
+function calls(request: APIRequestContext, { token }: SignedIn) {
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    async post(path: string, data: unknown) {
+      return (await request.post(path, { headers, data })).json()
+    },
+    remove: (id: string) => request.delete(`/api/journal/entries/${id}`, { headers }),
+    /** All words of the person that the server has, wherever. */
+    async all(): Promise<string> {
+      return (await request.get('/api/export', { headers })).text()
+    },
+    async level(): Promise<string> {
+      const { journalStyle } = await (
+        await request.get('/api/user/preferences', { headers })
+      ).json()
+      return journalStyle.privacyLevel
+    },
+  }
+}
+
+test('PRIV-11 changing the level asks what is to become of what is written, and nothing changes before', async ({
+  page,
+  context,
+  signIn,
+  request,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  const anna = await signIn()
+  const server = calls(request, anna)
+  await server.post('/api/journal', { content: 'Rosehip tea with Mara' })
+  const words = wordsOn(page)
+  await open(page, '/words')
+  await expect(words.current('Hybrid')).toBeVisible()
+  await expect(words.current('Local')).toBeHidden()
+
+  // By the keyboard alone: into the dialog, out of it, and back to where one was.
+  await words.change('Local').focus()
+  await page.keyboard.press('Enter')
+  await expect(words.dialog.getByRole('heading')).toHaveText('Change to Local')
+  await expect(words.dialog).toContainText('0 entries are only on this device.')
+  await expect(words.dialog).toContainText('1 entry is on the server as well.')
+  await expect(words.dialog.getByRole('radio')).toHaveCount(3)
+  await expect(words.way('Upload what is here')).toBeDisabled()
+  await expect(words.dialog).toContainText('Not with Local')
+  await expect(words.way('Bring everything here and remove it from the server')).toBeFocused()
+  await looksRight(page)
+  await words.confirm('Local').click()
+  await expect(words.dialog.getByRole('alert')).toHaveText(/^Choose what is to become/)
+  await page.keyboard.press('Escape')
+  await expect(words.dialog).toBeHidden()
+  await expect(words.change('Local')).toBeFocused()
+  expect(await server.level()).toBe('hybrid')
+
+  // Each level has its ways.
+  await words.change('Cloud').click()
+  await expect(words.way('Upload what is here')).toBeEnabled()
+  await expect(words.way('Bring everything here and remove it from the server')).toBeDisabled()
+  await words.way('Leave it as is').check()
+
+  // Without a connection the looser level does not hold here, and the change can be taken back.
+  await context.setOffline(true)
+  await words.confirm('Cloud').click()
+  await expect(words.dialog).toContainText('There is no connection.')
+  await expect(words.current('Hybrid')).toBeVisible()
+  await words.act('Cancel the change').click()
+  await expect(words.dialog.getByRole('heading')).toHaveText('Nothing was changed')
+  await expect(words.dialog).toContainText('Your level is still Hybrid.')
+  await page.keyboard.press('Enter')
+  await expect(words.dialog).toBeHidden()
+
+  // The stricter one holds at once, and reaches the server when it can be reached.
+  await words.change('Local').click()
+  await words.way('Leave it as is').check()
+  await words.confirm('Local').click()
+  await expect(words.dialog).toContainText('There is no connection.')
+  await expect(words.current('Local')).toBeAttached()
+  await page.reload().catch(() => {})
+  await context.setOffline(false)
+  await open(page, '/words')
+  await expect(words.dialog.getByRole('heading')).toHaveText('Your level is Local')
+  await looksRight(page)
+  await words.act('Close').click()
+  await expect(words.heading).toBeFocused()
+  expect(await server.level()).toBe('local')
+  expect(await server.all()).toContain('Rosehip tea')
+})
+
+test('PRIV-06 PRIV-12 PRIV-13 everything comes here with progress, and leaves the server once it is safe', async ({
+  page,
+  context,
+  signIn,
+  request,
+}) => {
+  const anna = await signIn()
+  const server = calls(request, anna)
+  const entries = Array.from({ length: MANY }, (_, n) => ({ content: `Lantern ${n} of the pier` }))
+  const { entries: made } = await server.post('/api/journal/sync', { entries })
+  const [first, second] = made as { _id: string }[]
+  await server.post('/api/journal', { _id: first?._id, content: 'Lantern relit on the pier' })
+  await server.remove(second?._id ?? '')
+  const desk = deskOn(page)
+  await desk.open()
+  await page.getByRole('switch', { name: 'Keep on this device' }).check()
+  await desk.write('Harbour, between us')
+
+  // In hybrid the list says of each entry where it lives.
+  const list = pastEntriesOn(page)
+  await desk.showEntries.click()
+  const [kept, ...others] = await list.cards.all()
+  await expect(kept?.getByText('This device', { exact: true }) ?? list.list).toBeVisible()
+  expect(others.length).toBeGreaterThan(2)
+  for (const card of others) await expect(card.getByText('Cloud', { exact: true })).toBeAttached()
+
+  // Nothing is removed there that is not on the disk here; and nothing at all while it is held.
+  const asked = { purges: 0, missing: [] as string[], hold: Promise.resolve() }
+  const held = Promise.withResolvers<void>()
+  asked.hold = held.promise
+  const texts = new Map<string, string>(
+    (made as { _id: string; content: string }[]).map(({ _id, content }) => [_id, content]),
+  )
+  texts.set(first?._id ?? '', 'Lantern relit on the pier')
+  await page.route(SYNC, async (route) => {
+    const purged: { id: string }[] = route.request().postDataJSON()?.purged ?? []
+    if (purged.length > 0) {
+      asked.purges += 1
+      const onDisk = await keptOnDisk(page, anna.userId)
+      const words = purged.map(({ id }) => texts.get(id) ?? id)
+      asked.missing.push(...words.filter((text) => !onDisk.includes(text)))
+      await asked.hold
+    }
+    await route.continue()
+  })
+  const words = wordsOn(page)
+  await open(page, '/words')
+  await words.change('Local').click()
+  await expect(words.dialog).toContainText('1 entry is only on this device.')
+  await words.way('Bring everything here and remove it from the server').check()
+  await words.confirm('Local').click()
+  await expect.poll(() => asked.purges).toBe(1)
+  await expect(words.dialog).toContainText(/\d+ of \d+ entries brought here/)
+  await expect(words.progress).toBeVisible()
+  await words.act('Pause').click()
+  held.resolve()
+  await expect(words.dialog).toContainText(/Paused after \d+ of \d+ entries/)
+  await looksRight(page)
+
+  // Another tab does not do it a second time, and shows that.
+  const other = await context.newPage()
+  await open(other, '/words')
+  await other.getByRole('button', { name: 'Show' }).click()
+  await expect(wordsOn(other).dialog).toContainText('Another tab of this browser is at it.')
+  await other.close()
+
+  // It is still there after a reload, on any page, and goes on where it was.
+  await desk.open()
+  const notice = page.getByRole('status').filter({ hasText: 'to Local is paused' })
+  await notice.getByRole('link', { name: 'Show' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Show' }).click()
+  await words.act('Continue').click()
+  await expect(words.dialog.getByRole('heading')).toHaveText('Your level is Local')
+  await expect(words.dialog).toContainText('nothing of them is left on the server')
+  expect(asked.missing).toEqual([])
+  expect(await server.all()).not.toMatch(/Lantern|Harbour/)
+  const here = await keptOnDisk(page, anna.userId)
+  expect(new Set(here)).toEqual(
+    new Set(['Harbour, between us', 'Lantern relit on the pier', ...entries.map((e) => e.content)]),
+  )
+
+  // And back: what is here goes there, with its earlier versions; what was deleted here stays.
+  await words.act('Close').click()
+  await words.change('Cloud').click()
+  await words.way('Upload what is here').check()
+  await words.confirm('Cloud').click()
+  await expect(words.dialog.getByRole('heading')).toHaveText('Your level is Cloud')
+  const there = await server.all()
+  const deleted = texts.get(second?._id ?? '') ?? ''
+  for (const text of here) expect(there.includes(`"${text}"`), text).toBe(text !== deleted)
+  expect(await keptOnDisk(page, anna.userId)).toEqual([deleted])
+})

@@ -1,0 +1,100 @@
+import { isLocalId } from '@daywell/core/journal'
+import type { PrivacyLevel } from '@daywell/core/preferences'
+import type { LevelChange } from '@daywell/core/privacy'
+import type { LevelWorld } from './level-world.ts'
+
+/** Texts that are neither here nor there; at no moment may there be any. */
+export async function lost(world: LevelWorld): Promise<string[]> {
+  const all = (await onServer(world)) + onDevice(world)
+  return world.texts.filter((text) => !all.includes(text)).map((text) => `lost: ${text}`)
+}
+
+async function onServer(world: LevelWorld): Promise<string> {
+  const { status, text } = await world.ask('GET', '/api/export')
+  if (status !== 200) throw new Error(`The export says ${status}`)
+  return text
+}
+
+/** All that a person can still find on the device, or that waits there for the server. */
+function onDevice({ device: { maps } }: LevelWorld): string {
+  const tables = [maps.rows, maps.revisions, maps.trash, maps.outbox]
+  return JSON.stringify(tables.map((table) => [...table.values()]))
+}
+
+/** What only lives here: the words of entries, versions and deleted entries of this device. */
+function livingHere({ device: { maps } }: LevelWorld): string {
+  const local = [...maps.rows.values()].filter(({ entry }) => isLocalId(entry._id))
+  const reachable = (id: string) => isLocalId(id) || maps.trash.has(id)
+  const versions = [...maps.revisions.values()].filter(({ id }) => reachable(id))
+  return JSON.stringify([local, versions, [...maps.trash.values()]])
+}
+
+interface Outcome extends Pick<LevelChange, 'to' | 'way'> {
+  /** The texts that were there before it began. */
+  readonly before: readonly string[]
+  /** The ids that lived here before it began. */
+  readonly localBefore: readonly string[]
+}
+
+/** What is not as it should be once a change is over. */
+export async function judge(world: LevelWorld, outcome: Outcome): Promise<string[]> {
+  const { tab, leaks } = world
+  const preferences = JSON.parse((await world.ask('GET', '/api/user/preferences')).text)
+  const levels: PrivacyLevel[] = [
+    tab.levels.level() as never,
+    preferences.journalStyle.privacyLevel,
+  ]
+  return [
+    ...(await lost(world)),
+    ...leaks.map((leak) => `leaked under ${leak}`),
+    ...levels.filter((level) => level !== outcome.to).map((level) => `the level is ${level}`),
+    ...(outcome.way === 'bring' ? await notBrought(world, outcome) : []),
+    ...(outcome.way === 'upload' ? await notUploaded(world, outcome) : []),
+  ]
+}
+
+async function notBrought(world: LevelWorld, { before, to }: Outcome): Promise<string[]> {
+  const there = await onServer(world)
+  const here = livingHere(world)
+  const all = to === 'local' ? world.texts : before
+  return [
+    ...all.filter((text) => there.includes(text)).map((text) => `left behind: ${text}`),
+    ...all.filter((text) => !here.includes(text)).map((text) => `not here: ${text}`),
+    ...(there.includes('word0x') ? ['left behind: what was made of the entries'] : []),
+    ...(to === 'local' ? await rowsLeft(world) : []),
+  ]
+}
+
+const TABLES = [
+  'entries',
+  'revisions',
+  'summaries',
+  'summary_sources',
+  'vectors',
+  'corrections',
+] as const
+
+/** As the database itself has it, whatever the API shows of it. */
+async function rowsLeft({ server, userId }: LevelWorld): Promise<string[]> {
+  const { read } = server.files().database
+  const counts = TABLES.map(async (table) => {
+    const rows = await read.selectFrom(table).selectAll().where('user_id', '=', userId).execute()
+    return rows.length > 0 ? [`${rows.length} rows left in ${table}`] : []
+  })
+  return (await Promise.all(counts)).flat()
+}
+
+async function notUploaded(world: LevelWorld, { localBefore }: Outcome): Promise<string[]> {
+  const { tab } = world
+  const there = JSON.parse((await world.ask('GET', '/api/journal')).text) as {
+    _id: string
+    content: string
+  }[]
+  const stands = new Map(there.map(({ _id, content }) => [_id, content]))
+  return localBefore.flatMap((id) => {
+    const entry = tab.store.find(id)
+    if (!entry) return []
+    if (isLocalId(entry._id)) return [`still only here: ${id}`]
+    return stands.get(entry._id) === entry.content ? [] : [`the server has not ${entry.content}`]
+  })
+}

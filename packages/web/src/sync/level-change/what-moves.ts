@@ -1,0 +1,51 @@
+import { type Entry, isLocalId } from '@daywell/core/journal'
+import type { LevelChange } from '@daywell/core/privacy'
+import type { OutboxItem } from '@daywell/core/sync'
+import type { LocalStore } from '#local-store/local-store.ts'
+
+type Rows = Pick<LocalStore, 'entries' | 'outbox' | 'find'>
+
+/** The entries that a change has still to move. What is written after its start is not among them. */
+export function stillToMove(store: Rows, change: LevelChange): readonly Entry[] {
+  if (change.way === 'bring') {
+    return store.entries().filter((entry) => !isLocalId(entry._id) && isMeant(entry, change))
+  }
+  if (change.way === 'leave') return []
+  return store.entries().filter(({ _id: id }) => isLocalId(id) && madeAt(id) <= change.startedAt)
+}
+
+/** Whether an entry that is on the server is to come here: under `local` nothing may stay there. */
+export function isMeant({ createdAt }: Pick<Entry, 'createdAt'>, change: LevelChange): boolean {
+  return change.to === 'local' || Date.parse(createdAt) <= change.startedAt
+}
+
+/** The changes that wait for the server and have to be confirmed before a change can go on. */
+export function stillToSettle(store: Rows, { way }: LevelChange): readonly OutboxItem[] {
+  return store.outbox().filter(({ kind }) => way === 'upload' || kind === 'delete')
+}
+
+/**
+ * Entries that may go up: of one that has just moved here, the server may have earlier versions
+ * that come here only as long as it lives here.
+ */
+export function mayGoUp(store: Rows, entries: readonly Entry[]): readonly Entry[] {
+  const arriving = new Set(store.outbox().map((item) => isMove(item) && store.find(item.id)?._id))
+  return entries.filter(({ _id: id }) => !arriving.has(id))
+}
+
+/** How many entries are on their way, or have not set out. */
+export function countLeft(store: Rows, change: LevelChange): number {
+  const moving = stillToSettle(store, change).filter(
+    (item) => change.way === 'upload' || isMove(item),
+  )
+  return stillToMove(store, change).length + (change.way === 'leave' ? 0 : moving.length)
+}
+
+function isMove(item: OutboxItem): boolean {
+  return item.kind === 'delete' && item.purge !== undefined
+}
+
+/** The id of an entry that lives here tells when it began to. */
+function madeAt(localId: string): number {
+  return Number.parseInt(localId.slice('local_'.length, 'local_'.length + 8), 16) * 1000
+}
