@@ -21,9 +21,9 @@ export function draftKeeper({ fields, drafts, tab, now, timers, leaf, tell }: Ke
     }
   }
   const words = () => {
-    const { entryId, writtenOn } = leaf()
-    const about = { now: now(), entryId, writtenOn, details: detailsToKeep(leaf()) }
-    return pageDraft(fields.read(), about)
+    const { entryId, writtenOn, firstTitle } = leaf()
+    const details = detailsToKeep(leaf())
+    return pageDraft(fields.read(), { now: now(), entryId, writtenOn, firstTitle, details })
   }
   const keep = () => attempt(() => drafts.write(words()))
   const writer = draftWriter<null>(keep, timers)

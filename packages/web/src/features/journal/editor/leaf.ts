@@ -1,7 +1,7 @@
 import { dateTitle, type Entry } from '@daywell/core/journal'
 import { sameWords } from '@daywell/core/sync'
-import type { PageDraft } from './page-draft.ts'
-import { changesSince, type Details, detailsOf, newDetails, type Text } from './words.ts'
+import { dayOfDraft, type PageDraft } from './page-draft.ts'
+import { changesSince, type Details, detailsOf, isSet, newDetails, type Text } from './words.ts'
 
 /** What lies on the desk: which entry is being written, and on which version of it. */
 export interface Leaf {
@@ -16,36 +16,44 @@ export interface Leaf {
   readonly gone: boolean
   /** The title that a new page starts with. */
   readonly firstTitle: string
+  /** What its draft had set, as long as nobody knows what it was set on. */
+  readonly drafted: Partial<Details>
 }
 
 export function newLeaf(today: string): Leaf {
   const firstTitle = dateTitle(today)
-  const nothing = { entryId: undefined, base: undefined, writtenOn: undefined }
+  const nothing = { entryId: undefined, base: undefined, writtenOn: undefined, drafted: {} }
   return { ...nothing, details: newDetails, gone: false, firstTitle }
 }
 
 export function leafOf(entry: Entry): Leaf {
   const { _id: entryId, updatedAt: writtenOn } = entry
   const details = detailsOf(entry)
-  return { entryId, base: entry, writtenOn, details, gone: false, firstTitle: '' }
+  return { entryId, base: entry, writtenOn, details, gone: false, firstTitle: '', drafted: {} }
 }
 
-export function leafOfDraft({ entryId, writtenOn, details }: PageDraft, today: string): Leaf {
-  return { ...newLeaf(today), entryId, writtenOn, details: { ...newDetails, ...details } }
+export function leafOfDraft(draft: PageDraft, timeZone: string): Leaf {
+  const { entryId, writtenOn, details: drafted = {} } = draft
+  const leaf = { ...newLeaf(dayOfDraft(draft, timeZone)), entryId, writtenOn, drafted }
+  return { ...leaf, details: { ...newDetails, ...drafted } }
 }
 
 /** Whether there is something on the page that is saved nowhere. */
-export function isDirty({ base, entryId, details, firstTitle }: Leaf, text: Text): boolean {
+export function isDirty(leaf: Leaf, text: Text): boolean {
+  const { base, entryId, details, firstTitle } = leaf
   if (base) return Object.keys(changesSince(base, text, details)).length > 0
-  if (entryId !== undefined) return true
+  if (entryId !== undefined || isSet(detailsToKeep(leaf))) return true
   return text.content !== '' || (text.title !== firstTitle && text.title !== '')
 }
 
 /** What a draft has to remember beside the text. */
-export function detailsToKeep({ base, details }: Leaf): Partial<Details> {
+export function detailsToKeep({ entryId, base, details, drafted }: Leaf): Partial<Details> {
+  const unknown = entryId !== undefined && !base
   const usual = base ? detailsOf(base) : newDetails
   const names = Object.keys(details) as (keyof Details)[]
-  const set = names.filter((name) => JSON.stringify(details[name]) !== JSON.stringify(usual[name]))
+  const isUsual = (name: keyof Details) =>
+    JSON.stringify(details[name]) === JSON.stringify(usual[name])
+  const set = names.filter((name) => !isUsual(name) || (unknown && name in drafted))
   return Object.fromEntries(set.map((name) => [name, details[name]]))
 }
 
@@ -87,6 +95,12 @@ function stamp({ base, writtenOn }: Leaf, entry: Entry): string | undefined {
 function meetBase(leaf: Leaf, entry: Entry): Meeting {
   const set = detailsToKeep(leaf)
   const writtenOn = leaf.writtenOn ?? entry.updatedAt
-  const met = { ...leaf, base: entry, writtenOn, details: { ...detailsOf(entry), ...set } }
+  const met = {
+    ...leaf,
+    base: entry,
+    writtenOn,
+    drafted: {},
+    details: { ...detailsOf(entry), ...set },
+  }
   return { leaf: met, outcome: writtenOn === entry.updatedAt ? 'same' : 'changed' }
 }

@@ -1,7 +1,7 @@
 import { dateTitle } from '@daywell/core/journal'
 import { localDay } from '@daywell/core/time'
 import type { Draft, Drafts } from '#local-store/drafts.ts'
-import type { Details, Text } from './words.ts'
+import { type Details, isSet, type Text } from './words.ts'
 
 /** A draft with what was set beside its text. */
 export interface PageDraft extends Draft {
@@ -37,9 +37,19 @@ export function leftBehind(
 }
 
 /** Nothing but the title that every new entry starts with. */
-function isHollow({ title, content, lastModified, entryId }: Draft, timeZone: string): boolean {
-  if (content !== '' || entryId !== undefined) return false
-  return title === dateTitle(localDay(Date.parse(lastModified), timeZone))
+function isHollow(draft: PageDraft, timeZone: string): boolean {
+  if (draft.entryId !== undefined || isSet(draft.details ?? {})) return false
+  return isWordless(draft, timeZone)
+}
+
+/** Whether it holds no words of the person's, whatever they set beside them. */
+export function isWordless(draft: PageDraft, timeZone: string): boolean {
+  return draft.content === '' && draft.title === dateTitle(dayOfDraft(draft, timeZone))
+}
+
+/** The day that its page belonged to. */
+export function dayOfDraft({ details, lastModified }: PageDraft, timeZone: string): string {
+  return details?.localDate ?? localDay(Date.parse(lastModified), timeZone)
 }
 
 export function pageDraft(
@@ -49,12 +59,15 @@ export function pageDraft(
     readonly entryId: string | undefined
     readonly writtenOn: string | undefined
     readonly details: Partial<Details>
+    readonly firstTitle: string
   },
 ): Omit<PageDraft, 'tab'> {
-  const { now, entryId, writtenOn, details } = about
+  const { now, entryId, writtenOn, details, firstTitle } = about
+  // A draft without a word is none; with the title that it would be saved with it is one.
+  const bare = text.title === '' && text.content === '' && entryId === undefined && isSet(details)
   return {
     content: text.content,
-    title: text.title,
+    title: bare ? firstTitle : text.title,
     lastModified: new Date(now).toISOString(),
     ...(entryId !== undefined && { entryId }),
     ...(writtenOn !== undefined && { writtenOn }),

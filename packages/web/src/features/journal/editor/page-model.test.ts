@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { onServer } from '#local-store/testing/a-device.ts'
 import { leafOf, newLeaf } from './leaf.ts'
-import { firstPage, type PageEvent, type PageModel, pageStep } from './page-model.ts'
+import { firstPage, isUnsaved, type PageEvent, type PageModel, pageStep } from './page-model.ts'
 import { leafAfter } from './saving.ts'
 import { textOf } from './words.ts'
 
@@ -31,6 +31,20 @@ describe('what is set beside the text', () => {
     const starred = { type: 'details', details: { favorite: true } } as const
     expect(types(opened, starred)).toEqual(['keep-soon', 'save'])
     expect(types(fresh, starred, { ...blank, content: 'Rain' })).toEqual(['keep-soon'])
+  })
+
+  it('is kept before the first word, and not once it is taken back', () => {
+    const here = { type: 'details', details: { keepHere: true } } as const
+    const { model, effects } = pageStep(fresh, here, blank)
+    expect(effects).toEqual([{ type: 'keep-soon' }])
+    expect(isUnsaved(model.leaf, blank)).toBe(true)
+    expect(types(model, { type: 'details', details: { keepHere: false } }, blank)).toEqual(['drop'])
+    expect(types(fresh, { type: 'details', details: { prompt: 'Why?' } }, blank)).toEqual([])
+  })
+
+  it('makes no new entry of one that was deleted', () => {
+    const gone = { ...opened, leaf: { ...opened.leaf, gone: true } }
+    expect(types(gone, { type: 'details', details: { favorite: true } })).toEqual(['keep-soon'])
   })
 })
 

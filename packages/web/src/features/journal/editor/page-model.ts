@@ -1,7 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
 import { isDirty, type Leaf, leafOf, meetEntry, newLeaf } from './leaf.ts'
 import type { leafAfter, Saved } from './saving.ts'
-import { type Details, type Text, textOf } from './words.ts'
+import { type Details, isSet, type Text, textOf } from './words.ts'
 import type { WritingState } from './writing-state.ts'
 
 /** What is known of the page; its text is in the fields, and comes along with every event. */
@@ -86,9 +86,11 @@ function laid({ turn, toldOf }: PageModel, leaf: Leaf, text: Text): PageStep {
 function detailsSet(before: PageModel, details: Partial<Details>, text: Text): PageStep {
   const leaf = { ...before.leaf, details: { ...before.leaf.details, ...details } }
   const model = { ...before, leaf }
-  if (!isDirty(leaf, text)) return just(model)
+  // A prompt that comes by itself is no reason to keep or to save anything.
+  if (!isSet(details) && !isDirty(leaf, text)) return just(model)
+  if (!isUnsaved(leaf, text)) return just(model, { type: 'drop' })
   // On an entry that exists a star or a mood holds at once, as a switch does.
-  const atOnce = leaf.base && Object.keys(details).some((name) => name !== 'prompt')
+  const atOnce = leaf.base && !leaf.gone && isSet(details)
   return just(model, { type: 'keep-soon' }, ...(atOnce ? [{ type: 'save' } as const] : []))
 }
 
@@ -96,8 +98,9 @@ function detailsSet(before: PageModel, details: Partial<Details>, text: Text): P
 function seenOn(model: PageModel, today: string, text: Text): PageStep {
   const { leaf } = model
   const { firstTitle } = newLeaf(today)
-  const begun = leaf.entryId !== undefined || isDirty(leaf, text)
-  if (begun || leaf.firstTitle === firstTitle) return just(model)
+  const begun = leaf.entryId !== undefined || text.content !== '' || text.title !== leaf.firstTitle
+  const dated = leaf.details.localDate !== undefined
+  if (begun || dated || leaf.firstTitle === firstTitle) return just(model)
   const fill = { type: 'fill', text: { ...text, title: firstTitle } } as const
   return just({ ...model, leaf: { ...leaf, firstTitle } }, fill)
 }

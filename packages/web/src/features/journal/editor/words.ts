@@ -29,6 +29,11 @@ export const newDetails: Details = {
   keepHere: false,
 }
 
+/** Whether somebody set anything: a prompt comes by itself. */
+export function isSet(details: Partial<Details>): boolean {
+  return Object.keys(details).some((name) => name !== 'prompt')
+}
+
 export function detailsOf(entry: Entry): Details {
   const { prompt, mood, tags, favorite, localDate, _id } = entry
   return { prompt, mood, tags, favorite, localDate, keepHere: isLocalId(_id) }

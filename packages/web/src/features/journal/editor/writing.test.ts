@@ -211,6 +211,44 @@ describe('a draft', () => {
     expect(again.entries()[0]?._id).toMatch(/^local_/)
   })
 
+  it('keeps what was set before the first word', async () => {
+    const desk = await aDesk()
+    const page = await desk.openTab('a')
+    page.writing.setDetails({ keepHere: true, tags: ['river'] })
+    page.type({ title: '' })
+    page.unmount()
+    page.crash()
+    desk.pass(24 * 60)
+    const again = await desk.openTab('a')
+    expect(again.writing.state()).toMatchObject({
+      ...{ notice: undefined, details: { keepHere: true, tags: ['river'] } },
+    })
+    expect(again.fields.title).toBe('Journal Entry - March 15, 2026')
+    again.writing.setDetails({ tags: [] })
+    expect(again.writing.state().dirty).toBe(true)
+    again.writing.setDetails({ keepHere: false })
+    expect(again.writing.state().dirty).toBe(false)
+    expect(draftsIn(desk.storage)).toEqual([])
+    again.writing.setDetails({ keepHere: true, tags: ['river'] })
+    await again.openJournal()
+    again.type({ content: 'Between us' })
+    await again.writing.save()
+    expect(again.entries()).toMatchObject([{ content: 'Between us', tags: ['river'] }])
+    expect(again.entries()[0]?._id).toMatch(/^local_/)
+  })
+
+  it('keeps what was taken from an entry, too', async () => {
+    const { page } = await aSavedPage()
+    page.writing.setDetails({ mood: 'calm', favorite: true })
+    await page.writing.leave()
+    page.type({ content: 'a\0b' })
+    page.writing.setDetails({ mood: null })
+    page.writing.discard()
+    expect(page.writing.state().details).toMatchObject({ mood: 'calm', favorite: true })
+    page.writing.undo()
+    expect(page.writing.state().details).toMatchObject({ mood: null, favorite: true })
+  })
+
   it('JRN-30 of one tab leaves those of others alone, and is found when its tab is gone', async () => {
     const desk = await aDesk()
     const [a, b] = [await desk.openTab('a'), await desk.openTab('b')]

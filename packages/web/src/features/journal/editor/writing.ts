@@ -1,7 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
 import type { Journal } from '#journal/journal.ts'
 import { type Leaf, leafOf, leafOfDraft, newLeaf } from './leaf.ts'
-import { draftOf, leftBehind, type PageDraft } from './page-draft.ts'
+import { draftOf, isWordless, leftBehind, type PageDraft } from './page-draft.ts'
 import { isUnsaved } from './page-model.ts'
 import { pageOnDesk } from './page-on-desk.ts'
 import { pageSaver } from './page-saver.ts'
@@ -30,7 +30,7 @@ export function createWriting(parts: WritingParts) {
     lay(leaf, { title: leaf.firstTitle, content: '' })
   }
   const layDraft = (draft: PageDraft) => {
-    lay(leafOfDraft(draft, page.today()), { title: draft.title, content: draft.content })
+    lay(leafOfDraft(draft, parts.timeZone()), { title: draft.title, content: draft.content })
     keeper.takeOver(draft)
     follow()
   }
@@ -38,7 +38,8 @@ export function createWriting(parts: WritingParts) {
   const layRestored = (draft: PageDraft) => {
     layDraft(draft)
     const at = Date.parse(draft.lastModified)
-    if (at < parts.openedAt) happen({ type: 'told', notice: { kind: 'restored', at } })
+    if (isWordless(draft, parts.timeZone())) happen({ type: 'day', today: page.today() })
+    else if (at < parts.openedAt) happen({ type: 'told', notice: { kind: 'restored', at } })
   }
   /** Goes on with the page that was on the screen before, if there was no room for its draft. */
   const takeUnkept = (): boolean => {
