@@ -216,15 +216,17 @@ test('2,000 entries are walked with the keyboard alone, and the list is found as
   const row = past.open('Day 1999').locator('xpath=ancestor::li[1]')
   await expect(row).toHaveAttribute('aria-posinset', '2000')
   await expect(row).toHaveAttribute('aria-setsize', '2000')
-  await page.keyboard.press('PageUp')
-  await page.keyboard.press('ArrowUp')
-  const left = await page.locator(':focus').innerText()
-  await page.keyboard.press('Enter')
-  await expect(desk.title).toHaveValue(left)
-  await expect(past.list).toBeHidden()
-
-  await page.keyboard.press('Alt+Shift+e')
-  await expect(past.open(left)).toBeInViewport()
+  // The list has less room by then, and the card of the entry on the page is a higher one.
+  for (const keys of [[], ['PageUp', 'ArrowUp']]) {
+    for (const key of keys) await page.keyboard.press(key)
+    const left = await page.locator(':focus').innerText()
+    await page.keyboard.press('Enter')
+    await expect(desk.title).toHaveValue(left)
+    await expect(past.list).toBeHidden()
+    await page.keyboard.press('Alt+Shift+e')
+    await expect(past.card(left)).toBeInViewport({ ratio: 0.95 })
+    await past.open(left).focus()
+  }
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('day 7')
   await expect(past.found).toHaveText('111 entries found')
