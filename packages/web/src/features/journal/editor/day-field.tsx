@@ -1,31 +1,38 @@
-import { type ChangeEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Field } from '#ui/field/field.tsx'
+import { chosenDay, FIRST_DAY } from './day-choice.ts'
 import { detailsTexts } from './details.texts.ts'
 import { useToday } from './use-today.ts'
 import { useWriting, useWritingState } from './writing-context.ts'
 
-/** The day that an entry belongs to: today, or an earlier one. */
+/** The day that an entry belongs to: today, or an earlier one. It holds once it is typed whole. */
 export function DayField() {
   const texts = useTexts(detailsTexts)
   const writing = useWriting()
   const today = useToday()
   const day = useWritingState((state) => state.details.localDate) ?? today
-  const [refused, setRefused] = useState<string>()
-  const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
-    const ahead = value > today
-    setRefused(ahead ? value : undefined)
-    if (value !== '' && !ahead) writing.setDetails({ localDate: value })
+  const [typed, setTyped] = useState<string>()
+  const take = () => {
+    const chosen = chosenDay(typed, today)
+    setTyped(undefined)
+    if (chosen !== undefined && chosen !== day) writing.setDetails({ localDate: chosen })
   }
+  const takeFirst = useEffectEvent(take)
+  useEffect(() => writing.beforehand(() => takeFirst()), [writing])
   return (
     <Field
       type="date"
       label={texts.date}
+      min={FIRST_DAY}
       max={today}
-      value={refused ?? day}
-      error={refused && texts.notFuture}
-      onChange={choose}
-      onBlur={() => setRefused(undefined)}
+      value={typed ?? day}
+      error={typed !== undefined && typed > today && texts.notFuture}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') take()
+      }}
+      onBlur={take}
     />
   )
 }

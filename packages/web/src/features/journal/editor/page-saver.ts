@@ -2,7 +2,7 @@ import type { Journal } from '#journal/journal.ts'
 import { isDirty } from './leaf.ts'
 import { isSavable } from './measures.ts'
 import type { LeftPage, PageOnDesk } from './page-on-desk.ts'
-import { saveRunner } from './save-runner.ts'
+import { type RunningSave, saveRunner } from './save-runner.ts'
 import {
   foundIn,
   type leafAfter,
@@ -79,10 +79,18 @@ export function pageSaver(parts: SaverParts) {
   }
   const runner = saveRunner({ handover, turn: page.turn, finish })
 
+  /** What was changed during a save is saved after it. */
+  const saveAfter = async (running: RunningSave): Promise<boolean> => {
+    const isThisPage = () => running.page === page.turn()
+    const same = isThisPage()
+    const done = await running.done
+    if (!same) return save()
+    return done && isThisPage() && !page.left() && page.isDirty() ? save() : done
+  }
   const save = (): Promise<boolean> => {
     const text = page.look()
     const running = runner.running()
-    if (running) return running.page === page.turn() ? running.done : running.done.then(save)
+    if (running) return saveAfter(running)
     if (page.left() || !page.isSavable(text)) return Promise.resolve(false)
     const lost = page.leaf().gone || page.board.state().phase === 'failed'
     if (!page.isDirty(text) && !lost) return Promise.resolve(true)

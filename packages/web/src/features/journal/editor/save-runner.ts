@@ -1,5 +1,11 @@
 import { type Handover, leafAfter, type Saved } from './saving.ts'
 
+export interface RunningSave {
+  /** The page that it saves. */
+  readonly page: number
+  readonly done: Promise<boolean>
+}
+
 interface RunnerParts {
   readonly handover: Handover
   /** The page that lies on the desk. */
@@ -10,7 +16,7 @@ interface RunnerParts {
 
 /** Runs one save at a time, and lets the next page of this tab know of one that outlives its own. */
 export function saveRunner({ handover, turn, finish }: RunnerParts) {
-  let running: { readonly page: number; readonly done: Promise<boolean> } | undefined
+  let running: RunningSave | undefined
   const watch = (saving: Promise<Saved | undefined>, after = leafAfter): Promise<boolean> => {
     const page = turn()
     const done = saving.then((saved) => {

@@ -108,6 +108,18 @@ describe('a save', () => {
     expect(writing.state().unstorable).toBe(false)
   })
 
+  it('that is asked for during another one comes after it', async () => {
+    const { page } = await aSavedPage()
+    const { writing } = page
+    page.type({ content: 'Rain' })
+    void writing.save()
+    writing.setDetails({ favorite: true })
+    page.type({ content: 'Rain and wind' })
+    expect(await writing.save()).toBe(true)
+    expect(writing.state()).toMatchObject({ phase: 'idle', dirty: false })
+    expect(page.entries()).toMatchObject([{ content: 'Rain and wind', favorite: true }])
+  })
+
   it('keeps as a draft what was typed while it was under way', async () => {
     const desk = await aDesk()
     const { writing, type, timers, openJournal, entries } = await desk.openTab('a')
