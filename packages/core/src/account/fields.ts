@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, text } from '#input/index.ts'
+import { text } from '#input/index.ts'
 
 const EMAIL =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}][\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u
@@ -47,11 +47,3 @@ export const confirmPassword = text({
 })
 
 export const recoveryCode = text({ max: 100, required: 'Recovery code is required', trim: true })
-
-export const writingTimes = ['morning', 'afternoon', 'evening', 'night'] as const
-export const preferredWritingTime = z.enum(writingTimes)
-export type WritingTime = (typeof writingTimes)[number]
-export const DEFAULT_WRITING_TIME: WritingTime = 'morning'
-
-/** Words that a person picked or typed, each a short line: goals, topics, interests. */
-export const words = () => list(text({ max: 200, required: 'Must not be empty', trim: true }), 100)

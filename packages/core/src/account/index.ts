@@ -1,16 +1,7 @@
-export {
-  DEFAULT_WRITING_TIME,
-  preferredWritingTime,
-  type WritingTime,
-  words,
-  writingTimes,
-} from './fields.ts'
 export { type Profile, type ProfileForm, profile, profileForm, profileOf } from './profile.ts'
 export { type RecoveryForm, recoveryForm, recoveryOf } from './recovery.ts'
 export {
   confirmation,
-  type Identity,
-  identity,
   type Login,
   login,
   type Recovery,
@@ -22,4 +13,11 @@ export {
   signedInWithCode,
 } from './session.ts'
 export { type Signup, type SignupForm, signup, signupForm, signupOf } from './signup.ts'
-export { type User, user } from './user.ts'
+export { type Identity, identity, type User, user } from './user.ts'
+export { words } from './words.ts'
+export {
+  DEFAULT_WRITING_TIME,
+  preferredWritingTime,
+  type WritingTime,
+  writingTimes,
+} from './writing-time.ts'

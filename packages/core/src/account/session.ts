@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '#input/index.ts'
 import { email, givenPassword, newPassword, password, recoveryCode } from './fields.ts'
-import { user } from './user.ts'
+import { identity } from './user.ts'
 
 /** Login: the form and the body of the call are the same. */
 export const login = z.strictObject({ email, password })
@@ -11,10 +11,6 @@ export const confirmation = z.strictObject({ password: givenPassword })
 
 export const recovery = z.strictObject({ email, recoveryCode, newPassword })
 export type Recovery = z.output<typeof recovery>
-
-/** Who is signed in, and whether they have been through the setup before. */
-export const identity = z.object({ user, onboardingComplete: z.boolean() })
-export type Identity = z.output<typeof identity>
 
 export const signedIn = z.extend(identity, { token: z.string() })
 export type SignedIn = z.output<typeof signedIn>

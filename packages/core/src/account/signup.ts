@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  confirmPassword,
-  DEFAULT_WRITING_TIME,
-  displayName,
-  email,
-  password,
-  preferredWritingTime,
-  username,
-  words,
-} from './fields.ts'
+import { confirmPassword, displayName, email, password, username } from './fields.ts'
 import { passwordTwice } from './password-twice.ts'
+import { words } from './words.ts'
+import { DEFAULT_WRITING_TIME, preferredWritingTime } from './writing-time.ts'
 
 const who = { email, username, displayName, password }
 

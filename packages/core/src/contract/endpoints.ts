@@ -2,21 +2,17 @@
  * Every call of the API by its name. Each is an export of its own, so that a page loads the schemas
  * of the calls that it makes and no others.
  */
-export { askAssistant, askJournal } from './assistant.ts'
+
 export {
   confirmPassword,
   deleteProfile,
   endOtherSessions,
   endSession,
   listSessions,
-  login,
-  logout,
-  recover,
   renewRecoveryCode,
-  signup,
   updateProfile,
-  verify,
-} from './auth.ts'
+} from './account.ts'
+export { askAssistant, askJournal } from './assistant.ts'
 export {
   cancelSubscription,
   createCustomer,
@@ -27,6 +23,7 @@ export {
   resumeSubscription,
   subscription,
 } from './billing.ts'
+export { login, recover, signup } from './entering.ts'
 export { exportAll } from './export.ts'
 export {
   deleteEntry,
@@ -42,6 +39,7 @@ export {
 } from './journal.ts'
 export { getPreferences, savePreferences } from './preferences.ts'
 export { pushKey, subscribePush, unsubscribePush } from './push.ts'
+export { logout, verify } from './session.ts'
 export {
   correctInsight,
   monthlyPdf,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeAccount } from '#fixtures/accounts.ts'
+import { pressUntil } from '#fixtures/page.ts'
 import type { Screen } from './screen.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -55,7 +56,7 @@ export const pastOfAnEntry: readonly Screen[] = [
     await signInWithPast(page)
     await press(page, 'Show Past Entries')
     await press(page, 'The long way home')
-    await page.keyboard.press('Alt+Shift+h')
+    await pressUntil(page, 'Alt+Shift+h', page.getByRole('dialog'))
     await page.getByRole('dialog').getByRole('radio').nth(1).check()
   }),
   journal('deleted', async (page) => {
@@ -66,12 +67,12 @@ export const pastOfAnEntry: readonly Screen[] = [
   }),
   journal('shortcuts', async (page) => {
     await signInWithPast(page)
-    await page.keyboard.press('Control+/')
-    await page.getByRole('dialog').waitFor()
+    await pressUntil(page, 'Control+/', page.getByRole('dialog'))
   }),
   journal('focus', async (page) => {
     await signInWithPast(page)
     await page.getByRole('textbox', { name: 'Entry' }).fill(WALK)
-    await page.keyboard.press('Alt+Shift+f')
+    const leave = page.getByRole('button', { name: 'Leave focus mode' })
+    await pressUntil(page, 'Alt+Shift+f', leave)
   }),
 ]

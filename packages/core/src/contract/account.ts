@@ -1,71 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  confirmation,
-  identity,
-  login as loginForm,
-  profile,
-  recovery,
-  session,
-  signedIn,
-  signedInWithCode,
-  signup as signupForm,
-  user,
-} from '#account/index.ts'
+import { confirmation, profile, session, user } from '#account/index.ts'
 import { endpoint } from './endpoint.ts'
 import { byId } from './params.ts'
-
-export const verify = endpoint({
-  method: 'GET',
-  path: '/api/auth/verify',
-  summary: 'Tells whose session this is',
-  access: 'session',
-  client: 'api',
-  answers: { 200: identity },
-  errors: [],
-})
-
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/auth/login',
-  summary: 'Signs in with email and password',
-  access: 'anyone',
-  client: 'api',
-  body: loginForm,
-  answers: { 200: signedIn },
-  errors: ['invalid_credentials'],
-})
-
-export const signup = endpoint({
-  method: 'POST',
-  path: '/api/auth/signup',
-  summary: 'Creates an account and signs in',
-  access: 'anyone',
-  client: 'api',
-  body: signupForm,
-  answers: { 201: signedInWithCode },
-  errors: ['email_taken', 'username_taken', 'signups_closed'],
-})
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
-  summary: 'Ends the session it is called with',
-  access: 'session',
-  client: 'api',
-  answers: { 204: null },
-  errors: [],
-})
-
-export const recover = endpoint({
-  method: 'POST',
-  path: '/api/auth/recover',
-  summary: 'Sets a new password with the recovery code and signs in',
-  access: 'anyone',
-  client: 'api',
-  body: recovery,
-  answers: { 200: signedInWithCode },
-  errors: ['invalid_recovery_code'],
-})
 
 // What the profile screen calls: a 403 here asks for the password and must not end the session.
 export const updateProfile = endpoint({
