@@ -24,7 +24,7 @@ export { fingerprintOf } from './made-id.ts'
 export { markdownNames } from './markdown/markdown-names.ts'
 export { type MarkdownFile, readMarkdown } from './markdown/read-markdown.ts'
 export { markdownOf } from './markdown/write-markdown.ts'
-export { type ClientId, namer } from './names.ts'
+export { type ClientId, idsOf, namer } from './names.ts'
 export {
   type Action,
   type Here,

@@ -64,6 +64,13 @@ describe('what becomes of what comes in', () => {
       })
   })
 
+  it('is nothing where an entry of another name has said it before', async () => {
+    const here = aJournal([entry('other', 'edited since', 1)])
+    here.versions.set('other', [entry('other', 'x', 0)])
+    const { action, outcome } = await plan(incoming('x', 5), here)
+    expect([action, outcome]).toEqual([undefined, 'already-here'])
+  })
+
   it('is that the newer text stands, and the other is a version of it', async () => {
     const here = aJournal([entry('s', 'old', 1)])
     const [updated] = await restore(here, [incoming('new', 2, { entry: entry('s', 'new', 2) })])

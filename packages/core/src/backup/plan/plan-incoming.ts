@@ -20,7 +20,10 @@ export interface Here {
   find(id: string): Soon<Known | undefined>
   /** The earlier versions of the entry of an id. */
   versions(id: string): Soon<readonly Entry[]>
-  /** The id of an entry of this fingerprint that was here before the first one came in. */
+  /**
+   * The id of an entry, not a deleted one, that has this fingerprint or has an earlier version with
+   * it; as it was before the first one came in.
+   */
   alike(fingerprint: string): Soon<string | undefined>
 }
 
@@ -90,7 +93,10 @@ export async function planIncoming(
 ): Promise<Planned> {
   const stays = staysHere(incoming, options)
   const named = await findAll(incoming.entry._id, stays, here)
-  const all = named.length > 0 ? named : await findAlike(incoming, here)
+  const alike = named.length > 0 ? undefined : await findAlike(incoming, here)
+  // An entry that goes by another name and has said this before: what it says now is no rival.
+  if (alike && !isSame(incoming, alike)) return { incoming, outcome: 'already-here' }
+  const all = alike ? [alike] : named
   const same = all.find((known) => isSame(incoming, known))
   const mergeable = (known: Known) => stays === 'server' || !mayLeave(known, options)
   const known = same ?? all.find(mergeable)
@@ -113,12 +119,12 @@ async function findAll(name: string, stays: LivesOn, here: Here): Promise<Known[
   return [...all.values()]
 }
 
-/** An entry that says the same and goes by a name that the file does not know. */
-async function findAlike(incoming: Incoming, here: Here): Promise<Known[]> {
-  if (incoming.deletedAt !== undefined) return []
+/** An entry that says the same, or has said it, and goes by a name that the file does not know. */
+async function findAlike(incoming: Incoming, here: Here): Promise<Known | undefined> {
+  if (incoming.deletedAt !== undefined) return undefined
   const id = await here.alike(fingerprintOf(incoming.entry))
   const known = id === undefined ? undefined : await here.find(id)
-  return known && isSame(incoming, known) ? [known] : []
+  return known?.deletedAt === undefined ? known : undefined
 }
 
 function isSame(incoming: Incoming, { entry, deletedAt }: Known): boolean {

@@ -62,7 +62,11 @@ export function aJournal(entries: readonly Entry[] = []) {
     trash,
     versions,
     here(): Here {
-      const alike = new Map([...rows.values()].map((entry) => [fingerprintOf(entry), entry._id]))
+      const said = [...rows.values()].flatMap((entry) => [
+        ...(versions.get(entry._id) ?? []),
+        entry,
+      ])
+      const alike = new Map(said.map((entry) => [fingerprintOf(entry), entry._id]))
       return {
         find,
         versions: (id) => versions.get(id) ?? [],

@@ -7,7 +7,7 @@ import { type AJournal, aJournal } from './a-journal.ts'
 const START = Date.parse('2026-03-14T09:30:00.000Z')
 
 /** Few names, texts and moments, so that they meet often. */
-export const names = ['a1', 'b2', 'c3'] as const
+const names = ['a1', 'b2', 'c3'] as const
 const moment = fc.integer({ min: 0, max: 6 }).map((at) => new Date(START + at).toISOString())
 
 /** A version of the entry of an id. */
