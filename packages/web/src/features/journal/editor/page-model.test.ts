@@ -73,7 +73,7 @@ describe('an entry that is found again', () => {
 
 describe('a save', () => {
   const saved = (text = typed): PageEvent => ({
-    ...{ type: 'saved', at: 7, after: leafAfter },
+    ...{ type: 'saved', at: 7, after: leafAfter, inTitle: false },
     saved: { entry: { ...entry, ...text }, text, details: opened.leaf.details },
   })
 

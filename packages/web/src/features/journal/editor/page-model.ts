@@ -1,7 +1,7 @@
-import type { Entry } from '@daywell/core/journal'
+import { dateTitle, type Entry } from '@daywell/core/journal'
 import { isDirty, type Leaf, leafOf, meetEntry, newLeaf } from './leaf.ts'
 import type { leafAfter, Saved } from './saving.ts'
-import { type Details, isSet, type Text, textOf } from './words.ts'
+import { type Details, isBlank, isSet, type Text, textOf } from './words.ts'
 import type { WritingState } from './writing-state.ts'
 
 /** What is known of the page; its text is in the fields, and comes along with every event. */
@@ -9,6 +9,8 @@ export interface PageModel extends Pick<WritingState, 'phase' | 'savedAt' | 'not
   readonly leaf: Leaf
   /** Grows with every page that is laid on the desk. */
   readonly turn: number
+  /** The title that a save gave the entry while the person was in the field. */
+  readonly titleDue: string | undefined
   /** The version of others that the person was told of. */
   readonly toldOf: string | undefined
 }
@@ -19,8 +21,9 @@ export type PageEvent =
   | { readonly type: 'told'; readonly notice: PageModel['notice'] }
   /** The person set something beside the text. */
   | { readonly type: 'details'; readonly details: Partial<Details> }
-  /** The page is seen on this day. */
-  | { readonly type: 'day'; readonly today: string }
+  /** The page is seen on this day, or the first word of it is typed. */
+  | { readonly type: 'day'; readonly today: string; readonly begun?: boolean }
+  | { readonly type: 'title-left' }
   /** This is what the journal has of the entry now; `dropped`: its copy made room. */
   | { readonly type: 'found'; readonly entry: Entry | undefined; readonly dropped: boolean }
   | { readonly type: 'save-began' }
@@ -30,6 +33,8 @@ export type PageEvent =
       readonly saved: Saved
       readonly after: typeof leafAfter
       readonly at: number
+      /** The person is in the field of the title. */
+      readonly inTitle: boolean
     }
 
 export type PageEffect =
@@ -44,7 +49,7 @@ export interface PageStep {
 }
 
 export function firstPage(today: string): PageModel {
-  const nothing = { savedAt: undefined, notice: undefined, toldOf: undefined }
+  const nothing = { savedAt: undefined, notice: undefined, toldOf: undefined, titleDue: undefined }
   return { ...nothing, leaf: newLeaf(today), turn: 0, phase: 'idle' }
 }
 
@@ -63,7 +68,9 @@ export function pageStep(model: PageModel, event: PageEvent, text: Text): PageSt
     case 'details':
       return detailsSet(model, event.details, text)
     case 'day':
-      return seenOn(model, event.today, text)
+      return seenOn(model, event, text)
+    case 'title-left':
+      return titleLeft(model, text)
     case 'found':
       return found(model, event, text)
     case 'save-began':
@@ -79,30 +86,57 @@ const just = (model: PageModel, ...effects: PageEffect[]): PageStep => ({ model,
 
 function laid({ turn, toldOf }: PageModel, leaf: Leaf, text: Text): PageStep {
   const savedAt = leaf.base && Date.parse(leaf.base.updatedAt)
-  const model = { leaf, turn: turn + 1, phase: 'idle', savedAt, notice: undefined, toldOf } as const
-  return just(model, { type: 'fill', text })
+  const nothing = { phase: 'idle', notice: undefined, titleDue: undefined } as const
+  return just({ ...nothing, leaf, turn: turn + 1, savedAt, toldOf }, { type: 'fill', text })
 }
 
 function detailsSet(before: PageModel, details: Partial<Details>, text: Text): PageStep {
   const leaf = { ...before.leaf, details: { ...before.leaf.details, ...details } }
-  const model = { ...before, leaf }
-  // A prompt that comes by itself is no reason to keep or to save anything.
-  if (!isSet(details) && !isDirty(leaf, text)) return just(model)
-  if (!isUnsaved(leaf, text)) return just(model, { type: 'drop' })
-  // On an entry that exists a star or a mood holds at once, as a switch does.
-  const atOnce = leaf.base && !leaf.gone && isSet(details)
-  return just(model, { type: 'keep-soon' }, ...(atOnce ? [{ type: 'save' } as const] : []))
+  const { localDate } = details
+  if (localDate === undefined || localDate === before.leaf.details.localDate)
+    return { model: { ...before, leaf }, effects: afterDetails(leaf, details, text) }
+  const firstTitle = dateTitle(localDate)
+  const dated = leaf.base ? leaf : { ...leaf, firstTitle }
+  const titled = { ...text, title: isDateTitle(before.leaf, text) ? firstTitle : text.title }
+  const fill = { type: 'fill', text: titled } as const
+  const effects = [fill, ...afterDetails(dated, details, titled)]
+  return { model: { ...before, leaf: dated }, effects }
 }
 
-/** A page on which nobody wrote belongs to the day on which it is seen. */
-function seenOn(model: PageModel, today: string, text: Text): PageStep {
+/** Whether the title is the one that the page got with its day: it goes with the day, then. */
+function isDateTitle({ base, details, firstTitle }: Leaf, { title }: Text): boolean {
+  return title === (base ? dateTitle(details.localDate ?? base.localDate) : firstTitle)
+}
+
+function afterDetails(leaf: Leaf, details: Partial<Details>, text: Text): PageEffect[] {
+  // A prompt that comes by itself is no reason to keep or to save anything.
+  if (!isSet(details) && !isDirty(leaf, text)) return []
+  if (!isUnsaved(leaf, text)) return [{ type: 'drop' }]
+  // On an entry that exists a star or a mood holds at once, as a switch does.
+  const atOnce = leaf.base && !leaf.gone && isSet(details)
+  return [{ type: 'keep-soon' }, ...(atOnce ? [{ type: 'save' } as const] : [])]
+}
+
+/** A page on which nobody wrote belongs to the day on which it is seen, or begun. */
+function seenOn(
+  model: PageModel,
+  { today, begun = false }: { readonly today: string; readonly begun?: boolean },
+  text: Text,
+): PageStep {
   const { leaf } = model
-  const { firstTitle } = newLeaf(today)
-  const begun = leaf.entryId !== undefined || text.content !== '' || text.title !== leaf.firstTitle
-  const dated = leaf.details.localDate !== undefined
-  if (begun || dated || leaf.firstTitle === firstTitle) return just(model)
+  const firstTitle = dateTitle(today)
+  const untouched = leaf.entryId === undefined && text.title === leaf.firstTitle
+  const free = untouched && leaf.details.localDate === undefined && (begun || text.content === '')
+  if (!free || leaf.firstTitle === firstTitle) return just(model)
   const fill = { type: 'fill', text: { ...text, title: firstTitle } } as const
   return just({ ...model, leaf: { ...leaf, firstTitle } }, fill)
+}
+
+function titleLeft(before: PageModel, text: Text): PageStep {
+  const { titleDue } = before
+  const model = { ...before, titleDue: undefined }
+  if (titleDue === undefined || !isBlank(text.title)) return just(model)
+  return just(model, { type: 'fill', text: { ...text, title: titleDue } })
 }
 
 /** Takes in what became of the entry in other places. */
@@ -132,13 +166,17 @@ function deletedOrBack(model: PageModel, text: Text): PageStep {
 /** What was saved is safe; what was typed since then is still a draft. */
 function saved(
   model: PageModel,
-  { saved: done, after, at }: Extract<PageEvent, { type: 'saved' }>,
+  { saved: done, after, at, inTitle }: Extract<PageEvent, { type: 'saved' }>,
   text: Text,
 ): PageStep {
   const leaf = after(done, model.leaf)
-  const untitled = done.text.title.trim() === '' && text.title === done.text.title
-  const now = untitled ? { ...text, title: done.entry.title } : text
-  const fill = untitled ? [{ type: 'fill', text: now } as const] : []
+  const given = textOf(done.entry).title
+  const replaced = text.title === done.text.title && text.title !== given
+  // Who is about to type another title would find this one in its midst.
+  const due = replaced && inTitle && isBlank(text.title)
+  const now = replaced && !due ? { ...text, title: given } : text
   const draft = { type: isDirty(leaf, now) ? 'keep-soon' : 'drop' } as const
-  return just({ ...model, leaf, phase: 'idle', savedAt: at, notice: undefined }, ...fill, draft)
+  const next = { ...model, leaf, phase: 'idle', savedAt: at, notice: undefined } as const
+  const fill = now === text ? [] : [{ type: 'fill', text: now } as const]
+  return just({ ...next, titleDue: due ? given : undefined }, ...fill, draft)
 }

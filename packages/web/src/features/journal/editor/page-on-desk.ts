@@ -1,3 +1,4 @@
+import { dateTitle } from '@daywell/core/journal'
 import { localDay } from '@daywell/core/time'
 import { draftKeeper } from './draft-keeper.ts'
 import { isDirty } from './leaf.ts'
@@ -65,6 +66,13 @@ export function pageOnDesk(parts: WritingParts, onSave: () => void) {
     for (const effect of step.effects) perform(effect)
     look()
   }
+  /** The first word may come on another day than the one on which the page was laid. */
+  const begin = () => {
+    const day = today()
+    const { entryId, firstTitle } = model.leaf
+    if (entryId !== undefined || firstTitle === dateTitle(day)) return
+    happen({ type: 'day', today: day, begun: true })
+  }
   return {
     ...{ board, keeper, today, read, look, happen },
     leaf: () => model.leaf,
@@ -76,6 +84,7 @@ export function pageOnDesk(parts: WritingParts, onSave: () => void) {
     /** The person changed something in a field. */
     changed() {
       keeper.change()
+      if (!board.state().dirty) begin()
       looking ??= timers.set(look, LOOK_MS)
     },
     /** The screen shows the page, for the first time or again. */

@@ -18,7 +18,8 @@ const AUTOSAVE_MS = 30_000
 
 type After = typeof leafAfter
 
-interface SaverParts extends Pick<WritingParts, 'journal' | 'handover' | 'now' | 'timers'> {
+interface SaverParts
+  extends Pick<WritingParts, 'fields' | 'journal' | 'handover' | 'now' | 'timers'> {
   readonly page: PageOnDesk
   /** The journal is open. */
   readonly meet: (journal: Journal) => void
@@ -30,7 +31,7 @@ interface SaverParts extends Pick<WritingParts, 'journal' | 'handover' | 'now' |
 
 /** Saves the page: when that is asked for, every half minute, and before it makes way. */
 export function pageSaver(parts: SaverParts) {
-  const { page, journal, handover, now, timers, meet, savedAside, ended } = parts
+  const { page, fields, journal, handover, now, timers, meet, savedAside, ended } = parts
   let autosaving: unknown
 
   /** A save that was asked for is carried out, also where its page is taken off the screen. */
@@ -73,7 +74,8 @@ export function pageSaver(parts: SaverParts) {
     if (left) return saved && finishLeft(saved, after, left)
     if (page.turn() !== turn) {
       if (saved) savedAside(saved, turn)
-    } else if (saved) page.happen({ type: 'saved', saved, after, at: now() })
+    } else if (saved)
+      page.happen({ type: 'saved', saved, after, at: now(), inTitle: fields.isInTitle() })
     else page.happen({ type: 'save-failed' })
     ended()
   }

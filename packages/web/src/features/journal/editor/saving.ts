@@ -32,10 +32,11 @@ export const nothingHandedOver = (): Handover => ({
 
 export async function saveLeaf(
   { entries }: Journal,
-  { entryId, base, gone, details, writtenOn }: Leaf,
+  { entryId, base, gone, details, writtenOn, firstTitle }: Leaf,
   { text, today }: { readonly text: Text; readonly today: string },
 ): Promise<Entry> {
-  if (entryId === undefined || gone) return entries.createEntry(newEntry(text, details, today))
+  if (entryId === undefined || gone)
+    return entries.createEntry(newEntry(text, details, { today, firstTitle }))
   // To make a new entry would double one that the server still has.
   if (!base) throw new Error('The entry is not here yet')
   return entries.updateEntry(entryId, changesSince(base, text, details), writtenOn, base)

@@ -30,6 +30,11 @@ export function usePage(userId: string, tab: ThisTab): { writing: PageWriting; r
     return () => writing.end()
   }, [writing])
   useEffect(() => listen(writing), [writing])
+  useEffect(() => {
+    const field = title.current
+    field?.addEventListener('blur', writing.titleLeft)
+    return () => field?.removeEventListener('blur', writing.titleLeft)
+  }, [writing])
   useEffect(() => guardUnload(userId, writing), [userId, writing])
   return { writing, refs: { title, text } }
 }
@@ -89,6 +94,7 @@ function fieldsOf({ title, text }: FieldRefs): Fields {
       put(title.current, words.title)
       put(text.current, words.content)
     },
+    isInTitle: () => title.current !== null && title.current === document.activeElement,
   }
 }
 

@@ -75,14 +75,15 @@ export function changesSince(base: Entry, text: Text, details: Details): EntryCh
   return untitled && Object.keys(changes).length > 0 ? { ...changes, title } : changes
 }
 
-const isBlank = (text: string) => text.trim() === ''
+export const isBlank = (text: string) => text.trim() === ''
 
-/** A new entry as it is first saved. */
-export function newEntry(text: Text, details: Details, today: string) {
+/** A new entry as it is first saved. The title that its page began with is that of its day. */
+export function newEntry(text: Text, details: Details, day: { today: string; firstTitle: string }) {
   const { prompt = '', mood, tags, favorite, localDate, keepHere } = details
+  const title = text.title === day.firstTitle ? '' : text.title
   return {
     content: text.content,
-    title: titleOrDate(text.title, localDate ?? today),
+    title: titleOrDate(title, localDate ?? day.today),
     ...{ prompt, mood, tags: [...tags], favorite, keepHere },
     ...(localDate !== undefined && { localDate }),
   }

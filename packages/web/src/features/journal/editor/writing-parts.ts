@@ -8,6 +8,8 @@ import type { Text } from './words.ts'
 export interface Fields {
   read(): Text
   fill(text: Text): void
+  /** Whether the person is in the field of the title. */
+  isInTitle(): boolean
 }
 
 export interface WritingParts {

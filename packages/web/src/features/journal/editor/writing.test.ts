@@ -35,6 +35,35 @@ describe('a new page', () => {
     writing.newDay()
     expect(fields).toEqual({ title: 'Journal Entry - March 15, 2026', content: 'Late.' })
   })
+
+  it('has the title of its day: that of the first word, of the save, and to which it is dated', async () => {
+    const desk = await aDesk()
+    const page = await desk.openTab('a')
+    const { fields, writing, type } = page
+    await page.openJournal()
+    desk.pass(24 * 60)
+    type({ content: 'L' })
+    expect(fields.title).toBe('Journal Entry - March 15, 2026')
+    writing.setDetails({ localDate: '2026-03-02' })
+    expect(fields).toEqual({ title: 'Journal Entry - March 2, 2026', content: 'L' })
+    await writing.save()
+    writing.setDetails({ localDate: '2026-03-03' })
+    await writing.leave()
+    const [dated] = page.entries()
+    expect(dated).toMatchObject({ localDate: '2026-03-03', title: 'Journal Entry - March 3, 2026' })
+    expect(fields.title).toBe(dated?.title)
+    type({ title: 'Mine' })
+    writing.setDetails({ localDate: '2026-03-04' })
+    await writing.leave()
+    expect(page.entries()).toMatchObject([{ localDate: '2026-03-04', title: 'Mine' }])
+    writing.open(undefined)
+    type({ content: 'Before midnight' })
+    desk.pass(24 * 60)
+    await writing.save()
+    const title = 'Journal Entry - March 16, 2026'
+    expect(page.entries()[0]).toMatchObject({ localDate: '2026-03-16', title })
+    expect([fields.title, writing.state().dirty]).toEqual([title, false])
+  })
 })
 
 describe('a save', () => {
@@ -69,6 +98,24 @@ describe('a save', () => {
     await writing.save()
     expect(entries()).toMatchObject([{ title: TITLE }])
     expect(fields.title).toBe(TITLE)
+  })
+
+  it('JRN-21 leaves the title alone as long as somebody is about to type another', async () => {
+    const { page } = await aSavedPage()
+    page.enterTitle()
+    page.type({ content: 'Rain', title: '' })
+    await page.writing.leave()
+    expect([page.fields.title, page.entries()[0]?.title]).toEqual(['', TITLE])
+    expect(page.writing.state().dirty).toBe(false)
+    page.type({ title: 'Home' })
+    page.leaveTitle()
+    expect(page.fields.title).toBe('Home')
+    await page.writing.leave()
+    page.enterTitle()
+    page.type({ title: ' ' })
+    await page.writing.leave()
+    page.leaveTitle()
+    expect(page.fields.title).toBe(TITLE)
   })
 
   it('that fails says so and keeps the draft', async () => {

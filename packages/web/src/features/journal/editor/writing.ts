@@ -183,6 +183,7 @@ export function createWriting(parts: WritingParts) {
     },
     dismissNotice: () => happen({ type: 'told', notice: undefined }),
     dismissWaiting: () => board.set({ waiting: [] }),
+    titleLeft: onScreen(() => happen({ type: 'title-left' })),
     /** A page on which nobody wrote belongs to the day on which it is seen. */
     newDay: onScreen(() => happen({ type: 'day', today: page.today() })),
   }

@@ -81,12 +81,14 @@ function aPage({ journal, storage, tab, others, handover, now, close }: PagePart
   const timers = manualTimers()
   let mounted = true
   const fields = { title: '', content: '' }
+  let inTitle = false
   const opening = Promise.withResolvers<Journal>()
   const writing = createWriting({
     fields: {
       // What is not on the screen any more has nothing to give back.
       read: () => (mounted ? { ...fields } : { title: '', content: '' }),
       fill: (text) => Object.assign(fields, asFields(text)),
+      isInTitle: () => inTitle,
     },
     drafts: drafts({ storage, userId: 'anna', tab }),
     tab: { id: tab, others },
@@ -109,6 +111,13 @@ function aPage({ journal, storage, tab, others, handover, now, close }: PagePart
     type(text: Partial<typeof fields>) {
       Object.assign(fields, text)
       writing.changed()
+    },
+    enterTitle() {
+      inTitle = true
+    },
+    leaveTitle() {
+      inTitle = false
+      writing.titleLeft()
     },
     /** Another screen takes the place of this one. */
     unmount() {
