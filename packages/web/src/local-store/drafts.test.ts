@@ -43,7 +43,7 @@ describe('a draft', () => {
     expect(storage.getItem(KEY)).toBeNull()
   })
 
-  it('JRN-30 is there again after another tab has written over it in the same moment', () => {
+  it('is there again after another tab has written over it in the same moment', () => {
     const storage = mapStorage()
     // What the others have written since then is not yet seen by this tab.
     const stale = { ...storage, getItem: () => before, setItem: storage.setItem }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { onServer } from '#local-store/testing/a-device.ts'
 import { leafOf, newLeaf } from './leaf.ts'
 import { firstPage, isUnsaved, type PageEvent, type PageModel, pageStep } from './page-model.ts'
-import { leafAfter } from './saving.ts'
+import { leafAfter, leafAfterEarlier } from './saving.ts'
 import { textOf } from './words.ts'
 
 const TODAY = '2026-03-14'
@@ -75,6 +75,17 @@ describe('a save', () => {
   const saved = (text = typed): PageEvent => ({
     ...{ type: 'saved', at: 7, after: leafAfter, inTitle: false },
     saved: { entry: { ...entry, ...text }, text, details: opened.leaf.details },
+  })
+
+  it('takes no notice of a prompt that came during it', () => {
+    const { leaf } = fresh
+    const text = { ...blank, content: 'Rain' }
+    const done = { entry: { ...entry, ...text, prompt: '' }, text, details: leaf.details }
+    const late = { ...leaf, details: { ...leaf.details, prompt: 'Why?', mood: 'calm' as const } }
+    for (const after of [leafAfter, leafAfterEarlier])
+      expect(after(done, late).details).toMatchObject({ prompt: '', mood: 'calm' })
+    const chosen = { ...done, details: { ...leaf.details, prompt: 'Who?' } }
+    expect(leafAfter(chosen, late).details.prompt).toBe('Why?')
   })
 
   it('that is done leaves what was typed since then as a draft', () => {

@@ -54,12 +54,19 @@ export function foundIn({ store }: Journal, leaf: Leaf): Leaf {
 export function leafAfterEarlier(saved: Saved, leaf: Leaf): Leaf {
   const { entry } = saved
   if (leaf.base) return leafAfter(saved, leaf)
-  const named = { ...leaf, entryId: entry._id, writtenOn: entry.updatedAt }
+  const details = withoutLatePrompt(saved, leaf.details, undefined)
+  const named = { ...leaf, entryId: entry._id, writtenOn: entry.updatedAt, details }
   return meetEntry(named, { entry, dropped: false, dirty: true }).leaf
 }
 
 /** The leaf after a save, with what was set beside its text since then. */
-export function leafAfter({ entry, details }: Saved, leaf: Leaf): Leaf {
-  const fresh = leafOf(entry)
-  return leaf.details === details ? fresh : { ...fresh, details: leaf.details }
+export function leafAfter(saved: Saved, leaf: Leaf): Leaf {
+  const fresh = leafOf(saved.entry)
+  if (leaf.details === saved.details) return fresh
+  return { ...fresh, details: withoutLatePrompt(saved, leaf.details, saved.entry.prompt) }
+}
+
+/** A prompt that came by itself during the save came too late: the entry was written without it. */
+function withoutLatePrompt(saved: Saved, details: Details, prompt: string | undefined): Details {
+  return saved.details.prompt === undefined ? { ...details, prompt } : details
 }

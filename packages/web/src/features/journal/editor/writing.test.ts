@@ -100,7 +100,7 @@ describe('a save', () => {
     expect(fields.title).toBe(TITLE)
   })
 
-  it('JRN-21 leaves the title alone as long as somebody is about to type another', async () => {
+  it('leaves the title alone as long as somebody is about to type another', async () => {
     const { page } = await aSavedPage()
     page.enterTitle()
     page.type({ content: 'Rain', title: '' })
