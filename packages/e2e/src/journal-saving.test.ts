@@ -113,12 +113,23 @@ test('JRN-31 JRN-32 the limit is told of before it is reached, and nothing is cu
   await desk.open()
   await desk.write('Short')
   await desk.text.fill('a '.repeat(122_000))
-  await expect(desk.notice('A text has a limit of 250,000 characters')).toBeVisible()
+  // Somebody who writes on at the end is far below the beginning of the page.
+  await page.keyboard.press('ControlOrMeta+End')
+  await expect(desk.notice('A text has a limit of 250,000 characters')).toBeInViewport({ ratio: 1 })
   await desk.text.fill('b '.repeat(126_000))
   const told = page.getByRole('alert').filter({ hasText: 'over its limit of 250,000' })
-  await expect(told).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+End')
+  await expect(told).toBeInViewport({ ratio: 1 })
+  // And the line that one writes stays where it is when that comes.
+  const [end, foot] = await Promise.all([
+    desk.text.boundingBox(),
+    page.getByRole('main').locator('footer').boundingBox(),
+  ])
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
   await desk.save.click()
-  await expect(told).toBeVisible()
+  await expect(desk.status('Not saved: the text is too long')).toBeInViewport({ ratio: 1 })
+  await expect(desk.save).toHaveAccessibleDescription('Not saved: the text is too long')
+  await expect(told).toBeInViewport({ ratio: 1 })
   expect(await desk.text.inputValue()).toHaveLength(252_000)
   await page.reload()
   await expect(told).toBeVisible()

@@ -38,6 +38,9 @@ export const journalTexts = catalogue({
       onDevice: 'Saved on this device',
       waiting: 'Waiting to sync',
       failed: 'Error saving - please try again',
+      'text-too-long': 'Not saved: the text is too long',
+      'title-too-long': 'Not saved: the title is too long',
+      unstorable: 'Not saved: a character is broken',
     },
   },
 })

@@ -16,6 +16,7 @@ const marks: Record<SaveState, ReactNode> = {
 }
 
 export interface SaveStatusProps {
+  id?: string | undefined
   state: SaveState
   children: ReactNode
   /** Where it changes often, the screen says when that is worth being said aloud. */
@@ -23,10 +24,10 @@ export interface SaveStatusProps {
 }
 
 /** Where the words are now. Always visible, announced when it changes. */
-export function SaveStatus({ state, children, announced = true }: SaveStatusProps) {
+export function SaveStatus({ id, state, children, announced = true }: SaveStatusProps) {
   const look = classNames(styles.status, state === 'failed' && styles.failed)
   return (
-    <span className={look} role="status" aria-live={announced ? undefined : 'off'}>
+    <span id={id} className={look} role="status" aria-live={announced ? undefined : 'off'}>
       {marks[state]}
       {children}
     </span>

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SaveStatus } from '#ui/feedback/save-status.tsx'
 import { journalTexts } from '../journal.texts.ts'
 import { clock, sameDay, shortDay } from './dates.ts'
+import { type Hindrance, hindranceOf } from './hindrance.ts'
 import styles from './page-foot.module.css'
 import { usePagePreferences } from './page-preferences.ts'
 import type { SaveLine } from './save-line.ts'
@@ -16,8 +17,9 @@ export function PageFoot() {
   const writing = useWriting()
   const blank = useWritingState((state) => state.blank)
   const saving = useWritingState((state) => state.phase === 'saving')
-  const line = useSaveLine()
+  const line = useFootLine()
   const words = useLineInWords(line)
+  const statusId = useId()
   const [aloud, listen] = useAloud(line)
   const press = () => {
     void writing.save()
@@ -27,7 +29,7 @@ export function PageFoot() {
     <footer className={styles.foot}>
       <Goal />
       <WordCount />
-      <SaveStatus state={MARKS[line]} announced={aloud}>
+      <SaveStatus id={statusId} state={MARKS[line]} announced={aloud}>
         {words}
       </SaveStatus>
       {/* Who has just pressed it stays on it: `disabled` would take the focus away. */}
@@ -36,6 +38,7 @@ export function PageFoot() {
         className={styles.save}
         disabled={blank}
         aria-disabled={saving}
+        aria-describedby={isHindrance(line) ? statusId : undefined}
         onClick={press}
       >
         {foot.save}
@@ -43,6 +46,18 @@ export function PageFoot() {
     </footer>
   )
 }
+
+type FootLine = SaveLine | Hindrance
+
+/** Where the words are; where they cannot be saved, a press on the button would say nothing else. */
+function useFootLine(): FootLine {
+  const line = useSaveLine()
+  const hindrance = useWritingState(hindranceOf)
+  return hindrance && (line === 'draft' || line === 'failed') ? hindrance : line
+}
+
+const HINDRANCES: readonly FootLine[] = ['text-too-long', 'title-too-long', 'unstorable']
+const isHindrance = (line: FootLine) => HINDRANCES.includes(line)
 
 const MARKS = {
   new: 'unsaved',
@@ -53,9 +68,12 @@ const MARKS = {
   'on-device': 'on-device',
   waiting: 'waiting',
   failed: 'failed',
+  'text-too-long': 'failed',
+  'title-too-long': 'failed',
+  unstorable: 'failed',
 } as const
 
-function useLineInWords(line: SaveLine): string {
+function useLineInWords(line: FootLine): string {
   const { status } = useTexts(journalTexts)
   const savedAt = useWritingState((state) => state.savedAt) ?? 0
   switch (line) {
@@ -76,9 +94,9 @@ function useLineInWords(line: SaveLine): string {
  * Whether the status is said aloud: when something went wrong, when it is well again, and what
  * became of a save that was asked for. Autosaves come and go in silence.
  */
-function useAloud(line: SaveLine): [boolean, () => void] {
+function useAloud(line: FootLine): [boolean, () => void] {
   const [listening, setListening] = useState(false)
-  const bad = line === 'failed' || line === 'no-room' || line === 'waiting'
+  const bad = isHindrance(line) || line === 'failed' || line === 'no-room' || line === 'waiting'
   if (bad && !listening) setListening(true)
   if (line === 'draft' && listening) setListening(false)
   return [bad || listening, () => setListening(true)]

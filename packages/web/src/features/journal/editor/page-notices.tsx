@@ -1,29 +1,80 @@
 import { TEXT_MAX, TITLE_MAX } from '@daywell/core/journal'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { useJournal, useJournalRoom, useRoomState } from '#journal/journal-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { readWidth } from '../layout/use-width.ts'
 import { moment } from './dates.ts'
 import { noticesTexts } from './notices.texts.ts'
 import styles from './page-notices.module.css'
+import { keepTextSteady } from './steady-text.ts'
 import { useWriting, useWritingState } from './writing-context.ts'
 
 /** Where the limit comes into sight. */
 const NEAR = TEXT_MAX - 10_000
 
+interface PageNoticesProps {
+  /** Where one writes on when a notice is done with. */
+  text: RefObject<HTMLElement | null>
+  onTakeWaiting: () => void
+}
+
 /** What is to be known about this page, one sentence each. */
-export function PageNotices({ onTakeWaiting }: { onTakeWaiting: () => void }) {
+export function PageNotices({ text, onTakeWaiting }: PageNoticesProps) {
   return (
-    <div className={styles.notices}>
-      <NotOpen />
-      <Notice />
-      <SetAside />
-      <OpenElsewhere />
-      <Waiting onTake={onTakeWaiting} />
-      <Limit />
+    <>
+      <div className={styles.notices}>
+        <NotOpen />
+        <OpenElsewhere />
+      </div>
+      <div className={styles.notices} ref={(notices) => writeOnAfter(notices, text)}>
+        <SetAside />
+        <Waiting onTake={onTakeWaiting} />
+      </div>
+      <InSight text={text}>
+        <Notice />
+        <Limit />
+      </InSight>
+    </>
+  )
+}
+
+/** Stays in sight, wherever one writes. */
+function InSight({ text, children }: { text: PageNoticesProps['text']; children: ReactNode }) {
+  const notices = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!notices.current || !text.current) return
+    const letGo = keepTextSteady(notices.current, text.current)
+    const stopListening = writeOnAfter(notices.current, text)
+    return () => {
+      letGo()
+      stopListening()
+    }
+  }, [text])
+  return (
+    <div className={styles.inSight} ref={notices}>
+      {children}
     </div>
   )
+}
+
+/** A notice goes with the press on its button, and must not take the focus along. */
+function writeOnAfter(notices: HTMLElement | null, text: PageNoticesProps['text']): () => void {
+  const listening = new AbortController()
+  const writeOn = ({ target }: Event) => {
+    // On a phone the keyboard would come with it.
+    if (readWidth() === 'phone' || !(target as Element).closest('button')) return
+    text.current?.focus({ preventScroll: true })
+  }
+  notices?.addEventListener('click', writeOn, { signal: listening.signal })
+  return () => listening.abort()
 }
 
 function Notice() {
@@ -50,14 +101,24 @@ function SetAside() {
   const { notices } = useTexts(noticesTexts)
   const writing = useWriting()
   const aside = useWritingState((state) => state.aside)
-  if (!aside) return null
+  const shown = aside !== undefined
+  const banner = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // Who set them aside may be far down in the text.
+    if (shown) banner.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+  if (!shown) return null
   const actions = (
     <span className={styles.actions}>
       <Quiet onClick={writing.discardAside}>{notices.discardAside}</Quiet>
       <Quiet onClick={writing.undo}>{notices.undo}</Quiet>
     </span>
   )
-  return <Banner action={actions}>{notices.setAside}</Banner>
+  return (
+    <div ref={banner}>
+      <Banner action={actions}>{notices.setAside}</Banner>
+    </div>
+  )
 }
 
 function OpenElsewhere() {

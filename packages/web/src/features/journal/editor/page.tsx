@@ -39,7 +39,7 @@ export function Page({ refs, onTakeWaiting, onHistory, onFocusMode }: PageProps)
         </DetailsToggle>
       </div>
       <div className={styles.body}>
-        <PageNotices onTakeWaiting={onTakeWaiting} />
+        <PageNotices text={refs.text} onTakeWaiting={onTakeWaiting} />
         {detailed && <Details id={detailsId} onHistory={onHistory} />}
         <Prompt />
         <PageFields refs={refs} />
