@@ -20,11 +20,7 @@ export function PageFoot() {
   const line = useFootLine()
   const words = useLineInWords(line)
   const statusId = useId()
-  const [aloud, listen] = useAloud(line)
-  const press = () => {
-    void writing.save()
-    listen()
-  }
+  const aloud = useAloud(line)
   return (
     <footer className={styles.foot}>
       <Goal />
@@ -39,7 +35,7 @@ export function PageFoot() {
         disabled={blank}
         aria-disabled={saving}
         aria-describedby={isHindrance(line) ? statusId : undefined}
-        onClick={press}
+        onClick={() => void writing.save()}
       >
         {foot.save}
       </Button>
@@ -94,12 +90,13 @@ function useLineInWords(line: FootLine): string {
  * Whether the status is said aloud: when something went wrong, when it is well again, and what
  * became of a save that was asked for. Autosaves come and go in silence.
  */
-function useAloud(line: FootLine): [boolean, () => void] {
+function useAloud(line: FootLine): boolean {
+  const asked = useWritingState((state) => state.asked)
   const [listening, setListening] = useState(false)
   const bad = isHindrance(line) || line === 'failed' || line === 'no-room' || line === 'waiting'
   if (bad && !listening) setListening(true)
   if (line === 'draft' && listening) setListening(false)
-  return [bad || listening, () => setListening(true)]
+  return bad || listening || asked
 }
 
 function WordCount() {

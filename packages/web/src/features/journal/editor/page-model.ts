@@ -5,7 +5,7 @@ import { type Details, isBlank, isSet, type Text, textOf } from './words.ts'
 import type { WritingState } from './writing-state.ts'
 
 /** What is known of the page; its text is in the fields, and comes along with every event. */
-export interface PageModel extends Pick<WritingState, 'phase' | 'savedAt' | 'notice'> {
+export interface PageModel extends Pick<WritingState, 'phase' | 'savedAt' | 'notice' | 'asked'> {
   readonly leaf: Leaf
   /** Grows with every page that is laid on the desk. */
   readonly turn: number
@@ -26,7 +26,11 @@ export type PageEvent =
   | { readonly type: 'title-left' }
   /** This is what the journal has of the entry now; `dropped`: its copy made room. */
   | { readonly type: 'found'; readonly entry: Entry | undefined; readonly dropped: boolean }
-  | { readonly type: 'save-began' }
+  /** Something was typed a moment ago. */
+  | { readonly type: 'typed' }
+  /** The person wants the page to be saved. */
+  | { readonly type: 'asked' }
+  | { readonly type: 'save-began'; readonly asked: boolean }
   | { readonly type: 'save-failed' }
   | {
       readonly type: 'saved'
@@ -50,7 +54,7 @@ export interface PageStep {
 
 export function firstPage(today: string): PageModel {
   const nothing = { savedAt: undefined, notice: undefined, toldOf: undefined, titleDue: undefined }
-  return { ...nothing, leaf: newLeaf(today), turn: 0, phase: 'idle' }
+  return { ...nothing, leaf: newLeaf(today), turn: 0, phase: 'idle', asked: false }
 }
 
 /** Whether the page holds words that are saved nowhere. */
@@ -73,8 +77,12 @@ export function pageStep(model: PageModel, event: PageEvent, text: Text): PageSt
       return titleLeft(model, text)
     case 'found':
       return found(model, event, text)
+    case 'typed':
+      return just(model.phase === 'idle' ? { ...model, asked: false } : model)
+    case 'asked':
+      return just({ ...model, asked: true })
     case 'save-began':
-      return just({ ...model, phase: 'saving' })
+      return just({ ...model, phase: 'saving', asked: event.asked })
     case 'save-failed':
       return just({ ...model, phase: 'failed' })
     case 'saved':
@@ -86,7 +94,7 @@ const just = (model: PageModel, ...effects: PageEffect[]): PageStep => ({ model,
 
 function laid({ turn, toldOf }: PageModel, leaf: Leaf, text: Text): PageStep {
   const savedAt = leaf.base && Date.parse(leaf.base.updatedAt)
-  const nothing = { phase: 'idle', notice: undefined, titleDue: undefined } as const
+  const nothing = { phase: 'idle', notice: undefined, titleDue: undefined, asked: false } as const
   return just({ ...nothing, leaf, turn: turn + 1, savedAt, toldOf }, { type: 'fill', text })
 }
 

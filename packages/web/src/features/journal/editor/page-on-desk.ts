@@ -37,11 +37,11 @@ export function pageOnDesk(parts: WritingParts, onSave: () => void) {
     timers.clear(looking)
     looking = undefined
     const text = read()
-    const { leaf, phase, savedAt, notice } = model
+    const { leaf, phase, savedAt, notice, asked } = model
     const { entryId, details, gone } = leaf
     const dirty = isDirty(leaf, text)
     board.set({
-      ...{ phase, savedAt, notice, entryId, details, gone, dirty },
+      ...{ phase, savedAt, notice, asked, entryId, details, gone, dirty },
       ...measure(text, details),
     })
     return text
@@ -85,7 +85,7 @@ export function pageOnDesk(parts: WritingParts, onSave: () => void) {
     changed() {
       keeper.change()
       if (!board.state().dirty) begin()
-      looking ??= timers.set(look, LOOK_MS)
+      looking ??= timers.set(() => happen({ type: 'typed' }), LOOK_MS)
     },
     /** The screen shows the page, for the first time or again. */
     putOn() {

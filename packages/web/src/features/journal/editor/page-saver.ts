@@ -82,21 +82,23 @@ export function pageSaver(parts: SaverParts) {
   const runner = saveRunner({ handover, turn: page.turn, finish })
 
   /** What was changed during a save is saved after it. */
-  const saveAfter = async (running: RunningSave): Promise<boolean> => {
+  const saveAfter = async (running: RunningSave, asked: boolean): Promise<boolean> => {
     const isThisPage = () => running.page === page.turn()
     const same = isThisPage()
     const done = await running.done
-    if (!same) return save()
-    return done && isThisPage() && !page.left() && page.isDirty() ? save() : done
+    if (!same) return save(asked)
+    return done && isThisPage() && !page.left() && page.isDirty() ? save(asked) : done
   }
-  const save = (): Promise<boolean> => {
+  /** `asked`: the person wants it, and is told what becomes of it. */
+  const save = (asked = false): Promise<boolean> => {
+    if (asked && !page.left()) page.happen({ type: 'asked' })
     const text = page.look()
     const running = runner.running()
-    if (running) return saveAfter(running)
+    if (running) return saveAfter(running, asked)
     if (page.left() || !page.isSavable(text)) return Promise.resolve(false)
     const lost = page.leaf().gone || page.board.state().phase === 'failed'
     if (!page.isDirty(text) && !lost) return Promise.resolve(true)
-    page.happen({ type: 'save-began' })
+    page.happen({ type: 'save-began', asked })
     return runner.start(commit(text))
   }
   const autosave = () => {
@@ -128,7 +130,7 @@ export function pageSaver(parts: SaverParts) {
     /** A save that this tab's last page began may still be under way. */
     followEarlier() {
       if (!handover.saving) return
-      page.happen({ type: 'save-began' })
+      page.happen({ type: 'save-began', asked: false })
       void runner.watch(handover.saving, leafAfterEarlier)
     },
   }

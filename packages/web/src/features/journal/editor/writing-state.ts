@@ -25,6 +25,8 @@ export interface WritingState {
   /** The entry was deleted: what is on the page is saved nowhere. */
   readonly gone: boolean
   readonly phase: 'idle' | 'saving' | 'failed'
+  /** The person asked for a save, and has typed nothing since: what becomes of it is said aloud. */
+  readonly asked: boolean
   readonly savedAt: number | undefined
   readonly notice: PageNotice | undefined
   /** What made way for this page last and is saved nowhere; it can be had again. */
@@ -46,6 +48,7 @@ export const blankState: WritingState = {
   dirty: false,
   gone: false,
   phase: 'idle',
+  asked: false,
   savedAt: undefined,
   notice: undefined,
   aside: undefined,

@@ -185,6 +185,28 @@ describe('a save', () => {
   })
 })
 
+describe('what becomes of a save', () => {
+  it('is said aloud where it was asked for, and not where it came by itself', async () => {
+    const { page } = await aSavedPage()
+    const { writing } = page
+    expect(writing.state()).toMatchObject({ phase: 'idle', asked: true })
+    page.type({ content: 'Rain' })
+    page.timers.ring()
+    expect(writing.state()).toMatchObject({ phase: 'saving', asked: false })
+    await writing.leave()
+    writing.setDetails({ favorite: true })
+    await writing.leave()
+    expect(writing.state()).toMatchObject({ phase: 'idle', asked: false, dirty: false })
+    page.type({ content: 'Rain and wind' })
+    const saving = writing.save()
+    expect(writing.state()).toMatchObject({ phase: 'saving', asked: true })
+    await saving
+    expect(writing.state().asked).toBe(true)
+    writing.open(undefined)
+    expect(writing.state().asked).toBe(false)
+  })
+})
+
 describe('autosave', () => {
   it('JRN-18 comes every 30 seconds, for changes that can be saved', async () => {
     const desk = await aDesk()

@@ -113,7 +113,8 @@ export function createWriting(parts: WritingParts) {
     subscribe: board.subscribe,
     /** The person changed something in a field. */
     changed: onScreen(page.changed),
-    save: saver.save,
+    /** The person wants it to be saved. */
+    save: () => saver.save(true),
     begin() {
       page.putOn()
       asides.find()

@@ -34,7 +34,7 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
   const showHistory = useCallback(
     (id: string) => {
       // What is on the page is a version, too: one that is brought back must not meet it unsaved.
-      void writing.save()
+      void writing.leave()
       acts.show({ kind: 'history', entryId: id })
     },
     [writing, acts],

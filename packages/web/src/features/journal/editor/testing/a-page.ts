@@ -46,11 +46,15 @@ export async function aDesk(storage: TextStorage = mapStorage(), { locks } = { l
         generatePrompt: () => Promise.reject(new Error('Nobody asks for one here')),
       })
       const elsewhere = openElsewhere({ channel: undefined, tab, currentId: (id) => id })
-      const sync = { status: () => ({ kind: 'on-device' }) as const, subscribe: () => () => {} }
+      const sync = {
+        status: () => ({ kind: 'on-device' }) as const,
+        subscribe: () => () => {},
+        now: async () => undefined,
+      }
       const journal = {
         ...{ userId: 'anna', store, entries, levels, sync },
         openElsewhere: elsewhere,
-      } as Partial<Journal> as Journal
+      } as object as Journal
       open.add(tab)
       const others = async () => (locks ? new Set([...open].filter((id) => id !== tab)) : undefined)
       const close = () => {
