@@ -15,9 +15,17 @@ export async function aptInstall(name, what) {
   await runQuietly('apt-get', ['update'], { env })
   const { code, output } = await runQuietly(
     'apt-get',
-    ['install', '-y', '--no-install-recommends', name],
+    ['install', '-y', '--no-install-recommends', '--no-remove', name],
     { env },
   )
   if (code !== 0) say(output)
   return code === 0
+}
+
+/**
+ * Whether a package could be installed, by what was heard of it last.
+ * @param {string} name
+ */
+export async function aptKnows(name) {
+  return (await runQuietly('apt-cache', ['show', name])).code === 0
 }

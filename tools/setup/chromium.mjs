@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
-import { aptInstall } from './apt.mjs'
+import { aptInstall, aptKnows } from './apt.mjs'
 import { runQuietly } from './child.mjs'
 import { inRoot } from './paths.mjs'
 import { CannotGoOn, say } from './say.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** Chromium without windows: the same pages for half the work. */
+const SHELL = 'chromium-headless-shell'
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /**
  * Finds a Chromium that runs, or installs one.
@@ -13,8 +15,12 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) return checked(chosen)
-  const found = (await firstThatRuns(NAMES)) ?? (await installed())
-  if (found) return found
+  const found = (await firstThatRuns(NAMES)) ?? (await playwrightsOwn())
+  if (found?.endsWith(SHELL)) return found
+  // Whoever has a browser already is not kept waiting by one that is nowhere to be had.
+  const shell = !found || (await aptKnows(SHELL)) ? await installedByApt(SHELL) : undefined
+  const browser = shell ?? found ?? (await installed())
+  if (browser) return browser
   throw new CannotGoOn(
     'The browser tests need a Chromium, and none could be found or installed. ' +
       'Install one (on Debian or Ubuntu: apt-get install chromium) or set CHROMIUM_PATH to its path.',
@@ -27,15 +33,17 @@ async function checked(/** @type {string} */ path) {
 }
 
 async function installed() {
-  const playwrights = await playwrightsOwn()
-  if (playwrights && (await runs(playwrights))) return playwrights
-  if (await aptInstall('chromium', 'a Chromium for the browser tests')) {
-    return firstThatRuns(NAMES)
-  }
+  const fromDebian = await installedByApt('chromium')
+  if (fromDebian) return fromDebian
   say("Installing Playwright's own Chromium for the browser tests …")
   const cli = inRoot('node_modules/playwright/cli.js')
   await runQuietly(process.execPath, [cli, 'install', '--with-deps', 'chromium'])
-  return playwrights && (await runs(playwrights)) ? playwrights : undefined
+  return playwrightsOwn()
+}
+
+async function installedByApt(/** @type {string} */ name) {
+  if (!(await aptInstall(name, 'a Chromium for the browser tests'))) return undefined
+  return firstThatRuns(NAMES)
 }
 
 /** @returns {Promise<string | undefined>} */
@@ -43,7 +51,7 @@ async function playwrightsOwn() {
   if (!existsSync(inRoot('node_modules/playwright-core/package.json'))) return undefined
   const code = "process.stdout.write(require('playwright-core').chromium.executablePath())"
   const { output } = await runQuietly(process.execPath, ['-e', code], { cwd: inRoot() })
-  return existsSync(output) ? output : undefined
+  return existsSync(output) && (await runs(output)) ? output : undefined
 }
 
 async function firstThatRuns(/** @type {readonly string[]} */ names) {
