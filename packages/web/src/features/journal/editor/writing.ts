@@ -69,6 +69,11 @@ export function createWriting(parts: WritingParts) {
     const { store } = journal
     happen({ type: 'found', entry: store.find(entryId), dropped: store.isDropped(entryId) })
   }
+  const isOf = (id: string) => {
+    const { entryId = '' } = page.leaf()
+    const current = (name: string) => journal?.store.find(name)?._id ?? name
+    return !page.left() && current(entryId) === current(id)
+  }
   const tellOpen = () => journal?.openElsewhere.open(page.leaf().entryId)
   board.subscribe(tellOpen)
   const meet = (open: Journal) => {
@@ -147,9 +152,12 @@ export function createWriting(parts: WritingParts) {
       return here || !asides.areSafe()
     },
     setDetails: onScreen((details: Partial<Details>) => happen({ type: 'details', details })),
-    hasUnsaved: () => page.isDirty(look()),
+    /** Whether there is something on the page that is saved nowhere. */
+    hasUnsaved: () => page.isUnsaved(look()),
     /** Saves what can be saved; false when something is left that would be lost. */
     leave: saver.leave,
+    /** The same for one entry, if that is on the page: what is not there has nothing to lose. */
+    settle: async (entryId: string): Promise<boolean> => !isOf(entryId) || saver.leave(),
     /** Puts an entry on the page, or a new one. */
     open: onScreen((entry: Entry | undefined) =>
       setAside(() => (entry ? layEntry(journal?.store.find(entry._id) ?? entry) : layNew())),

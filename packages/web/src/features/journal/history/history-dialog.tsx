@@ -9,6 +9,7 @@ import { offerUndo } from '#ui/toasts/offer-undo.tsx'
 import { historyTexts } from './history.texts.ts'
 import { ReadAndRestore } from './read-and-restore.tsx'
 import { NotThereYet, restoreVersion } from './restore-version.ts'
+import { undoRestore } from './undo-restore.ts'
 import { useVersions } from './use-versions.ts'
 import { VersionPage } from './version-page.tsx'
 import { VersionRow } from './version-row.tsx'
@@ -18,17 +19,19 @@ export interface HistoryDialogProps {
   entryId: string
   onClose: () => void
   onRestored: (entry: Entry) => void
+  /** Saves what is on the page, if it is that entry; false when that cannot be done. */
+  settle: (entryId: string) => Promise<boolean>
 }
 
 /** The earlier versions of an entry: to read, to compare, to bring back. */
-export function HistoryDialog({ entryId, onClose, onRestored }: HistoryDialogProps) {
+export function HistoryDialog({ entryId, onClose, onRestored, settle }: HistoryDialogProps) {
   const texts = useTexts(historyTexts).history
   const journal = useJournal()
   // Drawn anew with every change of an entry: its last words may have been saved just now.
   useEntries()
   const now = journal?.store.find(entryId)
   const fetched = useVersions(journal, now?._id ?? entryId)
-  const restore = useRestore(journal, onRestored)
+  const restore = useRestore(journal, { onRestored, settle })
   const [marked, onMarked] = useState(true)
   const some = fetched.versions.length > 0
   return (
@@ -52,33 +55,33 @@ export function HistoryDialog({ entryId, onClose, onRestored }: HistoryDialogPro
   )
 }
 
+type Page = Pick<HistoryDialogProps, 'onRestored' | 'settle'>
+
 /** Brings a version back, says so, and offers to undo it; or answers why it could not. */
-function useRestore(journal: Journal | undefined, onRestored: (entry: Entry) => void) {
+function useRestore(journal: Journal | undefined, { onRestored, settle }: Page) {
   const texts = useTexts(historyTexts).history
   const { api } = useClients()
-  const undo = async (opened: Journal, before: Entry, restored: Entry) => {
+  const undo = async (opened: Journal, before: Entry) => {
     try {
-      const { updatedAt } = restored
-      onRestored(await opened.entries.updateEntry(before._id, wordsOf(before), updatedAt, restored))
+      await undoRestore(opened, before, settle)
       notify.success(texts.undone)
     } catch {
       notify.error(texts.notUndone)
     }
   }
-  return async (before: Entry, version: Version): Promise<string | undefined> => {
+  return async (shown: Entry, version: Version): Promise<string | undefined> => {
+    const { _id } = shown
     if (!journal) return texts.notRestored
     try {
-      const restored = await restoreVersion({ journal, api }, before._id, version)
+      // What is being saved when this is pressed is a version, too.
+      await settle(_id)
+      const before = journal.store.find(_id) ?? shown
+      const restored = await restoreVersion({ journal, api }, _id, version)
       onRestored(restored)
-      offerUndo(texts.restored, texts.undo, () => void undo(journal, before, restored))
+      offerUndo(texts.restored, texts.undo, () => void undo(journal, before))
       return undefined
     } catch (error) {
       return error instanceof NotThereYet ? texts.onItsWay : texts.notRestored
     }
   }
-}
-
-function wordsOf(entry: Entry) {
-  const { title, content, prompt, mood, tags, favorite, hideFromAssistant, localDate } = entry
-  return { title, content, prompt, mood, tags, favorite, hideFromAssistant, localDate }
 }

@@ -89,7 +89,12 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
       </div>
       <DeskKeys actions={actions} on={focusMode} onLeave={acts.leaveFocusMode} text={refs.text} />
       {pages.question && <LeaveDialog question={pages.question} onAnswer={pages.answer} />}
-      <Overlays overlay={overlay} onClose={acts.closeOverlay} onRestored={pages.edit} />
+      <Overlays
+        overlay={overlay}
+        onClose={acts.closeOverlay}
+        onRestored={pages.edit}
+        settle={writing.settle}
+      />
     </>
   )
 }

@@ -6,12 +6,13 @@ interface OverlaysProps {
   overlay: Overlay | undefined
   onClose: () => void
   onRestored: (entry: Entry) => void
+  settle: (entryId: string) => Promise<boolean>
 }
 
-export function Overlays({ overlay, onClose, onRestored }: OverlaysProps) {
+export function Overlays({ overlay, onClose, onRestored, settle }: OverlaysProps) {
   switch (overlay?.kind) {
     case 'history':
-      return <HistoryDialog entryId={overlay.entryId} onClose={onClose} onRestored={onRestored} />
+      return <HistoryDialog entryId={overlay.entryId} {...{ onClose, onRestored, settle }} />
     case 'recently-deleted':
       return <RecentlyDeleted onClose={onClose} />
     case 'shortcuts':

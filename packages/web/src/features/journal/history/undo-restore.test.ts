@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { aDesk } from '../editor/testing/a-page.ts'
+import { undoRestore } from './undo-restore.ts'
+
+/** An entry on the page, of which an earlier version was restored. */
+async function aRestored() {
+  const desk = await aDesk()
+  const page = await desk.openTab('a')
+  await page.openJournal()
+  page.type({ content: 'Rain on the roof' })
+  page.writing.setDetails({ keepHere: true })
+  await page.writing.save()
+  const [before] = page.entries()
+  if (!before) throw new Error('It was not saved')
+  const { journal, writing } = page
+  await journal.entries.updateEntry(before._id, { content: 'An earlier version' })
+  writing.open(page.entries()[0])
+  const undo = () => undoRestore(journal, before, writing.settle)
+  const texts = async () => {
+    const versions = await journal.store.revisions(before._id)
+    return versions.map(({ entry }) => entry.content)
+  }
+  return { ...page, undo, texts }
+}
+
+it('what was typed since a version was restored is kept as one, and the page is as it was before', async () => {
+  const { type, undo, fields, writing, entries, texts } = await aRestored()
+  expect(fields.content).toBe('An earlier version')
+  type({ content: 'An earlier version, and what came to mind' })
+  await undo()
+  expect(fields.content).toBe('Rain on the roof')
+  expect(writing.state()).toMatchObject({ dirty: false, notice: undefined })
+  expect(entries()).toMatchObject([{ content: 'Rain on the roof' }])
+  expect(await texts()).toContain('An earlier version, and what came to mind')
+})
+
+it('another page that was begun since then stays', async () => {
+  const { type, undo, fields, writing, entries } = await aRestored()
+  writing.open(undefined)
+  type({ content: 'Something new' })
+  await undo()
+  expect([fields.content, writing.state().entryId]).toEqual(['Something new', undefined])
+  expect(entries()).toMatchObject([{ content: 'Rain on the roof' }])
+})
+
+it('is not done where words stand in the way that cannot be saved', async () => {
+  const { type, undo, fields, entries } = await aRestored()
+  type({ content: 'half \ud83d' })
+  await expect(undo()).rejects.toThrow()
+  expect([fields.content, entries()[0]?.content]).toEqual(['half \ud83d', 'An earlier version'])
+})

@@ -1,0 +1,21 @@
+import type { Entry } from '@daywell/core/journal'
+import type { Journal } from '#journal/journal.ts'
+
+/**
+ * Puts the text back that was there before a version was restored. What has been written since then
+ * is saved first, and stays in the history; the page follows, if the entry is still on it.
+ */
+export async function undoRestore(
+  { store, entries }: Journal,
+  before: Entry,
+  settle: (entryId: string) => Promise<boolean>,
+): Promise<Entry> {
+  if (!(await settle(before._id))) throw new Error('What is on the page cannot be saved')
+  const now = store.find(before._id)
+  return entries.updateEntry(before._id, wordsOf(before), now?.updatedAt, now)
+}
+
+function wordsOf(entry: Entry) {
+  const { title, content, prompt, mood, tags, favorite, hideFromAssistant, localDate } = entry
+  return { title, content, prompt, mood, tags, favorite, hideFromAssistant, localDate }
+}
