@@ -22,6 +22,8 @@ export interface WritingState {
   /** It holds something that no server can store. */
   readonly unstorable: boolean
   readonly dirty: boolean
+  /** It can be saved as it is. */
+  readonly savable: boolean
   /** The entry was deleted: what is on the page is saved nowhere. */
   readonly gone: boolean
   readonly phase: 'idle' | 'saving' | 'failed'
@@ -46,6 +48,7 @@ export const blankState: WritingState = {
   blank: true,
   unstorable: false,
   dirty: false,
+  savable: false,
   gone: false,
   phase: 'idle',
   asked: false,

@@ -11,7 +11,9 @@ interface LeaveDialogProps {
 /** Asks before words make way that are not saved. */
 export function LeaveDialog({ question, onAnswer }: LeaveDialogProps) {
   const texts = useTexts(leaveTexts)
-  const loss = question.kind === 'loss'
+  const { kind } = question
+  const loss = kind !== 'new'
+  const bodies = { new: texts.newBody, loss: texts.lossBody, deleted: texts.deletedBody }
   return (
     <ConfirmDialog
       open
@@ -21,7 +23,7 @@ export function LeaveDialog({ question, onAnswer }: LeaveDialogProps) {
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
-      {loss ? texts.lossBody : texts.newBody}
+      {bodies[kind]}
     </ConfirmDialog>
   )
 }

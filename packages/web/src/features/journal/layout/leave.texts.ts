@@ -9,6 +9,8 @@ export const leaveTexts = catalogue({
     lossTitle: 'Leave these words behind?',
     lossBody:
       'What is on the page cannot be saved as it is. If you go on, it is set aside, and you can undo that.',
+    deletedBody:
+      'This entry was deleted, and its words are on this page alone. If you go on, they are set aside, and you can undo that.',
     lossConfirm: 'Go on',
     stay: 'Keep writing',
   },

@@ -42,6 +42,30 @@ it('words that cannot be saved make way once, when that is wished, and can be ha
   expect(fields.content).toBe(long)
 })
 
+it('a new page in the place of words that cannot be saved, or were deleted, is asked about once', async () => {
+  const { type, startNew, answer, next, shown, fields, writing, journal, entries } =
+    await aLeaving()
+  type({ content: 'half \ud83d' })
+  startNew(next)
+  answer(true)
+  await soon()
+  expect([shown.map((question) => question?.kind), fields.content]).toEqual([
+    ['loss', undefined],
+    '',
+  ])
+  writing.undo()
+  type({ content: 'Whole again' })
+  await writing.save()
+  await journal.store.remove(entries()[0]?._id ?? '')
+  startNew(next)
+  expect([shown.at(-1)?.kind, fields.content]).toEqual(['deleted', 'Whole again'])
+  answer(true)
+  await soon()
+  expect([fields.content, writing.state().aside?.content, entries()]).toEqual([
+    ...['', 'Whole again', []],
+  ])
+})
+
 it('words that can be saved are, before a new page is begun', async () => {
   const { type, startNew, answer, next, shown, entries, fields } = await aLeaving()
   startNew(next)

@@ -2,8 +2,11 @@ import type { Writing } from '../editor/writing.ts'
 
 /** What is asked before the page makes way for another. */
 export interface LeaveQuestion {
-  /** `new`: there are changes that can be saved; `loss`: there are some that cannot. */
-  readonly kind: 'new' | 'loss'
+  /**
+   * `new`: there are changes that can be saved; `loss`: there are some that cannot; `deleted`: the
+   * entry was deleted, and its words are on the page alone.
+   */
+  readonly kind: 'new' | 'loss' | 'deleted'
   readonly goOn: () => void
 }
 
@@ -23,7 +26,10 @@ export function leaving(writing: Writing, show: (question: LeaveQuestion | undef
     leaveFor,
     startNew(next: () => void) {
       if (!writing.hasUnsaved()) return next()
-      ask({ kind: 'new', goOn: () => void leaveFor(next) })
+      const { dirty, savable } = writing.state()
+      if (!dirty) ask({ kind: 'deleted', goOn: next })
+      else if (savable) ask({ kind: 'new', goOn: () => void leaveFor(next) })
+      else ask({ kind: 'loss', goOn: next })
     },
     /** A question is answered once, however often that is pressed. */
     answer(goOn: boolean) {
