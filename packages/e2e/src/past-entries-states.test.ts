@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { deskOn } from '#fixtures/desk.ts'
 import { looksRight } from '#fixtures/looks.ts'
 import { pressUntil } from '#fixtures/page.ts'
-import { layOnDevice, pastEntriesOn } from '#fixtures/past-entries.ts'
+import { layOnDevice, pastEntriesOn, writeOnServer } from '#fixtures/past-entries.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 declare global {
@@ -34,6 +34,41 @@ async function haltPacking(page: Page, after: number): Promise<void> {
 }
 
 test.use({ viewport: { width: 360, height: 780 } })
+
+test('a list of which nobody knows yet what is in it does not say that it is empty', async ({
+  page,
+  signIn,
+  request,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED|dynamically imported module/)
+  const anna = await signIn()
+  const desk = deskOn(page)
+  const past = pastEntriesOn(page)
+  const list = page.getByRole('dialog', { name: 'Past entries' })
+  const empty = list.getByRole('heading', { name: 'Start your journaling journey' })
+  await writeOnServer(request, anna, [{ title: 'Since long', content: 'Written elsewhere' }])
+  const opening = '**/assets/open-journal-*.js'
+  await page.route(opening, (route) => route.abort())
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/journal/sync', async (route) => {
+    await held
+    await route.continue()
+  })
+  await desk.open()
+  await desk.showEntries.click()
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(
+    'Your journal could not be opened',
+  )
+  await page.unroute(opening)
+  const asked = page.waitForRequest('**/api/journal/sync')
+  await list.getByRole('button', { name: 'Try again' }).click()
+  await asked
+  await expect(list.getByText('Loading your entries…')).toBeAttached()
+  await expect(empty).toHaveCount(0)
+  release()
+  await expect(past.titles).toHaveText(['Since long'])
+})
 
 test('an empty list, one that nothing was found in and one on its way into a file can be read and left by everybody', async ({
   page,

@@ -9,6 +9,11 @@ export const pastEntriesTexts = catalogue({
     list: 'Past entries',
     emptyTitle: 'Start your journaling journey',
     emptyWords: 'Your entries will appear here',
+    notOpen: {
+      title: 'Your journal could not be opened',
+      words: 'Your entries appear here as soon as it is open.',
+      retry: 'Try again',
+    },
     card: {
       words: (count: number) => (count === 1 ? '1 word' : `${grouped(count)} words`),
       cloud: 'Cloud',

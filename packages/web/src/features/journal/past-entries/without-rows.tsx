@@ -1,10 +1,11 @@
-import { useRoomState } from '#journal/journal-context.ts'
+import { useJournalRoom, useRoomState } from '#journal/journal-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './past-entries.module.css'
 import { pastEntriesTexts } from './past-entries.texts.ts'
+import { useFirstSync } from './use-first-sync.ts'
 
 interface WithoutRowsProps {
   /** There are entries, but none of them is what was looked for. */
@@ -16,6 +17,7 @@ interface WithoutRowsProps {
 export function WithoutRows({ isSearch, onClear }: WithoutRowsProps) {
   const texts = useTexts(pastEntriesTexts)
   const { phase } = useRoomState()
+  const firstSync = useFirstSync()
   if (isSearch) {
     const action = <Button onClick={onClear}>{texts.search.clearAll}</Button>
     return (
@@ -26,7 +28,8 @@ export function WithoutRows({ isSearch, onClear }: WithoutRowsProps) {
       </div>
     )
   }
-  if (phase === 'opening') {
+  if (phase === 'failed') return <NotOpen />
+  if (phase === 'opening' || firstSync === 'to-come') {
     return (
       <div className={styles.skeletons}>
         <Skeleton label={texts.loading} title lines={3} />
@@ -38,6 +41,22 @@ export function WithoutRows({ isSearch, onClear }: WithoutRowsProps) {
     <div className={styles.nothing}>
       <EmptyState level={3} title={texts.emptyTitle}>
         {texts.emptyWords}
+      </EmptyState>
+    </div>
+  )
+}
+
+function NotOpen() {
+  const texts = useTexts(pastEntriesTexts).notOpen
+  const { retry } = useJournalRoom()
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        level={3}
+        title={texts.title}
+        action={<Button onClick={retry}>{texts.retry}</Button>}
+      >
+        {texts.words}
       </EmptyState>
     </div>
   )
