@@ -3,8 +3,9 @@ import { saysTheSame } from './says-the-same.ts'
 
 /**
  * Those of some versions of an entry that are not among the ones there are. Versions are told apart
- * by when they were made, so one that shares its moment with other words moves on by as little as
- * it takes: no version is ever put down over another. Asked again with these, it names none.
+ * by when they were made, so one that shares its moment with other words moves back by as little as
+ * it takes: no version is ever put down over another, and none comes to stand after what replaced
+ * it. Asked again with these, it names none.
  */
 export function missingVersions(there: readonly Entry[], versions: readonly Entry[]): Entry[] {
   const byTime = Map.groupBy(there, timeOf)
@@ -14,7 +15,7 @@ export function missingVersions(there: readonly Entry[], versions: readonly Entr
     const alike = byTime.get(timeOf(version)) ?? []
     const known = alike.length === 0 ? [] : all
     if (known.some((other) => saysTheSame(other, version))) continue
-    const put = { ...version, updatedAt: freeMoment(byTime, version.updatedAt) }
+    const put = { ...version, updatedAt: freeMoment(byTime, version.updatedAt, -1) }
     byTime.set(timeOf(put), [put])
     all.push(put)
     missing.push(put)
@@ -29,13 +30,17 @@ export function distinctVersions(entry: Entry, versions: readonly Entry[]): Entr
 
 /** A moment at which none of some versions was made: the given one, or the next that is free. */
 export function freeMomentAmong(versions: readonly Entry[], updatedAt: string): string {
-  return freeMoment(new Set(versions.map(timeOf)), updatedAt)
+  return freeMoment(new Set(versions.map(timeOf)), updatedAt, 1)
 }
 
-function freeMoment(taken: { has(time: number): boolean }, updatedAt: string): string {
+function freeMoment(
+  taken: { has(time: number): boolean },
+  updatedAt: string,
+  step: 1 | -1,
+): string {
   let time = Date.parse(updatedAt)
   if (!taken.has(time)) return updatedAt
-  while (taken.has(time)) time += 1
+  while (taken.has(time)) time += step
   return new Date(time).toISOString()
 }
 

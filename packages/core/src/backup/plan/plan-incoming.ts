@@ -92,11 +92,9 @@ export async function planIncoming(
   options: PlanOptions,
 ): Promise<Planned> {
   const stays = staysHere(incoming, options)
-  const named = await findAll(incoming.entry._id, stays, here)
-  const alike = named.length > 0 ? undefined : await findAlike(incoming, here)
-  // An entry that goes by another name and has said this before: what it says now is no rival.
-  if (alike && !isSame(incoming, alike)) return { incoming, outcome: 'already-here' }
-  const all = alike ? [alike] : named
+  const all = await findAll(incoming.entry._id, stays, here)
+  if (all.length === 0 && (await isSaid(incoming, here)))
+    return { incoming, outcome: 'already-here' }
   const same = all.find((known) => isSame(incoming, known))
   const mergeable = (known: Known) => stays === 'server' || !mayLeave(known, options)
   const known = same ?? all.find(mergeable)
@@ -119,12 +117,9 @@ async function findAll(name: string, stays: LivesOn, here: Here): Promise<Known[
   return [...all.values()]
 }
 
-/** An entry that says the same, or has said it, and goes by a name that the file does not know. */
-async function findAlike(incoming: Incoming, here: Here): Promise<Known | undefined> {
-  if (incoming.deletedAt !== undefined) return undefined
-  const id = await here.alike(fingerprintOf(incoming.entry))
-  const known = id === undefined ? undefined : await here.find(id)
-  return known?.deletedAt === undefined ? known : undefined
+/** Whether an entry says the same, or has said it, that goes by a name which the file does not know. */
+async function isSaid({ entry, deletedAt }: Incoming, here: Here): Promise<boolean> {
+  return deletedAt === undefined && (await here.alike(fingerprintOf(entry))) !== undefined
 }
 
 function isSame(incoming: Incoming, { entry, deletedAt }: Known): boolean {
