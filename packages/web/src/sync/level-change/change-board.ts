@@ -17,19 +17,23 @@ export function changeBoard(
 ) {
   const listeners = new Set<() => void>()
   let state: ChangeState = noChange
+  let shown = state
   let queue: Promise<unknown> = Promise.resolve()
   let closed = false
 
-  const show = (next: ChangeState) => {
-    const said = JSON.stringify(state) === JSON.stringify(next)
-    state = next
+  const show = () => {
+    const said = JSON.stringify(shown) === JSON.stringify(state)
+    shown = state
     if (!said) for (const listener of [...listeners]) listener()
   }
   const happen = (event: ChangeEvent) => {
     if (closed) return
     const { state: next, effects } = changeStep(state, event, random)
-    show(next)
-    if (effects.length > 0) queue = queue.then(() => performAll(effects))
+    // That it is over is said once it is: the level holds, and the note of it is gone.
+    const isEnd = next.ended !== null && state.ended === null
+    state = next
+    if (!isEnd) show()
+    if (effects.length > 0) queue = queue.then(() => performAll(effects)).then(show)
   }
   const fail = (error: unknown) =>
     happen({ type: 'failed', why: troubleOf(error), ...retryAfterOf(error) })
@@ -41,7 +45,10 @@ export function changeBoard(
     }
   }
   return {
+    /** Where it stands, for the runner. */
     state: () => state,
+    /** What a person is told of it. */
+    shown: () => shown,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)

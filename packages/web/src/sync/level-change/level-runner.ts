@@ -46,7 +46,7 @@ export function startLevelRunner(parts: RunnerParts): LevelRunner {
   })
   const deafen = listen(parts, board, claim)
   return {
-    state: board.state,
+    state: board.shown,
     subscribe: board.subscribe,
     start({ to, way }) {
       if (board.state().change) return

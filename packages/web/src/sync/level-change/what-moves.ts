@@ -11,7 +11,11 @@ export function stillToMove(store: Rows, change: LevelChange): readonly Entry[] 
     return store.entries().filter((entry) => !isLocalId(entry._id) && isMeant(entry, change))
   }
   if (change.way === 'leave') return []
-  return store.entries().filter(({ _id: id }) => isLocalId(id) && madeAt(id) <= change.startedAt)
+  const { to, startedAt } = change
+  // Under `hybrid` a person may have kept one on purpose since.
+  return store.entries().filter(({ _id: id }) => {
+    return isLocalId(id) && (to === 'cloud' || madeAt(id) <= startedAt)
+  })
 }
 
 /** Whether an entry that is on the server is to come here: under `local` nothing may stay there. */

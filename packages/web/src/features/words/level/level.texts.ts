@@ -18,9 +18,9 @@ export const levelTexts = catalogue({
       local:
         'Every entry stays on this device. No request carries a word of any entry. If the device is lost, only a backup brings your words back.',
       hybrid:
-        'Entries go to the server, sealed, except those for which you turn on Keep on this device. Those never leave it.',
+        'Entries go to the server, encrypted in its database, except those for which you turn on Keep on this device. Those never leave it.',
       cloud:
-        'All entries are on the server, sealed, with a copy on each of your devices. Your journal follows you from one to the next.',
+        'All entries are on the server, encrypted in its database, with a copy on each of your devices. Your journal follows you from one to the next.',
     },
     ask: {
       title: (level: string) => `Change to ${level}`,

@@ -1,4 +1,4 @@
-import { isLocalId } from '@daywell/core/journal'
+import { type Entry, isLocalId } from '@daywell/core/journal'
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { LevelChange } from '@daywell/core/privacy'
 import type { LevelWorld } from './level-world.ts'
@@ -21,19 +21,28 @@ function onDevice({ device: { maps } }: LevelWorld): string {
   return JSON.stringify(tables.map((table) => [...table.values()]))
 }
 
-/** What only lives here: the words of entries, versions and deleted entries of this device. */
-function livingHere({ device: { maps } }: LevelWorld): string {
-  const local = [...maps.rows.values()].filter(({ entry }) => isLocalId(entry._id))
-  const reachable = (id: string) => isLocalId(id) || maps.trash.has(id)
-  const versions = [...maps.revisions.values()].filter(({ id }) => reachable(id))
-  return JSON.stringify([local, versions, [...maps.trash.values()]])
+/** What lives here alone, with its versions, but for what was deleted. */
+export function whatLivesHere({ device: { maps } }: LevelWorld): string {
+  const rows = [...maps.rows.values()].filter(({ entry }) => isLocalId(entry._id))
+  const ids = new Set(rows.map(({ entry }) => entry._id))
+  const versions = [...maps.revisions.values()].filter(({ id }) => ids.has(id))
+  return JSON.stringify([rows, versions])
+}
+
+/** All that a person can find here without the server, deleted entries among it. */
+function foundHere(world: LevelWorld): string {
+  const { maps } = world.device
+  const versions = [...maps.revisions.values()].filter(
+    ({ id }) => isLocalId(id) || maps.trash.has(id),
+  )
+  return whatLivesHere(world) + JSON.stringify([versions, [...maps.trash.values()]])
 }
 
 interface Outcome extends Pick<LevelChange, 'to' | 'way'> {
   /** The texts that were there before it began. */
   readonly before: readonly string[]
-  /** The ids that lived here before it began. */
-  readonly localBefore: readonly string[]
+  /** What lived here alone before it began. */
+  readonly upBefore: string
 }
 
 /** What is not as it should be once a change is over. */
@@ -46,7 +55,7 @@ export async function judge(world: LevelWorld, outcome: Outcome): Promise<string
   ]
   return [
     ...(await lost(world)),
-    ...leaks.map((leak) => `leaked under ${leak}`),
+    ...leaks,
     ...levels.filter((level) => level !== outcome.to).map((level) => `the level is ${level}`),
     ...(outcome.way === 'bring' ? await notBrought(world, outcome) : []),
     ...(outcome.way === 'upload' ? await notUploaded(world, outcome) : []),
@@ -55,7 +64,7 @@ export async function judge(world: LevelWorld, outcome: Outcome): Promise<string
 
 async function notBrought(world: LevelWorld, { before, to }: Outcome): Promise<string[]> {
   const there = await onServer(world)
-  const here = livingHere(world)
+  const here = foundHere(world)
   const all = to === 'local' ? world.texts : before
   return [
     ...all.filter((text) => there.includes(text)).map((text) => `left behind: ${text}`),
@@ -84,17 +93,22 @@ async function rowsLeft({ server, userId }: LevelWorld): Promise<string[]> {
   return (await Promise.all(counts)).flat()
 }
 
-async function notUploaded(world: LevelWorld, { localBefore }: Outcome): Promise<string[]> {
-  const { tab } = world
-  const there = JSON.parse((await world.ask('GET', '/api/journal')).text) as {
-    _id: string
-    content: string
-  }[]
-  const stands = new Map(there.map(({ _id, content }) => [_id, content]))
-  return localBefore.flatMap((id) => {
-    const entry = tab.store.find(id)
-    if (!entry) return []
-    if (isLocalId(entry._id)) return [`still only here: ${id}`]
-    return stands.get(entry._id) === entry.content ? [] : [`the server has not ${entry.content}`]
+async function notUploaded(
+  world: LevelWorld,
+  { before, upBefore, to }: Outcome,
+): Promise<string[]> {
+  // What was written under `local` until the server agreed stays here, unless all is to go there.
+  const stays = to === 'cloud' ? '' : whatLivesHere(world)
+  const there = (await onServer(world)) + stays
+  const meant = before.filter((text) => upBefore.includes(text))
+  const list = JSON.parse((await world.ask('GET', '/api/journal')).text) as Entry[]
+  const stands = new Map(list.map(({ _id, content }) => [_id, content]))
+  const others = world.tab.store.entries().filter((entry) => {
+    return !isLocalId(entry._id) && stands.get(entry._id) !== entry.content
   })
+  return [
+    ...meant.filter((text) => !there.includes(text)).map((text) => `not there: ${text}`),
+    ...(stays || whatLivesHere(world) === '[[],[]]' ? [] : [`only here: ${whatLivesHere(world)}`]),
+    ...others.map(({ content }) => `the server shows something else than ${content}`),
+  ]
 }

@@ -3,7 +3,7 @@ import { type LevelChange, type Way, waysTo } from '@daywell/core/privacy'
 import type { SyncStatus } from '@daywell/core/sync'
 import type { Choices } from '#sync/fuzz/dice.ts'
 import type { FuzzServer } from '#sync/fuzz/fuzz-server.ts'
-import { judge, lost } from './level-judgement.ts'
+import { judge, lost, whatLivesHere } from './level-judgement.ts'
 import { edit, type LevelWorld, newLevelWorld, writeJournal } from './level-world.ts'
 import type { MortalDevice } from './mortal-device.ts'
 
@@ -17,11 +17,11 @@ export async function changeInAStorm(server: FuzzServer, seed: number): Promise<
     await writeJournal(world)
     const from = LEVELS[seed % 3] as PrivacyLevel
     await changeCalmly(world, { to: from, way: 'leave' })
+    await editOffline(world)
     const to = LEVELS[(seed + 1 + dice.below(2)) % 3] as PrivacyLevel
     const way = dice.pick(waysTo(to).filter((one) => one !== 'leave')) as Way
     const before = [...world.texts]
-    const localBefore = world.tab.store.entries().map(({ _id }) => _id)
-    const outcome = { to, way, before, localBefore: localBefore.filter(isLocal) }
+    const outcome = { to, way, before, upBefore: whatLivesHere(world) }
     const complaints = await weather(world, outcome)
     if (complaints.length > 0) return complaints
     const ended = await calmDown(world, outcome)
@@ -33,7 +33,13 @@ export async function changeInAStorm(server: FuzzServer, seed: number): Promise<
   }
 }
 
-const isLocal = (id: string) => id.startsWith('local_')
+/** Under `local` these come here, and their versions are still on their way. */
+async function editOffline(world: LevelWorld): Promise<void> {
+  world.device.online = false
+  await edit(world)
+  await edit(world)
+  world.device.online = true
+}
 
 async function changeCalmly(world: LevelWorld, wanted: Wanted): Promise<void> {
   if (world.tab.levels.level() === wanted.to) return
@@ -99,6 +105,7 @@ async function weather(world: LevelWorld, wanted: Wanted): Promise<string[]> {
     const known = texts.length
     await Promise.race([dice.draw(ACTS)(world), world.tab.died])
     await quiet()
+    world.begun ||= world.tab.runner.state().change?.step === 'move'
     if (!world.tab.isDead()) continue
     // Whether the last words were saved nobody has seen.
     texts.splice(known)
@@ -131,8 +138,8 @@ async function reopen(world: LevelWorld, wanted: Wanted): Promise<void> {
   world.tab.die()
   world.tab = await device.open()
   await soon()
-  // Where nothing of it was noted yet, or all of it is done, choosing once more does no harm.
-  world.tab.runner.start(wanted)
+  // As long as nobody has seen it begin, the person chooses once more.
+  if (!world.begun) world.tab.runner.start(wanted)
   device.danger = danger
 }
 

@@ -1,5 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
 import type { PrivacyLevel } from '@daywell/core/preferences'
+import type { LevelChange } from '@daywell/core/privacy'
+import type { LevelKeeper } from '#privacy/privacy-level.ts'
 import { type Dice, dice } from '#sync/fuzz/dice.ts'
 import { type Fate, fuzzNetwork, settle } from '#sync/fuzz/fuzz-network.ts'
 import type { FuzzServer } from '#sync/fuzz/fuzz-server.ts'
@@ -33,6 +35,8 @@ export interface LevelWorld {
   readonly leaks: string[]
   tab: MortalTab
   storms: boolean
+  /** The server has agreed to the level: from here on the change has to end by itself. */
+  begun: boolean
   newText(): string
   pass(ms: number): void
   quiet(): Promise<void>
@@ -59,14 +63,16 @@ export async function newLevelWorld(server: FuzzServer, seed: number): Promise<L
         watch: () => {},
       })
       return async (input, init) => {
-        noteLeak(leaks, level(), String(init?.body ?? ''))
+        const body = String(init?.body ?? '')
+        if (/word\d+x/.test(body)) leaks.push(...(await leakOf(world, level)))
         return send(input, init)
       }
     },
   })
   const texts: string[] = []
   const world: LevelWorld = {
-    ...{ dice: chances, server, network, userId, token, device, texts, leaks, storms: false },
+    ...{ dice: chances, server, network, userId, token, device, texts, leaks },
+    ...{ storms: false, begun: false },
     tab: await device.open(),
     newText() {
       texts.push(`word${seed}x${texts.length}y `)
@@ -92,10 +98,25 @@ export async function newLevelWorld(server: FuzzServer, seed: number): Promise<L
   return world
 }
 
-function noteLeak(leaks: string[], level: PrivacyLevel | undefined, body: string): void {
-  const mayLeave = level === 'cloud' || level === 'hybrid'
-  if (!mayLeave && /word\d+x/.test(body)) leaks.push(`${level}: ${body}`)
+/** Words may leave only where the device, the server and a change that has begun let them. */
+async function leakOf(
+  { server, userId, device }: LevelWorld,
+  here: LevelKeeper['level'],
+): Promise<string[]> {
+  const change = device.maps.facts.get('levelChange') as LevelChange | undefined
+  if (!mayLeave(here()) || change?.to === 'local') return [`words left under ${here()}`]
+  const row = await server
+    .files()
+    .database.read.selectFrom('preferences')
+    .select('privacy_level')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  // A level that became stricter on the device meanwhile came too late for what is on its way.
+  const loose = row?.privacy_level === 'local' && mayLeave(here())
+  return loose ? [`words left under ${here()}, though the server has local`] : []
 }
+
+const mayLeave = (level: PrivacyLevel | undefined) => level === 'cloud' || level === 'hybrid'
 
 /** A journal with something of everything: versions, deletions, refusals, words that wait. */
 export async function writeJournal(world: LevelWorld): Promise<void> {

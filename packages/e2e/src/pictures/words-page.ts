@@ -1,0 +1,32 @@
+import { wordsOn } from '#fixtures/words-page.ts'
+import type { Screen } from './screen.ts'
+
+const words = { name: 'words', path: '/words', as: 'member', from: 'product' } as const
+
+/** The page that says where one's words are, and the ways from one privacy level to another. */
+export const wordsPage: readonly Screen[] = [
+  { ...words, state: 'default', extent: 'page' },
+  {
+    ...words,
+    state: 'ask',
+    extent: 'window',
+    async prepare(page) {
+      await wordsOn(page).change('Local').click()
+      await wordsOn(page).dialog.waitFor()
+    },
+  },
+  {
+    ...words,
+    state: 'offline',
+    extent: 'window',
+    async prepare(page) {
+      const { change, way, confirm, dialog } = wordsOn(page)
+      await change('Cloud').click()
+      await way('Upload what is here').check()
+      // So nothing changes for the pictures that follow.
+      await page.context().setOffline(true)
+      await confirm('Cloud').click()
+      await dialog.getByText('There is no connection').waitFor()
+    },
+  },
+]
