@@ -34,4 +34,4 @@ export {
   syncStart,
   type Why,
 } from './sync-state.ts'
-export { type SyncStatus, syncStatus } from './sync-status.ts'
+export { refusedIds, type SyncStatus, syncStatus } from './sync-status.ts'

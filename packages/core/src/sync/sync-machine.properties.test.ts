@@ -33,6 +33,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     do: fc.constant('event' as const),
     event: fc.constantFrom<SyncEvent>(
       ...(['online', 'offline', 'visible', 'leading'] as const).map((type) => ({ type })),
+      ...[0, 1, 2].map((id) => ({ type: 'again', id: `${id}` }) as const),
       ...(['cloud', 'hybrid', 'local', undefined] as const).map(
         (level) => ({ type: 'level', level }) as const,
       ),

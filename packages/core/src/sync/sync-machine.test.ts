@@ -8,6 +8,7 @@ import {
   syncStart,
   type Why,
 } from './sync-state.ts'
+import { refusedIds } from './sync-status.ts'
 
 const ID = '65f2c3a0a1b2c3d4e5f60718'
 const NOW = 1000
@@ -194,6 +195,18 @@ describe('a refusal', () => {
     expect(kinds(step(state, { type: 'visible' }).effects)).toEqual(['page'])
     const edited = step(state, saved(save(10, { id: 'temp_4' })))
     expect(kinds(edited.effects)).toContain('call')
+  })
+
+  it('is tried once more when that is wished, and not over and over', () => {
+    const item = save(1, { sent: true })
+    const known = run(calm, saved(item), failed('refused', [item]))
+    expect([known.flight, refusedIds(known)]).toEqual([null, ['temp_1']])
+    const again = step(known, { type: 'again', id: 'temp_1' })
+    expect(again.effects).toEqual([{ type: 'page', items: [item] }])
+    expect(refusedIds(again.state)).toEqual([])
+    const still = run(again.state, failed('refused', [item]))
+    expect([still.flight, refusedIds(still)]).toEqual([null, ['temp_1']])
+    expect(step(known, { type: 'again', id: 'temp_2' })).toEqual({ state: known, effects: [] })
   })
 
   it('of a page that carried nothing: waits', () => {

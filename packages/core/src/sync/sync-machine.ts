@@ -27,6 +27,8 @@ export function syncStep(state: SyncState, event: SyncEvent, random: () => numbe
       return proceed({ ...state, pull: true }, random)
     case 'timer':
       return proceed({ ...state, pull: true, resting: false }, random)
+    case 'again':
+      return again(state, event.id, random)
     case 'leading':
       return proceed({ ...state, leading: true, pull: true }, random)
     case 'level':
@@ -58,6 +60,11 @@ function saved(state: SyncState, random: () => number): SyncStep {
   if (!state.online) return { state, effects: [{ type: 'mark-needed' }] }
   const { state: next, effects } = proceed(state, random)
   return { state: next, effects: [{ type: 'mark-needed' }, ...effects] }
+}
+
+function again(state: SyncState, id: string, random: () => number): SyncStep {
+  const { [id]: refusal, ...refused } = state.refused
+  return refusal ? proceed({ ...state, refused }, random) : { state, effects: [] }
 }
 
 function proceed(state: SyncState, random: () => number): SyncStep {

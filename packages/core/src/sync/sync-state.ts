@@ -78,6 +78,8 @@ export type SyncEvent =
   | { readonly type: 'offline' }
   | { readonly type: 'visible' }
   | { readonly type: 'timer' }
+  /** What the server did not take of an entry is to be sent once more. */
+  | { readonly type: 'again'; readonly id: string }
   | { readonly type: 'leading' }
   /** The level that holds is now this, by the person's choice or by what another tab has learned. */
   | { readonly type: 'level'; readonly level: PrivacyLevel | undefined }

@@ -22,10 +22,15 @@ export function syncStatus(state: SyncState): SyncStatus {
   }
   if (!state.online) return { kind: 'waiting', count, because: 'offline' }
   if (state.trouble) return { kind: 'failed', count, ...state.trouble }
-  const [refused] = state.outbox.filter(({ id, edits }) => state.refused[id]?.edits === edits)
-  const since = refused && state.refused[refused.id]?.since
+  const [refused] = refusedIds(state)
+  const since = refused === undefined ? undefined : state.refused[refused]?.since
   if (since !== undefined) return { kind: 'failed', count, since, why: 'refused' }
   if (!state.flight && sendable(state).length === 0)
     return { kind: 'waiting', count, because: 'level' }
   return { kind: 'waiting', count }
+}
+
+/** The entries of which the server does not take what waits. */
+export function refusedIds({ outbox, refused }: SyncState): string[] {
+  return outbox.filter(({ id, edits }) => refused[id]?.edits === edits).map(({ id }) => id)
 }

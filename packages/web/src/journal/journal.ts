@@ -17,6 +17,10 @@ export interface Journal {
   readonly sync: {
     status(): SyncStatus
     subscribe(listener: () => void): () => void
+    /** Whether the server does not take what waits of an entry. */
+    isRefused(id: string): boolean
+    /** Sends it once more. */
+    tryAgain(id: string): void
   }
   readonly openElsewhere: OpenElsewhere
 }

@@ -28,3 +28,19 @@ it('a version that the server does not take stays here, and holds up no later wo
   const kept = await store.revisions(SERVER_ID)
   expect(kept.map(({ entry }) => entry.content)).toContain('A BAD sign')
 })
+
+it('of an entry that the server does not take it is known, and it is sent once more when that is wished', async () => {
+  const { answers, store, start } = await anEngine('cloud', {})
+  answers[PULL] = (body) => (body.includes(TEMP_ID) ? [422, refusal('invalid')] : [200, nothingNew])
+  answers['POST /api/journal'] = [422, refusal('invalid')]
+  const engine = start()
+  await untilStatus(engine, 'saved')
+  await store.save(words(TEMP_ID, 'Words'))
+  await expect.poll(() => engine.isRefused(TEMP_ID)).toBe(true)
+  expect(engine.isRefused(SERVER_ID)).toBe(false)
+  answers[PULL] = [200, { ...nothingNew, ids: { [TEMP_ID]: SERVER_ID } }]
+  engine.tryAgain(TEMP_ID)
+  await until(store, () => store.outbox().length === 0)
+  await untilStatus(engine, 'saved')
+  expect(engine.isRefused(SERVER_ID)).toBe(false)
+})

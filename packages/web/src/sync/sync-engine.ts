@@ -8,6 +8,8 @@ import type { SyncParts } from './sync-parts.ts'
 export interface SyncEngine {
   status(): SyncStatus
   subscribe(listener: () => void): () => void
+  isRefused(id: string): boolean
+  tryAgain(id: string): void
   /** Tells of what the browser notices. */
   notice(what: 'online' | 'offline' | 'visible'): void
   /** The session is over: nothing is sent any more. */
@@ -17,7 +19,7 @@ export interface SyncEngine {
 /** Runs what the sync machine decides. */
 export function startSync(parts: SyncParts): SyncEngine {
   const { store, levels } = parts
-  const { status, subscribe, show } = statusBoard()
+  const { show, ...board } = statusBoard()
   const alarm = alarmOn(parts.timers, () => happen({ type: 'timer' }))
   let state = syncStart
   let stopped = false
@@ -38,7 +40,8 @@ export function startSync(parts: SyncParts): SyncEngine {
   ends.push(leadTab(parts, () => happen({ type: 'leading' })))
 
   return {
-    ...{ status, subscribe },
+    ...board,
+    tryAgain: (id) => happen({ type: 'again', id }),
     notice: (type) => happen({ type }),
     stop() {
       happen({ type: 'signed-out' })

@@ -1,5 +1,5 @@
 import { isStorable } from '@daywell/core/input'
-import { isTooLong, TITLE_MAX } from '@daywell/core/journal'
+import { TEXT_MAX, TITLE_MAX } from '@daywell/core/journal'
 import { wordCounter } from './word-counter.ts'
 import type { Details, Text } from './words.ts'
 import type { WritingState } from './writing-state.ts'
@@ -7,21 +7,31 @@ import type { WritingState } from './writing-state.ts'
 /** Something other than blanks. */
 const HAS_INK = /\S/
 
-type Measures = Pick<WritingState, 'words' | 'length' | 'titleLength' | 'blank' | 'unstorable'>
+type Limits = Pick<WritingState, 'length' | 'titleLength' | 'blank' | 'unstorable'>
+type Measures = Limits & Pick<WritingState, 'words' | 'savable'>
 
 /** Answers what can be said of a text without understanding it. */
 export function textMeasures() {
   const count = wordCounter()
-  return ({ title, content }: Text, { tags }: Details): Measures => ({
-    words: count(content),
+  return (text: Text, details: Details): Measures => {
+    const limits = limitsOf(text, details)
+    return { ...limits, words: count(text.content), savable: isWithin(limits) }
+  }
+}
+
+export function isSavable(text: Text, details: Details): boolean {
+  return isWithin(limitsOf(text, details))
+}
+
+function limitsOf({ title, content }: Text, { tags }: Details): Limits {
+  return {
     length: content.length,
     titleLength: title.length,
     blank: !HAS_INK.test(content),
     unstorable: ![title, content, ...tags].every(isStorable),
-  })
+  }
 }
 
-export function isSavable({ title, content }: Text, { tags }: Details): boolean {
-  if (!HAS_INK.test(content) || isTooLong(content) || title.length > TITLE_MAX) return false
-  return [title, content, ...tags].every(isStorable)
+function isWithin({ length, titleLength, blank, unstorable }: Limits): boolean {
+  return !blank && !unstorable && length <= TEXT_MAX && titleLength <= TITLE_MAX
 }

@@ -40,9 +40,8 @@ export function pageOnDesk(parts: WritingParts, onSave: () => void) {
     const { leaf, phase, savedAt, notice, asked } = model
     const { entryId, details, gone } = leaf
     const dirty = isDirty(leaf, text)
-    const savable = isSavable(text, details)
     board.set({
-      ...{ phase, savedAt, notice, asked, entryId, details, gone, dirty, savable },
+      ...{ phase, savedAt, notice, asked, entryId, details, gone, dirty },
       ...measure(text, details),
     })
     return text

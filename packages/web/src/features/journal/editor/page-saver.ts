@@ -25,13 +25,15 @@ interface SaverParts
   readonly meet: (journal: Journal) => void
   /** What is set aside by now was saved as it was on that page. */
   readonly savedAside: (saved: Saved, turn: number) => void
+  /** What the server did not take of the entry is sent once more. */
+  readonly sendAgain: () => void
   /** A save is over: what became of the entry meanwhile can be taken in. */
   readonly ended: () => void
 }
 
 /** Saves the page: when that is asked for, every half minute, and before it makes way. */
 export function pageSaver(parts: SaverParts) {
-  const { page, fields, journal, handover, now, timers, meet, savedAside, ended } = parts
+  const { page, fields, journal, handover, now, timers, meet, savedAside, sendAgain, ended } = parts
   let autosaving: unknown
 
   /** A save that was asked for is carried out, also where its page is taken off the screen. */
@@ -97,7 +99,10 @@ export function pageSaver(parts: SaverParts) {
     if (running) return saveAfter(running, asked)
     if (page.left() || !page.isSavable(text)) return Promise.resolve(false)
     const lost = page.leaf().gone || page.board.state().phase === 'failed'
-    if (!page.isDirty(text) && !lost) return Promise.resolve(true)
+    if (!page.isDirty(text) && !lost) {
+      if (asked) sendAgain()
+      return Promise.resolve(true)
+    }
     page.happen({ type: 'save-began', asked })
     return runner.start(commit(text))
   }

@@ -14,7 +14,8 @@ const line = (
   change: Partial<Parameters<typeof saveLine>[0]['page']>,
   inOutbox = false,
   sync: SyncStatus | undefined = { kind: 'saved', at: 0 },
-) => saveLine({ page: { ...page, ...change }, inOutbox, sync })
+  refused = false,
+) => saveLine({ page: { ...page, ...change }, inOutbox, refused, sync })
 
 it('a page says of its own words what is true of them', () => {
   expect(line({ entryId: undefined })).toBe('new')
@@ -35,5 +36,7 @@ it('what has not reached the server is not called saved', () => {
   expect(line({}, true, { ...waiting, because: 'level' })).toBe('waiting')
   const failed = { kind: 'failed', count: 1, since: 0 } as const
   expect(line({}, true, { ...failed, why: 'server' })).toBe('waiting')
-  expect(line({}, true, { ...failed, why: 'refused' })).toBe('failed')
+  expect(line({}, true, { ...failed, why: 'refused' }, true)).toBe('failed')
+  // It is another entry that the server does not take.
+  expect(line({}, true, { ...failed, why: 'refused' })).toBe('saving')
 })

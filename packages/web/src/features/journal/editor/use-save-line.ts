@@ -11,7 +11,16 @@ export function useSaveLine(): SaveLine {
   const entryId = useWritingState((state) => state.entryId)
   const sync = useSyncStatus()
   const inOutbox = useInOutbox(entryId)
-  return saveLine({ page: { phase, dirty, gone, entryId, draftFailed }, inOutbox, sync })
+  const refused = useRefused(entryId)
+  return saveLine({ page: { phase, dirty, gone, entryId, draftFailed }, inOutbox, refused, sync })
+}
+
+function useRefused(entryId: string | undefined): boolean {
+  const journal = useJournal()
+  return useSyncExternalStore(journal?.sync.subscribe ?? never, () => {
+    const id = entryId && journal?.store.find(entryId)?._id
+    return id !== undefined && id !== '' && (journal?.sync.isRefused(id) ?? false)
+  })
 }
 
 function useInOutbox(entryId: string | undefined): boolean {

@@ -155,6 +155,16 @@ describe('a save', () => {
     expect(writing.state().unstorable).toBe(false)
   })
 
+  it('that is asked for where nothing has changed sends once more what the server did not take', async () => {
+    const { page } = await aSavedPage()
+    const sent = [page.entries()[0]?._id]
+    page.timers.ring()
+    await page.writing.leave()
+    expect(page.triedAgain).toEqual([])
+    expect(await page.writing.save()).toBe(true)
+    expect(page.triedAgain).toEqual(sent)
+  })
+
   it('that is asked for during another one comes after it', async () => {
     const { page } = await aSavedPage()
     const { writing } = page

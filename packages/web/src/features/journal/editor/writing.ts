@@ -90,6 +90,11 @@ export function createWriting(parts: WritingParts) {
       asides.continueWith(saved, turn)
       showAsides()
     },
+    sendAgain() {
+      const { entryId = '' } = page.leaf()
+      const entry = journal?.store.find(entryId)
+      if (entry) journal?.sync.tryAgain(entry._id)
+    },
     ended: () => follow(),
   })
 

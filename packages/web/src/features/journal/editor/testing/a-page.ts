@@ -46,10 +46,13 @@ export async function aDesk(storage: TextStorage = mapStorage(), { locks } = { l
         generatePrompt: () => Promise.reject(new Error('Nobody asks for one here')),
       })
       const elsewhere = openElsewhere({ channel: undefined, tab, currentId: (id) => id })
+      const triedAgain: string[] = []
       const sync = {
         status: () => ({ kind: 'on-device' }) as const,
         subscribe: () => () => {},
         now: async () => undefined,
+        isRefused: () => false,
+        tryAgain: (id: string) => void triedAgain.push(id),
       }
       const journal = {
         ...{ userId: 'anna', store, entries, levels, sync },
@@ -61,7 +64,7 @@ export async function aDesk(storage: TextStorage = mapStorage(), { locks } = { l
         open.delete(tab)
         handovers.delete(tab)
       }
-      const parts = { journal, storage, tab, others, now, close }
+      const parts = { journal, triedAgain, storage, tab, others, now, close }
       const page = aPage({ ...parts, handover: handovers.get(tab) ?? nothingHandedOver() })
       handovers.set(tab, page.handover)
       // By then the page knows which tabs are open.
@@ -73,6 +76,8 @@ export async function aDesk(storage: TextStorage = mapStorage(), { locks } = { l
 
 interface PageParts {
   readonly journal: Journal
+  /** The entries that were sent once more. */
+  readonly triedAgain: readonly string[]
   readonly storage: TextStorage
   readonly tab: string
   readonly others: ThisTab['others']
@@ -81,7 +86,7 @@ interface PageParts {
   readonly close: () => void
 }
 
-function aPage({ journal, storage, tab, others, handover, now, close }: PageParts) {
+function aPage({ journal, triedAgain, storage, tab, others, handover, now, close }: PageParts) {
   const timers = manualTimers()
   let mounted = true
   const fields = { title: '', content: '' }
@@ -105,7 +110,7 @@ function aPage({ journal, storage, tab, others, handover, now, close }: PagePart
   })
   writing.begin()
   return {
-    ...{ writing, fields, timers, journal, handover },
+    ...{ writing, fields, timers, journal, triedAgain, handover },
     /** The journal is there; what waits for it is done. */
     async openJournal() {
       opening.resolve(journal)
