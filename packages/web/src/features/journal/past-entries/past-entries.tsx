@@ -94,7 +94,11 @@ function OpenPastEntries({
           tags={tags}
         />
       )}
-      <FilterChips filter={wish.filter} onFilter={(filter) => setWish({ ...wish, filter })} />
+      <FilterChips
+        filter={wish.filter}
+        onFilter={(filter) => setWish({ ...wish, filter })}
+        onNone={() => input.current?.focus()}
+      />
       <SearchOutcome
         state={search.result.state}
         wish={wish}

@@ -1,6 +1,8 @@
 import { moods } from '@daywell/core/preferences'
 import type { EntryFilter } from '@daywell/core/search'
 import { X } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '#texts/use-texts.ts'
 import { ChipButton } from '#ui/text/chip.tsx'
 import { pastEntriesTexts } from '../past-entries.texts.ts'
@@ -9,10 +11,12 @@ import styles from './search.module.css'
 interface FilterChipsProps {
   filter: EntryFilter
   onFilter: (filter: EntryFilter) => void
+  /** The last one is gone, and the focus with it. */
+  onNone: () => void
 }
 
 /** The filters that hold, each to be taken away. */
-export function FilterChips({ filter, onFilter }: FilterChipsProps) {
+export function FilterChips({ filter, onFilter, onNone }: FilterChipsProps) {
   const texts = useTexts(pastEntriesTexts).filters
   const { from, to, mood, tag, favorite } = filter
   const active = [
@@ -23,6 +27,14 @@ export function FilterChips({ filter, onFilter }: FilterChipsProps) {
     { name: 'favorite', label: favorite && texts.starred },
   ].filter(({ label }) => label)
   if (active.length === 0) return null
+  const remove = (name: string, { currentTarget }: MouseEvent) => {
+    const chips = currentTarget.closest('ul')
+    flushSync(() => onFilter({ ...filter, [name]: undefined }))
+    const index = active.findIndex((other) => other.name === name)
+    const next = chips?.querySelectorAll('button')[Math.min(index, active.length - 2)]
+    if (next) next.focus()
+    else onNone()
+  }
   return (
     <ul className={styles.active} aria-label={texts.active}>
       {active.map(({ name, label }) => (
@@ -30,7 +42,7 @@ export function FilterChips({ filter, onFilter }: FilterChipsProps) {
           <ChipButton
             pressed={undefined}
             aria-label={texts.remove(`${label}`)}
-            onClick={() => onFilter({ ...filter, [name]: undefined })}
+            onClick={(event) => remove(name, event)}
           >
             {label}
             <X aria-hidden="true" />
