@@ -28,6 +28,7 @@ test('the journal is used with the keys that are listed under ?, and types what 
     'Focus mode: only the page',
     'History of the entry',
     'This list',
+    'Go through past entries, in the list',
     'Leave focus mode',
   ])
   await expect(help(page).getByRole('definition').nth(1)).toHaveText('AltShiftN')

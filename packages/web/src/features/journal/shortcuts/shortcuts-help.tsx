@@ -32,6 +32,12 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
         <div className={styles.row}>
+          <dt>{texts.walk}</dt>
+          <dd className={styles.keys}>
+            <Keys names={['↑', '↓']} />
+          </dd>
+        </div>
+        <div className={styles.row}>
           <dt>{texts.leave}</dt>
           <dd className={styles.keys}>
             <Keys names={['Esc']} />

@@ -14,10 +14,19 @@ export const shortcutsTexts = catalogue({
       history: 'History of the entry',
       help: 'This list',
     },
+    walk: 'Go through past entries, in the list',
     leave: 'Leave focus mode',
     or: 'or',
     /** The keys of a Mac have no names on them. */
-    spoken: { '⌘': 'Command', '⌃': 'Control', '⌥': 'Option', '/': 'Slash', '?': 'Question mark' },
+    spoken: {
+      '⌘': 'Command',
+      '⌃': 'Control',
+      '⌥': 'Option',
+      '/': 'Slash',
+      '?': 'Question mark',
+      '↑': 'Arrow up',
+      '↓': 'Arrow down',
+    },
     singleKeys: 'Use / and ? without other keys',
     singleKeysHint: 'They work outside of text fields. Turn this off if you dictate.',
     focusMode: {

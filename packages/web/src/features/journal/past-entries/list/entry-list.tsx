@@ -12,6 +12,7 @@ import type { ListPlace } from '../list-place.ts'
 import styles from './entry-list.module.css'
 import type { Row } from './months.ts'
 import { rowForKey } from './row-for-key.ts'
+import { useTabStop } from './tab-stop.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 export interface ListHandle {
@@ -30,17 +31,17 @@ interface EntryListProps {
 
 /** All entries by month, of which only those in view are drawn. The keyboard reaches every one. */
 export function EntryList({ label, rows, place, card, handle }: EntryListProps) {
-  const [focusedId, setFocusedId] = useState<string>()
-  const focused =
-    focusedId === undefined ? -1 : rows.findIndex(({ entry }) => entry._id === focusedId)
+  const [focusedKey, setFocusedKey] = useState<string>()
+  const focused = focusedKey === undefined ? -1 : rows.findIndex(({ key }) => key === focusedKey)
   const { scroller, heights, drawn, reveal } = useRowWindow(rows, place, focused)
+  useTabStop(scroller, heights, focused)
   const wanted = useRef(-1)
 
   const focusRow = (index: number) => {
     const row = rows[index]
     if (!row) return
     wanted.current = index
-    setFocusedId(row.entry._id)
+    setFocusedKey(row.key)
     reveal(index)
     giveFocus()
   }
@@ -70,9 +71,9 @@ export function EntryList({ label, rows, place, card, handle }: EntryListProps) 
       ref={scroller}
       className={styles.scroller}
       onKeyDown={move}
-      onFocus={(event) => setFocusedId(idOfRow(event, rows))}
+      onFocus={(event) => setFocusedKey(keyOfRow(event, rows))}
       onBlur={(event) =>
-        event.currentTarget.contains(event.relatedTarget) || setFocusedId(undefined)
+        event.currentTarget.contains(event.relatedTarget) || setFocusedKey(undefined)
       }
     >
       <ul
@@ -85,7 +86,7 @@ export function EntryList({ label, rows, place, card, handle }: EntryListProps) 
           return (
             row && (
               <li
-                key={row.entry._id}
+                key={row.key}
                 className={styles.row}
                 style={{ transform: `translateY(${heights.offset(index)}px)` }}
                 data-row={index}
@@ -103,9 +104,9 @@ export function EntryList({ label, rows, place, card, handle }: EntryListProps) 
   )
 }
 
-function idOfRow({ target }: FocusEvent, rows: readonly Row[]): string | undefined {
+function keyOfRow({ target }: FocusEvent, rows: readonly Row[]): string | undefined {
   const row = target.closest<HTMLElement>('[data-row]')
-  return rows[Number(row?.dataset.row)]?.entry._id
+  return rows[Number(row?.dataset.row)]?.key
 }
 
 function rowsOnPage(list: HTMLElement | null, drawn: number): number {

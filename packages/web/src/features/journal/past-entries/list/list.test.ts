@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { byDay, rowsOf } from './months.ts'
 import { rowForKey } from './row-for-key.ts'
 import { drawnRows, rowHeights, rowsInView, rowsToDraw } from './row-heights.ts'
+import { rowKeys } from './row-keys.ts'
+import { firstWhole } from './tab-stop.ts'
 
 describe('the rows of the list', () => {
   it('are in the order of their own days, and each month is named once', () => {
@@ -22,6 +24,29 @@ describe('the rows of the list', () => {
       ['before', 'February 2026', true],
       ['dated back', 'December 2025', true],
     ])
+  })
+})
+
+describe('the keys of rows', () => {
+  const entries = (...ids: string[]) => ids.map((_id) => anEntry({ _id }))
+
+  it('stay when an entry gets its id from the server, and are those of nobody else', () => {
+    const keysOf = rowKeys()
+    const now = new Map([
+      ['temp_1', 'temp_1'],
+      ['local_1', 'local_1'],
+    ])
+    const keys = (...ids: string[]) => {
+      const keyOf = keysOf(entries(...ids), (id) => now.get(id))
+      return entries(...ids).map((entry) => keyOf(entry))
+    }
+    expect(keys('temp_1', 'b', 'local_1')).toEqual(['temp_1', 'b', 'local_1'])
+    now.set('temp_1', 'a').set('local_1', 'temp_2').set('temp_2', 'temp_2')
+    expect(keys('a', 'b', 'temp_2')).toEqual(['temp_1', 'b', 'local_1'])
+    now.set('temp_2', 'c')
+    expect(keys('a', 'b', 'c', 'temp_3')).toEqual(['temp_1', 'b', 'local_1', 'temp_3'])
+    // That one was deleted.
+    expect(keys('a', 'b', 'c')).toEqual(['temp_1', 'b', 'local_1'])
   })
 })
 
@@ -45,6 +70,12 @@ describe('the heights of rows', () => {
       0, 0, 0, 1, 1, 2, 9999,
     ])
     expect(rowHeights([], new Map(), 100).at(50)).toBe(0)
+  })
+
+  it('tell which row is the first one of which nothing is scrolled out', () => {
+    const heights = rowHeights(['a', 'b', 'c'], new Map(), 100)
+    const first = (scrollTop: number) => firstWhole(heights, { scrollTop })
+    expect([0, 1, 100, 100.4, 101, 250].map(first)).toEqual([0, 1, 1, 1, 2, 2])
   })
 
   it('are remembered by row, and tell what is usual', () => {

@@ -2,6 +2,8 @@ import type { Entry } from '@daywell/core/journal'
 
 /** A row of the list; the first one of a month begins with its name. */
 export interface Row {
+  /** Stays the same when the entry gets another id. */
+  readonly key: string
   readonly entry: Entry
   readonly month: string | undefined
   /** Whether its month ends with it. */
@@ -9,11 +11,12 @@ export interface Row {
 }
 
 /** The rows of entries that are in the order of their days. */
-export function rowsOf(entries: readonly Entry[]): Row[] {
+export function rowsOf(entries: readonly Entry[], keyOf = ({ _id }: Entry): string => _id): Row[] {
   return entries.map((entry, index) => {
     const isNew = !sameMonth(entry, entries[index - 1])
     const last = !sameMonth(entry, entries[index + 1])
-    return { entry, month: isNew ? monthName(entry.localDate) : undefined, last }
+    const month = isNew ? monthName(entry.localDate) : undefined
+    return { key: keyOf(entry), entry, month, last }
   })
 }
 

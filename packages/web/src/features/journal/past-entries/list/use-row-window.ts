@@ -24,7 +24,7 @@ export interface RowWindow {
 }
 
 /** A row with the name of a month over it is higher, so that it goes by another key. */
-const keyOf = ({ entry, month }: Row) => (month === undefined ? entry._id : `${entry._id} ${month}`)
+const keyOf = ({ key, month }: Row) => (month === undefined ? key : `${key} ${month}`)
 
 /** Draws of a long list only what is in view, whatever the heights of its rows. */
 export function useRowWindow(rows: readonly Row[], place: ListPlace, focused: number): RowWindow {

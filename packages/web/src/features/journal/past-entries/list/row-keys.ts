@@ -1,0 +1,20 @@
+import { type Entry, isLocalId, isTempId } from '@daywell/core/journal'
+
+type KeyOf = (entry: Entry) => string
+
+/**
+ * Names the rows of a list. An entry that was made here gets another id from the server, and its
+ * row must not be drawn as a new one then: somebody may be on it with the keyboard.
+ */
+export function rowKeys() {
+  const first = new Map<string, string>()
+  let givenHere: string[] = []
+  return (entries: readonly Entry[], currentId: (id: string) => string | undefined): KeyOf => {
+    for (const id of givenHere) {
+      const now = currentId(id)
+      if (now !== undefined && now !== id) first.set(now, first.get(id) ?? id)
+    }
+    givenHere = entries.map(({ _id }) => _id).filter((id) => isTempId(id) || isLocalId(id))
+    return ({ _id }) => first.get(_id) ?? _id
+  }
+}
