@@ -19,7 +19,7 @@ const web: readonly Part[] = [
     may: [
       ...CORE,
       ...['web feature', 'journal', 'session', 'privacy', 'paywall', 'local-store', 'sync', 'api'],
-      ...['navigation', 'ui', 'styles', 'texts', 'service-worker'],
+      ...['navigation', 'ui', 'styles', 'texts', 'service-worker', 'backup'],
     ],
   },
   {
@@ -28,13 +28,18 @@ const web: readonly Part[] = [
     may: [
       ...CORE,
       ...['journal', 'session', 'privacy', 'paywall', 'local-store', 'api', 'forms', 'navigation'],
-      ...['ui', 'texts', 'files', 'transfer', 'worker'],
+      ...['ui', 'texts', 'files', 'transfer', 'worker', 'backup'],
     ],
   },
   {
     name: 'journal',
     files: /^packages\/web\/src\/journal\//,
     may: [...CORE, 'privacy', 'local-store'],
+  },
+  {
+    name: 'backup',
+    files: /^packages\/web\/src\/backup\//,
+    may: [...CORE, 'journal', 'privacy', 'local-store', 'api', 'files', 'transfer', 'worker'],
   },
   { name: 'forms', files: /^packages\/web\/src\/forms\//, may: [...CORE, 'api'] },
   {

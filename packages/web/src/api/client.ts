@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '@daywell/core/contract'
 import { readAnswer } from './answer.ts'
-import { readEvents, type StreamEvent } from './event-stream.ts'
+import { piecesOf, readEvents, type StreamEvent } from './event-stream.ts'
 import { type ClientParts, exchange } from './exchange.ts'
 import { SILENCE_LIMIT_MS } from './patience.ts'
 import type { RequestOf } from './request.ts'
@@ -20,6 +20,11 @@ export interface Client<N extends Name> {
     endpoint: E,
     ...rest: Rest<RequestOf<E>>
   ): AsyncGenerator<StreamEvent>
+  /** The text of an answer that is a file, as it comes: it may be too long to be read whole. */
+  file<E extends Endpoint & { client: N }>(
+    endpoint: E,
+    ...rest: Rest<RequestOf<E>>
+  ): AsyncGenerator<string>
 }
 
 export function createClient<N extends Name>(parts: ClientParts<N>): Client<N> {
@@ -40,6 +45,20 @@ export function createClient<N extends Name>(parts: ClientParts<N>): Client<N> {
         const { body } = await under.send('text/event-stream')
         under.waitAnother(SILENCE_LIMIT_MS)
         if (body) yield* readEvents(body, () => under.waitAnother(SILENCE_LIMIT_MS))
+      } catch (error) {
+        throw under.asFailure(error)
+      } finally {
+        under.end()
+      }
+    },
+    async *file(endpoint, ...[request = {}]) {
+      const under = exchange(parts, endpoint, request)
+      try {
+        const { body } = await under.send('application/json')
+        for await (const text of body ? piecesOf(body) : []) {
+          under.goOn()
+          yield text
+        }
       } catch (error) {
         throw under.asFailure(error)
       } finally {

@@ -23,7 +23,10 @@ export async function* readEvents(
   }
 }
 
-async function* piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+/** The text of an answer as it comes. */
+export async function* piecesOf(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   try {
     for (;;) {

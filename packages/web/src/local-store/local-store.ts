@@ -3,6 +3,7 @@ import type { OutboxItem, Sent, SyncAnswer } from '@daywell/core/sync'
 import { currentId } from './aliases.ts'
 import { committer } from './commit.ts'
 import { applyTo, checkOut, type Outgoing } from './exchange.ts'
+import { type InAndOut, inAndOut } from './files/in-and-out.ts'
 import { emptyTrash, putVersion } from './kept-versions.ts'
 import { moveIn } from './move-in.ts'
 import { takeRevisions } from './moved-versions.ts'
@@ -59,6 +60,8 @@ export interface LocalStore {
   lastSync(): Promise<string | undefined>
   /** For a change of the privacy level. */
   readonly moves: MovesBetween
+  /** For files: a backup, what is restored, what comes from elsewhere. */
+  readonly files: InAndOut
   /** Removes all that the server has too, and nothing else. */
   dropCopies(): Promise<void>
   close(): void
@@ -168,6 +171,10 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     lastSync: () =>
       shelf.transact('readonly', async ({ facts }) => (await facts.get('lastSync')) as string),
     moves: movesBetween({ shelf, commit, now }),
+    files: inAndOut({
+      ...{ shelf, commit, now, deleted: deletedHere },
+      onLocal: () => askToPersist(parts, notices),
+    }),
     dropCopies: () => drop((tables) => dropAllCopies(tables, snapshot)),
     close() {
       deaf()

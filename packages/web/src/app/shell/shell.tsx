@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { appTexts } from '#app/app.texts.ts'
 import { Updates } from '#app/updates/updates.tsx'
 import { useTexts } from '#texts/use-texts.ts'
+import { BackupReminder } from './backup-reminder.tsx'
 import { Header } from './header.tsx'
 import { JournalNotices } from './journal-notices.tsx'
 import { LevelNotice } from './level-notice.tsx'
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <RecoveryCode />
       <LevelNotice />
+      <BackupReminder />
       <main id="page" tabIndex={-1}>
         {children}
       </main>

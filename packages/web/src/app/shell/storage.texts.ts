@@ -10,5 +10,12 @@ export const storageTexts = catalogue({
     full: 'This device is full. What you have just written could not be saved on it.',
     notPersistent:
       'This browser may remove what is kept only on this device when it runs out of room.',
+    weekly: {
+      label: 'Weekly backup',
+      words:
+        'Some entries are only in this browser, which may remove them when it runs out of room. Download a backup once a week.',
+      act: 'Make a backup',
+      notNow: 'Not now',
+    },
   },
 })

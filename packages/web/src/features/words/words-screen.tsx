@@ -1,4 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
+import { BackupSection } from './files/backup-section.tsx'
+import { ImportSection } from './files/import-section.tsx'
 import { LevelSection } from './level/level-section.tsx'
 import styles from './words.module.css'
 import { wordsTexts } from './words.texts.ts'
@@ -13,6 +15,8 @@ export default function WordsScreen() {
         <p className="text-lead text-soft">{texts.lead}</p>
       </header>
       <LevelSection />
+      <BackupSection />
+      <ImportSection />
     </div>
   )
 }

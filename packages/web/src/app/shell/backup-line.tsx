@@ -1,0 +1,56 @@
+import { isLocalId } from '@daywell/core/journal'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isBackupDue, noteNotNow } from '#backup/last-backup.ts'
+import type { Journal } from '#journal/journal.ts'
+import { useJournalRoom } from '#journal/journal-context.ts'
+import { Link } from '#navigation/link.tsx'
+import { useLocation } from '#navigation/navigation.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import styles from './shell.module.css'
+import { storageTexts } from './storage.texts.ts'
+
+const PLACE = '/words'
+
+/** Offers a backup each week where the browser does not promise to keep what is only here. */
+export function BackupLine({ journal: { store, userId } }: { journal: Journal }) {
+  const { weekly } = useTexts(storageTexts)
+  const { storage } = useJournalRoom()
+  const { pathname } = useLocation()
+  const anyHere = useSyncExternalStore(store.subscribe, () =>
+    store.entries().some(({ _id }) => isLocalId(_id)),
+  )
+  const kept = usePersistence(anyHere)
+  const [notNow, setNotNow] = useState(false)
+  const due = anyHere && kept === false && isBackupDue(storage, userId, Date.now())
+  if (!due || notNow || pathname === PLACE) return null
+  const wait = () => {
+    noteNotNow(storage, userId, Date.now())
+    setNotNow(true)
+    document.getElementById('page')?.focus()
+  }
+  return (
+    <aside className={`wrap ${styles.reminder}`} aria-label={weekly.label} data-chrome="">
+      <p>{weekly.words}</p>
+      <div className={styles.reminderActs}>
+        <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to={PLACE}>
+          {weekly.act}
+        </Link>
+        <Button kind="quiet" size="small" onClick={wait}>
+          {weekly.notNow}
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+/** Whether the browser promises to keep what is stored; unknown until it has said so. */
+function usePersistence(anyHere: boolean): boolean | undefined {
+  const [kept, setKept] = useState<boolean>()
+  useEffect(() => {
+    if (!anyHere) return
+    // Asked for anew with the first entry that is only here: by then the browser was asked for it.
+    navigator.storage?.persisted?.().then(setKept, () => setKept(false))
+  }, [anyHere])
+  return kept
+}

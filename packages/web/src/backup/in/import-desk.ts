@@ -1,0 +1,147 @@
+import type { Report } from '@daywell/core/backup'
+import { desk } from '#backup/desk.ts'
+import { type Person, personIn, type Surroundings, whenLeft, workFor } from '#backup/person.ts'
+import type { JournalRoom } from '#journal/journal-room.ts'
+import { TransferFailure } from '#transfer/transfer-failure.ts'
+import { runTransfer } from '#workers/transfer/run-transfer.ts'
+import type { Wishes } from './deciding.ts'
+import type { Outlook, Work } from './look-into.ts'
+import type { JournalSource } from './open-source.ts'
+import type { Problem } from './problem.ts'
+
+export type ImportState =
+  | { readonly phase: 'idle' }
+  /** `done`: from 0 to 1. */
+  | { readonly phase: 'opening'; readonly name: string; readonly done: number | undefined }
+  | { readonly phase: 'locked'; readonly file: File; readonly wrong: boolean }
+  | { readonly phase: 'unlocking'; readonly file: File; readonly done: number }
+  | { readonly phase: 'asking'; readonly outlook: Outlook }
+  | { readonly phase: 'importing'; readonly outlook: Outlook; readonly done: number }
+  | {
+      readonly phase: 'done'
+      readonly name: string
+      readonly report: Report
+      readonly stopped: boolean
+    }
+  | { readonly phase: 'failed'; readonly name: string; readonly problem: Problem }
+
+const PLAINLY: Wishes = { keepHere: false, reviveDeleted: false }
+const desks = new WeakMap<JournalRoom, ReturnType<typeof newDesk>>()
+
+/** Where files come in; the work goes on while another page is open. */
+export function importDesk(room: JournalRoom) {
+  const known = desks.get(room) ?? newDesk(room)
+  desks.set(room, known)
+  return known
+}
+
+function newDesk(room: JournalRoom) {
+  const { state, subscribe, become } = desk<ImportState>({ phase: 'idle' })
+  let stop = () => {}
+  // What was seen of somebody's words is not there for the next person.
+  whenLeft(room, () => become({ phase: 'idle' }))
+
+  /** One work at a time: what is begun anew ends what was going on. */
+  const run = async (
+    { api }: Pick<Surroundings, 'api'>,
+    name: string,
+    act: (person: Person, signal: AbortSignal) => Promise<ImportState>,
+  ) => {
+    stop()
+    const work = workFor(room)
+    stop = work.stop
+    try {
+      const next = await act(await personIn({ room, api }), work.signal)
+      if (!work.signal.aborted) become(next)
+    } catch (error) {
+      if (work.signal.aborted) return
+      const { problemOf } = await import('./problem.ts')
+      become({ phase: 'failed', name, problem: problemOf(error) })
+    } finally {
+      work.end()
+    }
+  }
+  const look = async (
+    person: Person,
+    source: JournalSource,
+    wishes: Wishes,
+    { signal, onProgress }: Work,
+  ): Promise<ImportState> => {
+    const { lookInto } = await import('./look-into.ts')
+    const outlook = await lookInto(person, source, wishes, { signal, onProgress })
+    return { phase: 'asking', outlook }
+  }
+  const open = async (person: Person, files: readonly File[], signal: AbortSignal) => {
+    const { openSource } = await import('./open-source.ts')
+    const source = await openSource(files)
+    if (source.kind === 'sealed')
+      return { phase: 'locked', file: source.file, wrong: false } as const
+    const { name } = source
+    const onProgress = (done: number) => {
+      if (!signal.aborted) become({ phase: 'opening', name, done })
+    }
+    return look(person, source, PLAINLY, { signal, onProgress })
+  }
+
+  return {
+    ...{ state, subscribe },
+    choose(api: Surroundings['api'], files: readonly File[]) {
+      const name = files[0]?.name ?? ''
+      become({ phase: 'opening', name, done: undefined })
+      return run({ api }, name, (person, signal) => open(person, files, signal))
+    },
+    unlock(api: Surroundings['api'], file: File, passphrase: string) {
+      become({ phase: 'unlocking', file, done: 0 })
+      return run({ api }, file.name, async (person, signal) => {
+        const opened = await unlocked(file, passphrase, signal, (done) =>
+          become({ phase: 'unlocking', file, done }),
+        )
+        if (!opened) return { phase: 'locked', file, wrong: true }
+        const inside = file.name.replace(/\.daywell$/i, '.json')
+        return open(person, [new File([opened], inside)], signal)
+      })
+    },
+    /** Looks once more, now that the person wants it otherwise. */
+    wish(api: Surroundings['api'], outlook: Outlook, wishes: Wishes) {
+      const { source } = outlook
+      become({ phase: 'asking', outlook: { ...outlook, wishes } })
+      return run({ api }, source.name, (person, signal) => look(person, source, wishes, { signal }))
+    },
+    start(api: Surroundings['api'], outlook: Outlook) {
+      const { name } = outlook.source
+      become({ phase: 'importing', outlook, done: 0 })
+      return run({ api }, name, async (person, signal) => {
+        const { takeIn } = await import('./take-in.ts')
+        const onProgress = (done: number) => become({ phase: 'importing', outlook, done })
+        const taken = await takeIn(person, outlook, { signal, onProgress })
+        if (taken.stopped && room.state().userId === person.userId)
+          become({ phase: 'done', name, ...taken })
+        return { phase: 'done', name, ...taken }
+      })
+    },
+    /** Ends what is going on; what has come in stays. */
+    stop: () => stop(),
+    /** Ends what is going on, and leaves nothing to be seen of it. */
+    dismiss() {
+      stop()
+      become({ phase: 'idle' })
+    },
+  }
+}
+
+/** The content of an encrypted file; nothing where the passphrase is not the right one. */
+async function unlocked(
+  content: File,
+  passphrase: string,
+  signal: AbortSignal,
+  tell: (done: number) => void,
+): Promise<Blob | undefined> {
+  const onProgress = ({ part, done }: { part: string; done: number }) =>
+    tell(part === 'key' ? done / 2 : 0.5 + done / 2)
+  try {
+    return await runTransfer({ kind: 'unseal', content, passphrase }, { signal, onProgress })
+  } catch (error) {
+    if (error instanceof TransferFailure && error.reason === 'wrong-passphrase') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import type { Client } from '#api/client.ts'
+import type { Journal } from '#journal/journal.ts'
+import type { JournalRoom } from '#journal/journal-room.ts'
+import { whenOpen } from '#journal/when-open.ts'
+import type { TextStorage } from '#local-store/text-storage.ts'
+import type { LevelKeeper } from '#privacy/privacy-level.ts'
+
+/** Whose words go into a file or come out of one, and where they are. */
+export interface Person extends Pick<Journal, 'userId' | 'store'> {
+  readonly levels: Pick<LevelKeeper, 'level' | 'serverSays'>
+  readonly storage: TextStorage
+  readonly api: Pick<Client<'api'>, 'call' | 'file'>
+  readonly now: () => number
+  readonly timeZone: () => string
+}
+
+/** What a file is made in, or read in: the room of whoever is signed in, and their calls. */
+export interface Surroundings {
+  readonly room: JournalRoom
+  readonly api: Person['api']
+}
+
+export async function personIn({ room, api }: Surroundings): Promise<Person> {
+  const { userId, store, levels } = await whenOpen(room)
+  const { storage } = room
+  return { userId, store, levels, storage, api, now: () => Date.now(), timeZone: ownZone }
+}
+
+function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+type Room = Pick<JournalRoom, 'state' | 'subscribe'>
+
+/** Hears of it each time that somebody else is signed in, or nobody. */
+export function whenLeft(room: Room, act: () => void): () => void {
+  let { userId } = room.state()
+  return room.subscribe(() => {
+    const before = userId
+    userId = room.state().userId
+    if (userId !== before) act()
+  })
+}
+
+/** A work that ends with the session of its person: the words of one are not handed to the next. */
+export function workFor(room: Room) {
+  const work = new AbortController()
+  const end = whenLeft(room, () => work.abort())
+  return { signal: work.signal, stop: () => work.abort(), end }
+}

@@ -1,0 +1,57 @@
+import type { BackupDraft, BackupPreferences, RestHere } from '@daywell/core/backup'
+import { defaultPreferences, type Preferences, preferences } from '@daywell/core/preferences'
+import { readShown, writeShown } from '@daywell/core/prompts'
+import { drafts } from '#local-store/drafts.ts'
+import type { Person } from './person.ts'
+
+const SEEN_PROMPTS = 'promptsSeen'
+const PREFERENCES = 'userPreferences'
+
+/** What this device holds of the person besides entries, with drafts under the names of a file. */
+export function restHere(
+  person: Person,
+  chosen: Preferences | undefined,
+  nameFor: (id: string) => string,
+): RestHere {
+  const { storage, levels } = person
+  return {
+    preferences: choicesIn(chosen ?? storedPreferences(person)),
+    privacyLevel: levels.level() ?? null,
+    seenPrompts: readShown(storage.getItem(SEEN_PROMPTS) ?? ''),
+    drafts: draftsOf(person)
+      .all()
+      .map(({ title, content, lastModified, entryId, tab }): BackupDraft => {
+        const entry = entryId === undefined ? {} : { entry: nameFor(entryId) }
+        return { title, content, lastModified, ...entry, tab }
+      }),
+  }
+}
+
+/** Nothing where the person has never chosen anything. */
+function choicesIn(all: Preferences | undefined): BackupPreferences | null {
+  if (!all) return null
+  const { version, ...chosen } = all
+  const { version: _, ...first } = preferences.parse(defaultPreferences())
+  const untouched = version === 0 && JSON.stringify(chosen) === JSON.stringify(first)
+  return untouched ? null : chosen
+}
+
+function storedPreferences({ storage }: Person): Preferences | undefined {
+  try {
+    return preferences.safeParse(JSON.parse(storage.getItem(PREFERENCES) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+export function draftsOf({ storage, userId }: Person) {
+  return drafts({ storage, userId, tab: 'restored' })
+}
+
+export function writeSeenPrompts({ storage }: Person, seen: readonly string[]): void {
+  try {
+    storage.setItem(SEEN_PROMPTS, writeShown([...seen]))
+  } catch {
+    // Storage is full. That a prompt may come again is the least of it.
+  }
+}

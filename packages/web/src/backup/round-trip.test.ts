@@ -1,0 +1,164 @@
+import { readShown } from '@daywell/core/prompts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FuzzServer, fuzzServer } from '#sync/fuzz/fuzz-server.ts'
+import { live } from './testing/a-life.ts'
+import { type APerson, aPerson, asFile, NOW, textOf } from './testing/a-person.ts'
+import { restored } from './testing/restored.ts'
+
+const file = async (who: APerson) => asFile('b.json', (await who.backup()).content)
+const everything = async ({ store }: APerson) =>
+  JSON.stringify([await store.files.holding(), store.outbox()])
+
+describe('a backup that is restored', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'REC-19 without a server, life %i: it is all there again, and a second time changes nothing',
+    async (seed) => {
+      const anna = await aPerson({ seed })
+      await live(anna, 40)
+      const made = await anna.backup()
+      expect(made).toMatchObject({ incomplete: true, count: expect.any(Number) })
+      const { entries, missing } = JSON.parse(await made.content.text())
+      expect(missing).toBe('The server could not be reached.')
+      const here = anna.store.entries().filter(({ _id }) => _id.startsWith('local_'))
+      const kept = entries.filter(
+        (one: { livesOn: string; deletedAt?: string }) =>
+          one.livesOn === 'device' && one.deletedAt === undefined,
+      )
+      expect(kept).toHaveLength(here.length)
+
+      const again = await aPerson({ seed: seed + 100 })
+      again.device.clock.now = anna.device.clock.now
+      const { outlook, report } = await restored(again.person, asFile('b.json', made.content))
+      expect(outlook.report).toEqual(report)
+      expect(report.entries.added + report.entries['added-deleted']).toBe(entries.length)
+      expect(report).toMatchObject({ skipped: [], draftsAdded: 1 })
+      expect(await textOf(await again.backup())).toBe(await textOf(made))
+
+      const before = await everything(again)
+      const second = await restored(again.person, asFile('b.json', made.content))
+      expect(second.report.entries).toMatchObject({ added: 0, updated: 0, 'added-deleted': 0 })
+      expect(second.report.entries['already-here']).toBe(entries.length)
+      expect(await everything(again)).toBe(before)
+    },
+  )
+})
+
+describe('with a server', () => {
+  let server: FuzzServer
+  beforeAll(async () => {
+    server = await fuzzServer()
+    server.clock.now = NOW
+  })
+  afterAll(() => server.end())
+
+  const newcomer = async (seed: number, userId?: string) => {
+    const id = userId ?? (await server.person())
+    const account = { userId: id, token: await server.signIn(id) }
+    return aPerson({ server, account, seed })
+  }
+  /** Lets the clocks of the server and of a device agree. */
+  const meet = async (who: APerson) => {
+    server.clock.now = Math.max(server.clock.now, who.device.clock.now)
+    who.device.clock.now = server.clock.now
+    await who.sync()
+  }
+
+  it.each([11, 12, 13, 14])(
+    'REC-19 life %i: restored into an empty account and made again it is the same, from any device',
+    async (seed) => {
+      const anna = await newcomer(seed)
+      for (let spell = 0; spell < 3; spell += 1) {
+        await live(anna, 15)
+        await meet(anna)
+      }
+      const made = await anna.backup()
+      expect(made.incomplete).toBe(false)
+      const first = await textOf(made)
+      expect(JSON.parse(first)).not.toHaveProperty('missing')
+
+      const berta = await newcomer(seed + 100)
+      await meet(berta)
+      const { report } = await restored(berta.person, asFile('b.json', made.content))
+      expect(report.skipped).toEqual([])
+      expect(await textOf(await berta.backup())).toBe(first)
+      await meet(berta)
+      expect(berta.store.outbox()).toEqual([])
+      expect(await textOf(await berta.backup())).toBe(first)
+
+      const before = await everything(berta)
+      const second = await restored(berta.person, asFile('b.json', made.content))
+      expect(second.report.entries['already-here']).toBe(JSON.parse(first).entries.length)
+      expect(second.report.versionsKept).toBe(0)
+      expect(await everything(berta)).toBe(before)
+
+      // Only what was kept on a device is not on another one.
+      const elsewhere = await newcomer(seed + 200, berta.person.userId)
+      await meet(elsewhere)
+      const onServer = (text: string) =>
+        JSON.parse(text).entries.filter((one: { livesOn: string }) => one.livesOn === 'server')
+      const there = await textOf(await elsewhere.backup())
+      expect(onServer(there)).toEqual(onServer(first))
+      expect(JSON.parse(there).entries).toEqual(onServer(first))
+      const third = await restored(elsewhere.person, asFile('b.json', made.content))
+      expect(third.report.entries.updated).toBe(0)
+      await meet(elsewhere)
+      expect(await textOf(await elsewhere.backup())).toBe(first)
+    },
+  )
+
+  it('what came from the server alone is in the backup: versions, what was deleted, other devices', async () => {
+    const phone = await newcomer(31)
+    const { _id } = await phone.entries.createEntry({ content: 'First words' })
+    await meet(phone)
+    phone.device.clock.now += 3_600_000
+    await phone.entries.updateEntry(_id, { content: 'Other words' })
+    const gone = await phone.entries.createEntry({ content: 'Not for long' })
+    await meet(phone)
+    phone.device.clock.now += 1000
+    await phone.entries.deleteEntry(gone._id)
+    await meet(phone)
+    const desk = await newcomer(32, phone.person.userId)
+    desk.device.clock.now = server.clock.now
+    const text = await textOf(await desk.backup())
+    expect(JSON.parse(text).entries).toMatchObject([
+      { content: 'Other words', versions: [{ content: 'First words' }] },
+      { content: 'Not for long', deletedAt: expect.any(String) },
+    ])
+  })
+
+  it('nothing of another person gets into it, whoever is signed in by then', async () => {
+    const anna = await newcomer(41)
+    const berta = await newcomer(42)
+    await berta.entries.createEntry({ content: 'Words of Berta' })
+    await meet(berta)
+    const mixed = { ...anna.person, api: berta.person.api }
+    const { makeBackup } = await import('./out/make-backup.ts')
+    const made = await makeBackup(mixed, { kind: 'json', missing: 'm' })
+    expect(made.incomplete).toBe(true)
+    expect(await made.content.text()).not.toContain('Words of Berta')
+  })
+
+  it('preferences come back where none were chosen, and are kept where some were', async () => {
+    const anna = await newcomer(51)
+    const { endpoints } = await import('@daywell/core/contract')
+    const { body } = await anna.person.api.call(endpoints.getPreferences)
+    const journalStyle = { ...body.journalStyle, topicsOfInterest: ['sea'], privacyLevel: 'local' }
+    await anna.person.api.call(endpoints.savePreferences, {
+      body: { ...body, journalStyle } as typeof body,
+    })
+    anna.levels.serverSays('local')
+    await anna.entries.createEntry({ content: 'For me alone' })
+    const made = await file(anna)
+    const berta = await newcomer(52)
+    const { outlook, report } = await restored(berta.person, made)
+    expect(outlook).toMatchObject({ level: 'local', lives: { device: 1, server: 0 } })
+    expect(report.preferences).toBe('restored')
+    expect(berta.levels.level()).toBe('local')
+    expect(readShown(berta.storage.getItem('promptsSeen') ?? '')).toEqual([])
+    expect((await restored(berta.person, made)).report.preferences).toBe('same')
+    expect(await textOf(await berta.backup())).toBe(await textOf({ content: made }))
+    const carla = await newcomer(53)
+    await carla.person.api.call(endpoints.savePreferences, { body: { ...body, version: 0 } })
+    expect((await restored(carla.person, made)).report.preferences).toBe('kept')
+  })
+})

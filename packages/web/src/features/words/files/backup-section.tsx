@@ -1,0 +1,125 @@
+import { useId, useState, useSyncExternalStore } from 'react'
+import { useClients } from '#api/clients-context.ts'
+import { type BackupState, backupDesk } from '#backup/out/backup-desk.ts'
+import type { BackupKind } from '#backup/out/make-backup.ts'
+import { useJournalRoom } from '#journal/journal-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Radio } from '#ui/choice/checkbox.tsx'
+import { ChoiceGroup } from '#ui/choice/choice-group.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { dayText } from './day-text.ts'
+import styles from './files.module.css'
+import { filesTexts } from './files.texts.ts'
+import { emptyPassphrase, NewPassphrase, type Passphrase } from './new-passphrase.tsx'
+import { WorkLine } from './work-line.tsx'
+
+const KINDS: readonly BackupKind[] = ['json', 'markdown', 'encrypted']
+
+/** A file of all that the person has, made here. */
+export function BackupSection() {
+  const { backup: texts } = useTexts(filesTexts)
+  const { api } = useClients()
+  const desk = backupDesk(useJournalRoom())
+  const state = useSyncExternalStore(desk.subscribe, desk.state)
+  const [kind, setKind] = useState<BackupKind>('json')
+  const [passphrase, setPassphrase] = useState<Passphrase>(emptyPassphrase)
+  const [tried, setTried] = useState(false)
+  const titleId = useId()
+  const groupName = useId()
+  const locked = kind === 'encrypted'
+  const start = () => {
+    setTried(true)
+    if (locked && !passphrase.isGood) return
+    const secret = locked ? { passphrase: passphrase.words } : {}
+    void desk.start(api, { kind, ...secret, missing: texts.incomplete })
+    setPassphrase(emptyPassphrase)
+    setTried(false)
+  }
+  const busy = state.phase === 'working'
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 className="text-lead" id={titleId}>
+          {texts.title}
+        </h2>
+        <p className="text-soft">{texts.lead}</p>
+      </div>
+      <ChoiceGroup legend={texts.kindsLegend} legendHidden>
+        {KINDS.map((one) => (
+          <Radio
+            key={one}
+            name={groupName}
+            checked={kind === one}
+            disabled={busy}
+            onChange={() => setKind(one)}
+            {...texts.kinds[one]}
+          />
+        ))}
+      </ChoiceGroup>
+      {locked && !busy && (
+        <NewPassphrase value={passphrase} tried={tried} onChange={setPassphrase} />
+      )}
+      {busy ? (
+        <Working state={state} onStop={desk.stop} />
+      ) : (
+        <div className={styles.actions}>
+          <Button kind="primary" onClick={start}>
+            {texts.act}
+          </Button>
+          <p className="text-small text-quiet">{lastText(desk.last(), texts)}</p>
+        </div>
+      )}
+      <Outcome state={state} />
+    </section>
+  )
+}
+
+type Texts = (typeof filesTexts)['en']['backup']
+
+function lastText(last: number | undefined, texts: Texts): string {
+  return last === undefined ? texts.never : texts.last(dayText(new Date(last)))
+}
+
+function Working({ state, onStop }: { state: BackupState; onStop: () => void }) {
+  const { backup: texts } = useTexts(filesTexts)
+  if (state.phase !== 'working') return null
+  const { progress } = state
+  const labels = texts.progress
+  const words = { asking: labels.asking, sealing: labels.sealing }
+  const said =
+    progress.phase === 'writing'
+      ? labels.writing(progress.done, progress.all)
+      : words[progress.phase]
+  return (
+    <WorkLine
+      label={labels.label}
+      said={said}
+      value={shareOf(progress)}
+      stop={texts.stop}
+      onStop={onStop}
+    />
+  )
+}
+
+function shareOf(progress: Extract<BackupState, { phase: 'working' }>['progress']) {
+  if (progress.phase === 'asking') return undefined
+  if (progress.phase === 'sealing') return progress.done
+  return progress.all === 0 ? 1 : progress.done / progress.all
+}
+
+/** What came of it is said, and stays until the next one. */
+function Outcome({ state }: { state: BackupState }) {
+  const { backup: texts } = useTexts(filesTexts)
+  if (state.phase === 'failed') return <Banner kind="danger">{texts.failed}</Banner>
+  return (
+    <div role="status">
+      {state.phase === 'done' && (
+        <div className={styles.result}>
+          <p>{texts.done(state.made.name, state.made.count)}</p>
+          {state.made.incomplete && <p className={styles.warning}>{texts.incomplete}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

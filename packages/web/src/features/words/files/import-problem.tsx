@@ -1,0 +1,72 @@
+import type { Problem } from '#backup/in/problem.ts'
+import type { Unreadable } from '#files/reading/unreadable-file.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import type { TransferReason } from '#transfer/transfer-failure.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import styles from './files.module.css'
+import { filesTexts } from './files.texts.ts'
+
+interface Props {
+  readonly name: string
+  readonly problem: Problem
+  readonly onAgain: () => void
+}
+
+/** What is wrong with a file, that nothing has changed, and what to do. */
+export function ImportProblem({ name, problem, onAgain }: Props) {
+  const texts = useTexts(filesTexts).import.problem
+  return (
+    <div className={styles.outlook}>
+      <Banner kind="danger">
+        <h3 className={styles.stepTitle}>{texts.title(name)}</h3>
+        <p>{sentences(problem, texts).join(' ')}</p>
+      </Banner>
+      <div className={styles.actions}>
+        <Button onClick={onAgain}>{texts.again}</Button>
+      </div>
+    </div>
+  )
+}
+
+type Texts = (typeof filesTexts)['en']['import']['problem']
+type Advice = keyof Texts['advice']
+
+const UNREADABLE: Readonly<Partial<Record<Unreadable, Advice>>> = {
+  'cut-off': 'copyAgain',
+  damaged: 'copyAgain',
+  checksum: 'copyAgain',
+  size: 'copyAgain',
+  'out-of-reach': 'copyAgain',
+  overlapping: 'unsafe',
+  'too-dense': 'unsafe',
+  'too-many': 'smaller',
+  'too-large': 'smaller',
+  'too-much': 'smaller',
+  encrypted: 'unpack',
+  method: 'unpack',
+  split: 'unpack',
+}
+
+const SEALED: Readonly<Partial<Record<TransferReason, Advice>>> = {
+  newer: 'reload',
+  damaged: 'copyAgain',
+  'out-of-reach': 'copyAgain',
+  refused: 'unsafe',
+}
+
+function sentences(problem: Problem, texts: Texts): string[] {
+  if (!('sentence' in problem)) return [texts[problem.kind]]
+  const said = `${problem.sentence.replace(/\.$/, '')}.`
+  return [said, ...adviceFor(problem, texts), texts.unharmed]
+}
+
+function adviceFor(problem: Problem, texts: Texts): string[] {
+  const advice = adviceOf(problem)
+  return advice ? [texts.advice[advice]] : []
+}
+
+function adviceOf(problem: Problem): Advice | undefined {
+  if (problem.kind === 'unreadable') return UNREADABLE[problem.reason]
+  return problem.kind === 'sealed' ? SEALED[problem.reason] : undefined
+}
