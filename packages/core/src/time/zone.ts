@@ -21,9 +21,44 @@ export function zoneOf(name: unknown): string {
 
 /** The day of the calendar, `yyyy-MM-dd`, that an instant (ms) falls on in a zone. */
 export function localDay(instant: number, timeZone: string): string {
-  const parts = zoneNamed(zoneOf(timeZone)).format.formatToParts(instant)
-  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  return wallTime(instant, timeZone).day
+}
+
+/** What the calendar and the clock on the wall show. */
+export interface WallTime {
+  readonly day: string
+  /** Since midnight, as the clock has it: 1380 is 23:00 also on a day of 25 hours. */
+  readonly minute: number
+}
+
+/** What the wall shows at an instant (ms) in a zone. */
+export function wallTime(instant: number, timeZone: string): WallTime {
+  const { year, month, day, hour, minute } = partsAt(instant, timeZone)
+  return {
+    day: `${year.padStart(4, '0')}-${month}-${day}`,
+    minute: Number(hour) * 60 + Number(minute),
+  }
+}
+
+/** The minute of the day that a time such as `20:00` is. */
+export function minuteOfDay(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** How far (ms) a zone is ahead of UTC at an instant (ms). */
+export function offsetAt(instant: number, timeZone: string): number {
+  const { year, month, day, hour, minute, second } = partsAt(instant, timeZone)
+  const wall = Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return wall - Math.floor(instant / 1000) * 1000
+}
+
+type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
+
+function partsAt(instant: number, timeZone: string): Readonly<Record<Part, string>> {
+  const parts: Record<string, string> = {}
+  const { format } = zoneNamed(zoneOf(timeZone))
+  for (const { type, value } of format.formatToParts(instant)) parts[type] = value
+  return parts as Record<Part, string>
 }
 
 function zoneNamed(name: string): Known {
@@ -36,6 +71,10 @@ function zoneNamed(name: string): Known {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   })
   const made = { zone: format.resolvedOptions().timeZone, format }
   if (known.size < MOST) known.set(name, made)

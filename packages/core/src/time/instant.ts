@@ -1,0 +1,41 @@
+import { dayAt, dayNumber } from './day.ts'
+import { offsetAt } from './zone.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
+// No zone is, or was, further from UTC than this.
+const FURTHEST = 16 * 60 * MINUTE
+
+/**
+ * The instant (ms) at which a clock on the wall in a zone shows a minute of a day.
+ *
+ * Shown twice, because the clock was put back: the first time. Left out, because it was put
+ * forward: the moment right after the gap, or the last minute before it where that is the next day
+ * already. A day that a zone left out as a whole has no such instant.
+ */
+export function instantOn(day: string, minute: number, timeZone: string): number | undefined {
+  const wall = dayNumber(day) * DAY + minute * MINUTE
+  const before = offsetAt(wall - FURTHEST, timeZone)
+  const after = offsetAt(wall + FURTHEST, timeZone)
+  if (before === after) return wall - before
+  const change = changeBetween(wall - FURTHEST, wall + FURTHEST, timeZone)
+  if (wall - before < change) return wall - before
+  if (wall - after >= change) return wall - after
+  if (dayOn(change, after) === day) return change
+  return dayOn(change - MINUTE, before) === day ? change - MINUTE : undefined
+}
+
+const dayOn = (instant: number, offset: number) => dayAt(Math.floor((instant + offset) / DAY))
+
+/** The first second with the offset of the end. Clocks are not changed twice within 32 hours. */
+function changeBetween(start: number, end: number, timeZone: string): number {
+  const after = offsetAt(end, timeZone)
+  let [early, late] = [start / SECOND, end / SECOND]
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2)
+    if (offsetAt(middle * SECOND, timeZone) === after) late = middle
+    else early = middle
+  }
+  return late * SECOND
+}
