@@ -4,7 +4,7 @@ import { startPostgres } from '../setup/postgres.mjs'
 import { CannotGoOn } from '../setup/say.mjs'
 import { command, ownCheck, tool } from './commands.ts'
 import type { Result, Step } from './step.ts'
-import { runPlaywright, runVitest } from './test-runs.ts'
+import { runCore, runPlaywright, runVitest } from './test-runs.ts'
 
 const tsc = (project: string) =>
   tool('node_modules/typescript/bin/tsc', ['--noEmit', '--pretty', 'false', '-p', project])
@@ -51,6 +51,7 @@ export const steps: readonly Step[] = [
   { name: 'chromium', title: 'A browser to test with', run: findChromium },
   { name: 'build', title: 'Build of the web app', run: build },
   { name: 'bundle', title: 'Size of the first bundle', run: ownCheck('tools/bundle/main.ts') },
+  { name: 'core', title: 'Unit tests of core, and how much they reach', run: runCore },
   { name: 'unit', title: 'Unit and server tests', run: runVitest },
   { name: 'e2e', title: 'Journeys in the browser', run: runPlaywright },
 ]
