@@ -19,7 +19,7 @@ const web: readonly Part[] = [
     may: [
       ...CORE,
       ...['web feature', 'journal', 'session', 'privacy', 'paywall', 'local-store', 'sync', 'api'],
-      ...['navigation', 'ui', 'styles', 'texts', 'service-worker', 'backup'],
+      ...['navigation', 'ui', 'styles', 'texts', 'service-worker', 'leaving', 'backup'],
     ],
   },
   {
@@ -28,13 +28,21 @@ const web: readonly Part[] = [
     may: [
       ...CORE,
       ...['journal', 'session', 'privacy', 'paywall', 'local-store', 'api', 'forms', 'navigation'],
-      ...['ui', 'texts', 'files', 'transfer', 'worker', 'backup'],
+      ...['ui', 'texts', 'files', 'transfer', 'worker', 'leaving', 'backup'],
     ],
   },
   {
     name: 'journal',
     files: /^packages\/web\/src\/journal\//,
     may: [...CORE, 'privacy', 'local-store'],
+  },
+  {
+    name: 'leaving',
+    files: /^packages\/web\/src\/leaving\//,
+    may: [
+      ...CORE,
+      ...['journal', 'session', 'local-store', 'api', 'forms', 'ui', 'texts', 'files', 'backup'],
+    ],
   },
   {
     name: 'backup',

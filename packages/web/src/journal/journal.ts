@@ -1,4 +1,4 @@
-import type { SyncStatus } from '@daywell/core/sync'
+import type { SyncStatus, Why } from '@daywell/core/sync'
 import type { LocalStore } from '#local-store/local-store.ts'
 import type { EntriesService } from '#privacy/entries-service.ts'
 import type { LevelChanger } from '#privacy/level-changer.ts'
@@ -21,6 +21,11 @@ export interface Journal {
     isRefused(id: string): boolean
     /** Sends it once more. */
     tryAgain(id: string): void
+    /**
+     * Sends at once what waits. Resolves when nothing waits any more that may leave, or with the
+     * reason why a call has failed.
+     */
+    now(): Promise<Why | undefined>
   }
   readonly openElsewhere: OpenElsewhere
 }

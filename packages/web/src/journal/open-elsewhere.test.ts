@@ -54,3 +54,13 @@ it('forgets a tab that is hidden, closed or gone without a word', async () => {
   await heard()
   expect(first.has('x')).toBe(false)
 })
+
+it('says nothing any more once it is closed', async () => {
+  const openTab = tabs()
+  const [first, second] = [openTab('a'), openTab('b')]
+  second.close()
+  second.open('x')
+  second.hide()
+  await heard()
+  expect(first.has('x')).toBe(false)
+})

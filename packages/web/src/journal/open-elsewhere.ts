@@ -38,7 +38,10 @@ export function openElsewhere({ channel, tab, currentId }: Parts): OpenElsewhere
   const others = new Map<string, string>()
   const listeners = new Set<() => void>()
   let mine: string | undefined
-  const post = (more?: Partial<Message>) => channel?.postMessage({ tab, id: mine, ...more })
+  let closed = false
+  const post = (more?: Partial<Message>) => {
+    if (!closed) channel?.postMessage({ tab, id: mine, ...more })
+  }
   const tell = () => {
     for (const listener of [...listeners]) listener()
   }
@@ -76,6 +79,8 @@ export function openElsewhere({ channel, tab, currentId }: Parts): OpenElsewhere
     hide: () => post({ id: undefined }),
     close() {
       post({ id: undefined })
+      // A screen may put its entry away after the journal was closed.
+      closed = true
       channel?.close()
     },
   }

@@ -5,6 +5,7 @@ import { committer } from './commit.ts'
 import { applyTo, checkOut, type Outgoing } from './exchange.ts'
 import { type InAndOut, inAndOut } from './files/in-and-out.ts'
 import { emptyTrash, putVersion } from './kept-versions.ts'
+import { type Leaving, leaving } from './leaving.ts'
 import { moveIn } from './move-in.ts'
 import { takeRevisions } from './moved-versions.ts'
 import { type MovesBetween, movesBetween } from './moves-between.ts'
@@ -64,6 +65,8 @@ export interface LocalStore {
   readonly files: InAndOut
   /** Removes all that the server has too, and nothing else. */
   dropCopies(): Promise<void>
+  /** For somebody who leaves this device. */
+  readonly leaving: Leaving
   close(): void
 }
 
@@ -175,7 +178,8 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
       ...{ shelf, commit, now, deleted: deletedHere },
       onLocal: () => askToPersist(parts, notices),
     }),
-    dropCopies: () => drop((tables) => dropAllCopies(tables, snapshot)),
+    dropCopies: () => drop(dropAllCopies),
+    leaving: leaving({ shelf, commit }),
     close() {
       deaf()
       shelf.close()

@@ -21,7 +21,7 @@ export function mirrorText(entries: readonly Entry[], limit = MIRROR_BYTES): str
 export function writeMirror(storage: TextStorage, key: string, entries: readonly Entry[]): void {
   // Written while there was no database: it has to move into that one first.
   if (isStore(storage.getItem(key))) return
-  for (let limit = MIRROR_BYTES; limit > 1000; limit /= 4) {
+  for (let limit = entries.length > 0 ? MIRROR_BYTES : 0; limit > 1000; limit /= 4) {
     try {
       storage.setItem(key, mirrorText(entries, limit))
       return

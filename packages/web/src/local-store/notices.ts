@@ -4,6 +4,8 @@ export type Notice =
   | { readonly kind: 'storage-full'; readonly dropped: number; readonly saved: boolean }
   /** The browser may remove what is only here when it needs the room. */
   | { readonly kind: 'not-persistent' }
+  /** Copies of what is on the server could not be removed when their person logged out. */
+  | { readonly kind: 'not-cleared' }
   /** Another tab runs a newer version: this one has to reload before it can write again. */
   | { readonly kind: 'outdated' }
 

@@ -31,8 +31,10 @@ export async function dropOldestCopies(
   return gone
 }
 
-export async function dropAllCopies(tables: Transaction, snapshot: Snapshot): Promise<void> {
-  await drop(tables, copiesIn(snapshot))
+export async function dropAllCopies(tables: Transaction): Promise<void> {
+  const waiting = new Map((await tables.outbox.all()).map((item) => [item.id, item]))
+  const copies = (await tables.rows.all()).filter((row) => isCopy(row, waiting))
+  for (const { entry } of copies) tables.rows.delete(entry._id)
   tables.facts.delete('lastSync')
 }
 

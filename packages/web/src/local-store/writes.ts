@@ -20,10 +20,14 @@ export type Unstamped = Omit<Entry, 'updatedAt'> & {
 const EDITS = 'edits'
 
 /** The number of the next edit; never given twice on a device, whatever becomes of the entry. */
-export async function nextEdit({ facts }: Transaction): Promise<number> {
-  const edits = (((await facts.get(EDITS)) as number | undefined) ?? 0) + 1
-  facts.put(EDITS, edits)
+export async function nextEdit(tables: Transaction): Promise<number> {
+  const edits = (await lastEditIn(tables)) + 1
+  tables.facts.put(EDITS, edits)
   return edits
+}
+
+export async function lastEditIn({ facts }: Transaction): Promise<number> {
+  return ((await facts.get(EDITS)) as number | undefined) ?? 0
 }
 
 /** Puts the row and its outbox item down together. */

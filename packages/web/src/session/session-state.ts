@@ -1,7 +1,13 @@
 import type { User } from '@daywell/core/account'
 
-/** Why nobody is signed in: never was, refused by the server, left by choice, ended in another tab. */
-export type Absence = 'none' | 'refused' | 'left' | 'elsewhere'
+/**
+ * Why nobody is signed in: never was, refused by the server, left by choice, ended in another tab,
+ * gone with the account.
+ */
+export type Absence = 'none' | 'refused' | 'left' | 'elsewhere' | 'gone'
+
+/** How a session is ended on this page. */
+export type Ending = Extract<Absence, 'refused' | 'left' | 'gone'>
 
 export type SessionState =
   | { readonly phase: 'loading'; readonly userId: string }

@@ -2,7 +2,7 @@ import type { Identity, SignedIn } from '@daywell/core/account'
 import { type PendingCode, pendingCode } from './pending-code.ts'
 import { bringBack, clearPersonal, setAside } from './personal-keys.ts'
 import type { SafeStorage } from './safe-storage.ts'
-import { nextSession, type SessionEvent, type SessionState } from './session-state.ts'
+import { type Ending, nextSession, type SessionEvent, type SessionState } from './session-state.ts'
 import * as stored from './stored-session.ts'
 
 /** What the server says of the stored session at start. */
@@ -21,7 +21,7 @@ export interface Session {
   recheck(): Promise<void>
   /** The answer to a signup or a recovery also brings a code. */
   signIn(answer: SignedIn & { readonly recoveryCode?: string }): void
-  end(because: 'refused' | 'left'): void
+  end(because: Ending): void
   completeOnboarding(): void
   readonly code: PendingCode
   /** To be called with the key of each `storage` event: another tab changed something. */
@@ -49,8 +49,8 @@ export function createSession(parts: {
     for (const listener of listeners) listener()
   }
 
-  const end = (because: 'refused' | 'left') => {
-    if (because === 'left') {
+  const end = (because: Ending) => {
+    if (because !== 'refused') {
       stored.setOnboarded(storage, false)
       clearPersonal(storage)
       code.drop()

@@ -1,5 +1,6 @@
-import { type SyncEvent, type SyncStatus, syncStart, syncStep } from '@daywell/core/sync'
+import { type SyncEvent, type SyncStatus, syncStart, syncStep, type Why } from '@daywell/core/sync'
 import { alarmOn } from './alarm.ts'
+import { attempts } from './attempts.ts'
 import { leadTab } from './lead-tab.ts'
 import { performEffect } from './perform-effect.ts'
 import { statusBoard } from './status-board.ts'
@@ -12,6 +13,8 @@ export interface SyncEngine {
   tryAgain(id: string): void
   /** Tells of what the browser notices. */
   notice(what: 'online' | 'offline' | 'visible'): void
+  /** Sends at once what waits; the reason why it failed, if it did. */
+  now(): Promise<Why | undefined>
   /** The session is over: nothing is sent any more. */
   stop(): void
 }
@@ -21,6 +24,7 @@ export function startSync(parts: SyncParts): SyncEngine {
   const { store, levels } = parts
   const { show, ...board } = statusBoard()
   const alarm = alarmOn(parts.timers, () => happen({ type: 'timer' }))
+  const asked = attempts()
   let state = syncStart
   let stopped = false
 
@@ -30,6 +34,7 @@ export function startSync(parts: SyncParts): SyncEngine {
     state = next.state
     for (const effect of next.effects) performEffect(parts, effect, alarm, happen)
     show(state)
+    asked.hear(event, state)
   }
 
   const tellOutbox = () => happen({ type: 'saved', outbox: store.outbox() })
@@ -43,6 +48,11 @@ export function startSync(parts: SyncParts): SyncEngine {
     ...board,
     tryAgain: (id) => happen({ type: 'again', id }),
     notice: (type) => happen({ type }),
+    now() {
+      const answer = asked.begin()
+      happen({ type: 'visible' })
+      return answer
+    },
     stop() {
       happen({ type: 'signed-out' })
       stopped = true

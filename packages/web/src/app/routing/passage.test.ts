@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { SessionState } from '#session/session-state.ts'
+import type { Absence, SessionState } from '#session/session-state.ts'
 import { type Access, passage } from './passage.ts'
 
 const loading: SessionState = { phase: 'loading', userId: 'a1' }
-const out = (because: 'none' | 'refused' | 'left' | 'elsewhere'): SessionState => ({
+const out = (because: Absence): SessionState => ({
   phase: 'signed-out',
   because,
 })
@@ -29,6 +29,13 @@ describe('who may see a page', () => {
     for (const access of ['signed-in', 'journal', 'plans'] as const) {
       expect(go(out('none'), access)).toEqual({ to: '/login' })
     }
+  })
+
+  it('whoever is gone with the account is led to the landing page', () => {
+    for (const access of ['signed-in', 'journal', 'plans'] as const) {
+      expect(go(out('gone'), access, { wasSignedIn: true })).toEqual({ to: '/' })
+    }
+    expect(go(out('gone'), 'landing')).toBe('open')
   })
 
   it('a signed-in person is led past the pages for visitors', () => {

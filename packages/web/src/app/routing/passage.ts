@@ -3,7 +3,7 @@ import type { SessionState } from '#session/session-state.ts'
 /** Who may see a page; `plans` stays open to one whose session vanished while it was shown. */
 export type Access = 'everyone' | 'landing' | 'visitors' | 'signed-in' | 'journal' | 'plans'
 
-export type Passage = 'open' | 'wait' | { readonly to: '/login' | '/journal' | '/onboarding' }
+export type Passage = 'open' | 'wait' | { readonly to: '/' | '/login' | '/journal' | '/onboarding' }
 
 export interface Visit {
   readonly access: Access
@@ -32,6 +32,8 @@ function signedInPassage(state: In, { access, fromNotification }: Visit): Passag
 
 function signedOutPassage(state: Out, { access, wasSignedIn }: Visit): Passage {
   if (access === 'visitors' || access === 'landing') return 'open'
+  // Nobody can sign in to an account that is no more.
+  if (state.because === 'gone') return { to: '/' }
   const vanished = wasSignedIn && state.because === 'elsewhere'
   return access === 'plans' && vanished ? 'open' : { to: '/login' }
 }

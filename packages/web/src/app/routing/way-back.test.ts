@@ -12,7 +12,8 @@ describe('the way back after signing in', () => {
   })
 
   it('is none for one who logged out, and none to the doors themselves', () => {
-    expect(carryOn(at('/profile'), 'left')).toBeNull()
+    for (const because of ['left', 'gone'] as const)
+      expect(carryOn(at('/profile'), because)).toBeNull()
     for (const door of ['/', '/login', '/signup', '/recover'])
       expect(carryOn(at(door), 'refused')).toBeNull()
   })

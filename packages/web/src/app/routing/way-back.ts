@@ -17,7 +17,7 @@ interface Carried {
  * link from outside can set; one who left of their own accord starts afresh.
  */
 export function carryOn(from: Place, because: Absence, whose?: string): Carried | null {
-  if (because === 'left' || DOORS.includes(from.pathname)) return null
+  if (because === 'left' || because === 'gone' || DOORS.includes(from.pathname)) return null
   return { from: from.pathname + from.search + from.hash, ...(whose && { whose }) }
 }
 

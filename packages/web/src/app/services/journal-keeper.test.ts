@@ -10,7 +10,7 @@ import { journalKeeper } from './journal-keeper.ts'
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Opens stores in memory, and notes for whom they were opened and closed. */
-function aRoom({ fails = 0 } = {}) {
+function aRoom({ fails = 0, stuck = false } = {}) {
   const { session } = startSession({ ...SIGNED_IN, onboardingComplete: 'true' })
   const events: string[] = []
   const lost = signal<void>()
@@ -26,7 +26,10 @@ function aRoom({ fails = 0 } = {}) {
       const store = { ...(await memoryDevice().open()), onLost: lost.subscribe }
       return {
         journal: { userId, store } as Journal,
-        close: () => void events.push(`close ${userId}`),
+        async close(left) {
+          events.push(`${left ? 'clear' : 'close'} ${userId}`)
+          if (stuck) throw new Error('The database does not answer')
+        },
       }
     },
   })
@@ -34,7 +37,7 @@ function aRoom({ fails = 0 } = {}) {
 }
 
 describe('the journal', () => {
-  it('is opened once its person is known, and closed when they leave', async () => {
+  it('is opened once its person is known, and cleared when they leave', async () => {
     const { room, session, events } = aRoom()
     expect(room.state().phase).toBe('closed')
     await session.restore()
@@ -43,7 +46,29 @@ describe('the journal', () => {
     expect(room.state()).toEqual({ phase: 'open', userId: 'a1', journal })
     session.end('left')
     expect(room.state().phase).toBe('closed')
-    expect(events).toEqual(['open a1 in tab', 'close a1'])
+    expect(events).toEqual(['open a1 in tab', 'clear a1'])
+  })
+
+  it.each(['refused', 'gone'] as const)(
+    'is only closed when the session is %s',
+    async (because) => {
+      const { room, session, events } = aRoom()
+      await session.restore()
+      await whenOpen(room)
+      session.end(because)
+      expect(events).toEqual(['open a1 in tab', 'close a1'])
+    },
+  )
+
+  it('that could not be cleared says so', async () => {
+    const { room, session } = aRoom({ stuck: true })
+    const said: unknown[] = []
+    room.onNotice((notice) => said.push(notice))
+    await session.restore()
+    await whenOpen(room)
+    session.end('left')
+    await settled()
+    expect(said).toEqual([{ kind: 'not-cleared' }])
   })
 
   it('is never that of somebody who was here before', async () => {

@@ -18,15 +18,15 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
   const notices = signal<Notice>()
   let state: RoomState = { phase: 'closed', userId: undefined }
   let thisTab: ThisTab | undefined
-  let close = () => {}
+  let close: OpenedJournal['close'] = async () => {}
 
   const become = (next: RoomState) => {
     state = next
     changes.send()
   }
-  const leave = () => {
-    close()
-    close = () => {}
+  const leave = (left = false) => {
+    close(left).catch(() => notices.send({ kind: 'not-cleared' }))
+    close = async () => {}
   }
   const fail = (userId: string) => {
     leave()
@@ -38,7 +38,7 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
     try {
       const opened = await open({ userId, tab: (await tab).id })
       // Somebody else may be here by now.
-      if (state !== opening) return opened.close()
+      if (state !== opening) return await opened.close()
       close = opened.close
       opened.journal.store.onNotice(notices.send)
       const isOpen: RoomState = { phase: 'open', userId, journal: opened.journal }
@@ -51,10 +51,10 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
     }
   }
   const follow = () => {
-    const { phase, ...who } = session.state()
-    const userId = phase === 'signed-in' && 'userId' in who ? who.userId : undefined
+    const now = session.state()
+    const userId = now.phase === 'signed-in' ? now.userId : undefined
     if (userId === state.userId) return
-    leave()
+    leave(now.phase === 'signed-out' && now.because === 'left')
     if (userId === undefined) become({ phase: 'closed', userId })
     else void start(userId)
   }

@@ -3,6 +3,7 @@ import type { Client } from '#api/client.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import type { Journal } from '#journal/journal.ts'
 import { openElsewhere } from '#journal/open-elsewhere.ts'
+import { clearCopies } from '#local-store/clear-copies.ts'
 import { drafts } from '#local-store/drafts.ts'
 import type { LocalStore } from '#local-store/local-store.ts'
 import { openLocalStore } from '#local-store/open-local-store.ts'
@@ -15,7 +16,8 @@ import { type SyncEngine, startSync } from '#sync/sync-engine.ts'
 
 export interface OpenedJournal {
   readonly journal: Journal
-  close(): void
+  /** `left`: the person has logged out, and nothing is to stay here that the server has. */
+  close(left?: boolean): Promise<void>
 }
 
 interface Who {
@@ -72,12 +74,16 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
       sync: engine,
       openElsewhere: elsewhere,
     },
-    close() {
+    async close(left) {
       deafen()
       levelChange.close()
       engine.stop()
       elsewhere.close()
-      store.close()
+      try {
+        if (left) await clearCopies(store, storage, userId)
+      } finally {
+        store.close()
+      }
     },
   }
 }

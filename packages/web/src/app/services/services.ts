@@ -56,9 +56,10 @@ export function createServices(window: Window & typeof globalThis): Services {
         fetch: until(ending.signal, shared),
       })
       const opened = await openJournal(window, { ...who, storage, api: own })
-      const close = () => {
-        opened.close()
+      const close = (left?: boolean) => {
+        const closed = opened.close(left)
         ending.abort()
+        return closed
       }
       return { ...opened, close }
     },

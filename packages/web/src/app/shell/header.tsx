@@ -11,7 +11,7 @@ import { TopBar, topLinkClass } from '#ui/navigation/top-bar.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 import styles from './header.module.css'
 import { places } from './places.ts'
-import { useLogOut } from './use-log-out.ts'
+import { useLogOut } from './use-log-out.tsx'
 
 export function Header() {
   // A session that is still being checked nearly always holds: its links do not flicker.
@@ -65,7 +65,7 @@ function MemberHeader() {
 
 function MemberEnd() {
   const { navigation } = useTexts(appTexts)
-  const logOut = useLogOut()
+  const { logOut, question } = useLogOut()
   return (
     <>
       <Theme />
@@ -73,6 +73,7 @@ function MemberEnd() {
         <LogOut aria-hidden="true" />
         <span>{navigation.logOut}</span>
       </button>
+      {question}
     </>
   )
 }

@@ -10,6 +10,7 @@ export function StorageNotice({ notice }: { notice: Notice }) {
   const texts = useTexts(storageTexts)
   useEffect(() => {
     if (notice.kind === 'not-persistent') void sayInfo(texts.notPersistent)
+    if (notice.kind === 'not-cleared') void sayError(texts.notCleared)
     if (notice.kind !== 'storage-full') return
     if (notice.saved) void sayInfo(texts.madeRoom)
     else void sayError(texts.full)

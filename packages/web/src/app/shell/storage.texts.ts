@@ -8,6 +8,8 @@ export const storageTexts = catalogue({
       'This device is nearly full. Copies of entries that are safe on the server were removed from it.',
     nearlyFull: 'This device is nearly full. What you write may soon not fit on it any more.',
     full: 'This device is full. What you have just written could not be saved on it.',
+    notCleared:
+      'You are logged out, but copies of your entries could not be removed from this browser. Clear its data for this site if others use it.',
     notPersistent:
       'This browser may remove what is kept only on this device when it runs out of room.',
     weekly: {

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { logIn, makeAccount } from '#fixtures/accounts.ts'
+import { deskOn } from '#fixtures/desk.ts'
+import { leavingOn, wordsOnDisk } from '#fixtures/leaving.ts'
+import { looksRight } from '#fixtures/looks.ts'
+import { pastEntriesOn } from '#fixtures/past-entries.ts'
+import { expect, open, store, storedSession, test } from '#fixtures/test.ts'
+
+const ENTRIES = /\/api\/journal(\/sync)?$/
+const CLEARED = { token: null, userId: null, userPreferences: null, onboardingComplete: null }
+
+async function write(page: Page, words: string, keepHere = false): Promise<void> {
+  const desk = deskOn(page)
+  if (await desk.startNew.isVisible()) await desk.startNew.click()
+  await page.getByRole('switch', { name: 'Keep on this device' }).setChecked(keepHere)
+  await desk.text.fill(words)
+  await desk.save.click()
+  await expect(desk.status(/^(Saved|Waiting)/)).toBeVisible()
+}
+
+/** Signs a new person in, who is at the journal then. */
+async function begin(page: Page, request: APIRequestContext) {
+  const account = await makeAccount(request)
+  await store(page, { token: account.token, userId: account.userId })
+  await deskOn(page).open()
+  return account
+}
+
+const keysOn = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
+
+test('PRIV-18 PRIV-19 PRIV-20 PRIV-21 PRIV-22 who logs out with words that are only here is asked first, and finds them again', async ({
+  page,
+  context,
+  request,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/)
+  const leaving = leavingOn(page)
+  const anna = await begin(page, request)
+  await write(page, 'Copied by the server')
+  await expect(deskOn(page).status(/^Saved at/)).toBeVisible()
+  await write(page, 'Between me and this device', true)
+  await context.route(ENTRIES, (route) => route.abort())
+  await write(page, 'Not there yet')
+  const here = ['Between me and this device', 'Copied by the server', 'Not there yet']
+  await expect.poll(() => wordsOnDisk(page, anna.userId)).toEqual(here)
+
+  // By the keyboard: Escape stays signed in, and nothing is cleared before an answer.
+  await leaving.logOut.focus()
+  await page.keyboard.press('Enter')
+  await expect(leaving.dialog.getByText('2 entries exist only on this device.')).toBeVisible()
+  await expect(leaving.dialog.getByRole('listitem').nth(0)).toHaveText(
+    '1 entry is kept on this device and never leaves it.',
+  )
+  await expect(leaving.dialog.getByRole('listitem').nth(1)).toHaveText(
+    '1 entry has not reached the server yet, or not with the latest words.',
+  )
+  for (const way of ['Sync now', 'Download a backup', 'Keep them here and log out'])
+    await expect(leaving.act(way)).toBeEnabled()
+  await expect(leaving.act('Keep them here and log out')).toBeFocused()
+  expect(await wordsOnDisk(page, anna.userId)).toEqual(here)
+  expect((await storedSession(page)).token).toBe(anna.token)
+  await page.keyboard.press('Escape')
+  await expect(leaving.dialog).toBeHidden()
+  await expect(leaving.logOut).toBeFocused()
+  expect((await storedSession(page)).token).toBe(anna.token)
+  expect(await wordsOnDisk(page, anna.userId)).toEqual(here)
+
+  // A sync that fails says so; one that goes on shows how far it is.
+  await leaving.logOut.click()
+  await leaving.act('Sync now').click()
+  await expect(
+    leaving.dialog.getByText('There is no connection, so nothing could be sent.'),
+  ).toBeVisible()
+  await looksRight(page)
+  await context.unroute(ENTRIES)
+  const held = Promise.withResolvers<void>()
+  await context.route(ENTRIES, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await leaving.act('Sync now').click()
+  await expect(leaving.progress).toBeVisible()
+  await expect(leaving.dialog.getByText('0 of 1 sent…')).toBeVisible()
+  held.resolve()
+  await expect(
+    leaving.dialog.getByText('All that may leave this device is on the server.'),
+  ).toBeVisible()
+  await expect(leaving.dialog.getByText('1 entry exists only on this device.')).toBeVisible()
+  await expect(leaving.act('Sync now')).toHaveAttribute('aria-disabled', 'true')
+
+  // Kept at the log-out, it is there for the same account.
+  await leaving.act('Keep them here and log out').click()
+  await expect(page).toHaveURL('/login')
+  expect(await storedSession(page)).toEqual(CLEARED)
+  const left = () => wordsOnDisk(page, anna.userId)
+  await expect.poll(left).toEqual(['Between me and this device'])
+  const own = ['journal_entries', 'privacy_level'].map((key) => `${key}_${anna.userId}`)
+  await expect.poll(() => keysOn(page)).toEqual(own)
+  const mirrored = await page.evaluate((key) => localStorage.getItem(key), own[0] ?? '')
+  expect(JSON.parse(mirrored ?? '')).toMatchObject([{ content: 'Between me and this device' }])
+
+  // Another person sees nothing of it, is not asked, and leaves nothing but a level.
+  const past = pastEntriesOn(page)
+  const berta = await begin(page, request)
+  await write(page, 'By somebody else')
+  await expect(deskOn(page).status(/^Saved at/)).toBeVisible()
+  await deskOn(page).showEntries.click()
+  await expect(past.cards).toHaveCount(1)
+  expect(await page.content()).not.toContain('Between me and this device')
+  await leaving.logOut.click()
+  await expect(page).toHaveURL('/login')
+  await expect.poll(() => wordsOnDisk(page, berta.userId)).toEqual([])
+  const all = [...own, `privacy_level_${berta.userId}`].sort()
+  await expect.poll(() => keysOn(page)).toEqual(all)
+  expect(await left()).toEqual(['Between me and this device'])
+
+  await open(page, '/login')
+  await logIn(page, anna)
+  await expect(deskOn(page).text).toBeVisible()
+  await deskOn(page).showEntries.click()
+  await expect(past.cards).toHaveCount(3)
+  await expect(past.cards.filter({ hasText: 'Between me and this device' })).toBeVisible()
+})
+
+test('after a backup at log-out the words still stay, unless their person also removes them', async ({
+  page,
+  context,
+  request,
+}) => {
+  const leaving = leavingOn(page)
+  const anna = await begin(page, request)
+  await write(page, 'Between me and this device', true)
+  await leaving.logOut.click()
+  await expect(leaving.act('Remove them from this device…')).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await leaving.act('Download a backup').click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^daywell-backup-\d{4}-\d\d-\d\d\.json$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain('Between me and this device')
+  await expect(leaving.dialog.getByText(`Downloaded: ${file.suggestedFilename()}.`)).toBeVisible()
+  await looksRight(page)
+  await leaving.act('Remove them from this device…').click()
+  await expect(leaving.confirm.getByRole('heading')).toHaveText('Remove 1 entry from this device?')
+  await expect(leaving.confirm.getByRole('button', { name: 'Go back' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(leaving.dialog).toBeVisible()
+  expect(await wordsOnDisk(page, anna.userId)).toEqual(['Between me and this device'])
+
+  // What another tab writes after the backup is not in it, and is not removed with it.
+  const other = await context.newPage()
+  await deskOn(other).open()
+  await write(other, 'Written after the backup', true)
+  await other.close()
+  await leaving.act('Remove them from this device…').click()
+  await leaving.confirm.getByRole('button', { name: 'Remove and log out' }).click()
+  await expect(leaving.dialog.getByText(/^Something has changed on this device/)).toBeVisible()
+  expect(await wordsOnDisk(page, anna.userId)).toHaveLength(2)
+  await expect(leaving.act('Remove them from this device…')).toHaveCount(0)
+  const second = page.waitForEvent('download')
+  await leaving.act('Download it again').click()
+  expect(await readFile(await (await second).path(), 'utf8')).toContain('Written after the backup')
+  await leaving.act('Remove them from this device…').click()
+  await expect(leaving.confirm.getByRole('heading')).toHaveText(
+    'Remove 2 entries from this device?',
+  )
+  await leaving.confirm.getByRole('button', { name: 'Remove and log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect.poll(() => wordsOnDisk(page, anna.userId)).toEqual([])
+  await expect.poll(() => keysOn(page)).toEqual([`privacy_level_${anna.userId}`])
+})

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import styles from './leaving.module.css'
+import { leavingTexts } from './leaving.texts.ts'
+import type { BackupRun } from './use-backup.ts'
+
+/** Downloads a backup before somebody leaves, and says which file that is. */
+export function BackupWay({ run, onDownload }: { run: BackupRun; onDownload: () => void }) {
+  const { backup: texts } = useTexts(leavingTexts)
+  const whatId = useId()
+  const again = run.phase === 'done' || run.phase === 'stale'
+  return (
+    <li className={styles.way}>
+      <Button
+        busy={run.phase === 'running'}
+        busyLabel={texts.running}
+        aria-describedby={whatId}
+        onClick={onDownload}
+      >
+        {again ? texts.again : texts.act}
+      </Button>
+      <div className={styles.what}>
+        <p className="text-small" id={whatId}>
+          {texts.what}
+        </p>
+        <p role="status" className={styles.result}>
+          {run.phase === 'done' && texts.done(run.name)}
+          {run.phase === 'done' && run.incomplete && ` ${texts.incomplete}`}
+        </p>
+        <p role="alert" className={styles.trouble}>
+          {run.phase === 'failed' && texts.failed}
+          {run.phase === 'stale' && texts.stale}
+        </p>
+      </div>
+    </li>
+  )
+}

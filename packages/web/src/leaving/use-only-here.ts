@@ -1,0 +1,18 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Journal } from '#journal/journal.ts'
+import { useJournalRoom } from '#journal/journal-context.ts'
+import { drafts } from '#local-store/drafts.ts'
+import { countOnlyHere, type OnlyHere } from './only-here.ts'
+
+/** The numbers follow what is written and sent, here and in other tabs. */
+export function useOnlyHere({ store }: Journal): OnlyHere {
+  const entries = useSyncExternalStore(store.subscribe, store.entries)
+  const outbox = useSyncExternalStore(store.subscribe, store.outbox)
+  return useMemo(() => countOnlyHere(entries, outbox), [entries, outbox])
+}
+
+/** How many texts were begun and not saved. */
+export function useDraftCount({ userId }: Journal): number {
+  const { storage } = useJournalRoom()
+  return useMemo(() => drafts({ storage, userId, tab: '' }).all().length, [storage, userId])
+}
