@@ -55,21 +55,31 @@ describe('a draft', () => {
     one.write(draft('of one, edited', 1))
     two.write(draft('of two', 2))
     expect(texts()).toEqual(['of two', 'of one'])
-    one.guard()
+    const guard = (oldValue: string | null = null) =>
+      one.guard({ oldValue, newValue: storage.getItem(KEY) })
+    guard()
     expect(texts()).toEqual(['of two', 'of one, edited'])
     before = storage.getItem(KEY)
     one.remove()
     two.write(draft('of two, edited', 3))
     expect(texts()).toHaveLength(2)
-    one.guard()
+    guard()
     expect(texts()).toEqual(['of two, edited'])
     // What is set aside goes in one step to its place, and comes back from it.
     one.write(draft('of one', 4))
     one.write(draft('of one', 4), { as: 'aside', insteadOf: 'one' })
     before = null
     two.write(draft('of two', 5))
-    one.guard()
+    guard()
     expect(one.all().map(({ tab }) => tab)).toEqual(['two', 'aside'])
+    // A tab that knew of no other draft removed the key with its own; somebody else all of it.
+    const all = storage.getItem(KEY)
+    storage.removeItem(KEY)
+    guard(null)
+    expect(one.all().map(({ tab }) => tab)).toEqual(['aside'])
+    storage.removeItem(KEY)
+    guard(all)
+    expect(storage.getItem(KEY)).toBeNull()
   })
 
   it('that cannot be removed is left, and nobody is kept from anything by that', () => {

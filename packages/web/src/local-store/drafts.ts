@@ -26,9 +26,10 @@ export interface Drafts {
   remove(tab?: string): void
   /**
    * Another tab has written. All drafts lie under one key, and one that it wrote in the same moment
-   * as this tab may have undone what this one had done: that is done again.
+   * as this tab may have undone what this one had done: that is done again. Whoever removed the key
+   * and all that was in it meant it.
    */
-  guard(): void
+  guard(change: Pick<StorageEvent, 'oldValue' | 'newValue'>): void
 }
 
 interface DraftPlace {
@@ -36,6 +37,12 @@ interface DraftPlace {
   readonly as?: string
   /** The draft that it takes the place of, in one step: at no time is there neither of them. */
   readonly insteadOf?: string | undefined
+}
+
+interface Done {
+  readonly draft: Draft
+  /** Written; otherwise removed. */
+  readonly kept: boolean
 }
 
 interface Place {
@@ -47,7 +54,7 @@ interface Place {
 export function drafts({ storage, userId, tab }: Place): Drafts {
   const key = draftKey(userId)
   /** What was last done here with each draft that is this tab's own. */
-  const done = new Map<string, { readonly draft: Draft; readonly kept: boolean }>()
+  const done = new Map<string, Done>()
   const read = () => asList(storage.getItem(key))
   const write = (list: readonly Draft[]) => {
     const value = asText(list)
@@ -64,7 +71,17 @@ export function drafts({ storage, userId, tab }: Place): Drafts {
     noteGone(gone)
     quietly(() => write(without(gone)))
   }
-  const writeAgain = (draft: Draft) => quietly(() => write([draft, ...without(draft.tab)]))
+  const forget = (removed: readonly Draft[]) => {
+    for (const { tab: name, lastModified } of removed) {
+      if (done.get(name)?.draft.lastModified === lastModified) done.delete(name)
+    }
+  }
+  const redo = (name: string, { draft, kept }: Done) => {
+    const stored = read().find((other) => other.tab === name)
+    const isThere = stored && stored.lastModified >= draft.lastModified
+    if (kept && !isThere) quietly(() => write([draft, ...without(name)]))
+    if (!kept && stored?.lastModified === draft.lastModified) remove(name)
+  }
   return {
     all: read,
     write(draft, { as = tab, insteadOf } = {}) {
@@ -75,12 +92,9 @@ export function drafts({ storage, userId, tab }: Place): Drafts {
       if (insteadOf !== undefined && insteadOf !== as) noteGone(insteadOf)
     },
     remove,
-    guard() {
-      for (const [name, { draft, kept }] of done) {
-        const stored = read().find((other) => other.tab === name)
-        if (kept && !(stored && stored.lastModified >= draft.lastModified)) writeAgain(draft)
-        if (!kept && stored?.lastModified === draft.lastModified) remove(name)
-      }
+    guard({ oldValue, newValue }) {
+      if (newValue === null) forget(asList(oldValue))
+      for (const [name, last] of done) redo(name, last)
     },
   }
 }

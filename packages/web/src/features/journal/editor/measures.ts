@@ -1,5 +1,5 @@
 import { isStorable } from '@daywell/core/input'
-import { TEXT_MAX, TITLE_MAX } from '@daywell/core/journal'
+import { isTooLong, TITLE_MAX } from '@daywell/core/journal'
 import { wordCounter } from './word-counter.ts'
 import type { Details, Text } from './words.ts'
 import type { WritingState } from './writing-state.ts'
@@ -15,12 +15,12 @@ export function textMeasures() {
   const count = wordCounter()
   return (text: Text, details: Details): Measures => {
     const limits = limitsOf(text, details)
-    return { ...limits, words: count(text.content), savable: isWithin(limits) }
+    return { ...limits, words: count(text.content), savable: isWithin(text, limits) }
   }
 }
 
 export function isSavable(text: Text, details: Details): boolean {
-  return isWithin(limitsOf(text, details))
+  return isWithin(text, limitsOf(text, details))
 }
 
 function limitsOf({ title, content }: Text, { tags }: Details): Limits {
@@ -32,6 +32,6 @@ function limitsOf({ title, content }: Text, { tags }: Details): Limits {
   }
 }
 
-function isWithin({ length, titleLength, blank, unstorable }: Limits): boolean {
-  return !blank && !unstorable && length <= TEXT_MAX && titleLength <= TITLE_MAX
+function isWithin({ content }: Text, { titleLength, blank, unstorable }: Limits): boolean {
+  return !blank && !unstorable && !isTooLong(content) && titleLength <= TITLE_MAX
 }

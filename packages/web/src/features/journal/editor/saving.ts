@@ -22,7 +22,7 @@ export interface Handover {
   /** A save under way. */
   saving: Promise<Saved | undefined> | undefined
   page: UnkeptPage | undefined
-  /** What this tab set aside, newest first. */
+  /** What this tab set aside and found no room for. */
   asides: readonly PageDraft[]
 }
 

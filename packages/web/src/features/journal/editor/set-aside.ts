@@ -16,34 +16,30 @@ export function setAsideWords({
 }: Pick<WritingParts, 'drafts' | 'tab' | 'now' | 'handover'>) {
   /** What was set aside since the tab was loaded: the pages that they were, by their ids. */
   const turns = new Map<string, number>()
-  const write = (draft: PageDraft, insteadOf?: string): boolean => {
-    try {
-      drafts.write(draft, { as: draft.tab, insteadOf })
-      return true
-    } catch {
-      return false
-    }
+  /** Newest first; those without room are with the tab alone. */
+  const all = (): PageDraft[] => {
+    const stored: PageDraft[] = drafts.all()
+    const mine = [...handover.asides, ...stored.filter(({ asideOf }) => asideOf === tab.id)]
+    return mine.sort((a, b) => Date.parse(b.lastModified) - Date.parse(a.lastModified))
   }
-  const isStored = ({ tab: id }: PageDraft) => drafts.all().some((draft) => draft.tab === id)
   const forget = (id: string) => {
     handover.asides = handover.asides.filter((draft) => draft.tab !== id)
   }
+  const write = (aside: PageDraft, insteadOf?: string) => {
+    forget(aside.tab)
+    try {
+      drafts.write(aside, { as: aside.tab, insteadOf })
+    } catch {
+      handover.asides = [aside, ...handover.asides]
+    }
+  }
   return {
-    /** Finds again what this tab set aside before it was loaded anew. */
-    find() {
-      const known = new Set(handover.asides.map((draft) => draft.tab))
-      const stored: PageDraft[] = drafts.all()
-      const mine = stored.filter(({ asideOf, tab: id }) => asideOf === tab.id && !known.has(id))
-      handover.asides = [...handover.asides, ...mine]
-    },
-    newest: (): PageDraft | undefined => handover.asides[0],
+    newest: (): PageDraft | undefined => all()[0],
     /** Puts words aside, in the place of this tab's draft. */
     put(words: Words, turn: number) {
       const id = freeId([...drafts.all(), ...handover.asides], `aside-${tab.id}-${now()}`)
-      const aside = { ...words, tab: id, asideOf: tab.id }
       turns.set(id, turn)
-      handover.asides = [aside, ...handover.asides]
-      write(aside, tab.id)
+      write({ ...words, tab: id, asideOf: tab.id }, tab.id)
     },
     /** The words are on the page again, and its draft by now. */
     taken: forget,
@@ -53,14 +49,12 @@ export function setAsideWords({
     },
     /** A save that was under way when they were set aside is done: they continue that entry. */
     continueWith({ entry }: Saved, turn: number) {
-      handover.asides = handover.asides.map((aside) => {
-        if (turns.get(aside.tab) !== turn) return aside
-        const next = { ...aside, entryId: entry._id, writtenOn: entry.updatedAt }
-        write(next)
-        return next
-      })
+      for (const aside of all()) {
+        if (turns.get(aside.tab) !== turn) continue
+        write({ ...aside, entryId: entry._id, writtenOn: entry.updatedAt })
+      }
     },
-    areSafe: () => handover.asides.every(isStored),
+    areSafe: () => handover.asides.length === 0,
   }
 }
 

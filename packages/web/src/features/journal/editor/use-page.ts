@@ -63,13 +63,21 @@ function newWriting(
 
 const kept = new Map<string, Drafts>()
 
-/** A person's drafts, which are looked after on other screens, too. */
-function draftsOf({ storage }: JournalRoom, userId: string, tab: string): Drafts {
+/** A person's drafts, which are looked after on other screens, too, as long as they are signed in. */
+function draftsOf(room: JournalRoom, userId: string, tab: string): Drafts {
   const known = kept.get(userId)
   if (known) return known
-  const own = drafts({ storage, userId, tab })
-  window.addEventListener('storage', ({ key }) => {
-    if (key === draftKey(userId)) own.guard()
+  const own = drafts({ storage: room.storage, userId, tab })
+  const listening = new AbortController()
+  const guard = (event: StorageEvent) => {
+    if (event.key === draftKey(userId)) own.guard(event)
+  }
+  window.addEventListener('storage', guard, { signal: listening.signal })
+  const stop = room.subscribe(() => {
+    if (room.state().userId === userId) return
+    stop()
+    listening.abort()
+    kept.delete(userId)
   })
   kept.set(userId, own)
   return own

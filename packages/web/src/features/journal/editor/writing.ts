@@ -127,7 +127,6 @@ export function createWriting(parts: WritingParts) {
     save: () => saver.save(true),
     begin() {
       page.putOn()
-      asides.find()
       const unkept = takeUnkept()
       const mine = unkept ? undefined : draftOf(parts.tab.id, drafts, parts.timeZone())
       if (mine) layRestored(mine)
