@@ -40,6 +40,17 @@ test('JRN-33 JRN-34 JRN-35 an entry is dated back, starred, and told more about'
   await desk.button('Calm').click()
   await expect.poll(onServer).toMatchObject({ mood: null, tags: [] })
   await expect(main.getByText(/^\w+, \d+ \w+$/)).toBeVisible()
+
+  // While a day is typed, what is there of it so far is no day to which anything is dated.
+  const sent: string[] = []
+  page.on('request', (request) => void sent.push(request.postData() ?? ''))
+  await day.pressSequentially('11032019')
+  await day.press('Enter')
+  await expect
+    .poll(onServer)
+    .toMatchObject({ localDate: '2019-11-03', title: 'Journal Entry - November 3, 2019' })
+  const days = sent.flatMap((body) => body.match(/"localDate":"[^"]*/g) ?? [])
+  expect(new Set(days)).toEqual(new Set(['"localDate":"2019-11-03']))
 })
 
 test('PRIV-03 PRIV-04 PRIV-05 PRIV-48 in hybrid an entry can be kept on this device', async ({
@@ -57,6 +68,9 @@ test('PRIV-03 PRIV-04 PRIV-05 PRIV-48 in hybrid an entry can be kept on this dev
   await desk.startNew.click()
   const keep = page.getByRole('switch', { name: 'Keep on this device' })
   await keep.check()
+  // It holds from the first moment on, also where nothing is written yet.
+  await page.reload()
+  await expect(keep).toBeChecked()
   await desk.text.fill('Between the two of us')
   await page.reload()
   await expect(desk.text).toHaveValue('Between the two of us')

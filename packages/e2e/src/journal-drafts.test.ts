@@ -4,6 +4,7 @@ import { expect, test } from '#fixtures/test.ts'
 
 test('JRN-13 JRN-14 JRN-15 JRN-16 JRN-29 a draft outlives the page and continues its entry', async ({
   page,
+  context,
   signIn,
   request,
 }) => {
@@ -51,6 +52,18 @@ test('JRN-13 JRN-14 JRN-15 JRN-16 JRN-29 a draft outlives the page and continues
   await desk.text.fill('')
   await desk.title.fill('')
   await expect.poll(draft).toBeNull()
+
+  await desk.text.fill('Before the crash')
+  await expect.poll(draft).toMatchObject({ content: 'Before the crash' })
+  const tools = await context.newCDPSession(page)
+  const gone = page.waitForEvent('crash')
+  // It cannot answer any more.
+  tools.send('Page.crash').catch(() => {})
+  await gone
+  const next = deskOn(await context.newPage())
+  await page.close()
+  await next.open()
+  await expect(next.text).toHaveValue('Before the crash')
 })
 
 test('a draft that is back can be discarded, and had again', async ({ page, signIn }) => {
@@ -62,9 +75,17 @@ test('a draft that is back can be discarded, and had again', async ({ page, sign
   await expect(desk.text).toHaveValue('Not what I meant')
   await desk.button('Discard').click()
   await expect(desk.text).toHaveValue('')
-  expect(await draftsOn(page, anna.userId)).toBeNull()
+  // Neither a save nor another screen nor a reload takes what was set aside.
+  await desk.write('What I meant')
+  await page.getByRole('link', { name: 'Insights' }).first().click()
+  await expect(desk.text).toBeHidden()
+  await page.goBack()
+  await expect(desk.notice('The unsaved words were set aside.')).toBeVisible()
+  await page.reload()
   await desk.button('Undo').click()
   await expect(desk.text).toHaveValue('Not what I meant')
+  await expect(desk.notice('The unsaved words were set aside.')).toBeHidden()
+  expect(await draftsOn(page, anna.userId)).toMatchObject({ content: 'Not what I meant' })
 })
 
 test('JRN-30 drafts of several tabs stay apart, and those of closed tabs are found again', async ({

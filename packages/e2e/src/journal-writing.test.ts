@@ -50,7 +50,9 @@ for (const width of [1280, 360]) {
 
     await desk.title.fill('The roof')
     await desk.text.fill('Rain on the roof all night')
-    await desk.save.click()
+    await expect(desk.status('Draft kept')).toHaveAttribute('aria-live', 'off')
+    await page.keyboard.press('Control+s')
+    await expect(desk.status(/./)).not.toHaveAttribute('aria-live', 'off')
     await expect.poll(() => draftsOn(page, anna.userId)).toBeNull()
     await expect(desk.status(/^Saved at/)).toBeVisible()
     const [saved, ...others] = await entriesOnServer(request, anna)
