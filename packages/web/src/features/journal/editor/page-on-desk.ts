@@ -68,10 +68,10 @@ export function pageOnDesk(parts: WritingParts, onSave: () => void) {
   }
   /** The first word may come on another day than the one on which the page was laid. */
   const begin = () => {
-    const day = today()
     const { entryId, firstTitle } = model.leaf
-    if (entryId !== undefined || firstTitle === dateTitle(day)) return
-    happen({ type: 'day', today: day, begun: true })
+    if (entryId !== undefined) return
+    const day = today()
+    if (firstTitle !== dateTitle(day)) happen({ type: 'day', today: day, begun: true })
   }
   return {
     ...{ board, keeper, today, read, look, happen },
