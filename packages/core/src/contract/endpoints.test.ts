@@ -28,6 +28,7 @@ describe('the calls', () => {
       'cancelSubscription POST /api/stripe/cancel-subscription',
       'confirmPassword POST /api/auth/confirm',
       'correctInsight POST /api/insights/corrections',
+      'countHeld GET /api/export/counts',
       'createCustomer POST /api/stripe/create-customer',
       'createSubscription POST /api/stripe/create-subscription',
       'deleteEntry DELETE /api/journal/entries/{id}',

@@ -24,7 +24,7 @@ export {
   subscription,
 } from './billing.ts'
 export { login, recover, signup } from './entering.ts'
-export { exportAll } from './export.ts'
+export { countHeld, exportAll } from './export.ts'
 export {
   deleteEntry,
   generatePrompt,

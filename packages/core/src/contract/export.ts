@@ -30,3 +30,15 @@ export const exportAll = endpoint({
   errors: [],
   slow: true,
 })
+
+const count = z.int().check(z.nonnegative())
+
+export const countHeld = endpoint({
+  method: 'GET',
+  path: '/api/export/counts',
+  summary: 'Counts what the server holds of the person, by the lists of the export',
+  access: 'session',
+  client: 'api',
+  answers: { 200: z.looseObject({ entries: count, deleted: count, revisions: count }) },
+  errors: [],
+})

@@ -14,5 +14,6 @@ export function exportRoutes(exports: ExportService) {
         body: Readable.from(pieces, { highWaterMark: 1 }),
       }
     },
+    countHeld: async ({ session }) => ({ status: 200, body: await exports.count(session.user) }),
   } satisfies Handlers
 }

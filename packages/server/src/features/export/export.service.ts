@@ -2,7 +2,7 @@ import type { User } from '@daywell/core/account'
 import type { Preferences } from '@daywell/core/preferences'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
-import { openExport, type Section } from './export.store.ts'
+import { countHeld, openExport, type Section } from './export.store.ts'
 
 interface Parts {
   readonly database: Database
@@ -28,6 +28,7 @@ export function exportService({ database, keyring, clock, readPreferences }: Par
       }
       return { exportedAt, pieces: asJson(head, lists) }
     },
+    count: ({ id }: User) => countHeld(database, keyring, id),
   }
 }
 

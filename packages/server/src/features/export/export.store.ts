@@ -1,7 +1,7 @@
 import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
 import { lists } from './lists.store.ts'
-import { pagesOf } from './pages.store.ts'
+import { type Begun, countOf, pagesOf } from './pages.store.ts'
 
 /** A list of the file, which is read while it is sent. */
 export interface Section {
@@ -11,14 +11,7 @@ export interface Section {
 
 /** What is there once for a person, and the lists of what there may be any number of. */
 export async function openExport(database: Database, keyring: Keyring, userId: string) {
-  const { read } = database
-  const account = await read
-    .selectFrom('users')
-    .select(['created_at', 'updated_at', 'onboarding_complete', 'synced_at'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const key = await keyring.userKey(read, userId)
-  const begun = { read, key, syncedAt: account.synced_at }
+  const { account, begun } = await begin(database, keyring, userId)
   const sections: Section[] = lists.map((list) => ({
     name: list.name,
     pages: () => pagesOf(list, begun),
@@ -34,6 +27,25 @@ export async function openExport(database: Database, keyring: Keyring, userId: s
     },
     lists: sections,
   }
+}
+
+/** How long each list of the file would be. */
+export async function countHeld(database: Database, keyring: Keyring, userId: string) {
+  const { begun } = await begin(database, keyring, userId)
+  const counted = lists.map(async (list) => [list.name, await countOf(list, begun)] as const)
+  const none = { entries: 0, deleted: 0, revisions: 0 }
+  return { ...none, ...Object.fromEntries(await Promise.all(counted)) }
+}
+
+async function begin({ read }: Database, keyring: Keyring, userId: string) {
+  const account = await read
+    .selectFrom('users')
+    .select(['created_at', 'updated_at', 'onboarding_complete', 'synced_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const key = await keyring.userKey(read, userId)
+  const begun: Begun = { read, key, syncedAt: account.synced_at }
+  return { account, begun }
 }
 
 async function subscriptionOf({ read }: Database, userId: string) {

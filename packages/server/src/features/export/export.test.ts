@@ -74,6 +74,12 @@ describe.each(engines)('the export on %s', { timeout: 60_000 }, (engine) => {
       pushSubscriptions: [{ subscription: { content: 'words of push_subscriptions' } }],
       paymentEvents: [{ id: 'event', type: 'paid' }],
     })
+    const lengths = Object.entries(file).filter(([, list]) => Array.isArray(list))
+    const counts = await ask(port, 'GET /api/export/counts', { token: ann.token })
+    expect(counts.status).toBe(200)
+    expect(counts.json).toEqual(
+      Object.fromEntries(lengths.map(([name, list]) => [name, list.length])),
+    )
     // Whatever table comes to hold something of a person belongs in the file.
     expect(await tablesWithRowsOf(app, id)).toEqual(EXPORTED)
     expect(text).not.toContain('somebody else')

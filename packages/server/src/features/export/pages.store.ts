@@ -44,6 +44,16 @@ export async function* pagesOf(list: AnyList, begun: Begun): AsyncGenerator<unkn
   }
 }
 
+/** How many rows a list has. */
+export async function countOf({ table, only }: AnyList, begun: Begun): Promise<number> {
+  const rows = begun.read
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', begun.key.userId)
+  const counted = only ? rows.where((eb) => only(eb, begun)) : rows
+  return Number((await counted.executeTakeFirstOrThrow()).count)
+}
+
 function pageAfter(last: string, { table, by, only }: AnyList, begun: Begun) {
   const rows = begun.read
     .selectFrom(table)
