@@ -167,7 +167,9 @@ describe('the other files that are made here', () => {
     await live(anna, 10)
     const passphrase = 'acorn lantern otter plum'
     const wish = { kind: 'encrypted', passphrase, missing: 'm' } as const
-    const made = await makeBackup(anna.person, wish, ({ content }) => seal(content, passphrase))
+    const made = await makeBackup(anna.person, wish, ({ content }) =>
+      seal(content, passphrase, {}, { cost: { logN: 10, r: 8, p: 1 }, chunkSize: 4096 }),
+    )
     expect(made.name).toMatch(/\.daywell$/)
     expect(await made.content.text()).not.toContain('Rain')
     const file = asFile('x.daywell', made.content)

@@ -11,7 +11,7 @@ const everything = async ({ store }: APerson) =>
 
 describe('a backup that is restored', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'REC-19 without a server, life %i: it is all there again, and a second time changes nothing',
+    'REC-16 REC-17 REC-18 REC-19 without a server, life %i: it is all there again, and a second time changes nothing',
     async (seed) => {
       const anna = await aPerson({ seed })
       await live(anna, 40)
@@ -64,7 +64,7 @@ describe('with a server', () => {
   }
 
   it.each([11, 12, 13, 14])(
-    'REC-19 life %i: restored into an empty account and made again it is the same, from any device',
+    'REC-17 REC-19 life %i: restored into an empty account and made again it is the same, from any device',
     async (seed) => {
       const anna = await newcomer(seed)
       for (let spell = 0; spell < 3; spell += 1) {

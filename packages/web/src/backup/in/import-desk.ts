@@ -5,9 +5,10 @@ import type { JournalRoom } from '#journal/journal-room.ts'
 import { TransferFailure } from '#transfer/transfer-failure.ts'
 import { runTransfer } from '#workers/transfer/run-transfer.ts'
 import type { Wishes } from './deciding.ts'
-import type { Outlook, Work } from './look-into.ts'
-import type { JournalSource } from './open-source.ts'
-import type { Problem } from './problem.ts'
+import { lookInto, type Outlook, type Work } from './look-into.ts'
+import { type JournalSource, openSource } from './open-source.ts'
+import { type Problem, problemOf } from './problem.ts'
+import { takeIn } from './take-in.ts'
 
 export type ImportState =
   | { readonly phase: 'idle' }
@@ -55,7 +56,6 @@ function newDesk(room: JournalRoom) {
       if (!work.signal.aborted) become(next)
     } catch (error) {
       if (work.signal.aborted) return
-      const { problemOf } = await import('./problem.ts')
       become({ phase: 'failed', name, problem: problemOf(error) })
     } finally {
       work.end()
@@ -67,12 +67,10 @@ function newDesk(room: JournalRoom) {
     wishes: Wishes,
     { signal, onProgress }: Work,
   ): Promise<ImportState> => {
-    const { lookInto } = await import('./look-into.ts')
     const outlook = await lookInto(person, source, wishes, { signal, onProgress })
     return { phase: 'asking', outlook }
   }
   const open = async (person: Person, files: readonly File[], signal: AbortSignal) => {
-    const { openSource } = await import('./open-source.ts')
     const source = await openSource(files)
     if (source.kind === 'sealed')
       return { phase: 'locked', file: source.file, wrong: false } as const
@@ -111,7 +109,6 @@ function newDesk(room: JournalRoom) {
       const { name } = outlook.source
       become({ phase: 'importing', outlook, done: 0 })
       return run({ api }, name, async (person, signal) => {
-        const { takeIn } = await import('./take-in.ts')
         const onProgress = (done: number) => become({ phase: 'importing', outlook, done })
         const taken = await takeIn(person, outlook, { signal, onProgress })
         if (taken.stopped && room.state().userId === person.userId)

@@ -3,7 +3,7 @@ import { lastBackup, noteBackup } from '#backup/last-backup.ts'
 import { personIn, type Surroundings, whenLeft, workFor } from '#backup/person.ts'
 import { saveFile } from '#files/save-file.ts'
 import type { JournalRoom } from '#journal/journal-room.ts'
-import type { BackupKind, BackupProgress, MadeBackup } from './make-backup.ts'
+import { type BackupKind, type BackupProgress, type MadeBackup, makeBackup } from './make-backup.ts'
 
 export type BackupState =
   | { readonly phase: 'idle' }
@@ -38,8 +38,6 @@ function newDesk(room: JournalRoom) {
     become({ phase: 'working', progress: { phase: 'asking' } })
     try {
       const person = await personIn({ room, api })
-      // Fetched when it is needed: nobody makes a backup on every visit.
-      const { makeBackup } = await import('./make-backup.ts')
       const { content, ...made } = await makeBackup(person, {
         ...wish,
         signal: work.signal,
