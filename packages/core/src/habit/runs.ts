@@ -1,0 +1,44 @@
+import type { DaysWritten } from './tally.ts'
+
+/** Days in a row with an entry on each. */
+export interface Run {
+  readonly first: number
+  readonly last: number
+}
+
+// So far can the calendar at the other side of the date line be ahead of the one on this wall:
+// somebody who wrote there and flew here keeps their streak. What lies beyond is a clock gone wrong.
+const AHEAD = 2
+
+/** The last day that counts. */
+export const endOf = (today: number) => today + AHEAD
+
+export const lengthOf = ({ first, last }: Run) => last - first + 1
+
+/** The run that goes on: it holds today or yesterday, or begins on a day that is ahead. */
+export function currentRun(days: DaysWritten, today: number): Run | undefined {
+  const held = [today, today - 1, today + 1, endOf(today)].find((day) => days.has(day))
+  if (held === undefined) return undefined
+  let first = held
+  while (days.has(first - 1)) first--
+  return { first, last: lastOfRun(days, held, endOf(today)) }
+}
+
+/** The longest run and the latest one, of all days up to an end. */
+export function runsUpTo(days: DaysWritten, end: number): { longest?: Run; latest?: Run } {
+  let longest: Run | undefined
+  let latest: Run | undefined
+  for (const first of days.keys()) {
+    if (first > end || days.has(first - 1)) continue
+    const run = { first, last: lastOfRun(days, first, end) }
+    if (!longest || lengthOf(run) > lengthOf(longest)) longest = run
+    if (!latest || run.last > latest.last) latest = run
+  }
+  return longest && latest ? { longest, latest } : {}
+}
+
+function lastOfRun(days: DaysWritten, held: number, end: number): number {
+  let last = held
+  while (last < end && days.has(last + 1)) last++
+  return last
+}
