@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { words } from '#local-store/testing/a-device.ts'
+import {
+  answerWith,
+  LOCAL_ID,
+  onServer,
+  SERVER_ID,
+  TEMP_ID,
+  words,
+} from '#local-store/testing/a-device.ts'
 import { sendPage } from './send-page.ts'
 import { anEngine } from './testing/an-engine.ts'
 
@@ -25,4 +32,17 @@ it('looks at no more long texts than a page may need', async () => {
 
 it('fills a page with short ones, none of them twice', async () => {
   expect(await firstPage(100, 'short')).toEqual({ looked: 100, sent: 100 })
+})
+
+it('names first what it knows all of, when one entry is known by two ids', async () => {
+  const { server, store, parts } = await anEngine('cloud', {})
+  await store.save(words(TEMP_ID, 'created, and the answer was lost'))
+  await store.checkOut([TEMP_ID])
+  await store.saveHere(words(TEMP_ID, 'created, and the answer was lost'), LOCAL_ID)
+  await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'created, and the answer was lost')))
+  await store.moves.bringHere([SERVER_ID], () => `${LOCAL_ID}2`)
+  expect(store.outbox().map(({ id }) => id)).toEqual([TEMP_ID, SERVER_ID])
+  await sendPage({ ...parts, random: () => 0.5 }, store.outbox())
+  const { purged } = JSON.parse(server.requests[0]?.body ?? '')
+  expect(purged.map(({ id }: { id: string }) => id)).toEqual([SERVER_ID, TEMP_ID])
 })
