@@ -24,6 +24,8 @@ export interface Drafts {
   write(draft: Omit<Draft, 'tab'>, place?: DraftPlace): void
   /** Removes the draft of a tab: this one's, or one whose words have been taken over. */
   remove(tab?: string): void
+  /** Puts back a draft, of any tab, that was lost. */
+  putBack(draft: Draft): void
   /**
    * Another tab has written. All drafts lie under one key, and one that it wrote in the same moment
    * as this tab may have undone what this one had done: that is done again. Whoever removed the key
@@ -45,7 +47,7 @@ interface Done {
   readonly kept: boolean
 }
 
-interface Place {
+export interface Place {
   readonly storage: TextStorage
   readonly userId: string
   readonly tab: string
@@ -55,7 +57,7 @@ export function drafts({ storage, userId, tab }: Place): Drafts {
   const key = draftKey(userId)
   /** What was last done here with each draft that is this tab's own. */
   const done = new Map<string, Done>()
-  const read = () => asList(storage.getItem(key))
+  const read = () => draftsIn(storage.getItem(key))
   const write = (list: readonly Draft[]) => {
     const value = asText(list)
     if (value === null) storage.removeItem(key)
@@ -76,10 +78,11 @@ export function drafts({ storage, userId, tab }: Place): Drafts {
       if (done.get(name)?.draft.lastModified === lastModified) done.delete(name)
     }
   }
+  const putBack = (draft: Draft) => quietly(() => write([draft, ...without(draft.tab)]))
   const redo = (name: string, { draft, kept }: Done) => {
     const stored = read().find((other) => other.tab === name)
     const isThere = stored && stored.lastModified >= draft.lastModified
-    if (kept && !isThere) quietly(() => write([draft, ...without(name)]))
+    if (kept && !isThere) putBack(draft)
     if (!kept && stored?.lastModified === draft.lastModified) remove(name)
   }
   return {
@@ -92,8 +95,9 @@ export function drafts({ storage, userId, tab }: Place): Drafts {
       if (insteadOf !== undefined && insteadOf !== as) noteGone(insteadOf)
     },
     remove,
+    putBack,
     guard({ oldValue, newValue }) {
-      if (newValue === null) forget(asList(oldValue))
+      if (newValue === null) forget(draftsIn(oldValue))
       for (const [name, last] of done) redo(name, last)
     },
   }
@@ -115,7 +119,8 @@ function asText([newest, ...others]: readonly Draft[]): string | null {
   return JSON.stringify(stored)
 }
 
-function asList(text: string | null): Draft[] {
+/** The drafts that a text holds, newest first. */
+export function draftsIn(text: string | null): Draft[] {
   try {
     const value = JSON.parse(text ?? 'null') as StoredDrafts | null
     if (typeof value?.content !== 'string') return []

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useJournalRoom } from '#journal/journal-context.ts'
 import type { JournalRoom, ThisTab } from '#journal/journal-room.ts'
 import { whenOpen } from '#journal/when-open.ts'
-import { type Drafts, drafts } from '#local-store/drafts.ts'
 import { draftKey } from '#local-store/local-keys.ts'
+import { type RescuedDrafts, rescuedDrafts } from '#local-store/rescued-drafts.ts'
 import { type PageWriting, withHalfTyped } from './half-typed.ts'
 import { type Handover, nothingHandedOver } from './saving.ts'
 import { oneLine } from './words.ts'
@@ -44,11 +44,13 @@ function newWriting(
   { userId, tab }: { userId: string; tab: ThisTab },
   fields: Fields,
 ): PageWriting {
+  const kept = draftsOf(room, userId, tab.id)
   const writing = createWriting({
     fields,
     tab,
     handover: handoverOf(userId),
-    drafts: draftsOf(room, userId, tab.id),
+    drafts: kept,
+    rescue: kept.rescue,
     journal: () => whenOpen(room, userId),
     now: () => Date.now(),
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -61,13 +63,17 @@ function newWriting(
   return withHalfTyped(writing)
 }
 
-const kept = new Map<string, Drafts>()
+const draftsOfAll = new Map<string, RescuedDrafts>()
 
 /** A person's drafts, which are looked after on other screens, too, as long as they are signed in. */
-function draftsOf(room: JournalRoom, userId: string, tab: string): Drafts {
-  const known = kept.get(userId)
+function draftsOf(room: JournalRoom, userId: string, tab: string): RescuedDrafts {
+  const known = draftsOfAll.get(userId)
   if (known) return known
-  const own = drafts({ storage: room.storage, userId, tab })
+  const place = { storage: room.storage, userId, tab }
+  const own = rescuedDrafts(place, async () => {
+    const { draftCopy } = await import('#local-store/draft-copy.ts')
+    return draftCopy(window.indexedDB, userId)
+  })
   const listening = new AbortController()
   const guard = (event: StorageEvent) => {
     if (event.key === draftKey(userId)) own.guard(event)
@@ -77,9 +83,10 @@ function draftsOf(room: JournalRoom, userId: string, tab: string): Drafts {
     if (room.state().userId === userId) return
     stop()
     listening.abort()
-    kept.delete(userId)
+    draftsOfAll.delete(userId)
+    void own.forgetCopy()
   })
-  kept.set(userId, own)
+  draftsOfAll.set(userId, own)
   return own
 }
 

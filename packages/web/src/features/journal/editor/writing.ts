@@ -134,7 +134,9 @@ export function createWriting(parts: WritingParts) {
       showAsides()
       if (mine || unkept) saver.followEarlier()
       saver.startAutosave()
-      void findLeftBehind(page.turn())
+      const turn = page.turn()
+      void findLeftBehind(turn)
+      void parts.rescue().then((found) => (found ? findLeftBehind(turn) : undefined))
       // What cannot be opened now is opened when there is something to save.
       parts.journal().then(meet, () => {})
     },

@@ -1,0 +1,42 @@
+import { deskOn } from '#fixtures/desk.ts'
+import { test } from '#fixtures/device.ts'
+import { expect, store } from '#fixtures/test.ts'
+
+test('JRN-16 a draft is back after a reload, and after a crash of the browser', async ({
+  device,
+  people,
+}) => {
+  const anna = await people.signIn()
+  const open = async () => {
+    const page = await device.start()
+    await store(page, { ...anna })
+    const desk = deskOn(page)
+    await desk.open()
+    return { page, desk }
+  }
+  const { page, desk } = await open()
+  await desk.text.fill('Rain on the roof')
+  await page.reload()
+  await expect(desk.text).toHaveValue('Rain on the roof')
+  await desk.text.pressSequentially(', all night')
+  // Local storage itself is not on the disk yet.
+  const copied = () =>
+    page.evaluate(async (name) => {
+      const known = await indexedDB.databases()
+      if (!known.some((database) => database.name === name)) return ''
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+      })
+      const request = database.transaction('drafts').objectStore('drafts').get('all')
+      return new Promise<string>((resolve) => {
+        request.onsuccess = () => resolve(`${request.result}`)
+      })
+    }, `daywell-drafts-${anna.userId}`)
+  await expect.poll(copied).toContain('Rain on the roof, all night')
+  await device.crash()
+
+  const { desk: again } = await open()
+  await expect(again.text).toHaveValue('Rain on the roof, all night')
+  await expect(again.notice(/Your unsaved words from .* are back/)).toBeVisible()
+})
