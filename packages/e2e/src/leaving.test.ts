@@ -168,5 +168,65 @@ test('after a backup at log-out the words still stay, unless their person also r
   await leaving.confirm.getByRole('button', { name: 'Remove and log out' }).click()
   await expect(page).toHaveURL('/login')
   await expect.poll(() => wordsOnDisk(page, anna.userId)).toEqual([])
-  await expect.poll(() => keysOn(page)).toEqual([`privacy_level_${anna.userId}`])
+  const own = ['last_backup', 'privacy_level'].map((key) => `${key}_${anna.userId}`)
+  await expect.poll(() => keysOn(page)).toEqual(own)
+})
+
+test('deleting the account counts what is only here, offers a backup, asks twice, and leaves nothing', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(/status of (401|422)/)
+  const anna = await begin(page, request)
+  await write(page, 'On the server as well')
+  await expect(deskOn(page).status(/^Saved at/)).toBeVisible()
+  await write(page, 'Between me and this device', true)
+  await open(page, '/words')
+  const deletion = page.getByRole('dialog', { name: 'Delete your account' })
+  const act = (name: string) => deletion.getByRole('button', { name, exact: true })
+  const begun = page.getByRole('button', { name: 'Delete account…' })
+  await begun.focus()
+  await page.keyboard.press('Enter')
+  await expect(act('Keep my account')).toBeFocused()
+  await expect(deletion.getByText('1 entry exists only on this device.')).toBeVisible()
+  await expect(
+    deletion.getByText('Everything on this device, also what exists nowhere else.'),
+  ).toBeVisible()
+  const download = page.waitForEvent('download')
+  await act('Download a backup').click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  for (const words of ['On the server as well', 'Between me and this device'])
+    expect(file).toContain(words)
+
+  // Neither proof alone is enough, and nothing goes before both are given.
+  await act('Delete everything').click()
+  await expect(deletion.getByRole('alert').filter({ hasText: 'Type delete' })).toBeVisible()
+  await expect(deletion.getByLabel('Type delete to confirm')).toBeFocused()
+  await page.keyboard.type('delete')
+  await page.keyboard.press('Enter')
+  await expect(deletion.getByText('Password is required')).toBeVisible()
+  await deletion.getByLabel('Your password', { exact: true }).fill('not my password')
+  await page.keyboard.press('Enter')
+  await expect(deletion.getByText('This is not your current password')).toBeVisible()
+  await expect(deletion.getByText('Failed to delete account')).toBeVisible()
+  await looksRight(page)
+  expect(await wordsOnDisk(page, anna.userId)).toHaveLength(2)
+  await page.keyboard.press('Escape')
+  await expect(deletion).toBeHidden()
+  await expect(begun).toBeFocused()
+
+  await begun.click()
+  await deletion.getByLabel('Type delete to confirm').fill('Delete ')
+  await deletion.getByLabel('Your password', { exact: true }).fill(anna.password)
+  await act('Delete everything').click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Account deleted successfully')).toBeVisible()
+  expect(await storedSession(page)).toEqual(CLEARED)
+  expect(await wordsOnDisk(page, anna.userId)).toEqual([])
+  await expect.poll(() => keysOn(page)).toEqual([])
+  const headers = { authorization: `Bearer ${anna.token}` }
+  expect((await request.get('/api/auth/verify', { headers })).status()).toBe(401)
+  const again = { email: anna.email, password: anna.password }
+  expect((await request.post('/api/auth/login', { data: again })).status()).toBe(401)
 })

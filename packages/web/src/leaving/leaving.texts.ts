@@ -99,7 +99,6 @@ export const leavingTexts = catalogue({
       confirm: 'Delete everything',
       running: 'Deleting…',
       cancel: 'Keep my account',
-      offline: 'There is no connection. Nothing was deleted.',
     },
   },
 })

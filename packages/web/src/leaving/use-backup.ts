@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
+import { noteBackup } from '#backup/last-backup.ts'
 import { saveFile } from '#files/save-file.ts'
 import type { Journal } from '#journal/journal.ts'
 import { useJournalRoom } from '#journal/journal-context.ts'
@@ -39,6 +40,7 @@ export function useBackup(journal: Journal, missing: string) {
       const person = { ...journal, storage, api, now: Date.now, timeZone }
       const { name, content, incomplete } = await makeBackup(person, { kind: 'json', missing })
       saveFile(name, content)
+      noteBackup(storage, journal.userId, Date.now())
       covered.current = before
       setRun({ phase: 'done', name, incomplete })
     } catch {

@@ -11,8 +11,13 @@ export function useOnlyHere({ store }: Journal): OnlyHere {
   return useMemo(() => countOnlyHere(entries, outbox), [entries, outbox])
 }
 
-/** How many texts were begun and not saved. */
+/** How many texts were begun and not saved, here and in other tabs. */
 export function useDraftCount({ userId }: Journal): number {
   const { storage } = useJournalRoom()
-  return useMemo(() => drafts({ storage, userId, tab: '' }).all().length, [storage, userId])
+  return useSyncExternalStore(onStorage, () => drafts({ storage, userId, tab: '' }).all().length)
+}
+
+function onStorage(changed: () => void): () => void {
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
 }

@@ -1,7 +1,9 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { BackupSection } from './files/backup-section.tsx'
 import { ImportSection } from './files/import-section.tsx'
+import { LeavingSection } from './leaving/leaving-section.tsx'
 import { LevelSection } from './level/level-section.tsx'
+import { WhereSection } from './where/where-section.tsx'
 import styles from './words.module.css'
 import { wordsTexts } from './words.texts.ts'
 
@@ -14,9 +16,11 @@ export default function WordsScreen() {
         <h1 className="text-title">{texts.title}</h1>
         <p className="text-lead text-soft">{texts.lead}</p>
       </header>
+      <WhereSection />
       <LevelSection />
       <BackupSection />
       <ImportSection />
+      <LeavingSection />
     </div>
   )
 }

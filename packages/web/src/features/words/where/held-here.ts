@@ -1,0 +1,24 @@
+import type { Holding } from '@daywell/core/backup'
+
+/** What lies on this device of a person, in numbers. */
+export interface HeldHere {
+  readonly entries: number
+  readonly versions: number
+  readonly deleted: number
+  /** Of all of these, as they lie here. */
+  readonly bytes: number
+}
+
+export function countHeldHere({ entries, versions, deleted }: Holding): HeldHere {
+  return {
+    entries: entries.length,
+    versions: versions.length,
+    deleted: deleted.length,
+    bytes: bytesOf([...entries, ...versions, ...deleted]),
+  }
+}
+
+function bytesOf(values: readonly object[]): number {
+  const encoder = new TextEncoder()
+  return values.reduce((sum, value) => sum + encoder.encode(JSON.stringify(value)).length, 0)
+}

@@ -1,0 +1,45 @@
+import { anEntry } from '@daywell/core/testing'
+import { describe, expect, it } from 'vitest'
+import { countHeldHere } from './held-here.ts'
+import { sizeText } from './size-text.ts'
+import { wayOf } from './way-of.ts'
+
+describe('what lies on this device', () => {
+  it('is counted in entries, versions, deletions and bytes', () => {
+    const entry = anEntry({ content: '灯台' })
+    const holding = {
+      entries: [entry, anEntry()],
+      versions: [entry],
+      deleted: [{ entry, deletedAt: '2026-03-14T09:30:00.000Z' }],
+      ids: [],
+    }
+    const { bytes, ...counts } = countHeldHere(holding)
+    expect(counts).toEqual({ entries: 2, versions: 1, deleted: 1 })
+    const all = [...holding.entries, ...holding.versions, ...holding.deleted]
+    expect(bytes).toBe(new Blob(all.map((value) => JSON.stringify(value))).size)
+    expect(countHeldHere({ entries: [], versions: [], deleted: [], ids: [] }).bytes).toBe(0)
+  })
+
+  it.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [999, '999 bytes'],
+    [1234, '1 kB'],
+    [1_234_567, '1.2 MB'],
+    [12_345_678_901, '12.3 GB'],
+    [9e15, '9,000 TB'],
+  ])('%d bytes read %s', (bytes, text) => {
+    expect(sizeText(bytes)).toBe(text)
+  })
+})
+
+it.each([
+  ['https://daywell.example/words', 'encrypted'],
+  ['http://127.0.0.1:3000/words', 'inside'],
+  ['http://localhost/words', 'inside'],
+  ['http://[::1]:3000/', 'inside'],
+  ['http://192.168.1.7:3000/words', 'open'],
+  ['http://localhost.example/', 'open'],
+] as const)('the way of words from %s is %s', (address, way) => {
+  expect(wayOf(new URL(address))).toBe(way)
+})

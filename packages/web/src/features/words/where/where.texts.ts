@@ -1,0 +1,77 @@
+import { catalogue } from '#texts/catalogue.ts'
+
+const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
+const are = (count: number) => (count === 1 ? `${entries(count)} is` : `${entries(count)} are`)
+
+export const whereTexts = catalogue({
+  en: {
+    title: 'What lies where',
+    opening: 'Opening your journal…',
+    counts: {
+      caption: 'How much lies on this device, and how much on the server',
+      what: 'What',
+      here: 'This device',
+      there: 'The server',
+      entries: 'Entries',
+      versions: 'Earlier versions',
+      deleted: 'Recently deleted',
+      drafts: 'Drafts',
+      never: 'never there',
+      unknown: 'not known',
+    },
+    asking: 'Asking the server…',
+    unreachable:
+      'The server cannot be asked at the moment, so nobody knows here what lies on it. What lies on this device is all there.',
+    onlyHere: (count: number) => `${are(count)} only on this device.`,
+    waiting: (count: number) =>
+      count === 1 ? '1 change is waiting to be sent.' : `${count} changes are waiting to be sent.`,
+    nothingWaits: 'Nothing is waiting to be sent.',
+    size: (own: string) => `Your words take ${own} here.`,
+    sizeOfAll: (used: string, room: string) =>
+      `The browser counts ${used} for all of Daywell, of ${room} that it grants.`,
+    keeping: {
+      kept: 'The browser has promised not to remove any of it by itself.',
+      notKept: 'The browser may remove all of it when the device runs out of room.',
+      unknown:
+        'The browser does not say whether it may remove it when the device runs out of room.',
+      ask: 'Ask the browser to keep it',
+      refused:
+        'The browser did not promise it. Browsers do so for pages that are used often, installed or bookmarked. Until then, download a backup now and then.',
+      granted: 'The browser has promised it.',
+    },
+    sent: {
+      title: 'What was sent, and to whom',
+      lastSync: (when: string) => `Last sync: ${when}.`,
+      neverSynced: 'This device has not synced yet.',
+      noOneElse:
+        'Nobody else gets anything: no advertiser, no statistics, no service of others. No page of Daywell loads anything from anywhere but its own server.',
+    },
+    recipients: {
+      server: {
+        name: 'The server of this Daywell',
+        words:
+          'With every sync: the entries that you changed, with title, text, day, mood and tags, and what you deleted. Never an entry that you keep on this device.',
+        noWords:
+          'No word of any entry. When you delete something that is still there, the server is told which entry that is.',
+        besides:
+          'With every call: your time zone, and what kind of browser this is. Also your preferences, and which writing prompts you have seen.',
+      },
+    },
+    sealed: {
+      title: 'What is encrypted, and what is not',
+      server:
+        'On the server your words are encrypted: entries, earlier versions, what was deleted, preferences. Whoever steals its database reads none of them. The server itself holds the keys and can read them, because it works with them: this is not end-to-end encryption.',
+      plain:
+        'Plain on the server, because it sorts and counts by them: your email address and your names, dates and times, counts such as the number of words, ids, your privacy level and the state of a subscription.',
+      encrypted: 'On the way between this page and the server everything is encrypted (https).',
+      inside: 'On the way nothing is encrypted (http), but it never leaves this machine.',
+      open: 'On the way nothing is encrypted (http): whoever is in the same network can read along.',
+      device:
+        'On this device Daywell encrypts nothing. The lock of the device, and your account on it, protect what lies here.',
+      files:
+        'A file that you download can be read by whoever has it, unless you choose the encrypted one.',
+    },
+  },
+})
+
+export type WhereTexts = (typeof whereTexts)['en']

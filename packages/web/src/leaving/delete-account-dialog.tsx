@@ -1,0 +1,127 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import type { Journal } from '#journal/journal.ts'
+import { useRoomState } from '#journal/journal-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { BackupWay } from './backup-way.tsx'
+import { useDeletion } from './delete-account.ts'
+import styles from './leaving.module.css'
+import { leavingTexts } from './leaving.texts.ts'
+import { OnlyHereList } from './only-here-list.tsx'
+import { useBackup } from './use-backup.ts'
+import { useDraftCount, useOnlyHere } from './use-only-here.ts'
+
+/** Says what goes and what stays, offers a backup, and deletes the account after two proofs. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { deletion: texts } = useTexts(leavingTexts)
+  const room = useRoomState()
+  const journal = room.phase === 'open' ? room.journal : undefined
+  const form = useDeletion(journal)
+  const typed = useTyped(texts.word)
+  const formId = useId()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (typed.check()) return form.formProps.onSubmit(event)
+    event.preventDefault()
+  }
+  return (
+    <Dialog
+      open
+      wide
+      title={texts.title}
+      onClose={() => form.busy || onClose()}
+      actions={
+        <>
+          <Button kind="quiet" data-autofocus="" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            kind="danger-solid"
+            type="submit"
+            form={formId}
+            busy={form.busy}
+            busyLabel={texts.running}
+          >
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      {journal && <OnlyHere journal={journal} />}
+      {!journal && <p>{room.phase === 'failed' ? texts.notCounted : texts.counting}</p>}
+      <Consequences />
+      <form {...form.formProps} id={formId} className={styles.form} onSubmit={submit}>
+        {form.failure && <Banner kind="danger">{form.failure}</Banner>}
+        <Field {...typed.field} label={texts.typed(texts.word)} autoComplete="off" />
+        <PasswordField
+          label={texts.password}
+          autoComplete="current-password"
+          showLabel={texts.show}
+          hideLabel={texts.hide}
+          capsLockHint={texts.capsLock}
+          {...form.field('password')}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function OnlyHere({ journal }: { journal: Journal }) {
+  const texts = useTexts(leavingTexts)
+  const { run, download } = useBackup(journal, texts.backup.missing)
+  return (
+    <>
+      <OnlyHereList counted={useOnlyHere(journal)} drafts={useDraftCount(journal)} />
+      <ul className={styles.ways}>
+        <BackupWay run={run} onDownload={download} />
+      </ul>
+    </>
+  )
+}
+
+function Consequences() {
+  const { deletion: texts } = useTexts(leavingTexts)
+  const lists = [
+    [texts.goes, texts.goesList],
+    [texts.stays, texts.staysList],
+  ] as const
+  return lists.map(([title, list]) => (
+    <div key={title} className={styles.counts}>
+      <h3 className={styles.sum}>{title}</h3>
+      <ul className="text-small">
+        {list.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+/** A word that has to be typed before anything is harmed. */
+function useTyped(word: string) {
+  const { deletion: texts } = useTexts(leavingTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const [value, setValue] = useState('')
+  const [missing, setMissing] = useState(false)
+  const right = value.trim().toLowerCase() === word
+  return {
+    /** Whether it is there; if not, the field says so and takes the focus. */
+    check() {
+      setMissing(!right)
+      if (!right) input.current?.focus()
+      return right
+    },
+    field: {
+      ref: input,
+      value,
+      'aria-required': true,
+      autoCapitalize: 'none',
+      spellCheck: false,
+      error: missing && !right ? texts.notTyped(word) : undefined,
+      onChange: (event: { target: { value: string } }) => setValue(event.target.value),
+    },
+  }
+}
