@@ -1,5 +1,5 @@
 export { explainStreak, type StreakReason } from './explanation.ts'
-export { type Progress, weekOf, wordProgress } from './goals.ts'
+export { type Progress, weeklyProgress, weekOf, wordProgress } from './goals.ts'
 export { isMilestone, MILESTONES } from './milestones.ts'
 export { onThisDay, type YearsAgo } from './on-this-day.ts'
 export { type StreakSummary, streakSummary } from './summary.ts'

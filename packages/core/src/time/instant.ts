@@ -15,6 +15,21 @@ const FURTHEST = 16 * 60 * MINUTE
  * already. A day that a zone left out as a whole has no such instant.
  */
 export function instantOn(day: string, minute: number, timeZone: string): number | undefined {
+  const key = `${day} ${minute} ${timeZone}`
+  if (!found.has(key)) remember(key, findInstant(day, minute, timeZone))
+  return found.get(key)
+}
+
+// The same few instants are asked for all day long, by each look at the clock and for each person.
+const MOST = 1000
+const found = /* @__PURE__ */ new Map<string, number | undefined>()
+
+function remember(key: string, instant: number | undefined) {
+  if (found.size >= MOST) found.clear()
+  found.set(key, instant)
+}
+
+function findInstant(day: string, minute: number, timeZone: string): number | undefined {
   const wall = dayNumber(day) * DAY + minute * MINUTE
   const before = offsetAt(wall - FURTHEST, timeZone)
   const after = offsetAt(wall + FURTHEST, timeZone)

@@ -1,0 +1,70 @@
+import type { Preferences } from '#preferences/index.ts'
+import { addDays, instantOn, localDay, minuteOfDay, wallTime } from '#time/index.ts'
+import { keyOf, type Notice } from './notice.ts'
+import { isAtRisk, RISK_MINUTE } from './streak-risk.ts'
+
+/** Whom to remind, where they are now and of what they want to be reminded. */
+export interface Reminded {
+  readonly timeZone: string
+  readonly wishes: Preferences['notifications']
+}
+
+export interface Look {
+  /** When we last looked (ms), or when reminders were switched on: what was before is over. */
+  readonly since: number
+  readonly now: number
+  /** Whether there is an entry with this day. */
+  wrote(day: string): boolean
+  /** The keys of what was told already, by whomever. */
+  readonly shown: { has(key: string): boolean }
+}
+
+/**
+ * What has become due. A reminder that comes late still comes on its day, and not after it; one
+ * whose time passed in another zone, before the person came to this one, does not come.
+ */
+export function dueNotices({ timeZone, wishes }: Reminded, look: Look): Notice[] {
+  const { day, minute } = wallTime(look.now, timeZone)
+  const wroteToday = look.wrote(day)
+  const due: Notice[] = []
+  if (wishes.reminderEnabled && !wroteToday) {
+    const at = instantOn(day, minuteOfDay(wishes.preferredTime), timeZone)
+    if (at !== undefined && look.since < at && at <= look.now) due.push({ kind: 'reminder', day })
+  }
+  // Without an entry today a streak goes on if, and only if, there is one of yesterday.
+  const currentStreak = look.wrote(addDays(day, -1)) ? 1 : 0
+  if (isAtRisk({ streakAlerts: wishes.streakAlerts, currentStreak, wroteToday, minute }))
+    due.push({ kind: 'streak-risk', day })
+  return due.filter((told) => !look.shown.has(keyOf(told)))
+}
+
+/** When the next reminder comes, after a moment (ms), and of which day it is. */
+export function nextReminder(
+  { timeZone, wishes }: Reminded,
+  after: number,
+): { readonly at: number; readonly told: Notice } | undefined {
+  if (!wishes.reminderEnabled) return undefined
+  const next = nextTime(minuteOfDay(wishes.preferredTime), timeZone, after)
+  return next && { at: next.at, told: { kind: 'reminder', day: next.day } }
+}
+
+/** When to look again, after a moment (ms): before then nothing becomes due by itself. */
+export function nextLook(person: Reminded, after: number): number | undefined {
+  const times = [nextReminder(person, after)?.at]
+  if (person.wishes.streakAlerts) times.push(nextTime(RISK_MINUTE, person.timeZone, after)?.at)
+  const known = times.filter((at) => at !== undefined)
+  return known.length > 0 ? Math.min(...known) : undefined
+}
+
+// Tomorrow may be a day that the zone leaves out, and its clock may be put forward by a whole day.
+const FAR_ENOUGH = 3
+
+function nextTime(minute: number, timeZone: string, after: number) {
+  const today = localDay(after, timeZone)
+  for (let ahead = 0; ahead <= FAR_ENOUGH; ahead++) {
+    const day = addDays(today, ahead)
+    const at = instantOn(day, minute, timeZone)
+    if (at !== undefined && at > after) return { at, day }
+  }
+  return undefined
+}

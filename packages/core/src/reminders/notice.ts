@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { day } from '#input/index.ts'
+
+const count = z.int().check(z.gte(1))
+
+/**
+ * What a person is told, as it also travels by push: days and numbers, and no field that could
+ * hold a word of theirs.
+ */
+export const notice = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('reminder'), day: day() }),
+  z.strictObject({ kind: z.literal('streak-risk'), day: day() }),
+  z.strictObject({ kind: z.literal('milestone'), streak: count, first: day() }),
+  z.strictObject({ kind: z.literal('almost-there'), week: day(), remaining: count }),
+  z.strictObject({ kind: z.literal('weekly-goal'), week: day(), target: count }),
+])
+export type Notice = z.output<typeof notice>
+
+/** One for each notice that is told once: a day’s reminder, a week’s goal, a streak’s milestone. */
+export function keyOf(told: Notice): string {
+  if (told.kind === 'milestone') return `${tagOf(told)} ${told.first}`
+  return `${told.kind} ${'day' in told ? told.day : told.week}`
+}
+
+/** The same from page, worker and push, so that the later one takes the place of the earlier. */
+export function tagOf(told: Notice): string {
+  return told.kind === 'milestone' ? `milestone-${told.streak}` : told.kind
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { instant } from '#input/index.ts'
+import { keyOf, type Notice, tagOf } from './notice.ts'
+import { fromStored } from './stored.ts'
+import { wordsOfNotice } from './words.ts'
+
+const scheduled = z.object({
+  id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  icon: z.string(),
+  badge: z.string(),
+  tag: z.string(),
+  requireInteraction: z.boolean(),
+  actions: z.array(z.object({ action: z.string(), title: z.string() })),
+  scheduledTime: instant(),
+})
+/** A notification that waits for its time. */
+export type Scheduled = z.output<typeof scheduled>
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** A notice as it is kept until its time (ms) comes. */
+export function scheduledNotice(
+  told: Notice,
+  at: number,
+  pictures: { readonly icon: string; readonly badge: string },
+): Scheduled {
+  return {
+    id: keyOf(told),
+    ...wordsOfNotice(told),
+    ...{ icon: pictures.icon, badge: pictures.badge },
+    tag: tagOf(told),
+    requireInteraction: false,
+    actions: [{ action: 'write', title: 'Write now' }],
+    scheduledTime: new Date(at).toISOString(),
+  }
+}
+
+/** The schedule as it is kept, without what cannot be read in it. */
+export function readSchedule(stored: string | null): Scheduled[] {
+  const list = fromStored(stored)
+  if (!Array.isArray(list)) return []
+  return list.flatMap((one) => {
+    const read = scheduled.safeParse(one)
+    return read.success ? [read.data] : []
+  })
+}
+
+export interface SchedulePlan {
+  /** Due or overdue: to be shown and taken off the schedule. */
+  readonly show: readonly Scheduled[]
+  /** Due within a day: to be shown after so many ms. What comes later waits for a later plan. */
+  readonly timers: readonly { readonly wait: number; readonly scheduled: Scheduled }[]
+}
+
+/** What to do about a schedule now (ms). */
+export function planOf(schedule: readonly Scheduled[], now: number): SchedulePlan {
+  const waits = schedule.map((one) => ({
+    wait: Date.parse(one.scheduledTime) - now,
+    scheduled: one,
+  }))
+  return {
+    show: waits.filter(({ wait }) => wait <= 0).map((one) => one.scheduled),
+    timers: waits.filter(({ wait }) => wait > 0 && wait <= DAY),
+  }
+}
+
+const REMINDER: Notice['kind'] = 'reminder'
+
+/** With this as the only reminder, or with none. */
+export function withReminder(
+  schedule: readonly Scheduled[],
+  reminder: Scheduled | undefined,
+): Scheduled[] {
+  const others = schedule.filter(({ tag }) => tag !== REMINDER)
+  return reminder ? [...others, reminder] : others
+}
