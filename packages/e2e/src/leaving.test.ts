@@ -201,8 +201,8 @@ test('deleting the account counts what is only here, offers a backup, asks twice
 
   // Neither proof alone is enough, and nothing goes before both are given.
   await act('Delete everything').click()
-  await expect(deletion.getByRole('alert').filter({ hasText: 'Type delete' })).toBeVisible()
-  await expect(deletion.getByLabel('Type delete to confirm')).toBeFocused()
+  await expect(deletion.getByRole('alert').filter({ hasText: 'Type “delete”' })).toBeVisible()
+  await expect(deletion.getByLabel('Type “delete” to confirm')).toBeFocused()
   await page.keyboard.type('delete')
   await page.keyboard.press('Enter')
   await expect(deletion.getByText('Password is required')).toBeVisible()
@@ -217,7 +217,7 @@ test('deleting the account counts what is only here, offers a backup, asks twice
   await expect(begun).toBeFocused()
 
   await begun.click()
-  await deletion.getByLabel('Type delete to confirm').fill('Delete ')
+  await deletion.getByLabel('Type “delete” to confirm').fill('Delete ')
   await deletion.getByLabel('Your password', { exact: true }).fill(anna.password)
   await act('Delete everything').click()
   await expect(page).toHaveURL('/')

@@ -1,5 +1,8 @@
+import { anEntry } from '@daywell/core/testing'
+import { deskOn } from '#fixtures/desk.ts'
 import { openHarness } from '#fixtures/harness.ts'
-import { expect, test } from '#fixtures/test.ts'
+import { pastEntriesOn } from '#fixtures/past-entries.ts'
+import { expect, store as keep, test } from '#fixtures/test.ts'
 
 test('the local store keeps its contract in IndexedDB and in local storage', async ({ page }) => {
   await openHarness(page)
@@ -31,4 +34,21 @@ test('a database that the browser closes under the page is opened again; one tha
     return { texts, lostSoFar, saved, lost: lost() }
   })
   expect(seen).toEqual({ texts: ['second'], lostSoFar: 0, saved: 'refused', lost: 1 })
+})
+
+test('PRIV-31 the first paint shows the entries of the mirror without waiting for IndexedDB', async ({
+  page,
+  signIn,
+}) => {
+  const { userId } = await signIn()
+  const mirrored = anEntry({ title: 'Still the same river', content: 'Fog over it.' })
+  await keep(page, { [`journal_entries_${userId}`]: JSON.stringify([mirrored]) })
+  // A database that never answers.
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  const past = pastEntriesOn(page)
+  await deskOn(page).open()
+  await deskOn(page).showEntries.click()
+  await expect(past.titles).toHaveText(['Still the same river'])
 })

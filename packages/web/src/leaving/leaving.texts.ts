@@ -90,8 +90,8 @@ export const leavingTexts = catalogue({
       notCounted:
         'Your journal could not be opened on this device, so nobody can say what is only here.',
       word: 'delete',
-      typed: (word: string) => `Type ${word} to confirm`,
-      notTyped: (word: string) => `Type ${word}`,
+      typed: (word: string) => `Type “${word}” to confirm`,
+      notTyped: (word: string) => `Type “${word}”`,
       password: 'Your password',
       show: 'Show password',
       hide: 'Hide password',

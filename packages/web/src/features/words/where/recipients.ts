@@ -10,7 +10,7 @@ interface Recipient {
 
 /**
  * Everybody to whom anything is ever sent. A feature that begins to send something, or to somebody
- * new, says so here: the page shows this list and nothing else.
+ * new, says so here: the page shows this list, and then that nobody else gets anything.
  */
 export const recipients: readonly Recipient[] = [
   { name: 'server', getsWords: (level) => level === 'hybrid' || level === 'cloud' },

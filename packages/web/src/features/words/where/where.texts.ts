@@ -50,7 +50,7 @@ export const whereTexts = catalogue({
       server: {
         name: 'The server of this Daywell',
         words:
-          'With every sync: the entries that you changed, with title, text, day, mood and tags, and what you deleted. Never an entry that you keep on this device.',
+          'With every sync: the entries that you changed, with title, text, prompt, day, mood and tags, and what you deleted. Never an entry that you keep on this device.',
         noWords:
           'No word of any entry. When you delete something that is still there, the server is told which entry that is.',
         besides:
