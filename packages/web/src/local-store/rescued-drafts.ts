@@ -3,8 +3,8 @@ import { type Drafts, drafts, draftsIn, type Place } from './drafts.ts'
 import { draftKey } from './local-keys.ts'
 
 export interface RescuedDrafts extends Drafts {
-  /** Brings back what a crash of the browser took; answers whether there was anything. */
-  rescue(): Promise<boolean>
+  /** Brings back what a crash of the browser took. */
+  rescue(): Promise<void>
   /** The person has left: what they leave here is in local storage, or nowhere. */
   forgetCopy(): Promise<void>
 }
@@ -16,7 +16,6 @@ export function rescuedDrafts(place: Place, open: () => Promise<DraftCopy>): Res
   /** What was there before anything was written here. */
   const before = new Map(own.all().map((draft) => [draft.tab, draft.lastModified]))
   let rescued: Promise<DraftCopy | undefined> | undefined
-  let found = false
   let gone = false
   let waiting = false
   let saved: string | null | undefined
@@ -31,7 +30,6 @@ export function rescuedDrafts(place: Place, open: () => Promise<DraftCopy>): Res
       const name = draft.tab === tab ? `${tab}-before` : draft.tab
       if ((before.get(draft.tab) ?? '') >= lastModified || isThere(name, lastModified)) continue
       own.putBack({ ...draft, tab: name })
-      found = true
     }
     return copy
   }
@@ -65,7 +63,6 @@ export function rescuedDrafts(place: Place, open: () => Promise<DraftCopy>): Res
     guard: after(own.guard),
     async rescue() {
       await ready()
-      return found
     },
     forgetCopy() {
       gone = true

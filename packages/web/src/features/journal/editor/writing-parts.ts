@@ -15,8 +15,8 @@ export interface Fields {
 export interface WritingParts {
   readonly fields: Fields
   readonly drafts: Drafts
-  /** Brings back drafts that a crash of the browser took; answers whether there were any. */
-  readonly rescue: () => Promise<boolean>
+  /** Brings back drafts that a crash of the browser took. */
+  readonly rescue: () => Promise<void>
   readonly tab: ThisTab
   readonly handover: Handover
   /** The journal once it is open; rejects when it cannot be opened. */

@@ -101,6 +101,8 @@ export function createWriting(parts: WritingParts) {
   /** Brings back what closed tabs left behind: at once where nothing is on the page yet. */
   const findLeftBehind = async (turn: number) => {
     const { id, others } = parts.tab
+    // Before that, older words would come on the page than the person last had on it.
+    await parts.rescue()
     const open = await others()
     if (page.left()) return
     const found = leftBehind({ id, open }, drafts, parts.timeZone())
@@ -134,9 +136,7 @@ export function createWriting(parts: WritingParts) {
       showAsides()
       if (mine || unkept) saver.followEarlier()
       saver.startAutosave()
-      const turn = page.turn()
-      void findLeftBehind(turn)
-      void parts.rescue().then((found) => (found ? findLeftBehind(turn) : undefined))
+      void findLeftBehind(page.turn())
       // What cannot be opened now is opened when there is something to save.
       parts.journal().then(meet, () => {})
     },

@@ -100,7 +100,7 @@ function aPage({ journal, triedAgain, storage, tab, others, handover, now, close
       isInTitle: () => inTitle,
     },
     drafts: drafts({ storage, userId: 'anna', tab }),
-    rescue: async () => false,
+    rescue: async () => {},
     tab: { id: tab, others },
     handover,
     journal: () => opening.promise,
