@@ -56,8 +56,8 @@ export function nextLook(person: Reminded, after: number): number | undefined {
   return known.length > 0 ? Math.min(...known) : undefined
 }
 
-// Tomorrow may be a day that the zone leaves out, and its clock may be put forward by a whole day.
-const FAR_ENOUGH = 3
+// Tomorrow may be a day that the zone leaves out.
+const FAR_ENOUGH = 2
 
 function nextTime(minute: number, timeZone: string, after: number) {
   const today = localDay(after, timeZone)
