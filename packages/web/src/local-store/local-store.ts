@@ -176,6 +176,7 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     moves: movesBetween({ shelf, commit, now }),
     files: inAndOut({
       ...{ shelf, commit, now, deleted: deletedHere },
+      inView: (id) => snapshot.rows.has(id) || snapshot.outbox.has(id) || snapshot.aliases.has(id),
       onLocal: () => askToPersist(parts, notices),
     }),
     dropCopies: () => drop(dropAllCopies),

@@ -53,6 +53,14 @@ export function planOptions(
   return { ...wishes, level, now: now() }
 }
 
+/** The id that an entry goes by if it is new here. */
+export function newIdBy({ level, keepHere }: PlanOptions) {
+  return ({ entry, livesOn }: Incoming): string => {
+    const stays = level === 'local' || keepHere || livesOn === 'device'
+    return `${stays ? 'local' : 'temp'}_${entry._id}`
+  }
+}
+
 /** Decides upon what comes in, by what is here at that moment. */
 export function deciding(alike: Alike, options: PlanOptions) {
   return (incoming: Incoming, here: HereNow): Promise<Planned> =>

@@ -14,7 +14,7 @@ import type { Person } from '#backup/person.ts'
 import { restHere } from '#backup/rest-here.ts'
 import { askServer, onServer } from '#backup/server-copy.ts'
 import { batches } from './batches.ts'
-import { alikeHere, foreseeing, planOptions, type Wishes } from './deciding.ts'
+import { alikeHere, foreseeing, newIdBy, planOptions, type Wishes } from './deciding.ts'
 import type { JournalSource } from './open-source.ts'
 import { readSource } from './read-source.ts'
 
@@ -76,7 +76,7 @@ async function foresee(
 ) {
   const options = planOptions(person, wishes, rest)
   const decide = foreseeing(await alikeHere(person, server, signal), options)
-  const how = { decide, server: server && onServer(server) }
+  const how = { decide, newId: newIdBy(options), server: server && onServer(server) }
   const pieces = readSource(source, { timeZone: person.timeZone(), now: options.now })
   const all = sizeOf(source)
   const telling = reporter()

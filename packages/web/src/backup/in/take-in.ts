@@ -6,7 +6,7 @@ import type { Person } from '#backup/person.ts'
 import { draftsOf, writeSeenPrompts } from '#backup/rest-here.ts'
 import { onServer } from '#backup/server-copy.ts'
 import { batches } from './batches.ts'
-import { alikeHere, deciding, planOptions } from './deciding.ts'
+import { alikeHere, deciding, newIdBy, planOptions } from './deciding.ts'
 import { type Outlook, restOf, sizeOf, type Work } from './look-into.ts'
 import { readSource } from './read-source.ts'
 
@@ -40,7 +40,7 @@ async function takeAll(
   const { source, wishes, server, head } = outlook
   const options = planOptions(person, wishes, outlook.rest)
   const decide = deciding(await alikeHere(person, server, signal), options)
-  const how = { decide, server: server && onServer(server) }
+  const how = { decide, newId: newIdBy(options), server: server && onServer(server) }
   const rest = await withPreferences(person, outlook, await restOf(person, server, head), signal)
   const pieces = readSource(source, { timeZone: person.timeZone(), now: options.now })
   const all = sizeOf(source)

@@ -29,7 +29,8 @@ async function put(tables: Transaction, action: PutEntry, { now, server }: Circu
   const row = await tables.rows.get(id)
   const item = await tables.outbox.get(id)
   // What was a mere copy the server keeps itself when it is replaced.
-  const isHereAlone = isLocalId(id) || item || (await tables.trash.get(id))
+  const trashed = await tables.trash.get(id)
+  const isHereAlone = isLocalId(id) || item || trashed
   const kept = [...versions, ...(replaces && isHereAlone ? [replaces] : [])]
   const stands = standing(entry, kept)
   keepAll(tables, kept, stands.updatedAt)
@@ -40,7 +41,7 @@ async function put(tables: Transaction, action: PutEntry, { now, server }: Circu
   const next: LocalRow = { entry: stands, edits: await nextEdit(tables), base, at }
   const waits = outboxAfterSave(item, next)
   tables.rows.put(id, next)
-  tables.trash.delete(id)
+  if (trashed) tables.trash.delete(id)
   // Only a page of a sync brings back what the server counts as deleted.
   const sent = waits?.sent || known?.deletedAt !== undefined
   if (waits) tables.outbox.put(id, { ...waits, sent })

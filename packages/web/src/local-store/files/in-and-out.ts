@@ -3,11 +3,13 @@ import { isLocalId } from '@daywell/core/journal'
 import type { Shelf, Transaction, Trashed } from '../shelf.ts'
 import { carryOut } from './carry-out.ts'
 import { type HereNow, hereIn, type OnServer } from './here.ts'
-import { readAhead, remembering } from './remembering.ts'
+import { type Remembering, readAhead, remembering } from './remembering.ts'
 
 /** How it is decided what becomes of an entry that comes in. */
 interface Deciding {
   readonly decide: (incoming: Incoming, here: HereNow) => Promise<Planned>
+  /** The id that an entry goes by if it is new here. */
+  readonly newId: (incoming: Incoming) => string
   readonly server?: OnServer | undefined
 }
 
@@ -25,12 +27,15 @@ interface Parts {
   readonly shelf: Shelf
   readonly commit: <T>(work: (tables: Transaction) => Promise<T>) => Promise<T>
   readonly now: () => number
+  /** Whether the page knows of an entry, of a change or of another id under this one. */
+  readonly inView: (id: string) => boolean
   readonly deleted: (tables: Transaction) => Promise<Trashed[]>
   /** Something lives on this device alone from now on. */
   readonly onLocal: () => void
 }
 
-export function inAndOut({ shelf, commit, now, deleted, onLocal }: Parts): InAndOut {
+export function inAndOut(parts: Parts): InAndOut {
+  const { shelf, commit, now, inView, deleted, onLocal } = parts
   return {
     holding: () =>
       shelf.transact('readonly', async (tables) => {
@@ -44,13 +49,12 @@ export function inAndOut({ shelf, commit, now, deleted, onLocal }: Parts): InAnd
         }
       }),
     consider: (incoming, deciding) =>
-      shelf.transact('readonly', (tables) => decideAll(tables, incoming, deciding)),
+      shelf.transact('readonly', async (tables) =>
+        considerAll(await remembering(tables, { inView }), incoming, deciding),
+      ),
     async bringIn(incoming, deciding) {
-      const { server } = deciding
-      const planned = await commit((tables) =>
-        decideAll(tables, incoming, deciding, (known, { action }) =>
-          action ? carryOut(known, action, { now: now(), server }) : undefined,
-        ),
+      const planned = await commit(async (tables) =>
+        bringAllIn(await remembering(tables, { inView }), incoming, deciding, now()),
       )
       if (planned.some(isLocal)) onLocal()
       return planned
@@ -58,25 +62,41 @@ export function inAndOut({ shelf, commit, now, deleted, onLocal }: Parts): InAnd
   }
 }
 
-async function decideAll(
-  tables: Transaction,
+async function considerAll(
+  { quick }: Remembering,
   incoming: readonly Incoming[],
   { decide, server }: Deciding,
-  act?: (tables: Transaction, planned: Planned) => Promise<void> | undefined,
 ): Promise<Planned[]> {
-  const known = remembering(tables)
-  await readAhead(
-    known,
-    incoming.flatMap(({ entry: { _id: name } }) => [name, `temp_${name}`, `local_${name}`]),
-  )
-  const here = hereIn(known, server)
+  const here = hereIn(quick, server)
+  const all: Planned[] = []
+  for (const one of incoming) all.push(await decide(one, here))
+  return all
+}
+
+async function bringAllIn(
+  { sure, quick }: Remembering,
+  incoming: readonly Incoming[],
+  { decide, newId, server }: Deciding,
+  now: number,
+): Promise<Planned[]> {
+  await readAhead(sure, incoming.map(newId))
+  const [atFirst, surely] = [hereIn(quick, server), hereIn(sure, server)]
   const all: Planned[] = []
   for (const one of incoming) {
-    const planned = await decide(one, here)
-    await act?.(known, planned)
+    const first = await decide(one, atFirst)
+    // Another tab may have put something down that this page has not heard of yet.
+    const planned = (await isNew(first, surely)) ? first : await decide(one, surely)
+    if (planned.action) await carryOut(sure, planned.action, { now, server })
     all.push(planned)
   }
   return all
+}
+
+/** Whether what counts as new here is so. */
+async function isNew({ outcome, action }: Planned, here: HereNow): Promise<boolean> {
+  const added = outcome === 'added' || outcome === 'added-deleted'
+  if (!added || action?.kind !== 'put') return true
+  return (await here.find(action.entry._id)) === undefined
 }
 
 function isLocal({ action }: Planned): boolean {

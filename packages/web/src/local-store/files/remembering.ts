@@ -1,37 +1,80 @@
 import type { Table, Transaction } from '../shelf.ts'
 
-const NAMES = ['rows', 'outbox', 'aliases', 'trash', 'facts'] as const
-
 /**
- * Tables that read each value once: to ask a database for thousands of values one after the other
- * takes many times as long as to ask for all of them at once.
+ * Tables that read each value once, and that say nothing of what is surely not there. To ask a
+ * database for tens of thousands of values, one after the other, takes longer than all the rest.
  */
-export function remembering(tables: Transaction): Transaction {
-  const known = NAMES.map((name) => [name, rememberingTable(tables[name] as Table<unknown>)])
-  return { ...tables, ...Object.fromEntries(known) } as Transaction
+export interface Remembering {
+  /** As they are. */
+  readonly sure: Transaction
+  /** As the page knows them, which another tab may have changed a moment ago. */
+  readonly quick: Transaction
 }
 
-function rememberingTable<V>(table: Table<V>): Table<V> {
+const IN_VIEW = ['rows', 'outbox', 'aliases'] as const
+
+interface Known {
+  /** Whether the page knows of something under a key of the tables that it has in view. */
+  readonly inView: (key: string) => boolean
+}
+
+export async function remembering(tables: Transaction, { inView }: Known): Promise<Remembering> {
+  const changed = new Set<string>()
+  const any = {
+    trash: (await tables.trash.count('')) > 0,
+    revisions: (await tables.revisions.count('')) > 0,
+  }
+  const sure: Transaction = {
+    rows: once(tables.rows, changed),
+    outbox: once(tables.outbox, changed),
+    aliases: once(tables.aliases, changed),
+    trash: once(tables.trash, changed, () => any.trash),
+    facts: once(tables.facts, changed),
+    revisions: noted(tables.revisions, any),
+  }
+  const mayBe = (key: string) => inView(key) || changed.has(key)
+  const quick = IN_VIEW.map((name) => [name, where(sure[name] as Table<unknown>, mayBe)])
+  return { sure, quick: { ...sure, ...Object.fromEntries(quick) } }
+}
+
+function once<V>(table: Table<V>, changed: Set<string>, mayBe = () => true): Table<V> {
   const values = new Map<string, Promise<V | undefined>>()
   return {
     ...table,
     get(key) {
-      const value = values.get(key) ?? table.get(key)
+      const value = values.get(key) ?? (mayBe() ? table.get(key) : Promise.resolve(undefined))
       values.set(key, value)
       return value
     },
     put(key, value) {
+      changed.add(key)
       values.set(key, Promise.resolve(value))
       table.put(key, value)
     },
     delete(key) {
       values.set(key, Promise.resolve(undefined))
-      table.delete(key)
+      if (mayBe() || changed.has(key)) table.delete(key)
     },
   }
 }
 
-/** Asks for all that may be known under some ids, so that it is there when it is needed. */
+function noted(table: Transaction['revisions'], any: { revisions: boolean }) {
+  return {
+    ...table,
+    all: async (prefix?: string) => (any.revisions ? table.all(prefix) : []),
+    count: async (prefix: string) => (any.revisions ? table.count(prefix) : 0),
+    put(key: string, value: Parameters<typeof table.put>[1]) {
+      any.revisions = true
+      table.put(key, value)
+    },
+  }
+}
+
+function where<V>(table: Table<V>, mayBe: (key: string) => boolean): Table<V> {
+  return { ...table, get: async (key) => (mayBe(key) ? table.get(key) : undefined) }
+}
+
+/** Asks at once for all that is there under some ids. */
 export async function readAhead(tables: Transaction, ids: readonly string[]): Promise<void> {
   const { rows, outbox, aliases, trash } = tables
   await Promise.all(

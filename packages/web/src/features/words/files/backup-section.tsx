@@ -45,18 +45,20 @@ export function BackupSection() {
         </h2>
         <p className="text-soft">{texts.lead}</p>
       </div>
-      <ChoiceGroup legend={texts.kindsLegend} legendHidden>
-        {KINDS.map((one) => (
-          <Radio
-            key={one}
-            name={groupName}
-            checked={kind === one}
-            disabled={busy}
-            onChange={() => setKind(one)}
-            {...texts.kinds[one]}
-          />
-        ))}
-      </ChoiceGroup>
+      <div className={styles.kinds}>
+        <ChoiceGroup legend={texts.kindsLegend} legendHidden>
+          {KINDS.map((one) => (
+            <Radio
+              key={one}
+              name={groupName}
+              checked={kind === one}
+              disabled={busy}
+              onChange={() => setKind(one)}
+              {...texts.kinds[one]}
+            />
+          ))}
+        </ChoiceGroup>
+      </div>
       {locked && !busy && (
         <NewPassphrase value={passphrase} tried={tried} onChange={setPassphrase} />
       )}

@@ -28,7 +28,9 @@ export function ImportOutlook({ outlook, onWish, onImport, onCancel }: Props) {
   const { added, updated, revived } = report.entries
   return (
     <div className={styles.outlook}>
-      <h3 className={styles.stepTitle}>{texts.title}</h3>
+      <h3 className={styles.stepTitle} tabIndex={-1}>
+        {texts.title}
+      </h3>
       <dl className={styles.facts}>
         <Fact name={texts.file}>
           {source.name} · {texts.kinds[source.kind]}

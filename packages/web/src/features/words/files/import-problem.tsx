@@ -19,7 +19,9 @@ export function ImportProblem({ name, problem, onAgain }: Props) {
   return (
     <div className={styles.outlook}>
       <Banner kind="danger">
-        <h3 className={styles.stepTitle}>{texts.title(name)}</h3>
+        <h3 className={styles.stepTitle} tabIndex={-1}>
+          {texts.title(name)}
+        </h3>
         <p>{sentences(problem, texts).join(' ')}</p>
       </Banner>
       <div className={styles.actions}>

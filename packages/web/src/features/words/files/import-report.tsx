@@ -33,7 +33,9 @@ export function ImportReport({ name, report, stopped, onClose }: Props) {
   return (
     <div className={styles.outlook}>
       <div role="status" className={styles.result}>
-        <h3 className={styles.stepTitle}>{done.title}</h3>
+        <h3 className={styles.stepTitle} tabIndex={-1}>
+          {done.title}
+        </h3>
         <p>{stopped ? done.stopped : done.all(name)}</p>
         <ul className={styles.lines}>
           {outcomeLines(report, texts).map((line) => (

@@ -48,7 +48,10 @@ function useStepFocus(phase: Phase) {
     if (before === phase || !TOLD.includes(phase)) return
     // Somebody who has gone elsewhere on the page meanwhile is left where they are.
     const { activeElement } = document
-    if (activeElement === null || activeElement === document.body) step.current?.focus()
+    if (activeElement !== null && activeElement !== document.body) return
+    const title = step.current?.querySelector<HTMLElement>('h3')
+    const next = title ?? step.current
+    next?.focus()
   }, [phase])
   return step
 }

@@ -22,7 +22,9 @@ export function LockedFile({ name, wrong, onOpen, onCancel }: Props) {
   }
   return (
     <form className={styles.passphrase} onSubmit={open}>
-      <h3 className={styles.stepTitle}>{texts.locked.title(name)}</h3>
+      <h3 className={styles.stepTitle} tabIndex={-1}>
+        {texts.locked.title(name)}
+      </h3>
       <PasswordField
         label={backup.passphrase}
         showLabel={backup.show}

@@ -54,10 +54,12 @@ export function NewPassphrase({ value, tried, onChange }: Props) {
         error={tried && !weakness && differs ? texts.differs : undefined}
         onChange={(event) => change({ words, again: event.currentTarget.value })}
       />
-      <Button kind="quiet" size="small" onClick={suggest}>
+      <Button size="small" onClick={suggest}>
         {texts.suggest}
       </Button>
-      <p role="status">{suggested === words && suggested && texts.suggested(suggested)}</p>
+      <p role="status" className={styles.suggested}>
+        {suggested === words && suggested && texts.suggested(suggested)}
+      </p>
     </div>
   )
 }
