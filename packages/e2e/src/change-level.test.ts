@@ -1,10 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 import { deskOn } from '#fixtures/desk.ts'
+import { keptOnDisk } from '#fixtures/kept-on-disk.ts'
 import { looksRight } from '#fixtures/looks.ts'
 import { pastEntriesOn } from '#fixtures/past-entries.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { expect, open, test } from '#fixtures/test.ts'
-import { keptOnDisk, wordsOn } from '#fixtures/words-page.ts'
+import { wordsOn } from '#fixtures/words-page.ts'
 
 const SYNC = '**/api/journal/sync'
 const MANY = 30

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { logIn, makeAccount } from '#fixtures/accounts.ts'
 import { deskOn } from '#fixtures/desk.ts'
-import { leavingOn, wordsOnDisk } from '#fixtures/leaving.ts'
+import { wordsOnDisk } from '#fixtures/kept-on-disk.ts'
+import { leavingOn } from '#fixtures/leaving.ts'
 import { looksRight } from '#fixtures/looks.ts'
 import { pastEntriesOn } from '#fixtures/past-entries.ts'
 import { expect, open, store, storedSession, test } from '#fixtures/test.ts'
@@ -223,7 +224,7 @@ test('deleting the account counts what is only here, offers a backup, asks twice
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Account deleted successfully')).toBeVisible()
   expect(await storedSession(page)).toEqual(CLEARED)
-  expect(await wordsOnDisk(page, anna.userId)).toEqual([])
+  await expect.poll(() => wordsOnDisk(page, anna.userId)).toEqual([])
   await expect.poll(() => keysOn(page)).toEqual([])
   const headers = { authorization: `Bearer ${anna.token}` }
   expect((await request.get('/api/auth/verify', { headers })).status()).toBe(401)

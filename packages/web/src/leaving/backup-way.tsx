@@ -9,7 +9,7 @@ import type { BackupRun } from './use-backup.ts'
 export function BackupWay({ run, onDownload }: { run: BackupRun; onDownload: () => void }) {
   const { backup: texts } = useTexts(leavingTexts)
   const whatId = useId()
-  const again = run.phase === 'done' || run.phase === 'stale'
+  const again = ['done', 'stale', 'not-removed'].includes(run.phase)
   return (
     <li className={styles.way}>
       <Button
@@ -31,6 +31,7 @@ export function BackupWay({ run, onDownload }: { run: BackupRun; onDownload: () 
         <p role="alert" className={styles.trouble}>
           {run.phase === 'failed' && texts.failed}
           {run.phase === 'stale' && texts.stale}
+          {run.phase === 'not-removed' && texts.notRemoved}
         </p>
       </div>
     </li>

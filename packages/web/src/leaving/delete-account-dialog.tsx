@@ -20,7 +20,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { deletion: texts } = useTexts(leavingTexts)
   const room = useRoomState()
   const journal = room.phase === 'open' ? room.journal : undefined
-  const form = useDeletion(journal)
+  const form = useDeletion({ opened: journal !== undefined })
   const typed = useTyped(texts.word)
   const formId = useId()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -3,13 +3,12 @@ import { endpoints } from '@daywell/core/contract'
 import { successMessages } from '@daywell/core/errors'
 import { useClients } from '#api/clients-context.ts'
 import { useForm } from '#forms/use-form.ts'
-import type { Journal } from '#journal/journal.ts'
+import { forgetPerson } from '#local-store/forget-person.ts'
 import { useSession, useSessionState } from '#session/session-context.ts'
 import { notify } from '#ui/toasts/notify.ts'
-import { forgetPerson } from './forget-person.ts'
 
-/** The form that deletes the account: on the server first, and then what of it lies here. */
-export function useDeletion(journal: Journal | undefined) {
+/** The form that deletes the account on the server; what lies here goes with the session. */
+export function useDeletion({ opened }: { readonly opened: boolean }) {
   const { premium } = useClients()
   const session = useSession()
   const state = useSessionState()
@@ -21,8 +20,8 @@ export function useDeletion(journal: Journal | undefined) {
     async send(body) {
       await premium.call(endpoints.confirmPassword, { body })
       await premium.call(endpoints.deleteProfile)
-      if (userId !== undefined) await forgetPerson(window, userId, journal)
       session.end('gone')
+      if (userId !== undefined && !opened) await forgetPerson(window, userId)
       notify.success(successMessages.accountDeleted)
     },
   })

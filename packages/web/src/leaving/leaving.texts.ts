@@ -35,6 +35,7 @@ export const leavingTexts = catalogue({
       failed: 'The backup could not be made. Nothing was changed.',
       stale:
         'Something has changed on this device since the backup, so nothing was removed. Download it again first.',
+      notRemoved: 'The browser did not let anything be removed. All of it is still here.',
       missing: 'What only the server had: it could not be reached when this backup was made.',
     },
     logOut: {

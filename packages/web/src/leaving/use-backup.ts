@@ -8,7 +8,7 @@ import { draftKey } from '#local-store/local-keys.ts'
 import type { TextStorage } from '#local-store/text-storage.ts'
 
 export type BackupRun =
-  | { readonly phase: 'idle' | 'running' | 'failed' | 'stale' }
+  | { readonly phase: 'idle' | 'running' | 'failed' | 'stale' | 'not-removed' }
   /** `incomplete`: the server had no part in it. */
   | { readonly phase: 'done'; readonly name: string; readonly incomplete: boolean }
 
@@ -50,13 +50,18 @@ export function useBackup(journal: Journal, missing: string) {
 
   /** Removes all words from this device; nothing if some of them are not in the backup. */
   const remove = async (): Promise<boolean> => {
-    const { lastEdit, drafts, changed } = covered.current ?? { lastEdit: -1, changed: true }
     const key = draftKey(journal.userId)
-    const asBefore = !changed && storage.getItem(key) === drafts
-    const removed = asBefore && (await store.leaving.removeWords(lastEdit))
-    if (removed) storage.removeItem(key)
-    else setRun({ phase: 'stale' })
-    return removed
+    const last = covered.current
+    const asBefore = last && !last.changed && storage.getItem(key) === last.drafts
+    try {
+      const removed = asBefore && (await store.leaving.removeWords(last.lastEdit))
+      if (removed) storage.removeItem(key)
+      else setRun({ phase: 'stale' })
+      return removed === true
+    } catch {
+      setRun({ phase: 'not-removed' })
+      return false
+    }
   }
   return { run, download: () => void download(), remove }
 }

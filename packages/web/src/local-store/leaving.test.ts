@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mapStorage } from '#session/testing/map-storage.ts'
 import { SIGNED_IN, startSession } from '#session/testing/start-session.ts'
 import { clearCopies } from './clear-copies.ts'
+import { forgetPerson } from './forget-person.ts'
 import {
   answerWith,
   LOCAL_ID,
@@ -96,7 +97,9 @@ describe('who leaves', () => {
 
   it('leaves nothing of an account that is no more', async () => {
     const { device, store } = await aJournal()
-    await store.leaving.erase()
+    const localStorage = mapStorage({ last_backup_anna: 'then', privacy_level_bert: '{}' })
+    await forgetPerson({ localStorage }, 'anna', store)
+    expect(localStorage.all()).toEqual({ privacy_level_bert: '{}' })
     const left = await device.open()
     expect([texts(left), left.outbox(), await left.deleted()]).toEqual([[], [], []])
     expect(await left.revisions(LOCAL_ID)).toEqual([])

@@ -26,8 +26,8 @@ function aRoom({ fails = 0, stuck = false } = {}) {
       const store = { ...(await memoryDevice().open()), onLost: lost.subscribe }
       return {
         journal: { userId, store } as Journal,
-        async close(left) {
-          events.push(`${left ? 'clear' : 'close'} ${userId}`)
+        async close(because) {
+          events.push(`close ${userId}${because ? `: ${because}` : ''}`)
           if (stuck) throw new Error('The database does not answer')
         },
       }
@@ -37,7 +37,7 @@ function aRoom({ fails = 0, stuck = false } = {}) {
 }
 
 describe('the journal', () => {
-  it('is opened once its person is known, and cleared when they leave', async () => {
+  it('is opened once its person is known, and closed when they leave', async () => {
     const { room, session, events } = aRoom()
     expect(room.state().phase).toBe('closed')
     await session.restore()
@@ -46,19 +46,16 @@ describe('the journal', () => {
     expect(room.state()).toEqual({ phase: 'open', userId: 'a1', journal })
     session.end('left')
     expect(room.state().phase).toBe('closed')
-    expect(events).toEqual(['open a1 in tab', 'clear a1'])
+    expect(events).toEqual(['open a1 in tab', 'close a1: left'])
   })
 
-  it.each(['refused', 'gone'] as const)(
-    'is only closed when the session is %s',
-    async (because) => {
-      const { room, session, events } = aRoom()
-      await session.restore()
-      await whenOpen(room)
-      session.end(because)
-      expect(events).toEqual(['open a1 in tab', 'close a1'])
-    },
-  )
+  it.each(['refused', 'gone'] as const)('hears that the session is %s', async (because) => {
+    const { room, session, events } = aRoom()
+    await session.restore()
+    await whenOpen(room)
+    session.end(because)
+    expect(events).toEqual(['open a1 in tab', `close a1: ${because}`])
+  })
 
   it('that could not be cleared says so', async () => {
     const { room, session } = aRoom({ stuck: true })

@@ -2,6 +2,7 @@ import type { JournalRoom, RoomState, ThisTab } from '#journal/journal-room.ts'
 import { type Notice, signal } from '#local-store/notices.ts'
 import type { TextStorage } from '#local-store/text-storage.ts'
 import type { Session } from '#session/session.ts'
+import type { Absence } from '#session/session-state.ts'
 import type { OpenedJournal } from './open-journal.ts'
 
 interface Parts {
@@ -24,8 +25,8 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
     state = next
     changes.send()
   }
-  const leave = (left = false) => {
-    close(left).catch(() => notices.send({ kind: 'not-cleared' }))
+  const leave = (because?: Absence) => {
+    close(because).catch(() => notices.send({ kind: 'not-cleared' }))
     close = async () => {}
   }
   const fail = (userId: string) => {
@@ -54,7 +55,7 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
     const now = session.state()
     const userId = now.phase === 'signed-in' ? now.userId : undefined
     if (userId === state.userId) return
-    leave(now.phase === 'signed-out' && now.because === 'left')
+    leave(now.phase === 'signed-out' ? now.because : undefined)
     if (userId === undefined) become({ phase: 'closed', userId })
     else void start(userId)
   }

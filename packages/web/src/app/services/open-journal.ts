@@ -5,19 +5,21 @@ import type { Journal } from '#journal/journal.ts'
 import { openElsewhere } from '#journal/open-elsewhere.ts'
 import { clearCopies } from '#local-store/clear-copies.ts'
 import { drafts } from '#local-store/drafts.ts'
+import { forgetPerson } from '#local-store/forget-person.ts'
 import type { LocalStore } from '#local-store/local-store.ts'
 import { openLocalStore } from '#local-store/open-local-store.ts'
 import type { TextStorage } from '#local-store/text-storage.ts'
 import { entriesService } from '#privacy/entries-service.ts'
 import { type LevelKeeper, levelKeeper } from '#privacy/privacy-level.ts'
+import type { Absence } from '#session/session-state.ts'
 import { holdStricter } from '#sync/level-change/hold-stricter.ts'
 import { type LevelRunner, startLevelRunner } from '#sync/level-change/level-runner.ts'
 import { type SyncEngine, startSync } from '#sync/sync-engine.ts'
 
 export interface OpenedJournal {
   readonly journal: Journal
-  /** `left`: the person has logged out, and nothing is to stay here that the server has. */
-  close(left?: boolean): Promise<void>
+  /** Of one who has left, nothing stays here that the server has; of an account that is gone, nothing. */
+  close(because?: Absence): Promise<void>
 }
 
 interface Who {
@@ -74,13 +76,14 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
       sync: engine,
       openElsewhere: elsewhere,
     },
-    async close(left) {
+    async close(because) {
       deafen()
       levelChange.close()
       engine.stop()
       elsewhere.close()
       try {
-        if (left) await clearCopies(store, storage, userId)
+        if (because === 'left') await clearCopies(store, storage, userId)
+        if (because === 'gone') await forgetPerson(window, userId, store)
       } finally {
         store.close()
       }

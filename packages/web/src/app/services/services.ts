@@ -56,8 +56,8 @@ export function createServices(window: Window & typeof globalThis): Services {
         fetch: until(ending.signal, shared),
       })
       const opened = await openJournal(window, { ...who, storage, api: own })
-      const close = (left?: boolean) => {
-        const closed = opened.close(left)
+      const close: typeof opened.close = (because) => {
+        const closed = opened.close(because)
         ending.abort()
         return closed
       }

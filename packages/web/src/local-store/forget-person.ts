@@ -1,0 +1,30 @@
+import type { LocalStore } from './local-store.ts'
+
+interface Browser {
+  readonly localStorage: Storage
+  readonly indexedDB?: IDBFactory
+}
+
+/** Removes from this device all that belonged to an account that is no more. */
+export async function forgetPerson(
+  browser: Browser,
+  userId: string,
+  /** None: a journal that could not be opened cannot be emptied either. */
+  store?: LocalStore,
+): Promise<void> {
+  if (store) await store.leaving.erase()
+  else browser.indexedDB?.deleteDatabase(`daywell-${userId}`)
+  for (const key of keysOf(browser)) {
+    if (key.endsWith(`_${userId}`)) browser.localStorage.removeItem(key)
+  }
+}
+
+/** A browser that refuses its storage has kept nothing in it. */
+function keysOf(browser: Browser): string[] {
+  try {
+    const { localStorage } = browser
+    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+  } catch {
+    return []
+  }
+}
