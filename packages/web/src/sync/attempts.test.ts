@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { LOCAL_ID, SERVER_ID, TEMP_ID, waiting, words } from '#local-store/testing/a-device.ts'
-import { anEngine, refusal, saved, untilStatus } from './testing/an-engine.ts'
+import { channels } from '#local-store/testing/memory-device.ts'
+import { startSync } from './sync-engine.ts'
+import { anEngine, nothingNew, refusal, saved, untilStatus } from './testing/an-engine.ts'
 
 describe('a sync that was asked for', () => {
   it('tells when nothing waits any more, or which call has failed, each time anew', async () => {
@@ -17,10 +19,7 @@ describe('a sync that was asked for', () => {
     answers['POST /api/journal/sync'] = [0]
     expect(await engine.now()).toBe('offline')
     const arrived = { ids: { [TEMP_ID]: SERVER_ID }, entries: [saved(SERVER_ID, 'there')] }
-    answers['POST /api/journal/sync'] = [
-      200,
-      { deleted: [], syncedAt: '2026-03-14T12:00:00.000Z', ...arrived },
-    ]
+    answers['POST /api/journal/sync'] = [200, { ...nothingNew, ...arrived }]
     expect(await engine.now()).toBeUndefined()
     expect(waiting(store)).toEqual([])
   })
@@ -33,13 +32,33 @@ describe('a sync that was asked for', () => {
 
     const strict = await anEngine('cloud', { 'POST /api/journal': [422, refusal('invalid_input')] })
     strict.answers['POST /api/journal/sync'] = (body) =>
-      body.includes(TEMP_ID)
-        ? [422, refusal('invalid_input')]
-        : [200, { entries: [], deleted: [], ids: {}, syncedAt: '2026-03-14T12:00:00.000Z' }]
+      body.includes(TEMP_ID) ? [422, refusal('invalid_input')] : [200, nothingNew]
     await strict.store.save(words(TEMP_ID, 'odd'))
     const engine = strict.start()
     expect(await engine.now()).toBeUndefined()
     expect(engine.status()).toMatchObject({ kind: 'failed', why: 'refused' })
+  })
+
+  it('is made by the tab that leads, whichever asked, and tells both how it went', async () => {
+    const { answers, parts, store } = await anEngine('hybrid', { 'POST /api/journal': [500] })
+    const channel = channels()
+    const queue = Promise.withResolvers<void>()
+    const start = (locks?: Pick<LockManager, 'request'>) => {
+      const engine = startSync({ ...parts, random: () => 0.5, channel: channel(), locks })
+      onTestFinished(engine.stop)
+      return engine
+    }
+    const leader = start()
+    const follower = start({ request: () => queue.promise } as never)
+    await untilStatus(leader, 'saved')
+    await store.save(words(TEMP_ID, 'there'))
+    await untilStatus(leader, 'failed')
+    answers['POST /api/journal/sync'] = [503, refusal('unavailable')]
+    expect(await follower.now()).toBe('server')
+    const arrived = { ids: { [TEMP_ID]: SERVER_ID }, entries: [saved(SERVER_ID, 'there')] }
+    answers['POST /api/journal/sync'] = [200, { ...nothingNew, ...arrived }]
+    expect(await follower.now()).toBeUndefined()
+    expect(waiting(store)).toEqual([])
   })
 
   it('ends with the session', async () => {

@@ -24,7 +24,7 @@ export function startSync(parts: SyncParts): SyncEngine {
   const { store, levels } = parts
   const { show, ...board } = statusBoard()
   const alarm = alarmOn(parts.timers, () => happen({ type: 'timer' }))
-  const asked = attempts()
+  const asked = attempts(parts.channel, () => happen({ type: 'visible' }))
   let state = syncStart
   let stopped = false
 
@@ -48,13 +48,10 @@ export function startSync(parts: SyncParts): SyncEngine {
     ...board,
     tryAgain: (id) => happen({ type: 'again', id }),
     notice: (type) => happen({ type }),
-    now() {
-      const answer = asked.begin()
-      happen({ type: 'visible' })
-      return answer
-    },
+    now: asked.begin,
     stop() {
       happen({ type: 'signed-out' })
+      asked.end()
       stopped = true
       for (const end of ends) end()
     },

@@ -2,6 +2,7 @@ import type { Client } from '#api/client.ts'
 import type { LocalStore } from '#local-store/local-store.ts'
 import type { TextStorage } from '#local-store/text-storage.ts'
 import type { LevelKeeper } from '#privacy/privacy-level.ts'
+import type { AttemptsChannel } from './attempts.ts'
 
 /** What the engine is given. */
 export interface SyncParts {
@@ -16,6 +17,8 @@ export interface SyncParts {
     set(act: () => void, ms: number): unknown
     clear(timer: unknown): void
   }
+  /** To the other tabs of this person; absent: each is asked by itself. */
+  readonly channel?: AttemptsChannel | undefined
   /** Absent: every tab sends, which is correct and only wasteful. */
   readonly locks?: Pick<LockManager, 'request'> | undefined
 }

@@ -50,7 +50,10 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
   const { random } = Math
   const { locks } = window.navigator
   const shared = { userId, store, api, levels, storage, now, random, timers, locks }
-  const engine = startSync(shared)
+  const engine = startSync({
+    ...shared,
+    channel: window.BroadcastChannel && new window.BroadcastChannel(`daywell-sync-${userId}`),
+  })
   const levelChange = startLevelRunner({
     ...{ ...shared, engine, randomBytes },
     channel: window.BroadcastChannel && new window.BroadcastChannel(`daywell-level-${userId}`),
