@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { fullDesk } from './full-desk.ts'
 import { pastOfAnEntry } from './past-of-an-entry.ts'
 import type { Screen } from './screen.ts'
+import { wordsFiles } from './words-files.ts'
 import { wordsPage } from './words-page.ts'
 
 function product(name: string, path: string, as: Screen['as'], state = 'default'): Screen {
@@ -69,6 +70,7 @@ export const screens: readonly Screen[] = [
   product('insights', '/summary', 'member'),
   product('preferences', '/preferences', 'member'),
   ...wordsPage,
+  ...wordsFiles,
   product('profile', '/profile', 'member'),
   product('subscription', '/subscription', 'member'),
   product('subscription-success', '/subscription/success', 'member'),

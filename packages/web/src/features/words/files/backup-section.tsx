@@ -1,5 +1,6 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useClients } from '#api/clients-context.ts'
+import { importDesk } from '#backup/in/import-desk.ts'
 import { type BackupState, backupDesk } from '#backup/out/backup-desk.ts'
 import type { BackupKind } from '#backup/out/make-backup.ts'
 import { useJournalRoom } from '#journal/journal-context.ts'
@@ -20,8 +21,12 @@ const KINDS: readonly BackupKind[] = ['json', 'markdown', 'encrypted']
 export function BackupSection() {
   const { backup: texts } = useTexts(filesTexts)
   const { api } = useClients()
-  const desk = backupDesk(useJournalRoom())
+  const room = useJournalRoom()
+  const desk = backupDesk(room)
   const state = useSyncExternalStore(desk.subscribe, desk.state)
+  // While something is brought in, the next step is there.
+  const { subscribe, state: bringing } = importDesk(room)
+  const isNext = useSyncExternalStore(subscribe, bringing).phase === 'idle'
   const [kind, setKind] = useState<BackupKind>('json')
   const [passphrase, setPassphrase] = useState<Passphrase>(emptyPassphrase)
   const [tried, setTried] = useState(false)
@@ -66,7 +71,7 @@ export function BackupSection() {
         <Working state={state} onStop={desk.stop} />
       ) : (
         <div className={styles.actions}>
-          <Button kind="primary" onClick={start}>
+          <Button kind={isNext ? 'primary' : 'plain'} onClick={start}>
             {texts.act}
           </Button>
           <p className="text-small text-quiet">{lastText(desk.last(), texts)}</p>
