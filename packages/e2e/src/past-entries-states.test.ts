@@ -35,7 +35,7 @@ async function haltPacking(page: Page, after: number): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-test('a list of which nobody knows yet what is in it does not say that it is empty', async ({
+test('a list of which nobody knows yet what is in it says so, and not that it is empty', async ({
   page,
   signIn,
   request,
@@ -50,10 +50,11 @@ test('a list of which nobody knows yet what is in it does not say that it is emp
   await writeOnServer(request, anna, [{ title: 'Since long', content: 'Written elsewhere' }])
   const opening = '**/assets/open-journal-*.js'
   await page.route(opening, (route) => route.abort())
+  let answers = false
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/journal/sync', async (route) => {
     await held
-    await route.continue()
+    await (answers ? route.continue() : route.abort())
   })
   await desk.open()
   await desk.showEntries.click()
@@ -67,6 +68,16 @@ test('a list of which nobody knows yet what is in it does not say that it is emp
   await expect(list.getByText('Loading your entries…')).toBeAttached()
   await expect(empty).toHaveCount(0)
   release()
+  const notFetched = list.getByRole('heading', { name: 'Your entries could not be fetched' })
+  await expect(notFetched).toBeVisible()
+  const again = page.waitForRequest('**/api/journal/sync')
+  await list.getByRole('button', { name: 'Try again' }).click()
+  await again
+  await expect(notFetched).toBeVisible()
+  await looksRight(page)
+  // It is tried again by itself, too.
+  answers = true
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(past.titles).toHaveText(['Since long'])
 })
 

@@ -14,6 +14,11 @@ export const pastEntriesTexts = catalogue({
       words: 'Your entries appear here as soon as it is open.',
       retry: 'Try again',
     },
+    notFetched: {
+      title: 'Your entries could not be fetched',
+      words: 'The server did not answer. It is tried again by itself, and you can write meanwhile.',
+      retry: 'Try again',
+    },
     card: {
       words: (count: number) => (count === 1 ? '1 word' : `${grouped(count)} words`),
       cloud: 'Cloud',

@@ -29,7 +29,8 @@ export function WithoutRows({ isSearch, onClear }: WithoutRowsProps) {
     )
   }
   if (phase === 'failed') return <NotOpen />
-  if (phase === 'opening' || firstSync === 'to-come') {
+  if (firstSync.hasFailed) return <NotFetched {...firstSync} />
+  if (phase === 'opening' || firstSync.isToCome) {
     return (
       <div className={styles.skeletons}>
         <Skeleton label={texts.loading} title lines={3} />
@@ -41,6 +42,22 @@ export function WithoutRows({ isSearch, onClear }: WithoutRowsProps) {
     <div className={styles.nothing}>
       <EmptyState level={3} title={texts.emptyTitle}>
         {texts.emptyWords}
+      </EmptyState>
+    </div>
+  )
+}
+
+function NotFetched({ isTrying, tryOnce }: ReturnType<typeof useFirstSync>) {
+  const texts = useTexts(pastEntriesTexts).notFetched
+  const action = (
+    <Button busy={isTrying} onClick={() => void tryOnce()}>
+      {texts.retry}
+    </Button>
+  )
+  return (
+    <div className={styles.nothing} role="status">
+      <EmptyState level={3} title={texts.title} action={action}>
+        {texts.words}
       </EmptyState>
     </div>
   )
