@@ -147,6 +147,8 @@ test('JRN-23 JRN-24 JRN-25 JRN-28 ERR-26 a deletion asks, holds at once, can be 
   await expect(deleted.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(past.titles).toHaveText(['Third'])
+  // The focus is where it was before it came to what was said.
+  await expect(page.getByLabel('Search your entries')).toBeFocused()
   await expect(deleted).toBeHidden()
   await remove('Third')
   await deleted.getByRole('button', { name: 'Undo' }).click()

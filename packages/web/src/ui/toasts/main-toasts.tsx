@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { cssTransition, type IconProps, ToastContainer } from 'react-toastify/unstyled'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { SpinnerMark } from '#ui/feedback/spinner.tsx'
+import { giveFocusBack, watchFocus } from './focus-before.ts'
 import styles from './main-toasts.module.css'
 
 const slip = cssTransition({
@@ -28,7 +29,7 @@ export interface MainToastsProps {
 /** What has just happened, at the top right, for three seconds. */
 export function MainToasts({ label, closeLabel }: MainToastsProps) {
   return (
-    <div className={styles.area}>
+    <div className={styles.area} ref={watchFocus}>
       <ToastContainer
         aria-label={label}
         position="top-right"
@@ -39,7 +40,13 @@ export function MainToasts({ label, closeLabel }: MainToastsProps) {
         icon={icon}
         transition={slip}
         closeButton={({ closeToast }) => (
-          <IconButton aria-label={closeLabel} onClick={() => closeToast(true)}>
+          <IconButton
+            aria-label={closeLabel}
+            onClick={(event) => {
+              giveFocusBack(event.currentTarget)
+              closeToast(true)
+            }}
+          >
             <X aria-hidden="true" />
           </IconButton>
         )}

@@ -1,5 +1,6 @@
 import { toast } from 'react-toastify/unstyled'
 import { Button } from '#ui/button/button.tsx'
+import { giveFocusBack } from './focus-before.ts'
 
 /** Long enough to read what happened and to decide. */
 const PATIENCE_MS = 10_000
@@ -13,7 +14,8 @@ export function offerUndo(words: string, label: string, undo: () => void): () =>
         <Button
           kind="quiet"
           size="small"
-          onClick={() => {
+          onClick={(event) => {
+            giveFocusBack(event.currentTarget)
             closeToast()
             undo()
           }}
