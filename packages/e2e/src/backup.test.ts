@@ -150,6 +150,11 @@ test('PRIV-38 journals of others come in with what they lack named, bad files ch
     await files.press('Choose another file').click()
   }
 
+  await files.drop('../2024-05-06 Walk.md', 'To the sea and back.')
+  await expect(files.fact('What will happen')).toHaveText('1 entry new here')
+  await expect(files.fact('Holds')).toHaveText('1 entry, May 6, 2024')
+  await files.press('Cancel').click()
+
   // Nobody to ask: the file says what it has not got.
   await context.setOffline(true)
   await files.kind('Markdown files, in a zip').check()

@@ -38,8 +38,9 @@ describe('files that are made elsewhere', () => {
       localDate: '1998-01-01',
       timeZone: 'Europe/Vienna',
     })
-    const again = await lookInto(anna.person, source, plainly)
-    expect(again.report.entries['already-here']).toBe(10_000)
+    const few = await sourceIn(dayOneZip(dayOneDays(500)))
+    const again = await lookInto(anna.person, few, plainly)
+    expect(again.report.entries['already-here']).toBe(500)
   })
 
   it('what was stopped stays in, and a second run goes on', async () => {
@@ -62,6 +63,16 @@ describe('files that are made elsewhere', () => {
       'already-here': arrived,
       added: 1000 - arrived,
     })
+  })
+
+  it('once the level is stricter, nothing more of it may leave', async () => {
+    const anna = await aPerson()
+    const outlook = await lookInto(anna.person, await sourceIn(dayOneZip(dayOneDays(500))), plainly)
+    const onProgress = () => anna.levels.serverSays('local')
+    await takeIn(anna.person, outlook, { onProgress })
+    const here = anna.store.entries().filter(({ _id }) => _id.startsWith('local_'))
+    expect(here.length + anna.store.outbox().length).toBe(500)
+    expect([here.length > 0, here.length < 500]).toEqual([true, true])
   })
 
   it('media are named and stay behind, each once, and so does what is no entry', async () => {
@@ -206,13 +217,13 @@ describe('files that are not to be trusted', () => {
     await live(who, 10)
     return JSON.stringify({ ...JSON.parse(await (await who.backup()).content.text()), ...change })
   }
-  const nothing = ' '.repeat(40 * 2 ** 20)
+  const nothing = 'a'.repeat(34 * 2 ** 20)
 
   it.each<[string, () => Promise<File>, object]>([
     [
       'a zip bomb',
       async () =>
-        asFile('b.zip', aZip([{ name: 'Journal.json', content: `{"entries":[${nothing}` }])),
+        asFile('b.zip', aZip([{ name: 'Journal.json', content: `{"entries":["${nothing}` }])),
       { reason: 'too-dense' },
     ],
     [

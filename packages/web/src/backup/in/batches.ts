@@ -23,7 +23,7 @@ export async function* batches(
   for await (const { incoming, notes, head, bytes } of pieces) {
     await breathe()
     batch.bytes += bytes
-    batch.notes.push(...notes)
+    for (const note of notes) batch.notes.push(note)
     if (head) batch.head = head
     for (const one of incoming) {
       if (batch.incoming.length >= MOST || batch.letters > MOST_LETTERS) {

@@ -84,7 +84,8 @@ function newDesk(room: JournalRoom) {
   return {
     ...{ state, subscribe },
     choose(api: Surroundings['api'], files: readonly File[]) {
-      const name = files[0]?.name ?? ''
+      const [first] = files
+      const name = first?.webkitRelativePath.split('/')[0] || (first?.name ?? '')
       become({ phase: 'opening', name, done: undefined })
       return run({ api }, name, (person, signal) => open(person, files, signal))
     },

@@ -38,15 +38,17 @@ async function takeAll(
   { signal, onProgress }: Work,
 ): Promise<void> {
   const { source, wishes, server, head } = outlook
-  const options = planOptions(person, wishes, outlook.rest)
-  const decide = deciding(await alikeHere(person, server, signal), options)
-  const how = { decide, newId: newIdBy(options), server: server && onServer(server) }
+  const alike = await alikeHere(person, server, signal)
+  const known = server && onServer(server)
   const rest = await withPreferences(person, outlook, await restOf(person, server, head), signal)
-  const pieces = readSource(source, { timeZone: person.timeZone(), now: options.now })
+  const pieces = readSource(source, { timeZone: person.timeZone(), now: person.now() })
   const all = sizeOf(source)
   let bytes = 0
   for await (const batch of batches(pieces, signal)) {
     for (const note of batch.notes) telling.note(note)
+    // For each portion anew: the level may have become stricter on the way.
+    const options = planOptions(person, wishes, outlook.rest)
+    const how = { decide: deciding(alike, options), newId: newIdBy(options), server: known }
     const planned = await person.store.files.bringIn(batch.incoming, how)
     for (const one of planned) telling.planned(one)
     bytes += batch.bytes
