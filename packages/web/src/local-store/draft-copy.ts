@@ -6,12 +6,14 @@ export interface DraftCopy {
 
 const STORE = 'drafts'
 
+export const draftCopyName = (userId: string) => `daywell-drafts-${userId}`
+
 /**
  * In the browser's database, which is on the disk at once: local storage gets there some seconds
  * late, and what was typed in those goes with a browser that crashes.
  */
 export async function draftCopy(factory: IDBFactory, userId: string): Promise<DraftCopy> {
-  const request = factory.open(`daywell-drafts-${userId}`, 1)
+  const request = factory.open(draftCopyName(userId), 1)
   request.onupgradeneeded = () => void request.result.createObjectStore(STORE)
   const db = await answerOf(request)
   const run = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) => {

@@ -1,3 +1,4 @@
+import { draftCopyName } from './draft-copy.ts'
 import type { LocalStore } from './local-store.ts'
 
 interface Browser {
@@ -14,6 +15,8 @@ export async function forgetPerson(
 ): Promise<void> {
   if (store) await store.leaving.erase()
   else browser.indexedDB?.deleteDatabase(`daywell-${userId}`)
+  // The editor removes it, too, but only where it was open since the page was loaded.
+  browser.indexedDB?.deleteDatabase(draftCopyName(userId))
   for (const key of keysOf(browser)) {
     if (key.endsWith(`_${userId}`)) browser.localStorage.removeItem(key)
   }

@@ -98,7 +98,11 @@ describe('who leaves', () => {
   it('leaves nothing of an account that is no more', async () => {
     const { device, store } = await aJournal()
     const localStorage = mapStorage({ last_backup_anna: 'then', privacy_level_bert: '{}' })
-    await forgetPerson({ localStorage }, 'anna', store)
+    const gone: string[] = []
+    const deleteDatabase = (name: string) => void gone.push(name)
+    const indexedDB = { deleteDatabase } as object as IDBFactory
+    await forgetPerson({ localStorage, indexedDB }, 'anna', store)
+    expect(gone).toEqual(['daywell-drafts-anna'])
     expect(localStorage.all()).toEqual({ privacy_level_bert: '{}' })
     const left = await device.open()
     expect([texts(left), left.outbox(), await left.deleted()]).toEqual([[], [], []])
