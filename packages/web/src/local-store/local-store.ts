@@ -59,7 +59,7 @@ export interface LocalStore {
   /** The server refused a deletion: the entry is back. */
   takeBack(sent: Sent): Promise<void>
   lastSync(): Promise<string | undefined>
-  /** For a change of the privacy level. */
+  /** For what moves between the device and the server. */
   readonly moves: MovesBetween
   /** For files: a backup, what is restored, what comes from elsewhere. */
   readonly files: InAndOut

@@ -1,11 +1,12 @@
-import { type DeletedEntry, isLocalId, nextUpdatedAt } from '@daywell/core/journal'
+import { type DeletedEntry, type Entry, isLocalId, nextUpdatedAt } from '@daywell/core/journal'
 import type { LevelChange } from '@daywell/core/privacy'
 import { deletionTime, sameWords } from '@daywell/core/sync'
+import { isArriving } from './arriving.ts'
 import { TRASH_MS } from './kept-versions.ts'
 import type { Shelf, Transaction } from './shelf.ts'
-import { markEarlier, moveHere, nextEdit } from './writes.ts'
+import { markEarlier, moveHere, nextEdit, saveRow, type Unstamped } from './writes.ts'
 
-/** What a change of the privacy level does on the device; each step is one transaction. */
+/** What moves entries between the device and the server; each step is one transaction. */
 export interface MovesBetween {
   /** The change that is not over yet, if there is one. */
   unfinished(): Promise<LevelChange | undefined>
@@ -17,6 +18,11 @@ export interface MovesBetween {
   bringDeleted(deleted: readonly DeletedEntry[], newId: () => string): Promise<void>
   /** Lets entries that live here wait for the server, with all of their versions. */
   sendUp(ids: readonly string[], newId: () => string): Promise<void>
+  /**
+   * Saves an entry that lives here and sends it up, in one step. It goes on living here while
+   * earlier versions of it are still to arrive.
+   */
+  saveUp(entry: Unstamped, tempId: string): Promise<Entry>
 }
 
 interface Parts {
@@ -41,6 +47,7 @@ export function movesBetween({ shelf, commit, now }: Parts): MovesBetween {
     bringDeleted: (deleted, newId) =>
       each(deleted, (tables, one) => takeTrash(tables, one, newId(), now())),
     sendUp: (ids, newId) => each(ids, (tables, id) => sendOneUp(tables, id, newId(), now())),
+    saveUp: (entry, tempId) => commit((tables) => saveOneUp(tables, entry, tempId, now())),
   }
 }
 
@@ -77,6 +84,18 @@ async function takeTrash(
   const purge = { seen: entry.updatedAt }
   const item = { id, edits, deletedAt: deletionTime(now, entry), row: null, purge }
   tables.outbox.put(id, { kind: 'delete', sent: false, ...item })
+}
+
+async function saveOneUp(
+  tables: Transaction,
+  entry: Unstamped,
+  tempId: string,
+  now: number,
+): Promise<Entry> {
+  const saved = await saveRow(tables, entry, now)
+  if (await isArriving(tables, saved._id)) return saved
+  await sendOneUp(tables, saved._id, tempId, now)
+  return (await tables.rows.get(tempId))?.entry ?? saved
 }
 
 async function sendOneUp(

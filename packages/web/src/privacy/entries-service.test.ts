@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { LOCAL_ID, onServer, SERVER_ID, START, waiting } from '#local-store/testing/a-device.ts'
+import type { LocalStore } from '#local-store/local-store.ts'
+import {
+  LOCAL_ID,
+  MINUTE,
+  onServer,
+  SERVER_ID,
+  START,
+  waiting,
+} from '#local-store/testing/a-device.ts'
 import { memoryDevice } from '#local-store/testing/memory-device.ts'
 import { mapStorage } from '#session/testing/map-storage.ts'
 import { entriesService } from './entries-service.ts'
 import { levelKeeper } from './privacy-level.ts'
 
-async function aJournal(level?: 'local' | 'hybrid' | 'cloud') {
+async function aJournal(level?: 'local' | 'hybrid' | 'cloud', opened?: LocalStore) {
   const device = memoryDevice()
-  const store = await device.open()
+  const store = opened ?? (await device.open())
   const levels = levelKeeper(mapStorage(), 'anna')
   if (level) levels.choose(level)
   const entries = entriesService({
@@ -105,6 +113,48 @@ describe('an edit', () => {
     const again = await entries.updateEntry(SERVER_ID, { content: 'here, again' })
     expect(again._id).toBe(edited._id)
     expect(LOCAL_ID).not.toBe(again._id)
+  })
+})
+
+describe('an entry that is kept here and need not be any longer', () => {
+  it('waits for the server under a new id, with what was written and its versions', async () => {
+    const { entries, store, device } = await aJournal('hybrid')
+    const { _id } = await entries.createEntry({ content: 'first', keepHere: true })
+    device.clock.now += 10 * MINUTE
+    const sent = await entries.updateEntry(_id, { content: 'second', keepHere: false })
+    expect(sent).toMatchObject({ content: 'second', _id: expect.stringMatching(/^temp_/) })
+    expect(entries.getEntries()).toEqual([sent])
+    expect([store.find(_id), waiting(store)]).toEqual([sent, [['save', sent._id, false]]])
+    const [going] = await store.checkOut([sent._id])
+    expect(going?.earlier).toMatchObject([{ _id: sent._id, content: 'first' }])
+    // Another tab asks for the same: there is nothing left to do.
+    const again = await entries.updateEntry(_id, { keepHere: false })
+    expect(again._id).toBe(sent._id)
+  })
+
+  it.each(['local', 'cloud', undefined] as const)(
+    'stays here under %s, where that is not decided entry by entry',
+    async (level) => {
+      const { entries, store, levels } = await aJournal('hybrid')
+      const { _id } = await entries.createEntry({ content: 'here', keepHere: true })
+      if (level) levels.choose(level)
+      const service = level ? entries : (await aJournal(level, store)).entries
+      expect((await service.updateEntry(_id, { keepHere: false }))._id).toBe(_id)
+      expect(waiting(store)).toEqual([])
+    },
+  )
+
+  it('stays here until the server has given away all of its versions', async () => {
+    const { entries, store } = await aJournal('hybrid')
+    await store.takeAnswer([], { entries: [onServer(SERVER_ID, 'there')], deleted: [], ids: {} })
+    const { _id } = await entries.updateEntry(SERVER_ID, { keepHere: true })
+    const asked = await entries.updateEntry(_id, { content: 'here', keepHere: false })
+    expect(asked).toMatchObject({ _id, content: 'here' })
+    expect(waiting(store)).toEqual([['delete', SERVER_ID, false]])
+    const [gone] = await store.checkOut([SERVER_ID])
+    if (gone) await store.takeAnswer([gone.item], { entries: [], deleted: [], ids: {} })
+    const sent = await entries.updateEntry(_id, { keepHere: false })
+    expect(waiting(store)).toEqual([['save', sent._id, false]])
   })
 })
 

@@ -24,7 +24,7 @@ type EntryWords = Pick<
 
 interface NewEntry extends Partial<EntryWords> {
   readonly content: string
-  /** Stays on this device, whatever the level. */
+  /** Stays on this device, whatever the level; `false` lets one that did go to the server. */
   readonly keepHere?: boolean
 }
 
@@ -64,6 +64,11 @@ export function entriesService(parts: EntriesParts): EntriesService {
   const { store, levels } = parts
   const random = () => parts.randomBytes(ID_RANDOM_BYTES)
   const staysHere = (keepHere: boolean | undefined) => keepHere || levels.level() === 'local'
+  /** Only under `hybrid` does a person decide that a single entry may leave the device. */
+  const saveKept = (entry: Unstamped, keepHere: boolean | undefined) =>
+    keepHere === false && levels.level() === 'hybrid'
+      ? store.moves.saveUp(entry, newTempId(parts.now(), random()))
+      : store.save(entry)
   const today = () => localDay(parts.now(), parts.timeZone())
   return {
     getEntries: store.entries,
@@ -77,7 +82,8 @@ export function entriesService(parts: EntriesParts): EntriesService {
       if (!before) throw new Error(localMessages.entryNotFound)
       const base = writtenOn ?? before.updatedAt
       const entry = { ...changed(before, words, today()), updatedAt: base }
-      if (isLocalId(before._id) || !staysHere(keepHere)) return store.save(entry)
+      if (isLocalId(before._id)) return saveKept(entry, keepHere)
+      if (!staysHere(keepHere)) return store.save(entry)
       const localId = newLocalId(parts.now(), random())
       // Only an entry that is here can leave the server for this device.
       if (!store.find(id)) await store.save(before)

@@ -11,6 +11,7 @@ const ACTS: Choices<person.Act> = [
   [10, person.create],
   [30, person.edit],
   [2, person.moveHere],
+  [3, person.letGo],
   [3, person.favor],
   [6, person.remove],
   [3, person.restoreHere],
@@ -70,6 +71,8 @@ const ROUNDS = 8
 async function comeTogether(life: World): Promise<void> {
   const { network, devices, quiet } = life
   life.calmDown()
+  // By then an answer that is to be slow is held, and can be let through.
+  await quiet()
   network.releaseSlow(Number.POSITIVE_INFINITY)
   await quiet()
   await network.deliverLate(Number.POSITIVE_INFINITY)

@@ -35,6 +35,20 @@ export const moveHere: Act = async (world, device) => {
   await save(world, device, change, entry)
 }
 
+export const letGo: Act = async (world, device) => {
+  const tab = await tabOf(world, device)
+  const kept = tab.entries.getEntries().filter(({ _id }) => isLocalId(_id))
+  const entry = anyOf(world, kept)
+  if (!entry) return
+  const keepHere = false
+  if (world.dice.chance(0.5)) {
+    await tried(() => tab.entries.updateEntry(entry._id, { keepHere }))
+    return
+  }
+  const change = (content: string) => tab.entries.updateEntry(entry._id, { content, keepHere })
+  await save(world, device, change, entry)
+}
+
 /** A change of no word. */
 export const favor: Act = async (world, device) => {
   const tab = await tabOf(world, device)

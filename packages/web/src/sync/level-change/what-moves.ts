@@ -1,6 +1,7 @@
 import { type Entry, isLocalId } from '@daywell/core/journal'
 import type { LevelChange } from '@daywell/core/privacy'
 import type { OutboxItem } from '@daywell/core/sync'
+import { arriving, isMove } from '#local-store/arriving.ts'
 import type { LocalStore } from '#local-store/local-store.ts'
 
 type Rows = Pick<LocalStore, 'entries' | 'outbox' | 'find'>
@@ -28,13 +29,10 @@ export function stillToSettle(store: Rows, { way }: LevelChange): readonly Outbo
   return store.outbox().filter(({ kind }) => way === 'upload' || kind === 'delete')
 }
 
-/**
- * Entries that may go up: of one that has just moved here, the server may have earlier versions
- * that come here only as long as it lives here.
- */
+/** Entries that may go up, since all of their versions are here. */
 export function mayGoUp(store: Rows, entries: readonly Entry[]): readonly Entry[] {
-  const arriving = new Set(store.outbox().map((item) => isMove(item) && store.find(item.id)?._id))
-  return entries.filter(({ _id: id }) => !arriving.has(id))
+  const notYet = arriving(store)
+  return entries.filter(({ _id: id }) => !notYet.has(id))
 }
 
 /** How many entries are on their way, or have not set out. */
@@ -43,10 +41,6 @@ export function countLeft(store: Rows, change: LevelChange): number {
     (item) => change.way === 'upload' || isMove(item),
   )
   return stillToMove(store, change).length + (change.way === 'leave' ? 0 : moving.length)
-}
-
-function isMove(item: OutboxItem): boolean {
-  return item.kind === 'delete' && item.purge !== undefined
 }
 
 /** The id of an entry that lives here tells when it began to. */

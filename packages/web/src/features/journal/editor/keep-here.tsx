@@ -1,7 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { isLocalId } from '@daywell/core/journal'
+import { useState, useSyncExternalStore } from 'react'
 import { useJournal } from '#journal/journal-context.ts'
+import { arriving } from '#local-store/arriving.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Switch } from '#ui/choice/switch.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import styles from './keep-here.module.css'
 import { keepHereTexts } from './keep-here.texts.ts'
 import { useWriting, useWritingState } from './writing-context.ts'
@@ -11,27 +14,64 @@ export function KeepHere() {
   const texts = useTexts(keepHereTexts)
   const writing = useWriting()
   const keepHere = useWritingState((state) => state.details.keepHere)
-  const saved = useWritingState((state) => state.entryId !== undefined)
+  const livesHere = useWritingState(({ entryId = '' }) => isLocalId(entryId))
+  const arrives = useArrives()
+  const [asked, setAsked] = useState(false)
   const level = useLevel()
   if (level === 'local' || level === 'cloud') return null
-  // The way back to the server leads through the preferences.
-  const settled = saved && keepHere
+  const set = (checked: boolean) => {
+    if (arrives) return
+    // What was never saved as one that stays here has no version that would leave.
+    if (livesHere && !checked) setAsked(true)
+    else writing.setDetails({ keepHere: checked })
+  }
+  const answer = (confirmed: boolean) => {
+    setAsked(false)
+    if (confirmed) writing.setDetails({ keepHere: false })
+  }
   return (
     <div className={styles.keepHere}>
       <Switch
         label={texts.label}
-        hint={keepHere ? texts.on : undefined}
+        hint={keepHere ? hintOf(texts, { livesHere, arrives }) : undefined}
         checked={keepHere}
-        disabled={settled}
-        onChange={(event) => writing.setDetails({ keepHere: event.currentTarget.checked })}
+        // Who has just pressed it stays on it: `disabled` would take the focus away.
+        aria-disabled={arrives}
+        onChange={(event) => set(event.currentTarget.checked)}
       />
+      <ConfirmDialog
+        open={asked && livesHere}
+        title={texts.askTitle}
+        confirmLabel={texts.upload}
+        cancelLabel={texts.keep}
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      >
+        <p>{texts.askWords}</p>
+      </ConfirmDialog>
     </div>
   )
+}
+
+type Texts = typeof keepHereTexts.en
+
+function hintOf(texts: Texts, { livesHere, arrives }: Record<'livesHere' | 'arrives', boolean>) {
+  if (arrives) return texts.arrives
+  return livesHere ? texts.onAndSaved : texts.on
 }
 
 function useLevel() {
   const levels = useJournal()?.levels
   return useSyncExternalStore(levels?.subscribe ?? never, () => levels?.level())
+}
+
+/** Whether the server may still have versions of the entry, which has just moved here. */
+function useArrives(): boolean {
+  const store = useJournal()?.store
+  const id = useWritingState((state) => state.entryId)
+  return useSyncExternalStore(store?.subscribe ?? never, () =>
+    Boolean(store && id !== undefined && isLocalId(id) && arriving(store).has(id)),
+  )
 }
 
 const never = () => () => {}

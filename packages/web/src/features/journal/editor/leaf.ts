@@ -1,4 +1,4 @@
-import { dateTitle, type Entry } from '@daywell/core/journal'
+import { dateTitle, type Entry, isLocalId } from '@daywell/core/journal'
 import { sameWords } from '@daywell/core/sync'
 import { dayOfDraft, type PageDraft } from './page-draft.ts'
 import { changesSince, type Details, detailsOf, isSet, newDetails, type Text } from './words.ts'
@@ -53,7 +53,9 @@ export function detailsToKeep({ entryId, base, details, drafted }: Leaf): Partia
   const names = Object.keys(details) as (keyof Details)[]
   const isUsual = (name: keyof Details) =>
     JSON.stringify(details[name]) === JSON.stringify(usual[name])
-  const set = names.filter((name) => !isUsual(name) || (unknown && name in drafted))
+  const isSetHere = (name: keyof Details) => !isUsual(name) || (unknown && name in drafted)
+  // To let words leave is no wish that may come back later by itself, from a draft.
+  const set = names.filter((name) => isSetHere(name) && (name !== 'keepHere' || details.keepHere))
   return Object.fromEntries(set.map((name) => [name, details[name]]))
 }
 
@@ -77,13 +79,25 @@ export function meetEntry(leaf: Leaf, { entry, dropped, dirty }: LookedUp): Meet
       ? { leaf, outcome: 'same' }
       : { leaf: { ...leaf, gone: true }, outcome: 'deleted' }
   }
-  const found = { ...leaf, entryId: entry._id, gone: false }
   const { base } = leaf
-  if (!base) return meetBase(found, entry)
+  if (!base) return meetBase({ ...leaf, entryId: entry._id, gone: false }, entry)
+  const found = foundAt(leaf, base, entry._id)
   const known = entry.updatedAt === base.updatedAt || sameWords(base, entry)
   if (known)
     return { leaf: { ...found, base: entry, writtenOn: stamp(leaf, entry) }, outcome: 'same' }
   return dirty ? { leaf: found, outcome: 'changed' } : { leaf: leafOf(entry), outcome: 'show' }
+}
+
+/** Where the entry lives by now; the switch follows, unless it was moved on this page. */
+function foundAt(leaf: Leaf, base: Entry, entryId: string): Leaf {
+  const isChosen = leaf.details.keepHere !== isLocalId(base._id)
+  const details = isChosen ? leaf.details : livingAt(leaf.details, entryId)
+  return { ...leaf, entryId, base: { ...base, _id: entryId }, gone: false, details }
+}
+
+export function livingAt(details: Details, entryId: string): Details {
+  const keepHere = isLocalId(entryId)
+  return details.keepHere === keepHere ? details : { ...details, keepHere }
 }
 
 /** A version that was written over another one stays on that one until it is saved. */

@@ -1,6 +1,6 @@
 import type { Entry } from '@daywell/core/journal'
 import type { Journal } from '#journal/journal.ts'
-import { type Leaf, leafOf, meetEntry } from './leaf.ts'
+import { type Leaf, leafOf, livingAt, meetEntry } from './leaf.ts'
 import type { PageDraft } from './page-draft.ts'
 import { changesSince, type Details, newEntry, type Text } from './words.ts'
 
@@ -63,7 +63,10 @@ export function leafAfterEarlier(saved: Saved, leaf: Leaf): Leaf {
 export function leafAfter(saved: Saved, leaf: Leaf): Leaf {
   const fresh = leafOf(saved.entry)
   if (leaf.details === saved.details) return fresh
-  return { ...fresh, details: withoutLatePrompt(saved, leaf.details, saved.entry.prompt) }
+  const details = withoutLatePrompt(saved, leaf.details, saved.entry.prompt)
+  // Another tab, or the level, may have had a say in where the entry lives.
+  const isChosen = leaf.details.keepHere !== saved.details.keepHere
+  return { ...fresh, details: isChosen ? details : livingAt(details, saved.entry._id) }
 }
 
 /** A prompt that came by itself during the save came too late: the entry was written without it. */

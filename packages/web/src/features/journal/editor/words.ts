@@ -68,7 +68,7 @@ export function changesSince(base: Entry, text: Text, details: Details): EntryCh
     ...(!sameTags(details.tags, before.tags) && { tags: [...details.tags] }),
     ...(details.favorite !== before.favorite && { favorite: details.favorite }),
     ...(day !== base.localDate && { localDate: day }),
-    ...(details.keepHere && !before.keepHere && { keepHere: true }),
+    ...(details.keepHere !== before.keepHere && { keepHere: details.keepHere }),
   }
   // A title that is missing comes with a change, and is none by itself.
   const untitled = isBlank(base.title) && isBlank(text.title)
