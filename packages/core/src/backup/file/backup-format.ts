@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, list } from '#input/index.ts'
+import { day, instant, list } from '#input/index.ts'
 import { type Entry, entry, metadataOf, TEXT_MAX, TITLE_MAX } from '#journal/index.ts'
 import { preferencesInput, privacyLevel } from '#preferences/index.ts'
 import type { LivesOn } from '../incoming.ts'
@@ -44,16 +44,44 @@ export const backupRecord = z.extend(version, {
 })
 export type BackupRecord = z.output<typeof backupRecord>
 
-/** What was being written and not saved yet. */
-const backupDraft = z.object({
-  title: z.string(),
+/** Long ago: what is not known to be recent takes precedence over nothing. */
+const LONG_AGO = new Date(0).toISOString()
+
+/** What was set beside the text of a draft. Whatever is odd in it costs only itself. */
+const draftDetails = z.object({
+  prompt: z.catch(z.optional(z.string()), undefined),
+  mood: z.catch(z.optional(entry.shape.mood), undefined),
+  tags: z.catch(z.optional(z.array(z.string())), undefined),
+  favorite: z.catch(z.optional(z.boolean()), undefined),
+  localDate: z.catch(z.optional(day()), undefined),
+  // Words that may have been meant to stay do stay.
+  keepHere: z.catch(z.optional(z.boolean()), true),
+})
+
+/** What was being written and not saved yet. Its words count: nothing else makes it unreadable. */
+export const backupDraft = z.object({
+  title: z.catch(z.string(), ''),
   content: z.string(),
-  lastModified: instant(),
+  lastModified: z.catch(instant(), ({ value }) => momentIn(value)),
   /** The name of the entry that it continues. */
-  entry: z.optional(name),
-  tab: z.string(),
+  entry: z.catch(z.optional(name), undefined),
+  tab: z.catch(z.string(), 'none'),
+  /** The version of the entry that it was written on: of an odd one nobody has seen any other. */
+  writtenOn: z.catch(z.optional(instant()), LONG_AGO),
+  /** The tab that set it aside. */
+  asideOf: z.catch(z.optional(z.string()), undefined),
+  details: z.catch(z.optional(draftDetails), undefined),
 })
 export type BackupDraft = z.output<typeof backupDraft>
+
+/** Other clients wrote moments in other ways. */
+function momentIn(value: unknown): string {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  const iso = Number.isNaN(time) ? LONG_AGO : new Date(time).toISOString()
+  return instant().safeParse(iso).data ?? LONG_AGO
+}
+
+export const seenPrompt = z.string().check(z.maxLength(20))
 
 const { version: _, ...choices } = preferencesInput.shape
 export const backupPreferences = z.object(choices)
@@ -67,7 +95,7 @@ export const backupHead = z.object({
   missing: z.optional(z.string().check(z.maxLength(1000))),
   privacyLevel: z.nullable(privacyLevel),
   preferences: z.nullable(backupPreferences),
-  seenPrompts: z.array(z.string().check(z.maxLength(20))),
+  seenPrompts: z.array(seenPrompt),
   drafts: z.array(backupDraft),
 })
 export type BackupHead = z.output<typeof backupHead>

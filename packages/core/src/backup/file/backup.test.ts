@@ -94,7 +94,11 @@ describe('a backup', () => {
         { title: '', content: 'later', lastModified: '2026-03-14T10:00:00.000Z', tab: 'two' },
         {
           ...{ title: 'T', content: 'x', lastModified: '2026-03-14T09:00:00.000Z', tab: 'one' },
-          entry: 'a',
+          ...{ entry: 'a', writtenOn: '2026-03-13T09:00:00.000Z', asideOf: 'two' },
+          details: {
+            ...{ prompt: 'Why?', mood: 'calm', tags: ['sea'], favorite: true },
+            ...{ localDate: '2026-03-12', keepHere: true },
+          },
         },
       ],
     }
@@ -161,13 +165,38 @@ describe('a file that is no backup, or a damaged one', () => {
     [{ formatVersion: 2 }, 'This backup was made by a newer version of Daywell'],
     [{ madeAt: 'yesterday' }, 'madeAt: Must be a time such as 2026-03-14T09:30:00Z'],
     [{ preferences: 7 }, 'This backup is damaged: preferences: Must be an object'],
-    [
-      { drafts: [{ content: 7 }] },
-      'This backup is damaged: drafts.0.title: This field is required',
-    ],
-    [{ seenPrompts: ['x'.repeat(50)] }, 'seenPrompts.0: Must have at most 20 characters'],
+    [{ drafts: 7 }, 'This backup is damaged: drafts: Must be a list'],
   ])('with %j is refused: %s', (change, sentence) => {
     expect(() => read(change)).toThrow(sentence)
+  })
+
+  it('with odd drafts gives back the words of each, and says which hold none', () => {
+    const odd = { content: 'words', lastModified: '2026-03-01 10:00Z', writtenOn: 7, entry: 7 }
+    const details = { keepHere: 'yes', mood: 'grumpy', tags: 7, localDate: 'today', favorite: true }
+    const drafts = [
+      { content: 7 },
+      { ...odd, details },
+      { content: 'x', lastModified: '-', tab: 'b' },
+    ]
+    const { head, notes } = read({ drafts, seenPrompts: ['x'.repeat(50), 'abc'] })
+    expect(head.drafts).toEqual([
+      {
+        ...{ title: '', content: 'words', tab: 'none', lastModified: '2026-03-01T10:00:00.000Z' },
+        ...{ writtenOn: '1970-01-01T00:00:00.000Z', details: { keepHere: true, favorite: true } },
+      },
+      { title: '', content: 'x', lastModified: '1970-01-01T00:00:00.000Z', tab: 'b' },
+    ])
+    expect(head.seenPrompts).toEqual(['abc'])
+    expect(notes).toMatchObject([
+      { kind: 'skipped', where: 'seen prompt 1', detail: 'Must have at most 20 characters' },
+      { kind: 'skipped', where: 'draft 1', detail: 'content: Must be text' },
+    ])
+  })
+
+  it('is not made by an odd draft', () => {
+    const drafts = [{ content: 'words', lastModified: '2026-03-01 10:00Z' }, { title: 'none' }]
+    const text = backupText([], undefined, { ...aHead, drafts: drafts as BackupHead['drafts'] })
+    expect(readBackup(text)).toMatchObject({ notes: [], head: { drafts: [{ content: 'words' }] } })
   })
 
   it.each([

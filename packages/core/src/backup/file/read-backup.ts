@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { fieldsOf } from '#contract/index.ts'
 import type { Incoming, Note, Reading } from '../incoming.ts'
 import {
@@ -5,9 +6,11 @@ import {
   BACKUP_VERSION,
   type BackupHead,
   type BackupRecord,
+  backupDraft,
   backupHead,
   backupRecord,
   entryOf,
+  seenPrompt,
 } from './backup-format.ts'
 import { FileProblem } from './file-problem.ts'
 import { jsonPieces, type Piece } from './json-pieces.ts'
@@ -34,9 +37,11 @@ export function backupReader(): BackupReader {
   const take = (piece: Piece): Incoming | Note | undefined => {
     const { key, item, value } = piece
     if (key === 'entries') return readRecord(piece)
-    if (key === 'seenPrompts' && seenPrompts.length < MOST) seenPrompts.push(value)
-    else if (key === 'drafts' && drafts.length < MOST) drafts.push(value)
-    else if (item === undefined) head[key] = value
+    if (key === 'seenPrompts' && item !== undefined)
+      return takeOne(piece, { into: seenPrompts, by: seenPrompt, where: 'seen prompt' })
+    if (key === 'drafts' && item !== undefined)
+      return takeOne(piece, { into: drafts, by: backupDraft, where: 'draft' })
+    if (item === undefined) head[key] = value
     checkFormat(head, key)
     return undefined
   }
@@ -64,6 +69,20 @@ function checkFormat({ format, formatVersion }: Record<string, unknown>, key: st
   if (Number(formatVersion) > BACKUP_VERSION) throw new FileProblem(NEWER)
 }
 
+interface Taking {
+  readonly into: unknown[]
+  readonly by: z.ZodMiniType
+  readonly where: string
+}
+
+/** One that is wrong is told of and left out: the rest of the file is no worse for it. */
+function takeOne({ item = 1, value }: Piece, { into, by, where }: Taking): Note | undefined {
+  const parsed = by.safeParse(value)
+  if (!parsed.success) return wrong(`${where} ${item}`, parsed.error, value)
+  if (into.length < MOST) into.push(parsed.data)
+  return undefined
+}
+
 function readHead(head: Record<string, unknown>): BackupHead {
   const parsed = backupHead.safeParse(head)
   if (parsed.success) return parsed.data
@@ -74,8 +93,11 @@ function readRecord({ item, value }: Piece): Incoming | Note {
   const where = `entry ${item ?? 1}`
   const parsed = backupRecord.safeParse(value)
   if (parsed.success) return incomingOf(where, parsed.data)
-  const detail = firstOf(fieldsOf(parsed.error, value))
-  return { kind: 'skipped', where, reason: 'wrong', detail }
+  return wrong(where, parsed.error, value)
+}
+
+function wrong(where: string, error: z.core.$ZodError, value: unknown): Note {
+  return { kind: 'skipped', where, reason: 'wrong', detail: firstOf(fieldsOf(error, value)) }
 }
 
 function incomingOf(where: string, record: BackupRecord): Incoming {

@@ -6,6 +6,7 @@ import {
   BACKUP_VERSION,
   type BackupHead,
   type BackupRecord,
+  backupDraft,
   backupPreferences,
   versionRecord,
 } from './backup-format.ts'
@@ -65,9 +66,8 @@ function inOrder(head: BackupHead): BackupHead {
     preferences: head.preferences && backupPreferences.parse(head.preferences),
     seenPrompts: head.seenPrompts,
     drafts: head.drafts
-      .map(({ title, content, lastModified, entry, tab }) => {
-        return { title, content, lastModified, ...(entry !== undefined && { entry }), tab }
-      })
+      // As a reader will understand them, so that one that is odd spoils no file.
+      .flatMap((draft) => backupDraft.safeParse(draft).data ?? [])
       .sort((a, b) => compare(a.lastModified, b.lastModified) || compare(a.tab, b.tab)),
   }
 }
