@@ -1,7 +1,8 @@
 import type { BackupDraft, BackupPreferences, RestHere } from '@daywell/core/backup'
+import { isLocalId } from '@daywell/core/journal'
 import { defaultPreferences, type Preferences, preferences } from '@daywell/core/preferences'
 import { readShown, writeShown } from '@daywell/core/prompts'
-import { drafts } from '#local-store/drafts.ts'
+import { type Draft, drafts } from '#local-store/drafts.ts'
 import type { Person } from './person.ts'
 
 const SEEN_PROMPTS = 'promptsSeen'
@@ -20,11 +21,18 @@ export function restHere(
     seenPrompts: readShown(storage.getItem(SEEN_PROMPTS) ?? ''),
     drafts: draftsOf(person)
       .all()
-      .map(({ title, content, lastModified, entryId, tab }): BackupDraft => {
-        const entry = entryId === undefined ? {} : { entry: nameFor(entryId) }
-        return { title, content, lastModified, ...entry, tab }
-      }),
+      .map((draft) => inFile(draft, nameFor)),
   }
+}
+
+/** A draft with all that lies beside its words, which only the page knows. */
+type WholeDraft = Draft & Omit<BackupDraft, 'entry'>
+
+/** What continues an entry of this device stays on one, even where that entry does not come along. */
+function inFile({ entryId, ...draft }: WholeDraft, nameFor: (id: string) => string): BackupDraft {
+  if (entryId === undefined) return draft
+  const staying = isLocalId(entryId) && { details: { ...draft.details, keepHere: true } }
+  return { ...draft, entry: nameFor(entryId), ...staying }
 }
 
 /** Nothing where the person has never chosen anything. */

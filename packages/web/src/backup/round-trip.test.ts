@@ -1,6 +1,7 @@
 import { readShown } from '@daywell/core/prompts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FuzzServer, fuzzServer } from '#sync/fuzz/fuzz-server.ts'
+import { draftsOf } from './rest-here.ts'
 import { live } from './testing/a-life.ts'
 import { type APerson, aPerson, asFile, NOW, textOf } from './testing/a-person.ts'
 import { restored } from './testing/restored.ts'
@@ -41,6 +42,33 @@ describe('a backup that is restored', () => {
       expect(await everything(again)).toBe(before)
     },
   )
+})
+
+it('a draft keeps what was set beside it, and one of an entry that stays here stays here', async () => {
+  const anna = await aPerson()
+  const kept = await anna.entries.createEntry({ content: 'For me alone', keepHere: true })
+  const lastModified = new Date(NOW).toISOString()
+  const writtenOn = kept.updatedAt
+  const details = { keepHere: true, mood: 'calm', tags: ['sea'] }
+  const words = { title: 'T', lastModified }
+  const drafts = draftsOf(anna.person)
+  drafts.write({ ...words, content: 'new', ...{ details, asideOf: 'x' } }, { as: 'one' })
+  drafts.write({ ...words, content: 'on', ...{ entryId: kept._id, writtenOn } }, { as: 'two' })
+  const text = await (await file(anna)).text()
+  const whole = JSON.parse(text)
+  const berta = await aPerson()
+  const alone = asFile('c.json', JSON.stringify({ ...whole, entries: [] }))
+  await restored(berta.person, alone)
+  expect(draftsOf(berta.person).all()).toEqual([
+    { ...words, content: 'on', details: { keepHere: true }, tab: 'two' },
+    { ...words, content: 'new', details, asideOf: 'x', tab: 'one' },
+  ])
+  const carla = await aPerson()
+  await restored(carla.person, asFile('b.json', text))
+  expect(draftsOf(carla.person).all()).toMatchObject([
+    { content: 'on', entryId: kept._id, writtenOn },
+    { content: 'new', details, asideOf: 'x' },
+  ])
 })
 
 describe('with a server', () => {

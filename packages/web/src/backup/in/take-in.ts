@@ -87,10 +87,11 @@ async function withDrafts(person: Person, { server }: Outlook, rest: RestPlan): 
   if (rest.drafts.length === 0) return rest
   const nameFor = await namesHere(person, server)
   const ids = new Map(person.store.entries().map(({ _id }) => [nameFor(_id), _id]))
-  const written = rest.drafts.filter(({ tab, entry, ...words }) => {
+  const written = rest.drafts.filter(({ tab, entry, writtenOn, ...words }) => {
     const entryId = entry === undefined ? undefined : ids.get(entry)
+    const continued = entryId !== undefined && { entryId, ...(writtenOn && { writtenOn }) }
     try {
-      draftsOf(person).write({ ...words, ...(entryId !== undefined && { entryId }) }, { as: tab })
+      draftsOf(person).write({ ...words, ...continued }, { as: tab })
       return true
     } catch {
       return false

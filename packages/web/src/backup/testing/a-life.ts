@@ -45,7 +45,9 @@ export async function live(who: APerson, acts: number): Promise<void> {
   }
   const [first] = store.entries()
   const lastModified = new Date(device.clock.now).toISOString()
-  const about = first && random() < 0.5 ? { entryId: first._id } : {}
-  draftsOf(who.person).write({ title: '', content: 'Not yet said', lastModified, ...about })
+  const about = first && random() < 0.5 ? { entryId: first._id, writtenOn: first.updatedAt } : {}
+  const details = { mood: 'sad', tags: ['sea'], localDate: '2026-03-01', keepHere: true }
+  const beside = { ...about, details, asideOf: 'another tab' }
+  draftsOf(who.person).write({ title: '', content: 'Not yet said', lastModified, ...beside })
   who.storage.setItem('promptsSeen', writeShown(['Rain?', 'Sun?'].map(promptId)))
 }
