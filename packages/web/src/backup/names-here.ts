@@ -3,8 +3,5 @@ import type { Person } from './person.ts'
 
 /** How a file names the entries that are here. */
 export async function namesHere({ store }: Person, server: Exported | undefined) {
-  const { ids } = await store.files.holding()
-  const nothing = { entries: [], deleted: [], versions: [] }
-  const { nameFor } = gather({ ...nothing, ids }, server && { ...nothing, ids: server.ids })
-  return nameFor
+  return gather(await store.files.holding(), server).nameFor
 }

@@ -4,7 +4,8 @@ import { type FuzzServer, fuzzServer } from '#sync/fuzz/fuzz-server.ts'
 import { draftsOf } from './rest-here.ts'
 import { live } from './testing/a-life.ts'
 import { type APerson, aPerson, asFile, NOW, textOf } from './testing/a-person.ts'
-import { restored } from './testing/restored.ts'
+import { dayOneDays, dayOneZip } from './testing/foreign-files.ts'
+import { plainly, restored } from './testing/restored.ts'
 
 const file = async (who: APerson) => asFile('b.json', (await who.backup()).content)
 const everything = async ({ store }: APerson) =>
@@ -133,6 +134,27 @@ describe('with a server', () => {
       expect(await textOf(await elsewhere.backup())).toBe(first)
     },
   )
+
+  it('REC-19 an entry that was imported, changed, and imported again to stay here comes back as the two that it is', async () => {
+    const anna = await newcomer(21)
+    const [day] = dayOneDays(1)
+    const journal = dayOneZip(day ? [day] : [])
+    await restored(anna.person, journal)
+    anna.device.clock.now += 1000
+    await anna.entries.updateEntry(anna.store.entries()[0]?._id ?? '', { content: 'Other words' })
+    await meet(anna)
+    await restored(anna.person, journal, { ...plainly, keepHere: true })
+    expect(anna.store.entries()).toHaveLength(2)
+    const made = await anna.backup()
+    const berta = await newcomer(22)
+    await restored(berta.person, asFile('b.json', made.content))
+    expect(berta.store.entries()).toHaveLength(2)
+    await meet(berta)
+    expect(await textOf(await berta.backup())).toBe(await textOf(made))
+    const before = await everything(anna)
+    await restored(anna.person, asFile('b.json', made.content))
+    expect(await everything(anna)).toBe(before)
+  })
 
   it('what came from the server alone is in the backup: versions, what was deleted, other devices', async () => {
     const phone = await newcomer(31)

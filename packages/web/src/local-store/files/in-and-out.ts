@@ -67,6 +67,7 @@ async function considerAll(
   incoming: readonly Incoming[],
   { decide, server }: Deciding,
 ): Promise<Planned[]> {
+  await readAhead(quick, incoming.flatMap(idsOf))
   const here = hereIn(quick, server)
   const all: Planned[] = []
   for (const one of incoming) all.push(await decide(one, here))
@@ -74,11 +75,12 @@ async function considerAll(
 }
 
 async function bringAllIn(
-  { sure, quick }: Remembering,
+  { sure, quick, flush }: Remembering,
   incoming: readonly Incoming[],
   { decide, newId, server }: Deciding,
   now: number,
 ): Promise<Planned[]> {
+  await readAhead(quick, incoming.flatMap(idsOf))
   await readAhead(sure, incoming.map(newId))
   const [atFirst, surely] = [hereIn(quick, server), hereIn(sure, server)]
   const all: Planned[] = []
@@ -89,7 +91,13 @@ async function bringAllIn(
     if (planned.action) await carryOut(sure, planned.action, { now, server })
     all.push(planned)
   }
+  flush()
   return all
+}
+
+/** The ids under which it may be here. */
+function idsOf({ entry: { _id: name } }: Incoming): string[] {
+  return [name, `temp_${name}`, `local_${name}`]
 }
 
 /** Whether what counts as new here is so. */
