@@ -135,7 +135,7 @@ describe('with a server', () => {
     },
   )
 
-  it('REC-19 an entry that was imported, changed, and imported again to stay here comes back as the two that it is', async () => {
+  it('an entry that was imported, changed, and imported again to stay here comes back as the two that it is', async () => {
     const anna = await newcomer(21)
     const [day] = dayOneDays(1)
     const journal = dayOneZip(day ? [day] : [])

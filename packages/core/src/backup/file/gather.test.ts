@@ -91,6 +91,25 @@ describe('what a person has', () => {
     expect(JSON.parse(backupText(held, nameFor)).entries).toMatchObject([{ livesOn: 'device' }])
   })
 
+  it('is two entries where one of the device has the name of one of the server, also when it is restored', async () => {
+    const journal = aJournal([entry('temp_a', 'edited', 2), entry('local_a', 'as it was', 1)])
+    journal.versions.set('temp_a', [entry('temp_a', 'as it was', 1)])
+    const { held, nameFor } = gather(journal.holding())
+    const text = backupText(held, nameFor)
+    expect(nameFor('temp_a')).toBe('a')
+    const empty = aJournal()
+    await restore(empty, readBackup(text).incoming)
+    const words = [...empty.rows.values()].map(({ _id, content }) => [_id.split('_')[0], content])
+    expect(words.sort()).toEqual([
+      ['local', 'as it was'],
+      ['temp', 'edited'],
+    ])
+    const again = gather(empty.holding())
+    expect(backupText(again.held, again.nameFor)).toBe(text)
+    const planned = await restore(journal, readBackup(text).incoming)
+    expect(planned.map(({ action }) => action)).toEqual([undefined, undefined])
+  })
+
   it('is there even if only versions of it are, and ids that lead in a circle lead nowhere', () => {
     const device = holding({
       versions: [entry('a', 'older', 1), entry('a', 'newer', 2)],

@@ -1,4 +1,5 @@
 import { type Entry, isLocalId } from '#journal/index.ts'
+import { madeId } from '../made-id.ts'
 import { type ClientId, namer } from '../names.ts'
 import { type Held, inBackupOrder } from './write-backup.ts'
 
@@ -45,9 +46,16 @@ export function gather(device: Holding, server?: Holding): Gathered {
     for (const version of versions) pileOf(version._id).versions.push(version)
   }
   const named = namer(places.flatMap(({ ids }) => ids).filter(({ entryId }) => !isLocalId(entryId)))
-  const nameFor = (id: string) => named(currentId(id))
+  const onServer = new Set([...piles.keys()].filter((id) => !isLocalId(id)).map(named))
+  const nameFor = (id: string) => ownName(currentId(id), named, onServer)
   const held = [...piles].flatMap(([id, pile]) => heldOf(id, pile) ?? [])
   return { held: inBackupOrder(held, nameFor), nameFor }
+}
+
+/** An entry of the device that is apart from one of the server's is so in the file, too. */
+function ownName(id: string, named: (id: string) => string, onServer: ReadonlySet<string>): string {
+  const name = named(id)
+  return isLocalId(id) && onServer.has(name) ? madeId(`on a device: ${name}`) : name
 }
 
 interface Pile {
