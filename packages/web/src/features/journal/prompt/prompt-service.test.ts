@@ -50,6 +50,12 @@ describe('the first prompt', () => {
     expect(seenLately(storage).split(' ')).toEqual(['An old one', 'Another old one'].map(promptId))
   })
 
+  it('tells nobody a word that came into the storage from elsewhere', async () => {
+    const { first, server } = await aDesk({ promptsSeen: 'abc123 lighthouse 灯台 keeper,wept zz9' })
+    await first()
+    expect(server.requests).toMatchObject([{ headers: { 'prompts-seen': 'abc123 zz9' } }])
+  })
+
   it('PRM-03 PRM-04 that fails otherwise than offline says why', async () => {
     const { first, given, storage } = await aDesk()
     given.answer = refusal(429, { error: 'Too many requests. Please wait a moment.' })

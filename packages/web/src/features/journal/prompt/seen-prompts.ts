@@ -4,9 +4,12 @@ import type { TextStorage } from '#local-store/text-storage.ts'
 /** Which prompts this person has seen lately, by their ids; it goes with them at log-out. */
 const KEY = 'promptsSeen'
 
-/** As one line, the way the server takes it. */
+/**
+ * As one line, the way the server takes it. It leaves the device, so nothing else that a file may
+ * have brought into the storage is in it.
+ */
 export function seenLately(storage: TextStorage): string {
-  return storage.getItem(KEY) ?? ''
+  return writeShown(readShown(storage.getItem(KEY)))
 }
 
 export function wasSeenLately(storage: TextStorage, prompt: string): boolean {
