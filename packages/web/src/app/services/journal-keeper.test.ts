@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Journal } from '#journal/journal.ts'
 import { whenOpen } from '#journal/when-open.ts'
 import { signal } from '#local-store/notices.ts'
+import { LOCAL_ID, onServer, SERVER_ID, TEMP_ID, words } from '#local-store/testing/a-device.ts'
 import { memoryDevice } from '#local-store/testing/memory-device.ts'
 import { mapStorage } from '#session/testing/map-storage.ts'
 import { ANNA, SIGNED_IN, startSession } from '#session/testing/start-session.ts'
@@ -10,14 +11,14 @@ import { journalKeeper } from './journal-keeper.ts'
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Opens stores in memory, and notes for whom they were opened and closed. */
-function aRoom({ fails = 0, stuck = false } = {}) {
+function aRoom({ fails = 0, stuck = false, storage = mapStorage() } = {}) {
   const { session } = startSession({ ...SIGNED_IN, onboardingComplete: 'true' })
   const events: string[] = []
   const lost = signal<void>()
   let left = fails
   const room = journalKeeper({
     session,
-    storage: mapStorage(),
+    storage,
     tab: Promise.resolve({ id: 'tab', others: async () => new Set<string>() }),
     async open({ userId, tab }) {
       events.push(`open ${userId} in ${tab}`)
@@ -66,6 +67,21 @@ describe('the journal', () => {
     session.end('left')
     await settled()
     expect(said).toEqual([{ kind: 'not-cleared' }])
+  })
+
+  it('that could not be opened leaves no copy beside it, and says what it leaves', async () => {
+    const mirror = [onServer(SERVER_ID, 'a copy'), words(LOCAL_ID, 'here'), words(TEMP_ID, 'waits')]
+    const storage = mapStorage({ journal_entries_a1: JSON.stringify(mirror) })
+    const { room, session } = aRoom({ fails: 1, storage })
+    const said: unknown[] = []
+    room.onNotice((notice) => said.push(notice))
+    await session.restore()
+    await settled()
+    expect(room.state().phase).toBe('failed')
+    session.end('left')
+    expect(said).toEqual([{ kind: 'not-cleared' }])
+    const left = JSON.parse(storage.getItem('journal_entries_a1') ?? '')
+    expect(left).toMatchObject([{ content: 'here' }, { content: 'waits' }])
   })
 
   it('is never that of somebody who was here before', async () => {

@@ -1,4 +1,5 @@
 import type { JournalRoom, RoomState, ThisTab } from '#journal/journal-room.ts'
+import { clearMirror } from '#local-store/clear-mirror.ts'
 import { type Notice, signal } from '#local-store/notices.ts'
 import type { TextStorage } from '#local-store/text-storage.ts'
 import type { Session } from '#session/session.ts'
@@ -29,6 +30,11 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
     close(because).catch(() => notices.send({ kind: 'not-cleared' }))
     close = async () => {}
   }
+  /** The words of one who leaves stay in a database that nobody could open: they have to know. */
+  const leaveUnopened = (userId: string) => {
+    clearMirror(storage, userId)
+    notices.send({ kind: 'not-cleared' })
+  }
   const fail = (userId: string) => {
     leave()
     become({ phase: 'failed', userId })
@@ -55,7 +61,9 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
     const now = session.state()
     const userId = now.phase === 'signed-in' ? now.userId : undefined
     if (userId === state.userId) return
-    leave(now.phase === 'signed-out' ? now.because : undefined)
+    const because = now.phase === 'signed-out' ? now.because : undefined
+    if (state.phase === 'failed' && because === 'left') leaveUnopened(state.userId)
+    leave(because)
     if (userId === undefined) become({ phase: 'closed', userId })
     else void start(userId)
   }
