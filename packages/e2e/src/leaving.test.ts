@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { logIn, makeAccount } from '#fixtures/accounts.ts'
 import { deskOn } from '#fixtures/desk.ts'
-import { wordsOnDisk } from '#fixtures/kept-on-disk.ts'
+import { draftsOnDisk, wordsOnDisk } from '#fixtures/kept-on-disk.ts'
 import { leavingOn } from '#fixtures/leaving.ts'
 import { looksRight } from '#fixtures/looks.ts'
 import { pastEntriesOn } from '#fixtures/past-entries.ts'
@@ -26,6 +26,24 @@ async function begin(page: Page, request: APIRequestContext) {
   await store(page, { token: account.token, userId: account.userId })
   await deskOn(page).open()
   return account
+}
+
+/** Begins a text, and goes to a page that has no editor: there are two copies of it by then. */
+async function beginDraft(page: Page, userId: string): Promise<void> {
+  await deskOn(page).startNew.click()
+  await deskOn(page).text.fill('Half a sentence')
+  await expect.poll(() => draftsOnDisk(page, userId)).toHaveLength(1)
+  await open(page, '/words')
+}
+
+/** Holds some calls back until they are let go. */
+async function held(page: Page, calls: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(calls, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
 }
 
 const keysOn = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
@@ -133,13 +151,22 @@ test('after a backup at log-out the words still stay, unless their person also r
   const leaving = leavingOn(page)
   const anna = await begin(page, request)
   await write(page, 'Between me and this device', true)
+  await beginDraft(page, anna.userId)
   await leaving.logOut.click()
   await expect(leaving.act('Remove them from this device…')).toHaveCount(0)
   const download = page.waitForEvent('download')
+  const letExport = await held(page, '**/api/export')
   await leaving.act('Download a backup').click()
+
+  // Nobody leaves before the file is there.
+  await leaving.act('Keep them here and log out').click()
+  await expect(leaving.dialog.getByText('The backup is still being made.')).toBeVisible()
+  expect((await storedSession(page)).token).toBe(anna.token)
+  letExport()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^daywell-backup-\d{4}-\d\d-\d\d\.json$/)
-  expect(await readFile(await file.path(), 'utf8')).toContain('Between me and this device')
+  for (const words of ['Between me and this device', 'Half a sentence'])
+    expect(await readFile(await file.path(), 'utf8')).toContain(words)
   await expect(leaving.dialog.getByText(`Downloaded: ${file.suggestedFilename()}.`)).toBeVisible()
   await looksRight(page)
   await leaving.act('Remove them from this device…').click()
@@ -147,7 +174,7 @@ test('after a backup at log-out the words still stay, unless their person also r
   await expect(leaving.confirm.getByRole('button', { name: 'Go back' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(leaving.dialog).toBeVisible()
-  expect(await wordsOnDisk(page, anna.userId)).toEqual(['Between me and this device'])
+  expect(await wordsOnDisk(page, anna.userId)).toContain('Between me and this device')
 
   // What another tab writes after the backup is not in it, and is not removed with it.
   const other = await context.newPage()
@@ -157,7 +184,7 @@ test('after a backup at log-out the words still stay, unless their person also r
   await leaving.act('Remove them from this device…').click()
   await leaving.confirm.getByRole('button', { name: 'Remove and log out' }).click()
   await expect(leaving.dialog.getByText(/^Something has changed on this device/)).toBeVisible()
-  expect(await wordsOnDisk(page, anna.userId)).toHaveLength(2)
+  expect(await wordsOnDisk(page, anna.userId)).toContain('Written after the backup')
   await expect(leaving.act('Remove them from this device…')).toHaveCount(0)
   const second = page.waitForEvent('download')
   await leaving.act('Download it again').click()
@@ -183,7 +210,7 @@ test('deleting the account counts what is only here, offers a backup, asks twice
   await write(page, 'On the server as well')
   await expect(deskOn(page).status(/^Saved at/)).toBeVisible()
   await write(page, 'Between me and this device', true)
-  await open(page, '/words')
+  await beginDraft(page, anna.userId)
   const deletion = page.getByRole('dialog', { name: 'Delete your account' })
   const act = (name: string) => deletion.getByRole('button', { name, exact: true })
   const begun = page.getByRole('button', { name: 'Delete account…' })
@@ -194,8 +221,23 @@ test('deleting the account counts what is only here, offers a backup, asks twice
   await expect(
     deletion.getByText('Everything on this device, also what exists nowhere else.'),
   ).toBeVisible()
+  const [typed, password] = [
+    deletion.getByLabel('Type “delete” to confirm'),
+    deletion.getByLabel('Your password', { exact: true }),
+  ]
+  const letExport = await held(page, '**/api/export')
   const download = page.waitForEvent('download')
   await act('Download a backup').click()
+
+  // Nothing is deleted before the file is there, by a dialog that is opened anew as little.
+  await page.keyboard.press('Escape')
+  await begun.click()
+  await typed.fill('delete')
+  await password.fill(anna.password)
+  await act('Delete everything').click()
+  await expect(deletion.getByText('The backup is still being made.')).toBeVisible()
+  for (const field of [typed, password]) await field.clear()
+  letExport()
   const file = await readFile(await (await download).path(), 'utf8')
   for (const words of ['On the server as well', 'Between me and this device'])
     expect(file).toContain(words)
@@ -203,24 +245,29 @@ test('deleting the account counts what is only here, offers a backup, asks twice
   // Neither proof alone is enough, and nothing goes before both are given.
   await act('Delete everything').click()
   await expect(deletion.getByRole('alert').filter({ hasText: 'Type “delete”' })).toBeVisible()
-  await expect(deletion.getByLabel('Type “delete” to confirm')).toBeFocused()
+  await expect(typed).toBeFocused()
   await page.keyboard.type('delete')
   await page.keyboard.press('Enter')
   await expect(deletion.getByText('Password is required')).toBeVisible()
-  await deletion.getByLabel('Your password', { exact: true }).fill('not my password')
+  await password.fill('not my password')
   await page.keyboard.press('Enter')
   await expect(deletion.getByText('This is not your current password')).toBeVisible()
   await expect(deletion.getByText('Failed to delete account')).toBeVisible()
   await looksRight(page)
-  expect(await wordsOnDisk(page, anna.userId)).toHaveLength(2)
+  expect(await wordsOnDisk(page, anna.userId)).toHaveLength(3)
   await page.keyboard.press('Escape')
   await expect(deletion).toBeHidden()
   await expect(begun).toBeFocused()
 
   await begun.click()
-  await deletion.getByLabel('Type “delete” to confirm').fill('Delete ')
-  await deletion.getByLabel('Your password', { exact: true }).fill(anna.password)
+  await typed.fill('Delete ')
+  await password.fill(anna.password)
+  const letDeletion = await held(page, '**/api/auth/profile')
   await act('Delete everything').click()
+  // Once it has begun, nothing pretends to take it back.
+  await act('Keep my account').click({ force: true })
+  await expect(deletion).toBeVisible()
+  letDeletion()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Account deleted successfully')).toBeVisible()
   expect(await storedSession(page)).toEqual(CLEARED)

@@ -5,8 +5,14 @@ import styles from './leaving.module.css'
 import { leavingTexts } from './leaving.texts.ts'
 import type { BackupRun } from './use-backup.ts'
 
+interface Props {
+  readonly run: BackupRun
+  readonly off?: boolean
+  readonly onDownload: () => void
+}
+
 /** Downloads a backup before somebody leaves, and says which file that is. */
-export function BackupWay({ run, onDownload }: { run: BackupRun; onDownload: () => void }) {
+export function BackupWay({ run, off = false, onDownload }: Props) {
   const { backup: texts } = useTexts(leavingTexts)
   const whatId = useId()
   const again = ['done', 'stale', 'not-removed'].includes(run.phase)
@@ -15,6 +21,7 @@ export function BackupWay({ run, onDownload }: { run: BackupRun; onDownload: () 
       <Button
         busy={run.phase === 'running'}
         busyLabel={texts.running}
+        aria-disabled={off}
         aria-describedby={whatId}
         onClick={onDownload}
       >

@@ -14,17 +14,22 @@ import { leavingTexts } from './leaving.texts.ts'
 import { OnlyHereList } from './only-here-list.tsx'
 import { useBackup } from './use-backup.ts'
 import { useDraftCount, useOnlyHere } from './use-only-here.ts'
+import { useTooEarly } from './use-too-early.ts'
 
 /** Says what goes and what stays, offers a backup, and deletes the account after two proofs. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const { deletion: texts } = useTexts(leavingTexts)
+  const { deletion: texts, backup } = useTexts(leavingTexts)
   const room = useRoomState()
   const journal = room.phase === 'open' ? room.journal : undefined
   const form = useDeletion({ opened: journal !== undefined })
+  const { run, download } = useBackup(journal, backup.missing)
+  const early = useTooEarly()
   const typed = useTyped(texts.word)
   const formId = useId()
+  // What is being deleted is not kept by closing the dialog.
+  const close = () => form.busy || onClose()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (typed.check()) return form.formProps.onSubmit(event)
+    if (early.check() && typed.check()) return form.formProps.onSubmit(event)
     event.preventDefault()
   }
   return (
@@ -32,10 +37,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       open
       wide
       title={texts.title}
-      onClose={() => form.busy || onClose()}
+      onClose={close}
       actions={
         <>
-          <Button kind="quiet" data-autofocus="" onClick={onClose}>
+          <Button kind="quiet" data-autofocus="" aria-disabled={form.busy} onClick={close}>
             {texts.cancel}
           </Button>
           <Button
@@ -50,10 +55,16 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {journal && <OnlyHere journal={journal} />}
+      {journal && <OnlyHereCount journal={journal} />}
       {!journal && <p>{room.phase === 'failed' ? texts.notCounted : texts.counting}</p>}
+      {journal && (
+        <ul className={styles.ways}>
+          <BackupWay run={run} off={form.busy} onDownload={download} />
+        </ul>
+      )}
       <Consequences />
       <form {...form.formProps} id={formId} className={styles.form} onSubmit={submit}>
+        {early.is && <Banner kind="danger">{backup.underWay}</Banner>}
         {form.failure && <Banner kind="danger">{form.failure}</Banner>}
         <Field {...typed.field} label={texts.typed(texts.word)} autoComplete="off" />
         <PasswordField
@@ -69,17 +80,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function OnlyHere({ journal }: { journal: Journal }) {
-  const texts = useTexts(leavingTexts)
-  const { run, download } = useBackup(journal, texts.backup.missing)
-  return (
-    <>
-      <OnlyHereList counted={useOnlyHere(journal)} drafts={useDraftCount(journal)} />
-      <ul className={styles.ways}>
-        <BackupWay run={run} onDownload={download} />
-      </ul>
-    </>
-  )
+function OnlyHereCount({ journal }: { journal: Journal }) {
+  return <OnlyHereList counted={useOnlyHere(journal)} drafts={useDraftCount(journal)} />
 }
 
 function Consequences() {

@@ -36,6 +36,7 @@ export const leavingTexts = catalogue({
       stale:
         'Something has changed on this device since the backup, so nothing was removed. Download it again first.',
       notRemoved: 'The browser did not let anything be removed. All of it is still here.',
+      underWay: 'The backup is still being made. Wait until the file is there.',
       missing: 'What only the server had: it could not be reached when this backup was made.',
     },
     logOut: {

@@ -4,6 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { BackupWay } from './backup-way.tsx'
 import styles from './leaving.module.css'
 import { leavingTexts } from './leaving.texts.ts'
@@ -12,6 +13,7 @@ import { OnlyHereList } from './only-here-list.tsx'
 import { SyncWay } from './sync-way.tsx'
 import { useBackup } from './use-backup.ts'
 import { useDraftCount, useOnlyHere } from './use-only-here.ts'
+import { useTooEarly } from './use-too-early.ts'
 
 interface Props {
   readonly journal: Journal
@@ -25,10 +27,14 @@ export function LogOutDialog({ journal, onStay, onLeave }: Props) {
   const counted = useOnlyHere(journal)
   const drafts = useDraftCount(journal)
   const { run, download, remove } = useBackup(journal, texts.backup.missing)
+  const early = useTooEarly()
   const [removing, setRemoving] = useState(false)
+  const leave = () => {
+    if (early.check()) onLeave()
+  }
   const leaveIfNothingIsLeft = () => {
     const { store } = journal
-    if (!isAnything(countOnlyHere(store.entries(), store.outbox()))) onLeave()
+    if (!isAnything(countOnlyHere(store.entries(), store.outbox()))) leave()
   }
   if (removing) {
     return (
@@ -51,7 +57,7 @@ export function LogOutDialog({ journal, onStay, onLeave }: Props) {
           <Button kind="quiet" onClick={onStay}>
             {texts.logOut.stay}
           </Button>
-          <Button kind="primary" data-autofocus="" onClick={onLeave}>
+          <Button kind="primary" data-autofocus="" onClick={leave}>
             {something ? texts.logOut.keep : texts.logOut.leave}
           </Button>
         </>
@@ -59,6 +65,7 @@ export function LogOutDialog({ journal, onStay, onLeave }: Props) {
     >
       <OnlyHereList counted={counted} drafts={drafts} />
       {something && <p>{texts.logOut.keepWhat}</p>}
+      {early.is && <Banner kind="danger">{texts.backup.underWay}</Banner>}
       <ul className={styles.ways} aria-label={texts.logOut.legend}>
         <SyncWay journal={journal} counted={counted} onNothingLeft={leaveIfNothingIsLeft} />
         <BackupWay run={run} onDownload={download} />

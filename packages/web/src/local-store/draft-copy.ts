@@ -16,6 +16,8 @@ export async function draftCopy(factory: IDBFactory, userId: string): Promise<Dr
   const request = factory.open(draftCopyName(userId), 1)
   request.onupgradeneeded = () => void request.result.createObjectStore(STORE)
   const db = await answerOf(request)
+  // An account that goes takes it along, and waits for nobody who has it open.
+  db.onversionchange = () => db.close()
   const run = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) => {
     const transaction = db.transaction(STORE, mode)
     const answer = answerOf(act(transaction.objectStore(STORE)))

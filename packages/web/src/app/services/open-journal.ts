@@ -6,6 +6,7 @@ import { openElsewhere } from '#journal/open-elsewhere.ts'
 import { clearCopies } from '#local-store/clear-copies.ts'
 import { drafts } from '#local-store/drafts.ts'
 import { forgetPerson } from '#local-store/forget-person.ts'
+import { draftsOfOneWhoLeaves } from '#local-store/leaving-drafts.ts'
 import type { LocalStore } from '#local-store/local-store.ts'
 import { openLocalStore } from '#local-store/open-local-store.ts'
 import type { TextStorage } from '#local-store/text-storage.ts'
@@ -85,6 +86,7 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
       engine.stop()
       elsewhere.close()
       try {
+        if (because === 'left') await leaveDrafts(window, who)
         if (because === 'left') await clearCopies(store, storage, userId)
         if (because === 'gone') await forgetPerson(window, userId, store)
       } finally {
@@ -95,6 +97,13 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
 }
 
 const now = () => Date.now()
+
+/** What one who has left leaves of drafts is in local storage, or nowhere. */
+async function leaveDrafts(window: Browser, who: Who): Promise<void> {
+  const kept = draftsOfOneWhoLeaves(window, who)
+  await kept.rescue()
+  await kept.forgetCopy()
+}
 
 function openStore(
   window: Browser,
