@@ -12,6 +12,8 @@ export interface LocalRow {
    * is behind it only follows the version before.
    */
   readonly at?: number
+  /** Since when it has lived on this device alone, by the device's time (ms). */
+  readonly since?: number
 }
 
 interface Waiting {

@@ -27,6 +27,8 @@ export interface LocalStore {
   outbox(): readonly OutboxItem[]
   /** An entry by its id, or by one that it had before. */
   find(id: string): Entry | undefined
+  /** Since when an entry has lived on this device alone (ms), where that was noted. */
+  since(id: string): number | undefined
   /** Whether an entry is missing here only because its copy made room: the server has it. */
   isDropped(id: string): boolean
   subscribe(listener: () => void): () => void
@@ -121,6 +123,7 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     entries: snapshot.entries,
     outbox: snapshot.waiting,
     find: (id) => snapshot.rows.get(currentIn(snapshot, id))?.entry,
+    since: (id) => snapshot.rows.get(currentIn(snapshot, id))?.since,
     isDropped: (id) => snapshot.dropped.has(currentIn(snapshot, id)),
     subscribe: (listener) => changes.subscribe(listener),
     onNotice: notices.subscribe,

@@ -47,8 +47,19 @@ export async function saveRow(tables: Transaction, entry: Unstamped, now: number
   // What the server has it keeps itself; what it has not is kept here until it does.
   const unseen = row && (isLocalId(id) || before) && !sameWords(row.entry, stamped)
   if (unseen) await keepReplaced(tables, row, entry, stamped, now)
-  await putRow(tables, stamped, { base: row?.base ?? null, at: writtenAt(row, stamped, now) })
+  const at = writtenAt(row, stamped, now)
+  await putRow(tables, stamped, { base: row?.base ?? null, at, ...sinceOf(id, row, now) })
   return stamped
+}
+
+/** Since when an entry has lived here alone. Of a row without it, its id has to tell. */
+export function sinceOf(
+  id: string,
+  row: LocalRow | undefined,
+  now: number,
+): Pick<LocalRow, 'since'> {
+  const since = row ? row.since : now
+  return isLocalId(id) && since !== undefined ? { since } : {}
 }
 
 /** Keeps a version that is replaced, unless whoever wrote the next one had it before their eyes. */
@@ -80,9 +91,9 @@ export async function markEarlier({ outbox, revisions }: Transaction, id: string
 async function putRow(
   tables: Transaction,
   entry: Entry,
-  { base, at }: Pick<LocalRow, 'base'> & { readonly at: number },
+  stands: Pick<LocalRow, 'base' | 'since'> & { readonly at: number },
 ): Promise<void> {
-  const row = { entry, edits: await nextEdit(tables), base, at }
+  const row = { entry, edits: await nextEdit(tables), ...stands }
   const item = outboxAfterSave(await tables.outbox.get(entry._id), row)
   tables.rows.put(entry._id, row)
   tables.trash.delete(entry._id)
@@ -140,7 +151,7 @@ export async function moveHere(
     const moved = { ...row, entry: { ...row.entry, _id: localId } }
     await keepReplaced(tables, moved, entry, stamped, now)
   }
-  await putRow(tables, stamped, { base: null, at: writtenAt(row, stamped, now) })
+  await putRow(tables, stamped, { base: null, at: writtenAt(row, stamped, now), since: now })
   return stamped
 }
 
@@ -159,7 +170,8 @@ export async function undelete(
   if (!entry || deletedAt === undefined) return undefined
   const back = { ...entry, _id: id, updatedAt: nextUpdatedAt(now, { updatedAt: deletedAt }) }
   // Its words are as old as they were: the next edit begins a sitting of its own.
-  await putRow(tables, back, { base: pending?.row?.base ?? null, at: 0 })
+  const base = pending?.row?.base ?? null
+  await putRow(tables, back, { base, at: 0, ...sinceOf(id, undefined, now) })
   return back
 }
 

@@ -4,7 +4,7 @@ import { type LocalRow, outboxAfterDelete, outboxAfterSave } from '@daywell/core
 import { putVersion, renameVersions } from '../kept-versions.ts'
 import { asMarked } from '../sent-marks.ts'
 import type { Transaction } from '../shelf.ts'
-import { markEarlier, nextEdit } from '../writes.ts'
+import { markEarlier, nextEdit, sinceOf } from '../writes.ts'
 import type { OnServer } from './here.ts'
 
 interface Circumstances {
@@ -38,7 +38,8 @@ async function put(tables: Transaction, action: PutEntry, { now, server }: Circu
   const known = server?.find(id)
   const base = row?.base ?? known?.entry?.updatedAt ?? null
   const at = Date.parse(stands.updatedAt)
-  const next: LocalRow = { entry: stands, edits: await nextEdit(tables), base, at }
+  const edits = await nextEdit(tables)
+  const next: LocalRow = { entry: stands, edits, base, at, ...sinceOf(id, row, now) }
   const waits = outboxAfterSave(item, next)
   tables.rows.put(id, next)
   if (trashed) tables.trash.delete(id)

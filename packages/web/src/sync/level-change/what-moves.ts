@@ -4,7 +4,7 @@ import type { OutboxItem } from '@daywell/core/sync'
 import { arriving, isMove } from '#local-store/arriving.ts'
 import type { LocalStore } from '#local-store/local-store.ts'
 
-type Rows = Pick<LocalStore, 'entries' | 'outbox' | 'find'>
+type Rows = Pick<LocalStore, 'entries' | 'outbox' | 'find' | 'since'>
 
 /** The entries that a change has still to move. What is written after its start is not among them. */
 export function stillToMove(store: Rows, change: LevelChange): readonly Entry[] {
@@ -15,7 +15,7 @@ export function stillToMove(store: Rows, change: LevelChange): readonly Entry[] 
   const { to, startedAt } = change
   // Under `hybrid` a person may have kept one on purpose since.
   return store.entries().filter(({ _id: id }) => {
-    return isLocalId(id) && (to === 'cloud' || madeAt(id) <= startedAt)
+    return isLocalId(id) && (to === 'cloud' || (store.since(id) ?? madeAt(id)) <= startedAt)
   })
 }
 
@@ -43,7 +43,7 @@ export function countLeft(store: Rows, change: LevelChange): number {
   return stillToMove(store, change).length + (change.way === 'leave' ? 0 : moving.length)
 }
 
-/** The id of an entry that lives here tells when it began to. */
+/** The id that this app gave an entry tells when it began to live here; of others the row does. */
 function madeAt(localId: string): number {
   return Number.parseInt(localId.slice('local_'.length, 'local_'.length + 8), 16) * 1000
 }
