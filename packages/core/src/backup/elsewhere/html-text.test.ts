@@ -22,8 +22,13 @@ it.each([
   ['<a href="javascript:alert(1)">here</a></a>', 'here'],
   ['<img src="photo.jpg" alt="x"><img src="data:image/png;base64,AAAA">', '[photo: photo.jpg]'],
   ['a<script>alert("<p>1</p>")</script>b<style>p{}</style>c', 'abc'],
-  ['a<script>never closed', 'a'],
-  ['a<!-- <p>no</p> -->b<!doctype html><?xml ?>c<!-- open', 'abc'],
+  ['a<script>never closed', 'a<script>never closed'],
+  ['a<!-- <p>no</p> -->b<!doctype html><?xml ?>c<!-- open', 'abc<!-- open'],
+  ['<p>f****, pw: **** ~~~~</p>', 'f****, pw: **** ~~~~'],
+  ['<p>I <? do not know. All the rest</p>', 'I <? do not know. All the rest'],
+  ['<b>a</b><b>b</b><i><b></b></i>c', '**ab**c'],
+  ['one<pre>a\n  b\r\nc</pre>two\nthree</pre> x', 'one\n\na\n  b\nc\n\ntwo three\n\nx'],
+  ['<video src="a.mp4"></video><audio><source src="b.mp3">', '[video: a.mp4][file: b.mp3]'],
   ['1 < 2 and 3 > 2 <3 < ', '1 < 2 and 3 > 2 <3 <'],
   [
     '&lt;p&gt; &#8364;&#x1F600; &hellip; &unknown; &#0; &#xFFFFFF;&#160;x',
@@ -63,6 +68,6 @@ it('keeps every word, in whatever tags and odds and ends', () => {
 })
 
 it('reads a long text of open tags and comments in one go', () => {
-  const html = '<p>a</p><!-- b --><a "'.repeat(50_000)
+  const html = `${'<p>a</p><!-- b --><a "'.repeat(50_000)}${'<!-- <style>'.repeat(50_000)}`
   expect(htmlText(html).length).toBeGreaterThan(100_000)
 })

@@ -1,10 +1,17 @@
 import { entities } from './html-entities.ts'
 
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^<>]*)>/y
+const OTHER = /<[!?][a-zA-Z[][^<>]*>/y
 const UNSEEN = new Set(['script', 'style', 'head', 'template', 'noscript'])
 const BLOCKS = new Set(
   'p div section article header footer main ul ol table tr figure figcaption pre'.split(' '),
 )
+const MEDIA = new Map([
+  ['img', 'photo'],
+  ['video', 'video'],
+  ['audio', 'audio'],
+  ['source', 'file'],
+])
 /** What a tag is in Markdown where it opens and where it closes. */
 const MARKS: Readonly<Record<string, readonly [string, string]>> = {
   b: ['**', '**'],
@@ -20,25 +27,50 @@ const MARKS: Readonly<Record<string, readonly [string, string]>> = {
   blockquote: ['\n\n> ', '\n\n'],
 }
 
+/** Those that stand around words, and mean nothing around none. */
+const AROUND = new Set('b strong i em s del strike code'.split(' '))
+
+/** A piece of the text to be, with the tag that it stands for. */
+interface Piece {
+  readonly text: string
+  readonly tag?: Tag
+}
+
 /**
  * HTML as plain text with the marks of Markdown. Nothing of it is ever given to a browser: what is
  * no known tag is dropped, and only addresses of the web stay as links.
  */
 export function htmlText(html: string): string {
-  const out: string[] = []
+  const out: Piece[] = []
   const lists: number[] = []
   const links: string[] = []
+  const absent = new Set<string>()
+  let pre = false
   let at = 0
   while (at < html.length) {
     const next = html.indexOf('<', at)
-    if (next !== at) out.push(words(html.slice(at, next < 0 ? undefined : next), out))
+    const end = next < 0 ? html.length : next
+    if (next !== at) out.push(words(html.slice(at, end), out.at(-1), pre))
     if (next < 0) break
-    const tag = tagAt(html, next)
+    const tag = tagAt(html, next, absent)
+    pre = isPre(tag, pre)
     // A sign that begins no tag is a sign.
-    out.push(tag ? markOf(tag, lists, links) : '<')
-    at = tag ? tag.end : next + 1
+    const piece = tag ? { text: markOf(tag, lists, links), tag } : { text: '<' }
+    if (isUndone(out.at(-1)?.tag, tag)) out.pop()
+    else out.push(piece)
+    at = tag?.end ?? next + 1
   }
-  return tidy(out.join(''))
+  return tidy(out.map(({ text }) => text).join(''))
+}
+
+function isPre(tag: Tag | undefined, before: boolean): boolean {
+  return tag?.name === 'pre' ? !tag.closes : before
+}
+
+/** Whether a tag closes what has just been opened, or opens what has just been closed. */
+function isUndone(before: Tag | undefined, tag: Tag | undefined): boolean {
+  if (!before || !tag || !AROUND.has(tag.name)) return false
+  return before.name === tag.name && before.closes !== tag.closes
 }
 
 interface Tag {
@@ -48,29 +80,34 @@ interface Tag {
   readonly end: number
 }
 
-function tagAt(html: string, at: number): Tag | undefined {
-  if (html.startsWith('<!--', at)) return unseen(html, html.indexOf('-->', at), 3)
-  if (/[!?]/.test(html.charAt(at + 1))) return unseen(html, html.indexOf('>', at), 1)
+/** What is opened and never closed is no tag: words may follow it. */
+function tagAt(html: string, at: number, absent: Set<string>): Tag | undefined {
+  if (html.startsWith('<!--', at)) return unseen(html, at, '-->', absent)
+  OTHER.lastIndex = at
+  const [other] = OTHER.exec(html) ?? []
+  if (other !== undefined) return { name: '', closes: false, inside: '', end: at + other.length }
   TAG.lastIndex = at
   const [all, slash, name = '', inside = ''] = TAG.exec(html) ?? []
   if (all === undefined) return undefined
   const tag = { name: name.toLowerCase(), closes: slash === '/', inside, end: at + all.length }
-  if (tag.closes || !UNSEEN.has(tag.name)) return tag
-  const close = new RegExp(`</${tag.name}`, 'gi')
-  close.lastIndex = at
-  return unseen(html, close.exec(html)?.index ?? -1, 0)
+  return tag.closes || !UNSEEN.has(tag.name) ? tag : unseen(html, at, `</${tag.name}>`, absent)
 }
 
-/** Something that ends at a place, or nowhere, and is not shown. */
-function unseen(html: string, at: number, length: number): Tag {
-  const end = at < 0 ? html.length : at + length
-  return { name: '', closes: false, inside: '', end }
+/** Something that is not shown, to the end of what closes it. */
+function unseen(html: string, at: number, close: string, absent: Set<string>): Tag | undefined {
+  if (absent.has(close)) return undefined
+  const closing = new RegExp(close.replace('>', '\\s*>'), 'gi')
+  closing.lastIndex = at
+  if (closing.exec(html)) return { name: '', closes: false, inside: '', end: closing.lastIndex }
+  absent.add(close)
+  return undefined
 }
 
-function words(raw: string, before: readonly string[]): string {
+function words(raw: string, before: Piece | undefined, pre: boolean): Piece {
+  if (pre) return { text: entities(raw.replaceAll('\r\n', '\n')) }
   const text = entities(raw.replace(/\s+/g, ' '))
-  const last = before.at(-1)
-  return last === undefined || /\s$/.test(last) ? text.replace(/^ /, '') : text
+  const isAtStart = before === undefined || /\s$/.test(before.text)
+  return { text: isAtStart ? text.replace(/^ /, '') : text }
 }
 
 function markOf(tag: Tag, lists: number[], links: string[]): string {
@@ -84,7 +121,7 @@ function markOf(tag: Tag, lists: number[], links: string[]): string {
 
 function opening({ name, inside }: Tag, lists: number[]): string {
   if (/^h[1-6]$/.test(name)) return `\n\n${'#'.repeat(Number(name[1]))} `
-  if (name === 'img') return pictureOf(inside)
+  if (MEDIA.has(name)) return mediaOf(name, inside)
   if (name === 'li') return `\n${itemMark(lists)}`
   return BLOCKS.has(name) ? '\n\n' : ''
 }
@@ -100,10 +137,10 @@ function openLink(inside: string, links: string[]): string {
   return safe ? '[' : ''
 }
 
-function pictureOf(inside: string): string {
+function mediaOf(name: string, inside: string): string {
   const source = attribute(inside, 'src')
-  const name = source.startsWith('data:') ? '' : source.slice(0, 300)
-  return name === '' ? '' : `[photo: ${name}]`
+  const file = source.startsWith('data:') ? '' : source.slice(0, 300)
+  return file === '' ? '' : `[${MEDIA.get(name)}: ${file}]`
 }
 
 /** A count of items for each list that is open; below 0 for those without numbers. */
@@ -130,7 +167,6 @@ function attribute(inside: string, name: string): string {
 /** At most one blank line between paragraphs, and no blanks where nobody sees them. */
 function tidy(text: string): string {
   return text
-    .replace(/\*\*\*\*|~~~~|``(?!`)/g, '')
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')

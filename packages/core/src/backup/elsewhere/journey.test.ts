@@ -56,6 +56,8 @@ describe('an entry of Journey', () => {
     [{ type: 'markdown', text: '# A\n1 < 2 <b>' }, 'A', '1 < 2 <b>'],
     [{ type: '', text: '<div>one</div>two' }, 'one', 'one\n\ntwo'],
     [{ type: undefined, text: '# A\nplain < text' }, 'A', 'plain < text'],
+    [{ type: '', text: 'one\ntwo <b>three</b><br>\nfour' }, 'one', 'one\ntwo **three**\nfour'],
+    [{ title: ' Mine ', text: '<p>one</p><p>two</p>' }, 'Mine', 'one\n\ntwo'],
     [{ text: 'no tags &amp; one line' }, '', 'no tags & one line'],
     [{ text: `${'long '.repeat(50)}<br>second` }, '', `${'long '.repeat(50).trim()}\nsecond`],
   ])('with %j has the title %j and the text %j', (change, title, content) => {
@@ -92,6 +94,12 @@ describe('an entry of Journey', () => {
       read(change).notes.flatMap((note) => (note.kind === 'left-out' ? [note.field] : []))
     expect(fields({ address: 'Croydon' })).toEqual(['location'])
     expect(fields({ lat: 0, lon: 0 })).toEqual([])
+    expect(fields({ activities: ['ski'], subtitle: 'x', schema: 'y', steps: 7 })).toEqual([
+      ...['activities', 'subtitle'],
+    ])
+    expect(read({ text: '<p>a</p><video src="v.mp4"></video><audio>' }).notes).toMatchObject([
+      ...[{ kind: 'media', type: 'video' }, { kind: 'media', type: 'audio' }, { kind: 'guess' }],
+    ])
   })
 
   it('has the date of its id where its own is missing', () => {

@@ -13,6 +13,7 @@ const journeyEntry = z.object({
   date_journal: textOr.number,
   date_modified: textOr.number,
   timezone: textOr.nothing,
+  title: textOr.nothing,
   text: textOr.nothing,
   type: textOr.nothing,
   sentiment: textOr.number,
@@ -32,15 +33,21 @@ type JourneyEntry = z.output<typeof journeyEntry>
 
 const HTML = /<(?:p|div|br|span|h[1-6]|ul|ol|li|b|i|strong|em|a|blockquote)\b[^<>]{0,1000}>/i
 
+/** In a text that says nothing of being HTML the ends of lines are meant. */
+const LINE_END = /(?<!<br\s{0,9}\/?>)\r?\n/gi
+
+/** Fields that say nothing which other fields do not say. */
+const NOISE = ['preview_text', 'preview_text_md', 'linked_account_id', 'schema', 'version']
+
 /** Reads an entry of Journey's export: one of the JSON files in its zip, whole. */
 export function readJourney(path: string, text: string, options: ImportOptions): Reading {
-  const entry = parsed(text)
+  const { entry, facts } = parsed(text)
   if (!entry) return skipped(path, 'not-readable')
-  const notes: Note[] = [...mediaOf(path, entry), ...leftOut(path, entry)]
+  const notes = [...mediaOf(path, entry), ...leftOut(path, entry), ...unknown(path, facts)]
   const guess = (made: Guess) => void notes.push({ kind: 'guess', where: path, guess: made })
   const createdAt = createdOf(entry, path, guess)
   if (createdAt === undefined) return skipped(path, 'no-date')
-  const words = titleInText(plainText(entry), { plain: true })
+  const words = wordsOf(entry)
   if (words.found) guess('title-from-text')
   const zone = foreignZone(entry.timezone)
   if (zone === undefined) guess('time-zone-unknown')
@@ -62,15 +69,25 @@ export function readJourney(path: string, text: string, options: ImportOptions):
   return { incoming: reading.incoming, notes: [...notes, ...reading.notes] }
 }
 
-function parsed(text: string): JourneyEntry | undefined {
+interface Parsed {
+  readonly entry?: JourneyEntry | undefined
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
+function parsed(text: string): Parsed {
   try {
-    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
-    const isOne = ['text', 'date_journal'].some((name) => name in namedFacts(value))
-    const found = isOne ? journeyEntry.safeParse(value) : undefined
-    return found?.success ? found.data : undefined
+    const facts = namedFacts(JSON.parse(text.replace(/^\ufeff/, '')))
+    const isOne = ['text', 'date_journal'].some((name) => name in facts)
+    return { facts, entry: isOne ? journeyEntry.safeParse(facts).data : undefined }
   } catch {
-    return undefined
+    return { facts: {} }
   }
+}
+
+function wordsOf(entry: JourneyEntry) {
+  const content = plainText(entry)
+  const title = entry.title.trim()
+  return title === '' ? titleInText(content, { plain: true }) : { title, content, found: false }
 }
 
 /** Without a date of its own an entry has the one that its id begins with. */
@@ -91,8 +108,9 @@ function timeIn(number: number | null): number | undefined {
 }
 
 function plainText({ text, type }: JourneyEntry): string {
-  const isHtml = type === 'html' || (type !== 'markdown' && HTML.test(text))
-  return isHtml ? htmlText(text) : text
+  if (type === 'html') return htmlText(text)
+  const isHtml = type !== 'markdown' && HTML.test(text)
+  return isHtml ? htmlText(text.replace(LINE_END, '<br>')) : text
 }
 
 /** From 0 to 2; entries for which nothing was chosen have 0 or 1. */
@@ -103,8 +121,24 @@ function moodOf({ sentiment }: JourneyEntry, guess: (made: Guess) => void): Entr
   return sentiment < 1.5 ? 'calm' : 'happy'
 }
 
-function mediaOf(where: string, { photos }: JourneyEntry): Note[] {
-  return photos.map((name) => ({ kind: 'media', where, type: mediaTypeOf(name), name }))
+function mediaOf(where: string, { photos, text }: JourneyEntry): Note[] {
+  const inText = [...text.matchAll(/<(video|audio)\b/gi)].map(([, tag = '']) => tag.toLowerCase())
+  return [
+    ...photos.map((name) => ({ kind: 'media', where, type: mediaTypeOf(name), name }) as const),
+    ...inText.map((name) => {
+      const type = name === 'video' ? 'video' : 'audio'
+      return { kind: 'media', where, type, name } as const
+    }),
+  ]
+}
+
+/** What a file says that no entry here, and no version of Journey known here, has a place for. */
+function unknown(where: string, facts: Readonly<Record<string, unknown>>): Note[] {
+  const known = new Set([...Object.keys(journeyEntry.shape), ...NOISE])
+  return Object.entries(facts).flatMap(([field, value]) => {
+    const says = (typeof value === 'string' || Array.isArray(value)) && value.length > 0
+    return says && !known.has(field) ? [{ kind: 'left-out', where, field } as const] : []
+  })
 }
 
 function leftOut(where: string, entry: JourneyEntry): Note[] {
