@@ -18,6 +18,8 @@ export interface Incoming {
   readonly more?: true
   /** Its dates are a guess, and say nothing against the dates of the same entry here. */
   readonly dateGuessed?: true
+  /** When its file was changed last: if it says something new, then that was said then. */
+  readonly touchedAt?: string
 }
 
 /** What a file left open, and what was made of it. */

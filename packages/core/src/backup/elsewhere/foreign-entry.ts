@@ -34,6 +34,8 @@ export interface Foreign {
   readonly livesOn?: LivesOn
   /** The name that Daywell itself gave it, in a file that Daywell wrote. */
   readonly ownName?: string | undefined
+  /** When the file was changed last (ms), where that was after it was made. */
+  readonly touchedAt?: number
 }
 
 const TAG_MAX = 100
@@ -55,7 +57,10 @@ export function incomingFrom(foreign: Foreign, { now }: ImportOptions): Reading 
     const title = at === 0 ? words.title : partTitle(words.title, at + 1, parts.length)
     return entryFrom(foreign, { ...words, content, title }, dates, at)
   })
-  return { incoming, notes }
+  const { touchedAt } = foreign
+  if (touchedAt === undefined) return { incoming, notes }
+  const touched = { touchedAt: iso(Math.min(touchedAt, now)) }
+  return { incoming: incoming.map((one) => ({ ...one, ...touched })), notes }
 }
 
 type Words = Pick<Foreign, 'title' | 'content' | 'tags'> & { readonly prompt: string }

@@ -3,8 +3,16 @@ import { mood } from '#preferences/index.ts'
 import type { Foreign } from '../elsewhere/foreign-entry.ts'
 import type { Facts } from './front-matter.ts'
 
+interface AFile {
+  readonly path: string
+  readonly modified?: number
+}
+
+/** A zip file knows the time of a file to 2 seconds. */
+const ZIP_STEP = 2000
+
 /** Reads a file that Daywell wrote; undefined where it is not one of those, or not any more. */
-export function ownEntry(where: string, facts: Facts, text: string): Foreign | undefined {
+export function ownEntry(file: AFile, facts: Facts, text: string): Foreign | undefined {
   const one = (name: string) => {
     const value = facts.get(name)
     return typeof value === 'string' ? value : ''
@@ -15,7 +23,7 @@ export function ownEntry(where: string, facts: Facts, text: string): Foreign | u
   const feeling = mood.safeParse(one('mood'))
   const tags = facts.get('tags') ?? []
   return {
-    where,
+    where: file.path,
     name: `daywell:${id}`,
     ownName: id,
     title: one('title'),
@@ -30,8 +38,14 @@ export function ownEntry(where: string, facts: Facts, text: string): Foreign | u
     favorite: one('starred') === 'true',
     hideFromAssistant: one('hidefromassistant') === 'true',
     prompt: one('prompt'),
+    ...touched(file, Date.parse(updated ?? '')),
     livesOn: one('keptondevice') === 'true' ? 'device' : 'server',
   }
+}
+
+/** Somebody may have written into the file since it was made, which says nothing of that itself. */
+function touched({ modified }: AFile, updated: number) {
+  return modified !== undefined && modified > updated + ZIP_STEP ? { touchedAt: modified } : {}
 }
 
 function isInstant(text: string | undefined): boolean {

@@ -70,6 +70,18 @@ describe('a Markdown file that Daywell wrote', () => {
     expect(guesses(changed.notes)).toEqual(['line-ends-changed'])
   })
 
+  it('tells when it was changed after it was made, and never that this will be', () => {
+    const text = markdownOf(anEntry({ updatedAt: '2026-03-14T09:30:00.000Z' }))
+    const touched = (time: string) => {
+      const { first } = read(text, 'note.md', { modified: Date.parse(time) })
+      return [first?.entry.updatedAt, first?.touchedAt]
+    }
+    const updated = '2026-03-14T09:30:00.000Z'
+    expect(touched('2026-03-14T09:30:02.000Z')).toEqual([updated, undefined])
+    expect(touched('2026-03-15T09:30:00.000Z')).toEqual([updated, '2026-03-15T09:30:00.000Z'])
+    expect(touched('2031-01-01T00:00:00.000Z')).toEqual([updated, '2026-03-20T08:00:00.000Z'])
+  })
+
   it('is read like any other when its dates are not dates any more', () => {
     const broken = markdownOf(anEntry()).replace('date: "2026-03-14"', 'date: "soon"')
     const { entry } = read(broken, '2024-03-01.md')
@@ -243,11 +255,12 @@ describe('any other Markdown file', () => {
     expect(guesses(notes)).toContain('time-zone-unknown')
   })
 
-  it('is the same entry when it comes again, by its id or by its place', () => {
+  it('is the same entry when it comes again, by its place and its id', () => {
     expect(read('a', 'x/1.md').entry._id).toBe(read('b', 'x/1.md').entry._id)
     expect(read('a', 'x/1.md').entry._id).not.toBe(read('a', 'x/2.md').entry._id)
-    const withId = '---\nuuid: 7\n---\na'
-    expect(read(withId, 'x/1.md').entry._id).toBe(read(withId, 'y/2.md').entry._id)
+    const ofTemplate = '---\nuuid: daily-note\n---\na'
+    expect(read(ofTemplate, 'x/1.md').entry._id).toBe(read(ofTemplate, 'x/1.md').entry._id)
+    expect(read(ofTemplate, 'x/1.md').entry._id).not.toBe(read(ofTemplate, 'y/2.md').entry._id)
   })
 
   it.each(['', '  \n\n', '---\ntitle: Nothing more\n---\n'])(

@@ -28,7 +28,7 @@ export function readMarkdown(file: MarkdownFile, options: ImportOptions): Readin
   const guess = (made: Guess) => void notes.push({ kind: 'guess', where, guess: made })
   const { facts, text } = frontMatter(withoutCrlf(file.text.replace(/^\ufeff/, ''), guess))
   const read = factReader(facts)
-  const foreign = ownEntry(where, facts, text) ?? foreignEntry(file, read, text, options, guess)
+  const foreign = ownEntry(file, facts, text) ?? foreignEntry(file, read, text, options, guess)
   const reading = incomingFrom(foreign, options)
   const left = foreign.ownName === undefined ? read.unknown() : []
   return {
@@ -64,7 +64,8 @@ function foreignEntry(
   const updated = parseWhen(read.text('updated'))
   return {
     where: file.path,
-    name: `markdown:${read.text('id') || file.path.normalize('NFC')}`,
+    // A template may give the same id to all of its notes.
+    name: `markdown:${[read.text('id'), file.path.normalize('NFC')].filter(Boolean).join('\n')}`,
     ...{ title, content, timeZone },
     ...created,
     updatedAt: updated ? instantOf(updated, timeZone) : file.modified,

@@ -139,6 +139,20 @@ describe('what becomes of what comes in', () => {
     })
   })
 
+  it('is what was written into its file later, but never what was said here before', async () => {
+    const here = aJournal([entry('a', 'now', 3)])
+    here.versions.set('a', [entry('a', 'before', 1)])
+    const edited = incoming('edited elsewhere', 1, { touchedAt: at(5) })
+    expect(await plan(edited, here)).toMatchObject({
+      outcome: 'updated',
+      action: { entry: { content: 'edited elsewhere', updatedAt: at(5) } },
+    })
+    const copied = incoming('before', 1, { touchedAt: at(5) })
+    expect(await plan(copied, here)).toEqual({ incoming: copied, outcome: 'newer-here' })
+    const earlier = incoming('edited elsewhere', 1, { touchedAt: at(2) })
+    expect(await plan(earlier, here)).toMatchObject({ outcome: 'newer-here' })
+  })
+
   it('is decided by the words alone where its dates are a guess', async () => {
     const guessed = incoming('x', 3, { dateGuessed: true })
     const dated = entry('local_a', 'x', 0, { createdAt: at(0), localDate: '2025-01-01' })

@@ -164,7 +164,7 @@ function plannedAlive(
   kept: readonly Entry[],
   options: PlanOptions,
 ): Planned {
-  const sent = asDated(incoming, known.entry)
+  const sent = asTouched(incoming, asDated(incoming, known.entry), [known.entry, ...kept])
   if (saysTheSame(known.entry, sent)) return keeping(incoming, 'already-here', known, kept, sent)
   if (incoming.deletedAt !== undefined || timeOf(sent) <= timeOf(known.entry))
     return keeping(incoming, 'newer-here', known, kept, sent)
@@ -237,6 +237,12 @@ function asDated({ entry, dateGuessed }: Incoming, here: Entry): Entry {
   if (!dateGuessed) return entry
   const { createdAt, localDate, timeZone } = here
   return { ...entry, createdAt, localDate, timeZone }
+}
+
+/** What came in, with the time of its file where it says what was never said here. */
+function asTouched({ touchedAt }: Incoming, sent: Entry, there: readonly Entry[]): Entry {
+  if (touchedAt === undefined || there.some((version) => saysTheSame(version, sent))) return sent
+  return { ...sent, updatedAt: touchedAt }
 }
 
 function timeOf({ updatedAt }: Entry): number {
