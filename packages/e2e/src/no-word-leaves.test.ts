@@ -1,0 +1,232 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { logIn, makeAccount } from '#fixtures/accounts.ts'
+import { deskOn } from '#fixtures/desk.ts'
+import { fileActsOn } from '#fixtures/leak-watch/file-acts.ts'
+import { listOn } from '#fixtures/leak-watch/list-acts.ts'
+import { markerWords } from '#fixtures/leak-watch/marker-words.ts'
+import { plantLeaks } from '#fixtures/leak-watch/planted-leaks.ts'
+import { spellingsOf } from '#fixtures/leak-watch/spellings.ts'
+import { test, type Watch } from '#fixtures/leak-watch/test.ts'
+import { wordsIn } from '#fixtures/leak-watch/words-in.ts'
+import { writingOn } from '#fixtures/leak-watch/writing-acts.ts'
+import { leavingOn } from '#fixtures/leaving.ts'
+import { expect, open } from '#fixtures/test.ts'
+import { wordsOn } from '#fixtures/words-page.ts'
+
+const ON_THE_PAGE = ['title', 'text', 'tag', 'halfTag', 'draft', 'offline', 'tab', 'gone', 'search']
+const IN_FILES = ['name', 'text', 'zipName', 'zipText', 'folder', 'bad', 'backup', 'seen', 'secret']
+
+// Whole days of a person: on a busy machine they take longer than a test otherwise may.
+test.describe.configure({ timeout: 120_000 })
+
+/** Words of a journey: one for each field, and some that may leave. */
+function wordsFor(seed: number) {
+  const kept = markerWords(seed, ...ON_THE_PAGE, ...IN_FILES.map((name) => `${name} of a file`))
+  const { cloud = '' } = markerWords(seed + 1, 'cloud')
+  return { word: (name: string) => kept[name] ?? '', kept: Object.values(kept), cloud }
+}
+
+type Word = ReturnType<typeof wordsFor>['word']
+
+/** In `hybrid` each page is marked as one that stays; in `local` there is nothing to mark. */
+interface Life {
+  readonly page: Page
+  readonly watch: Watch
+  readonly word: Word
+  readonly marked: boolean
+}
+
+async function begin(page: Page, request: APIRequestContext) {
+  const account = await makeAccount(request)
+  await page.clock.install()
+  await page.goto('/login')
+  await logIn(page, account)
+  await expect(deskOn(page).text).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  return account
+}
+
+async function changeLevel(page: Page, level: string): Promise<void> {
+  const words = wordsOn(page)
+  await open(page, '/words')
+  await words.change(level).click()
+  await words.way('Leave it as is').check()
+  await words.confirm(level).click()
+  await expect(words.dialog.getByRole('heading')).toHaveText(`Your level is ${level}`)
+  await words.act('Close').click()
+}
+
+async function write({ page, watch, word, marked }: Life): Promise<void> {
+  const writing = writingOn(page, { marked })
+  await writing.desk.open()
+  await writing.type(word('title'), `${word('text')} and the sea.`)
+  await writing.fillDetails(word('tag'), word('halfTag'))
+  await writing.askForPrompts()
+  await writing.leaveUnsaved(word('draft'))
+  await writing.waitForAutosave()
+  await writing.bringBackFirstVersion()
+  await writing.pressKeys()
+  await watch.look(page)
+}
+
+async function writeWithoutNetwork({ page, word, marked }: Life): Promise<void> {
+  const writing = writingOn(page, { marked })
+  await page.context().setOffline(true)
+  await writing.type(word('offline'), `${word('offline')} in a tunnel`)
+  await writing.askForPrompts()
+  await page.context().setOffline(false)
+}
+
+async function goThroughList({ page, watch, word, marked }: Life): Promise<void> {
+  const list = listOn(page)
+  await list.show()
+  await list.search(word('text'), 1)
+  await list.exportEverything(word('title'))
+  await list.search(word('search'), 0)
+  await list.filterBy(word('tag'))
+  await list.remove(word('offline'))
+  await list.restoreDeleted(word('offline'))
+  await writingOn(page, { marked }).type(word('gone'), `${word('gone')}, torn out`)
+  await list.remove(word('gone'))
+  await watch.look(page)
+}
+
+async function writeInAnotherTab({ page, watch, word }: Life): Promise<void> {
+  const other = await page.context().newPage()
+  const desk = deskOn(other)
+  await desk.open()
+  const list = listOn(other)
+  await list.show()
+  await list.past.open(word('title')).click()
+  await expect(desk.title).toHaveValue(word('title'))
+  await desk.text.fill(`${word('tab')}, written elsewhere`)
+  await desk.save.click()
+  await expect(desk.status('Saved on this device')).toBeVisible()
+  await watch.look(other)
+  await other.close()
+}
+
+async function workWithFiles({ page, watch, word, marked }: Life): Promise<void> {
+  await open(page, '/words')
+  const acts = fileActsOn(page, { marked })
+  const of = (name: string) => word(`${name} of a file`)
+  await acts.bringMarkdown(of('name'), of('text'))
+  await acts.bringDayOne(of('zipName'), of('zipText'))
+  await acts.bringFolder(of('folder'))
+  await acts.bringNothing(of('bad'))
+  const backup = await acts.takeAlong()
+  await acts.bringBackup(of('backup'), backup, of('seen'))
+  await acts.takeAlongLocked(of('secret'))
+  await watch.look(page)
+}
+
+/** Asks for what would send everything, and takes it back. */
+async function thinkBetterOfIt(page: Page): Promise<void> {
+  const words = wordsOn(page)
+  await words.change('Cloud').click()
+  await words.way('Upload what is here').check()
+  await page.keyboard.press('Escape')
+  await expect(words.dialog).toBeHidden()
+}
+
+/** Through all other screens, and back to the journal. */
+async function lookAround(page: Page): Promise<void> {
+  const to = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Insights', 'Preferences', 'Profile', 'Upgrade', 'Journal']) {
+    await to.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await expect(deskOn(page).text).toBeVisible()
+}
+
+async function leaveAndComeBack({ page, word }: Life, account: Parameters<typeof logIn>[1]) {
+  const leaving = leavingOn(page)
+  await leaving.logOut.click()
+  const download = page.waitForEvent('download')
+  await leaving.act('Download a backup').click()
+  await (await download).path()
+  await leaving.act('Keep them here and log out').click()
+  await logIn(page, account)
+  const list = listOn(page)
+  await list.show()
+  await expect(list.past.card(word('title'))).toBeVisible()
+}
+
+/** Everything there is, one after the other. */
+async function live(life: Life, account: Parameters<typeof logIn>[1]): Promise<void> {
+  await write(life)
+  await writeWithoutNetwork(life)
+  await goThroughList(life)
+  await writeInAnotherTab(life)
+  await workWithFiles(life)
+  await thinkBetterOfIt(life.page)
+  await lookAround(life.page)
+  await leaveAndComeBack(life, account)
+  await life.watch.look(life.page)
+}
+
+test('PRIV-08 in local no word leaves the browser, whatever is done with it, nor by a change of the level', async ({
+  page,
+  request,
+  watch,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  const { word, kept, cloud } = wordsFor(8)
+  const account = await begin(page, request)
+  await changeLevel(page, 'Local')
+  await live({ page, watch, word, marked: false }, account)
+
+  // What is written under a looser level is seen at once; the rest is not.
+  await changeLevel(page, 'Hybrid')
+  const desk = deskOn(page)
+  await desk.open()
+  await desk.write(`${cloud}, for all I care`)
+  await expect(desk.status(/^Saved at/)).toBeVisible()
+  expect(await watch.leaks([cloud])).not.toEqual([])
+  expect(await watch.leaks(kept)).toEqual([])
+})
+
+test('in hybrid no word of what is kept here leaves the browser, and what is not kept does', async ({
+  page,
+  request,
+  watch,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  const { word, kept, cloud } = wordsFor(80)
+  const account = await begin(page, request)
+  const desk = deskOn(page)
+  await desk.write(`${cloud}, for all I care`)
+  await expect(desk.status(/^Saved at/)).toBeVisible()
+  await live({ page, watch, word, marked: true }, account)
+  const seen = await watch.leaks([cloud])
+  expect(seen.map(({ where }) => where)).toContain('a row of entries')
+  expect(await watch.leaks(kept)).toEqual([])
+})
+
+test('a word that is let out on purpose is seen, by each of twelve ways and in each spelling, and one that is not is not', async ({
+  page,
+  context,
+  request,
+  watch,
+  problems,
+}) => {
+  // The server has nothing under these addresses.
+  problems.allow(/status of 4\d\d/, /WebSocket connection/)
+  const planted = await plantLeaks(context)
+  const { nowhere, spelled } = markerWords(4, 'nowhere', 'spelled')
+  for (const [how, bytes] of Object.entries(spellingsOf(`A ${spelled}, and the sea`)))
+    expect(wordsIn(bytes, [spelled, nowhere]), how).toEqual([spelled])
+  await begin(page, request)
+  await changeLevel(page, 'Local')
+  const desk = deskOn(page)
+  await desk.open()
+  await desk.write([...Object.values(planted), nowhere].join(' '))
+  const seen = async () => {
+    await watch.look(page)
+    const leaks = await watch.leaks([...Object.values(planted), nowhere])
+    return [...new Set(leaks.map(({ word }) => word))].sort()
+  }
+  await expect.poll(seen).toEqual(Object.values(planted).sort())
+})
