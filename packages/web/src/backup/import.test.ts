@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Member } from '#files/reading/members.ts'
 import { aZip } from '#files/reading/testing/a-zip.ts'
+import { UnreadableFile } from '#files/reading/unreadable-file.ts'
 import { readZip } from '#files/testing/read-zip.ts'
 import { seal, unseal } from '#transfer/sealed-file.ts'
 import { lookInto } from './in/look-into.ts'
 import { openSource } from './in/open-source.ts'
-import { takeIn } from './in/take-in.ts'
+import { BrokenOff, takeIn } from './in/take-in.ts'
 import { makeBackup } from './out/make-backup.ts'
 import { live } from './testing/a-life.ts'
 import { type APerson, aPerson, asFile, textOf } from './testing/a-person.ts'
@@ -63,6 +65,30 @@ describe('files that are made elsewhere', () => {
       'already-here': arrived,
       added: 1000 - arrived,
     })
+  })
+
+  it('what had come in when a file broke off is told, and stays', async () => {
+    const anna = await aPerson()
+    const outlook = await lookInto(anna.person, await sourceIn(dayOneZip(dayOneDays(800))), plainly)
+    const [whole] = outlook.source.members
+    const broken = {
+      ...whole,
+      async *read() {
+        let bytes = 0
+        for await (const piece of whole?.read() ?? []) {
+          bytes += piece.length
+          if (bytes > broken.size * 0.8) throw new UnreadableFile('out-of-reach')
+          yield piece
+        }
+      },
+    } as Member
+    const source = { ...outlook.source, members: [broken] }
+    const failed = await takeIn(anna.person, { ...outlook, source }).catch((error) => error)
+    expect(failed).toBeInstanceOf(BrokenOff)
+    expect(failed.cause).toBeInstanceOf(UnreadableFile)
+    const { length } = anna.store.entries()
+    expect(length).toBeGreaterThan(0)
+    expect(failed.report.entries.added).toBe(length)
   })
 
   it('once the level is stricter, nothing more of it may leave', async () => {

@@ -8,7 +8,7 @@ import type { Wishes } from './deciding.ts'
 import { lookInto, type Outlook, type Work } from './look-into.ts'
 import { type JournalSource, openSource } from './open-source.ts'
 import { type Problem, problemOf } from './problem.ts'
-import { takeIn } from './take-in.ts'
+import { BrokenOff, takeIn } from './take-in.ts'
 
 export type ImportState =
   | { readonly phase: 'idle' }
@@ -24,7 +24,13 @@ export type ImportState =
       readonly report: Report
       readonly stopped: boolean
     }
-  | { readonly phase: 'failed'; readonly name: string; readonly problem: Problem }
+  | ({ readonly phase: 'failed'; readonly name: string } & Failure)
+
+interface Failure {
+  readonly problem: Problem
+  /** What came in before it failed; none where nothing was being taken in yet. */
+  readonly report?: Report
+}
 
 const PLAINLY: Wishes = { keepHere: false, reviveDeleted: false }
 const desks = new WeakMap<JournalRoom, ReturnType<typeof newDesk>>()
@@ -56,7 +62,7 @@ function newDesk(room: JournalRoom) {
       if (!work.signal.aborted) become(next)
     } catch (error) {
       if (work.signal.aborted) return
-      become({ phase: 'failed', name, problem: problemOf(error) })
+      become({ phase: 'failed', name, ...failureOf(error) })
     } finally {
       work.end()
     }
@@ -125,6 +131,11 @@ function newDesk(room: JournalRoom) {
       become({ phase: 'idle' })
     },
   }
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof BrokenOff)) return { problem: problemOf(error) }
+  return { problem: problemOf(error.cause), report: error.report }
 }
 
 /** The content of an encrypted file; nothing where the passphrase is not the right one. */

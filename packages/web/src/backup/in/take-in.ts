@@ -16,6 +16,17 @@ export interface TakenIn {
   readonly stopped: boolean
 }
 
+/** It ended in the middle; what had come in by then stays, and the report tells of it. */
+export class BrokenOff extends Error {
+  override name = 'BrokenOff'
+  readonly report: Report
+
+  constructor(report: Report, cause: unknown) {
+    super('Not all of it came in', { cause })
+    this.report = report
+  }
+}
+
 /**
  * Takes in what a source holds, portion by portion: each with its versions and what waits for the
  * server in one transaction. Done twice, the second time changes nothing.
@@ -26,7 +37,7 @@ export async function takeIn(person: Person, outlook: Outlook, work: Work = {}):
     await takeAll(person, outlook, telling, work)
     return { report: telling.report(), stopped: false }
   } catch (error) {
-    if (!work.signal?.aborted) throw error
+    if (!work.signal?.aborted) throw new BrokenOff(telling.report(), error)
     return { report: telling.report(), stopped: true }
   }
 }

@@ -111,8 +111,9 @@ export const filesTexts = catalogue({
       problem: {
         title: (name: string) => `${name || 'That'} could not be taken in`,
         unharmed: 'Your journal is as it was.',
+        cameIn: 'What came in before that stays, and comes no second time:',
         again: 'Choose another file',
-        full: 'This device is full. What has come in so far stays. Make room, then choose the file again to go on.',
+        full: 'This device is full. Make room, then choose the file again to go on.',
         unknown: 'Something went wrong on the way. Choose the file again to go on.',
         advice: {
           copyAgain: 'Download or copy the file again and choose the new copy.',

@@ -1,3 +1,4 @@
+import type { Report } from '@daywell/core/backup'
 import type { Problem } from '#backup/in/problem.ts'
 import type { Unreadable } from '#files/reading/unreadable-file.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -6,15 +7,20 @@ import { Button } from '#ui/button/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import styles from './files.module.css'
 import { filesTexts } from './files.texts.ts'
+import { reportTexts } from './report.texts.ts'
+import { ReportDetails } from './report-details.tsx'
+import { outcomeLines } from './report-lines.ts'
 
 interface Props {
   readonly name: string
   readonly problem: Problem
+  /** What came in before that. */
+  readonly report?: Report
   readonly onAgain: () => void
 }
 
-/** What is wrong with a file, that nothing has changed, and what to do. */
-export function ImportProblem({ name, problem, onAgain }: Props) {
+/** What is wrong with a file, what has changed by then, and what to do. */
+export function ImportProblem({ name, problem, report, onAgain }: Props) {
   const texts = useTexts(filesTexts).import.problem
   return (
     <div className={styles.outlook}>
@@ -22,12 +28,31 @@ export function ImportProblem({ name, problem, onAgain }: Props) {
         <h3 className={styles.stepTitle} tabIndex={-1}>
           {texts.title(name)}
         </h3>
-        <p>{sentences(problem, texts).join(' ')}</p>
+        <p>{[...sentences(problem, texts), report ? '' : unharmed(problem, texts)].join(' ')}</p>
       </Banner>
+      {report && <CameIn report={report} />}
       <div className={styles.actions}>
         <Button onClick={onAgain}>{texts.again}</Button>
       </div>
     </div>
+  )
+}
+
+function CameIn({ report }: { report: Report }) {
+  const { cameIn } = useTexts(filesTexts).import.problem
+  const texts = useTexts(reportTexts)
+  return (
+    <>
+      <div className={styles.result}>
+        <p>{cameIn}</p>
+        <ul className={styles.lines}>
+          {outcomeLines(report, texts).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <ReportDetails report={report} />
+    </>
   )
 }
 
@@ -60,7 +85,11 @@ const SEALED: Readonly<Partial<Record<TransferReason, Advice>>> = {
 function sentences(problem: Problem, texts: Texts): string[] {
   if (!('sentence' in problem)) return [texts[problem.kind]]
   const said = `${problem.sentence.replace(/\.$/, '')}.`
-  return [said, ...adviceFor(problem, texts), texts.unharmed]
+  return [said, ...adviceFor(problem, texts)]
+}
+
+function unharmed(problem: Problem, texts: Texts): string {
+  return 'sentence' in problem ? texts.unharmed : ''
 }
 
 function adviceFor(problem: Problem, texts: Texts): string[] {
