@@ -72,9 +72,17 @@ function isSameDraft(a: BackupDraft, b: BackupDraft): boolean {
   return a.title === b.title && a.content === b.content && a.entry === b.entry
 }
 
+/** The name of a tab of a browser. */
+const TAB = /^[0-9a-f]{16}$/
+
+/**
+ * A tab may be open elsewhere without a draft: it would be the only one to know of a draft under
+ * its name, and put the next word that is typed there in its place.
+ */
 function freeTab(tab: string, taken: readonly BackupDraft[]): string {
-  let free = tab
+  const wanted = TAB.test(tab) ? `${tab}-restored` : tab
+  let free = wanted
   for (let number = 2; taken.some((other) => other.tab === free); number += 1)
-    free = `${tab}-${number}`
+    free = `${wanted}-${number}`
   return free
 }

@@ -121,6 +121,16 @@ describe('what a backup holds besides entries', () => {
     expect(level({ ...head, privacyLevel: null }, null)).toBe('cloud')
   })
 
+  it('puts no draft where a tab that is open elsewhere would write over it', () => {
+    const tab = '0123456789abcdef'
+    const file = { ...head, drafts: [draft('one', tab)] }
+    const { drafts } = planRest(file, empty)
+    expect(drafts).toEqual([draft('one', `${tab}-restored`)])
+    const next = planRest({ ...file, drafts: [draft('two', tab)] }, { ...empty, drafts })
+    expect(next.drafts).toEqual([draft('two', `${tab}-restored-2`)])
+    expect(planRest({ ...file, drafts }, empty).drafts).toEqual(drafts)
+  })
+
   it('puts no draft in the place of another', () => {
     const here = { ...empty, drafts: [draft('mine', 't1'), draft('mine, too', 't1-2')] }
     const { drafts } = planRest(head, here)
