@@ -85,6 +85,11 @@ describe('a change that was interrupted', () => {
     ],
     ['stricter, after it agreed', found('hybrid', 'local', 'move'), 'tighten local,move'],
     ['looser, before the server agreed', found('local', 'hybrid', 'server'), 'set-server'],
+    [
+      'taken back, before it was known whether the server agreed',
+      found('local', 'hybrid', 'server', { stopping: true }),
+      'unset-server',
+    ],
     ['looser, after it agreed', found('local', 'hybrid', 'move'), 'ask-server'],
     ['paused', found('hybrid', 'local', 'move', { paused: true }), 'tighten local'],
   ])('goes on: %s', (_, event, effects) => {
@@ -152,10 +157,31 @@ describe('a change under way', () => {
     expect(stopped.effects).toEqual(['forget'])
     expect(stopped.state.ended).toMatchObject({ how: 'stopped', left: 2, change: { step: 'move' } })
     expect(after([{ type: 'dismiss' }], stopped.state).state).toEqual(noChange)
-    const early = after([start('hybrid', 'local', 'bring'), { type: 'stop' }]).effects
-    expect(early.slice(3)).toEqual(['set-device hybrid', 'forget'])
-    const looser = after([start('local', 'cloud', 'upload'), { type: 'stop' }]).effects
-    expect(looser.slice(2)).toEqual(['forget'])
+    const untold: ChangeEvent[] = [{ type: 'failed', why: 'offline' }, { type: 'stop' }]
+    const early = after([start('hybrid', 'local', 'bring'), ...untold]).effects
+    expect(early.slice(4)).toEqual(['set-device hybrid', 'forget'])
+    const looser = after([start('local', 'cloud', 'upload'), ...untold]).effects
+    expect(looser.slice(3)).toEqual(['forget'])
+  })
+
+  it.each([
+    ['taken it', agreed],
+    ['perhaps taken it', { type: 'failed', why: 'offline' } as const],
+  ])('that is stopped while the server is told is over once that has %s and back', (_, told) => {
+    const stopping = after([start('hybrid', 'local', 'bring'), { type: 'stop' }])
+    expect(stopping.effects.slice(3)).toEqual(['keep server'])
+    expect(stopping.state).toMatchObject({ ended: null, busy: true, change: { stopping: true } })
+    const back = after([{ type: 'stop' }, told], stopping.state)
+    expect(back.effects.at(-1)).toBe('unset-server')
+    expect(back.state.ended).toBeNull()
+    const over = after([agreed], back.state)
+    expect(over.effects).toEqual(['set-device hybrid', 'forget'])
+    expect(over.state.ended).toMatchObject({ how: 'stopped', change: { step: 'server' } })
+    const overtaken = after([{ type: 'server-differs' }], back.state)
+    expect(overtaken.effects).toEqual(['forget'])
+    // Where the server cannot be reached, the person need not wait for it.
+    const untold: ChangeEvent[] = [{ type: 'failed', why: 'offline' }, { type: 'stop' }]
+    expect(after(untold, back.state).effects).toEqual(['wait 1500', 'set-device hybrid', 'forget'])
   })
 
   it('is over when somebody chooses more strictly, and for nothing else', () => {

@@ -98,7 +98,8 @@ function takeUp({ change, left, level }: Extract<ChangeEvent, { type: 'found' }>
   const known = !isLooser(change.to, change.from)
   if (known && overtakenBy(level, change)) return end({ ...noChange, change, left }, 'overtaken')
   const agreedTo = isLooser(change.to, change.from) ? 'ask-server' : 'move'
-  const work = change.step === 'server' ? 'set-server' : agreedTo
+  const toServer = change.stopping ? 'unset-server' : 'set-server'
+  const work = change.step === 'server' ? toServer : agreedTo
   const busy = !change.paused
   return {
     state: progress({ ...noChange, change, work, busy }, left),
@@ -107,6 +108,9 @@ function takeUp({ change, left, level }: Extract<ChangeEvent, { type: 'found' }>
 }
 
 function agreed(state: Running): ChangeStep {
+  if (state.change.stopping) {
+    return state.work === 'unset-server' ? backAsItWas(state) : go(state, 'unset-server')
+  }
   const { from, to, way } = state.change
   const loosened: ChangeEffect[] = isLooser(to, from) ? [{ type: 'set-device', level: to }] : []
   const after = { ...state, change: { ...state.change, step: 'move' as const } }
@@ -149,6 +153,8 @@ function failed(
   { why, retryAfterMs = 0 }: Extract<ChangeEvent, { type: 'failed' }>,
   random: () => number,
 ): ChangeStep {
+  // Whether the server has taken it nobody knows.
+  if (state.change.stopping && state.work === 'set-server') return go(state, 'unset-server')
   const failures = state.failures + 1
   const ms = Math.max(retryAfterMs, backoffMs(failures, random()))
   return {
@@ -172,12 +178,19 @@ function resume(state: Running): ChangeStep {
   return { state: awake, effects: [{ type: 'keep', change }] }
 }
 
-/** What has moved stays moved; before that, the device is back where it was. */
+/** What has moved stays moved; before that, all is back where it was. */
 function stop(state: Running): ChangeStep {
-  const { from, to, step } = state.change
+  if (state.change.step === 'move') return end(state, 'stopped')
+  if (!state.busy) return backAsItWas(state)
+  // What the server is being told it may still take: only then is it known which level holds.
+  const change = { ...state.change, stopping: true as const }
+  return { state: { ...state, change }, effects: [{ type: 'keep', change }] }
+}
+
+function backAsItWas(state: Running): ChangeStep {
+  const { from, to } = state.change
   const over = end(state, 'stopped')
-  const back: ChangeEffect[] =
-    step === 'server' && !isLooser(to, from) ? [{ type: 'set-device', level: from }] : []
+  const back: ChangeEffect[] = isLooser(to, from) ? [] : [{ type: 'set-device', level: from }]
   return { state: over.state, effects: [...back, ...over.effects] }
 }
 

@@ -13,14 +13,17 @@ export interface LevelChange {
   /** The most entries that were ever still to move. */
   readonly total: number
   readonly paused?: true
+  /** The person took it back while the server was being told. */
+  readonly stopping?: true
 }
 
 /**
- * One thing to do. `set-server`: tell it the level. `ask-server`: whether it still has it.
+ * One thing to do. `set-server`: tell it the level. `unset-server`: tell it the one from before,
+ * if it has taken this one. `ask-server`: whether it still has it.
  * `move`: a few entries, on the device alone. `settle`: until the server has confirmed all of
  * those. `check`: whether anything is left.
  */
-export type Work = 'set-server' | 'ask-server' | 'move' | 'settle' | 'check'
+export type Work = 'set-server' | 'unset-server' | 'ask-server' | 'move' | 'settle' | 'check'
 
 /**
  * What keeps a change from going on: no answer; a failing server; too many calls; no session; a

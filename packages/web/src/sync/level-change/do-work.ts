@@ -2,7 +2,7 @@ import { endpoints } from '@daywell/core/contract'
 import { type Entry, ID_RANDOM_BYTES, newLocalId, newTempId } from '@daywell/core/journal'
 import type { ChangeEvent, LevelChange, Work } from '@daywell/core/privacy'
 import type { SyncParts } from '#sync/sync-parts.ts'
-import { askServer, tellServer } from './server-level.ts'
+import { askServer, takeBack, tellServer } from './server-level.ts'
 import { isMeant, mayGoUp, stillToMove, stillToSettle } from './what-moves.ts'
 
 export interface WorkParts extends Pick<SyncParts, 'store' | 'api' | 'levels' | 'now'> {
@@ -22,6 +22,8 @@ export async function doWork(
     case 'set-server':
       await tellServer(parts, change.to)
       return { type: 'server-agreed' }
+    case 'unset-server':
+      return { type: (await takeBack(parts, change)) ? 'server-agreed' : 'server-differs' }
     case 'ask-server':
       return { type: (await askServer(parts)) === change.to ? 'server-agreed' : 'server-differs' }
     case 'move':

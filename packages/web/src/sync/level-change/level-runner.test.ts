@@ -100,6 +100,41 @@ describe('the server', () => {
   })
 })
 
+describe('a change that is cancelled while the server is told', () => {
+  const cancelled = async (chosenMeanwhile?: 'local') => {
+    const world = await aRunner('hybrid')
+    const { answers, stored, start } = world
+    const runner = start()
+    const take = (body: string): [number, unknown] => [200, Object.assign(stored, JSON.parse(body))]
+    answers[`POST ${PREFERENCES}`] = (body) => {
+      // The answer is on its way when the person cancels.
+      runner.stop()
+      answers[`POST ${PREFERENCES}`] = take
+      const [status, answer] = take(body)
+      const said = structuredClone(answer)
+      if (chosenMeanwhile) Object.assign(stored, preferences(chosenMeanwhile, 9))
+      return [status, said]
+    }
+    runner.start({ to: 'cloud', way: 'leave' })
+    await ended(runner)
+    return { ...world, runner }
+  }
+
+  it('is taken back there, before anybody is told that nothing was changed', async () => {
+    const { runner, stored, levels, store } = await cancelled()
+    expect(runner.state().ended).toMatchObject({ how: 'stopped', change: { step: 'server' } })
+    expect(stored.journalStyle.privacyLevel).toBe('hybrid')
+    expect([levels.level(), levels.onServer()]).toEqual(['hybrid', 'hybrid'])
+    expect(await store.moves.unfinished()).toBeUndefined()
+  })
+
+  it('leaves alone what somebody else has chosen since', async () => {
+    const { runner, stored, levels } = await cancelled('local')
+    expect(runner.state().ended?.how).toBe('overtaken')
+    expect([stored.journalStyle.privacyLevel, levels.level()]).toEqual(['local', 'local'])
+  })
+})
+
 describe('entries', () => {
   const REVISIONS = `GET /api/journal/${SERVER_ID}/revisions`
 
