@@ -1,30 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { Journal } from '#journal/journal.ts'
-import { countHeldHere, type HeldHere } from './held-here.ts'
+import { keepCounting } from './counting.ts'
+import type { HeldHere } from './held-here.ts'
 
-/** Counts what lies here, and again whenever something changes. */
+const timers = {
+  set: (act: () => void, ms: number) => setTimeout(act, ms),
+  clear: (timer: unknown) => clearTimeout(timer as number),
+}
+
+/** Counts what lies here, and again whenever something has changed. */
 export function useHeldHere({ store }: Journal): HeldHere | undefined {
   const [held, setHeld] = useState<HeldHere>()
   useEffect(() => {
-    let over = false
-    let counting = false
-    let again = false
-    const count = async () => {
-      again = counting
-      if (counting) return
-      counting = true
-      const holding = await store.files.holding().catch(() => undefined)
-      counting = false
-      if (over) return
-      if (holding) setHeld(countHeldHere(holding))
-      if (again) void count()
-    }
-    void count()
-    const stop = store.subscribe(() => void count())
-    return () => {
-      over = true
-      stop()
-    }
+    const { subscribe, files } = store
+    return keepCounting({ subscribe, holding: files.holding, tell: setHeld, timers })
   }, [store])
   return held
 }

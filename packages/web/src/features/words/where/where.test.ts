@@ -1,5 +1,7 @@
 import { anEntry } from '@daywell/core/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { manualTimers } from '#api/testing/manual-timers.ts'
+import { keepCounting } from './counting.ts'
 import { countHeldHere } from './held-here.ts'
 import { sizeText } from './size-text.ts'
 import { wayOf } from './way-of.ts'
@@ -18,6 +20,33 @@ describe('what lies on this device', () => {
     const all = [...holding.entries, ...holding.versions, ...holding.deleted]
     expect(bytes).toBe(new Blob(all.map((value) => JSON.stringify(value))).size)
     expect(countHeldHere({ entries: [], versions: [], deleted: [], ids: [] }).bytes).toBe(0)
+  })
+
+  it('is counted again once, when what was changing has come to rest', async () => {
+    const listeners = new Set<() => void>()
+    const timers = manualTimers()
+    const told: number[] = []
+    let reads = 0
+    const stop = keepCounting({
+      async holding() {
+        reads += 1
+        return { entries: Array(reads).fill(anEntry()), versions: [], deleted: [], ids: [] }
+      },
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      tell: ({ entries }) => told.push(entries),
+      timers,
+    })
+    await vi.waitFor(() => expect(told).toEqual([1]))
+    for (let portion = 0; portion < 50; portion += 1) for (const changed of listeners) changed()
+    expect([reads, timers.waiting()]).toEqual([1, [1000]])
+    timers.ring()
+    await vi.waitFor(() => expect(told).toEqual([1, 2]))
+    for (const changed of listeners) changed()
+    stop()
+    expect([reads, timers.waiting(), listeners.size]).toEqual([2, [], 0])
   })
 
   it.each([
