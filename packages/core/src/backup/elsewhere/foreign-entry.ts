@@ -38,6 +38,7 @@ export interface Foreign {
   readonly touchedAt?: number
 }
 
+const DAY = 24 * 60 * 60_000
 const TAG_MAX = 100
 const MOST_TAGS = 50
 const PROMPT_MAX = 2000
@@ -124,7 +125,7 @@ function datesOf(foreign: Foreign, now: number, guess: (made: Guess) => void): D
   // What Daywell wrote itself comes back as it was.
   if (foreign.ownName !== undefined)
     return { createdAt: iso(createdAt), updatedAt: iso(updatedAt), localDate, guessed: false }
-  const future = createdAt > now + CLOCK_TOLERANCE || localDate > localDay(now, timeZone)
+  const future = createdAt > now + CLOCK_TOLERANCE || isToCome(localDate, now, timeZone)
   if (future) guess('date-in-future')
   const created = future ? now : createdAt
   return {
@@ -133,6 +134,11 @@ function datesOf(foreign: Foreign, now: number, guess: (made: Guess) => void): D
     localDate: future ? localDay(now, timeZone) : localDate,
     guessed: dateGuessed || future,
   }
+}
+
+/** Nowhere is it a day earlier than the day before in UTC: only for recent days zones are asked. */
+function isToCome(localDate: string, now: number, timeZone: string): boolean {
+  return localDate >= iso(now - DAY).slice(0, 10) && localDate > localDay(now, timeZone)
 }
 
 function iso(time: number): string {
