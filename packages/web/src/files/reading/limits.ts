@@ -4,7 +4,10 @@ import { UnreadableFile } from './unreadable-file.ts'
 export interface Limits {
   readonly members: number
   readonly directoryBytes: number
-  /** Of one member, unpacked: what it says is believed here, since it may not grow beyond that. */
+  /**
+   * Of one member, unpacked: what it says is believed here, since it may not grow beyond that. A
+   * plain file may be larger where nobody needs the whole of it at once, as a backup is read.
+   */
   readonly memberBytes: number
   /** Of all members that are read, unpacked. */
   readonly totalBytes: number

@@ -22,7 +22,10 @@ export async function* readText(
 }
 
 /** The whole text of a member, which is known to be as it was packed. */
-export async function textOf(member: Pick<Member, 'name' | 'read'>): Promise<string> {
+export async function textOf(
+  member: Pick<Member, 'name' | 'read' | 'onlyInPieces'>,
+): Promise<string> {
+  if (member.onlyInPieces) throw new UnreadableFile('too-large', member.name)
   const pieces: string[] = []
   for await (const piece of readText(member)) pieces.push(piece)
   return pieces.join('')

@@ -15,6 +15,8 @@ export interface Member {
   readonly modified: Date | undefined
   /** Known before reading: it cannot be read, and why. */
   readonly unreadable: Unreadable | undefined
+  /** Too large to be held whole. */
+  readonly onlyInPieces: boolean
   /**
    * Its bytes, piece by piece; leaving the loop stops the work. Throws `UnreadableFile`. That the
    * bytes are the right ones is known only at the end: nothing may be kept for good before.

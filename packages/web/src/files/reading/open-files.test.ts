@@ -68,6 +68,15 @@ describe('what a person chooses', () => {
     expect(pieces.join('') === text).toBe(true)
   })
 
+  it('may be a backup of any size, as it is read piece by piece', async () => {
+    const limits = { ...LIMITS, memberBytes: 3, totalBytes: 3, dense: 3, density: 1 }
+    const [member] = (await openFiles([new File(['{"entries":[]}'], 'b.json')], limits)).all
+    if (!member) throw new Error('It is not there')
+    let text = ''
+    for await (const piece of readText(member)) text += piece
+    expect(text).toBe('{"entries":[]}')
+  })
+
   it('may be too much, or no text', async () => {
     const files = [new File(['Rain'], 'a.md'), new File([Uint8Array.of(0xc3)], 'b.md')]
     const refused = { name: 'UnreadableFile', reason: 'too-many' }

@@ -1,5 +1,5 @@
 import { blobPieces, piecesOf } from './blob-pieces.ts'
-import { type Allowed, allowance, LIMITS } from './limits.ts'
+import { LIMITS } from './limits.ts'
 import { marksDuplicates, plainName } from './member-names.ts'
 import type { Member, Members } from './members.ts'
 import { toldOf, UnreadableFile } from './unreadable-file.ts'
@@ -8,14 +8,11 @@ import { toldOf, UnreadableFile } from './unreadable-file.ts'
 export function plainFiles(files: readonly File[], limits = LIMITS): Members {
   if (files.length > limits.members) throw new UnreadableFile('too-many')
   const mark = marksDuplicates()
-  const allow = allowance(limits)
   const all = files.map((file) => {
     const nameAsWritten = pathOf(file)
     const { name, oddities } = plainName(nameAsWritten)
-    const allowed = allow(file.size)
-    const unreadable = file.size > limits.memberBytes ? ('too-large' as const) : undefined
-    const names = { name, nameAsWritten, oddities: mark(name, oddities) }
-    return plainMember(file, { ...names, unreadable, allowed })
+    const onlyInPieces = file.size > limits.memberBytes
+    return plainMember(file, { name, nameAsWritten, oddities: mark(name, oddities), onlyInPieces })
   })
   return { name: folderOf(files) ?? files[0]?.name ?? '', all }
 }
@@ -29,25 +26,19 @@ function folderOf([first]: readonly File[]): string | undefined {
   return first?.webkitRelativePath ? first.webkitRelativePath.split('/')[0] : undefined
 }
 
-type Judged = Pick<Member, 'name' | 'nameAsWritten' | 'oddities' | 'unreadable'> & {
-  readonly allowed: Allowed
-}
+type Judged = Pick<Member, 'name' | 'nameAsWritten' | 'oddities' | 'onlyInPieces'>
 
-function plainMember(file: File, { allowed, ...judged }: Judged): Member {
+/** It grows no larger than it is: read piece by piece, it may be as large as it likes. */
+function plainMember(file: File, judged: Judged): Member {
   return {
     ...judged,
     size: file.size,
     packedSize: file.size,
     modified: new Date(file.lastModified),
+    unreadable: undefined,
     async *read() {
-      let bytes = 0
       try {
-        if (judged.unreadable) throw new UnreadableFile(judged.unreadable)
-        for await (const piece of piecesOf(blobPieces(file))) {
-          bytes += piece.length
-          allowed(bytes)
-          yield piece
-        }
+        yield* piecesOf(blobPieces(file))
       } catch (error) {
         throw toldOf(judged.name, error)
       }
