@@ -1,11 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { deskOn } from '#fixtures/desk.ts'
+import { filesOn } from '#fixtures/files-page.ts'
 import { keptOnDisk } from '#fixtures/kept-on-disk.ts'
 import { looksRight } from '#fixtures/looks.ts'
 import { pastEntriesOn } from '#fixtures/past-entries.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { expect, open, test } from '#fixtures/test.ts'
 import { wordsOn } from '#fixtures/words-page.ts'
+import { aZip } from '../../web/src/files/reading/testing/a-zip.ts'
 
 const SYNC = '**/api/journal/sync'
 const MANY = 30
@@ -179,14 +181,30 @@ test('PRIV-06 PRIV-12 PRIV-13 everything comes here with progress, and leaves th
     new Set(['Harbour, between us', 'Lantern relit on the pier', ...entries.map((e) => e.content)]),
   )
 
-  // And back: what is here goes there, with its earlier versions; what was deleted here stays.
+  // And back: what is here goes there, with its earlier versions, also what came in from a file,
+  // and with progress; what was deleted here stays.
   await words.act('Close').click()
-  await words.change('Cloud').click()
+  const files = filesOn(page)
+  const kites = Array.from({ length: 6 }, (_, n) => `Kite ${n} over the dunes`)
+  const notes = kites.map((content, n) => ({ name: `kite-${n}.md`, content }))
+  await files.choose('kites.zip', Buffer.from(aZip(notes)))
+  await files.press('Import 6 entries').click()
+  await expect(files.bringIn.getByRole('status')).toContainText('6 entries new here')
+  const letGo = Promise.withResolvers<void>()
+  await page.route(/\/api\/journal(\/sync)?$/, async (route) => {
+    await letGo.promise
+    await route.continue()
+  })
+  await words.change('Hybrid').click()
   await words.way('Upload what is here').check()
-  await words.confirm('Cloud').click()
-  await expect(words.dialog.getByRole('heading')).toHaveText('Your level is Cloud')
+  await words.confirm('Hybrid').click()
+  await expect(words.dialog).toContainText(/\d+ of \d+ entries uploaded/)
+  await expect(words.progress).toBeVisible()
+  letGo.resolve()
+  await expect(words.dialog.getByRole('heading')).toHaveText('Your level is Hybrid')
   const there = await server.all()
   const deleted = texts.get(second?._id ?? '') ?? ''
+  for (const text of kites) expect(there).toContain(text)
   for (const text of here) expect(there.includes(`"${text}"`), text).toBe(text !== deleted)
   expect(await keptOnDisk(page, anna.userId)).toEqual([deleted])
 })
