@@ -14,12 +14,41 @@ export function normalPassphrase(passphrase: string): string {
  * Whether a passphrase is long enough to be tried for years. It cannot say more: what a person
  * thinks of is easier to guess than its length tells.
  */
-export function passphraseWeakness(passphrase: string): 'short' | 'monotonous' | undefined {
+export function passphraseWeakness(
+  passphrase: string,
+): 'short' | 'monotonous' | 'common' | undefined {
   const normal = normalPassphrase(passphrase)
   const characters = Array.from(normal)
   const different = new Set(normal.split(' ').filter((word) => word.length > 1))
   if (characters.length < LEAST_CHARACTERS && different.size < LEAST_WORDS) return 'short'
-  return new Set(characters).size < LEAST_DIFFERENT ? 'monotonous' : undefined
+  if (new Set(characters).size < LEAST_DIFFERENT) return 'monotonous'
+  return isCommon(normal) ? 'common' : undefined
+}
+
+/** What everyone thinks of, and what lies side by side: those are tried first. */
+const COMMON = new RegExp(
+  'password|passwort|passphrase|letmein|welcome|iloveyou|admin|daywell|journal|diary|secret|' +
+    'dragon|monkey|football|baseball|sunshine|princess|login|master',
+  'g',
+)
+const ROWS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '01234567890']
+const RUN = 4
+const LEAST_OWN = 6
+
+/** Whether little is left of it without all that, or it is a number. */
+function isCommon(passphrase: string): boolean {
+  if (/^[\d\s.,:/-]+$/.test(passphrase)) return true
+  const own = passphrase.toLowerCase().replaceAll(COMMON, '').replaceAll(' ', '')
+  return own.length - inRuns(own) < LEAST_OWN
+}
+
+/** How many signs of a text stand in a run such as 1234 or rewq. */
+function inRuns(text: string): number {
+  const runs = ROWS.flatMap((row) => [row, Array.from(row).reverse().join('')])
+  const isRun = (at: number) =>
+    at >= 0 && at + RUN <= text.length && runs.some((row) => row.includes(text.slice(at, at + RUN)))
+  const signs = Array.from({ length: text.length }, (_, at) => at)
+  return signs.filter((at) => [0, 1, 2, 3].some((back) => isRun(at - back))).length
 }
 
 /** Six words, each one of 512 by chance alone: 54 bits, as many as eight random signs. */

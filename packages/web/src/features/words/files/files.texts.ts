@@ -38,6 +38,8 @@ export const filesTexts = catalogue({
       weak: {
         short: 'Too short: take at least 12 characters, or four words.',
         monotonous: 'Too much of the same: mix at least five different characters.',
+        common:
+          'Too easy to guess: a number, a row of keys or a word that many take is tried first.',
       },
       differs: 'The two are not the same.',
       progress: {
