@@ -1,5 +1,6 @@
 import { isLocalId } from '@daywell/core/journal'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isKept } from '#backup/is-kept.ts'
 import { isBackupDue, noteNotNow } from '#backup/last-backup.ts'
 import type { Journal } from '#journal/journal.ts'
 import { useJournalRoom } from '#journal/journal-context.ts'
@@ -50,7 +51,7 @@ function usePersistence(anyHere: boolean): boolean | undefined {
   useEffect(() => {
     if (!anyHere) return
     // Asked for anew with the first entry that is only here: by then the browser was asked for it.
-    navigator.storage?.persisted?.().then(setKept, () => setKept(false))
+    void isKept(navigator.storage).then(setKept)
   }, [anyHere])
   return kept
 }
