@@ -101,6 +101,20 @@ describe('files that are made elsewhere', () => {
     expect([here.length > 0, here.length < 500]).toEqual([true, true])
   })
 
+  it('that there were several journals of Day One is told', async () => {
+    const anna = await aPerson()
+    const [first, second] = dayOneDays(2)
+    const journal = (entries: unknown[]) => JSON.stringify({ metadata: {}, entries })
+    const both = aZip([
+      { name: 'Work.json', content: journal([first]) },
+      { name: 'Dreams.json', content: journal([second]) },
+    ])
+    const { report } = await restored(anna.person, asFile('Export.zip', both))
+    expect(report.leftOut).toEqual({ 'name of the journal': 2 })
+    const alone = await restored(anna.person, dayOneZip(dayOneDays(1)))
+    expect(alone.report.leftOut).toEqual({})
+  })
+
   it('media are named and stay behind, each once, and so does what is no entry', async () => {
     const anna = await aPerson()
     const photos = [{ identifier: 'P1', md5: 'abc', type: 'jpeg' }]

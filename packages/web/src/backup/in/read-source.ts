@@ -51,12 +51,21 @@ export async function* readSource(
     for await (const piece of alone ? pieces : forgiving(member, pieces, problems)) {
       found ||= piece.incoming.length > 0 || piece.head !== undefined
       for (const name of mediaIn(piece)) named.add(name)
-      yield piece
+      yield withoutJournal(source, piece)
     }
   }
   // Not one of all its files could be read: then that is what there is to say.
   if (!found && problems.length > 0) throw problems[0]
   yield { incoming: [], notes: othersOf(source, named), bytes: 0 }
+}
+
+/** In which of several journals it was has no place here. */
+function withoutJournal({ kind, members }: JournalSource, piece: SourcePiece): SourcePiece {
+  if (kind !== 'day-one' || members.length === 1) return piece
+  const left = piece.incoming.map(
+    ({ where }) => ({ kind: 'left-out', where, field: 'name of the journal' }) as const,
+  )
+  return { ...piece, notes: [...piece.notes, ...left] }
 }
 
 async function* readMember(
