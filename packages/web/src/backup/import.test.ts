@@ -213,6 +213,14 @@ describe('the other files that are made here', () => {
     expect(second.report.entries['already-here']).toBe(made.count)
   })
 
+  it('Markdown says how many entries have half characters, which it cannot hold', async () => {
+    const anna = await aPerson()
+    await anna.entries.createEntry({ content: 'whole 😀' })
+    await anna.entries.createEntry({ content: 'half \ud83d' })
+    expect(await anna.backup('markdown')).toMatchObject({ count: 2, halved: 1 })
+    expect(await anna.backup('json')).toMatchObject({ count: 2, halved: 0 })
+  })
+
   it('an encrypted file is a backup that only its passphrase opens', async () => {
     const anna = await aPerson({ seed: 22 })
     await live(anna, 10)

@@ -41,6 +41,8 @@ export interface MadeBackup {
   readonly count: number
   /** The server had no part in it. */
   readonly incomplete: boolean
+  /** How many entries have half characters, which no text file can hold. */
+  readonly halved: number
 }
 
 /** Makes a file of all that the person has: on this device, and on the server where it answers. */
@@ -59,12 +61,13 @@ export async function makeBackup(
   if (kind === 'markdown') {
     const alive = gathered.held.filter(({ deletedAt }) => deletedAt === undefined)
     const content = await markdownZip(alive, gathered, wish)
-    return { name, content, count: alive.length, incomplete }
+    const halved = alive.filter(({ entry }) => !entry.content.isWellFormed()).length
+    return { name, content, count: alive.length, incomplete, halved }
   }
   const head = headOf(person, gathered, server, wish.missing)
   const text = await jsonFile(head, gathered, wish)
   const content = kind === 'json' ? text : await sealed(text, wish, seal)
-  return { name, content, count: gathered.held.length, incomplete }
+  return { name, content, count: gathered.held.length, incomplete, halved: 0 }
 }
 
 function headOf(

@@ -124,6 +124,7 @@ function Outcome({ state }: { state: BackupState }) {
       {state.phase === 'done' && (
         <div className={styles.result}>
           <p>{texts.done(state.made.name, state.made.count)}</p>
+          {state.made.halved > 0 && <p>{texts.halved(state.made.halved)}</p>}
           {state.made.incomplete && <p className={styles.warning}>{texts.incomplete}</p>}
         </div>
       )}

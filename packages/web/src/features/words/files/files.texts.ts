@@ -50,6 +50,8 @@ export const filesTexts = catalogue({
         sealing: 'Encrypting …',
       },
       done: (name: string, count: number) => `${name} with ${entries(count)} is in your downloads.`,
+      halved: (count: number) =>
+        `${entries(count)} ${count === 1 ? 'has' : 'have'} half characters, such as a broken emoji, which a text file cannot hold: � stands there instead. A JSON backup holds them as they are.`,
       incomplete:
         'The server could not be reached, so this file holds what is on this device: earlier versions and deleted entries that only the server has, and what other devices wrote lately, are not in it. Make another one when you are connected.',
       failed: 'The backup could not be made. Nothing was changed; try again.',
