@@ -152,6 +152,7 @@ test('after a backup at log-out the words still stay, unless their person also r
   const anna = await begin(page, request)
   await write(page, 'Between me and this device', true)
   await beginDraft(page, anna.userId)
+  await deskOn(page).open()
   await leaving.logOut.click()
   await expect(leaving.act('Remove them from this device…')).toHaveCount(0)
   const download = page.waitForEvent('download')

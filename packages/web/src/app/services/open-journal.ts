@@ -86,8 +86,10 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
       engine.stop()
       elsewhere.close()
       try {
-        if (because === 'left') await leaveDrafts(window, who)
-        if (because === 'left') await clearCopies(store, storage, userId)
+        if (because === 'left') {
+          await clearCopies(store, storage, userId)
+          await leaveDrafts(window, who)
+        }
         if (because === 'gone') await forgetPerson(window, userId, store)
       } finally {
         store.close()
