@@ -195,7 +195,10 @@ describe('a file that is no backup, or a damaged one', () => {
 
   it('is not made by an odd draft', () => {
     const drafts = [{ content: 'words', lastModified: '2026-03-01 10:00Z' }, { title: 'none' }]
-    const text = backupText([], undefined, { ...aHead, drafts: drafts as BackupHead['drafts'] })
+    const text = backupText([], undefined, {
+      ...aHead,
+      drafts: drafts as unknown as BackupHead['drafts'],
+    })
     expect(readBackup(text)).toMatchObject({ notes: [], head: { drafts: [{ content: 'words' }] } })
   })
 
