@@ -128,7 +128,7 @@ describe('what a backup holds besides entries', () => {
     expect(drafts).toEqual([draft('one', `${tab}-restored`)])
     const next = planRest({ ...file, drafts: [draft('two', tab)] }, { ...empty, drafts })
     expect(next.drafts).toEqual([draft('two', `${tab}-restored-2`)])
-    expect(planRest({ ...file, drafts }, empty).drafts).toEqual(drafts)
+    expect(planRest({ ...file, drafts: [...drafts] }, empty).drafts).toEqual(drafts)
   })
 
   it('puts no draft in the place of another', () => {
