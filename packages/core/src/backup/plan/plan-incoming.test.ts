@@ -71,22 +71,6 @@ describe('what becomes of what comes in', () => {
     expect([action, outcome]).toEqual([undefined, 'already-here'])
   })
 
-  it('is a newer text of an entry that went by another name when it said less', async () => {
-    const here = aJournal([entry('s', 'before', 0)])
-    const versions = [entry('a', 'unheard of', 0), entry('a', 'before', 1)]
-    const edited = incoming('now', 2, { versions })
-    expect(await plan(edited, here)).toMatchObject({
-      outcome: 'updated',
-      action: { entry: { _id: 's', content: 'now' }, replaces: { content: 'before' } },
-    })
-    // Kept on a device since: its words do not follow the others to the server.
-    const kept = { ...edited, livesOn: 'device' as const }
-    expect(await plan(kept, here)).toMatchObject({
-      outcome: 'added',
-      action: { entry: { _id: 'local_a', content: 'now' } },
-    })
-  })
-
   it('is that the newer text stands, and the other is a version of it', async () => {
     const here = aJournal([entry('s', 'old', 1)])
     const [updated] = await restore(here, [incoming('new', 2, { entry: entry('s', 'new', 2) })])

@@ -92,10 +92,9 @@ export async function planIncoming(
   options: PlanOptions,
 ): Promise<Planned> {
   const stays = staysHere(incoming, options)
-  const named = await findAll(incoming.entry._id, stays, here)
-  if (named.length === 0 && (await isSaid(incoming, here)))
+  const all = await findAll(incoming.entry._id, stays, here)
+  if (all.length === 0 && (await isSaid(incoming, here)))
     return { incoming, outcome: 'already-here' }
-  const all = named.length > 0 ? named : await findByVersions(incoming, here)
   const same = all.find((known) => isSame(incoming, known))
   const mergeable = (known: Known) => stays === 'server' || !mayLeave(known, options)
   const known = same ?? all.find(mergeable)
@@ -121,16 +120,6 @@ async function findAll(name: string, stays: LivesOn, here: Here): Promise<Known[
 /** Whether an entry says the same, or has said it, that goes by a name which the file does not know. */
 async function isSaid({ entry, deletedAt }: Incoming, here: Here): Promise<boolean> {
   return deletedAt === undefined && (await here.alike(fingerprintOf(entry))) !== undefined
-}
-
-/** The entry here that says, or once said, what this one said earlier: it goes by another name since. */
-async function findByVersions({ versions }: Incoming, here: Here): Promise<Known[]> {
-  for (const version of versions.toReversed()) {
-    const id = await here.alike(fingerprintOf(version))
-    const known = id === undefined ? undefined : await here.find(id)
-    if (known) return [known]
-  }
-  return []
 }
 
 function isSame(incoming: Incoming, { entry, deletedAt }: Known): boolean {
