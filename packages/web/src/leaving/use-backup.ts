@@ -1,11 +1,11 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useClients } from '#api/clients-context.ts'
+import { backupUnderWay } from '#backup/backup-under-way.ts'
 import { noteBackup } from '#backup/last-backup.ts'
 import { saveFile } from '#files/save-file.ts'
 import type { Journal } from '#journal/journal.ts'
 import { useJournalRoom } from '#journal/journal-context.ts'
 import { draftsOfOneWhoLeaves } from '#local-store/leaving-drafts.ts'
-import { backupUnderWay } from './backup-under-way.ts'
 import { type Covered, lookAtWords, removeCovered } from './covered-words.ts'
 
 export type BackupRun =

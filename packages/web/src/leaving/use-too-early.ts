@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { backupUnderWay } from './backup-under-way.ts'
+import { backupUnderWay } from '#backup/backup-under-way.ts'
 
 /** Keeps somebody from leaving as long as the words that they take along are not in their file. */
 export function useTooEarly() {

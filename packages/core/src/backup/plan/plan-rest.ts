@@ -68,8 +68,10 @@ function missingDrafts(drafts: readonly BackupDraft[], here: readonly BackupDraf
   return missing
 }
 
-function isSameDraft(a: BackupDraft, b: BackupDraft): boolean {
-  return a.title === b.title && a.content === b.content && a.entry === b.entry
+/** One that was meant to stay on the device is not there as long as the same words may leave. */
+function isSameDraft(here: BackupDraft, comes: BackupDraft): boolean {
+  if (comes.details?.keepHere && !here.details?.keepHere) return false
+  return here.title === comes.title && here.content === comes.content && here.entry === comes.entry
 }
 
 /** The name of a tab of a browser. */

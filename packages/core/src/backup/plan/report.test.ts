@@ -131,6 +131,14 @@ describe('what a backup holds besides entries', () => {
     expect(planRest({ ...file, drafts: [...drafts] }, empty).drafts).toEqual(drafts)
   })
 
+  it('brings a draft that is meant to stay on the device beside the same words that may leave', () => {
+    const kept: BackupDraft = { ...draft('one', 't1'), details: { keepHere: true } }
+    const file = { ...head, drafts: [kept] }
+    const { drafts } = planRest(file, { ...empty, drafts: [draft('one', 't1')] })
+    expect(drafts).toEqual([{ ...kept, tab: 't1-2' }])
+    expect(planRest(file, { ...empty, drafts }).drafts).toEqual([])
+  })
+
   it('puts no draft in the place of another', () => {
     const here = { ...empty, drafts: [draft('mine', 't1'), draft('mine, too', 't1-2')] }
     const { drafts } = planRest(head, here)

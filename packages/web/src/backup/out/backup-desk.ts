@@ -1,3 +1,4 @@
+import { backupUnderWay } from '#backup/backup-under-way.ts'
 import { desk } from '#backup/desk.ts'
 import { lastBackup, noteBackup } from '#backup/last-backup.ts'
 import { personIn, type Surroundings, whenLeft, workFor } from '#backup/person.ts'
@@ -38,11 +39,13 @@ function newDesk(room: JournalRoom) {
     become({ phase: 'working', progress: { phase: 'asking' } })
     try {
       const person = await personIn({ room, api })
-      const { content, ...made } = await makeBackup(person, {
-        ...wish,
-        signal: work.signal,
-        onProgress: (progress) => become({ phase: 'working', progress }),
-      })
+      const { content, ...made } = await backupUnderWay.during(() =>
+        makeBackup(person, {
+          ...wish,
+          signal: work.signal,
+          onProgress: (progress) => become({ phase: 'working', progress }),
+        }),
+      )
       work.signal.throwIfAborted()
       saveFile(made.name, content)
       noteBackup(person.storage, person.userId, person.now())

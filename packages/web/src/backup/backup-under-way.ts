@@ -4,8 +4,8 @@ const changes = signal<void>()
 let count = 0
 
 /**
- * Whether a backup is being made for somebody who leaves. It outlives the dialog that began it:
- * the next one, too, must not let the words go before they are in the file.
+ * Whether a backup is being made. It outlives the page and the dialog that began it: nobody may
+ * leave before their words are in the file.
  */
 export const backupUnderWay = {
   is: () => count > 0,
