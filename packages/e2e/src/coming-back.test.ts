@@ -86,6 +86,8 @@ test('ONB-15 verifying sets onboardingComplete when the server says so, and not 
       userId,
       onboardingComplete: onboarded ? 'true' : null,
     })
+    // A call that is still to be made would go out without the session.
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => localStorage.clear())
   }
 })
