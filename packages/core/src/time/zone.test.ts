@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { localDay, zoneOf } from './index.ts'
+import { localDay, offsetAt, zoneOf } from './index.ts'
 
 describe('zone', () => {
   it('keeps a zone that is known and takes every other one as UTC', () => {
@@ -16,6 +16,14 @@ describe('zone', () => {
         expect(() => new Intl.DateTimeFormat('en', { timeZone: zoneOf(name) })).not.toThrow()
       }),
     )
+  })
+})
+
+describe('offset', () => {
+  it('is known in the first years and where the wall shows the year 10000', () => {
+    const hours = (instant: string) => offsetAt(Date.parse(instant), 'Etc/GMT-9') / 3_600_000
+    expect(hours('0042-05-06T12:00:00Z')).toBe(9)
+    expect(hours('9999-12-31T23:00:00Z')).toBe(9)
   })
 })
 

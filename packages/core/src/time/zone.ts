@@ -48,8 +48,11 @@ export function minuteOfDay(time: string): number {
 /** How far (ms) a zone is ahead of UTC at an instant (ms). */
 export function offsetAt(instant: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = partsAt(instant, timeZone)
-  const wall = Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`)
-  return wall - Math.floor(instant / 1000) * 1000
+  // A date that is put together, unlike one that is read, knows the first years and those after 9999.
+  const wall = new Date(0)
+  wall.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
+  wall.setUTCHours(Number(hour), Number(minute), Number(second))
+  return wall.getTime() - Math.floor(instant / 1000) * 1000
 }
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
