@@ -20,6 +20,7 @@ const web: readonly Part[] = [
       ...CORE,
       ...['web feature', 'journal', 'session', 'privacy', 'paywall', 'local-store', 'sync', 'api'],
       ...['navigation', 'ui', 'styles', 'texts', 'service-worker', 'leaving', 'backup'],
+      ...['preferences', 'habit', 'reminders'],
     ],
   },
   {
@@ -29,6 +30,7 @@ const web: readonly Part[] = [
       ...CORE,
       ...['journal', 'session', 'privacy', 'paywall', 'local-store', 'api', 'forms', 'navigation'],
       ...['ui', 'texts', 'files', 'transfer', 'worker', 'leaving', 'backup'],
+      ...['preferences', 'habit', 'reminders'],
     ],
   },
   {
@@ -48,6 +50,25 @@ const web: readonly Part[] = [
     name: 'backup',
     files: /^packages\/web\/src\/backup\//,
     may: [...CORE, 'journal', 'privacy', 'local-store', 'api', 'files', 'transfer', 'worker'],
+  },
+  {
+    name: 'preferences',
+    files: /^packages\/web\/src\/preferences\//,
+    may: [...CORE, 'session', 'privacy', 'local-store', 'api', 'styles'],
+  },
+  {
+    name: 'habit',
+    files: /^packages\/web\/src\/habit\//,
+    may: [...CORE, 'journal', 'preferences', 'session', 'local-store'],
+  },
+  {
+    name: 'reminders',
+    files: /^packages\/web\/src\/reminders\//,
+    may: [
+      ...CORE,
+      ...['habit', 'preferences', 'journal', 'session', 'privacy', 'local-store', 'api'],
+      ...['ui', 'texts'],
+    ],
   },
   { name: 'forms', files: /^packages\/web\/src\/forms\//, may: [...CORE, 'api'] },
   {
@@ -75,7 +96,7 @@ const web: readonly Part[] = [
   {
     name: 'service-worker',
     files: /^packages\/web\/src\/service-worker\//,
-    may: [...CORE, 'local-store', 'texts'],
+    may: [...CORE, 'local-store', 'texts', 'reminders'],
   },
   {
     name: 'worker',
@@ -158,6 +179,8 @@ export const parts: readonly Part[] = [
     files: /^tools\//,
     may: ['core', 'config', 'server main', 'bench', 'e2e', 'fuzz'],
   },
+  { name: 'stand-ins', files: /^packages\/stand-ins\//, may: ['core'] },
+  { name: 'stripe-sandbox', files: /^packages\/stripe-sandbox\//, may: ['core'] },
   { name: 'core', files: /^packages\/core\/src\/[^/]+\//, may: [] },
   ...web,
   ...server,
@@ -167,6 +190,7 @@ export const parts: readonly Part[] = [
 export const confined: readonly { packages: RegExp; to: readonly string[] }[] = [
   { packages: /^(?:better-sqlite3|pg)$/, to: ['database'] },
   { packages: /^kysely/, to: ['database', 'store'] },
+  { packages: /^web-push$/, to: ['service', 'area', 'crypto'] },
   { packages: /^@?fastify/, to: ['server main', 'server app', 'routes', 'http'] },
 ]
 
