@@ -29,8 +29,10 @@ const bodies: Partial<Record<EndpointName, object>> = {
   subscribePush: {
     endpoint: 'https://push.example/x',
     expirationTime: null,
-    keys: { p256dh: 'BNc', auth: 'a1' },
+    keys: { p256dh: `B${'x'.repeat(86)}`, auth: 'a'.repeat(22) },
+    tellDays: false,
   },
+  tellDay: { localDate: '2026-11-15' },
   unsubscribePush: { endpoint: 'https://push.example/x' },
 }
 

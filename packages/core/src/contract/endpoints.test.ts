@@ -65,6 +65,7 @@ describe('the calls', () => {
       'subscribePush POST /api/push/subscriptions',
       'subscription GET /api/stripe/subscription',
       'syncEntries POST /api/journal/sync',
+      'tellDay POST /api/push/days',
       'unsubscribePush DELETE /api/push/subscriptions',
       'updateEntry PUT /api/journal/{id}',
       'updateProfile PUT /api/auth/profile',
@@ -201,12 +202,35 @@ describe('a report', () => {
 })
 
 describe('push', () => {
-  it('goes to an https address alone', () => {
-    const { body } = endpoints.subscribePush
-    const keys = { p256dh: 'BNc_-x', auth: 'a1==' }
-    expect(body.safeParse({ endpoint: 'https://push.example/x', keys }).success).toBe(true)
-    for (const endpoint of ['http://push.example/x', 'push.example', 'https://', 'javascript:1'])
-      expect(body.safeParse({ endpoint, keys }).success, endpoint).toBe(false)
+  const { body } = endpoints.subscribePush
+  const keys = { p256dh: `B${'x-_9'.repeat(21)}xx`, auth: `${'a-_9'.repeat(5)}aa` }
+  const taken = (parts: object) =>
+    body.safeParse({ endpoint: 'https://push.example/x', keys, tellDays: false, ...parts }).success
+
+  it('goes to an https address, or to this machine', () => {
+    const good = ['https://push.example/x', 'https://push.example:8443/x?y', 'HTTPS://push.example']
+    const own = ['http://localhost:8030/x', 'http://127.0.0.1:8030/x', 'http://[::1]/x']
+    for (const endpoint of [...good, ...own]) expect(taken({ endpoint }), endpoint).toBe(true)
+    const bad = ['http://push.example/x', 'push.example', 'https://', 'javascript:1', 'https:///x']
+    const odd = ['http://localhost.example/', 'http://127.0.0.1.example/', 'https://a:b@c.example/']
+    for (const endpoint of [...bad, ...odd, 'file:///etc/passwd', `https://${'x'.repeat(2048)}`])
+      expect(taken({ endpoint }), endpoint).toBe(false)
+  })
+
+  it('takes keys of the right length, spelled as browsers spell them', () => {
+    expect(taken({})).toBe(true)
+    expect(taken({ expirationTime: null })).toBe(true)
+    for (const wrong of ['', 'a', keys.auth.slice(1), `${keys.auth}==`, `${keys.auth.slice(2)}+/`])
+      expect(taken({ keys: { ...keys, auth: wrong } }), wrong).toBe(false)
+    expect(taken({ keys: { ...keys, p256dh: keys.auth } })).toBe(false)
+    expect(taken({ tellDays: undefined })).toBe(false)
+  })
+
+  it('is told a day and nothing else', () => {
+    const told = (sent: unknown) => endpoints.tellDay.body.safeParse(sent).success
+    expect(told({ localDate: '2026-11-15' })).toBe(true)
+    for (const sent of [{}, { localDate: '2026-02-30' }, { localDate: '2026-11-15', words: 3 }])
+      expect(told(sent)).toBe(false)
   })
 })
 

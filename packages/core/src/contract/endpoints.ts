@@ -38,7 +38,7 @@ export {
   updateEntry,
 } from './journal.ts'
 export { getPreferences, savePreferences } from './preferences.ts'
-export { pushKey, subscribePush, unsubscribePush } from './push.ts'
+export { pushKey, subscribePush, tellDay, unsubscribePush } from './push.ts'
 export { logout, verify } from './session.ts'
 export {
   correctInsight,

@@ -35,6 +35,10 @@ export const errors = {
     status: 409,
     sentence: 'Your privacy level was changed on another device. Nothing was uploaded.',
   },
+  days_not_agreed: {
+    status: 409,
+    sentence: 'You have not agreed to tell the server the days on which you wrote',
+  },
   body_too_large: { status: 413, sentence: 'This is too large to be sent at once' },
   invalid_input: { status: 422, sentence: 'Invalid input data' },
   too_many_requests: {
