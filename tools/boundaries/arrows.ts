@@ -20,7 +20,7 @@ const web: readonly Part[] = [
       ...CORE,
       ...['web feature', 'journal', 'session', 'privacy', 'paywall', 'local-store', 'sync', 'api'],
       ...['navigation', 'ui', 'styles', 'texts', 'service-worker', 'leaving', 'backup'],
-      ...['preferences', 'habit', 'reminders'],
+      ...['preferences', 'habit', 'reminders', 'recovery'],
     ],
   },
   {
@@ -30,13 +30,13 @@ const web: readonly Part[] = [
       ...CORE,
       ...['journal', 'session', 'privacy', 'paywall', 'local-store', 'api', 'forms', 'navigation'],
       ...['ui', 'texts', 'files', 'transfer', 'worker', 'leaving', 'backup'],
-      ...['preferences', 'habit', 'reminders'],
+      ...['preferences', 'habit', 'reminders', 'recovery'],
     ],
   },
   {
     name: 'journal',
     files: /^packages\/web\/src\/journal\//,
-    may: [...CORE, 'privacy', 'local-store'],
+    may: [...CORE, 'privacy', 'local-store', 'types of habit'],
   },
   {
     name: 'leaving',
@@ -69,6 +69,11 @@ const web: readonly Part[] = [
       ...['habit', 'preferences', 'journal', 'session', 'privacy', 'local-store', 'api'],
       ...['ui', 'texts'],
     ],
+  },
+  {
+    name: 'recovery',
+    files: /^packages\/web\/src\/recovery\//,
+    may: [...CORE, 'session', 'navigation', 'ui', 'texts'],
   },
   { name: 'forms', files: /^packages\/web\/src\/forms\//, may: [...CORE, 'api'] },
   {

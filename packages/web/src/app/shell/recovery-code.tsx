@@ -12,7 +12,7 @@ export function RecoveryCode() {
   useEffect(() => {
     if (!waiting) return
     // One that cannot be fetched now is fetched with the next page; the code waits.
-    import('#features/auth/recovery-card.tsx').then(
+    import('#recovery/recovery-card.tsx').then(
       ({ RecoveryCard }) => setLoaded({ Card: RecoveryCard }),
       () => {},
     )

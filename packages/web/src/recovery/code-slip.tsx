@@ -1,0 +1,54 @@
+import { Check, Copy, Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import styles from './code-slip.module.css'
+import { copyText } from './copy-text.ts'
+import { downloadText } from './download-text.ts'
+import { recoveryTexts } from './recovery.texts.ts'
+
+/** How a code was put away. */
+export type Kept = 'copied' | 'downloaded'
+
+interface CodeSlipProps {
+  readonly code: string
+  readonly kept: Kept | undefined
+  readonly onKept: (how: Kept) => void
+  readonly onDismiss: () => void
+}
+
+/** A recovery code, and the ways to put it away. */
+export function CodeSlip({ code, kept, onKept, onDismiss }: CodeSlipProps) {
+  const texts = useTexts(recoveryTexts)
+  const [refused, setRefused] = useState(false)
+  const copy = async () => {
+    const copied = await copyText(code)
+    setRefused(!copied)
+    if (copied) onKept('copied')
+  }
+  const download = () => {
+    downloadText(texts.fileName, texts.file(code, `${window.location.origin}/recover`))
+    onKept('downloaded')
+  }
+  const icon = (how: Kept, Icon: typeof Copy) =>
+    kept === how ? <Check aria-hidden="true" /> : <Icon aria-hidden="true" />
+  return (
+    <div className={styles.slip}>
+      <code className={styles.code}>{code}</code>
+      <div className={styles.actions}>
+        <Button icon={icon('copied', Copy)} onClick={copy}>
+          {texts.copy}
+        </Button>
+        <Button icon={icon('downloaded', Download)} onClick={download}>
+          {texts.download}
+        </Button>
+        <Button kind="quiet" onClick={onDismiss}>
+          {kept ? texts.done : texts.dismiss}
+        </Button>
+      </div>
+      <p className="text-small text-quiet" role="status">
+        {refused ? texts.cannotCopy : kept && texts[kept]}
+      </p>
+    </div>
+  )
+}
