@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { ClientsProvider } from '#api/clients-context.ts'
 import { JournalProvider } from '#journal/journal-context.ts'
 import { Navigation } from '#navigation/navigation.tsx'
+import { RemindersProvider } from '#reminders/reminders-context.ts'
 import { SessionProvider } from '#session/session-context.ts'
 import { ErrorBoundary } from './crash/error-boundary.tsx'
 import { Pages } from './routing/pages.tsx'
@@ -16,11 +17,13 @@ export function App({ services }: { services: Services }) {
       <SessionProvider value={session}>
         <ClientsProvider value={services}>
           <JournalProvider value={services.journal}>
-            <Navigation>
-              <Shell>
-                <Pages />
-              </Shell>
-            </Navigation>
+            <RemindersProvider value={services.reminders}>
+              <Navigation>
+                <Shell>
+                  <Pages />
+                </Shell>
+              </Navigation>
+            </RemindersProvider>
           </JournalProvider>
         </ClientsProvider>
       </SessionProvider>

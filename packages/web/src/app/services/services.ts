@@ -1,6 +1,7 @@
 import { type Client, createClient } from '#api/client.ts'
 import type { ClientParts } from '#api/exchange.ts'
 import type { JournalRoom } from '#journal/journal-room.ts'
+import type { OpenReminders } from '#reminders/reminders-context.ts'
 import { type SafeStorage, safeStorage } from '#session/safe-storage.ts'
 import { createSession, type Session } from '#session/session.ts'
 import { readUserId } from '#session/stored-session.ts'
@@ -14,6 +15,7 @@ export interface Services {
   readonly api: Client<'api'>
   readonly premium: Client<'premium'>
   readonly journal: JournalRoom
+  readonly reminders: OpenReminders
 }
 
 /** Everything that lives as long as the page, put together from what the browser offers. */
@@ -65,7 +67,11 @@ export function createServices(window: Window & typeof globalThis): Services {
     },
   })
   window.addEventListener('online', journal.retry)
-  return { session, api, premium, journal }
+  const reminders = async () => {
+    const { openReminders } = await import('./open-reminders.ts')
+    return openReminders({ api, journal })
+  }
+  return { session, api, premium, journal, reminders }
 }
 
 /** Calls that end with the journal they are made for: what they carried waits for its person. */

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import type { Journal } from '#journal/journal.ts'
+import { useJournal } from '#journal/journal-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Switch } from '#ui/choice/switch.tsx'
+import { notify } from '#ui/toasts/notify.ts'
+import { remindersTexts } from './reminders.texts.ts'
+import { useReminders } from './use-reminders.ts'
+
+/** Asks whoever keeps words on this device whether the server may know the days of writing. */
+export function DaysAgreement() {
+  const journal = useJournal()
+  return journal ? <OfJournal journal={journal} /> : null
+}
+
+function OfJournal({ journal: { levels } }: { journal: Journal }) {
+  const texts = useTexts(remindersTexts).days
+  const { agreed, agree } = useReminders()
+  const level = useSyncExternalStore(levels.subscribe, levels.level)
+  if (level !== 'local' && level !== 'hybrid') return null
+  const change = async (tellDays: boolean) => {
+    await agree(tellDays).catch(() => notify.error(texts.failed))
+  }
+  return (
+    <Switch
+      label={texts.label}
+      hint={texts[level]}
+      checked={agreed}
+      onChange={({ target }) => void change(target.checked)}
+    />
+  )
+}
