@@ -1,4 +1,5 @@
 import type { SyncStatus, Why } from '@daywell/core/sync'
+import type { Habit } from '#habit/habit.ts'
 import type { LocalStore } from '#local-store/local-store.ts'
 import type { EntriesService } from '#privacy/entries-service.ts'
 import type { LevelChanger } from '#privacy/level-changer.ts'
@@ -28,4 +29,5 @@ export interface Journal {
     now(): Promise<Why | undefined>
   }
   readonly openElsewhere: OpenElsewhere
+  readonly habit: Habit
 }

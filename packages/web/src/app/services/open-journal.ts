@@ -1,6 +1,7 @@
 import { endpoints } from '@daywell/core/contract'
 import type { Client } from '#api/client.ts'
 import { whenIdle } from '#app/when-idle.ts'
+import { type HabitKeeper, keepHabit } from '#habit/habit-keeper.ts'
 import type { Journal } from '#journal/journal.ts'
 import { openElsewhere } from '#journal/open-elsewhere.ts'
 import { clearCopies } from '#local-store/clear-copies.ts'
@@ -12,6 +13,7 @@ import { openLocalStore } from '#local-store/open-local-store.ts'
 import type { TextStorage } from '#local-store/text-storage.ts'
 import { entriesService } from '#privacy/entries-service.ts'
 import { type LevelKeeper, levelKeeper } from '#privacy/privacy-level.ts'
+import { safeStorage } from '#session/safe-storage.ts'
 import type { Absence } from '#session/session-state.ts'
 import { holdStricter } from '#sync/level-change/hold-stricter.ts'
 import { type LevelRunner, startLevelRunner } from '#sync/level-change/level-runner.ts'
@@ -64,24 +66,30 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
     tab: who.tab,
     currentId: (id) => store.find(id)?._id ?? id,
   })
-  const deafen = listen(window, { engine, levels, levelChange, elsewhere })
+  const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+  const habit = keepHabit({
+    ...{ userId, store, now, timeZone, timers, whenIdle },
+    storage: safeStorage(() => window.localStorage),
+  })
+  const deafen = listen(window, { engine, levels, levelChange, elsewhere, habit })
   const entries = entriesService({
-    ...{ store, levels, now, randomBytes },
-    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...{ store, levels, now, timeZone, randomBytes },
     generatePrompt: async () => (await api.call(endpoints.generatePrompt)).body,
   })
   return {
     journal: {
       userId,
       store,
-      entries,
+      entries: { ...entries, createEntry: (words) => entries.createEntry(words).then(habit.made) },
       levels,
       levelChange,
       sync: engine,
       openElsewhere: elsewhere,
+      habit,
     },
     async close(because) {
       deafen()
+      habit.close()
       levelChange.close()
       engine.stop()
       elsewhere.close()
@@ -130,12 +138,13 @@ interface Listeners {
   readonly levels: LevelKeeper
   readonly levelChange: LevelRunner
   readonly elsewhere: ReturnType<typeof openElsewhere>
+  readonly habit: HabitKeeper
 }
 
 /** Tells the parts what the browser notices; answers how to stop it. */
 function listen(
   window: Browser,
-  { engine, levels, levelChange, elsewhere }: Listeners,
+  { engine, levels, levelChange, elsewhere, habit }: Listeners,
 ): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -154,6 +163,7 @@ function listen(
       if (document.visibilityState !== 'visible') return
       engine.notice('visible')
       elsewhere.ask()
+      habit.look()
     },
     { signal },
   )

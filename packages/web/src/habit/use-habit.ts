@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import { useJournal } from '#journal/journal-context.ts'
+import type { HabitState } from './habit.ts'
+
+/** What the days of the open journal amount to; undefined until they were counted. */
+export function useHabit(): HabitState | undefined {
+  const habit = useJournal()?.habit
+  return useSyncExternalStore(habit?.subscribe ?? never, habit?.state ?? nothing)
+}
+
+const never = () => () => {}
+const nothing = () => undefined
