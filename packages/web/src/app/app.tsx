@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { ClientsProvider } from '#api/clients-context.ts'
 import { JournalProvider } from '#journal/journal-context.ts'
 import { Navigation } from '#navigation/navigation.tsx'
+import { PreferencesProvider } from '#preferences/preferences-context.ts'
 import { RemindersProvider } from '#reminders/reminders-context.ts'
 import { SessionProvider } from '#session/session-context.ts'
 import { ErrorBoundary } from './crash/error-boundary.tsx'
@@ -17,13 +18,15 @@ export function App({ services }: { services: Services }) {
       <SessionProvider value={session}>
         <ClientsProvider value={services}>
           <JournalProvider value={services.journal}>
-            <RemindersProvider value={services.reminders}>
-              <Navigation>
-                <Shell>
-                  <Pages />
-                </Shell>
-              </Navigation>
-            </RemindersProvider>
+            <PreferencesProvider value={services.preferences}>
+              <RemindersProvider value={services.reminders}>
+                <Navigation>
+                  <Shell>
+                    <Pages />
+                  </Shell>
+                </Navigation>
+              </RemindersProvider>
+            </PreferencesProvider>
           </JournalProvider>
         </ClientsProvider>
       </SessionProvider>

@@ -11,6 +11,9 @@ import { draftsOfOneWhoLeaves } from '#local-store/leaving-drafts.ts'
 import type { LocalStore } from '#local-store/local-store.ts'
 import { openLocalStore } from '#local-store/open-local-store.ts'
 import type { TextStorage } from '#local-store/text-storage.ts'
+import { keepFresh } from '#preferences/keep-fresh.ts'
+import { keeperOf } from '#preferences/keeper.ts'
+import type { PreferencesRoom } from '#preferences/preferences-room.ts'
 import { entriesService } from '#privacy/entries-service.ts'
 import { type LevelKeeper, levelKeeper } from '#privacy/privacy-level.ts'
 import { safeStorage } from '#session/safe-storage.ts'
@@ -31,6 +34,8 @@ interface Who {
   readonly storage: TextStorage
   /** Speaks for this person and for nobody who signs in later. */
   readonly api: Client<'api'>
+  /** None: nobody follows the preferences while the journal is open. */
+  readonly preferences?: PreferencesRoom
 }
 
 type Browser = Window & typeof globalThis
@@ -72,6 +77,7 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
     storage: safeStorage(() => window.localStorage),
   })
   const deafen = listen(window, { engine, levels, levelChange, elsewhere, habit })
+  const stopFollowing = who.preferences && followPreferences(window, who.preferences)
   const entries = entriesService({
     ...{ store, levels, now, timeZone, randomBytes },
     generatePrompt: async () => (await api.call(endpoints.generatePrompt)).body,
@@ -89,6 +95,7 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
     },
     async close(because) {
       deafen()
+      stopFollowing?.()
       habit.close()
       levelChange.close()
       engine.stop()
@@ -131,6 +138,16 @@ function openStore(
     },
     userId,
   )
+}
+
+function followPreferences(window: Browser, room: PreferencesRoom): () => void {
+  return keepFresh(keeperOf(room), {
+    whenIdle,
+    onOnline(act) {
+      window.addEventListener('online', act)
+      return () => window.removeEventListener('online', act)
+    },
+  })
 }
 
 interface Listeners {

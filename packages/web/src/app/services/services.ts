@@ -1,6 +1,8 @@
 import { type Client, createClient } from '#api/client.ts'
 import type { ClientParts } from '#api/exchange.ts'
 import type { JournalRoom } from '#journal/journal-room.ts'
+import { signal } from '#local-store/notices.ts'
+import { PREFERENCES_KEY, type PreferencesRoom } from '#preferences/preferences-room.ts'
 import type { OpenReminders } from '#reminders/reminders-context.ts'
 import { type SafeStorage, safeStorage } from '#session/safe-storage.ts'
 import { createSession, type Session } from '#session/session.ts'
@@ -15,6 +17,7 @@ export interface Services {
   readonly api: Client<'api'>
   readonly premium: Client<'premium'>
   readonly journal: JournalRoom
+  readonly preferences: PreferencesRoom
   readonly reminders: OpenReminders
 }
 
@@ -42,22 +45,32 @@ export function createServices(window: Window & typeof globalThis): Services {
   window.addEventListener('storage', (event) => session.storageChanged(event.key))
   window.addEventListener('online', () => void session.recheck())
 
+  /** Speaks for this person and for nobody who signs in later. */
+  const apiOf = (userId: string, fetch = shared.fetch) =>
+    createClient({ name: 'api', ...shared, fetch, token: () => tokenOf(session, local, userId) })
   const storage = deviceStorage(() => window.localStorage)
+  const preferences: PreferencesRoom = {
+    ...{ storage, apiOf, timers: shared.timers },
+    changes: signal(),
+    who() {
+      const state = session.state()
+      return state.phase === 'signed-out' ? undefined : state.userId
+    },
+    // biome-ignore lint/suspicious/noConsole: who cares for it looks there, and nobody else is troubled
+    log: (what) => console.warn(what),
+  }
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === PREFERENCES_KEY) preferences.changes.send()
+  })
   const journal = journalKeeper({
     session,
     storage,
     tab: findThisTab(window),
     async open(who) {
-      const token = () => tokenOf(session, local, who.userId)
       const { openJournal } = await import('./open-journal.ts')
       const ending = new AbortController()
-      const own = createClient({
-        name: 'api',
-        ...shared,
-        token,
-        fetch: until(ending.signal, shared),
-      })
-      const opened = await openJournal(window, { ...who, storage, api: own })
+      const own = apiOf(who.userId, until(ending.signal, shared))
+      const opened = await openJournal(window, { ...who, storage, api: own, preferences })
       const close: typeof opened.close = (because) => {
         const closed = opened.close(because)
         ending.abort()
@@ -71,7 +84,7 @@ export function createServices(window: Window & typeof globalThis): Services {
     const { openReminders } = await import('./open-reminders.ts')
     return openReminders({ api, journal })
   }
-  return { session, api, premium, journal, reminders }
+  return { session, api, premium, journal, preferences, reminders }
 }
 
 /** Calls that end with the journal they are made for: what they carried waits for its person. */

@@ -1,6 +1,7 @@
 import { defaultPreferences, type FontSize, ranges } from '@daywell/core/preferences'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useJournalRoom } from '#journal/journal-context.ts'
+import { usePreferencesRoom } from '#preferences/preferences-context.ts'
+import { PREFERENCES_KEY } from '#preferences/preferences-room.ts'
 
 interface PagePreferences {
   readonly fontSize: FontSize
@@ -10,12 +11,15 @@ interface PagePreferences {
 
 /** What of the person's preferences changes the page. */
 export function usePagePreferences(): PagePreferences {
-  const { storage } = useJournalRoom()
-  const stored = useSyncExternalStore(onStorage, () => storage.getItem('userPreferences'))
+  const { storage, changes } = usePreferencesRoom()
+  const stored = useSyncExternalStore(changes.subscribe, () => storage.getItem(PREFERENCES_KEY))
   return useMemo(() => readPagePreferences(stored), [stored])
 }
 
-/** What is missing or makes no sense is as it is for a person who chose nothing. */
+/**
+ * What is missing or makes no sense is as it is for a person who chose nothing. Three facts are
+ * read here by hand: one can type before the schema of all of them is there.
+ */
 function readPagePreferences(stored: string | null): PagePreferences {
   const { accessibility, writingGoals } = defaultPreferences()
   const { accessibility: own, writingGoals: goals } = parse(stored)
@@ -44,9 +48,4 @@ function isFontSize(value: unknown): value is FontSize {
 
 function within(value: unknown, { min, max }: { min: number; max: number }): number | undefined {
   return typeof value === 'number' && value >= min && value <= max ? value : undefined
-}
-
-function onStorage(changed: () => void): () => void {
-  window.addEventListener('storage', changed)
-  return () => window.removeEventListener('storage', changed)
 }

@@ -1,5 +1,6 @@
-import { defaultPreferences, type Preferences, preferences } from '@daywell/core/preferences'
+import { defaultPreferences } from '@daywell/core/preferences'
 import { choosePrompt, momentIn, promptLibrary, readShown, wishesOf } from '@daywell/core/prompts'
+import { readPreferences } from '#preferences/read-preferences.ts'
 import type { WritingPrompt } from './writing-prompt.ts'
 
 // Fetched only when it is needed: all the prompts are in it.
@@ -16,7 +17,7 @@ interface Where {
 /** Chooses a prompt as the server would, from what the device knows. */
 export function choosePromptHere({ stored, seen, now, timeZone, random }: Where): WritingPrompt {
   const { text, help } = choosePrompt(promptLibrary, {
-    ...wishesOf(readPreferences(stored)),
+    ...wishesOf(readPreferences(stored) ?? defaultPreferences()),
     ...momentIn(now, timeZone),
     recentlyShown: readShown(seen),
     random,
@@ -27,13 +28,4 @@ export function choosePromptHere({ stored, seen, now, timeZone, random }: Where)
 /** The help text of a prompt that came with an entry; only those of the library have one. */
 export function helpTextOf(prompt: string): string | undefined {
   return promptLibrary.find(({ text }) => text === prompt)?.help
-}
-
-function readPreferences(stored: string | null): Preferences {
-  try {
-    const parsed = preferences.safeParse(JSON.parse(stored ?? ''))
-    return parsed.success ? parsed.data : defaultPreferences()
-  } catch {
-    return defaultPreferences()
-  }
 }

@@ -3,6 +3,7 @@ import { isOffline, promptFallback } from '@daywell/core/errors'
 import { CallFailure } from '#api/call-failure.ts'
 import type { Client } from '#api/client.ts'
 import type { TextStorage } from '#local-store/text-storage.ts'
+import { PREFERENCES_KEY } from '#preferences/preferences-room.ts'
 import { seenLately, wasSeenLately } from './seen-prompts.ts'
 import type { WritingPrompt } from './writing-prompt.ts'
 
@@ -46,7 +47,7 @@ async function promptOfServer(parts: PromptParts, signal?: AbortSignal): Promise
 async function promptOfDevice(parts: PromptParts): Promise<WritingPrompt> {
   const { choosePromptHere } = await parts.library()
   return choosePromptHere({
-    stored: parts.storage.getItem('userPreferences'),
+    stored: parts.storage.getItem(PREFERENCES_KEY),
     seen: seenLately(parts.storage),
     now: parts.now(),
     timeZone: parts.timeZone(),

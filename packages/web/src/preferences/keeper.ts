@@ -1,0 +1,131 @@
+import type { Preferences } from '@daywell/core/preferences'
+import { fetchPreferences, isRefused, type Sent, sendChanges } from './at-server.ts'
+import { deviceCopy, type KnownPreferences } from './device-copy.ts'
+import { changesBetween, type OwnChanges, putOnTop, together } from './own-changes.ts'
+import { type LoadOptions, loadPatiently } from './patient-load.ts'
+import { pendingChanges } from './pending-changes.ts'
+import type { PreferencesRoom } from './preferences-room.ts'
+
+export type { KnownPreferences } from './device-copy.ts'
+
+export type SaveOutcome = 'saved' | 'saved locally'
+
+/** Keeps what this device knows of the person's preferences, and brings it to the server and back. */
+export interface PreferencesKeeper {
+  known(): KnownPreferences
+  subscribe(listener: () => void): () => void
+  /** Whether changes that were saved here have not reached the server yet. */
+  isWaiting(): boolean
+  /** Asks the server, and brings along what waits. Fails as the call does, after all its attempts. */
+  load(options?: LoadOptions): Promise<KnownPreferences>
+  /**
+   * Brings what the person changed to the server, and keeps it here until that has worked. Fails
+   * where the server refuses it (422), and where it can be kept nowhere.
+   */
+  save(wanted: Preferences, shown?: Preferences): Promise<SaveOutcome>
+}
+
+const keepers = new WeakMap<PreferencesRoom, PreferencesKeeper>()
+
+/** The one keeper of a room, made when it is first wanted. */
+export function keeperOf(room: PreferencesRoom): PreferencesKeeper {
+  const keeper = keepers.get(room) ?? preferencesKeeper(room)
+  keepers.set(room, keeper)
+  return keeper
+}
+
+interface OfServer {
+  readonly userId: string
+  readonly preferences: Preferences
+}
+
+function preferencesKeeper(room: PreferencesRoom): PreferencesKeeper {
+  const { storage, who, apiOf, timers, log, changes } = room
+  const copy = deviceCopy(room)
+  // What the server is known to have, and whose it is.
+  let server: OfServer | undefined
+
+  /** Of somebody who has left meanwhile, nothing is put where the next person would find it. */
+  const take = (userId: string, preferences: Preferences, shown = preferences) => {
+    server = { userId, preferences }
+    if (who() !== userId) return
+    if (!attempt(() => copy.write(shown, 'server'))) copy.hold(shown)
+  }
+  const accept = (userId: string, { preferences, certain }: Sent) => {
+    take(userId, preferences)
+    if (!certain) server = undefined
+  }
+  const keepHere = (userId: string, own: OwnChanges) =>
+    who() !== userId || attempt(() => copy.write(putOnTop(copy.known().preferences, own), 'device'))
+
+  const bring = async (userId: string, found: Preferences) => {
+    const waiting = pendingChanges(storage, userId).find()
+    const wanted = putOnTop(found, waiting?.changes ?? {})
+    take(userId, found, wanted)
+    if (!waiting) return
+    if (found.version > 0 && isEmpty(changesBetween(found, wanted))) return waiting.done()
+    try {
+      const sent = await sendChanges(apiOf(userId), found, waiting.changes)
+      accept(userId, sent)
+      if (sent.certain) waiting.done()
+    } catch (error) {
+      if (!isRefused(error)) return
+      log('The server refused preferences that were saved on this device')
+      waiting.done()
+      take(userId, found)
+    }
+  }
+
+  return {
+    known: copy.known,
+    subscribe: changes.subscribe,
+    isWaiting() {
+      const userId = who()
+      return userId !== undefined && pendingChanges(storage, userId).find() !== undefined
+    },
+    async load(options = {}) {
+      const userId = present(who())
+      const before = server
+      const ask = () => fetchPreferences(apiOf(userId), options.signal)
+      const found = await loadPatiently(timers, ask, options)
+      // What was saved while the question was on its way is newer than the answer.
+      if (server === before) await bring(userId, found)
+      return copy.known()
+    },
+    async save(wanted, shown = copy.known().preferences) {
+      const userId = present(who())
+      const pending = pendingChanges(storage, userId)
+      const own = together(pending.find()?.changes ?? {}, changesBetween(shown, wanted))
+      const mark = attempt(() => pending.mark(own))
+      try {
+        const known = server?.userId === userId ? server.preferences : undefined
+        const sent = await sendChanges(apiOf(userId), known, own)
+        accept(userId, sent)
+        if (sent.certain) mark?.done()
+        return 'saved'
+      } catch (error) {
+        if (!isRefused(error) && mark && keepHere(userId, own)) return 'saved locally'
+        mark?.undo()
+        throw error
+      }
+    },
+  }
+}
+
+function present(userId: string | undefined): string {
+  if (userId === undefined) throw new Error('Nobody is signed in')
+  return userId
+}
+
+function isEmpty(changes: OwnChanges): boolean {
+  return Object.keys(changes).length === 0
+}
+
+/** Answers what came of it; nothing where there is no room for it. */
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}

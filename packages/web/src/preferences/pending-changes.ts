@@ -1,0 +1,51 @@
+import type { TextStorage } from '#local-store/text-storage.ts'
+import { type OwnChanges, ownChanges } from './own-changes.ts'
+
+/** Per user, so that it waits for its own person when somebody else uses the device. */
+const pendingKey = (userId: string) => `preferences_pending_${userId}`
+
+/** A mark that says what the server may not have yet. */
+interface Mark {
+  readonly changes: OwnChanges
+  /** The server has them: takes the mark away, unless there is a newer one. */
+  done(): void
+}
+
+/** A person's changes that the server may not have yet. */
+export interface PendingChanges {
+  /** None: the server has all. Changes of nothing still have to be told. */
+  find(): Mark | undefined
+  /** Throws where they do not fit. `undo` puts the mark back that was there before. */
+  mark(changes: OwnChanges): Mark & { undo(): void }
+}
+
+export function pendingChanges(storage: TextStorage, userId: string): PendingChanges {
+  const key = pendingKey(userId)
+  const replace = (own: string, before: string | null) => {
+    if (storage.getItem(key) !== own) return
+    if (before === null) storage.removeItem(key)
+    else storage.setItem(key, before)
+  }
+  return {
+    find() {
+      const text = storage.getItem(key)
+      const changes = parse(text)
+      if (text === null || !changes) return undefined
+      return { changes, done: () => replace(text, null) }
+    },
+    mark(changes) {
+      const before = storage.getItem(key)
+      const own = JSON.stringify(changes)
+      storage.setItem(key, own)
+      return { changes, done: () => replace(own, null), undo: () => replace(own, before) }
+    },
+  }
+}
+
+function parse(text: string | null): OwnChanges | undefined {
+  try {
+    return ownChanges.safeParse(JSON.parse(text ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
