@@ -51,6 +51,10 @@ export const featureMessages = {
   login: { otherwise: 'Failed to sign in. Please try again.', defaultsFirst: true },
   signup: { otherwise: 'Failed to create account. Please try again.', defaultsFirst: true },
   recover: { otherwise: 'Failed to set a new password. Please try again.', defaultsFirst: true },
+  'renew-code': {
+    otherwise: 'Failed to make a new recovery code. Please try again.',
+    defaultsFirst: true,
+  },
   chat: {
     statuses: {
       401: 'Please log in to use the AI assistant',

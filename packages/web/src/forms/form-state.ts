@@ -5,6 +5,8 @@ export type Complaints = Readonly<Record<string, string>>
 
 export interface FormState {
   readonly values: Values
+  /** What was last sent, as it was typed. */
+  readonly sent: Values
   readonly touched: ReadonlySet<string>
   /** A submit was tried, so that every field shows what is wrong with it. */
   readonly attempted: boolean
@@ -22,11 +24,13 @@ export type FormEvent =
   | { readonly type: 'touched'; readonly name: string }
   | { readonly type: 'submitted'; readonly values: Values; readonly right: boolean }
   | { readonly type: 'failed'; readonly says: string; readonly fields: Complaints }
+  | { readonly type: 'settled'; readonly values: Values }
   | { readonly type: 'done' }
 
 export function emptyForm(values: Values): FormState {
   return {
     values,
+    sent: {},
     touched: new Set(),
     attempted: false,
     busy: false,
@@ -46,6 +50,7 @@ export function nextForm(state: FormState, event: FormEvent): FormState {
       return {
         ...state,
         values: event.values,
+        sent: event.values,
         attempted: true,
         busy: event.right,
         failure: undefined,
@@ -53,6 +58,8 @@ export function nextForm(state: FormState, event: FormEvent): FormState {
       }
     case 'failed':
       return refuse(state, event.says, event.fields)
+    case 'settled':
+      return settle(state, event.values)
     case 'done':
       return { ...state, busy: false }
   }
@@ -69,6 +76,15 @@ function refuse(state: FormState, says: string, fields: Complaints): FormState {
     ),
     stumbles: state.stumbles + (known.length > 0 ? 1 : 0),
   }
+}
+
+/** Takes over what the call has made of the values; what was typed since stays. */
+function settle(state: FormState, settled: Values): FormState {
+  const now = Object.entries(state.values).map(([name, value]) => [
+    name,
+    value === state.sent[name] ? (settled[name] ?? value) : value,
+  ])
+  return { ...emptyForm(Object.fromEntries(now)), busy: state.busy, stumbles: state.stumbles }
 }
 
 /** What a field shows: nothing before it was touched, and then what is wrong with its value. */

@@ -69,6 +69,22 @@ describe('a submit', () => {
   })
 })
 
+describe('a form that stays after its call', () => {
+  const values = { email: ' a@x.org ', password: 'secret1' }
+  const settled: FormEvent = { type: 'settled', values: { email: 'a@x.org', password: '' } }
+
+  it('takes over what became of the values, and complains of nothing before it is touched', () => {
+    const state = after(submitted(values, true), settled, { type: 'done' })
+    expect(state).toMatchObject({ values: { email: 'a@x.org', password: '' }, busy: false })
+    expect(shown(submitted(values, true), settled)).toEqual([undefined, undefined])
+  })
+
+  it('keeps what was typed while the call was under way', () => {
+    const state = after(submitted(values, true), typed('email', 'new@x.org'), settled)
+    expect(state.values).toEqual({ email: 'new@x.org', password: '' })
+  })
+})
+
 describe('the explanation of a failed call', () => {
   const refusal = (code: string, fields?: Record<string, string>) =>
     new CallFailure(

@@ -47,6 +47,14 @@ export function useForm<V extends Values, Sent>({
   }
 
   return {
+    values: state.values,
+    /** Submits it as the button does. */
+    submit: () => form.current?.requestSubmit(),
+    /** Shows what the call has made of the values, and begins anew; for `send`. */
+    settle: (values: Partial<V>) => happen({ type: 'settled', values: values as Values }),
+    clear(...names: (keyof V & string)[]) {
+      for (const name of names) happen({ type: 'changed', name, value: '' })
+    },
     busy: state.busy,
     failure: state.failure,
     formProps: {

@@ -1,28 +1,21 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import type { Journal } from '#journal/journal.ts'
-import { useRoomState } from '#journal/journal-context.ts'
+import { useJournal } from '#journal/journal-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
-import { BackupWay } from './backup-way.tsx'
 import { useDeletion } from './delete-account.ts'
 import styles from './leaving.module.css'
 import { leavingTexts } from './leaving.texts.ts'
-import { OnlyHereList } from './only-here-list.tsx'
-import { useBackup } from './use-backup.ts'
-import { useDraftCount, useOnlyHere } from './use-only-here.ts'
 import { useTooEarly } from './use-too-early.ts'
+import { WhatGoes } from './what-goes.tsx'
 
 /** Says what goes and what stays, offers a backup, and deletes the account after two proofs. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { deletion: texts, backup } = useTexts(leavingTexts)
-  const room = useRoomState()
-  const journal = room.phase === 'open' ? room.journal : undefined
-  const form = useDeletion({ opened: journal !== undefined })
-  const { run, download } = useBackup(journal, backup.missing)
+  const form = useDeletion({ opened: useJournal() !== undefined })
   const early = useTooEarly()
   const typed = useTyped(texts.word)
   const formId = useId()
@@ -55,14 +48,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {journal && <OnlyHereCount journal={journal} />}
-      {!journal && <p>{room.phase === 'failed' ? texts.notCounted : texts.counting}</p>}
-      {journal && (
-        <ul className={styles.ways}>
-          <BackupWay run={run} off={form.busy} onDownload={download} />
-        </ul>
-      )}
-      <Consequences />
+      <WhatGoes off={form.busy} />
       <form {...form.formProps} id={formId} className={styles.form} onSubmit={submit}>
         {early.is && <Banner kind="danger">{backup.underWay}</Banner>}
         {form.failure && <Banner kind="danger">{form.failure}</Banner>}
@@ -78,28 +64,6 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   )
-}
-
-function OnlyHereCount({ journal }: { journal: Journal }) {
-  return <OnlyHereList counted={useOnlyHere(journal)} drafts={useDraftCount(journal)} />
-}
-
-function Consequences() {
-  const { deletion: texts } = useTexts(leavingTexts)
-  const lists = [
-    [texts.goes, texts.goesList],
-    [texts.stays, texts.staysList],
-  ] as const
-  return lists.map(([title, list]) => (
-    <div key={title} className={styles.counts}>
-      <h3 className={styles.sum}>{title}</h3>
-      <ul className="text-small">
-        {list.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </div>
-  ))
 }
 
 /** A word that has to be typed before anything is harmed. */

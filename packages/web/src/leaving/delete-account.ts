@@ -7,22 +7,36 @@ import { forgetPerson } from '#local-store/forget-person.ts'
 import { useSession, useSessionState } from '#session/session-context.ts'
 import { notify } from '#ui/toasts/notify.ts'
 
-/** The form that deletes the account on the server; what lies here goes with the session. */
-export function useDeletion({ opened }: { readonly opened: boolean }) {
+interface Known {
+  /** Whether the journal is open: it then clears itself with the session. */
+  readonly opened: boolean
+}
+
+/** Deletes the account on the server; what lies here goes with the session. */
+export function useDeleteAccount({ opened }: Known): () => Promise<void> {
   const { premium } = useClients()
   const session = useSession()
   const state = useSessionState()
   const userId = state.phase === 'signed-out' ? undefined : state.userId
+  return async () => {
+    await premium.call(endpoints.deleteProfile)
+    session.end('gone')
+    if (userId !== undefined && !opened) await forgetPerson(window, userId)
+    notify.success(successMessages.accountDeleted)
+  }
+}
+
+/** The form that asks for the password and then deletes the account. */
+export function useDeletion(known: Known) {
+  const { premium } = useClients()
+  const deleteAccount = useDeleteAccount(known)
   return useForm({
     schema: confirmation,
     initial: { password: '' },
     feature: 'delete-account',
     async send(body) {
       await premium.call(endpoints.confirmPassword, { body })
-      await premium.call(endpoints.deleteProfile)
-      session.end('gone')
-      if (userId !== undefined && !opened) await forgetPerson(window, userId)
-      notify.success(successMessages.accountDeleted)
+      await deleteAccount()
     },
   })
 }

@@ -116,6 +116,20 @@ describe('a session under way', () => {
     expect(told).toBe(1)
   })
 
+  it('knows the new names of its person at once, and of nobody else', () => {
+    const { session } = start({})
+    const answer = { token: 'new', user: ANNA, onboardingComplete: true }
+    session.signIn(answer)
+    const renamed = { ...ANNA, displayName: 'Anne' }
+    session.renamed({ ...renamed, id: 'b2' })
+    expect(session.state()).toMatchObject({ person: ANNA })
+    session.renamed(renamed)
+    expect(session.state()).toMatchObject({ person: renamed, onboarded: true })
+    session.end('left')
+    session.renamed(renamed)
+    expect(session.state().phase).toBe('signed-out')
+  })
+
   it('forgets that onboarding was complete when the person leaves or another one comes', () => {
     const { session, local } = start({ onboardingComplete: 'true' })
     session.signIn({ token: 'new', user: ANNA, onboardingComplete: false })

@@ -1,4 +1,4 @@
-import type { Identity, SignedIn } from '@daywell/core/account'
+import type { Identity, SignedIn, User } from '@daywell/core/account'
 import { type PendingCode, pendingCode } from './pending-code.ts'
 import { bringBack, clearPersonal, setAside } from './personal-keys.ts'
 import type { SafeStorage } from './safe-storage.ts'
@@ -23,6 +23,8 @@ export interface Session {
   signIn(answer: SignedIn & { readonly recoveryCode?: string }): void
   end(because: Ending): void
   completeOnboarding(): void
+  /** The person goes by these names from now on. */
+  renamed(person: User): void
   readonly code: PendingCode
   /** To be called with the key of each `storage` event: another tab changed something. */
   storageChanged(key: string | null): void
@@ -109,6 +111,10 @@ export function createSession(parts: {
     completeOnboarding() {
       stored.setOnboarded(storage, true)
       happen({ type: 'onboarded' })
+    },
+    renamed(person) {
+      if (state.phase === 'signed-in' && state.userId === person.id)
+        happen({ type: 'verified', person, onboarded: state.onboarded })
     },
     storageChanged(key) {
       if (!stored.concernsSession(key)) return

@@ -1,22 +1,43 @@
-import { Link } from '#navigation/link.tsx'
+import type { User } from '@daywell/core/account'
+import { useState } from 'react'
+import { useSessionState } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { buttonClass } from '#ui/button/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { BackupSection } from './backup-section.tsx'
+import { DeletionSection } from './deletion-section.tsx'
+import { DetailsSection } from './details/details-section.tsx'
+import styles from './profile.module.css'
 import { profileTexts } from './profile.texts.ts'
+import { RecoverySection } from './recovery-section.tsx'
+import { SessionsSection } from './sessions/sessions-section.tsx'
+import { Unreachable } from './unreachable.tsx'
 
+/** Who the person is to Daywell, how they get in, and how they leave. */
 export default function ProfileScreen() {
   const texts = useTexts(profileTexts)
+  const state = useSessionState()
+  const person = state.phase === 'signed-in' ? state.person : undefined
   return (
-    <EmptyState
-      level={1}
-      title={texts.title}
-      action={
-        <Link className={buttonClass()} to="/words">
-          {texts.words}
-        </Link>
-      }
-    >
-      {texts.notYet}
-    </EmptyState>
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.top}>
+        <h1 className="text-title">{texts.title}</h1>
+        {person && <p className="text-lead text-soft">{texts.lead(person.displayName)}</p>}
+      </header>
+      {person ? <Account key={person.id} person={person} /> : <Unreachable />}
+      {!person && state.phase === 'signed-in' && <BackupSection userId={state.userId} />}
+    </div>
+  )
+}
+
+function Account({ person }: { person: User }) {
+  // A new password ends the other sessions: what the list knew is over then.
+  const [passwords, setPasswords] = useState(0)
+  return (
+    <>
+      <DetailsSection person={person} onPasswordChanged={() => setPasswords(passwords + 1)} />
+      <RecoverySection person={person} />
+      <SessionsSection key={passwords} />
+      <BackupSection userId={person.id} />
+      <DeletionSection email={person.email} />
+    </>
   )
 }

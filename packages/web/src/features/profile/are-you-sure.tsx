@@ -1,0 +1,100 @@
+import { endpoints } from '@daywell/core/contract'
+import { messageOf } from '@daywell/core/errors'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useClients } from '#api/clients-context.ts'
+import { useRoomState } from '#journal/journal-context.ts'
+import { useDeleteAccount } from '#leaving/delete-account.ts'
+import { leavingTexts } from '#leaving/leaving.texts.ts'
+import { useTooEarly } from '#leaving/use-too-early.ts'
+import { WhatGoes } from '#leaving/what-goes.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { needsPassword } from './needs-password.ts'
+import { PasswordAsk } from './password-ask.tsx'
+import styles from './profile.module.css'
+import { profileTexts } from './profile.texts.ts'
+import { useFirstFocus } from './use-first-focus.ts'
+
+type Phase = 'asking' | 'deleting' | 'failed' | 'password-needed'
+
+interface AreYouSureProps {
+  readonly email: string
+  readonly onCancel: () => void
+}
+
+/** PROF-05: says in place what goes, offers a backup, and deletes on `Confirm Delete` alone. */
+export function AreYouSure({ email, onCancel }: AreYouSureProps) {
+  const { deletion: texts, ask } = useTexts(profileTexts)
+  const { backup } = useTexts(leavingTexts)
+  const { premium } = useClients()
+  const room = useRoomState()
+  const deleteAccount = useDeleteAccount({ opened: room.phase === 'open' })
+  const early = useTooEarly()
+  const [phase, setPhase] = useState<Phase>('asking')
+  const titleId = useId()
+  const first = useFirstFocus<HTMLHeadingElement>()
+  const busy = phase === 'deleting'
+  const cancel = () => busy || onCancel()
+  const confirm = async () => {
+    if (!early.check()) return
+    setPhase('deleting')
+    try {
+      await deleteAccount()
+    } catch (error) {
+      setPhase(needsPassword(error) ? 'password-needed' : 'failed')
+    }
+  }
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') cancel()
+  }
+  return (
+    <fieldset
+      className={classNames(styles.part, styles.wide)}
+      aria-labelledby={titleId}
+      onKeyDown={leave}
+    >
+      <h3 ref={first} tabIndex={-1} className={styles.question} id={titleId}>
+        {texts.question}
+      </h3>
+      <WhatGoes off={busy} />
+      {early.is && <Banner kind="danger">{backup.underWay}</Banner>}
+      {phase === 'failed' && (
+        <Banner kind="danger">{messageOf(undefined, 'delete-account')}</Banner>
+      )}
+      {phase === 'password-needed' ? (
+        <PasswordAsk
+          email={email}
+          why={ask.forDeletion}
+          confirm={texts.confirm}
+          confirming={texts.running}
+          kind="danger-solid"
+          feature="delete-account"
+          mayGo={early.check}
+          go={async (body) => {
+            await premium.call(endpoints.confirmPassword, { body })
+            await deleteAccount()
+          }}
+          onCancel={onCancel}
+        />
+      ) : (
+        <div className={styles.actions}>
+          <Button aria-disabled={busy} onClick={cancel}>
+            {texts.cancel}
+          </Button>
+          <Button
+            kind="danger-solid"
+            // What is only here is said first: nobody confirms before it was counted.
+            aria-disabled={room.phase === 'opening'}
+            busy={busy}
+            busyLabel={texts.running}
+            onClick={() => void confirm()}
+          >
+            {texts.confirm}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { AreYouSure } from './are-you-sure.tsx'
+import { profileTexts } from './profile.texts.ts'
+import { ProfileSection } from './profile-section.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
+
+export function DeletionSection({ email }: { email: string }) {
+  const { deletion: texts } = useTexts(profileTexts)
+  const [asking, setAsking] = useState(false)
+  const opener = useFocusReturn(asking)
+  return (
+    <ProfileSection title={texts.title} lead={texts.lead}>
+      {asking ? (
+        <AreYouSure email={email} onCancel={() => setAsking(false)} />
+      ) : (
+        <Button ref={opener} kind="danger" onClick={() => setAsking(true)}>
+          {texts.act}
+        </Button>
+      )}
+    </ProfileSection>
+  )
+}

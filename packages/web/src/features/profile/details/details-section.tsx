@@ -1,0 +1,68 @@
+import type { User } from '@daywell/core/account'
+import { useId } from 'react'
+import { PasswordAsk } from '#features/profile/password-ask.tsx'
+import styles from '#features/profile/profile.module.css'
+import { profileTexts } from '#features/profile/profile.texts.ts'
+import { ProfileSection } from '#features/profile/profile-section.tsx'
+import { useSaveKey } from '#features/profile/use-save-key.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { NameFields } from './name-fields.tsx'
+import { PasswordFields } from './password-fields.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+interface DetailsSectionProps {
+  readonly person: User
+  readonly onPasswordChanged: () => void
+}
+
+/** Names, email and password: one form, saved at once. */
+export function DetailsSection({ person, onPasswordChanged }: DetailsSectionProps) {
+  const { details: texts, password, ask } = useTexts(profileTexts)
+  const profile = useProfileForm(person, onPasswordChanged)
+  const { form, changesPassword } = profile
+  const formId = useId()
+  useSaveKey(form.submit)
+  return (
+    <ProfileSection title={texts.title} lead={texts.lead}>
+      <form {...form.formProps} id={formId} className={styles.fields}>
+        {form.failure && <Banner kind="danger">{form.failure}</Banner>}
+        <NameFields field={form.field} />
+        {changesPassword && <PasswordFields field={form.field} />}
+        <div className={styles.actions}>
+          <Button aria-disabled={form.busy} onClick={profile.togglePassword}>
+            {changesPassword ? password.cancel : password.change}
+          </Button>
+        </div>
+      </form>
+      {profile.isPasswordNeeded ? (
+        <PasswordAsk
+          email={person.email}
+          why={ask.forSave}
+          confirm={ask.save}
+          confirming={texts.saving}
+          kind="primary"
+          feature="update-profile"
+          go={profile.confirm}
+          onCancel={profile.doWithoutPassword}
+        />
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            form={formId}
+            kind="primary"
+            busy={form.busy}
+            busyLabel={texts.saving}
+          >
+            {texts.save}
+          </Button>
+          <span className="text-small text-quiet" role="status">
+            {profile.isUnsaved && !form.busy && texts.unsaved}
+          </span>
+        </div>
+      )}
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,73 @@
+import { profileForm, profileOf, type User } from '@daywell/core/account'
+import { endpoints } from '@daywell/core/contract'
+import { successMessages } from '@daywell/core/errors'
+import { useState } from 'react'
+import { useClients } from '#api/clients-context.ts'
+import { needsPassword } from '#features/profile/needs-password.ts'
+import { useForm } from '#forms/use-form.ts'
+import { useSession } from '#session/session-context.ts'
+import { notify } from '#ui/toasts/notify.ts'
+
+const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmNewPassword: '' }
+const PASSWORDS = ['currentPassword', 'newPassword', 'confirmNewPassword'] as const
+
+interface Person extends Pick<User, 'username' | 'displayName' | 'email'> {}
+
+/** The form of names, email and password. `onPasswordChanged`: other sessions have ended by then. */
+export function useProfileForm(person: Person, onPasswordChanged: () => void) {
+  const { premium } = useClients()
+  const session = useSession()
+  const [isPasswordNeeded, setPasswordNeeded] = useState(false)
+  const [changesPassword, setChangesPassword] = useState(false)
+  const form = useForm({
+    schema: profileForm,
+    initial: { ...namesOf(person), ...NO_PASSWORDS },
+    feature: 'update-profile',
+    async send(filled) {
+      const body = profileOf(filled)
+      try {
+        const { user } = (await premium.call(endpoints.updateProfile, { body })).body
+        saved(user, body.newPassword !== undefined)
+      } catch (error) {
+        if (!needsPassword(error)) throw error
+        setPasswordNeeded(true)
+      }
+    },
+  })
+
+  function saved(user: User, withPassword: boolean): void {
+    session.renamed(user)
+    form.settle({ ...namesOf(user), ...NO_PASSWORDS })
+    setPasswordNeeded(false)
+    setChangesPassword(false)
+    notify.success(successMessages.profileUpdated)
+    if (withPassword) onPasswordChanged()
+  }
+
+  return {
+    form,
+    isUnsaved: isUnsaved(form.values, person),
+    changesPassword,
+    togglePassword() {
+      form.clear(...PASSWORDS)
+      setChangesPassword(!changesPassword)
+    },
+    isPasswordNeeded,
+    /** Gives the password, and saves what stands in the form then. */
+    async confirm(body: { password: string }) {
+      await premium.call(endpoints.confirmPassword, { body })
+      setPasswordNeeded(false)
+      form.submit()
+    },
+    doWithoutPassword: () => setPasswordNeeded(false),
+  }
+}
+
+function namesOf({ username, displayName, email }: Person) {
+  return { username, displayName, email }
+}
+
+function isUnsaved(values: Readonly<Record<string, string>>, person: Person): boolean {
+  const known: Readonly<Record<string, string>> = { ...namesOf(person), ...NO_PASSWORDS }
+  return Object.entries(known).some(([name, value]) => values[name] !== value)
+}

@@ -1,0 +1,89 @@
+import type { User } from '@daywell/core/account'
+import { endpoints } from '@daywell/core/contract'
+import { useLayoutEffect, useState } from 'react'
+import { useClients } from '#api/clients-context.ts'
+import { CodeSlip, type Kept } from '#recovery/code-slip.tsx'
+import { shownInPlace } from '#recovery/shown-in-place.ts'
+import { useSession } from '#session/session-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Paper } from '#ui/surface/paper.tsx'
+import { PasswordAsk } from './password-ask.tsx'
+import styles from './profile.module.css'
+import { profileTexts } from './profile.texts.ts'
+import { ProfileSection } from './profile-section.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
+import { useFocusReturn } from './use-focus-return.ts'
+
+type Phase = 'closed' | 'asking' | { readonly code: string }
+
+/** Has a new recovery code made, against the password, and shows it this once. */
+export function RecoverySection({ person }: { person: User }) {
+  const { recovery: texts } = useTexts(profileTexts)
+  const { premium } = useClients()
+  const [phase, setPhase] = useState<Phase>('closed')
+  const opener = useFocusReturn(phase !== 'closed')
+  const close = () => setPhase('closed')
+  const renew = async (body: { password: string }) => {
+    const answer = await premium.call(endpoints.renewRecoveryCode, { body })
+    setPhase({ code: answer.body.recoveryCode })
+  }
+  return (
+    <ProfileSection title={texts.title} lead={texts.lead}>
+      {typeof phase === 'object' ? (
+        <NewCode code={phase.code} userId={person.id} onDone={close} />
+      ) : (
+        <p className="text-soft">{texts.what}</p>
+      )}
+      {phase === 'closed' && (
+        <Button ref={opener} onClick={() => setPhase('asking')}>
+          {texts.renew}
+        </Button>
+      )}
+      {phase === 'asking' && (
+        <PasswordAsk
+          email={person.email}
+          confirm={texts.renew}
+          confirming={texts.renewing}
+          kind="plain"
+          feature="renew-code"
+          go={renew}
+          onCancel={close}
+        />
+      )}
+    </ProfileSection>
+  )
+}
+
+interface NewCodeProps {
+  readonly code: string
+  readonly userId: string
+  readonly onDone: () => void
+}
+
+/** The code in the place where it was asked for. Whoever leaves first finds it over the next page. */
+function NewCode({ code, userId, onDone }: NewCodeProps) {
+  const { recovery: texts } = useTexts(profileTexts)
+  const pending = useSession().code
+  const [kept, setKept] = useState<Kept>()
+  const place = useFirstFocus<HTMLDivElement>()
+  useLayoutEffect(() => {
+    const end = shownInPlace.begin()
+    pending.keep(userId, code)
+    return end
+  }, [pending, userId, code])
+  const putAway = (how: Kept) => {
+    pending.drop()
+    setKept(how)
+  }
+  const dismiss = () => {
+    pending.drop()
+    onDone()
+  }
+  return (
+    <Paper ref={place} tabIndex={-1} role="group" aria-label={texts.title} className={styles.part}>
+      <p>{texts.done}</p>
+      <CodeSlip code={code} kept={kept} onKept={putAway} onDismiss={dismiss} />
+    </Paper>
+  )
+}

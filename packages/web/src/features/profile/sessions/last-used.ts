@@ -1,0 +1,42 @@
+import type { Session } from '@daywell/core/account'
+import { addDays, localDay } from '@daywell/core/time'
+
+const HOUR_MS = 60 * 60_000
+
+/** When a session was last used, as precisely as it is known: uses are noted once an hour. */
+export type LastUsed =
+  | { readonly when: 'last-hour' }
+  | { readonly when: 'today' | 'yesterday'; readonly time: string }
+  | { readonly when: 'day'; readonly day: string }
+
+interface Moment {
+  readonly now: number
+  readonly timeZone: string
+}
+
+export function lastUsed({ lastUsedAt }: Pick<Session, 'lastUsedAt'>, here: Moment): LastUsed {
+  const { now, timeZone } = here
+  const used = Date.parse(lastUsedAt)
+  if (now - used < HOUR_MS) return { when: 'last-hour' }
+  const day = localDay(used, timeZone)
+  const today = localDay(now, timeZone)
+  if (day === today) return { when: 'today', time: timeText(used, timeZone) }
+  if (day === addDays(today, -1)) return { when: 'yesterday', time: timeText(used, timeZone) }
+  return { when: 'day', day: dayText(lastUsedAt, timeZone) }
+}
+
+/** The session that asks first, then the one that was used last. */
+export function inOrder(sessions: readonly Session[]): readonly Session[] {
+  const rank = ({ current }: Session) => (current ? 0 : 1)
+  return sessions.toSorted(
+    (a, b) => rank(a) - rank(b) || Date.parse(b.lastUsedAt) - Date.parse(a.lastUsedAt),
+  )
+}
+
+export function dayText(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(instant))
+}
+
+function timeText(instant: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(instant)
+}

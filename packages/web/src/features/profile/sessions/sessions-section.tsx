@@ -1,0 +1,51 @@
+import { profileTexts } from '#features/profile/profile.texts.ts'
+import { ProfileSection } from '#features/profile/profile-section.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { EndOthers } from './end-others.tsx'
+import { SessionRow } from './session-row.tsx'
+import styles from './sessions.module.css'
+import { useSessions } from './use-sessions.ts'
+
+/** Where the person is signed in, and the ways to end that. */
+export function SessionsSection() {
+  const { sessions: texts } = useTexts(profileTexts)
+  const { sessions, retry, end, endOthers } = useSessions()
+  return (
+    <ProfileSection title={texts.title} lead={texts.lead}>
+      {sessions.phase === 'loading' && (
+        <div className={styles.waiting}>
+          <Skeleton label={texts.loading} lines={2} />
+        </div>
+      )}
+      {sessions.phase === 'failed' && (
+        <Banner
+          kind="danger"
+          action={
+            <Button size="small" kind="quiet" onClick={retry}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.failed}
+        </Banner>
+      )}
+      {sessions.phase === 'known' && (
+        <>
+          <ul className={styles.list}>
+            {sessions.list.map((session) => (
+              <SessionRow key={session.id} session={session} onEnd={end} />
+            ))}
+          </ul>
+          {sessions.list.length > 1 ? (
+            <EndOthers count={sessions.list.length - 1} onEnd={endOthers} />
+          ) : (
+            <p className="text-soft">{texts.onlyHere}</p>
+          )}
+        </>
+      )}
+    </ProfileSection>
+  )
+}

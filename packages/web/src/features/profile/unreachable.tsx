@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useSession } from '#session/session-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import styles from './profile.module.css'
+import { profileTexts } from './profile.texts.ts'
+
+/** What stands here while the server could not be asked who this is. The network's return asks again. */
+export function Unreachable() {
+  const { unreachable: texts } = useTexts(profileTexts)
+  const session = useSession()
+  const [busy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    await session.recheck()
+    setBusy(false)
+  }
+  return (
+    <div className={`${styles.part} ${styles.unreachable}`}>
+      <p className="text-soft" role="status">
+        {texts.what}
+      </p>
+      <Button kind="primary" busy={busy} busyLabel={texts.retrying} onClick={() => void retry()}>
+        {texts.retry}
+      </Button>
+    </div>
+  )
+}

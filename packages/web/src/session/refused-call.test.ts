@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { aClient, failureOf, plainCall, refusal } from '#api/testing/a-client.ts'
+import { SIGNED_IN, startSession } from './testing/start-session.ts'
+
+/** A session, and what it holds after a call of the client was answered with a status alone. */
+async function afterAnswer(name: 'api' | 'premium', status: number, code?: string) {
+  const { session, local } = startSession({ ...SIGNED_IN, journal_draft_a1: '{}' })
+  await session.restore()
+  const onSessionRefused = () => session.end('refused')
+  const { client, given } = await aClient(name, { token: session.token, onSessionRefused })
+  given.answer = code ? refusal(status, { code }) : (response) => response.writeHead(status).end()
+  const { message } = await failureOf(client.call(plainCall(name)))
+  return { message, stored: local.all(), phase: session.state().phase }
+}
+
+it('ERR-06 a 403 on api removes the token and says that the session is over', async () => {
+  const { message, stored, phase } = await afterAnswer('api', 403)
+  expect(message).toBe('Session expired. Please log in again')
+  expect(stored).toEqual({ journal_draft_a1: '{}' })
+  expect(phase).toBe('signed-out')
+})
+
+it('ROUTE-12 a 401 on premium clears token, userPreferences and userId, and no word', async () => {
+  const { stored, phase } = await afterAnswer('premium', 401)
+  expect(stored).toEqual({ journal_draft_a1: '{}' })
+  expect(phase).toBe('signed-out')
+})
+
+it('ROUTE-13 a 403 on premium keeps the session', async () => {
+  for (const code of ['password_needed', 'subscription_required', undefined]) {
+    const { stored, phase } = await afterAnswer('premium', 403, code)
+    expect(stored).toMatchObject(SIGNED_IN)
+    expect(phase).toBe('signed-in')
+  }
+})
