@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const WORKER = fileURLToPath(new URL('src/service-worker/service-worker.ts', import.meta.url))
-/** The worker itself, its compressed copies and what only the tools read. */
-const NOT_KEPT = /^\/sw\.js$|\.br$|^\/\.vite\//
+/** The worker itself, compressed copies, what only the tools read and what no page of ours shows. */
+const NOT_KEPT = /^\/sw\.js$|\.br$|^\/\.vite\/|^\/screenshots\/|^\/social-card\.png$/
 
 /** Writes `/sw.js`, which keeps the built app on the device. */
 export function offlineApp(): Plugin {

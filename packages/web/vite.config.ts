@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { offlineApp } from './offline-app.ts'
+import { prerenderedLanding } from './prerender.ts'
 
 const compress = promisify(brotliCompress)
 const WORTH_COMPRESSING = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt'])
@@ -66,14 +67,30 @@ const SHARED = [
   /web\/src\/(?:journal\/when-open|local-store\/(?:drafts|local-keys|mirror|text-storage))\./,
 ]
 
+/** Screens that people come to from outside: their scripts are asked for all at once. */
+const FIRST_SCREEN = /\/(?:journal|login|signup)-screen-/
+
+/**
+ * A list of all that each later part needs would weigh more than a hundredth of the first bundle.
+ * Scripts find what they import by themselves, one step later; styles do not.
+ */
+function isAskedForAhead(part: string, needed: string): boolean {
+  if (/\/(?:shared|rolldown-runtime)-/.test(needed)) return false
+  return needed.endsWith('.css') || FIRST_SCREEN.test(part)
+}
+
 export default defineConfig({
-  plugins: [react(), layerOrder(), offlineApp(), brotliFiles()],
+  plugins: [react(), layerOrder(), prerenderedLanding(), offlineApp(), brotliFiles()],
   build: {
     target: 'baseline-widely-available',
     // The size budget is measured from it.
     manifest: true,
-    // The Content-Security-Policy allows no inline script, and no browser of the target needs it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // The Content-Security-Policy allows no inline script, and no browser of the target needs it.
+      polyfill: false,
+      resolveDependencies: (file, all, { hostType }) =>
+        hostType === 'html' ? all : all.filter((one) => isAskedForAhead(file, one)),
+    },
     // A data: URL would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

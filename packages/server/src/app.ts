@@ -57,7 +57,7 @@ export function createApp({
   logStream,
   jobsAfter = 60_000,
 }: AppParts): FastifyInstance {
-  const pages = webRoot === undefined ? undefined : webPages(webRoot)
+  const pages = webRoot === undefined ? undefined : webPages(webRoot, config)
   const app = createServer({
     config,
     clock,

@@ -1,5 +1,7 @@
-// Runs before the first paint, so that a chosen scheme never flashes. ui/theme does the same later.
+// Runs before the first paint, so that a chosen scheme never flashes; ui/theme does the same later.
+// Nor does the landing page, which comes with its words, before somebody who is signed in here.
 try {
+  if (localStorage.getItem('token')) document.documentElement.dataset.member = ''
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') {
     document.documentElement.dataset.theme = theme

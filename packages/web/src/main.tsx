@@ -1,13 +1,21 @@
 import '#styles/index.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { createServices } from '#app/services/services.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
-createRoot(root).render(
+const services = createServices(window)
+const app = (
   <StrictMode>
-    <App services={createServices(window)} />
-  </StrictMode>,
+    <App services={services} />
+  </StrictMode>
 )
+// The landing page comes with its words in it, which are meant for visitors alone.
+if (root.hasChildNodes() && services.session.state().phase === 'signed-out') hydrateRoot(root, app)
+else {
+  root.replaceChildren()
+  createRoot(root).render(app)
+}
+delete document.documentElement.dataset.member

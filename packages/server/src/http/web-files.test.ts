@@ -9,6 +9,7 @@ import { send } from './testing/ask.ts'
 import { runAppForTest } from './testing/running-app.ts'
 
 const PAGE = '<!doctype html><title>Daywell</title>'
+const LANDING = '<!doctype html><html><head><title>Welcome</title></head></html>'
 const SCRIPT = 'console.log("hello")'.repeat(50)
 
 async function builtApp(): Promise<string> {
@@ -16,6 +17,7 @@ async function builtApp(): Promise<string> {
   onTestFinished(() => rm(root, { recursive: true }))
   await mkdir(join(root, 'assets'))
   await writeFile(join(root, 'index.html'), PAGE)
+  await writeFile(join(root, 'landing.html'), LANDING)
   await writeFile(join(root, 'sw.js'), SCRIPT)
   await writeFile(join(root, '.hidden'), 'hidden')
   await writeFile(join(root, 'assets/index-abc123.js'), SCRIPT)
@@ -25,29 +27,76 @@ async function builtApp(): Promise<string> {
 
 describe('the web app', () => {
   const databases = freshDatabases('sqlite')
-  const run = async (webRoot?: string) => {
-    const { port } = await runAppForTest(await databases.place(), webRoot ? { webRoot } : {})
+  const run = async (webRoot?: string, env: Record<string, string> = {}) => {
+    const place = await databases.place()
+    const { port } = await runAppForTest(place, { env, ...(webRoot && { webRoot }) })
     return (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
       send(port, { method, path, headers })
   }
 
   it('answers every page with the app, which is asked for anew each time', async () => {
     const get = await run(await builtApp())
-    for (const path of ['/', '/journal', '/subscription/success?a=b.c', '/no/such/page']) {
+    for (const path of [
+      '/index.html',
+      '/journal',
+      '/subscription/success?a=b.c',
+      '/no/such/page',
+    ]) {
       const page = await get(path, { accept: 'text/html,*/*;q=0.8' })
       expect([page.status, page.text]).toEqual([200, PAGE])
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(page.headers['cache-control']).toBe('no-cache')
       expect(page.headers['content-security-policy']).toContain("script-src 'self'")
     }
-    const again = await get('/', { 'if-none-match': (await get('/')).headers.etag ?? '' })
-    expect([again.status, again.text]).toEqual([304, ''])
-    expect((await get('/journal', {}, 'HEAD')).status).toBe(200)
+    for (const path of ['/', '/journal']) {
+      const etag = (await get(path)).headers.etag ?? ''
+      const again = await get(path, { 'if-none-match': etag })
+      expect([again.status, again.text]).toEqual([304, ''])
+      expect((await get(path, {}, 'HEAD')).status).toBe(200)
+    }
+  })
+
+  it('answers its front with the landing page, which names the address it is found at', async () => {
+    const get = await run(await builtApp(), { PUBLIC_URL: 'https://journal.example' })
+    const page = await get('/?from=a-friend', { accept: 'text/html', host: 'elsewhere.example' })
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.headers['cache-control']).toBe('no-cache')
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    expect(page.text).toContain('<title>Welcome</title>')
+    expect(page.text).toContain('<link rel="canonical" href="https://journal.example/">')
+    expect(page.text).toContain('content="https://journal.example/social-card.png"')
+    expect(page.text).not.toContain('elsewhere')
+    const packed = await get('/', { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.headers.etag).not.toBe(page.headers.etag)
+    expect((await get('/landing.html')).text).toBe(LANDING)
+  })
+
+  it('tells crawlers what there is, at the address that they used where none is set', async () => {
+    const get = await run(await builtApp())
+    const host = 'Journal.Example:8080'
+    const robots = await get('/robots.txt', { host })
+    expect(robots.headers['content-type']).toMatch(/^text\/plain/)
+    expect(robots.text).toContain('Disallow: /api/')
+    expect(robots.text).toContain('Sitemap: http://journal.example:8080/sitemap.xml')
+    const sitemap = await get('/sitemap.xml', { host })
+    expect(sitemap.headers['content-type']).toMatch(/^application\/xml/)
+    expect(sitemap.text).toContain('<loc>http://journal.example:8080/</loc>')
+    expect((await get('/', { host })).text).toContain('href="http://journal.example:8080/"')
+  })
+
+  it('writes down no host that is none', async () => {
+    const get = await run(await builtApp())
+    for (const host of ['a"><script>', "a'b", 'a/b', 'a b', 'ä.example', 'a:b']) {
+      expect((await get('/', { host })).text, host).toBe(LANDING)
+      expect((await get('/robots.txt', { host })).text, host).not.toContain('Sitemap')
+      expect((await get('/sitemap.xml', { host })).status, host).toBe(404)
+    }
   })
 
   it('RUN-03 is served on the port of the API', async () => {
     const get = await run(await builtApp())
-    expect((await get('/')).text).toBe(PAGE)
+    expect((await get('/journal')).text).toBe(PAGE)
     expect((await get('/api/health')).json).toEqual({ status: 'ok' })
   })
 

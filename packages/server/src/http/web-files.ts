@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#config.ts'
+import { serveCrawlers } from './for-crawlers.ts'
 import { isApiPath, pathOf } from './headers.ts'
+import { landingPage } from './landing-page.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const NOT_BUILT = 'The web app is not built. Start Daywell with: npm start\n'
@@ -16,9 +19,17 @@ interface WebPages {
 }
 
 /** The web app as it was built into a folder. */
-export function webPages(webRoot: string): WebPages {
-  if (!existsSync(join(webRoot, 'index.html'))) return { answer: answerNotBuilt, serve: () => {} }
-  return { answer: answerApp, serve: (app) => serveFiles(app, webRoot) }
+export function webPages(webRoot: string, config: Pick<Config, 'publicUrl'>): WebPages {
+  const isBuilt = ['index.html', 'landing.html'].every((file) => existsSync(join(webRoot, file)))
+  if (!isBuilt) return { answer: answerNotBuilt, serve: () => {} }
+  return {
+    answer: answerApp,
+    serve(app) {
+      app.get('/', landingPage(webRoot, config))
+      serveCrawlers(app, config)
+      serveFiles(app, webRoot)
+    },
+  }
 }
 
 /** A file whose name holds the hash of its content never changes. */
@@ -26,6 +37,7 @@ function serveFiles(app: FastifyInstance, webRoot: string): void {
   const assets = join(webRoot, 'assets') + sep
   app.register(fastifyStatic, {
     root: webRoot,
+    index: false,
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,

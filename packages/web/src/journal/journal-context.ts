@@ -17,7 +17,7 @@ export function useJournalRoom(): JournalRoom {
 
 export function useRoomState(): RoomState {
   const room = useJournalRoom()
-  return useSyncExternalStore(room.subscribe, room.state)
+  return useSyncExternalStore(room.subscribe, room.state, room.state)
 }
 
 /** This tab; not known in the first moment of a page. */

@@ -24,9 +24,9 @@ const PlaceContext = createContext<(Place & { readonly navigate: Navigate }) | n
  * Keeps the address and the screen together. Our paths are a dozen fixed ones, which needs no
  * router. Each change is a transition: while the next screen is fetched, the last one stays.
  */
-export function Navigation({ children }: { children: ReactNode }) {
+export function Navigation({ children, at }: { children: ReactNode; at?: Location }) {
   const [place, setPlace] = useState<Place>(() => ({
-    location: readLocation(window),
+    location: at ?? readLocation(window),
     returning: true,
   }))
   const arrive = useCallback(

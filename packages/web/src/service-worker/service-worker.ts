@@ -1,5 +1,5 @@
 import { type BuiltApp, keptApp } from './kept-app.ts'
-import { SHELL, wayOf } from './way-of-request.ts'
+import { LANDING, SHELL, wayOf } from './way-of-request.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
@@ -18,6 +18,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const way = wayOf(request, app)
   if (way === 'file') event.respondWith(kept.find(new URL(request.url).pathname, request))
+  if (way === 'landing') event.respondWith(kept.find(LANDING, request))
   if (way === 'shell') event.respondWith(kept.find(SHELL, request))
   if (way === 'network, else shell') event.respondWith(kept.askServer(request))
 })

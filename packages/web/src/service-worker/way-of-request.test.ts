@@ -20,8 +20,13 @@ describe('what the service worker answers', () => {
     }
   })
 
+  it('answers the front with the landing page', () => {
+    for (const path of ['/', '/?from=a-friend', '/#about'])
+      expect(way(path, 'navigate')).toBe('landing')
+  })
+
   it('answers every address of a screen with the app', () => {
-    for (const path of ['/', '/journal', '/journal?from=notification', '/summary/', '/no/such'])
+    for (const path of ['/journal', '/journal?from=notification', '/summary/', '/no/such'])
       expect(way(path, 'navigate')).toBe('shell')
     expect(way('/apis', 'navigate')).toBe('shell')
   })

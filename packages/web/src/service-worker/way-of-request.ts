@@ -1,8 +1,10 @@
 /** The page of the app that every address of a screen is answered with. */
 export const SHELL = '/index.html'
+/** The same with the landing page in it. */
+export const LANDING = '/landing.html'
 
 /** `leave`: the worker is not there for it. */
-export type Way = 'leave' | 'file' | 'shell' | 'network, else shell'
+export type Way = 'leave' | 'file' | 'landing' | 'shell' | 'network, else shell'
 
 /**
  * Only what was built is ever answered from the device. The API and the metrics belong to the
@@ -17,6 +19,7 @@ export function wayOf(
   // A page of an older version still asks for the files of that version.
   if (app.files.has(pathname) || pathname.startsWith('/assets/')) return 'file'
   if (mode !== 'navigate' || /\.[^/]*$/.test(pathname)) return 'leave'
+  if (pathname === '/') return 'landing'
   // Its Content-Security-Policy lets the payment form in, as the settings of the server decide.
   return pathname === '/subscription' ? 'network, else shell' : 'shell'
 }

@@ -13,14 +13,13 @@ export function useSession(): Session {
 
 export function useSessionState(): SessionState {
   const session = useSession()
-  return useSyncExternalStore(session.subscribe, session.state)
+  return useSyncExternalStore(session.subscribe, session.state, session.state)
 }
 
 /** The recovery code that this person has not put away yet. */
 export function useRecoveryCode(): string | null {
   const { code } = useSession()
   const state = useSessionState()
-  return useSyncExternalStore(code.subscribe, () =>
-    state.phase === 'signed-in' ? code.of(state.userId) : null,
-  )
+  const read = () => (state.phase === 'signed-in' ? code.of(state.userId) : null)
+  return useSyncExternalStore(code.subscribe, read, read)
 }

@@ -22,7 +22,7 @@ export function useArrival(): (title: string) => void {
       const target = targetOf(hash)
       if (returning && position !== undefined) window.scrollTo(0, position)
       else if (target) target.scrollIntoView({ behavior: visited.current ? motion() : 'instant' })
-      else window.scrollTo(0, 0)
+      else if (visited.current) window.scrollTo(0, 0)
       if (visited.current) focusHeading(target ?? document.querySelector('main'))
       visited.current = true
     },

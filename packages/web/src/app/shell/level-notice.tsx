@@ -7,10 +7,8 @@ type Said = ComponentType<{ journal: Journal }>
 /** A change of the privacy level that is not over is told on every page; its words come then. */
 export function LevelNotice() {
   const journal = useJournal()
-  const changing = useSyncExternalStore(
-    journal?.levelChange.subscribe ?? never,
-    () => journal?.levelChange.state().change !== null,
-  )
+  const read = () => journal?.levelChange.state().change !== null
+  const changing = useSyncExternalStore(journal?.levelChange.subscribe ?? never, read, read)
   const [loaded, setLoaded] = useState<{ Said: Said }>()
   const isOn = journal !== undefined && changing
   useEffect(() => {

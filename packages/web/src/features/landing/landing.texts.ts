@@ -119,6 +119,7 @@ export const landingTexts = catalogue({
     plans: {
       title: ['Free to write.', 'Premium to talk it over.'],
       what: 'Everyone has the whole journal: entries, prompts, streaks, export. Premium adds the assistant, weekly and monthly summaries, PDF export and deeper analysis.',
+      free: { name: 'Free' },
       monthly: {
         name: 'Monthly',
         period: 'a month',

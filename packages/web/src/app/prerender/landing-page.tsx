@@ -1,0 +1,38 @@
+import { Suspense } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { Frame } from '#app/shell/frame.tsx'
+import LandingScreen from '#features/landing/landing-screen.tsx'
+import { Navigation } from '#navigation/navigation.tsx'
+import { safeStorage } from '#session/safe-storage.ts'
+import { createSession } from '#session/session.ts'
+import { SessionProvider } from '#session/session-context.ts'
+import { LandingHead } from './landing-head.tsx'
+import { structuredData } from './structured-data.ts'
+
+const HERE = { pathname: '/', search: '', hash: '', key: 'first', state: null }
+
+/**
+ * The landing page as a visitor finds it, rendered when the app is built: it can be read before a
+ * script has run, and where none does. The app takes it over as it is, so that both must agree.
+ */
+export function landingPage(): { head: string; body: string } {
+  const nowhere = safeStorage(() => {
+    throw new Error('Nobody is here yet')
+  })
+  const check = async () => ({ kind: 'refused' }) as const
+  const nobody = createSession({ storage: nowhere, tab: nowhere, check })
+  return {
+    head: renderToStaticMarkup(<LandingHead />) + structuredData(),
+    body: renderToString(
+      <SessionProvider value={nobody}>
+        <Navigation at={HERE}>
+          <Frame>
+            <Suspense>
+              <LandingScreen />
+            </Suspense>
+          </Frame>
+        </Navigation>
+      </SessionProvider>,
+    ),
+  }
+}
