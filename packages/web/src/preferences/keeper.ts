@@ -3,7 +3,7 @@ import { fetchPreferences, isRefused, type Sent, sendChanges } from './at-server
 import { deviceCopy, type KnownPreferences } from './device-copy.ts'
 import { changesBetween, type OwnChanges, putOnTop, together } from './own-changes.ts'
 import { type LoadOptions, loadPatiently } from './patient-load.ts'
-import { pendingChanges } from './pending-changes.ts'
+import { type Mark, pendingChanges } from './pending-changes.ts'
 import type { PreferencesRoom } from './preferences-room.ts'
 
 export type { KnownPreferences } from './device-copy.ts'
@@ -51,7 +51,9 @@ function preferencesKeeper(room: PreferencesRoom): PreferencesKeeper {
     if (who() !== userId) return
     if (!attempt(() => copy.write(shown, 'server'))) copy.hold(shown)
   }
-  const accept = (userId: string, { preferences, certain }: Sent) => {
+  /** Whoever hears of what is taken finds no mark any more. */
+  const accept = (userId: string, mark: Mark | undefined, { preferences, certain }: Sent) => {
+    if (certain) mark?.done()
     take(userId, preferences)
     if (!certain) server = undefined
   }
@@ -61,13 +63,12 @@ function preferencesKeeper(room: PreferencesRoom): PreferencesKeeper {
   const bring = async (userId: string, found: Preferences) => {
     const waiting = pendingChanges(storage, userId).find()
     const wanted = putOnTop(found, waiting?.changes ?? {})
+    const isThere = found.version > 0 && isEmpty(changesBetween(found, wanted))
+    if (isThere) waiting?.done()
     take(userId, found, wanted)
-    if (!waiting) return
-    if (found.version > 0 && isEmpty(changesBetween(found, wanted))) return waiting.done()
+    if (!waiting || isThere) return
     try {
-      const sent = await sendChanges(apiOf(userId), found, waiting.changes)
-      accept(userId, sent)
-      if (sent.certain) waiting.done()
+      accept(userId, waiting, await sendChanges(apiOf(userId), found, waiting.changes))
     } catch (error) {
       if (!isRefused(error)) return
       log('The server refused preferences that were saved on this device')
@@ -100,8 +101,7 @@ function preferencesKeeper(room: PreferencesRoom): PreferencesKeeper {
       try {
         const known = server?.userId === userId ? server.preferences : undefined
         const sent = await sendChanges(apiOf(userId), known, own)
-        accept(userId, sent)
-        if (sent.certain) mark?.done()
+        accept(userId, mark, sent)
         return 'saved'
       } catch (error) {
         if (!isRefused(error) && mark && keepHere(userId, own)) return 'saved locally'

@@ -5,7 +5,7 @@ import { type OwnChanges, ownChanges } from './own-changes.ts'
 const pendingKey = (userId: string) => `preferences_pending_${userId}`
 
 /** A mark that says what the server may not have yet. */
-interface Mark {
+export interface Mark {
   readonly changes: OwnChanges
   /** The server has them: takes the mark away, unless there is a newer one. */
   done(): void

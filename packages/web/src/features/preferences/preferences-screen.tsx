@@ -1,22 +1,28 @@
-import { Link } from '#navigation/link.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { buttonClass } from '#ui/button/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Fallback } from './fallback.tsx'
+import { LoadingView } from './loading-view.tsx'
+import styles from './preferences.module.css'
 import { preferencesTexts } from './preferences.texts.ts'
+import { PreferencesSheet } from './preferences-sheet.tsx'
+import { useLoading } from './use-loading.ts'
 
 export default function PreferencesScreen() {
   const texts = useTexts(preferencesTexts)
+  const loading = useLoading()
   return (
-    <EmptyState
-      level={1}
-      title={texts.title}
-      action={
-        <Link className={buttonClass()} to="/words">
-          {texts.words}
-        </Link>
-      }
-    >
-      {texts.notYet}
-    </EmptyState>
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className="text-title">{texts.title}</h1>
+        <p className="text-lead text-soft">{texts.lead}</p>
+      </header>
+      {loading.phase === 'loading' ? (
+        <LoadingView attempt={loading.attempt} onRetry={loading.retry} />
+      ) : (
+        <>
+          {loading.failed && <Fallback onRetry={loading.retry} />}
+          <PreferencesSheet />
+        </>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,22 @@
+import { useKnownPreferences } from '#preferences/use-preferences.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { preferencesTexts } from './preferences.texts.ts'
+
+/** Says where the preferences come from that are shown instead of the account's own. */
+export function Fallback({ onRetry }: { onRetry: () => void }) {
+  const { fallback, loading } = useTexts(preferencesTexts)
+  const { from } = useKnownPreferences()
+  return (
+    <Banner
+      action={
+        <Button kind="quiet" size="small" onClick={onRetry}>
+          {loading.retry}
+        </Button>
+      }
+    >
+      {from === 'defaults' ? fallback.defaults : fallback.device}
+    </Banner>
+  )
+}

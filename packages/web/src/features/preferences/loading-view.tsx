@@ -1,0 +1,27 @@
+import { MOST_ATTEMPTS } from '#preferences/patient-load.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import styles from './preferences.module.css'
+import { preferencesTexts } from './preferences.texts.ts'
+
+interface Props {
+  attempt: number
+  onRetry: () => void
+}
+
+/** Lines in the shape of the sections, and what the waiting is about. */
+export function LoadingView({ attempt, onRetry }: Props) {
+  const { loading } = useTexts(preferencesTexts)
+  return (
+    <div className={styles.loading}>
+      <div className={styles.waiting}>
+        <p role="status">{attempt > 1 && loading.trouble(attempt, MOST_ATTEMPTS)}</p>
+        <Button onClick={onRetry}>{loading.retry}</Button>
+      </div>
+      <div className={styles.coming}>
+        <Skeleton label={loading.label} lines={4} title />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { isComposing } from '#ui/field/is-composing.ts'
+import { fieldTexts } from '../form/fields.texts.ts'
+import styles from './word-chips.module.css'
+import { addWord } from './word-list.ts'
+
+interface AddWordProps {
+  label: string
+  button: string
+  words: readonly string[]
+  offered: readonly string[]
+  onAdd: (words: readonly string[]) => void
+}
+
+/** Takes a word on Enter, with its button, and also when one goes on to something else. */
+export function AddWord({ label, button, words, offered, onAdd }: AddWordProps) {
+  const { list } = useTexts(fieldTexts)
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const add = () => {
+    const added = addWord(words, typed, offered)
+    if (!('words' in added)) return setWrong('wrong' in added ? added.wrong : list.already)
+    setTyped('')
+    setWrong(undefined)
+    if (added.words !== words) onAdd(added.words)
+  }
+  return (
+    <div className={styles.add}>
+      <Field
+        label={label}
+        value={typed}
+        error={wrong}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setWrong(undefined)
+        }}
+        onBlur={add}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
+          event.preventDefault()
+          add()
+        }}
+      />
+      <Button className={styles.addButton} icon={<Plus aria-hidden="true" />} onClick={add}>
+        {button}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from 'react'
+import styles from './choice-chips.module.css'
+
+interface GroupProps {
+  legend: string
+  hint?: string | undefined
+  children: ReactNode
+}
+
+/** A question whose answers stand in a line that wraps. */
+export function ChipGroup({ legend, hint, children }: GroupProps) {
+  const hintId = useId()
+  return (
+    <fieldset className={styles.group} aria-describedby={hint ? hintId : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.chips}>{children}</div>
+    </fieldset>
+  )
+}
+
+interface ChipProps {
+  type: 'radio' | 'checkbox'
+  name?: string | undefined
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}
+
+export function ChoiceChip({ onChange, children, ...input }: ChipProps) {
+  return (
+    <label className={styles.chip}>
+      <input {...input} onChange={({ target }) => onChange(target.checked)} />
+      {children}
+    </label>
+  )
+}
+
+interface OneOfProps<Value extends string> {
+  legend: string
+  hint?: string | undefined
+  /** The values with the words that stand for them, in the order in which they are offered. */
+  options: Readonly<Record<Value, string>>
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few words holds. Radios underneath, so the arrow keys choose. */
+export function OneOf<Value extends string>({
+  legend,
+  hint,
+  options,
+  value,
+  onChange,
+}: OneOfProps<Value>) {
+  const name = useId()
+  return (
+    <ChipGroup legend={legend} hint={hint}>
+      {(Object.keys(options) as Value[]).map((option) => (
+        <ChoiceChip
+          key={option}
+          type="radio"
+          name={name}
+          checked={option === value}
+          onChange={() => onChange(option)}
+        >
+          {options[option]}
+        </ChoiceChip>
+      ))}
+    </ChipGroup>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Preferences } from '@daywell/core/preferences'
+import { pageLook } from '#preferences/page-look.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Paper } from '#ui/surface/paper.tsx'
+import { fieldTexts } from '../form/fields.texts.ts'
+import styles from './page-sample.module.css'
+
+/** A piece of the page, as it will be once this is saved. */
+export function PageSample({ look }: { look: Preferences['accessibility'] }) {
+  const { sample } = useTexts(fieldTexts)
+  return (
+    <Paper as="section" className={styles.sample} style={pageLook(look)} aria-label={sample.name}>
+      <p className={styles.day}>{sample.day}</p>
+      <p className={styles.text}>{sample.text}</p>
+    </Paper>
+  )
+}

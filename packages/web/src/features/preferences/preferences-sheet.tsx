@@ -1,0 +1,28 @@
+import { usePreferencesForm } from './form/use-preferences-form.ts'
+import { useSaveKey } from './form/use-save-key.ts'
+import { SaveBar } from './save-bar.tsx'
+import { JournalStyle } from './sections/journal-style.tsx'
+import { NotificationsAndAccessibility } from './sections/notifications-and-accessibility.tsx'
+import { PersonalInformation } from './sections/personal-information.tsx'
+import { WritingGoals } from './sections/writing-goals.tsx'
+
+/** All that can be chosen, and the bar that saves it. */
+export function PreferencesSheet() {
+  const form = usePreferencesForm()
+  useSaveKey(() => void form.save())
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      <WritingGoals form={form} />
+      <JournalStyle form={form} />
+      <PersonalInformation form={form} />
+      <NotificationsAndAccessibility form={form} />
+      <SaveBar form={form} />
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import { usePreferences } from '#preferences/use-preferences.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { fieldTexts } from './form/fields.texts.ts'
+import type { PreferencesForm } from './form/use-preferences-form.ts'
+import { preferencesTexts } from './preferences.texts.ts'
+import styles from './save-bar.module.css'
+
+/** Whether all is saved; while something is not, it stays in sight. */
+export function SaveBar({ form }: { form: PreferencesForm }) {
+  const { bar } = useTexts(preferencesTexts)
+  const { changed, saving } = form
+  return (
+    <section className={classNames(styles.bar, changed && styles.changed)} aria-label={bar.name}>
+      <Complaints form={form} />
+      <p className={styles.state} role="status">
+        <State form={form} />
+      </p>
+      <div className={styles.acts}>
+        {changed && !saving && (
+          <Button kind="quiet" onClick={form.discard}>
+            {bar.discard}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          kind="primary"
+          busy={saving}
+          busyLabel={bar.saving}
+          aria-disabled={!changed}
+        >
+          {bar.save}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function State({ form: { changed } }: { form: PreferencesForm }) {
+  const { bar } = useTexts(preferencesTexts)
+  const { subscribe, isWaiting } = usePreferences()
+  const waiting = useSyncExternalStore(subscribe, isWaiting)
+  if (changed) return bar.changed
+  return waiting ? bar.waiting : bar.saved
+}
+
+/** Each by the name that the field has on this page: it may be out of sight. */
+function Complaints({ form }: { form: PreferencesForm }) {
+  const { bar } = useTexts(preferencesTexts)
+  const { names } = useTexts(fieldTexts)
+  const found = Object.entries(form.complaints)
+  if (found.length === 0) return null
+  const nameOf = (path: string) =>
+    Object.entries(names).find(([name]) => path === name || path.startsWith(`${name}.`))?.[1]
+  return (
+    <div className={styles.wrong} role="alert">
+      {found.map(([path, why]) => (
+        <p key={path}>{bar.wrong(nameOf(path) ?? bar.otherField, why)}</p>
+      ))}
+    </div>
+  )
+}

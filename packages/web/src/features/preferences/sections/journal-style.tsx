@@ -1,0 +1,58 @@
+import { aiInteractions, type Preferences, promptPreferences } from '@daywell/core/preferences'
+import { useTexts } from '#texts/use-texts.ts'
+import { fieldTexts } from '../form/fields.texts.ts'
+import type { PreferencesForm } from '../form/use-preferences-form.ts'
+import { OneOf } from '../parts/choice-chips.tsx'
+import { PrivacyRow } from '../parts/privacy-row.tsx'
+import { Row, Section } from '../parts/section.tsx'
+import { WordChips } from '../parts/word-chips.tsx'
+import { preferencesTexts } from '../preferences.texts.ts'
+
+export function JournalStyle({ form }: { form: PreferencesForm }) {
+  const { sections } = useTexts(preferencesTexts)
+  const { names, hints, writingTimes } = useTexts(fieldTexts)
+  const { journalStyle: style, preferredWritingTime } = form.wanted
+  const set = (part: Partial<Preferences['journalStyle']>) =>
+    form.change({ ...form.wanted, journalStyle: { ...style, ...part } })
+  return (
+    <Section {...sections.style}>
+      <Row>
+        <OneOf
+          legend={names['journalStyle.promptPreference']}
+          options={promptPreferences}
+          value={style.promptPreference}
+          onChange={(promptPreference) => set({ promptPreference })}
+        />
+      </Row>
+      <Row>
+        <WordChips
+          legend={names['journalStyle.topicsOfInterest']}
+          hint={hints.topics}
+          own="topic"
+          words={style.topicsOfInterest}
+          onChange={(topicsOfInterest) => set({ topicsOfInterest })}
+        />
+      </Row>
+      <Row>
+        <OneOf
+          legend={names.preferredWritingTime}
+          options={writingTimes}
+          value={preferredWritingTime}
+          onChange={(next) => form.change({ ...form.wanted, preferredWritingTime: next })}
+        />
+      </Row>
+      <Row>
+        <OneOf
+          legend={names['journalStyle.aiInteraction']}
+          hint={hints.interaction}
+          options={aiInteractions}
+          value={style.aiInteraction}
+          onChange={(aiInteraction) => set({ aiInteraction })}
+        />
+      </Row>
+      <Row>
+        <PrivacyRow known={style.privacyLevel} />
+      </Row>
+    </Section>
+  )
+}

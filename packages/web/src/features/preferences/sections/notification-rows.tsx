@@ -1,0 +1,61 @@
+import type { Preferences } from '@daywell/core/preferences'
+import { usePreferences } from '#preferences/use-preferences.ts'
+import { NotificationControls } from '#reminders/notification-controls.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Checkbox } from '#ui/choice/checkbox.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { fieldTexts } from '../form/fields.texts.ts'
+import type { PreferencesForm } from '../form/use-preferences-form.ts'
+import { Row } from '../parts/section.tsx'
+import styles from './sections.module.css'
+
+export function NotificationRows({ form }: { form: PreferencesForm }) {
+  const { names, hints } = useTexts(fieldTexts)
+  const wishes = form.wanted.notifications
+  const set = (part: Partial<Preferences['notifications']>) =>
+    form.change({ ...form.wanted, notifications: { ...wishes, ...part } })
+  const saveBothOff = useSaveBothOff()
+  return (
+    <>
+      <Row>
+        <Checkbox
+          label={names['notifications.reminderEnabled']}
+          checked={wishes.reminderEnabled}
+          onChange={({ target }) => set({ reminderEnabled: target.checked })}
+        />
+        {wishes.reminderEnabled && (
+          <div className={styles.short}>
+            <Field
+              type="time"
+              label={names['notifications.preferredTime']}
+              error={form.complaints['notifications.preferredTime']}
+              value={wishes.preferredTime}
+              // A time that is half typed is no time yet.
+              onChange={({ target }) => target.value && set({ preferredTime: target.value })}
+            />
+          </div>
+        )}
+        <Checkbox
+          label={names['notifications.streakAlerts']}
+          hint={hints.streakAlerts}
+          checked={wishes.streakAlerts}
+          onChange={({ target }) => set({ streakAlerts: target.checked })}
+        />
+      </Row>
+      <Row>
+        <NotificationControls onTurnedOff={saveBothOff} />
+      </Row>
+    </>
+  )
+}
+
+/** Off at once, and not only with what else was changed on the page. */
+function useSaveBothOff(): () => void {
+  const keeper = usePreferences()
+  return () => {
+    const { preferences } = keeper.known()
+    const off = { ...preferences.notifications, reminderEnabled: false, streakAlerts: false }
+    // Where it can be kept nowhere, the page goes on showing that the wishes are on.
+    keeper.save({ ...preferences, notifications: off }, preferences).catch(() => {})
+  }
+}

@@ -1,0 +1,49 @@
+import { fontSizes, type Preferences, ranges } from '@daywell/core/preferences'
+import { useTexts } from '#texts/use-texts.ts'
+import { Slider } from '#ui/choice/slider.tsx'
+import type { Theme } from '#ui/theme/theme.ts'
+import { useTheme } from '#ui/theme/use-theme.ts'
+import { fieldTexts } from '../form/fields.texts.ts'
+import type { PreferencesForm } from '../form/use-preferences-form.ts'
+import { OneOf } from '../parts/choice-chips.tsx'
+import { PageSample } from '../parts/page-sample.tsx'
+import { Row } from '../parts/section.tsx'
+
+/** How the page reads, with a piece of it to look at. */
+export function PageRows({ form }: { form: PreferencesForm }) {
+  const { names, values } = useTexts(fieldTexts)
+  const look = form.wanted.accessibility
+  const set = (part: Partial<Preferences['accessibility']>) =>
+    form.change({ ...form.wanted, accessibility: { ...look, ...part } })
+  return (
+    <>
+      <Row>
+        <OneOf
+          legend={names['accessibility.fontSize']}
+          options={fontSizes}
+          value={look.fontSize}
+          onChange={(fontSize) => set({ fontSize })}
+        />
+        <Slider
+          {...ranges.lineSpacing}
+          label={names['accessibility.lineSpacing']}
+          valueText={values.spacing(look.lineSpacing)}
+          value={look.lineSpacing}
+          onChange={({ target }) => set({ lineSpacing: target.valueAsNumber })}
+        />
+        <PageSample look={look} />
+      </Row>
+      <Row>
+        <Appearance />
+      </Row>
+    </>
+  )
+}
+
+function Appearance() {
+  const { appearance } = useTexts(fieldTexts)
+  const [theme, setTheme] = useTheme()
+  const { label, hint, system, light, dark } = appearance
+  const options: Record<Theme, string> = { system, light, dark }
+  return <OneOf legend={label} hint={hint} options={options} value={theme} onChange={setTheme} />
+}

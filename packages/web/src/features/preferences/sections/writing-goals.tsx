@@ -1,0 +1,64 @@
+import { type Preferences, primaryGoals, ranges, specificGoals } from '@daywell/core/preferences'
+import { useTexts } from '#texts/use-texts.ts'
+import { Slider } from '#ui/choice/slider.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { fieldTexts } from '../form/fields.texts.ts'
+import type { PreferencesForm } from '../form/use-preferences-form.ts'
+import { OneOf } from '../parts/choice-chips.tsx'
+import { Row, Section } from '../parts/section.tsx'
+import { WordChips } from '../parts/word-chips.tsx'
+import { preferencesTexts } from '../preferences.texts.ts'
+import styles from './sections.module.css'
+
+export function WritingGoals({ form }: { form: PreferencesForm }) {
+  const { sections } = useTexts(preferencesTexts)
+  const { names, hints, values } = useTexts(fieldTexts)
+  const goals = form.wanted.writingGoals
+  const set = (part: Partial<Preferences['writingGoals']>) =>
+    form.change({ ...form.wanted, writingGoals: { ...goals, ...part } })
+  return (
+    <Section {...sections.goals}>
+      <Row>
+        <Slider
+          {...ranges.entriesPerWeek}
+          label={names['writingGoals.entriesPerWeek']}
+          valueText={values.entries(goals.entriesPerWeek)}
+          value={goals.entriesPerWeek}
+          onChange={({ target }) => set({ entriesPerWeek: target.valueAsNumber })}
+        />
+      </Row>
+      <Row>
+        <div className={styles.short}>
+          <Field
+            {...ranges.wordsPerEntry}
+            type="number"
+            inputMode="numeric"
+            label={names['writingGoals.wordsPerEntry']}
+            hint={hints.wordsPerEntry}
+            error={form.complaints['writingGoals.wordsPerEntry']}
+            value={Number.isNaN(goals.wordsPerEntry) ? '' : goals.wordsPerEntry}
+            onChange={({ target }) => set({ wordsPerEntry: target.valueAsNumber })}
+          />
+        </div>
+      </Row>
+      <Row>
+        <OneOf
+          legend={names['writingGoals.primaryGoal']}
+          options={primaryGoals}
+          value={goals.primaryGoal}
+          onChange={(primaryGoal) => set({ primaryGoal })}
+        />
+      </Row>
+      <Row>
+        <WordChips
+          legend={names['writingGoals.specificGoals']}
+          hint={hints.specificGoals}
+          offered={specificGoals}
+          own="goal"
+          words={goals.specificGoals}
+          onChange={(words) => set({ specificGoals: words })}
+        />
+      </Row>
+    </Section>
+  )
+}

@@ -1,0 +1,9 @@
+import type { FontSize } from '@daywell/core/preferences'
+import type { CSSProperties } from 'react'
+
+const SIZES = { small: '1.0625rem', medium: '1.1875rem', large: '1.375rem' } as const
+
+/** How a page looks to somebody who chose these: the editor's, and the sample of it. */
+export function pageLook({ fontSize, lineSpacing }: { fontSize: FontSize; lineSpacing: number }) {
+  return { '--t-page': SIZES[fontSize], '--lead-page': lineSpacing } as CSSProperties
+}
