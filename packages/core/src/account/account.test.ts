@@ -163,7 +163,7 @@ describe('the signup', () => {
 describe('the profile', () => {
   const who = { username: 'ada', displayName: 'Ada', email: 'ada@example.org' }
 
-  it('changes the password only with both the current and a new one', () => {
+  it('PROF-03 PROF-14 PROF-15 PROF-16 changes the password only with both the current and a new one', () => {
     expect(complaintsOf(profile, { ...who, currentPassword: 'secret1' })).toEqual({
       newPassword: 'New password is required when current password is provided',
     })
@@ -179,7 +179,7 @@ describe('the profile', () => {
     expect(complaintsOf(profile, { ...who, currentPassword: '', newPassword: '' })).toEqual({})
   })
 
-  it('wants the new password twice in the form', () => {
+  it('PROF-04 wants the new password twice in the form', () => {
     const changed = { ...who, currentPassword: 'secret1', newPassword: 'secret2' }
     expect(complaintsOf(profileForm, { ...changed, confirmNewPassword: 'other' })).toEqual({
       confirmNewPassword: 'New passwords do not match',

@@ -213,7 +213,7 @@ describe('other features', () => {
       )
   })
 
-  it('the profile passes on the server’s error', () => {
+  it('ERR-35 the profile passes on the server’s error, and has one text for the rest', () => {
     expect(messageOf(answered(409, { error: 'Taken' }), 'update-profile')).toBe('Taken')
     expect(messageOf(answered(500), 'update-profile')).toBe('Failed to update profile')
     expect(messageOf({ kind: 'network' }, 'update-profile')).toBe('Failed to update profile')

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { fullDesk } from './full-desk.ts'
+import { habitPages } from './habit-pages.ts'
 import { pastOfAnEntry } from './past-of-an-entry.ts'
+import { profilePage } from './profile-page.ts'
 import type { Screen } from './screen.ts'
 import { wordsFiles } from './words-files.ts'
 import { wordsPage } from './words-page.ts'
@@ -67,11 +69,12 @@ export const screens: readonly Screen[] = [
   product('journal', '/journal', 'member'),
   ...fullDesk,
   ...pastOfAnEntry,
+  ...habitPages,
   product('insights', '/summary', 'member'),
   product('preferences', '/preferences', 'member'),
   ...wordsPage,
   ...wordsFiles,
-  product('profile', '/profile', 'member'),
+  ...profilePage,
   product('subscription', '/subscription', 'member'),
   product('subscription-success', '/subscription/success', 'member'),
 ]

@@ -1,4 +1,5 @@
 import { endpoints } from '@daywell/core/contract'
+import { isOffline } from '@daywell/core/errors'
 import { anEntry } from '@daywell/core/testing'
 import { describe, expect, it } from 'vitest'
 import { cloudEntry } from '#privacy/cloud-entry.ts'
@@ -43,18 +44,21 @@ describe('API-18 every failure becomes a message of the catalogue', () => {
     expect(await message(visitor.client.call(endpoints.verify))).toBe('Invalid email or password')
   })
 
-  it('a rejected fetch, to the own origin and to another one', async () => {
-    const own = await aClient('api')
-    own.given.answer = (response) => response.destroy()
-    expect(await message(own.client.call(endpoints.health))).toBe(
-      'Network connection error. Please check your internet connection.',
-    )
-    const other = await aClient('api', (server) => ({ origin: 'http://daywell.test', server }))
-    other.given.answer = (response) => response.destroy()
-    expect(await message(other.client.call(endpoints.health))).toBe(
-      'Authentication service is currently unavailable. Please try again later.',
-    )
-  })
+  it.each(both)(
+    'ERR-02 ERR-03 %s: a rejected fetch, to the own origin and to another one',
+    async (name) => {
+      const own = await aClient(name)
+      own.given.answer = (response) => response.destroy()
+      expect(await message(own.client.call(plainCall(name)))).toBe(
+        'Network connection error. Please check your internet connection.',
+      )
+      const other = await aClient(name, (server) => ({ origin: 'http://daywell.test', server }))
+      other.given.answer = (response) => response.destroy()
+      expect(await message(other.client.call(plainCall(name)))).toBe(
+        'Authentication service is currently unavailable. Please try again later.',
+      )
+    },
+  )
 
   it('a connection that breaks within the answer', async () => {
     const { client, given } = await aClient('api')
@@ -103,14 +107,17 @@ describe('API-18 every failure becomes a message of the catalogue', () => {
     expect(failure.messageFor('chat')).toBe('Invalid response from AI service')
   })
 
-  it('a request that cannot be set up, without a request being made', async () => {
-    const { client, server, timers } = await aClient('api', { token: () => 'two\nlines' })
-    expect(await message(client.call(endpoints.health))).toBe(
-      'Failed to make request. Please check your internet connection.',
-    )
-    expect(server.requests).toEqual([])
-    expect(timers.waiting()).toEqual([])
-  })
+  it.each(both)(
+    'ERR-13 %s: a request that cannot be set up, without a request being made',
+    async (name) => {
+      const { client, server, timers } = await aClient(name, { token: () => 'two\nlines' })
+      expect(await message(client.call(plainCall(name)))).toBe(
+        'Failed to make request. Please check your internet connection.',
+      )
+      expect(server.requests).toEqual([])
+      expect(timers.waiting()).toEqual([])
+    },
+  )
 
   it('a parameter that would lead to another address', async () => {
     const { client, server } = await aClient('premium')
@@ -122,10 +129,12 @@ describe('API-18 every failure becomes a message of the catalogue', () => {
     expect(server.requests).toEqual([])
   })
 
-  it('no answer in time', async () => {
-    const { client, given, timers } = await aClient('api')
+  it.each(both)('ERR-12 %s: no answer in time', async (name) => {
+    const { client, given, timers } = await aClient(name)
     given.answer = () => timers.ring()
-    expect(await message(client.call(endpoints.health))).toBe(
+    const failure = await failureOf(client.call(plainCall(name)))
+    expect(isOffline(failure.failure)).toBe(true)
+    expect(failure.message).toBe(
       'Unable to connect to the server. Please check your internet connection',
     )
   })

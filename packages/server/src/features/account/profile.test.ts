@@ -67,7 +67,7 @@ describe.each(engines)('the profile on %s', { timeout: 30_000 }, (engine) => {
     await tokenAt(port, person)
   })
 
-  it('refuses a new password that is short or comes without the current one', async () => {
+  it('PROF-14 PROF-15 PROF-16 refuses a new password that is short or comes without the current one', async () => {
     const { port } = await run()
     const person = await signUpAt(port)
     const update = async (parts: object) => {

@@ -88,7 +88,7 @@ describe.each(engines)('recovering on %s', { timeout: 30_000 }, (engine) => {
     expect(await allRows(database)).toMatchObject(before)
   })
 
-  it('REC-04 a renewed code puts the one before out of use', async () => {
+  it('REC-03 REC-04 a renewed code puts the one before out of use', async () => {
     const { port } = await run()
     const { email, token, password, recoveryCode } = await signUpAt(port)
     const wrong = await ask(port, RENEW, { token, json: { password: 'not it' } })
