@@ -17,6 +17,8 @@ import { preferencesService } from './features/preferences/preferences.service.t
 import { builtinPrompts } from './features/prompts/builtin-prompts.ts'
 import { promptsRoutes } from './features/prompts/prompts.routes.ts'
 import { promptsService } from './features/prompts/prompts.service.ts'
+import { pushRoutes } from './features/push/push.routes.ts'
+import { type PushService, pushService } from './features/push/push.service.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { createGate } from './http/gate.ts'
 import { callLimit, type Limits } from './http/limits.ts'
@@ -27,7 +29,8 @@ import { createServer } from './http/server.ts'
 import { webPages } from './http/web-files.ts'
 import { type Job, type JobParts, startJobs } from './jobs/jobs.ts'
 
-const HOUR = 60 * 60 * 1000
+const SECOND = 1000
+const HOUR = 60 * 60 * SECOND
 
 export interface AppParts {
   readonly database: Database
@@ -66,7 +69,17 @@ export function createApp({
     logStream,
   })
 
-  const preferences = preferencesService({ database, keyring, clock })
+  const preferences = preferencesService({
+    ...{ database, keyring, clock },
+    whenSaved: (trx, userId, saved) => push.preferencesSaved(trx, userId, saved),
+  })
+  const push = pushService({
+    ...{ database, keyring, clock },
+    preferencesOf: preferences.readIn,
+    allowHosts: config.pushAllowHosts,
+    subject: subjectOf(config),
+    failed: (what) => app.log.warn(what, 'a push message was not taken'),
+  })
   const accounts = accountService({
     database,
     keyring,
@@ -101,17 +114,38 @@ export function createApp({
     ...exportRoutes(exports),
     ...journalRoutes(journal, deviceOf),
     ...promptsRoutes(prompts),
+    ...pushRoutes(push),
   }
+  followPeople(app, push.cameFrom)
   addRoutes(app, endpoints, handlers, gate)
   pages?.serve(app)
   const purge = async () => {
     await journal.purge()
+    await push.forget()
     await database.scrub()
   }
   runJobs(app, { database, clock, firstAfter: jobsAfter }, [
     { name: 'purge what was deleted', every: HOUR, run: purge },
+    { name: 'remind', every: 20 * SECOND, run: push.remind },
   ])
+  app.addHook('onReady', async () => void (await push.openVapid()))
+  app.addHook('onClose', async () => push.close())
   return app
+}
+
+/** Push services want somebody to turn to; most operators have no other address than the web's. */
+function subjectOf({ publicUrl }: Config): string {
+  return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@example.org'
+}
+
+/** A reminder follows the person's own time zone, of which their calls tell. */
+function followPeople(app: FastifyInstance, cameFrom: PushService['cameFrom']): void {
+  app.addHook('preHandler', async ({ session, headers, log }) => {
+    if (!session) return
+    await cameFrom(session.user.id, headers['time-zone']).catch((err: unknown) =>
+      log.warn({ err }, 'the zone of a person was not kept'),
+    )
+  })
 }
 
 /** From the moment that the server is ready until it closes. */
@@ -125,5 +159,7 @@ function runJobs(
   app.addHook('onReady', async () => {
     running = startJobs({ ...parts, jobs, failed })
   })
+  // Before the requests under way have ended, so that the jobs have as long as they.
+  app.addHook('preClose', async () => void running?.stop())
   app.addHook('onClose', async () => running?.stop())
 }

@@ -37,6 +37,9 @@ const tablesOfPeople = [
   'vectors',
   'corrections',
   'push_subscriptions',
+  'push_people',
+  'push_told',
+  'push_outbox',
 ] as const
 
 /** As the database itself tells, so that a new table cannot be forgotten above. */
@@ -109,4 +112,9 @@ async function addPersonWithEverything(trx: Trx, id: string, sealed: Sealed<neve
   await add('vectors', { ...of, model: '', updated_at: 1, sealed })
   await add('corrections', { ...of, ...made, id, sealed })
   await add('push_subscriptions', { ...whose, ...made, id, endpoint_hash: id, sealed })
+  const due = { version: 0, tell_days: 0, days_told: '[]', looked_at: 1, next_due: 1 }
+  await add('push_people', { ...whose, ...due, sealed })
+  await add('push_told', { ...whose, key: 'reminder 2026-01-04', told_at: 1 })
+  const onItsWay = { kind: 'reminder', notice: '{}', expires_at: 1, try_at: 1, tries: 0 }
+  await add('push_outbox', { ...whose, ...onItsWay, id, subscription_id: id })
 }

@@ -18,6 +18,7 @@ export type SealedTable =
   | 'vectors'
   | 'corrections'
   | 'push_subscriptions'
+  | 'push_people'
 
 /** Bytes that hold no one's words in the open: keys wrapped by the secret key. */
 type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>
@@ -109,6 +110,14 @@ export interface Tables {
     created_at: Time
     sealed: Sealed<'push_subscriptions'>
   }
+  push_people: PushPeopleTable
+  push_told: {
+    user_id: string
+    /** Stands for one notice of one day. */
+    key: string
+    told_at: Time
+  }
+  push_outbox: PushOutboxTable
   limits: {
     /** Stands for whom or what is counted, and tells nothing about it. */
     key: string
@@ -175,4 +184,35 @@ interface SubscriptionsTable {
   cancel_at_period_end: Flag
   first_paid_at: Time | null
   updated_at: Time
+}
+
+/** Somebody with a browser that push goes to. */
+interface PushPeopleTable {
+  user_id: string
+  /** Changes with the row, so that nobody acts on what it said before. */
+  version: number
+  /** The person agreed to tell the server the days on which they wrote. */
+  tell_days: Flag
+  /** The newest of those days, as a JSON list. */
+  days_told: string
+  /** What was due up to then is done with. */
+  looked_at: Time
+  /** When to look again; null: there is nothing to remind of. */
+  next_due: Time | null
+  /** The time zone. */
+  sealed: Sealed<'push_people'>
+}
+
+/** A notice on its way to one browser. It goes when it was taken, or has become too late. */
+interface PushOutboxTable {
+  id: string
+  user_id: string
+  subscription_id: string
+  kind: 'reminder' | 'streak-risk'
+  /** JSON of days and numbers: what is sent. */
+  notice: string
+  expires_at: Time
+  /** Nobody tries before: it waits, or somebody else is trying right now. */
+  try_at: Time
+  tries: number
 }

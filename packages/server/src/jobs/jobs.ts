@@ -7,7 +7,8 @@ export interface Job {
   readonly name: string
   /** Milliseconds. */
   readonly every: number
-  run(): Promise<unknown>
+  /** Comes to its end soon once the signal says that the server stops. */
+  run(stopped: AbortSignal): Promise<unknown>
 }
 
 export interface JobParts {
@@ -27,18 +28,18 @@ export function startJobs({ jobs, failed, firstAfter, ...parts }: JobParts) {
   const holder = randomUUID()
   const timers = new Map<Job, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
-  let stopped = false
+  const stopping = new AbortController()
 
   const look = async (job: Job) => {
     try {
-      if (await isDue(job, holder, parts)) await job.run()
+      if (await isDue(job, holder, parts)) await job.run(stopping.signal)
     } catch (error) {
       failed(job.name, error)
     }
     lookAfter(job, job.every)
   }
   const lookAfter = (job: Job, wait: number) => {
-    if (stopped) return
+    if (stopping.signal.aborted) return
     const timer = setTimeout(() => {
       const looking = look(job).finally(() => underWay.delete(looking))
       underWay.add(looking)
@@ -50,7 +51,7 @@ export function startJobs({ jobs, failed, firstAfter, ...parts }: JobParts) {
   return {
     /** Starts nothing more, and resolves when what is under way is done. */
     async stop() {
-      stopped = true
+      stopping.abort()
       for (const timer of timers.values()) clearTimeout(timer)
       await Promise.all(underWay)
     },

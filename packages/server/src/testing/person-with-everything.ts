@@ -71,6 +71,35 @@ export async function addEverythingElse(
       })
       .execute()
     await trx
+      .insertInto('push_people')
+      .values({
+        ...whose,
+        version: 1,
+        tell_days: 1,
+        days_told: '["2026-01-04"]',
+        looked_at: 1,
+        next_due: null,
+        sealed: sealedFor('push_people', userId),
+      })
+      .execute()
+    await trx
+      .insertInto('push_told')
+      .values({ ...whose, key: 'reminder 2026-01-04', told_at: 1 })
+      .execute()
+    await trx
+      .insertInto('push_outbox')
+      .values({
+        ...whose,
+        id: 'push reminder 2026-01-04',
+        subscription_id: 'push',
+        kind: 'reminder',
+        notice: '{"kind":"reminder","day":"2026-01-04"}',
+        expires_at: 1,
+        try_at: Number.MAX_SAFE_INTEGER,
+        tries: 0,
+      })
+      .execute()
+    await trx
       .insertInto('payment_events')
       .values({ ...whose, id: 'event', type: 'paid', created_at: 1, received_at: 1 })
       .execute()

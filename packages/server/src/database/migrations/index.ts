@@ -3,6 +3,7 @@ import { limitsByTime } from './0002-limits-by-time.ts'
 import { exportOrder } from './0003-export-order.ts'
 import { sittings } from './0004-sittings.ts'
 import { refusedVersions } from './0005-refused-versions.ts'
+import { push } from './0006-push.ts'
 import type { Migration } from './migration.ts'
 
 /** Only ever appended: databases out there have run all of these, in this order. */
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   exportOrder,
   sittings,
   refusedVersions,
+  push,
 ]

@@ -72,6 +72,9 @@ describe.each(engines)('the export on %s', { timeout: 60_000 }, (engine) => {
       vectors: [{ entryId: idOf(3), model: 'm', base64: expect.any(String) }],
       sessions: [{ device: 'Firefox on Linux' }],
       pushSubscriptions: [{ subscription: { content: 'words of push_subscriptions' } }],
+      pushSettings: [{ tellDays: true, daysTold: ['2026-01-04'] }],
+      pushTold: [{ key: 'reminder 2026-01-04' }],
+      pushOnItsWay: [{ notice: { kind: 'reminder', day: '2026-01-04' } }],
       paymentEvents: [{ id: 'event', type: 'paid' }],
     })
     const lengths = Object.entries(file).filter(([, list]) => Array.isArray(list))
@@ -152,7 +155,10 @@ const EXPORTED = [
   'entries',
   'payment_events',
   'preferences',
+  'push_outbox',
+  'push_people',
   'push_subscriptions',
+  'push_told',
   'revisions',
   'sessions',
   'subscriptions',

@@ -112,6 +112,32 @@ export const lists: readonly AnyList[] = [
       })),
   }),
   list({
+    name: 'pushSettings',
+    table: 'push_people',
+    by: 'user_id',
+    items: (rows, { key }) =>
+      rows.map(({ user_id: id, ...row }) => ({
+        tellDays: row.tell_days === 1,
+        daysTold: JSON.parse(row.days_told),
+        lookedAt: iso(row.looked_at),
+        nextLook: row.next_due === null ? null : iso(row.next_due),
+        place: opened(key, 'push_people', { ...row, id }),
+      })),
+  }),
+  list({
+    name: 'pushTold',
+    table: 'push_told',
+    by: 'key',
+    items: (rows) => rows.map((row) => ({ key: row.key, toldAt: iso(row.told_at) })),
+  }),
+  list({
+    name: 'pushOnItsWay',
+    table: 'push_outbox',
+    by: 'id',
+    items: (rows) =>
+      rows.map((row) => ({ notice: JSON.parse(row.notice), expiresAt: iso(row.expires_at) })),
+  }),
+  list({
     name: 'paymentEvents',
     table: 'payment_events',
     by: 'id',

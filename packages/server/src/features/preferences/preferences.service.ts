@@ -13,16 +13,19 @@ import {
   readPreferences,
   readPrivacyLevel,
   savePreferences,
+  storedPreferences,
+  type WhenSaved,
 } from './preferences.store.ts'
 
 interface Parts {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
+  readonly whenSaved: WhenSaved
 }
 
 /** What a person wishes of their journal. */
-export function preferencesService({ database, keyring, clock }: Parts) {
+export function preferencesService({ database, keyring, clock, whenSaved }: Parts) {
   return {
     addFirst: (trx: Trx, key: UserKey, chosen: Signup['preferences'], now: number) =>
       insertPreferences(trx, key, firstPreferences(chosen), now),
@@ -30,12 +33,18 @@ export function preferencesService({ database, keyring, clock }: Parts) {
     read: async (userId: string): Promise<Preferences> =>
       (await readPreferences(database, keyring, userId)) ?? defaultPreferences(),
 
+    /** As a unit of another area sees them. */
+    readIn: async (read: Reader, userId: string): Promise<Preferences> =>
+      (await storedPreferences(read, keyring, userId)) ?? defaultPreferences(),
+
     /** What the person lets leave the device, as a unit of another area sees it. */
     privacyLevelOf: async (read: Reader, userId: string): Promise<PrivacyLevel> =>
       (await readPrivacyLevel(read, userId)) ?? defaultPreferences().journalStyle.privacyLevel,
 
     async save(userId: string, { version, ...wanted }: PreferencesInput): Promise<Preferences> {
-      const saved = await savePreferences(database, keyring, userId, wanted, version, clock())
+      const now = clock()
+      const unit = [database, keyring, userId, wanted, version, now] as const
+      const saved = await savePreferences(...unit, whenSaved)
       if (saved.outcome === 'stale') throw new AppError('stale')
       return saved.preferences
     },

@@ -11,6 +11,13 @@ export type SavedPreferences =
   | { outcome: 'saved'; preferences: Preferences }
   | { outcome: 'stale'; preferences: Preferences }
 
+/** What others do in the unit that saves preferences. */
+export type WhenSaved = (
+  trx: Trx,
+  userId: string,
+  saved: { readonly before: Preferences; readonly after: Preferences },
+) => Promise<void>
+
 /** The first preferences of a person, in the unit that makes the person. */
 export async function insertPreferences(
   trx: Trx,
@@ -37,6 +44,7 @@ export async function savePreferences(
   wanted: Omit<PreferencesInput, 'version'>,
   seen: number | undefined,
   now: number,
+  whenSaved?: WhenSaved,
 ): Promise<SavedPreferences> {
   return database.write(async (trx) => {
     const stored = (await storedPreferences(trx, keyring, userId)) ?? defaultPreferences()
@@ -60,6 +68,7 @@ export async function savePreferences(
       .where('id', '=', userId)
       .where('onboarding_complete', '=', 0)
       .execute()
+    await whenSaved?.(trx, userId, { before: stored, after: preferences })
     return { outcome: 'saved', preferences }
   })
 }
@@ -85,7 +94,7 @@ const selectLevel = prepared(({ db }, { userId }: { readonly userId: string }) =
   db.selectFrom('preferences').select('privacy_level').where('user_id', '=', userId),
 )
 
-async function storedPreferences(read: Reader, keyring: Keyring, userId: string) {
+export async function storedPreferences(read: Reader, keyring: Keyring, userId: string) {
   const row = await read
     .selectFrom('preferences')
     .select('sealed')

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { addDays, localDay } from '@daywell/core/time'
+import type { Sealed } from '#database/index.ts'
+import type { Delivery } from './delivery.ts'
+import { messageFor } from './message.ts'
+import { putDone, putLater, takeSome } from './outbox.store.ts'
+import { findPerson, holdPerson, writtenDays } from './people.store.ts'
+import type { PushAddresses } from './push-address.ts'
+import { whatToDo } from './push-answer.ts'
+import type { PushParts } from './push-parts.ts'
+import { pushSender } from './send.ts'
+import { openSubscription, removeSubscription, sealedSubscriptions } from './subscriptions.store.ts'
+import type { Vapid } from './vapid.ts'
+
+/** In flight at once, and taken from the outbox ahead of that: nothing. */
+const AT_ONCE = 32
+/** Longer than a try can last. */
+const LEASE = 60_000
+/** Milliseconds between two messages: 10,000 take most of a minute, and calls hardly notice. */
+const PACE = 4
+/** What is in flight when the server stops may still come to its end, for so many milliseconds. */
+const LAST_MOMENTS = 3_000
+
+/** Sends what is on its way. */
+export function deliverService(
+  parts: PushParts,
+  addresses: PushAddresses,
+  openVapid: () => Promise<Vapid>,
+) {
+  const { database, keyring, clock, failed } = parts
+  const sender = pushSender(addresses)
+
+  const keyFor = (userId: string) => keyring.userKey(database.read, userId)
+  const done = ({ id }: Delivery) => database.write((trx) => putDone(trx, id))
+
+  const gone = async ({ user_id: userId, subscription_id: id }: Delivery) => {
+    const key = await keyFor(userId)
+    await database.write(async (trx) => {
+      await holdPerson(trx, key)
+      await removeSubscription(trx, userId, id)
+    })
+  }
+
+  /** What was not taken at once may be out of date by now. */
+  const isInVain = async ({ user_id: userId, notice, tries }: Delivery, now: number) => {
+    if (tries === 1) return false
+    const { day } = JSON.parse(notice) as { day: string }
+    const from = addDays(localDay(now, 'UTC'), -2)
+    const written = await writtenDays(database.read, [userId], from, now)
+    if (written.get(userId)?.has(day)) return true
+    const person = await findPerson(database.read, await keyFor(userId))
+    return person?.daysTold.includes(day) ?? true
+  }
+
+  const send = async (
+    delivery: Delivery,
+    sealed: Sealed<'push_subscriptions'>,
+    signal: AbortSignal,
+  ) => {
+    const key = await keyFor(delivery.user_id)
+    const subscription = openSubscription(key, delivery.subscription_id, sealed)
+    const now = clock()
+    const message = messageFor(subscription, delivery, await openVapid(), now)
+    const answer = await sender.send(message, signal).catch((err: unknown) => ({ err }))
+    return whatToDo(answer, delivery, clock())
+  }
+
+  const deliver = async (
+    delivery: Delivery,
+    sealed: Sealed<'push_subscriptions'> | undefined,
+    signal: AbortSignal,
+  ) => {
+    const now = clock()
+    if (!sealed || delivery.expires_at <= now || (await isInVain(delivery, now)))
+      return done(delivery)
+    const outcome = await send(delivery, sealed, signal)
+    if (outcome.because) failed(outcome.because)
+    if (outcome.next === 'later')
+      return database.write((trx) => putLater(trx, delivery.id, outcome.at))
+    return outcome.next === 'gone' ? gone(delivery) : done(delivery)
+  }
+
+  return {
+    /** Until nothing is left that could be sent now. */
+    async deliverAll(stopped: AbortSignal): Promise<void> {
+      const ending = afterwards(stopped, LAST_MOMENTS)
+      const underWay = new Set<Promise<void>>()
+      const begin = (delivery: Delivery, sealed: Sealed<'push_subscriptions'> | undefined) => {
+        const one = deliver(delivery, sealed, ending)
+          .catch((err: unknown) => failed({ err }))
+          .finally(() => underWay.delete(one))
+        underWay.add(one)
+      }
+      while (!stopped.aborted) {
+        const now = clock()
+        const room = { now, until: now + LEASE, atMost: AT_ONCE - underWay.size }
+        const taken = await takeSome(database, room)
+        const ids = taken.map((delivery) => delivery.subscription_id)
+        const sealed = await sealedSubscriptions(database.read, ids)
+        for (const delivery of taken) {
+          begin(delivery, sealed.get(delivery.subscription_id))
+          await pause(PACE)
+        }
+        if (taken.length === 0 && underWay.size === 0) break
+        if (taken.length === 0 || underWay.size === AT_ONCE) await Promise.race(underWay)
+      }
+      await Promise.all(underWay)
+    },
+
+    close: () => sender.close(),
+  }
+}
+
+/** A signal that comes so long after another. */
+function afterwards(signal: AbortSignal, wait: number): AbortSignal {
+  const later = new AbortController()
+  signal.addEventListener('abort', () => {
+    setTimeout(() => later.abort(), wait).unref()
+  })
+  return later.signal
+}

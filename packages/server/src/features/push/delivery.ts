@@ -1,0 +1,16 @@
+import type { Notice } from '@daywell/core/reminders'
+import type { Tables } from '#database/index.ts'
+
+/** A browser of a person. Its address is a secret: whoever knows it can send to it. */
+export interface Subscription {
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+}
+
+/** A notice on its way to one browser. */
+export type Delivery = Tables['push_outbox']
+
+export type Kind = Delivery['kind']
+/** What push tells of: what becomes due while nobody does anything. */
+export type Pushed = Extract<Notice, { kind: Kind }>
+export const KINDS: readonly Kind[] = ['reminder', 'streak-risk']

@@ -1,0 +1,96 @@
+import { dueNotices } from '@daywell/core/reminders'
+import { addDays, instantOn, localDay } from '@daywell/core/time'
+import { KINDS, type Pushed } from './delivery.ts'
+import { putNotice } from './outbox.store.ts'
+import { duePeople, openPerson, type PersonRow, putLooked, writtenDays } from './people.store.ts'
+import { mayRemind, nextDue, type PushPerson } from './plan.ts'
+import type { PushParts } from './push-parts.ts'
+import { takingTurns } from './taking-turns.ts'
+
+/** Few enough that nobody waits long for the unit that writes them down. */
+const AT_ONCE = 25
+const HOUR = 60 * 60 * 1000
+
+/** What a look found: what to tell, and when to look again. */
+interface Look {
+  readonly person: Pick<PushPerson, 'userId' | 'version'>
+  readonly notices: readonly { readonly notice: Pushed; readonly expiresAt: number }[]
+  readonly next: number | null
+}
+
+/** Finds out whom to remind. */
+export function dueService(parts: PushParts) {
+  const { database, keyring, clock, preferencesOf } = parts
+
+  const lookAt = async (row: PersonRow, wrote: ReadonlySet<string>, now: number): Promise<Look> => {
+    const key = await keyring.userKey(database.read, row.user_id)
+    const person = openPerson(key, row)
+    const preferences = await preferencesOf(database.read, row.user_id)
+    const next = nextDue(person, preferences, now)
+    if (!mayRemind(person.tellDays, preferences)) return { person, notices: [], next }
+    const due = dueNotices(
+      { timeZone: person.timeZone, wishes: preferences.notifications },
+      {
+        since: person.lookedAt,
+        now,
+        wrote: (day) => wrote.has(day) || person.daysTold.includes(day),
+        // The unique key decides, for all processes.
+        shown: { has: () => false },
+      },
+    )
+    const notices = due.flatMap((notice) =>
+      isPushed(notice) ? [{ notice, expiresAt: endOf(notice.day, person.timeZone) }] : [],
+    )
+    return { person, notices, next }
+  }
+
+  /** A row that cannot be read keeps nobody else waiting. */
+  const look = (row: PersonRow, wrote: ReadonlySet<string>, now: number): Promise<Look> =>
+    lookAt(row, wrote, now).catch((err) => {
+      parts.failed({ err })
+      const { user_id: userId, version } = row
+      return { person: { userId, version }, notices: [], next: now + HOUR }
+    })
+
+  const keep = (looks: readonly Look[], now: number) =>
+    database.write(async (trx) => {
+      for (const { person, notices, next } of looks) {
+        const { userId, version } = person
+        if (!(await putLooked(trx, { userId, version, now, next }))) continue
+        for (const { notice, expiresAt } of notices)
+          await putNotice(trx, userId, notice, { now, expiresAt })
+      }
+    })
+
+  /** Puts on its way what has become due. Each chunk is kept before the next is looked at. */
+  return async (stopped: AbortSignal): Promise<void> => {
+    const giveWay = takingTurns()
+    while (!stopped.aborted) {
+      const now = clock()
+      const rows = await duePeople(database.read, now, AT_ONCE)
+      if (rows.length === 0) return
+      // Yesterday, wherever the person is.
+      const from = addDays(localDay(now, 'UTC'), -2)
+      const ids = rows.map((row) => row.user_id)
+      const wrote = await writtenDays(database.read, ids, from, now)
+      const looks: Look[] = []
+      for (const row of rows) {
+        looks.push(await look(row, wrote.get(row.user_id) ?? NONE, now))
+        await giveWay()
+      }
+      await keep(looks, now)
+    }
+  }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+function isPushed(notice: { kind: string }): notice is Pushed {
+  return (KINDS as readonly string[]).includes(notice.kind)
+}
+
+/** When a day is over there, which is when its reminder comes too late. */
+function endOf(day: string, timeZone: string): number {
+  const next = instantOn(addDays(day, 1), 0, timeZone) ?? instantOn(addDays(day, 2), 0, timeZone)
+  return next ?? Date.parse(addDays(day, 1))
+}

@@ -1,0 +1,120 @@
+import { keyOf } from '@daywell/core/reminders'
+import { sql } from 'kysely'
+import { type Database, prepared, type Trx } from '#database/index.ts'
+import type { Delivery, Kind, Pushed } from './delivery.ts'
+
+interface Told {
+  readonly userId: string
+  readonly key: string
+  readonly now: number
+}
+
+/**
+ * Puts a notice on its way to each browser of the person, unless it was told before: its key is
+ * kept in the same unit, once for all processes.
+ */
+export async function putNotice(
+  trx: Trx,
+  userId: string,
+  notice: Pushed,
+  { now, expiresAt }: { readonly now: number; readonly expiresAt: number },
+): Promise<void> {
+  const key = keyOf(notice)
+  if ((await insertTold(trx, { userId, key, now })).length === 0) return
+  const { kind } = notice
+  await insertForAll(trx, { userId, key, kind, notice: JSON.stringify(notice), now, expiresAt })
+}
+
+const insertTold = prepared(({ db }, { userId, key, now }: Told) =>
+  db
+    .insertInto('push_told')
+    .values({ user_id: userId, key, told_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key'),
+)
+
+interface ForAll extends Told {
+  readonly kind: Kind
+  readonly notice: string
+  readonly expiresAt: number
+}
+
+const columns = [
+  ...(['id', 'user_id', 'subscription_id', 'kind', 'notice'] as const),
+  ...(['expires_at', 'try_at', 'tries'] as const),
+] as const
+
+const insertForAll = prepared(({ db }, { userId, key, kind, notice, now, expiresAt }: ForAll) =>
+  db
+    .insertInto('push_outbox')
+    .columns(columns)
+    .expression((eb) =>
+      eb
+        .selectFrom('push_subscriptions')
+        .select([
+          sql<string>`push_subscriptions.id || ' ' || cast(${key} as text)`.as('id'),
+          'user_id',
+          'push_subscriptions.id as subscription_id',
+          sql<Kind>`cast(${kind} as text)`.as('kind'),
+          sql<string>`cast(${notice} as text)`.as('notice'),
+          sql<number>`cast(${expiresAt} as bigint)`.as('expires_at'),
+          sql<number>`cast(${now} as bigint)`.as('try_at'),
+          sql<number>`0`.as('tries'),
+        ])
+        .where('user_id', '=', userId),
+    )
+    .returning('id'),
+)
+
+/**
+ * Takes some that are to be tried now, for as long as a try can last: until then nobody else takes
+ * them, and after it anybody does, should this process be gone.
+ */
+export function takeSome(
+  database: Database,
+  { now, until, atMost }: { now: number; until: number; atMost: number },
+): Promise<Delivery[]> {
+  return database.write((trx) => {
+    const next = trx
+      .selectFrom('push_outbox')
+      .select('id')
+      .where('try_at', '<=', now)
+      .orderBy('try_at')
+      .limit(atMost)
+    const free = database.engine === 'postgres' ? next.forUpdate().skipLocked() : next
+    return trx
+      .updateTable('push_outbox')
+      .set((eb) => ({ try_at: until, tries: eb('tries', '+', 1) }))
+      .where('id', 'in', free)
+      .returningAll()
+      .execute()
+  })
+}
+
+/** Nothing more is to be done about it. */
+export async function putDone(trx: Trx, id: string): Promise<void> {
+  await deleteOne(trx, { id })
+}
+
+const deleteOne = prepared(({ db }, { id }: { id: string }) =>
+  db.deleteFrom('push_outbox').where('id', '=', id),
+)
+
+export async function putLater(trx: Trx, id: string, at: number): Promise<void> {
+  await trx.updateTable('push_outbox').set({ try_at: at }).where('id', '=', id).execute()
+}
+
+/** Takes back what is on its way and is not wanted any more. */
+export async function withdraw(trx: Trx, userId: string, kinds: readonly Kind[]): Promise<void> {
+  if (kinds.length === 0) return
+  await trx
+    .deleteFrom('push_outbox')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', kinds)
+    .execute()
+}
+
+/** Keys of days that nobody will ask about again. */
+export async function forgetTold(trx: Trx, before: number): Promise<void> {
+  await trx.deleteFrom('push_told').where('told_at', '<', before).execute()
+}

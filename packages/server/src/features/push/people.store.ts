@@ -1,0 +1,161 @@
+import type { UserKey } from '#crypto/index.ts'
+import { prepared, type Reader, type Tables, type Trx, texts } from '#database/index.ts'
+import type { PushPerson } from './plan.ts'
+
+export type PersonRow = Pick<
+  Tables['push_people'],
+  'user_id' | 'version' | 'tell_days' | 'days_told' | 'looked_at' | 'next_due' | 'sealed'
+>
+
+/** Makes the row of somebody whose first browser this is; all else is planned afterwards. */
+export async function addPerson(trx: Trx, key: UserKey, timeZone: string, now: number) {
+  await trx
+    .insertInto('push_people')
+    .values({
+      user_id: key.userId,
+      version: 0,
+      tell_days: 0,
+      days_told: '[]',
+      looked_at: now,
+      next_due: null,
+      sealed: sealZone(key, timeZone),
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+}
+
+/** The person as they are, held until the unit ends, so that of two changes none is lost. */
+export async function holdPerson(trx: Trx, key: UserKey): Promise<PushPerson | undefined> {
+  const row = await trx
+    .updateTable('push_people')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('user_id', '=', key.userId)
+    .returningAll()
+    .executeTakeFirst()
+  return row && openPerson(key, row)
+}
+
+export async function findPerson(read: Reader, key: UserKey): Promise<PushPerson | undefined> {
+  const row = await read
+    .selectFrom('push_people')
+    .selectAll()
+    .where('user_id', '=', key.userId)
+    .executeTakeFirst()
+  return row && openPerson(key, row)
+}
+
+export async function savePerson(trx: Trx, key: UserKey, person: PushPerson): Promise<void> {
+  await trx
+    .updateTable('push_people')
+    .set({
+      tell_days: person.tellDays ? 1 : 0,
+      days_told: JSON.stringify(person.daysTold),
+      looked_at: person.lookedAt,
+      next_due: person.nextDue,
+      sealed: sealZone(key, person.timeZone),
+    })
+    .where('user_id', '=', key.userId)
+    .execute()
+}
+
+/** Once the last browser is gone there is nobody to remind, and no day to remember. */
+export async function removeUnlessSubscribed(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('push_people')
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId)),
+      ),
+    )
+    .execute()
+}
+
+export function openPerson(key: UserKey, row: PersonRow): PushPerson {
+  const opened = JSON.parse(key.open(placeOf(key), row.sealed).toString())
+  return {
+    userId: row.user_id,
+    version: row.version,
+    timeZone: opened.timeZone,
+    tellDays: row.tell_days === 1,
+    daysTold: JSON.parse(row.days_told),
+    lookedAt: row.looked_at,
+    nextDue: row.next_due,
+  }
+}
+
+function sealZone(key: UserKey, timeZone: string) {
+  return key.seal(placeOf(key), Buffer.from(JSON.stringify({ timeZone })))
+}
+
+const placeOf = ({ userId }: UserKey) => ({ table: 'push_people', row: userId }) as const
+
+/** Some of those for whom it is time to look. */
+export function duePeople(read: Reader, now: number, atMost: number): Promise<PersonRow[]> {
+  return selectDue(read, { now, atMost })
+}
+
+const selectDue = prepared(({ db }, { now, atMost }: { now: number; atMost: number }) =>
+  db
+    .selectFrom('push_people')
+    .selectAll()
+    .where('next_due', '<=', now)
+    .orderBy('next_due')
+    .limit(atMost),
+)
+
+interface Looked {
+  readonly userId: string
+  readonly version: number
+  readonly now: number
+  readonly next: number | null
+}
+
+/** Writes a look down, unless somebody else made it, or the person changed something meanwhile. */
+export async function putLooked(trx: Trx, looked: Looked): Promise<boolean> {
+  return (await updateLooked(trx, looked)).length > 0
+}
+
+const updateLooked = prepared(({ db }, { userId, version, now, next }: Looked) =>
+  db
+    .updateTable('push_people')
+    .set((eb) => ({ looked_at: now, next_due: next, version: eb('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('version', '=', version)
+    .returning('user_id'),
+)
+
+/** More than the days between an entry's own day and its arrival at a server can be. */
+const FIVE_DAYS = 5 * 24 * 60 * 60 * 1000
+
+/** The days from one on that these people have entries of, by person. */
+export async function writtenDays(
+  read: Reader,
+  userIds: readonly string[],
+  from: string,
+  now: number,
+): Promise<Map<string, Set<string>>> {
+  const since = now - FIVE_DAYS
+  const rows = await selectDays(read, { userIds: texts(userIds), from, since })
+  const byPerson = Map.groupBy(rows, (row) => row.user_id)
+  return new Map(
+    [...byPerson].map(([id, found]) => [id, new Set(found.map((row) => row.local_date))]),
+  )
+}
+
+interface Asked {
+  readonly userIds: ReturnType<typeof texts>
+  readonly from: string
+  readonly since: number
+}
+
+// By what changed lately, for which there is an index: an entry of yesterday cannot be older.
+const selectDays = prepared(({ db, all }, { userIds, from, since }: Asked) =>
+  db
+    .selectFrom('entries')
+    .select(['user_id', 'local_date'])
+    .where('user_id', 'in', all(userIds))
+    .where('changed_at', '>=', since)
+    .where('local_date', '>=', from)
+    .where('deleted_at', 'is', null),
+)

@@ -1,0 +1,44 @@
+import type { Preferences } from '@daywell/core/preferences'
+import { nextLook } from '@daywell/core/reminders'
+
+/** Somebody with a browser that push goes to, as they are stored. */
+export interface PushPerson {
+  readonly userId: string
+  readonly version: number
+  readonly timeZone: string
+  readonly tellDays: boolean
+  readonly daysTold: readonly string[]
+  readonly lookedAt: number
+  readonly nextDue: number | null
+}
+
+/** NOTE-46: in local mode the server knows of no day unless the person agreed to tell it. */
+export function mayRemind(tellDays: boolean, { journalStyle }: Preferences): boolean {
+  return tellDays || journalStyle.privacyLevel !== 'local'
+}
+
+export function nextDue(
+  { timeZone, tellDays }: Pick<PushPerson, 'timeZone' | 'tellDays'>,
+  preferences: Preferences,
+  now: number,
+): number | null {
+  if (!mayRemind(tellDays, preferences)) return null
+  return nextLook({ timeZone, wishes: preferences.notifications }, now) ?? null
+}
+
+/**
+ * After a change: what passed before it is over. A look that was due already is still made, so
+ * that nothing is lost to a change in the same minute.
+ */
+export function planned(person: PushPerson, preferences: Preferences, now: number): PushPerson {
+  if (person.nextDue !== null && person.nextDue <= now) return person
+  return { ...person, lookedAt: now, nextDue: nextDue(person, preferences, now) }
+}
+
+/** A streak goes on from yesterday; one more, since calendars on earth differ by days. */
+const DAYS_KEPT = 4
+
+/** The newest days, with one that is told now. */
+export function withDay(days: readonly string[], day: string): string[] {
+  return [...new Set([...days, day])].sort().slice(-DAYS_KEPT)
+}

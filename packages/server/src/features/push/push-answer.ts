@@ -1,0 +1,45 @@
+import type { Answer } from './send.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+interface Tried {
+  readonly tries: number
+  readonly expires_at: number
+}
+
+/** What becomes of a message after a try, and what the log should know of it. */
+export type Next =
+  | { readonly next: 'done' | 'gone'; readonly because?: Because }
+  | { readonly next: 'later'; readonly at: number; readonly because?: Because }
+
+interface Because {
+  readonly status?: number
+  readonly err?: unknown
+}
+
+export function whatToDo(answer: Answer | { err: unknown }, tried: Tried, now: number): Next {
+  if ('err' in answer) {
+    const because = { err: answer.err }
+    return isNotPublic(answer.err)
+      ? { next: 'done', because }
+      : later(undefined, tried, now, because)
+  }
+  const { status, retryAfter } = answer
+  if (status >= 200 && status < 300) return { next: 'done' }
+  if (status === 404 || status === 410) return { next: 'gone' }
+  const because = { status }
+  if (status === 429 || status >= 500) return later(retryAfter, tried, now, because)
+  return { next: 'done', because }
+}
+
+/** Again after a minute, then two, four …, or when we are told to; but not once its day is over. */
+function later(wait: number | undefined, tried: Tried, now: number, because: Because): Next {
+  const growing = Math.min(MINUTE * 2 ** (tried.tries - 1), HOUR)
+  const at = now + Math.max(wait ?? 0, growing)
+  return at < tried.expires_at ? { next: 'later', at, because } : { next: 'done', because }
+}
+
+function isNotPublic(err: unknown): boolean {
+  return err instanceof Error && err.name === 'NotPublic'
+}

@@ -1,0 +1,16 @@
+import type { Preferences } from '@daywell/core/preferences'
+import type { Keyring } from '#crypto/index.ts'
+import type { Database, Reader } from '#database/index.ts'
+
+/** What push needs of others, handed over in app.ts. */
+export interface PushParts {
+  readonly database: Database
+  readonly keyring: Keyring
+  readonly clock: () => number
+  readonly preferencesOf: (read: Reader, userId: string) => Promise<Preferences>
+  readonly allowHosts: readonly string[]
+  /** Whom a push service can turn to: an address of the web or of mail. */
+  readonly subject: string
+  /** Hears of what did not work, and never of whom or where it was about. */
+  readonly failed: (what: { readonly status?: number; readonly err?: unknown }) => void
+}

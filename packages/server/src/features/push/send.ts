@@ -1,0 +1,86 @@
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+} from 'node:http'
+import { Agent, request } from 'node:https'
+import { NotPublic, publicLookup } from './public-address.ts'
+import type { PushAddresses } from './push-address.ts'
+
+/** Milliseconds for all of it: looking the name up, connecting, sending and the answer. */
+const PATIENCE = 10_000
+/** Bytes of an answer, of which nothing is of use but its status. */
+const MOST_READ = 64 * 1024
+const SOCKETS_PER_HOST = 32
+
+export interface Message {
+  readonly endpoint: string
+  readonly headers: Readonly<Record<string, string | number>>
+  readonly body: Buffer
+}
+
+export interface Answer {
+  readonly status: number
+  /** In how many milliseconds to come back, where the answer says so. */
+  readonly retryAfter: number | undefined
+}
+
+/** Sends over connections that lead to the public internet, or to a host that is allowed. */
+export function pushSender(addresses: PushAddresses, patience = PATIENCE) {
+  const keep = { keepAlive: true, maxSockets: SOCKETS_PER_HOST, timeout: 2 * patience }
+  const agents = {
+    public: new Agent({ ...keep, lookup: publicLookup }),
+    allowed: new Agent(keep),
+    // Without TLS, which only a host that is allowed on this machine can be.
+    plain: new HttpAgent(keep),
+  }
+
+  const open = (url: URL, message: Message, signal: AbortSignal): ClientRequest => {
+    const options = { method: 'POST', headers: message.headers, signal }
+    if (!addresses.isAllowed(url)) return request(url, { ...options, agent: agents.public })
+    if (url.protocol === 'https:') return request(url, { ...options, agent: agents.allowed })
+    return httpRequest(url, { ...options, agent: agents.plain })
+  }
+
+  return {
+    /** Gives the answer as it is: a redirect is an answer too, and is not followed. */
+    async send(message: Message, stopped: AbortSignal): Promise<Answer> {
+      const url = addresses.read(message.endpoint)
+      if (!url) throw new NotPublic()
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(patience)])
+      const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+      const outgoing = open(url, message, signal).on('error', reject)
+      outgoing.on('response', (incoming) => {
+        drain(incoming, outgoing)
+        resolve({ status: incoming.statusCode ?? 0, retryAfter: waitOf(incoming) })
+      })
+      outgoing.end(message.body)
+      return promise
+    },
+
+    close(): void {
+      for (const agent of Object.values(agents)) agent.destroy()
+    },
+  }
+}
+
+export type PushSender = ReturnType<typeof pushSender>
+
+/** A connection is of use again once its answer was read; one that goes on and on is cut off. */
+function drain(incoming: IncomingMessage, outgoing: ClientRequest): void {
+  let read = 0
+  incoming.on('error', () => {})
+  incoming.on('data', (chunk: Buffer) => {
+    read += chunk.length
+    if (read > MOST_READ) outgoing.destroy()
+  })
+}
+
+/** Seconds, or a date. */
+function waitOf({ headers }: IncomingMessage): number | undefined {
+  const told = headers['retry-after']
+  if (told === undefined) return undefined
+  const wait = /^\d{1,9}$/.test(told) ? Number(told) * 1000 : Date.parse(told) - Date.now()
+  return Number.isFinite(wait) && wait > 0 ? wait : undefined
+}
