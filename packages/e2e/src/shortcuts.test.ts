@@ -27,6 +27,7 @@ test('the journal is used with the keys that are listed under ?, and types what 
     'Show or hide the assistant',
     'Focus mode: only the page',
     'History of the entry',
+    'Your writing: streak and year',
     'This list',
     'Go through past entries, in the list',
     'Leave focus mode',
@@ -79,11 +80,11 @@ test('? opens the list and / the search outside of fields, unless that was turne
   await button.focus()
   await page.keyboard.press('?')
   await expect(keysOf(2)).toHaveText('/Slash or CtrlK')
-  await expect(keysOf(7)).toHaveText('?Question mark or Ctrl/Slash')
+  await expect(keysOf(8)).toHaveText('?Question mark or Ctrl/Slash')
   await help(page).getByRole('switch', { name: 'Use / and ? without other keys' }).focus()
   await page.keyboard.press('Space')
   await expect(keysOf(2)).toHaveText('CtrlK')
-  await expect(keysOf(7)).toHaveText('Ctrl/Slash')
+  await expect(keysOf(8)).toHaveText('Ctrl/Slash')
   await page.keyboard.press('Escape')
   await page.reload()
   await button.focus()

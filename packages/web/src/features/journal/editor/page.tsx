@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { pageLook } from '#preferences/page-look.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Paper } from '#ui/surface/paper.tsx'
 import { journalTexts } from '../journal.texts.ts'
@@ -8,32 +9,39 @@ import styles from './page.module.css'
 import { PageFields } from './page-fields.tsx'
 import { PageFoot } from './page-foot.tsx'
 import { usePagePreferences } from './page-preferences.ts'
-import { Details, FocusModeButton, KeepHere, PageNotices, PromptCard } from './slots.tsx'
+import {
+  Details,
+  FocusModeButton,
+  HabitLine,
+  KeepHere,
+  OnThisDayNote,
+  PageNotices,
+  PromptCard,
+} from './slots.tsx'
 import type { FieldRefs } from './use-page.ts'
 import { useToday } from './use-today.ts'
 import { useWriting, useWritingState } from './writing-context.ts'
-
-const SIZES = { small: '1.0625rem', medium: '1.1875rem', large: '1.375rem' } as const
 
 interface PageProps {
   refs: FieldRefs
   onTakeWaiting: () => void
   onHistory: (entryId: string) => void
   onFocusMode: () => void
+  onHabit: () => void
 }
 
 /** The sheet of paper: what one came for. */
-export function Page({ refs, onTakeWaiting, onHistory, onFocusMode }: PageProps) {
+export function Page({ refs, onTakeWaiting, onHistory, onFocusMode, onHabit }: PageProps) {
   const { heading, page } = useTexts(journalTexts)
-  const { fontSize, lineSpacing } = usePagePreferences()
+  const look = pageLook(usePagePreferences())
   const [detailed, setDetailed] = useState(false)
   const detailsId = useId()
-  const look = { '--t-page': SIZES[fontSize], '--lead-page': lineSpacing } as React.CSSProperties
   return (
     <Paper as="section" padding="none" className={styles.page} style={look} aria-label={page.name}>
       <h1 className={styles.heading}>{heading}</h1>
       <div className={styles.head}>
         <Day />
+        <HabitLine onOpen={onHabit} />
         <DetailsToggle open={detailed} onToggle={() => setDetailed(!detailed)} controls={detailsId}>
           <FocusModeButton onPress={onFocusMode} />
         </DetailsToggle>
@@ -43,6 +51,7 @@ export function Page({ refs, onTakeWaiting, onHistory, onFocusMode }: PageProps)
         {detailed && <Details id={detailsId} onHistory={onHistory} />}
         <Prompt />
         <PageFields refs={refs} />
+        <OnThisDayNote onOpen={onHabit} />
         <KeepHere />
       </div>
       <PageFoot />

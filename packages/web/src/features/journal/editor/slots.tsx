@@ -10,4 +10,11 @@ export const FocusModeButton = later(
 )
 export const KeepHere = later(async () => (await import('./keep-here.tsx')).KeepHere)
 export const Details = later(async () => (await import('./details.tsx')).Details)
+export const HabitLine = later(
+  async () => (await import('../habit/habit-line.tsx')).HabitLine,
+  <div className={styles.habitToCome} />,
+)
+export const OnThisDayNote = later(
+  async () => (await import('../habit/on-this-day.tsx')).OnThisDayNote,
+)
 export const PageNotices = later(async () => (await import('./page-notices.tsx')).PageNotices)

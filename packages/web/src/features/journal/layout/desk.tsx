@@ -31,6 +31,7 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
   const pages = usePages(refs, acts.hideEntries)
   useEffect(fetchLaterParts, [])
   const showHelp = () => acts.show({ kind: 'shortcuts' })
+  const showHabit = () => acts.show({ kind: 'habit' })
   const showHistory = useCallback(
     (id: string) => {
       // What is on the page is a version, too: one that is brought back must not meet it unsaved.
@@ -49,6 +50,7 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
     toggleAssistant: () => acts.toggle('assistant'),
     toggleFocusMode: acts.toggleFocusMode,
     history: entryId === undefined ? undefined : () => showHistory(entryId),
+    habit: showHabit,
     help: showHelp,
   }
   return (
@@ -79,6 +81,7 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
             onTakeWaiting={pages.takeWaiting}
             onHistory={showHistory}
             onFocusMode={acts.toggleFocusMode}
+            onHabit={showHabit}
           />
         </div>
         {open.assistant ? (
@@ -93,6 +96,8 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
         overlay={overlay}
         onClose={acts.closeOverlay}
         onRestored={pages.edit}
+        onOpen={pages.edit}
+        onWrite={() => refs.text.current?.focus()}
         settle={writing.settle}
       />
     </>

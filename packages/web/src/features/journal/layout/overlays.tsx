@@ -1,20 +1,25 @@
 import type { Entry } from '@daywell/core/journal'
-import { HistoryDialog, RecentlyDeleted, ShortcutsHelp } from './slots.tsx'
+import { HistoryDialog, RecentlyDeleted, ShortcutsHelp, WritingPanel } from './slots.tsx'
 import type { Overlay } from './use-panels.ts'
 
 interface OverlaysProps {
   overlay: Overlay | undefined
   onClose: () => void
   onRestored: (entry: Entry) => void
+  onOpen: (entry: Entry) => void
+  onWrite: () => void
   settle: (entryId: string) => Promise<boolean>
 }
 
-export function Overlays({ overlay, onClose, onRestored, settle }: OverlaysProps) {
+export function Overlays({ overlay, settle, onRestored, ...acts }: OverlaysProps) {
+  const { onClose } = acts
   switch (overlay?.kind) {
     case 'history':
       return <HistoryDialog entryId={overlay.entryId} {...{ onClose, onRestored, settle }} />
     case 'recently-deleted':
       return <RecentlyDeleted onClose={onClose} />
+    case 'habit':
+      return <WritingPanel {...acts} />
     case 'shortcuts':
       return <ShortcutsHelp onClose={onClose} />
     default:

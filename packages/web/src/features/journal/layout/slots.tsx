@@ -15,6 +15,9 @@ export const HistoryDialog = later(
 export const RecentlyDeleted = later(
   async () => (await import('../history/recently-deleted.tsx')).RecentlyDeleted,
 )
+export const WritingPanel = later(
+  async () => (await import('../habit/writing-panel.tsx')).WritingPanel,
+)
 export const ShortcutsHelp = later(
   async () => (await import('../shortcuts/shortcuts-help.tsx')).ShortcutsHelp,
 )

@@ -7,6 +7,7 @@ export type Overlay =
   | { readonly kind: 'history'; readonly entryId: string }
   | { readonly kind: 'recently-deleted' }
   | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'habit' }
 
 interface Open {
   readonly entries: boolean

@@ -8,6 +8,7 @@ export interface ShortcutActions {
   readonly toggleFocusMode: () => void
   /** Left out where there is no entry that could have a history. */
   readonly history?: (() => void) | undefined
+  readonly habit: () => void
   readonly help: () => void
 }
 
@@ -35,5 +36,6 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'toggleAssistant', with: 'page', key: 'c' },
   { name: 'toggleFocusMode', with: 'page', key: 'f' },
   { name: 'history', with: 'page', key: 'h' },
+  { name: 'habit', with: 'page', key: 'y' },
   { name: 'help', with: 'main', key: '/', alone: ['?', '؟', '？'] },
 ]

@@ -12,6 +12,7 @@ export const shortcutsTexts = catalogue({
       toggleAssistant: 'Show or hide the assistant',
       toggleFocusMode: 'Focus mode: only the page',
       history: 'History of the entry',
+      habit: 'Your writing: streak and year',
       help: 'This list',
     },
     walk: 'Go through past entries, in the list',

@@ -1,0 +1,27 @@
+import { type Entry, titleOrDate } from '@daywell/core/journal'
+import { useTexts } from '#texts/use-texts.ts'
+import styles from './entry-links.module.css'
+import { habitTexts } from './habit.texts.ts'
+
+interface EntryLinksProps {
+  entries: readonly Entry[]
+  onOpen: (entry: Entry) => void
+}
+
+/** Entries by their titles and first words, each to be opened. */
+export function EntryLinks({ entries, onOpen }: EntryLinksProps) {
+  const { words } = useTexts(habitTexts)
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry._id}>
+          <button type="button" className={styles.entry} onClick={() => onOpen(entry)}>
+            <span className={styles.title}>{titleOrDate(entry.title, entry.localDate)}</span>{' '}
+            <span className={styles.preview}>{entry.content.slice(0, 160)}</span>{' '}
+            <span className={styles.words}>{words(entry.metadata.wordCount)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Entry } from '@daywell/core/journal'
+import { useHabit } from '#habit/use-habit.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Facts } from './facts.tsx'
+import { habitTexts } from './habit.texts.ts'
+import { OnThisDay } from './on-this-day.tsx'
+import { StreakPart } from './streak-part.tsx'
+import styles from './writing-panel.module.css'
+import { YearPart } from './year-part.tsx'
+
+interface WritingPanelProps {
+  onClose: () => void
+  onOpen: (entry: Entry) => void
+  /** Brings the person to the page. */
+  onWrite: () => void
+}
+
+/** Everything that the days of a journal say about its person's writing. */
+export function WritingPanel({ onClose, onOpen, onWrite }: WritingPanelProps) {
+  const texts = useTexts(habitTexts)
+  // The dialog goes first, and gives back the focus that it had taken.
+  const after = (act: () => void) => {
+    onClose()
+    queueMicrotask(act)
+  }
+  return (
+    <Dialog open wide title={texts.title} closeLabel={texts.close} onClose={onClose}>
+      <Inside onOpen={(entry) => after(() => onOpen(entry))} onWrite={() => after(onWrite)} />
+    </Dialog>
+  )
+}
+
+function Inside({ onOpen, onWrite }: Omit<WritingPanelProps, 'onClose'>) {
+  const { empty, counting } = useTexts(habitTexts)
+  const habit = useHabit()
+  if (!habit) return <Spinner label={counting} />
+  if (habit.days.size === 0)
+    return (
+      <EmptyState
+        level={3}
+        title={empty.title}
+        action={
+          <Button kind="primary" onClick={onWrite}>
+            {empty.action}
+          </Button>
+        }
+      >
+        {empty.words}
+      </EmptyState>
+    )
+  return (
+    <div className={styles.panel}>
+      <StreakPart habit={habit} />
+      <Facts habit={habit} />
+      <YearPart habit={habit} onOpen={onOpen} />
+      <OnThisDay today={habit.today} onOpen={onOpen} />
+    </div>
+  )
+}
