@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { writingTimes } from '#account/index.ts'
 import {
+  challenges,
   defaultPreferences,
+  interestAreas,
   type Preferences,
   preferences,
   preferencesInput,
   promptPreferences,
   ranges,
   reminderTimeFor,
+  specificGoals,
 } from './index.ts'
 
 type Section = 'writingGoals' | 'personalInfo' | 'journalStyle' | 'notifications' | 'accessibility'
@@ -84,7 +87,7 @@ describe('defaults', () => {
 })
 
 describe('choices', () => {
-  it('six moods', () => {
+  it('PREF-14 six moods', () => {
     expectExactly('personalInfo', 'currentMood', [
       'happy',
       'calm',
@@ -95,7 +98,7 @@ describe('choices', () => {
     ])
   })
 
-  it('four kinds of prompts, of which freeform and growth have names of their own', () => {
+  it('PREF-15 four kinds of prompts, of which freeform and growth have names of their own', () => {
     expectExactly('journalStyle', 'promptPreference', [
       'freeform',
       'reflection',
@@ -106,24 +109,24 @@ describe('choices', () => {
     expect(promptPreferences.growth).toBe('Personal Growth')
   })
 
-  it('three privacy levels', () => {
+  it('PREF-16 three privacy levels', () => {
     expectExactly('journalStyle', 'privacyLevel', ['hybrid', 'local', 'cloud'])
   })
 
-  it('three levels of interaction and three sizes of type', () => {
+  it('PREF-17 three levels of interaction and three sizes of type', () => {
     expectExactly('journalStyle', 'aiInteraction', ['minimal', 'balanced', 'involved'])
     expectExactly('accessibility', 'fontSize', ['small', 'medium', 'large'])
   })
 
-  it('three levels of stress', () => {
+  it('PREF-25 three levels of stress', () => {
     expectExactly('personalInfo', 'stressLevel', ['low', 'medium', 'high'])
   })
 
-  it('three qualities of sleep', () => {
+  it('PREF-26 three qualities of sleep', () => {
     expectExactly('personalInfo', 'sleepQuality', ['poor', 'average', 'good'])
   })
 
-  it('six primary goals', () => {
+  it('PREF-27 six primary goals', () => {
     expectExactly('writingGoals', 'primaryGoal', [
       'self-reflection',
       'stress-management',
@@ -131,6 +134,30 @@ describe('choices', () => {
       'creativity',
       'gratitude',
       'memory-keeping',
+    ])
+  })
+
+  it('PREF-18 ten specific goals, in this order', () => {
+    expect(specificGoals).toEqual([
+      ...['Self-reflection', 'Stress management', 'Personal growth', 'Problem-solving'],
+      ...['Emotional processing', 'Memory keeping', 'Creativity enhancement', 'Goal tracking'],
+      ...['Gratitude practice', 'Mental health support'],
+    ])
+  })
+
+  it('PREF-20 ten interest areas, in this order', () => {
+    expect(interestAreas).toEqual([
+      ...['Career & Professional Growth', 'Relationships & Social Life', 'Health & Wellness'],
+      ...['Creative Projects', 'Personal Development', 'Spirituality & Mindfulness'],
+      ...['Hobbies & Recreation', 'Family Life', 'Education & Learning', 'Life Transitions'],
+    ])
+  })
+
+  it('PREF-21 ten challenges, in this order', () => {
+    expect(challenges).toEqual([
+      ...['Stress & Anxiety', 'Work-Life Balance', 'Relationship Issues', 'Self-Doubt'],
+      ...['Time Management', 'Health Concerns', 'Career Decisions', 'Personal Identity'],
+      ...['Financial Stress', 'Life Purpose'],
     ])
   })
 
@@ -146,7 +173,7 @@ describe('choices', () => {
 })
 
 describe('ranges', () => {
-  it('entries per week from 1 to 7, words per entry from 50 to 2000', () => {
+  it('PREF-22 entries per week from 1 to 7, words per entry from 50 to 2000', () => {
     for (const good of [1, 4, 7]) expect(accepts('writingGoals', 'entriesPerWeek', good)).toBe(true)
     for (const bad of [0, 8, 2.5, '5', Number.NaN])
       expect(accepts('writingGoals', 'entriesPerWeek', bad)).toBe(false)
@@ -156,7 +183,7 @@ describe('ranges', () => {
       expect(accepts('writingGoals', 'wordsPerEntry', bad)).toBe(false)
   })
 
-  it('line spacing from 1 to 2 in steps of 0.1', () => {
+  it('PREF-23 line spacing from 1 to 2 in steps of 0.1', () => {
     for (let tenths = 10; tenths <= 20; tenths++)
       expect(accepts('accessibility', 'lineSpacing', tenths / 10), String(tenths)).toBe(true)
     for (const bad of [0.9, 2.1, 1.55, Number.POSITIVE_INFINITY])

@@ -19,11 +19,6 @@ export function SaveBar({ form }: { form: PreferencesForm }) {
         <State form={form} />
       </p>
       <div className={styles.acts}>
-        {changed && !saving && (
-          <Button kind="quiet" onClick={form.discard}>
-            {bar.discard}
-          </Button>
-        )}
         <Button
           type="submit"
           kind="primary"
@@ -33,6 +28,11 @@ export function SaveBar({ form }: { form: PreferencesForm }) {
         >
           {bar.save}
         </Button>
+        {changed && !saving && (
+          <Button kind="quiet" onClick={form.discard}>
+            {bar.discard}
+          </Button>
+        )}
       </div>
     </section>
   )

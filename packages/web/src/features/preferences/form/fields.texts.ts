@@ -58,7 +58,7 @@ export const fieldTexts = catalogue({
     },
     list: {
       remove: (words: string) => `Remove ${words}`,
-      own: { goal: 'A goal of your own', topic: 'A topic', event: 'An event' },
+      own: { goal: 'A goal of your own', topic: 'A topic of your own', event: 'An event' },
       add: { goal: 'Add Custom Goal', topic: 'Add Topic', event: 'Add Event' },
       already: 'That is in the list already.',
     },

@@ -4,6 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { isComposing } from '#ui/field/is-composing.ts'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { fieldTexts } from '../form/fields.texts.ts'
 import styles from './word-chips.module.css'
 import { addWord } from './word-list.ts'
@@ -31,7 +32,8 @@ export function AddWord({ label, button, words, offered, onAdd }: AddWordProps) 
   return (
     <div className={styles.add}>
       <Field
-        label={label}
+        label={<VisuallyHidden>{label}</VisuallyHidden>}
+        placeholder={label}
         value={typed}
         error={wrong}
         autoComplete="off"

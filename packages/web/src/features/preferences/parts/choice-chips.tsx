@@ -4,11 +4,13 @@ import styles from './choice-chips.module.css'
 interface GroupProps {
   legend: string
   hint?: string | undefined
+  /** Words to tick are boxes, words of which one holds are set like a sentence. */
+  look?: 'boxes' | 'words'
   children: ReactNode
 }
 
 /** A question whose answers stand in a line that wraps. */
-export function ChipGroup({ legend, hint, children }: GroupProps) {
+export function ChipGroup({ legend, hint, look = 'boxes', children }: GroupProps) {
   const hintId = useId()
   return (
     <fieldset className={styles.group} aria-describedby={hint ? hintId : undefined}>
@@ -18,7 +20,7 @@ export function ChipGroup({ legend, hint, children }: GroupProps) {
           {hint}
         </p>
       )}
-      <div className={styles.chips}>{children}</div>
+      <div className={styles[look]}>{children}</div>
     </fieldset>
   )
 }
@@ -35,7 +37,7 @@ export function ChoiceChip({ onChange, children, ...input }: ChipProps) {
   return (
     <label className={styles.chip}>
       <input {...input} onChange={({ target }) => onChange(target.checked)} />
-      {children}
+      <span>{children}</span>
     </label>
   )
 }
@@ -59,7 +61,7 @@ export function OneOf<Value extends string>({
 }: OneOfProps<Value>) {
   const name = useId()
   return (
-    <ChipGroup legend={legend} hint={hint}>
+    <ChipGroup legend={legend} hint={hint} look="words">
       {(Object.keys(options) as Value[]).map((option) => (
         <ChoiceChip
           key={option}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -23,7 +24,7 @@ export function Section({ title, aside, children }: SectionProps) {
   )
 }
 
-/** One thing to choose, with what belongs to it. */
-export function Row({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>
+/** One thing to choose, with what belongs to it; `wide` where that is more than one line. */
+export function Row({ wide, children }: { wide?: boolean; children: ReactNode }) {
+  return <div className={classNames(styles.row, wide && styles.wide)}>{children}</div>
 }

@@ -17,7 +17,7 @@ export function PageRows({ form }: { form: PreferencesForm }) {
     form.change({ ...form.wanted, accessibility: { ...look, ...part } })
   return (
     <>
-      <Row>
+      <Row wide>
         <OneOf
           legend={names['accessibility.fontSize']}
           options={fontSizes}

@@ -1,0 +1,381 @@
+import { defaultPreferences, type Preferences } from '@daywell/core/preferences'
+import { describe, expect, it, vi } from 'vitest'
+import { failureOf, refusal } from '#api/testing/a-client.ts'
+import { json } from '#api/testing/local-server.ts'
+import { keepFresh } from './keep-fresh.ts'
+import { aRoom, SILENCE } from './testing/a-room.ts'
+
+const PENDING = 'preferences_pending_a1'
+const silent = (times: number) => new Array(times).fill(SILENCE)
+
+const withSize = (whole: Preferences, fontSize: 'small' | 'large'): Preferences => ({
+  ...whole,
+  accessibility: { ...whole.accessibility, fontSize },
+})
+const withGoals = (whole: Preferences, ...specificGoals: string[]): Preferences => ({
+  ...whole,
+  writingGoals: { ...whole.writingGoals, specificGoals },
+})
+const storedIn = ({ storage }: Awaited<ReturnType<typeof aRoom>>) =>
+  JSON.parse(storage.getItem('userPreferences') ?? 'null') as Preferences | null
+
+describe('what the device knows', () => {
+  it('are the defaults where nothing is kept, and nobody is told', async () => {
+    const { keeper, logged } = await aRoom()
+    expect(keeper.known()).toEqual({ preferences: defaultPreferences(), from: 'defaults' })
+    expect(logged).toEqual([])
+  })
+
+  it.each(['{', 'null', '"text"', '[]', '7'])(
+    'what cannot be read is logged once: %s',
+    async (text) => {
+      const { keeper, logged } = await aRoom({ userPreferences: text })
+      expect(keeper.known()).toEqual({ preferences: defaultPreferences(), from: 'defaults' })
+      expect(keeper.known()).toBe(keeper.known())
+      expect(logged).toEqual(['The stored preferences cannot be read'])
+    },
+  )
+
+  it('what an older version kept is taken as far as it makes sense', async () => {
+    const old = {
+      accessibility: { fontSize: 'large', lineSpacing: 9 },
+      writingGoals: { entriesPerWeek: 3, gone: true },
+      notifications: null,
+    }
+    const { keeper } = await aRoom({ userPreferences: JSON.stringify(old) })
+    const { preferences, from } = keeper.known()
+    const first = defaultPreferences()
+    expect(from).toBe('device')
+    expect(preferences).toEqual({
+      ...first,
+      accessibility: { fontSize: 'large', lineSpacing: 1.5 },
+      writingGoals: { ...first.writingGoals, entriesPerWeek: 3 },
+    })
+  })
+
+  it('is told anew when another tab has saved', async () => {
+    const { keeper, room, storage } = await aRoom()
+    const heard = vi.fn()
+    keeper.subscribe(heard)
+    storage.setItem('userPreferences', JSON.stringify(withSize(defaultPreferences(), 'large')))
+    room.changes.send()
+    expect(heard).toHaveBeenCalledOnce()
+    expect(keeper.known().preferences.accessibility.fontSize).toBe('large')
+  })
+})
+
+describe('loading', () => {
+  it('keeps what the server has', async () => {
+    const a = await aRoom()
+    a.account.preferences = withSize(a.account.preferences, 'large')
+    expect(await a.keeper.load()).toEqual({ preferences: a.account.preferences, from: 'server' })
+    expect(storedIn(a)).toEqual(a.account.preferences)
+  })
+
+  it('PREF-04 tries three times more after 1000, 2000 and 4000 ms, and says which attempt it is', async () => {
+    const { keeper, broken, timers, asked } = await aRoom()
+    broken.GET = silent(4)
+    const attempts: number[] = []
+    const loading = failureOf(keeper.load({ onAttempt: (attempt) => attempts.push(attempt) }))
+    for (const ms of [1000, 2000, 4000]) {
+      await expect.poll(timers.waiting).toEqual([ms])
+      timers.ring()
+    }
+    expect((await loading).failure.kind).toBe('network')
+    expect({ attempts, asked: asked() }).toEqual({
+      attempts: [2, 3, 4],
+      asked: ['GET', 'GET', 'GET', 'GET'],
+    })
+    expect(timers.count()).toBe(3)
+  })
+
+  it('goes on as soon as an attempt is answered', async () => {
+    const { keeper, broken, timers } = await aRoom()
+    broken.GET = silent(1)
+    const loading = keeper.load()
+    await expect.poll(timers.waiting).toEqual([1000])
+    timers.ring()
+    expect((await loading).from).toBe('server')
+  })
+
+  it('is over when nobody waits for it any more', async () => {
+    const { keeper, broken, timers, asked } = await aRoom()
+    broken.GET = silent(1)
+    const leaving = new AbortController()
+    const loading = keeper.load({ signal: leaving.signal })
+    await expect.poll(timers.waiting).toEqual([1000])
+    leaving.abort()
+    await expect(loading).rejects.toThrow()
+    expect(timers.waiting()).toEqual([])
+    expect(asked()).toEqual(['GET'])
+  })
+
+  it('ERR-34 an answer that is not OK is an error that carries the status, and is not asked for again', async () => {
+    for (const status of [400, 404, 422, 429, 500, 503]) {
+      const { keeper, broken, timers } = await aRoom()
+      broken.GET = [refusal(status)]
+      expect((await failureOf(keeper.load())).status).toBe(status)
+      expect(timers.count()).toBe(0)
+    }
+  })
+
+  it('PREF-05 ERR-32 that fails leaves what is in local storage, otherwise the defaults', async () => {
+    const kept = withSize(defaultPreferences(), 'small')
+    for (const stored of [{ userPreferences: JSON.stringify(kept) }, {}]) {
+      for (const answer of [refusal(500), json(200, { writingGoals: 'none' })]) {
+        const { keeper, broken } = await aRoom(stored)
+        broken.GET = [answer]
+        const failure = await failureOf(keeper.load())
+        expect(failure.messageFor('load-preferences')).toBe('Failed to load preferences')
+        const expected =
+          'userPreferences' in stored ? [kept, 'device'] : [defaultPreferences(), 'defaults']
+        const { preferences, from } = keeper.known()
+        expect([preferences, from]).toEqual(expected)
+      }
+    }
+  })
+
+  it('holds what does not fit into storage as long as the page lives, and for nobody else', async () => {
+    const a = await aRoom()
+    a.storage.full = true
+    a.account.preferences = withSize(a.account.preferences, 'large')
+    expect(await a.keeper.load()).toEqual({ preferences: a.account.preferences, from: 'server' })
+    a.here.userId = 'b2'
+    expect(a.keeper.known().from).toBe('defaults')
+  })
+
+  it('for somebody who has left meanwhile leaves nothing to the next person', async () => {
+    const a = await aRoom()
+    const loading = a.keeper.load()
+    a.here.userId = 'b2'
+    await loading
+    expect(a.storage.all()).toEqual({})
+  })
+})
+
+describe('saving', () => {
+  it('PREF-08 sends the whole preferences and ignores the body of a success', async () => {
+    for (const body of [undefined, {}, { writingGoals: 1 }]) {
+      const a = await aRoom()
+      await a.keeper.load()
+      const wanted = withSize(a.keeper.known().preferences, 'large')
+      if (body) a.broken.POST = [json(200, body)]
+      expect(await a.keeper.save(wanted)).toBe('saved')
+      expect(a.posted()).toEqual([wanted])
+      expect(storedIn(a)).toEqual({ ...wanted, version: 2 })
+    }
+  })
+
+  it('a success in words that are not the server’s is looked at again with the next load', async () => {
+    const a = await aRoom()
+    await a.keeper.load()
+    a.broken.POST = [json(200, 'Welcome to our hotel')]
+    await a.keeper.save(withSize(a.keeper.known().preferences, 'large'))
+    expect(a.keeper.isWaiting()).toBe(true)
+    await a.keeper.load()
+    expect(a.account.preferences.accessibility.fontSize).toBe('large')
+    expect(a.keeper.isWaiting()).toBe(false)
+  })
+
+  it('PREF-06 anything but a 422 still saves to local storage, to be sent later', async () => {
+    const failures = [
+      SILENCE,
+      ...[400, 401, 404, 409, 429, 500, 503].map((status) => refusal(status)),
+    ]
+    for (const failure of failures) {
+      const a = await aRoom()
+      await a.keeper.load()
+      a.broken.POST = [failure]
+      const wanted = withGoals(a.keeper.known().preferences, 'Call my sister')
+      expect(await a.keeper.save(wanted)).toBe('saved locally')
+      expect(storedIn(a)).toEqual(wanted)
+      expect(a.keeper.known()).toEqual({ preferences: wanted, from: 'device' })
+      expect(a.keeper.isWaiting()).toBe(true)
+    }
+  })
+
+  it('PREF-28 what is refused with 422 is not kept, and fails', async () => {
+    const a = await aRoom()
+    await a.keeper.load()
+    const before = a.storage.all()
+    a.broken.POST = [refusal(422, { fields: { 'writingGoals.wordsPerEntry': 'Must be …' } })]
+    const failure = await failureOf(a.keeper.save(withSize(a.keeper.known().preferences, 'large')))
+    expect(failure.answer?.fields).toEqual({ 'writingGoals.wordsPerEntry': 'Must be …' })
+    expect(a.storage.all()).toEqual(before)
+    expect(a.posted()[0]).toHaveProperty('preferredWritingTime', 'morning')
+  })
+
+  it('ERR-31 fails where the server refuses it, or neither server nor device takes it, and never otherwise', async () => {
+    for (const [status, outcome] of [
+      [422, 'fails'],
+      [500, 'saved locally'],
+      [200, 'saved'],
+    ] as const) {
+      const a = await aRoom()
+      a.broken.POST = status === 200 ? [] : [refusal(status)]
+      const saving = a.keeper.save(withSize(a.keeper.known().preferences, 'large'))
+      expect(await saving.catch(() => 'fails'), String(status)).toBe(outcome)
+    }
+    const a = await aRoom()
+    await a.keeper.load()
+    a.storage.full = true
+    a.broken.POST = silent(1)
+    const wanted = withSize(a.keeper.known().preferences, 'large')
+    const failure = await failureOf(a.keeper.save(wanted))
+    expect(failure.messageFor('save-preferences')).toBe('Failed to save preferences')
+    expect(a.keeper.isWaiting()).toBe(false)
+    expect(await a.keeper.save(wanted)).toBe('saved')
+  })
+
+  it('where the server has others by now, puts the own changes on top of those and tries once more', async () => {
+    const a = await aRoom()
+    await a.keeper.load()
+    const { preferences } = a.keeper.known()
+    a.account.preferences = { ...withGoals(withSize(preferences, 'small'), 'Theirs'), version: 5 }
+    expect(await a.keeper.save(withGoals(preferences, 'Mine'))).toBe('saved')
+    expect(a.account.preferences).toEqual({
+      ...withGoals(withSize(preferences, 'small'), 'Theirs', 'Mine'),
+      version: 6,
+    })
+    expect(a.asked()).toEqual(['GET', 'POST', 'GET', 'POST'])
+  })
+
+  it('never sends another privacy level than the server gave', async () => {
+    const a = await aRoom()
+    const cloud = { ...defaultPreferences().journalStyle, privacyLevel: 'cloud' as const }
+    const wanted = withSize({ ...a.account.preferences, journalStyle: cloud }, 'large')
+    await a.keeper.save(wanted, defaultPreferences())
+    // The level becomes stricter on another device, which is a version of its own.
+    const local = { ...cloud, privacyLevel: 'local' as const }
+    a.account.preferences = { ...a.account.preferences, journalStyle: local, version: 9 }
+    await a.keeper.save(withSize(wanted, 'small'))
+    expect(a.posted().map(({ journalStyle }) => journalStyle.privacyLevel)).toEqual([
+      ...['hybrid', 'hybrid', 'local'],
+    ])
+    expect(a.account.preferences.accessibility.fontSize).toBe('small')
+  })
+})
+
+describe('what waits for the server', () => {
+  async function savedHere() {
+    const a = await aRoom()
+    await a.keeper.load()
+    a.broken.POST = silent(1)
+    await a.keeper.save(withGoals(a.keeper.known().preferences, 'Mine'))
+    return a
+  }
+
+  it('is brought with the next load, on top of what others chose meanwhile', async () => {
+    const a = await savedHere()
+    a.account.preferences = {
+      ...withGoals(withSize(a.account.preferences, 'small'), 'Theirs'),
+      version: 7,
+    }
+    await a.keeper.load()
+    expect(a.account.preferences.writingGoals.specificGoals).toEqual(['Theirs', 'Mine'])
+    expect(a.account.preferences.accessibility.fontSize).toBe('small')
+    expect(storedIn(a)).toEqual(a.account.preferences)
+    expect(a.keeper.isWaiting()).toBe(false)
+  })
+
+  it('goes along with the next save', async () => {
+    const a = await savedHere()
+    expect(await a.keeper.save(withSize(a.keeper.known().preferences, 'large'))).toBe('saved')
+    expect(a.account.preferences.writingGoals.specificGoals).toEqual(['Mine'])
+    expect(a.account.preferences.accessibility.fontSize).toBe('large')
+    expect(a.keeper.isWaiting()).toBe(false)
+  })
+
+  it('goes on waiting, and goes on being shown, while it cannot be brought', async () => {
+    const a = await savedHere()
+    a.broken.POST = silent(1)
+    await a.keeper.load()
+    expect(a.keeper.known().preferences.writingGoals.specificGoals).toEqual(['Mine'])
+    expect(a.keeper.isWaiting()).toBe(true)
+  })
+
+  it('is the person’s own: it waits for them while somebody else is here', async () => {
+    const a = await savedHere()
+    a.here.userId = 'b2'
+    a.storage.removeItem('userPreferences')
+    await a.keeper.load()
+    expect(a.posted()).toHaveLength(1)
+    a.here.userId = 'a1'
+    await a.keeper.load()
+    expect(a.account.preferences.writingGoals.specificGoals).toEqual(['Mine'])
+  })
+
+  it('is kept for one whose session ends with the save, and not left to the next person', async () => {
+    const a = await aRoom()
+    await a.keeper.load()
+    a.broken.POST = [
+      (response) => {
+        a.here.userId = undefined
+        a.storage.removeItem('userPreferences')
+        refusal(401)(response)
+      },
+    ]
+    const wanted = withGoals(a.keeper.known().preferences, 'Mine')
+    expect(await a.keeper.save(wanted)).toBe('saved locally')
+    expect(Object.keys(a.storage.all())).toEqual([PENDING])
+  })
+
+  it('is let go of where the server will never have it, and what the server has holds', async () => {
+    const a = await savedHere()
+    a.broken.POST = [refusal(422)]
+    await a.keeper.load()
+    expect(storedIn(a)).toEqual(a.account.preferences)
+    expect(a.keeper.isWaiting()).toBe(false)
+    expect(a.logged).toEqual(['The server refused preferences that were saved on this device'])
+  })
+
+  it.each(['{', 'null', '[]', '{"a":1}'])(
+    'a mark that cannot be read stands in nobody’s way: %s',
+    async (text) => {
+      const a = await aRoom({ [PENDING]: text })
+      await a.keeper.load()
+      expect(await a.keeper.save(withSize(a.keeper.known().preferences, 'large'))).toBe('saved')
+      expect(a.account.preferences.accessibility.fontSize).toBe('large')
+      expect(a.keeper.isWaiting()).toBe(false)
+    },
+  )
+
+  it('tells a server that has heard of nothing yet also that nothing was changed', async () => {
+    const a = await aRoom()
+    a.account.preferences = defaultPreferences()
+    a.broken.GET = silent(1)
+    expect(await a.keeper.save(defaultPreferences())).toBe('saved locally')
+    await a.keeper.load()
+    expect(a.account.preferences.version).toBe(1)
+  })
+})
+
+describe('keeping fresh', () => {
+  it('asks once when there is time, and with a connection again only for what waits', async () => {
+    const a = await aRoom()
+    let online = () => {}
+    const stop = keepFresh(a.keeper, {
+      whenIdle: (act) => {
+        act()
+        return () => {}
+      },
+      onOnline: (act) => {
+        online = act
+        return () => {
+          online = () => {}
+        }
+      },
+    })
+    await expect.poll(() => a.keeper.known().from).toBe('server')
+    online()
+    expect(a.asked()).toEqual(['GET'])
+    a.broken.POST = silent(1)
+    await a.keeper.save(withSize(a.keeper.known().preferences, 'large'))
+    online()
+    await expect.poll(() => a.keeper.isWaiting()).toBe(false)
+    expect(a.account.preferences.accessibility.fontSize).toBe('large')
+    stop()
+    online()
+    expect(a.asked()).toEqual(['GET', 'POST', 'GET', 'POST'])
+  })
+})

@@ -1,0 +1,134 @@
+import {
+  defaultPreferences,
+  fontSizes,
+  moods,
+  type Preferences,
+  preferences,
+  privacyLevels,
+} from '@daywell/core/preferences'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ownFields } from './fields.ts'
+import { changesBetween, type OwnChanges, putOnTop, together } from './own-changes.ts'
+
+const oneOf = <T extends object>(choices: T) =>
+  fc.constantFrom(...(Object.keys(choices) as (keyof T)[]))
+const someWords = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 })
+
+/** Preferences that differ in a value, a number, a flag, lists, the level and the version. */
+const anyPreferences: fc.Arbitrary<Preferences> = fc
+  .record({
+    fontSize: oneOf(fontSizes),
+    mood: oneOf(moods),
+    level: oneOf(privacyLevels),
+    entriesPerWeek: fc.integer({ min: 1, max: 7 }),
+    reminderEnabled: fc.boolean(),
+    goals: someWords,
+    events: someWords,
+    version: fc.nat(20),
+  })
+  .map((drawn) => {
+    const first = defaultPreferences()
+    return {
+      ...first,
+      accessibility: { ...first.accessibility, fontSize: drawn.fontSize },
+      personalInfo: {
+        ...first.personalInfo,
+        currentMood: drawn.mood,
+        majorLifeEvents: drawn.events,
+      },
+      journalStyle: { ...first.journalStyle, privacyLevel: drawn.level },
+      writingGoals: {
+        ...first.writingGoals,
+        entriesPerWeek: drawn.entriesPerWeek,
+        specificGoals: drawn.goals,
+      },
+      notifications: { ...first.notifications, reminderEnabled: drawn.reminderEnabled },
+      version: drawn.version,
+    }
+  })
+
+const sorted = (value: unknown) => (Array.isArray(value) ? [...value].sort() : value)
+const valuesOf = (whole: Preferences) =>
+  Object.fromEntries(ownFields.map((field) => [field.name, sorted(field.of(whole))]))
+
+describe('a person’s own changes on top of the server’s preferences', () => {
+  it('hold in every field that they changed, and nowhere else', () => {
+    fc.assert(
+      fc.property(anyPreferences, anyPreferences, anyPreferences, (shown, wanted, server) => {
+        const changes = changesBetween(shown, wanted)
+        const result = putOnTop(server, changes)
+        for (const field of ownFields) {
+          const now = field.of(result)
+          if (!(field.name in changes)) expect(now).toEqual(field.of(server))
+          else if (!Array.isArray(now)) expect(now).toEqual(field.of(wanted))
+        }
+        expect(result.journalStyle.privacyLevel).toBe(server.journalStyle.privacyLevel)
+        expect(result.version).toBe(server.version)
+        expect(preferences.safeParse(result).success).toBe(true)
+      }),
+    )
+  })
+
+  it('in a list keep what others put in, what they put in, and take out what they took out', () => {
+    fc.assert(
+      fc.property(anyPreferences, anyPreferences, anyPreferences, (shown, wanted, server) => {
+        const list = (whole: Preferences) => whole.writingGoals.specificGoals
+        const result = list(putOnTop(server, changesBetween(shown, wanted)))
+        for (const word of ['a', 'b', 'c', 'd', 'e']) {
+          const before = list(shown).includes(word)
+          const after = list(wanted).includes(word)
+          const expected = before === after ? list(server).includes(word) : after
+          expect(result.includes(word), word).toBe(expected)
+        }
+        expect(new Set(result).size).toBe(result.length)
+      }),
+    )
+  })
+
+  it('are what was wanted where the server has what was shown, and change nothing twice', () => {
+    fc.assert(
+      fc.property(anyPreferences, anyPreferences, (shown, wanted) => {
+        const changes = changesBetween(shown, wanted)
+        const once = putOnTop(shown, changes)
+        expect(valuesOf(once)).toEqual(valuesOf(wanted))
+        expect(putOnTop(once, changes)).toEqual(once)
+      }),
+    )
+  })
+
+  it('of two sittings are the same together as one after the other', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyPreferences, { minLength: 4, maxLength: 4 }),
+        ([first, second, third, server]) => {
+          if (!first || !second || !third || !server) return
+          const earlier = changesBetween(first, second)
+          const later = changesBetween(second, third)
+          const both = JSON.parse(JSON.stringify(together(earlier, later))) as OwnChanges
+          expect(putOnTop(server, both)).toEqual(putOnTop(putOnTop(server, earlier), later))
+        },
+      ),
+    )
+  })
+
+  it('that make no sense for a field leave it as it is', () => {
+    const first = defaultPreferences()
+    const changes = {
+      'accessibility.fontSize': { to: 'gigantic' },
+      'journalStyle.privacyLevel': { to: 'cloud' },
+      'writingGoals.specificGoals': { added: [' '], removed: [] },
+      'no.such': { to: 1 },
+    }
+    expect(putOnTop(first, changes)).toEqual(first)
+  })
+
+  it('go into a list that is full, and what others put there last makes room', () => {
+    const full = Array.from({ length: 100 }, (_, index) => `goal ${index}`)
+    const first = defaultPreferences()
+    const server = { ...first, writingGoals: { ...first.writingGoals, specificGoals: full } }
+    const changes = { 'writingGoals.specificGoals': { added: ['mine'], removed: [] } }
+    const { specificGoals } = putOnTop(server, changes).writingGoals
+    expect(specificGoals).toEqual([...full.slice(0, 99), 'mine'])
+  })
+})
