@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { bytesOf, filesOn, wordsOf } from '#fixtures/files-page.ts'
 import { edit, entriesOnServer, openJournal, waitingOn, write } from '#fixtures/harness.ts'
 import { looksRight } from '#fixtures/looks.ts'
+import { answerNotNow } from '#fixtures/not-now.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { watchProblems } from '#fixtures/problems.ts'
 import { expect, store, test } from '#fixtures/test.ts'
@@ -47,6 +48,7 @@ test('REC-16 REC-17 REC-18 a journal leaves in a file and comes back: on another
 
   // Another device of hers has what is on the server, and nothing else.
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+  await answerNotNow(elsewhere)
   const problems = watchProblems(elsewhere, server.origin)
   const other = await elsewhere.newPage()
   await store(other, { ...anna })

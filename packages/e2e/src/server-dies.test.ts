@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Page } from '@playwright/test'
 import { edit, entriesOnServer, openJournal, textsOn, waitingOn, write } from '#fixtures/harness.ts'
+import { answerNotNow } from '#fixtures/not-now.ts'
 import { openPeople } from '#fixtures/people.ts'
 import { watchProblems } from '#fixtures/problems.ts'
 import { type RunningServer, startServer } from '#fixtures/server.ts'
@@ -39,6 +40,7 @@ test.describe('a server that is killed during a save', () => {
     const anna = await people.signIn()
     await people.close()
     const context = await browser.newContext({ baseURL: wire.origin })
+    await answerNotNow(context)
     const problems = watchProblems(context, wire.origin)
     problems.allow(/ERR_EMPTY_RESPONSE/)
     const page = await context.newPage()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
+import { answerNotNow } from '#fixtures/not-now.ts'
 import { fullDesk } from '../pictures/full-desk.ts'
 import { startProduct } from '../pictures/sources.ts'
 import { PUBLIC } from './icons.ts'
@@ -15,6 +16,7 @@ export async function drawScreenshots(browser: Browser): Promise<void> {
   try {
     for (const { name, state, ...view } of SHOTS) {
       const context = await browser.newContext({ ...view, reducedMotion: 'reduce' })
+      await answerNotNow(context)
       const page = await context.newPage()
       await page.goto(`${product.address}/login`)
       await fullDesk.find((screen) => screen.state === state)?.prepare?.(page)

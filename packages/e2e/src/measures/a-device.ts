@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { answerNotNow } from '#fixtures/not-now.ts'
 import { openPeople, type SignedIn } from '#fixtures/people.ts'
 import { startServer } from '#fixtures/server.ts'
 import { store } from '#fixtures/test.ts'
@@ -39,6 +40,7 @@ async function newDevice(
 ): Promise<Device> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' })
   await context.addInitScript('delete Navigator.prototype.serviceWorker')
+  await answerNotNow(context)
   const page = await context.newPage()
   await layJournal(page, person, entries)
   await store(page, { ...person, onboardingComplete: 'true' })

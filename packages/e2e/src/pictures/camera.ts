@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { answerNotNow } from '#fixtures/not-now.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import type { Screen } from './screen.ts'
 import type { Source } from './sources.ts'
@@ -33,6 +34,7 @@ export async function takePicture(
   folder: string,
 ): Promise<string> {
   const context = await openContext(browser, view)
+  await answerNotNow(context)
   try {
     if (screen.as === 'member' && source.member) await signIn(context, source.member)
     const page = await context.newPage()

@@ -9,6 +9,7 @@ export const remindersTexts = catalogue({
         'This browser does not show notifications of Daywell. You can allow them in its settings for this site.',
       unsupported: 'This browser does not support notifications.',
     },
+    alreadyWritten: 'You have already written today. Nothing is left to do.',
     ask: 'Enable Notifications',
     off: {
       button: 'Turn off all notifications',

@@ -1,4 +1,5 @@
 import { type BuiltApp, keptApp } from './kept-app.ts'
+import { pushes } from './pushes.ts'
 import { LANDING, SHELL, wayOf } from './way-of-request.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -8,6 +9,7 @@ declare const BUILT_APP: BuiltApp
 
 const built = BUILT_APP
 const kept = keptApp(self, built)
+const pushed = pushes(self)
 const app = { origin: self.location.origin, files: new Set(Object.keys(built.files)) }
 
 self.addEventListener('install', (event) => event.waitUntil(kept.keep()))
@@ -27,3 +29,9 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
   if (event.data === 'page-opened') event.waitUntil(kept.dropOlder())
 })
+
+self.addEventListener('push', (event) => event.waitUntil(pushed.show(event)))
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(pushed.open(event)))
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(pushed.renew(event)))

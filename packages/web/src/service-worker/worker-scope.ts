@@ -14,25 +14,48 @@ interface WordEvent extends WorkEvent {
   readonly data: unknown
 }
 
+export interface PushEvent extends WorkEvent {
+  readonly data: { text(): string } | null
+}
+
+export interface ClickEvent extends WorkEvent {
+  readonly notification: Pick<Notification, 'close'>
+}
+
+/** Not every browser says what was and what is. */
+export interface PushChangeEvent extends WorkEvent {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
+
 interface WorkerEvents {
   readonly install: WorkEvent
   readonly activate: WorkEvent
   readonly fetch: RequestEvent
   readonly message: WordEvent
+  readonly push: PushEvent
+  readonly notificationclick: ClickEvent
+  readonly pushsubscriptionchange: PushChangeEvent
+}
+
+interface OpenPage {
+  readonly id: string
+  readonly url: string
+  focus(): Promise<unknown>
+  postMessage(message: unknown): void
 }
 
 interface OpenPages {
   claim(): Promise<void>
-  get(id: string): Promise<{ readonly id: string } | undefined>
-  matchAll(which: {
-    type: 'window'
-    includeUncontrolled: boolean
-  }): Promise<readonly { readonly id: string }[]>
+  get(id: string): Promise<OpenPage | undefined>
+  openWindow(address: string): Promise<unknown>
+  matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>
 }
 
 export interface WorkerScope {
   readonly caches: CacheStorage
   readonly clients: OpenPages
+  readonly indexedDB: IDBFactory
   readonly location: Location
   readonly registration: ServiceWorkerRegistration
   fetch(request: Request): Promise<Response>

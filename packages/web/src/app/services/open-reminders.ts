@@ -1,25 +1,55 @@
-import { endpoints } from '@daywell/core/contract'
 import type { Client } from '#api/client.ts'
 import type { JournalRoom } from '#journal/journal-room.ts'
-import { keepAgreement } from '#reminders/agreement.ts'
+import { keeperOf } from '#preferences/keeper.ts'
+import type { PreferencesRoom } from '#preferences/preferences-room.ts'
+import { keepReminders } from '#reminders/keep-reminders.ts'
+import { eitherBook, textBook } from '#reminders/ledger/book.ts'
+import { indexedDbBook } from '#reminders/ledger/indexed-db-book.ts'
+import { ledgerIn } from '#reminders/ledger/ledger.ts'
+import { browserNotifier } from '#reminders/page/browser-notifier.ts'
+import { onPermissionChange, permissionIn } from '#reminders/permission.ts'
+import { browserPush } from '#reminders/push/browser-push.ts'
 import type { Reminders } from '#reminders/reminders.ts'
+import type { Session } from '#session/session.ts'
 
 interface Parts {
-  readonly api: Client<'api'>
+  readonly session: Session
   readonly journal: JournalRoom
+  readonly preferences: PreferencesRoom
+  readonly apiOf: (userId: string) => Client<'api'>
 }
 
 /** Puts together what reminds whoever is signed in. */
-export function openReminders({ api, journal }: Parts): Reminders {
-  return {
-    async setUp() {},
-    async turnOffEverywhere() {
-      journal.storage.removeItem('scheduledNotifications')
-      await api.call(endpoints.unsubscribePush, { body: {} })
-    },
-    async agree(tellDays) {
-      const { userId } = journal.state()
-      if (userId !== undefined) keepAgreement(journal.storage, userId, tellDays)
-    },
-  }
+export function openReminders(window: Window & typeof globalThis, parts: Parts): Reminders {
+  const { journal, preferences } = parts
+  const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker
+  const database: IDBFactory | undefined = window.indexedDB
+  const reminders = keepReminders({
+    ...parts,
+    ...{ room: journal, storage: journal.storage, timers: preferences.timers },
+    preferences: keeperOf(preferences),
+    ledger: ledgerIn(eitherBook(database && indexedDbBook(database), textBook(journal.storage))),
+    notifier: browserNotifier(window),
+    push: browserPush(workers),
+    now: () => Date.now(),
+    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    repeat: (act, ms) => window.setInterval(act, ms),
+    stopRepeating: (id) => window.clearInterval(id),
+    // biome-ignore lint/suspicious/noConsole: who cares for it looks there, and nobody else is troubled
+    log: (what, why = '') => console.warn(what, why),
+  })
+  let permission = permissionIn(window)
+  onPermissionChange(() => {
+    const before = permission
+    permission = permissionIn(window)
+    if (permission !== before) reminders.follow()
+  })
+  window.addEventListener('online', reminders.follow)
+  workers?.addEventListener('message', ({ data }) => {
+    if (data === 'push-changed') reminders.follow()
+  })
+  window.document.addEventListener('visibilitychange', () => {
+    if (window.document.visibilityState === 'visible') reminders.look()
+  })
+  return reminders
 }

@@ -1,8 +1,11 @@
 import { type Client, createClient } from '#api/client.ts'
 import type { ClientParts } from '#api/exchange.ts'
+import { whenIdle } from '#app/when-idle.ts'
 import type { JournalRoom } from '#journal/journal-room.ts'
 import { signal } from '#local-store/notices.ts'
 import { PREFERENCES_KEY, type PreferencesRoom } from '#preferences/preferences-room.ts'
+import { PUSH_MARK } from '#reminders/push/mark-key.ts'
+import type { Reminders } from '#reminders/reminders.ts'
 import type { OpenReminders } from '#reminders/reminders-context.ts'
 import { type SafeStorage, safeStorage } from '#session/safe-storage.ts'
 import { createSession, type Session } from '#session/session.ts'
@@ -76,14 +79,19 @@ export function createServices(window: Window & typeof globalThis): Services {
         ending.abort()
         return closed
       }
+      whenIdle(() => void reminders().catch(() => {}))
       return { ...opened, close }
     },
   })
   window.addEventListener('online', journal.retry)
+  let kept: Reminders | undefined
   const reminders = async () => {
     const { openReminders } = await import('./open-reminders.ts')
-    return openReminders({ api, journal })
+    kept ??= openReminders(window, { session, journal, preferences, apiOf })
+    return kept
   }
+  // Somebody who left may not have had the time to end what reaches them here.
+  if (local.get(PUSH_MARK)) whenIdle(() => void reminders().catch(() => {}))
   return { session, api, premium, journal, preferences, reminders }
 }
 

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useJournalRoom } from '#journal/journal-context.ts'
+import { useReminders } from '#reminders/use-reminders.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import styles from './denied-line.module.css'
+import { isNotNow, noteNotNow } from './not-now.ts'
+import { notificationsTexts } from './notifications.texts.ts'
+
+/** How to allow notifications, for somebody whose browser does not; quiet, and gone when told so. */
+export function DeniedLine() {
+  const texts = useTexts(notificationsTexts).denied
+  const { permission } = useReminders()
+  const { storage } = useJournalRoom()
+  const [hidden, setHidden] = useState(() => isNotNow(storage, Date.now()))
+  if (hidden || permission !== 'denied') return null
+  const hide = () => {
+    noteNotNow(storage, Date.now())
+    setHidden(true)
+    document.getElementById('page')?.focus()
+  }
+  return (
+    <aside className={`wrap ${styles.line}`} aria-label={texts.label} data-chrome="">
+      <p>{texts.words}</p>
+      <Button kind="quiet" size="small" onClick={hide}>
+        {texts.hide}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,94 @@
+import { wordsOfNotice } from '@daywell/core/reminders'
+import { Bell } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useJournalRoom } from '#journal/journal-context.ts'
+import { usePreferences } from '#preferences/use-preferences.ts'
+import { useReminders } from '#reminders/use-reminders.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Paper } from '#ui/surface/paper.tsx'
+import { Kbd } from '#ui/text/kbd.tsx'
+import { notify } from '#ui/toasts/notify.ts'
+import { noteNotNow } from './not-now.ts'
+import { notificationsTexts } from './notifications.texts.ts'
+import styles from './offer.module.css'
+
+/** Stands in the place of the journal until the person has answered; any answer shows it. */
+export function Offer({ onDone }: { onDone: () => void }) {
+  const texts = useTexts(notificationsTexts).offer
+  const { storage } = useJournalRoom()
+  const { enable, busy } = useEnable(onDone)
+  const notNow = () => {
+    noteNotNow(storage, Date.now())
+    onDone()
+  }
+  useEscape(notNow)
+  return (
+    <div className={`wrap ${styles.place}`}>
+      <Paper as="section" padding="large" className={styles.sheet}>
+        <Example />
+        <h1 className={styles.title}>{texts.title}</h1>
+        <p className={styles.words}>{texts.words}</p>
+        <div className={styles.answers}>
+          <Button kind="primary" size="large" busy={busy} onClick={() => void enable()}>
+            {texts.enable}
+          </Button>
+          <Button kind="quiet" size="large" onClick={notNow}>
+            {texts.notNow}
+          </Button>
+        </div>
+        <p className={styles.key}>
+          <Kbd>Esc</Kbd> {texts.key}
+        </p>
+      </Paper>
+    </div>
+  )
+}
+
+/** A notification as it comes, so that everybody knows what they say yes to. */
+function Example() {
+  const { example } = useTexts(notificationsTexts).offer
+  const { title, body } = wordsOfNotice({ kind: 'reminder', day: '' })
+  return (
+    <figure className={styles.example}>
+      <Bell aria-hidden="true" />
+      <div>
+        <strong>{title}</strong>
+        <span>{body}</span>
+      </div>
+      <figcaption>{example}</figcaption>
+    </figure>
+  )
+}
+
+function useEnable(onDone: () => void) {
+  const texts = useTexts(notificationsTexts).offer
+  const { ask, setUp } = useReminders()
+  const preferences = usePreferences()
+  const [busy, setBusy] = useState(false)
+  const enable = async () => {
+    setBusy(true)
+    const answer = await ask().catch(() => 'unsupported' as const)
+    setBusy(false)
+    // Somebody who closed the question of the browser may be asked once more, or say: not now.
+    if (answer === 'default') return
+    if (answer === 'granted') {
+      const known = preferences.known().preferences
+      // What the server could not be told now is told with the next page.
+      setUp(known).catch(() => {})
+      notify.success(known.notifications.reminderEnabled ? texts.on : texts.onWithoutReminder)
+    }
+    onDone()
+  }
+  return { enable, busy }
+}
+
+function useEscape(act: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) act()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

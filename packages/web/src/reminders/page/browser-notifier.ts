@@ -1,0 +1,36 @@
+import { optionsOf, WRITING_PLACE } from '../notification.ts'
+import { permissionIn } from '../permission.ts'
+import type { Notifier } from './teller.ts'
+
+type Browser = Pick<Window & typeof globalThis, 'navigator' | 'focus' | 'location'> & {
+  readonly Notification?: typeof Notification
+}
+
+/** Shows notifications by the service worker, whose click works also once the page is closed. */
+export function browserNotifier(window: Browser): Notifier {
+  const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker
+  return {
+    permission: () => permissionIn(window),
+    async show(one) {
+      const options = optionsOf(one)
+      const registration = await workers?.getRegistration()
+      if (registration?.active) return registration.showNotification(one.title, options)
+      if (window.Notification) showByPage(window, window.Notification, one.title, options)
+    },
+  }
+}
+
+/** Without a worker: as long as the page is there it can be clicked, and it has no buttons. */
+function showByPage(
+  window: Browser,
+  Shown: typeof Notification,
+  title: string,
+  { actions: _, ...options }: ReturnType<typeof optionsOf>,
+): void {
+  const shown = new Shown(title, options)
+  shown.onclick = () => {
+    window.focus()
+    if (window.location.pathname !== '/journal') window.location.assign(WRITING_PLACE)
+    shown.close()
+  }
+}

@@ -1,0 +1,32 @@
+type Workers = Pick<ServiceWorkerContainer, 'getRegistration'>
+
+/** What of a browser's push is used. */
+export interface BrowserPush {
+  /** None where the browser has no push, or no worker that could receive it. */
+  manager(): Promise<PushManager | undefined>
+}
+
+export function browserPush(workers: Workers | undefined): BrowserPush {
+  return {
+    async manager() {
+      const registration = await workers?.getRegistration().catch(() => undefined)
+      const manager: PushManager | undefined = registration?.pushManager
+      return registration?.active ? manager : undefined
+    },
+  }
+}
+
+/** The subscription of this browser under the server's key; one under another key makes way. */
+export async function subscribed(manager: PushManager, key: string): Promise<PushSubscription> {
+  const found = await manager.getSubscription()
+  if (found && keyOf(found) === key) return found
+  await found?.unsubscribe()
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+function keyOf({ options }: PushSubscription): string | undefined {
+  const key = options.applicationServerKey
+  if (!key) return undefined
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
