@@ -15,8 +15,13 @@ export function changedEntries(before: readonly Entry[], after: readonly Entry[]
   while (start < most && before[start] === after[start]) start++
   let end = 0
   while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++
-  const put = after.slice(start, after.length - end)
-  const still = new Set(put.map(({ _id }) => _id))
-  const gone = before.slice(start, before.length - end).map(({ _id }) => _id)
-  return { put, gone: gone.filter((id) => !still.has(id)) }
+  const left = before.slice(start, before.length - end)
+  const came = after.slice(start, after.length - end)
+  // One that only has another place among the others, because of its date, is in both.
+  const same = new Set(left)
+  const still = new Set(came.map(({ _id }) => _id))
+  return {
+    put: came.filter((entry) => !same.has(entry)),
+    gone: left.map(({ _id }) => _id).filter((id) => !still.has(id)),
+  }
 }

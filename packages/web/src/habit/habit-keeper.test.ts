@@ -1,46 +1,10 @@
 import type { Entry } from '@daywell/core/journal'
+import { addDays } from '@daywell/core/time'
 import { describe, expect, it } from 'vitest'
-import { manualTimers } from '#api/testing/manual-timers.ts'
 import { answerWith, onServer, SERVER_ID, words } from '#local-store/testing/a-device.ts'
-import { memoryDevice } from '#local-store/testing/memory-device.ts'
-import { safeStorage } from '#session/safe-storage.ts'
-import { mapStorage } from '#session/testing/map-storage.ts'
-import { keepHabit } from './habit-keeper.ts'
+import { aHabit, id, NOON } from './testing/a-habit.ts'
 
 const HOUR = 3_600_000
-const NOON = Date.parse('2026-11-18T12:00:00Z')
-const id = (number: number) => `local_${String(number).padStart(24, '0')}`
-
-async function aHabit(days: readonly string[] = [], stored: Record<string, string> = {}) {
-  const store = await memoryDevice().open()
-  const write = (localDate: string, number: number) =>
-    store.save(words(id(number), 'Rain again', { localDate }))
-  for (const [index, day] of days.entries()) await write(day, index)
-  const map = mapStorage({ userId: 'a1', ...stored })
-  const clock = { now: NOON, zone: 'UTC' }
-  const timers = manualTimers()
-  const waiting = new Set<() => void>()
-  const habit = keepHabit({
-    ...{ userId: 'a1', store, timers, now: () => clock.now, timeZone: () => clock.zone },
-    storage: safeStorage(() => map as Storage),
-    whenIdle(act) {
-      waiting.add(act)
-      return () => waiting.delete(act)
-    },
-  })
-  const idle = () => {
-    const acts = [...waiting]
-    waiting.clear()
-    for (const act of acts) act()
-    return acts.length
-  }
-  const kept = () => [map.getItem('currentStreak'), map.getItem('lastEntryDate')]
-  const made: [string, number, number][] = []
-  habit.onEntryMade(({ entry, streakBefore, summary }) =>
-    made.push([entry.localDate, streakBefore, summary.currentStreak]),
-  )
-  return { store, write, map, clock, timers, habit, idle, kept, made }
-}
 
 describe('what is kept for others', () => {
   it('STRK-09 is worked out from the entries at start, whatever lay there', async () => {
@@ -55,6 +19,20 @@ describe('what is kept for others', () => {
     const none = await aHabit([], { currentStreak: '5', lastEntryDate: '2026-11-18' })
     none.idle()
     expect(none.kept()).toEqual(['0', null])
+  })
+
+  it('is worked out in several idle moments where there are many entries', async () => {
+    const { store, idle, kept, habit } = await aHabit()
+    const many = Array.from({ length: 2500 }, (_, n) => ({
+      ...onServer(n.toString(16).padStart(24, '7'), 'Rain', n),
+      localDate: addDays('2026-11-18', -n),
+    }))
+    await store.takeAnswer([], answerWith(...many))
+    expect([idle(), idle()]).toEqual([1, 1])
+    expect(habit.state()).toBeUndefined()
+    await store.save(words(many[2400]?._id ?? '', 'Moved', { localDate: '2026-11-18' }))
+    expect([idle(), idle()]).toEqual([1, 0])
+    expect(kept()).toEqual(['2400', '2026-11-18'])
   })
 
   it('STRK-10 STRK-08 NOTE-15 is worked out again after every change of entries', async () => {

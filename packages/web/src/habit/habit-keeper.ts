@@ -56,7 +56,7 @@ export function keepHabit(parts: Parts): HabitKeeper {
   }
   const work = () => {
     callOff = undefined
-    tally.catchUp()
+    if (!tally.catchUp()) return later()
     state = read()
     // Another tab may have signed somebody else in, whose streak this is not.
     if (readUserId(storage) === userId) storeStreak(storage, state.summary)

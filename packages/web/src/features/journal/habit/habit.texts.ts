@@ -36,6 +36,7 @@ export const habitTexts = catalogue({
           ? `You wrote on ${last}.`
           : `You wrote on ${days(count)} in a row, from ${first} to ${last}.`,
       open: 'Today is not written yet; the streak holds until midnight.',
+      aheadAlone: 'That day is still to come here: you wrote further east.',
       ahead: (count: number) =>
         count === 1
           ? 'One of these days is still to come here: you wrote further east.'

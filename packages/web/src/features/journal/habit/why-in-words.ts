@@ -22,7 +22,7 @@ function goingInWords(reason: Going, today: string, why: Why): string[] {
   return [
     written(reason, today, why),
     reason.today === 'open' && why.open,
-    ahead > 0 && why.ahead(ahead),
+    ahead > 0 && (length === 1 ? why.aheadAlone : why.ahead(ahead)),
     entries > length && why.once,
     missed !== null && why.missed(dayOf(missed, today)),
   ].filter((sentence) => sentence !== false)

@@ -1,0 +1,41 @@
+import { explainStreak, tallyOf } from '@daywell/core/habit'
+import { anEntry } from '@daywell/core/testing'
+import { expect, it } from 'vitest'
+import { habitTexts } from './habit.texts.ts'
+import { whyInWords } from './why-in-words.ts'
+
+const TODAY = '2026-11-18'
+const why = (...days: string[]) => {
+  const entries = days.map((localDate, index) => anEntry({ _id: `id${index}`, localDate }))
+  return whyInWords(explainStreak(tallyOf(entries).days, TODAY), TODAY, habitTexts.en.why)
+}
+
+it.each([
+  [[TODAY], 'You wrote today.'],
+  [
+    ['2026-11-17'],
+    'You wrote yesterday. Today is not written yet; the streak holds until midnight.',
+  ],
+  [
+    ['2026-11-16', '2026-11-17', TODAY, TODAY],
+    'You wrote on each of the last 3 days, from 16 November to today. Several entries on one day count once.',
+  ],
+  [
+    ['2025-12-24', '2026-11-16', '2026-11-17'],
+    'You wrote on each of the last 2 days, from 16 November to yesterday. Today is not written yet; the streak holds until midnight. It is not longer because 15 November has no entry.',
+  ],
+  [
+    [TODAY, '2026-11-19'],
+    'You wrote on 2 days in a row, from 18 November to 19 November. One of these days is still to come here: you wrote further east.',
+  ],
+  [
+    ['2026-11-19'],
+    'You wrote on 19 November. That day is still to come here: you wrote further east.',
+  ],
+  [
+    ['2025-12-30', '2025-12-31'],
+    'You last wrote on 31 December 2025, 322 days ago: the end of a streak of 2 days. An entry today begins a new one.',
+  ],
+])('%j is explained in plain sentences', (days, sentences) => {
+  expect(why(...days)).toBe(sentences)
+})

@@ -1,0 +1,41 @@
+import { manualTimers } from '#api/testing/manual-timers.ts'
+import { words } from '#local-store/testing/a-device.ts'
+import { memoryDevice } from '#local-store/testing/memory-device.ts'
+import { safeStorage } from '#session/safe-storage.ts'
+import { mapStorage } from '#session/testing/map-storage.ts'
+import { keepHabit } from '../habit-keeper.ts'
+
+export const NOON = Date.parse('2026-11-18T12:00:00Z')
+export const id = (number: number) => `local_${String(number).padStart(24, '0')}`
+
+/** The habit of a journal in memory, whose clock and idle moments are the test's. */
+export async function aHabit(days: readonly string[] = [], stored: Record<string, string> = {}) {
+  const store = await memoryDevice().open()
+  const write = (localDate: string, number: number) =>
+    store.save(words(id(number), 'Rain again', { localDate }))
+  for (const [index, day] of days.entries()) await write(day, index)
+  const map = mapStorage({ userId: 'a1', ...stored })
+  const clock = { now: NOON, zone: 'UTC' }
+  const timers = manualTimers()
+  const waiting = new Set<() => void>()
+  const habit = keepHabit({
+    ...{ userId: 'a1', store, timers, now: () => clock.now, timeZone: () => clock.zone },
+    storage: safeStorage(() => map as Storage),
+    whenIdle(act) {
+      waiting.add(act)
+      return () => waiting.delete(act)
+    },
+  })
+  const idle = () => {
+    const acts = [...waiting]
+    waiting.clear()
+    for (const act of acts) act()
+    return acts.length
+  }
+  const kept = () => [map.getItem('currentStreak'), map.getItem('lastEntryDate')]
+  const made: [string, number, number][] = []
+  habit.onEntryMade(({ entry, streakBefore, summary }) =>
+    made.push([entry.localDate, streakBefore, summary.currentStreak]),
+  )
+  return { store, write, map, clock, timers, habit, idle, kept, made }
+}
