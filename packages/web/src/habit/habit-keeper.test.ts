@@ -24,7 +24,7 @@ describe('what is kept for others', () => {
   it('is worked out in several idle moments where there are many entries', async () => {
     const { store, idle, kept, habit } = await aHabit()
     const many = Array.from({ length: 2500 }, (_, n) => ({
-      ...onServer(n.toString(16).padStart(24, '7'), 'Rain', n),
+      ...onServer(n.toString(16).padStart(24, '0'), 'Rain', n),
       localDate: addDays('2026-11-18', -n),
     }))
     await store.takeAnswer([], answerWith(...many))

@@ -27,7 +27,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 type OnTest = Awaited<ReturnType<typeof aHabit>>
 
-const serverId = (number: number) => number.toString(16).padStart(24, '5')
+const serverId = (number: number) => number.toString(16).padStart(24, '0')
 
 async function act({ store, write }: OnTest, one: Step, number: number, today: string) {
   const { days, which } = one
