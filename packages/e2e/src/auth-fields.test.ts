@@ -1,4 +1,5 @@
 import { fill, fillSignup, input, makeAccount, somebody } from '#fixtures/accounts.ts'
+import { finishByKeys } from '#fixtures/onboarding.ts'
 import { expect, storedSession, test } from '#fixtures/test.ts'
 
 const autocomplete = {
@@ -115,9 +116,7 @@ test('an account is made, left and entered again with the keyboard alone', async
   await expect(page.getByRole('button', { name: 'Create account' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/onboarding')
-  await page.getByRole('button', { name: 'Start Journaling' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/journal')
+  await finishByKeys(page)
   await page.getByRole('button', { name: 'Log Out' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login')

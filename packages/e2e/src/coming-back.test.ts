@@ -1,4 +1,5 @@
-import { logIn, makeAccount, press } from '#fixtures/accounts.ts'
+import { logIn, makeAccount } from '#fixtures/accounts.ts'
+import { finishOnboarding } from '#fixtures/onboarding.ts'
 import { expect, open, openEmptyPage, store, storedSession, test } from '#fixtures/test.ts'
 
 const EXPIRED = 'Session expired. Please log in again'
@@ -100,44 +101,11 @@ test('ONB-16 a person who finished onboarding does not meet it a second time', a
   await open(page, '/login')
   await logIn(page, account)
   await expect(page).toHaveURL('/onboarding')
-  await press(page, 'Start Journaling')
-  await expect(page).toHaveURL('/journal')
+  await finishOnboarding(page)
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/login')
   expect(await storedSession(page)).toMatchObject({ onboardingComplete: null })
   await logIn(page, account)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your journal')
   await expect(page).toHaveURL('/journal')
-})
-
-test('without a connection onboarding lets one go on to the journal', async ({
-  page,
-  request,
-  context,
-  problems,
-}) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/)
-  const account = await makeAccount(request, { onboarded: false })
-  await open(page, '/login')
-  await logIn(page, account)
-  await expect(page).toHaveURL('/onboarding')
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await press(page, 'Start Journaling')
-  await expect(page).toHaveURL('/journal')
-  expect(await storedSession(page)).toMatchObject({ onboardingComplete: 'true' })
-})
-
-test('what onboarding saves is what the signup chose', async ({ page, request }) => {
-  const account = await makeAccount(request, { onboarded: false })
-  const headers = { authorization: `Bearer ${account.token}` }
-  const preferences = async () => (await request.get('/api/user/preferences', { headers })).json()
-  const before = await preferences()
-  await open(page, '/login')
-  await logIn(page, account)
-  await press(page, 'Start Journaling')
-  await expect(page).toHaveURL('/journal')
-  const { version, ...after } = await preferences()
-  expect({ ...after, version: before.version }).toEqual(before)
-  expect(version).toBeGreaterThan(before.version)
 })

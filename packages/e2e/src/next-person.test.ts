@@ -7,6 +7,7 @@ import {
   press,
   somebody,
 } from '#fixtures/accounts.ts'
+import { finishOnboarding } from '#fixtures/onboarding.ts'
 import { expect, open, openEmptyPage, test } from '#fixtures/test.ts'
 
 const cardOn = (page: Page) => page.getByRole('complementary', { name: 'Your recovery code' })
@@ -18,7 +19,7 @@ async function copyCodeInJournal(page: Page): Promise<string> {
   await fillSignup(page, somebody())
   await press(page, 'Create account')
   await expect(page).toHaveURL('/onboarding')
-  await press(page, 'Start Journaling')
+  await finishOnboarding(page)
   await expectJournal(page)
   const code = await cardOn(page).getByRole('code').textContent()
   await cardOn(page).getByRole('button', { name: 'Copy' }).click()

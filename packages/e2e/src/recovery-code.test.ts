@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { fillSignup, press, somebody } from '#fixtures/accounts.ts'
+import { finishOnboarding } from '#fixtures/onboarding.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 const cardOn = (page: Page) => page.getByRole('complementary', { name: 'Your recovery code' })
@@ -22,7 +23,7 @@ test('REC-01 a signup shows a recovery code that works, this once', async ({ pag
   await cardOn(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(cardOn(page)).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Start Journaling' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
   await expect(page.getByText(code)).toHaveCount(0)
   const data = { email: account.email, recoveryCode: code, newPassword: 'another desk' }
   expect((await request.post('/api/auth/recover', { data })).status()).toBe(200)
@@ -58,8 +59,7 @@ test('the card blocks nothing and stays, over pages and reloads, until it was pu
   const { code } = await signUp(page)
   await page.reload()
   await expect(cardOn(page).getByRole('code')).toHaveText(code)
-  await press(page, 'Start Journaling')
-  await expect(page).toHaveURL('/journal')
+  await finishOnboarding(page)
   await expect(cardOn(page).getByRole('code')).toHaveText(code)
   const download = page.waitForEvent('download')
   await cardOn(page).getByRole('button', { name: 'Download' }).click()
@@ -81,7 +81,7 @@ test('the code stays in this tab: not in local storage, not in another tab, not 
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(code)
   const other = await context.newPage()
   await other.goto('/onboarding')
-  await expect(other.getByRole('button', { name: 'Start Journaling' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Next' })).toBeVisible()
   await expect(cardOn(other)).toHaveCount(0)
   await page.reload()
   await expect(cardOn(page)).toBeVisible()

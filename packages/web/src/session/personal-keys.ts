@@ -3,7 +3,7 @@ import type { SafeStorage } from './safe-storage.ts'
 /** What lies on the device under names that do not say whose it is. */
 const KEYS = [
   ...['achievements', 'currentStreak', 'lastEntryDate', 'scheduledNotifications'],
-  'promptsSeen',
+  ...['promptsSeen', 'onboardingProgress'],
 ] as const
 
 /** The person may come back: what is theirs waits under a name that says so. */

@@ -10,6 +10,7 @@ describe('what lies on the device', () => {
     currentStreak: '4',
     lastEntryDate: '2025-11-13',
     scheduledNotifications: '[]',
+    onboardingProgress: '{"step":2}',
   }
   const words = {
     journal_entries_a1: '[]',

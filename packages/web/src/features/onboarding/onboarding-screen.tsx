@@ -1,40 +1,59 @@
 import { useState } from 'react'
-import { useClients } from '#api/clients-context.ts'
-import { useNavigate } from '#navigation/navigation.tsx'
-import { useSession } from '#session/session-context.ts'
+import { Link } from '#navigation/link.tsx'
+import { MOST_ATTEMPTS } from '#preferences/patient-load.ts'
+import { useSessionState } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './onboarding.module.css'
 import { onboardingTexts } from './onboarding.texts.ts'
-import { savePreferencesAsTheyAre } from './save-preferences.ts'
+import { OnboardingSteps } from './onboarding-steps.tsx'
+import { type Asking, useChoices } from './use-choices.ts'
 
+/**
+ * A newcomer begins at once. Whoever was here before sees what they chose, and waits for it where
+ * this device does not know: an empty form would wipe it.
+ */
 export default function OnboardingScreen() {
+  const session = useSessionState()
+  const [newcomer] = useState(session.phase === 'signed-in' && !session.onboarded)
+  const { preferences, areGuessed, asking, askAgain } = useChoices()
+  if (newcomer || !areGuessed) {
+    const unreachable = asking.phase === 'failed' || asking.attempt > 1
+    return <OnboardingSteps known={preferences} newcomer={newcomer} unreachable={unreachable} />
+  }
+  return asking.phase === 'failed' ? <Unreachable onAgain={askAgain} /> : <Waiting {...asking} />
+}
+
+function Waiting({ attempt }: Asking) {
   const texts = useTexts(onboardingTexts)
-  const { busy, start } = useStart()
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className="text-question">{texts.title}</h1>
-      <p className="text-lead text-soft">{texts.lead}</p>
-      <Button kind="primary" size="large" busy={busy} busyLabel={texts.starting} onClick={start}>
-        {texts.start}
-      </Button>
+    <div className={`wrap ${styles.waiting}`}>
+      <h1 className="text-question">{texts.setup.title}</h1>
+      <Skeleton label={texts.loading} lines={6} />
+      <p role="status" className="text-small text-quiet">
+        {attempt > 1 && texts.retrying(attempt, MOST_ATTEMPTS)}
+      </p>
     </div>
   )
 }
 
-function useStart() {
-  const { api } = useClients()
-  const session = useSession()
-  const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const start = async () => {
-    setBusy(true)
-    // Without an answer one can write all the same; the server learns of it with the next save.
-    await savePreferencesAsTheyAre(api).catch(() => {})
-    setBusy(false)
-    if (session.state().phase !== 'signed-in') return
-    session.completeOnboarding()
-    navigate('/journal', { replace: true })
-  }
-  return { busy, start }
+function Unreachable({ onAgain }: { onAgain: () => void }) {
+  const texts = useTexts(onboardingTexts).unreachable
+  return (
+    <div className={`wrap ${styles.waiting}`}>
+      <h1 className="text-question">{texts.title}</h1>
+      <p className="text-lead text-soft" role="alert">
+        {texts.what}
+      </p>
+      <div className={styles.ways}>
+        <Button kind="primary" size="large" onClick={onAgain}>
+          {texts.again}
+        </Button>
+        <Link className={buttonClass({ size: 'large' })} to="/journal">
+          {texts.journal}
+        </Link>
+      </div>
+    </div>
+  )
 }

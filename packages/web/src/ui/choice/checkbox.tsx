@@ -25,15 +25,20 @@ function Choice({
   type,
   ...input
 }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+  const labelId = useId()
   const hintId = useId()
+  // The hint stands inside the label, so that it can be pressed, and is read out after the name.
+  const names = hint && { 'aria-labelledby': labelId, 'aria-describedby': hintId }
   return (
     <label className={classNames(styles.choice, styles[size])}>
       <span className={styles.box}>
-        <input {...input} type={type} aria-describedby={hint ? hintId : undefined} />
+        <input {...input} type={type} {...names} />
         {type === 'checkbox' && <Check aria-hidden="true" />}
       </span>
       <span className={styles.words}>
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label} id={labelId}>
+          {label}
+        </span>
         {hint && (
           <span className={styles.hint} id={hintId}>
             {hint}

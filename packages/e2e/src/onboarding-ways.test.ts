@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { makeAccount, press } from '#fixtures/accounts.ts'
+import { answerAll, finishOnboarding, question } from '#fixtures/onboarding.ts'
+import { expect, open, store, storedSession, test } from '#fixtures/test.ts'
+
+const MOOD = 'How are you feeling today?'
+const GOALS = 'What brings you to journaling?'
+const AREAS = 'What areas interest you most?'
+const SETUP = "Let's set up your journal"
+
+const label = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const ownGoal = (page: Page) => page.getByRole('textbox', { name: 'Add Custom Goal' })
+const keys = async (page: Page, ...all: string[]) => {
+  for (const key of all) await page.keyboard.press(key)
+}
+const stepHeard = (page: Page, title: string, step: number) =>
+  expect(question(page, title)).toHaveAccessibleDescription(`Step ${step} of 5`)
+
+test('ONB-07 goals of one’s own, by keys alone; Back, a reload and a closed tab lose nothing', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn({ onboarded: false })
+  await open(page, '/onboarding')
+  await stepHeard(page, MOOD, 1)
+  await label(page, 'Happy').focus()
+  await keys(page, 'Enter')
+  await expect(page.getByRole('alert')).toHaveText('Choose a mood to go on')
+  await keys(page, 'Space', 'ArrowDown', 'ArrowDown')
+  await expect(label(page, 'Neutral')).toBeChecked()
+  await keys(page, 'Enter')
+
+  await expect(question(page, GOALS)).toBeFocused()
+  await stepHeard(page, GOALS, 2)
+  await keys(page, 'Shift+Tab', 'Tab', 'Tab')
+  await ownGoal(page).focus()
+  await keys(page, 'Space', 'Enter')
+  await expect(page.getByRole('checkbox')).toHaveCount(10)
+  await page.keyboard.type('Sing to my plants')
+  await keys(page, 'Enter')
+  await expect(label(page, 'Sing to my plants')).toBeChecked()
+  await expect(ownGoal(page)).toBeFocused()
+  await page.keyboard.type(' sing TO my plants ')
+  await keys(page, 'Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'already on the list' })).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(11)
+  await page.keyboard.type('Call')
+  await keys(page, 'Enter')
+  await page.getByRole('button', { name: 'Remove Call' }).focus()
+  await keys(page, 'Enter')
+  await expect(label(page, 'Call')).toHaveCount(0)
+  await expect(ownGoal(page)).toBeFocused()
+  await page.keyboard.type('a'.repeat(201))
+  await keys(page, 'Enter')
+  await expect(page.getByText('up to 200 characters')).toBeVisible()
+  await ownGoal(page).fill('Bake bread')
+
+  // Only typed, and kept all the same.
+  await page.reload()
+  await expect(ownGoal(page)).toHaveValue('Bake bread')
+  await page.getByRole('button', { name: 'Next' }).focus()
+  await keys(page, 'Enter')
+  await expect(question(page, AREAS)).toBeFocused()
+  await page.goBack()
+  await expect(question(page, GOALS)).toBeFocused()
+  for (const goal of ['Sing to my plants', 'Bake bread']) {
+    await expect(label(page, goal)).toBeChecked()
+  }
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(label(page, 'Neutral')).toBeChecked()
+  await page.goForward()
+  await expect(question(page, GOALS)).toBeVisible()
+  await press(page, 'Next')
+  await expect(question(page, AREAS)).toBeVisible()
+
+  const another = await context.newPage()
+  await page.close()
+  await another.goto('/onboarding')
+  await expect(question(another, AREAS)).toBeVisible()
+  await press(another, 'Back')
+  await expect(label(another, 'Bake bread')).toBeChecked()
+  await another.getByRole('button', { name: 'Log Out' }).click()
+  await expect(another).toHaveURL('/login')
+  expect(await another.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Bake')
+})
+
+test('a reload in the middle does not keep one from finishing, and Back does not lead into it again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ onboarded: false })
+  await open(page, '/')
+  await answerAll(page)
+  await page.reload()
+  await expect(question(page, SETUP)).toBeVisible()
+  await press(page, 'Start Journaling')
+  await expect(page).toHaveURL('/journal')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your journal')
+  await page.goBack()
+  await expect(page).not.toHaveURL('/onboarding')
+})
+
+test('ONB-13 without a connection, and where the save fails, one gets to the journal, and the server learns of it later', async ({
+  page,
+  request,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/, /status of 500/)
+  const { token, userId } = await makeAccount(request, { onboarded: false })
+  const headers = { authorization: `Bearer ${token}` }
+  const preferences = async () => (await request.get('/api/user/preferences', { headers })).json()
+  const before = await preferences()
+  await store(page, { token, userId })
+  await open(page, '/onboarding')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await finishOnboarding(page)
+  const kept = await storedSession(page)
+  expect(kept).toMatchObject({ onboardingComplete: 'true' })
+  const chosen = { personalInfo: { currentMood: 'calm' } }
+  expect(JSON.parse(kept.userPreferences ?? '{}')).toMatchObject(chosen)
+  expect(await preferences()).toEqual(before)
+  await context.setOffline(false)
+  await expect.poll(preferences).toMatchObject(chosen)
+  expect((await preferences()).journalStyle).toEqual(before.journalStyle)
+
+  await page.route('**/api/user/preferences', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, body: '{}' })
+      : route.continue(),
+  )
+  await page.goto('/onboarding')
+  await label(page, 'Sad').check()
+  for (const _ of [1, 2, 3, 4]) await press(page, 'Next')
+  await press(page, 'Start Journaling')
+  await expect(page).toHaveURL('/journal')
+  const sad = { personalInfo: { currentMood: 'sad' } }
+  expect(JSON.parse((await storedSession(page)).userPreferences ?? '{}')).toMatchObject(sad)
+})
+
+test('whoever was here before waits for what they chose, and is not shown an empty form', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/, /status of 500/)
+  await signIn()
+  let answers = false
+  await page.route('**/api/user/preferences', (route) =>
+    answers ? route.continue() : route.fulfill({ status: 500, body: '{}' }),
+  )
+  await open(page, '/onboarding')
+  await expect(question(page, 'Your choices could not be looked up')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  // Others on the page ask as well: what they learn would be shown at once.
+  await page.waitForLoadState('networkidle')
+  answers = true
+  await press(page, 'Try again')
+  await expect(label(page, 'Neutral')).toBeChecked()
+})
+
+const WRITING_TIMES = { morning: '08:00', afternoon: '14:00', evening: '20:00', night: '22:00' }
+
+/** Somebody who has answered all but the last step. */
+function nearlyDone(): string {
+  const set = { aiInteraction: 'balanced', reminderEnabled: false, streakAlerts: true }
+  const began = {
+    ...set,
+    preferredTime: '08:00',
+    mood: '',
+    goals: [],
+    interests: [],
+    challenges: [],
+  }
+  const lists = { goals: ['Goal tracking'], interests: ['Family Life'], challenges: ['Self-Doubt'] }
+  const answers = { ...began, ...lists, mood: 'calm' }
+  return JSON.stringify({ step: 5, answers, began, ownGoals: [], goalText: '' })
+}
+
+test('ONB-17 the reminder first offered follows the signup, and what the signup chose is kept', async ({
+  page,
+  request,
+}) => {
+  for (const [preferredWritingTime, time] of Object.entries(WRITING_TIMES)) {
+    const chosen = { promptTopics: ['Life Transitions'], writingGoals: ['Sing'] }
+    const preferences = { ...chosen, preferredWritingTime }
+    const { token, userId } = await makeAccount(request, { onboarded: false, preferences })
+    await store(page, { token, userId, onboardingProgress: nearlyDone() })
+    await open(page, '/onboarding')
+    await label(page, 'Notifications').check()
+    await expect(label(page, 'Reminder time')).toHaveValue(time)
+    if (preferredWritingTime !== 'night') continue
+    await press(page, 'Start Journaling')
+    await expect(page).toHaveURL('/journal')
+    const headers = { authorization: `Bearer ${token}` }
+    expect(await (await request.get('/api/user/preferences', { headers })).json()).toMatchObject({
+      writingGoals: { specificGoals: ['Sing', 'Goal tracking'] },
+      journalStyle: { topicsOfInterest: ['Life Transitions'], privacyLevel: 'hybrid' },
+      notifications: { reminderEnabled: true, preferredTime: '22:00' },
+      preferredWritingTime: 'night',
+    })
+  }
+})

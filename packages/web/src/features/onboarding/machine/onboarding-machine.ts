@@ -1,0 +1,162 @@
+import { type Mood, preferences, specificGoals } from '@daywell/core/preferences'
+import { type Answers, rebased } from './answers.ts'
+import { alikeIn, type GoalRefusal, ownAmong, refusalOf } from './own-goal.ts'
+import { isAnswered, reachable, type Step, stepAfter, stepBefore } from './steps.ts'
+
+export interface OnboardingState {
+  readonly step: Step
+  readonly answers: Answers
+  /** The answers that were known before this person gave any: what differs is their own. */
+  readonly began: Answers
+  /** Goals of their own that stand on the list, chosen or not. */
+  readonly ownGoals: readonly string[]
+  /** What is typed and not on the list yet. */
+  readonly goalText: string
+  readonly refusal: GoalRefusal | undefined
+  /** How often this step was to be left before it was answered. */
+  readonly stumbles: number
+}
+
+type Choices = 'goals' | 'interests' | 'challenges'
+type Setup = Pick<Answers, 'aiInteraction' | 'reminderEnabled' | 'preferredTime' | 'streakAlerts'>
+
+export type OnboardingEvent =
+  | { readonly type: 'felt'; readonly mood: Mood }
+  | { readonly type: 'toggled'; readonly list: Choices; readonly item: string }
+  | { readonly type: 'typed'; readonly text: string }
+  | { readonly type: 'added' }
+  | { readonly type: 'removed'; readonly goal: string }
+  | { readonly type: 'set up'; readonly changes: Partial<Setup> }
+  | { readonly type: 'next' }
+  | { readonly type: 'back' }
+  /** By the browser's own Back and Forward. */
+  | { readonly type: 'went to'; readonly step: Step }
+  /** What the server or another tab has, perhaps long after the first answers. */
+  | { readonly type: 'learned'; readonly known: Answers }
+
+const GOALS = 2
+const LAST = 5
+
+export function firstState(known: Answers): OnboardingState {
+  const still = { step: 1, goalText: '', refusal: undefined, stumbles: 0 } as const
+  return { ...still, answers: known, began: known, ownGoals: ownAmong(known.goals) }
+}
+
+export function nextState(state: OnboardingState, event: OnboardingEvent): OnboardingState {
+  switch (event.type) {
+    case 'felt':
+      return answer(state, { mood: event.mood })
+    case 'toggled':
+      return toggle(state, event.list, event.item)
+    case 'typed':
+      return state.step === GOALS ? typed(state, event.text) : state
+    case 'added':
+      return withTypedGoal(state)
+    case 'removed':
+      return remove(state, event.goal)
+    case 'set up':
+      return answer(state, sensible(event.changes))
+    case 'next':
+      return goOn(state.step === GOALS ? withTypedGoal(state) : state)
+    case 'back':
+      return arrive(state, stepBefore(state.step))
+    case 'went to':
+      return goTo(state, event.step)
+    case 'learned':
+      return learn(state, event.known)
+  }
+}
+
+/** Whether `next` leads on. A goal that is typed counts, for it becomes one then. */
+export function canGoOn(state: OnboardingState): boolean {
+  return state.step === LAST || nextState(state, { type: 'next' }).step !== state.step
+}
+
+/** All that is on the list of goals, in the order in which it is offered. */
+export function goalsOn({ ownGoals }: Pick<OnboardingState, 'ownGoals'>): readonly string[] {
+  return [...specificGoals, ...ownGoals]
+}
+
+/** What is typed becomes a goal. Blank text is nothing; a goal that is there is chosen. */
+function withTypedGoal(state: OnboardingState): OnboardingState {
+  const goal = state.goalText.trim()
+  if (goal === '') return state.goalText === '' ? state : { ...state, goalText: '' }
+  const alike = alikeIn(goalsOn(state), goal)
+  const chosen = alike ?? goal
+  const { goals } = state.answers
+  const refusal = goals.includes(chosen) ? undefined : refusalOf(goals, chosen)
+  if (refusal) return { ...state, refusal }
+  const ownGoals = alike === undefined ? [...state.ownGoals, goal] : state.ownGoals
+  const added = goals.includes(chosen) ? goals : [...goals, chosen]
+  return {
+    ...answer(state, { goals: added }),
+    ownGoals,
+    goalText: '',
+    refusal: alike === undefined ? undefined : 'there',
+  }
+}
+
+function typed(state: OnboardingState, goalText: string): OnboardingState {
+  return { ...state, goalText, refusal: undefined }
+}
+
+function goOn(state: OnboardingState): OnboardingState {
+  if (state.step === GOALS && isTyping(state)) return state
+  if (!isAnswered(state.answers, state.step)) return { ...state, stumbles: state.stumbles + 1 }
+  return arrive(state, stepAfter(state.step))
+}
+
+/** Nobody goes past a goal that is typed and can be no goal: it would be left behind unseen. */
+function goTo(state: OnboardingState, wanted: Step): OnboardingState {
+  if (wanted <= GOALS) return arrive(state, reachable(state.answers, wanted))
+  const taken = withTypedGoal(state)
+  return arrive(taken, reachable(taken.answers, isTyping(taken) ? GOALS : wanted))
+}
+
+function isTyping({ goalText }: OnboardingState): boolean {
+  return goalText.trim() !== ''
+}
+
+function arrive(state: OnboardingState, step: Step): OnboardingState {
+  return step === state.step ? state : { ...state, step, refusal: undefined, stumbles: 0 }
+}
+
+function answer(state: OnboardingState, changes: Partial<Answers>): OnboardingState {
+  const answers = { ...state.answers, ...changes }
+  const settled = isAnswered(answers, state.step)
+  return { ...state, answers, stumbles: settled ? 0 : state.stumbles }
+}
+
+function toggle(state: OnboardingState, list: Choices, item: string): OnboardingState {
+  const chosen = state.answers[list]
+  if (chosen.includes(item)) {
+    const left = answer(state, { [list]: chosen.filter((other) => other !== item) })
+    return arrive(left, reachable(left.answers, state.step))
+  }
+  const refusal = refusalOf(chosen, item)
+  if (refusal) return { ...state, refusal }
+  return { ...answer(state, { [list]: [...chosen, item] }), refusal: undefined }
+}
+
+function remove(state: OnboardingState, goal: string): OnboardingState {
+  if (!state.ownGoals.includes(goal)) return state
+  const others = (list: readonly string[]) => list.filter((other) => other !== goal)
+  const removed = answer(state, { goals: others(state.answers.goals) })
+  const ownGoals = others(state.ownGoals)
+  return { ...removed, ownGoals, refusal: undefined, step: reachable(removed.answers, state.step) }
+}
+
+/** A time field that is half emptied gives no time: the last one stays. */
+function sensible({ preferredTime, ...changes }: Partial<Setup>): Partial<Setup> {
+  const time = preferences.shape.notifications.shape.preferredTime.safeParse(preferredTime)
+  return time.success ? { ...changes, preferredTime: time.data } : changes
+}
+
+function learn(state: OnboardingState, known: Answers): OnboardingState {
+  const answers = rebased(state.answers, state.began, known)
+  const own = [...state.ownGoals, ...ownAmong(answers.goals)]
+  return arrive(
+    { ...state, answers, began: known, ownGoals: [...new Set(own)] },
+    reachable(answers, state.step),
+  )
+}

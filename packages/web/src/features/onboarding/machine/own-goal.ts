@@ -1,0 +1,28 @@
+import { isStorable } from '@daywell/core/input'
+import { preferences, specificGoals } from '@daywell/core/preferences'
+
+/** Why a goal was not put on the list. */
+export type GoalRefusal = 'there' | 'tooLong' | 'notStorable' | 'full'
+
+const { specificGoals: goalList } = preferences.shape.writingGoals.shape
+
+/** The goals of their own that somebody has chosen. */
+export function ownAmong(goals: readonly string[]): string[] {
+  const offered: readonly string[] = specificGoals
+  return goals.filter((goal) => !offered.includes(goal))
+}
+
+/** The goal on the list that means the same, whatever its capitals. */
+export function alikeIn(list: readonly string[], goal: string): string | undefined {
+  return list.find((other) => plain(other) === plain(goal))
+}
+
+/** Whether preferences can hold one more goal, and this one. */
+export function refusalOf(goals: readonly string[], goal: string): GoalRefusal | undefined {
+  if (!goalList.safeParse([goal]).success) return isStorable(goal) ? 'tooLong' : 'notStorable'
+  return goalList.safeParse([...goals, goal]).success ? undefined : 'full'
+}
+
+function plain(goal: string): string {
+  return goal.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+}

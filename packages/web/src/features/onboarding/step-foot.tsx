@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { canGoOn, type OnboardingState } from './machine/onboarding-machine.ts'
+import styles from './onboarding.module.css'
+import { onboardingTexts } from './onboarding.texts.ts'
+import { topicOf } from './topics.ts'
+
+interface StepFootProps {
+  readonly state: OnboardingState
+  readonly busy: boolean
+  readonly onBack: () => void
+  /** The way on was pressed before it was open; Enter in a field presses it too. */
+  readonly onTooEarly: () => void
+}
+
+/**
+ * The way back, what is missing, and the way on. While something is missing, the way on can still
+ * be reached and pressed: it then says why it does not lead anywhere yet.
+ */
+export function StepFoot({ state, busy, onBack, onTooEarly }: StepFootProps) {
+  const texts = useTexts(onboardingTexts)
+  const noteId = useId()
+  const open = canGoOn(state)
+  const isLast = state.step === 5
+  return (
+    <div className={styles.foot}>
+      <div className={`wrap ${styles.footRow}`}>
+        {state.step > 1 && (
+          <Button kind="quiet" className={styles.back} onClick={onBack}>
+            {texts.back}
+          </Button>
+        )}
+        <Note id={noteId} state={state} open={open} />
+        <Button
+          kind="primary"
+          size="large"
+          type="submit"
+          className={classNames(styles.next, !open && styles.shut)}
+          aria-disabled={!open}
+          // A button that is off swallows its own clicks.
+          onClickCapture={open ? undefined : onTooEarly}
+          aria-describedby={noteId}
+          busy={busy}
+          busyLabel={texts.starting}
+        >
+          {isLast ? texts.start : texts.next}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Note({ id, state, open }: { id: string; state: OnboardingState; open: boolean }) {
+  const texts = useTexts(onboardingTexts)
+  const topic = topicOf(state.step)
+  const stumbled = state.stumbles > 0
+  if (!open && topic !== 'setup') {
+    return (
+      // A new element each time, so that it is read out each time.
+      <p
+        key={state.stumbles}
+        id={id}
+        className={classNames(styles.note, styles.missing, stumbled && styles.stumbled)}
+        role={stumbled ? 'alert' : undefined}
+      >
+        {texts[topic].missing}
+      </p>
+    )
+  }
+  const count = topic === 'mood' || topic === 'setup' ? 0 : state.answers[topic].length
+  return (
+    <p id={id} className={styles.note}>
+      {count > 0 && texts.chosen(count)}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { challenges, interestAreas } from '@daywell/core/preferences'
+import { useTexts } from '#texts/use-texts.ts'
+import { Checkbox } from '#ui/choice/checkbox.tsx'
+import { ChoiceGroup } from '#ui/choice/choice-group.tsx'
+import { onboardingTexts } from '../onboarding.texts.ts'
+import type { StepProps } from './step-props.ts'
+
+const offered = { interests: interestAreas, challenges } as const
+
+interface ListStepProps extends StepProps {
+  readonly list: keyof typeof offered
+}
+
+/** Several answers from a list, and beside them those that came into the preferences elsewhere. */
+export function ListStep({ list, state, send }: ListStepProps) {
+  const texts = useTexts(onboardingTexts)[list]
+  const all = new Set<string>([...offered[list], ...state.began[list], ...state.answers[list]])
+  return (
+    <ChoiceGroup legend={texts.legend} legendHidden columns>
+      {[...all].map((item) => (
+        <Checkbox
+          key={item}
+          size="large"
+          label={item}
+          checked={state.answers[list].includes(item)}
+          onChange={() => send({ type: 'toggled', list, item })}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}

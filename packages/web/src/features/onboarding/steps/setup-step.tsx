@@ -1,0 +1,99 @@
+import { type AiInteraction, aiInteractions } from '@daywell/core/preferences'
+import { useReminders } from '#reminders/use-reminders.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Checkbox, Radio } from '#ui/choice/checkbox.tsx'
+import { ChoiceGroup } from '#ui/choice/choice-group.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { onboardingTexts } from '../onboarding.texts.ts'
+import type { StepProps } from './step-props.ts'
+import styles from './steps.module.css'
+
+const LEVELS = Object.keys(aiInteractions) as AiInteraction[]
+
+export function SetupStep(props: StepProps) {
+  return (
+    <div className={styles.setup}>
+      <Interaction {...props} />
+      <Notifications {...props} />
+    </div>
+  )
+}
+
+function Interaction({ state, send }: StepProps) {
+  const texts = useTexts(onboardingTexts).interaction
+  return (
+    <ChoiceGroup legend={<Legend title={texts.legend} about={texts.about} />}>
+      {LEVELS.map((level) => (
+        <Radio
+          key={level}
+          size="large"
+          name="aiInteraction"
+          value={level}
+          label={aiInteractions[level]}
+          hint={texts[level]}
+          checked={state.answers.aiInteraction === level}
+          onChange={() => send({ type: 'set up', changes: { aiInteraction: level } })}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+function Legend({ title, about }: { title: string; about?: string }) {
+  return (
+    <span className={styles.legend}>
+      {title}
+      {about && <span className="text-small text-quiet">{about}</span>}
+    </span>
+  )
+}
+
+function Notifications({ state, send }: StepProps) {
+  const texts = useTexts(onboardingTexts).notifications
+  const { permission } = useReminders()
+  const { reminderEnabled, streakAlerts, preferredTime } = state.answers
+  const speaks = permission !== 'granted' && (permission !== 'default' || reminderEnabled)
+  return (
+    <ChoiceGroup legend={<Legend title={texts.legend} />}>
+      <Checkbox
+        size="large"
+        label={texts.label}
+        hint={texts.hint}
+        checked={reminderEnabled}
+        onChange={({ target }) =>
+          send({ type: 'set up', changes: { reminderEnabled: target.checked } })
+        }
+      />
+      {reminderEnabled && (
+        <div className={styles.time}>
+          <Field
+            // What is offered may become known while the field is there already.
+            key={state.began.preferredTime}
+            type="time"
+            label={texts.time}
+            // A field that is half emptied has no value: it keeps what is typed, and the last time counts.
+            defaultValue={preferredTime}
+            onChange={({ target }) =>
+              send({ type: 'set up', changes: { preferredTime: target.value } })
+            }
+            onBlur={({ target }) => {
+              if (target.value === '') target.value = preferredTime
+            }}
+          />
+        </div>
+      )}
+      <Checkbox
+        size="large"
+        label={texts.streakLabel}
+        hint={texts.streakHint}
+        checked={streakAlerts}
+        onChange={({ target }) =>
+          send({ type: 'set up', changes: { streakAlerts: target.checked } })
+        }
+      />
+      <p className={styles.said} role="status">
+        {speaks && texts[permission]}
+      </p>
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,86 @@
+import { type Dispatch, useEffect, useState } from 'react'
+import { readLocation } from '#navigation/location.ts'
+import { useLocation, useNavigate } from '#navigation/navigation.tsx'
+import {
+  nextState,
+  type OnboardingEvent,
+  type OnboardingState,
+} from './machine/onboarding-machine.ts'
+import { isStep, type Step, stepBefore } from './machine/steps.ts'
+
+/** What an entry of the browser's history says of its step. */
+interface Place {
+  readonly step: Step
+  /** How many entries before it are earlier steps of the same run. */
+  readonly behind: number
+}
+
+const HERE = '/onboarding'
+const FIRST: Place = { step: 1, behind: 0 }
+/** A browser goes back in a moment; one that does not keeps nobody from the journal. */
+const PATIENCE_MS = 500
+
+/** Each step is an entry of the history, so that the browser's Back leads to the step before. */
+export function useStepHistory(state: OnboardingState, send: Dispatch<OnboardingEvent>) {
+  const { key, state: carried } = useLocation()
+  const navigate = useNavigate()
+  const [seen, setSeen] = useState(key)
+  const [leaving, setLeaving] = useState(false)
+  // An entry that says nothing is the one that the run began with, on its first step.
+  const place = placeIn(carried) ?? FIRST
+  if (seen !== key && !leaving) {
+    setSeen(key)
+    send({ type: 'went to', step: place.step })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move of the browser can go astray
+  useEffect(() => {
+    const way = state.step - place.step
+    if (leaving || way === 0) return
+    if (way < 0 && place.behind >= -way) window.history.go(way)
+    else navigate(HERE, { replace: true, state: { step: state.step, behind: 0 } satisfies Place })
+  }, [key])
+
+  return {
+    next() {
+      const { step } = nextState(state, { type: 'next' })
+      send({ type: 'next' })
+      if (step === state.step) return
+      const { behind } = placeNow()
+      navigate(HERE, { state: { step, behind: behind + 1 } satisfies Place })
+    },
+    back() {
+      const now = placeNow()
+      if (now.behind > 0 && now.step === state.step) return window.history.back()
+      send({ type: 'back' })
+      const step = stepBefore(state.step)
+      navigate(HERE, { replace: true, state: { step, behind: 0 } satisfies Place })
+    },
+    /** Goes on to another page, from which Back does not lead into what is finished. */
+    async leaveFor(page: string) {
+      setLeaving(true)
+      await goBack(placeNow().behind)
+      navigate(page, { replace: true })
+    },
+  }
+}
+
+export function placeIn(carried: unknown): Place | undefined {
+  if (typeof carried !== 'object' || carried === null) return undefined
+  const { step, behind } = carried as Partial<Place>
+  return isStep(step) && typeof behind === 'number' ? { step, behind } : undefined
+}
+
+/** Where the browser is; what React shows may be a moment behind. */
+function placeNow(): Place {
+  return placeIn(readLocation(window).state) ?? FIRST
+}
+
+function goBack(entries: number): Promise<void> {
+  if (entries <= 0 || entries >= window.history.length) return Promise.resolve()
+  return new Promise((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true })
+    window.setTimeout(resolve, PATIENCE_MS)
+    window.history.go(-entries)
+  })
+}
