@@ -3,7 +3,7 @@ import { addDays, localDay } from '@daywell/core/time'
 import type { Sealed } from '#database/index.ts'
 import type { Delivery } from './delivery.ts'
 import { messageFor } from './message.ts'
-import { putDone, putLater, takeSome } from './outbox.store.ts'
+import { isAnythingWaiting, putDone, putLater, takeSome } from './outbox.store.ts'
 import { findPerson, holdPerson, writtenDays } from './people.store.ts'
 import type { PushAddresses } from './push-address.ts'
 import { whatToDo } from './push-answer.ts'
@@ -93,6 +93,7 @@ export function deliverService(
       }
       while (!stopped.aborted) {
         const now = clock()
+        if (underWay.size === 0 && !(await isAnythingWaiting(database.read, now))) return
         const room = { now, until: now + LEASE, atMost: AT_ONCE - underWay.size }
         const taken = await takeSome(database, room)
         const ids = taken.map((delivery) => delivery.subscription_id)
@@ -101,8 +102,8 @@ export function deliverService(
           begin(delivery, sealed.get(delivery.subscription_id))
           await pause(PACE)
         }
-        if (taken.length === 0 && underWay.size === 0) break
-        if (taken.length === 0 || underWay.size === AT_ONCE) await Promise.race(underWay)
+        const isFull = taken.length === 0 || underWay.size === AT_ONCE
+        if (isFull && underWay.size > 0) await Promise.race(underWay)
       }
       await Promise.all(underWay)
     },

@@ -1,6 +1,6 @@
 import { keyOf } from '@daywell/core/reminders'
 import { sql } from 'kysely'
-import { type Database, prepared, type Trx } from '#database/index.ts'
+import { type Database, prepared, type Reader, type Trx } from '#database/index.ts'
 import type { Delivery, Kind, Pushed } from './delivery.ts'
 
 interface Told {
@@ -90,6 +90,15 @@ export function takeSome(
       .execute()
   })
 }
+
+/** Whether there is anything to take: a look that costs next to nothing. */
+export async function isAnythingWaiting(read: Reader, now: number): Promise<boolean> {
+  return (await selectWaiting(read, { now })).length > 0
+}
+
+const selectWaiting = prepared(({ db }, { now }: { now: number }) =>
+  db.selectFrom('push_outbox').select('id').where('try_at', '<=', now).limit(1),
+)
 
 /** Nothing more is to be done about it. */
 export async function putDone(trx: Trx, id: string): Promise<void> {

@@ -1,0 +1,222 @@
+import { notice } from '@daywell/core/reminders'
+import { anEntry } from '@daywell/core/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#http/testing/ask.ts'
+import { insertEntry } from '#testing/entries.ts'
+import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import {
+  BERLIN,
+  EVENING,
+  HOUR,
+  MINUTE,
+  type Reminding,
+  runReminding,
+  toldTo,
+} from './testing/reminding.ts'
+
+const SUBSCRIBE = 'POST /api/push/subscriptions'
+const UNSUBSCRIBE = 'DELETE /api/push/subscriptions'
+const TODAY = '2026-11-15'
+const DAY = 24 * HOUR
+
+describe.each(engines)('push on %s', { timeout: 60_000 }, (engine) => {
+  const databases = freshDatabases(engine)
+  let server: Reminding
+
+  beforeAll(async () => {
+    server = await runReminding(await databases.place())
+    return server.stop
+  })
+
+  // Each test begins in the morning of the same day, with people of its own.
+  const morning = () => server.setClock(EVENING - 10 * HOUR)
+  const rowsOf = (userId: string) =>
+    server.database.read
+      .selectFrom('push_people')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .execute()
+
+  it('NOTE-25 NOTE-26 NOTE-36 reminds each browser at the time of the person’s own zone', async () => {
+    morning()
+    const { service, remindAt, person } = server
+    const ann = await person()
+    const second = await ann.subscribe()
+    const tokyo = await person({ zone: 'Asia/Tokyo' })
+    await remindAt(EVENING - 8 * HOUR)
+    expect(toldTo(tokyo.browser)).toEqual([`reminder ${TODAY}`])
+    await remindAt(EVENING - 1)
+    expect(toldTo(ann.browser)).toEqual([])
+    await remindAt(EVENING)
+    await remindAt(EVENING + MINUTE)
+    for (const browser of [ann.browser, second]) {
+      expect(toldTo(browser)).toEqual([`reminder ${TODAY}`])
+      expect(browser.received[0]).toMatchObject({
+        ttl: 4 * 3600,
+        topic: 'reminder',
+        urgency: 'normal',
+      })
+    }
+    await remindAt(EVENING + DAY)
+    expect(toldTo(ann.browser)).toEqual([`reminder ${TODAY}`, 'reminder 2026-11-16'])
+    expect(service.refused).toEqual([])
+  })
+
+  it('does not remind whoever wrote that day, and follows whoever travels', async () => {
+    morning()
+    const { remindAt, person } = server
+    const writing = await person()
+    await writing.call('POST /api/journal', { content: 'words', localDate: TODAY })
+    const deleting = await person()
+    const { json } = await deleting.call('POST /api/journal', {
+      content: 'words',
+      localDate: TODAY,
+    })
+    await deleting.call(`DELETE /api/journal/entries/${(json as { _id: string })._id}`)
+    const travelling = await person()
+    server.setClock(EVENING - 9 * HOUR)
+    await travelling.call('GET /api/user/preferences', undefined, 'America/New_York')
+    await travelling.call('GET /api/user/preferences', undefined, 'Mars/Olympus')
+    await remindAt(EVENING)
+    expect(toldTo(writing.browser)).toEqual([])
+    expect(toldTo(deleting.browser)).toEqual([`reminder ${TODAY}`])
+    expect(toldTo(travelling.browser)).toEqual([])
+    await remindAt(EVENING + 6 * HOUR)
+    expect(toldTo(travelling.browser)).toEqual([`reminder ${TODAY}`])
+  })
+
+  it('NOTE-37 ends for a browser, or for all, and with them what is known of the person', async () => {
+    morning()
+    const { remindAt, person, port } = server
+    const ann = await person({ tellDays: true })
+    const second = await ann.subscribe()
+    const bob = await person()
+    // What is somebody else's, or unknown, is no reason to complain, nor to end anything.
+    await bob.call(UNSUBSCRIBE, { endpoint: second.subscription.endpoint })
+    await ann.call(UNSUBSCRIBE, { endpoint: ann.browser.subscription.endpoint })
+    await remindAt(EVENING)
+    expect([ann.browser, second, bob.browser].map((one) => toldTo(one).length)).toEqual([0, 1, 1])
+    await ann.call(UNSUBSCRIBE)
+    expect(await rowsOf(ann.user.id)).toEqual([])
+    await remindAt(EVENING + DAY)
+    expect(toldTo(second)).toHaveLength(1)
+    const { status } = await ask(port, UNSUBSCRIBE, { json: {} })
+    expect(status).toBe(401)
+  })
+
+  it('of a browser goes to whoever subscribed it last', async () => {
+    morning()
+    const { remindAt, person, service } = server
+    const browser = service.subscribe()
+    const ann = await person()
+    await ann.subscribe(browser)
+    await ann.call(UNSUBSCRIBE, { endpoint: ann.browser.subscription.endpoint })
+    const bob = await person({ wishes: { preferredTime: '21:00' } })
+    await bob.subscribe(browser)
+    await remindAt(EVENING)
+    expect(browser.received).toEqual([])
+    expect(await rowsOf(ann.user.id)).toEqual([])
+    await remindAt(EVENING + HOUR)
+    expect(toldTo(browser)).toEqual([`reminder ${TODAY}`])
+  })
+
+  it('NOTE-29 tells of a streak at risk only with streak alerts, and then once', async () => {
+    morning()
+    const { database, keyring, remindAt, person } = server
+    const yesterday = async (userId: string) => {
+      const entry = anEntry({ _id: `${userId.slice(0, 23)}0`, localDate: '2026-11-14' })
+      await insertEntry(database, keyring, userId, entry, EVENING - DAY)
+    }
+    const [on, off, without] = [
+      await person({ wishes: { streakAlerts: true } }),
+      await person({ wishes: { streakAlerts: false } }),
+      await person({ wishes: { streakAlerts: true } }),
+    ]
+    for (const { user } of [on, off]) await yesterday(user.id)
+    await remindAt(EVENING - 2 * HOUR)
+    expect(toldTo(on.browser)).toEqual([`streak-risk ${TODAY}`])
+    await remindAt(EVENING)
+    expect(toldTo(on.browser)).toEqual([`streak-risk ${TODAY}`, `reminder ${TODAY}`])
+    for (const { browser } of [off, without]) expect(toldTo(browser)).toEqual([`reminder ${TODAY}`])
+    const all = [on, off, without].flatMap(({ browser }) => browser.received)
+    for (const { text } of all) expect(notice.safeParse(JSON.parse(text)).success).toBe(true)
+  })
+
+  it('NOTE-46 comes in local mode if, and only if, the person agreed to tell their days', async () => {
+    morning()
+    const { remindAt, person, port } = server
+    const wishes = { streakAlerts: true }
+    const silent = await person({ level: 'local', wishes })
+    const agreed = await person({ level: 'local', wishes, tellDays: true })
+    const wrote = await person({ level: 'local', wishes, tellDays: true })
+    const day = (localDate: string) => ({ localDate })
+    const refused = await ask(port, 'POST /api/push/days', {
+      token: silent.token,
+      json: day(TODAY),
+    })
+    expect([refused.status, refused.json]).toMatchObject([409, { code: 'days_not_agreed' }])
+    await agreed.call('POST /api/push/days', day('2026-11-14'))
+    for (const told of ['2026-11-14', TODAY, '2999-01-01'])
+      await wrote.call('POST /api/push/days', day(told))
+    const [row] = await rowsOf(wrote.user.id)
+    expect(row?.days_told).toBe(`["2026-11-14","${TODAY}"]`)
+    await remindAt(EVENING)
+    expect(toldTo(silent.browser)).toEqual([])
+    expect(toldTo(agreed.browser)).toEqual([`reminder ${TODAY}`, `streak-risk ${TODAY}`])
+    expect(toldTo(wrote.browser)).toEqual([])
+    // The agreement is taken back: the days are forgotten, and nothing comes any more.
+    const back = { ...wrote.browser.subscription, tellDays: false }
+    await wrote.call(SUBSCRIBE, back)
+    expect((await rowsOf(wrote.user.id))[0]).toMatchObject({ days_told: '[]', next_due: null })
+    await remindAt(EVENING + DAY)
+    expect(toldTo(wrote.browser)).toEqual([])
+  })
+
+  it('follows the preferences from the moment that they are saved', async () => {
+    morning()
+    const { remindAt, person } = server
+    const [later, off, local] = [await person(), await person(), await person()]
+    await later.wish({ reminderEnabled: true, preferredTime: '20:30' })
+    await off.wish({ reminderEnabled: false })
+    await local.wish({ reminderEnabled: true }, 'local')
+    await remindAt(EVENING)
+    for (const { browser } of [later, off, local]) expect(browser.received).toEqual([])
+    await remindAt(EVENING + 30 * MINUTE)
+    expect(toldTo(later.browser)).toEqual([`reminder ${TODAY}`])
+    // What is due right now is not lost to a change in the same minute.
+    const busy = await person({ wishes: { preferredTime: '20:40' } })
+    server.setClock(EVENING + 40 * MINUTE + 10_000)
+    await busy.subscribe(busy.browser)
+    await busy.wish({ reminderEnabled: true, streakAlerts: true, preferredTime: '20:40' })
+    await remindAt(EVENING + 40 * MINUTE + 20_000)
+    expect(toldTo(busy.browser)).toEqual([`reminder ${TODAY}`])
+  })
+
+  it('keeps to the newest twenty browsers of a person', async () => {
+    morning()
+    const { remindAt, person } = server
+    const { subscribe, browser } = await person()
+    const more = []
+    for (let n = 1; n <= 20; n += 1) {
+      server.setClock(EVENING - 9 * HOUR + n)
+      more.push(await subscribe())
+    }
+    await remindAt(EVENING)
+    expect(browser.received).toEqual([])
+    expect(more.every(({ received }) => received.length === 1)).toBe(true)
+  })
+
+  it('refuses what is no key, and says of a field and not of its value', async () => {
+    morning()
+    const { person, service, port } = server
+    const { token } = await person()
+    const { endpoint, keys } = service.subscribe().subscription
+    const wrong = { ...keys, p256dh: `B${'A'.repeat(86)}` }
+    const json = { endpoint, keys: wrong, tellDays: false }
+    const answer = await ask(port, SUBSCRIBE, { token, json, headers: { 'time-zone': BERLIN } })
+    expect([answer.status, answer.json]).toMatchObject([
+      422,
+      { fields: { 'keys.p256dh': 'Must be a key of P-256' } },
+    ])
+  })
+})

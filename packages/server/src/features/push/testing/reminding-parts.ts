@@ -1,0 +1,20 @@
+import { preferencesService } from '#features/preferences/preferences.service.ts'
+import type { RunningApp } from '#http/testing/running-app.ts'
+import { pushService } from '../push.service.ts'
+
+/** The reminding part of a server, as another process on the same database has it. */
+export function pushOf(
+  { database, keyring }: Pick<RunningApp, 'database' | 'keyring'>,
+  clock: () => number,
+  allowHosts: readonly string[],
+  failures: unknown[] = [],
+) {
+  const whenSaved = async () => {}
+  const { readIn } = preferencesService({ database, keyring, clock, whenSaved })
+  return pushService({
+    ...{ database, keyring, clock, allowHosts },
+    preferencesOf: readIn,
+    subject: 'mailto:somebody@example.org',
+    failed: (what) => failures.push(what),
+  })
+}
