@@ -71,6 +71,7 @@ test('the list of sessions names each device, ends one of them or all others, an
   await list.getByRole('button', { name: 'Sign out Firefox on Linux' }).click()
   await expect(profile.toast('Signed out: Firefox on Linux')).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveCount(3)
+  await expect(list.getByRole('list')).toBeFocused()
   const alive = () => Promise.all(elsewhere.map((isAlive) => isAlive()))
   expect(await alive()).toEqual([false, true, true])
 

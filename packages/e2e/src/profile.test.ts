@@ -179,6 +179,7 @@ test('PROF-20 ROUTE-12 ROUTE-13 a new email asks for the password in place and g
   // Cancelled, the form is as it was; asked again, it goes on by itself.
   await page.keyboard.press('Escape')
   await expect(profile.password).toHaveCount(0)
+  await expect(profile.press('Save Changes')).toBeFocused()
   await expect(profile.email).toHaveValue(`new-${mara.email}`)
   await profile.press('Save Changes').click()
   await profile.password.fill(mara.password)

@@ -24,6 +24,7 @@ export const profileTexts = catalogue({
       unsaved: 'Not saved yet',
     },
     password: {
+      title: 'Password',
       change: 'Change Password',
       cancel: 'Cancel Password Change',
       legend: 'Change your password',
@@ -58,7 +59,7 @@ export const profileTexts = catalogue({
       retry: 'Try Again',
       onlyHere: 'Only this device.',
       here: 'This device',
-      unknown: 'A device that did not say what it is',
+      unknown: 'A device without a name',
       lastHour: 'Used within the last hour',
       today: (time: string) => `Last used today, around ${time}`,
       yesterday: (time: string) => `Last used yesterday, around ${time}`,

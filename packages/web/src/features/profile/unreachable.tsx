@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useSession } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
-import styles from './profile.module.css'
 import { profileTexts } from './profile.texts.ts'
+import { ProfileSection } from './profile-section.tsx'
 
 /** What stands here while the server could not be asked who this is. The network's return asks again. */
 export function Unreachable() {
-  const { unreachable: texts } = useTexts(profileTexts)
+  const { unreachable: texts, details } = useTexts(profileTexts)
   const session = useSession()
   const [busy, setBusy] = useState(false)
   const retry = async () => {
@@ -16,13 +16,13 @@ export function Unreachable() {
     setBusy(false)
   }
   return (
-    <div className={`${styles.part} ${styles.unreachable}`}>
+    <ProfileSection title={details.title} lead={details.lead}>
       <p className="text-soft" role="status">
         {texts.what}
       </p>
       <Button kind="primary" busy={busy} busyLabel={texts.retrying} onClick={() => void retry()}>
         {texts.retry}
       </Button>
-    </div>
+    </ProfileSection>
   )
 }

@@ -4,6 +4,7 @@ import { PasswordAsk } from '#features/profile/password-ask.tsx'
 import styles from '#features/profile/profile.module.css'
 import { profileTexts } from '#features/profile/profile.texts.ts'
 import { ProfileSection } from '#features/profile/profile-section.tsx'
+import { useFocusReturn } from '#features/profile/use-focus-return.ts'
 import { useSaveKey } from '#features/profile/use-save-key.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -23,14 +24,19 @@ export function DetailsSection({ person, onPasswordChanged }: DetailsSectionProp
   const profile = useProfileForm(person, onPasswordChanged)
   const { form, changesPassword } = profile
   const formId = useId()
+  const save = useFocusReturn(profile.isPasswordNeeded)
   useSaveKey(form.submit)
   return (
     <ProfileSection title={texts.title} lead={texts.lead}>
       <form {...form.formProps} id={formId} className={styles.fields}>
         {form.failure && <Banner kind="danger">{form.failure}</Banner>}
         <NameFields field={form.field} />
-        {changesPassword && <PasswordFields field={form.field} />}
-        <div className={styles.actions}>
+        <div className={styles.password}>
+          {changesPassword ? (
+            <PasswordFields field={form.field} />
+          ) : (
+            <p className={styles.label}>{password.title}</p>
+          )}
           <Button aria-disabled={form.busy} onClick={profile.togglePassword}>
             {changesPassword ? password.cancel : password.change}
           </Button>
@@ -50,6 +56,7 @@ export function DetailsSection({ person, onPasswordChanged }: DetailsSectionProp
       ) : (
         <div className={styles.actions}>
           <Button
+            ref={save}
             type="submit"
             form={formId}
             kind="primary"

@@ -26,7 +26,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
     <li className={styles.row}>
       <div className={styles.what}>
         <p className={styles.device}>
-          {name}
+          {device ?? (!current && name)}
           {current && <span className={styles.here}>{texts.here}</span>}
         </p>
         <p className="text-small text-quiet">

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { profileTexts } from '#features/profile/profile.texts.ts'
 import { ProfileSection } from '#features/profile/profile-section.tsx'
 import { useTexts } from '#texts/use-texts.ts'
@@ -13,6 +14,9 @@ import { useSessions } from './use-sessions.ts'
 export function SessionsSection() {
   const { sessions: texts } = useTexts(profileTexts)
   const { sessions, retry, end, endOthers } = useSessions()
+  const list = useRef<HTMLUListElement>(null)
+  // The button that was pressed goes with what it ended.
+  const keepFocus = () => list.current?.focus()
   return (
     <ProfileSection title={texts.title} lead={texts.lead}>
       {sessions.phase === 'loading' && (
@@ -34,13 +38,17 @@ export function SessionsSection() {
       )}
       {sessions.phase === 'known' && (
         <>
-          <ul className={styles.list}>
+          <ul ref={list} tabIndex={-1} className={styles.list}>
             {sessions.list.map((session) => (
-              <SessionRow key={session.id} session={session} onEnd={end} />
+              <SessionRow
+                key={session.id}
+                session={session}
+                onEnd={(id) => end(id).then(keepFocus)}
+              />
             ))}
           </ul>
           {sessions.list.length > 1 ? (
-            <EndOthers count={sessions.list.length - 1} onEnd={endOthers} />
+            <EndOthers count={sessions.list.length - 1} onEnd={() => endOthers().then(keepFocus)} />
           ) : (
             <p className="text-soft">{texts.onlyHere}</p>
           )}
