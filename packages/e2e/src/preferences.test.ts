@@ -63,7 +63,6 @@ test('PREF-01 PREF-02 PREF-14 PREF-15 PREF-16 PREF-17 PREF-18 PREF-20 PREF-21 PR
   expect(await range('Words per entry')).toEqual(['number', '50', '2000', '1'])
   expect(await range('Line spacing')).toEqual(['range', '1', '2', '0.1'])
   await expect(screen.bar).toContainText('Everything is saved.')
-  await looksRight(page)
 
   // The level that holds is shown, whichever it is; it is changed elsewhere.
   const level = screen.main.getByRole('definition').filter({ hasText: 'Where my words are' })
@@ -121,6 +120,7 @@ test('PREF-01 PREF-02 PREF-14 PREF-15 PREF-16 PREF-17 PREF-18 PREF-20 PREF-21 PR
   await screen.main.getByLabel('Line spacing').fill('1.8')
   const sample = screen.main.getByRole('region', { name: 'How your page will look' })
   await expect(sample.getByText(/kettle/)).toHaveCSS('font-size', '22px')
+  await looksRight(page)
 
   // An event that was typed and not added yet is saved with the rest.
   let letGo = () => {}

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { fullDesk } from './full-desk.ts'
 import { habitPages } from './habit-pages.ts'
+import { onboardingSteps } from './onboarding-steps.ts'
 import { pastOfAnEntry } from './past-of-an-entry.ts'
+import { preferencesPage } from './preferences-page.ts'
 import { profilePage } from './profile-page.ts'
 import type { Screen } from './screen.ts'
 import { wordsFiles } from './words-files.ts'
@@ -65,13 +67,13 @@ export const screens: readonly Screen[] = [
   prepared('onboarding', 'code', '/signup', signUp),
   product('not-found', '/nowhere', 'visitor'),
 
-  product('onboarding', '/onboarding', 'member'),
+  ...onboardingSteps,
   product('journal', '/journal', 'member'),
   ...fullDesk,
   ...pastOfAnEntry,
   ...habitPages,
   product('insights', '/summary', 'member'),
-  product('preferences', '/preferences', 'member'),
+  ...preferencesPage,
   ...wordsPage,
   ...wordsFiles,
   ...profilePage,
