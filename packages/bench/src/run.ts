@@ -2,6 +2,7 @@ import type { Benchmark, Figure } from './benchmark.ts'
 import { groupCommit } from './group-commit.ts'
 import { loginTiming } from './login-timing.ts'
 import { pastEntries } from './past-entries.ts'
+import { push } from './push.ts'
 import { syncCreate } from './sync-create.ts'
 import { syncDelta } from './sync-delta.ts'
 import { syncFirst } from './sync-first.ts'
@@ -13,6 +14,7 @@ const benchmarks: Benchmark[] = [
   syncDelta,
   syncFirst,
   syncCreate,
+  push,
   pastEntries,
   typing,
 ]

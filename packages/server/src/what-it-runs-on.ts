@@ -1,11 +1,13 @@
 import type { AiConfig, Config, PaymentsConfig } from './config.ts'
 
 /** Tells the operator what the product runs on, without a secret. */
-export function whatItRunsOn({ databaseUrl, dataDir, ai, payments }: Config): string[] {
+export function whatItRunsOn(config: Config): string[] {
+  const { databaseUrl, dataDir, ai, payments, pushAllowHosts } = config
   return [
     `Storage: ${storage(databaseUrl, dataDir)}`,
     `AI: ${model(ai)}`,
     `Payments: ${paying(payments)}`,
+    ...(pushAllowHosts.length > 0 ? [pushingAnywhere(pushAllowHosts)] : []),
   ]
 }
 
@@ -21,4 +23,9 @@ function model(ai: AiConfig): string {
 
 function paying({ mode }: PaymentsConfig): string {
   return mode === 'sandbox' ? 'sandbox (test mode: no money moves)' : mode
+}
+
+/** Whoever can subscribe can make this server call these hosts, wherever they are. */
+function pushingAnywhere(hosts: readonly string[]): string {
+  return `WARNING: PUSH_ALLOW_HOSTS, which is for tests, lets push messages go to ${hosts.join(', ')}`
 }
