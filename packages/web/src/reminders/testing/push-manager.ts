@@ -1,0 +1,35 @@
+import { seededBytes, seededRandom } from '@daywell/core/testing'
+
+const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+
+/** The push of a browser: one subscription at most, each with an address of its own. */
+export function pushManager() {
+  const random = seededRandom(1)
+  const ended: string[] = []
+  let current: PushSubscription | null = null
+  let count = 0
+  const manager: Pick<PushManager, 'getSubscription' | 'subscribe'> = {
+    getSubscription: async () => current,
+    async subscribe({ applicationServerKey } = {}) {
+      count += 1
+      const endpoint = `https://push.example/${count}`
+      const keys = {
+        p256dh: base64url(seededBytes(random, 65)),
+        auth: base64url(seededBytes(random, 16)),
+      }
+      const key = Buffer.from(String(applicationServerKey), 'base64url')
+      current = {
+        endpoint,
+        options: { applicationServerKey: Uint8Array.from(key).buffer },
+        toJSON: () => ({ endpoint, keys }),
+        async unsubscribe() {
+          ended.push(endpoint)
+          current = null
+          return true
+        },
+      } as PushSubscription
+      return current
+    },
+  }
+  return { manager: manager as PushManager, ended, endpoint: () => current?.endpoint }
+}
