@@ -1,5 +1,6 @@
 import type { Benchmark, Figure } from './benchmark.ts'
 import { groupCommit } from './group-commit.ts'
+import { lighthouseScores } from './lighthouse.ts'
 import { loginTiming } from './login-timing.ts'
 import { pastEntries } from './past-entries.ts'
 import { push } from './push.ts'
@@ -17,6 +18,7 @@ const benchmarks: Benchmark[] = [
   push,
   pastEntries,
   typing,
+  lighthouseScores,
 ]
 
 // `npm run bench -- sync` measures only what has this word in its name.

@@ -8,10 +8,13 @@ export function About() {
     <section id="about" className={`wrap ${styles.about}`}>
       <h2 className="text-title">{about.title}</h2>
       <dl>
-        {about.rows.map(({ name, what }) => (
-          <div key={name} className={styles.row}>
-            <dt>{name}</dt>
-            <dd className="text-page text-soft">{what}</dd>
+        {about.rows.map((row) => (
+          <div key={row.name} className={styles.row}>
+            <dt>{row.name}</dt>
+            <dd className="text-page text-soft">
+              {row.what}
+              {'command' in row && <code className={styles.command}>{row.command}</code>}
+            </dd>
           </div>
         ))}
       </dl>

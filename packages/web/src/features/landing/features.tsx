@@ -1,9 +1,9 @@
-import { Laptop, Server } from 'lucide-react'
+import { Cloud, Laptop } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import styles from './features.module.css'
 import { landingTexts } from './landing.texts.ts'
-import { PromptNote } from './prompt-note.tsx'
+import { PromptNote } from './picture/prompt-note.tsx'
 import { ThemeChart } from './theme-chart.tsx'
 
 export function Features() {
@@ -15,7 +15,7 @@ export function Features() {
         <ThemeChart />
       </Feature>
       <Feature {...prompts}>
-        <PromptNote prompt={prompts.prompt} help={prompts.help} />
+        <PromptNote {...prompts} />
       </Feature>
       <Feature {...privacy}>
         <WhereEntriesLive />
@@ -50,7 +50,7 @@ function WhereEntriesLive() {
         <li key={title}>
           <span>{title}</span>
           <span className={styles.where}>
-            {where === 'device' ? <Laptop aria-hidden="true" /> : <Server aria-hidden="true" />}
+            {where === 'device' ? <Laptop aria-hidden="true" /> : <Cloud aria-hidden="true" />}
             {where === 'device' ? privacy.where.device : privacy.where.server}
           </span>
         </li>

@@ -5,9 +5,9 @@ import { landingTexts } from './landing.texts.ts'
 export function HowItWorks() {
   const { how } = useTexts(landingTexts)
   return (
-    <section className={styles.band} aria-labelledby="how-it-works">
+    <section id="how" className={styles.band} aria-labelledby="how-title">
       <div className="wrap">
-        <h2 className="text-title" id="how-it-works">
+        <h2 className="text-title" id="how-title">
           {how.title}
         </h2>
         <ol className={styles.steps}>

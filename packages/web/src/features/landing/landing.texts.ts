@@ -4,78 +4,43 @@ export const landingTexts = catalogue({
   en: {
     hero: 'A quiet page for the day you had.',
     lead: 'Daywell is a private journal with a companion. Write freely, take a prompt when you are stuck, and see what your weeks have been telling you.',
+    product: 'Daywell',
     signUp: 'Sign Up',
     signIn: 'Sign In',
     picture: {
       label:
         'The journal: past entries on the left, an open page with a writing prompt in the middle, the assistant on the right',
-      date: 'Thursday, 13 November',
-      week: '4 of 5 this week',
-      prompt: 'What did you put down today that you had been carrying?',
-      help: 'It can be small: a worry, a task, an expectation. Say where you felt it lift.',
-      title: 'The long way home',
-      text: [
-        'Left the office at six and walked instead of taking the tram. Forty minutes along the canal, phone in the bag, and for the first twenty I was still drafting an email in my head. Then the light went, the way it does in November, all at once, and I noticed I had stopped.',
-        'I have been saying yes to everything since the summer. Nobody pushes. It is more that a no feels like closing a door on someone’s fingers. Today Ines asked whether I could take the Thursday group as well, and I heard myself say: let me look at my week first.',
-        'She just said fine. That was the whole drama. I had rehearsed a scene and there was no scene.',
-      ],
-      month: 'November',
-      entries: [
-        {
-          when: 'Thu 13, 284 words',
-          title: 'The long way home',
-          peek: 'Left the office at six and walked instead of taking the tram.',
-        },
-        {
-          when: 'Wed 12, 184 words',
-          title: 'Before anyone is up',
-          peek: 'Rain on the skylight at five, so I got up. Coffee in the blue cup.',
-        },
-        {
-          when: 'Mon 10, 503 words',
-          title: 'What I didn’t say to Johan',
-          peek: 'I wanted to tell him the plan only works if nobody is ever ill.',
-        },
-        {
-          when: 'Sun 9, 96 words',
-          title: 'Quinces',
-          peek: 'Market with Lea. She says I buy fruit the way others buy books.',
-        },
-      ],
-      assistant: 'AI Assistant',
-      premium: 'Premium',
-      asked: 'Why did saying “let me look first” feel so big? It is nothing.',
-      answered:
-        'You wrote that a no feels like closing a door on someone’s fingers. This time you left the door open and kept your hand on it. What do you think she heard?',
     },
     features: {
       title: 'What it does',
       insights: {
-        title: 'AI insights that quote you, not a textbook',
-        what: 'With Premium you can talk a page over and get an answer made of your own words. Each week and month comes together in a summary: themes, moods, the sentence worth keeping.',
+        title: 'AI insights that begin with your own words',
+        what: 'With Premium, an assistant sits beside the page and answers when you ask, and each week and month comes together in a summary of what you wrote about.',
         months: ['October', 'November'],
         // Both lists hold the same themes, the one that was written about most first.
         october: ['work', 'sleep', 'family', 'money', 'walks', 'saying no'],
         november: ['family', 'saying no', 'work', 'walks', 'money', 'sleep'],
         reading: ['Saying no', ' rose four places in a month.'],
+        example: 'An example.',
         table: 'What was written about most, in October and in November: an example',
       },
       prompts: {
         title: 'Guided prompts for evenings with nothing to say',
-        what: 'One question, chosen for your goals and the hour. Keep it, take another, or ignore it and write.',
+        what: 'One question that fits your goals, your mood and the hour. Keep it, take another, or ignore it and write.',
         prompt: 'Who made today a little lighter, and do they know?',
         help: 'Name one thing they did. You can decide later whether to tell them.',
+        another: 'New Prompt',
       },
       privacy: {
         title: 'Private and secure, said concretely',
-        what: 'You decide where each entry lives: on this device only, on the server, or each where it belongs. On the server your words are stored encrypted. You can take everything with you at any time.',
+        what: 'You decide where an entry lives. One that you keep on this device never leaves it; what goes to the server is stored encrypted there. You can take everything along on any day.',
         entries: [
           { title: 'What I didn’t say to Johan', where: 'device' },
           { title: 'After the house viewing', where: 'device' },
           { title: 'The long way home', where: 'server' },
           { title: 'Before anyone is up', where: 'server' },
         ],
-        where: { device: 'This device', server: 'Server' },
+        where: { device: 'This device', server: 'Cloud' },
       },
     },
     how: {
@@ -83,7 +48,7 @@ export const landingTexts = catalogue({
       steps: [
         {
           title: 'Say what you came for',
-          what: 'Five short questions. They set your prompts, your goal and how much the companion speaks.',
+          what: 'Five short questions. They shape your prompts, your reminders and how much the assistant says.',
         },
         {
           title: 'Write, most days',
@@ -91,7 +56,46 @@ export const landingTexts = catalogue({
         },
         {
           title: 'Look back',
-          what: 'See how often you wrote and what about. With Premium, read the week and the month as a letter.',
+          what: 'See how often you wrote, and find any page again. With Premium, read a summary of the week and of the month.',
+        },
+      ],
+    },
+    words: {
+      title: 'A diary is only a diary if it is yours',
+      what: 'So here is what happens to your words, in plain ones. You choose one of three levels, and can change it on any day.',
+      levels: [
+        {
+          name: 'On this device',
+          level: 'Local',
+          what: 'Every entry stays in this browser. No request carries a word of it. If the device is lost, only a backup of yours brings it back.',
+        },
+        {
+          name: 'Both',
+          level: 'Hybrid',
+          what: 'Entries go to the server, except those for which you turn on Keep on this device. Those never leave it.',
+        },
+        {
+          name: 'In the cloud',
+          level: 'Cloud',
+          what: 'Every entry is on the server, with a copy on each of your devices, so that your journal follows you.',
+        },
+      ],
+      facts: [
+        {
+          name: 'Sealed on the server',
+          what: 'Each person’s words are encrypted with a key of their own, and that key is locked by one that is never in the database. A stolen copy of the database shows nobody’s words.',
+        },
+        {
+          name: 'What stays plain there',
+          what: 'Your email address and names, dates and times, and counts, such as how many words an entry has.',
+        },
+        {
+          name: 'Who could still read it',
+          what: 'The server opens your words to show them to you, so whoever runs it could read what lies there. What nobody else should ever hold, keep on this device.',
+        },
+        {
+          name: 'The way out',
+          what: 'Download everything as one file or as Markdown, free, on any day. Delete your account, and what the server has of you goes with it.',
         },
       ],
     },
@@ -118,7 +122,7 @@ export const landingTexts = catalogue({
     },
     plans: {
       title: ['Free to write.', 'Premium to talk it over.'],
-      what: 'Everyone has the whole journal: entries, prompts, streaks, export. Premium adds the assistant, weekly and monthly summaries, PDF export and deeper analysis.',
+      what: 'Everyone has the whole journal: entries, prompts, streaks, reminders, backup. Premium adds the assistant, weekly and monthly summaries, and PDF export.',
       free: { name: 'Free' },
       monthly: {
         name: 'Monthly',
@@ -140,16 +144,17 @@ export const landingTexts = catalogue({
       title: 'About Daywell',
       rows: [
         {
-          name: 'Where your words live',
-          what: 'In your browser, and on the computer that runs Daywell unless you keep them from it. There they are stored encrypted, so that a stolen copy of its database shows no one’s words.',
+          name: 'What it is',
+          what: 'A journal for one person at a time, in the browser of any phone or computer. It can be installed like an app, and opens without a connection.',
         },
         {
-          name: 'Who else is told',
-          what: 'Nobody. This page loads nothing from any other address: no trackers, no advertising.',
+          name: 'What it is not',
+          what: 'No trackers, no advertising, nothing to follow. This page loads nothing from any other address, not even its letters.',
         },
         {
-          name: 'Who made it',
-          what: 'Daywell is free software under the AGPL. You can read it, and run it in a house of your own.',
+          name: 'Who can run it',
+          what: 'You. Daywell is free software under the AGPL: read it, change it, and start it on a machine of your own with one command.',
+          command: 'npm start',
         },
       ],
     },
@@ -157,6 +162,18 @@ export const landingTexts = catalogue({
       title: 'Begin with one true sentence.',
       start: 'Create your account',
       free: 'Writing is free. No card needed.',
+    },
+    foot: {
+      name: 'More',
+      line: 'Set in Newsreader and Figtree, served from this address. Nothing on this page calls anyone else.',
+      links: [
+        { name: 'How it works', to: '/#how' },
+        { name: 'Privacy', to: '/#words' },
+        { name: 'Plans', to: '/#plans' },
+        { name: 'About', to: '/#about' },
+        { name: 'Log In', to: '/login' },
+        { name: 'Sign Up', to: '/signup' },
+      ],
     },
   },
 })

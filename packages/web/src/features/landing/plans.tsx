@@ -13,9 +13,9 @@ export function Plans() {
   const { monthly, yearly } = plans
   const best = <Ribbon shout>{yearly.best}</Ribbon>
   return (
-    <section className={`wrap ${styles.plans}`} aria-labelledby="plans">
+    <section id="plans" className={`wrap ${styles.plans}`} aria-labelledby="plans-title">
       <div className={styles.head}>
-        <h2 className="text-title" id="plans">
+        <h2 className="text-title" id="plans-title">
           {plans.title.map((line) => (
             <span key={line}>{line} </span>
           ))}

@@ -10,7 +10,8 @@ const STEP = 44
 
 /** How the themes of a journal rise and fall: one ink, full where the sentence speaks of it. */
 export function ThemeChart() {
-  const { months, october, november, reading, table } = useTexts(landingTexts).features.insights
+  const { months, october, november, reading, example, table } =
+    useTexts(landingTexts).features.insights
   const [named, rest] = reading
   return (
     <figure className={styles.figure}>
@@ -25,7 +26,7 @@ export function ThemeChart() {
       </svg>
       <figcaption className={styles.reading}>
         <em>{named}</em>
-        {rest}
+        {rest} <span className="text-quiet">{example}</span>
       </figcaption>
     </figure>
   )

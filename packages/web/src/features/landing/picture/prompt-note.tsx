@@ -1,0 +1,30 @@
+import { RotateCw } from 'lucide-react'
+import { classNames } from '#ui/class-names.ts'
+import { Paper } from '#ui/surface/paper.tsx'
+import styles from './prompt-note.module.css'
+
+interface PromptNoteProps {
+  prompt: string
+  help: string
+  /** What one would press for another one. */
+  another?: string
+  className?: string | undefined
+}
+
+/** A prompt as it lies on the page. */
+export function PromptNote({ prompt, help, another, className }: PromptNoteProps) {
+  return (
+    <Paper tone="note" className={classNames(styles.note, className)}>
+      <p className={styles.prompt}>{prompt}</p>
+      <p className={styles.help}>
+        <span className="text-soft">{help}</span>
+        {another && (
+          <span className={styles.another}>
+            <RotateCw />
+            {another}
+          </span>
+        )}
+      </p>
+    </Paper>
+  )
+}
