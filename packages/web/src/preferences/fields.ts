@@ -9,6 +9,8 @@ export interface Field {
   of(whole: unknown): unknown
   /** The same preferences with this value, or as they were when it is not one for this field. */
   put(whole: Preferences, value: unknown): Preferences
+  /** The same preferences with this value, whatever it is: somebody may be in the middle of typing it. */
+  place(whole: Preferences, value: unknown): Preferences
 }
 
 type Schema = z.ZodMiniType
@@ -35,27 +37,23 @@ const NOT_CHOSEN_HERE = ['journalStyle.privacyLevel', 'version']
 export const ownFields = allFields.filter(({ name }) => !NOT_CHOSEN_HERE.includes(name))
 
 function fieldOf(section: string, field: string, schema: Schema): Field {
-  const of = (whole: unknown) => asRecord(asRecord(whole)[section])[field]
-  return {
-    name: `${section}.${field}`,
-    of,
-    put(whole, value) {
-      const checked = schema.safeParse(value)
-      if (!checked.success) return whole
-      const before = (whole as unknown as Record<string, Loose>)[section]
-      return { ...whole, [section]: { ...before, [field]: checked.data } }
-    },
+  const place = (whole: Preferences, value: unknown) => {
+    const before = (whole as unknown as Record<string, Loose>)[section]
+    return { ...whole, [section]: { ...before, [field]: value } }
   }
+  const of = (whole: unknown) => asRecord(asRecord(whole)[section])[field]
+  return { name: `${section}.${field}`, of, place, put: checked(schema, place) }
 }
 
 function topField(field: string, schema: Schema): Field {
-  return {
-    name: field,
-    of: (whole) => asRecord(whole)[field],
-    put(whole, value) {
-      const checked = schema.safeParse(value)
-      return checked.success ? { ...whole, [field]: checked.data } : whole
-    },
+  const place = (whole: Preferences, value: unknown) => ({ ...whole, [field]: value })
+  return { name: field, of: (whole) => asRecord(whole)[field], place, put: checked(schema, place) }
+}
+
+function checked(schema: Schema, place: Field['place']): Field['put'] {
+  return (whole, value) => {
+    const found = schema.safeParse(value)
+    return found.success ? place(whole, found.data) : whole
   }
 }
 

@@ -26,16 +26,25 @@ export function changesBetween(before: Preferences, wanted: Preferences): OwnCha
 
 /** A person's own changes put on top of preferences that may have become others meanwhile. */
 export function putOnTop(whole: Preferences, changes: OwnChanges): Preferences {
-  return ownFields.reduce((result, field) => {
-    const own = changes[field.name]
-    return own ? field.put(result, applied(field.of(result), own)) : result
-  }, whole)
+  return withChanges(whole, changes, 'put')
+}
+
+/** The same for a form: a value that somebody is still typing stays as they have typed it. */
+export function putOnTopAsTyped(whole: Preferences, changes: OwnChanges): Preferences {
+  return withChanges(whole, changes, 'place')
 }
 
 /** Two sets of changes as one: those of `later` were made with `earlier` in place. */
 export function together(earlier: OwnChanges, later: OwnChanges): OwnChanges {
   const both = Object.entries(later).map(([name, next]) => [name, joined(earlier[name], next)])
   return { ...earlier, ...Object.fromEntries(both) }
+}
+
+function withChanges(whole: Preferences, changes: OwnChanges, how: 'put' | 'place'): Preferences {
+  return ownFields.reduce((result, field) => {
+    const own = changes[field.name]
+    return own ? field[how](result, applied(field.of(result), own)) : result
+  }, whole)
 }
 
 function changeOf(before: unknown, wanted: unknown): Change | undefined {

@@ -27,6 +27,13 @@ describe('the form of the preferences', () => {
     expect(wanted).toEqual(withWords(others, 300))
   })
 
+  it('leaves a number alone that somebody is still typing', () => {
+    for (const half of [2, Number.NaN]) {
+      const form = edit(openForm(known, {}), withWords(known, half))
+      expect(follow(form, { ...known, version: 4 }).wanted.writingGoals.wordsPerEntry).toBe(half)
+    }
+  })
+
   it('says what is wrong until the field itself is changed', () => {
     const wrong = withWords(known, 20)
     const complaints = complaintsAbout(wrong)

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@daywell/core/contract'
 import { type Preferences, preferencesInput } from '@daywell/core/preferences'
-import { changesBetween, type OwnChanges, putOnTop } from '#preferences/own-changes.ts'
+import { changesBetween, type OwnChanges, putOnTopAsTyped } from '#preferences/own-changes.ts'
 
 /** What is wrong, by the name of the field. */
 export type Complaints = Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ export interface FormState {
 
 /** Begins with what is known, and with changes that were left unsaved. */
 export function openForm(known: Preferences, unsaved: OwnChanges): FormState {
-  return { shown: known, wanted: putOnTop(known, unsaved), complaints: {} }
+  return { shown: known, wanted: putOnTopAsTyped(known, unsaved), complaints: {} }
 }
 
 /** What a field is told goes as soon as it is changed. */
@@ -29,7 +29,7 @@ export function edit(state: FormState, wanted: Preferences): FormState {
 /** Others may have changed something meanwhile: the person's own changes stay on top of it. */
 export function follow(state: FormState, known: Preferences): FormState {
   const own = changesBetween(state.shown, state.wanted)
-  return { ...state, shown: known, wanted: putOnTop(known, own) }
+  return { ...state, shown: known, wanted: putOnTopAsTyped(known, own) }
 }
 
 export function discard(state: FormState): FormState {

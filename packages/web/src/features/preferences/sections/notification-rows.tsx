@@ -1,5 +1,4 @@
 import type { Preferences } from '@daywell/core/preferences'
-import { usePreferences } from '#preferences/use-preferences.ts'
 import { NotificationControls } from '#reminders/notification-controls.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
@@ -14,7 +13,6 @@ export function NotificationRows({ form }: { form: PreferencesForm }) {
   const wishes = form.wanted.notifications
   const set = (part: Partial<Preferences['notifications']>) =>
     form.change({ ...form.wanted, notifications: { ...wishes, ...part } })
-  const saveBothOff = useSaveBothOff()
   return (
     <>
       <Row>
@@ -43,19 +41,8 @@ export function NotificationRows({ form }: { form: PreferencesForm }) {
         />
       </Row>
       <Row>
-        <NotificationControls onTurnedOff={saveBothOff} />
+        <NotificationControls />
       </Row>
     </>
   )
-}
-
-/** Off at once, and not only with what else was changed on the page. */
-function useSaveBothOff(): () => void {
-  const keeper = usePreferences()
-  return () => {
-    const { preferences } = keeper.known()
-    const off = { ...preferences.notifications, reminderEnabled: false, streakAlerts: false }
-    // Where it can be kept nowhere, the page goes on showing that the wishes are on.
-    keeper.save({ ...preferences, notifications: off }, preferences).catch(() => {})
-  }
 }
