@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { askIn, permissionIn } from './permission.ts'
+import { remindersTexts } from './reminders.texts.ts'
+import { remindersIn } from './reminders-in.ts'
+import { WISHES } from './testing/simulated-device.ts'
+import { turnOff } from './turn-off.ts'
 
 describe('the permission to show notifications', () => {
   it('is what the browser says, and unsupported where it knows no notifications', () => {
@@ -10,8 +14,13 @@ describe('the permission to show notifications', () => {
       ).toBe(permission)
   })
 
-  it('is asked for, and cannot be where there are none', async () => {
-    await expect(askIn({})).rejects.toThrow('This browser does not support notifications')
+  it('ERR-45 cannot be asked for, nor anything set up, where there are none', async () => {
+    const { ask, setUp } = remindersIn({}, () => Promise.reject(new Error('Not to be fetched')))
+    await expect(ask()).rejects.toThrow(/^This browser does not support notifications$/)
+    await expect(setUp({ notifications: WISHES })).rejects.toThrow(/^Notifications not supported$/)
+  })
+
+  it('is asked for once', async () => {
     const Notification = {
       permission: 'default' as NotificationPermission,
       async requestPermission() {
@@ -21,4 +30,16 @@ describe('the permission to show notifications', () => {
     }
     expect(await askIn({ Notification })).toBe('granted')
   })
+})
+
+it.each([
+  ['worked', async () => {}, ['success', 'All notifications disabled']],
+  ['failed', () => Promise.reject(new Error('No')), ['error', 'Failed to disable notifications']],
+])('ERR-33 that ending all notifications has %s is said', async (_, turnOffEverywhere, said) => {
+  const heard: string[][] = []
+  await turnOff({ turnOffEverywhere }, remindersTexts.en.off, {
+    success: (words) => heard.push(['success', words]),
+    error: (words) => heard.push(['error', words]),
+  })
+  expect(heard).toEqual([said])
 })

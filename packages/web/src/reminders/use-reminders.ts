@@ -1,14 +1,12 @@
 import { use, useMemo, useSyncExternalStore } from 'react'
 import { useJournalRoom, useRoomState } from '#journal/journal-context.ts'
 import { hasAgreed, onAgreement } from './agreement.ts'
-import { askIn, onPermissionChange, type Permission, permissionIn } from './permission.ts'
-import type { Reminders } from './reminders.ts'
-import { type OpenReminders, RemindersContext } from './reminders-context.ts'
+import { onPermissionChange, type Permission, permissionIn } from './permission.ts'
+import { RemindersContext } from './reminders-context.ts'
+import { type AskedReminders, remindersIn } from './reminders-in.ts'
 
-interface UsedReminders extends Reminders {
+interface UsedReminders extends AskedReminders {
   readonly permission: Permission
-  /** To be called in a click. */
-  ask(): Promise<Permission>
   /** Whether the person lets the server know the days on which they write. */
   readonly agreed: boolean
 }
@@ -19,7 +17,7 @@ export function useReminders(): UsedReminders {
   if (!open) throw new Error('useReminders needs a RemindersProvider around it')
   const permission = useSyncExternalStore(onPermissionChange, () => permissionIn(window))
   const agreed = useAgreed()
-  const acts = useMemo(() => actsOf(open), [open])
+  const acts = useMemo(() => remindersIn(window, open), [open])
   return { permission, agreed, ...acts }
 }
 
@@ -27,20 +25,4 @@ function useAgreed(): boolean {
   const { storage } = useJournalRoom()
   const { userId } = useRoomState()
   return useSyncExternalStore(onAgreement, () => userId !== undefined && hasAgreed(storage, userId))
-}
-
-function actsOf(open: OpenReminders): Reminders & Pick<UsedReminders, 'ask'> {
-  const ask = () => askIn(window)
-  return {
-    ask,
-    /** Asks for the permission first where nobody has yet: to be called in a click, too. */
-    async setUp(preferences) {
-      const permission = permissionIn(window)
-      if (permission === 'unsupported') throw new Error('Notifications not supported')
-      if (permission === 'default') await ask()
-      await (await open()).setUp(preferences)
-    },
-    turnOffEverywhere: async () => (await open()).turnOffEverywhere(),
-    agree: async (tellDays) => (await open()).agree(tellDays),
-  }
 }

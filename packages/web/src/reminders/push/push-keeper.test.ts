@@ -9,7 +9,12 @@ async function aBrowser() {
   const storage = mapStorage()
   const push = pushManager()
   const { client, given, server } = await aClient('api')
-  const state = { wanted: true, agreed: false, key: 'BEl62iUYgUivxIkv69yViEuiBIa4', timeZone: 'UTC' }
+  const state = {
+    wanted: true,
+    agreed: false,
+    key: 'BEl62iUYgUivxIkv69yViEuiBIa4',
+    timeZone: 'UTC',
+  }
   given.answer = (response) => {
     const isKey = response.req.url === '/api/push/key'
     response.writeHead(isKey ? 200 : 204, { 'content-type': 'application/json' })

@@ -18,17 +18,20 @@ export function pushManager() {
         auth: base64url(seededBytes(random, 16)),
       }
       const key = Buffer.from(String(applicationServerKey), 'base64url')
-      current = {
+      const made: PushSubscription = {
         endpoint,
-        options: { applicationServerKey: Uint8Array.from(key).buffer },
+        expirationTime: null,
+        getKey: () => null,
+        options: { applicationServerKey: Uint8Array.from(key).buffer, userVisibleOnly: true },
         toJSON: () => ({ endpoint, keys }),
         async unsubscribe() {
           ended.push(endpoint)
           current = null
           return true
         },
-      } as PushSubscription
-      return current
+      }
+      current = made
+      return made
     },
   }
   return { manager: manager as PushManager, ended, endpoint: () => current?.endpoint }
