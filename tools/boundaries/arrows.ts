@@ -185,6 +185,11 @@ export const parts: readonly Part[] = [
     may: ['core', 'config', 'server main', 'bench', 'e2e', 'fuzz'],
   },
   { name: 'stand-ins', files: /^packages\/stand-ins\//, may: ['core'] },
+  {
+    name: 'stripe-sandbox main',
+    files: /^packages\/stripe-sandbox\/src\/main\.ts$/,
+    may: ['stripe-sandbox'],
+  },
   { name: 'stripe-sandbox', files: /^packages\/stripe-sandbox\//, may: ['core'] },
   { name: 'core', files: /^packages\/core\/src\/[^/]+\//, may: [] },
   ...web,
@@ -206,5 +211,5 @@ export const restricted: readonly { part: string; packages: RegExp }[] = [
 
 /** The one part that reads the environment, and the one that hands it over. */
 export const readersOfTheEnvironment = [
-  ...['config', 'server main', 'tools', 'test', 'fuzz', 'e2e', 'bench'],
+  ...['config', 'server main', 'stripe-sandbox main', 'tools', 'test', 'fuzz', 'e2e', 'bench'],
 ]

@@ -1,0 +1,6 @@
+export type { Control, State } from '#control/control.ts'
+export type { FrontDoor, HttpAnswer, HttpRequest } from '#http/front-door.ts'
+export type { Listening } from '#http/listen.ts'
+export { memoryStorage } from '#storage/memory.ts'
+export type { Documents, Kind, Storage } from '#storage/storage.ts'
+export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import type { Keys } from '#api/keys.ts'
+import { advanceClock, type Control, createControl } from '#control/control.ts'
+import { createGate } from '#control/gate.ts'
+import { createEngine } from '#engine.ts'
+import { createFrontDoor, type FrontDoor } from '#http/front-door.ts'
+import { type Listening, listen } from '#http/listen.ts'
+import { memoryStorage } from '#storage/memory.ts'
+import type { Storage } from '#storage/storage.ts'
+import { createCourier } from '#webhooks/courier.ts'
+import type { Target } from '#webhooks/send.ts'
+import { type PriceSeed, seed } from './seed.ts'
+
+export interface SandboxOptions {
+  readonly keys: Keys
+  readonly prices: readonly PriceSeed[]
+  /** Without it everything is kept in memory. */
+  readonly storage?: Storage
+  readonly webhook?: Target | null
+  /** Opens the controls under `/_sandbox/` to whoever has it. Without it there are none over HTTP. */
+  readonly controlToken?: string | null
+  /** Where a browser reaches this sandbox; the address of each call, unless given. */
+  readonly origin?: string | null
+  /** Days between the attempts to collect a renewal; after the last the subscription ends. */
+  readonly retryAfterDays?: readonly number[]
+  /** Waits between the attempts to deliver a webhook. */
+  readonly webhookRetryAfterMs?: readonly number[]
+  readonly wallMs?: () => number
+  readonly random?: () => string
+}
+
+export interface Sandbox {
+  /** Answers one HTTP request, for whoever has an HTTP server already. */
+  readonly answer: FrontDoor
+  readonly control: Control
+  listen(where?: { readonly host?: string; readonly port?: number }): Promise<Listening>
+  /** Stops listening, delivering and looking at the clock. */
+  close(): Promise<void>
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const RETRY_WEBHOOKS = [SECOND, 5 * SECOND, 30 * SECOND, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE]
+const RETRY_PAYMENTS = [3, 5, 7]
+/** A renewal has to be collected before the next one comes. */
+const SHORTEST_PERIOD_DAYS = 28
+
+/** A local stand-in for Stripe's HTTP API. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { retryAfterDays = RETRY_PAYMENTS, storage = memoryStorage(), wallMs = Date.now } = options
+  if (retryAfterDays.reduce((sum, days) => sum + days, 0) >= SHORTEST_PERIOD_DAYS) {
+    throw new Error('retryAfterDays must add up to less than a month')
+  }
+  const { keys, random = someLetters, webhook: target = null } = options
+  const engine = createEngine({ keys, random, retryAfterDays, storage, target, wallMs })
+  await seed(engine, options.prices)
+
+  const retryAfterMs = options.webhookRetryAfterMs ?? RETRY_WEBHOOKS
+  const courier = createCourier({ storage, wallMs, retryAfterMs, target: () => engine.target })
+  const gate = createGate()
+  const control = createControl(engine, courier, gate)
+  const answer = createFrontDoor({
+    engine,
+    control,
+    gate,
+    controlToken: options.controlToken ?? null,
+    origin: options.origin ?? null,
+    onChange: courier.kick,
+  })
+  const stopWatching = watchTheClock(() => advanceClock(engine, 0).then(courier.kick))
+  const listening: Listening[] = []
+  return {
+    answer,
+    control,
+    async listen({ host = '127.0.0.1', port = 0 } = {}) {
+      const one = await listen(answer, { host, port })
+      listening.push(one)
+      return one
+    },
+    async close() {
+      stopWatching()
+      gate.set('none')
+      await Promise.all(listening.map((one) => one.close()))
+      await courier.stop()
+    },
+  }
+}
+
+/** Time passes without anybody calling; what becomes due then is told all the same. */
+function watchTheClock(look: () => Promise<unknown>): () => void {
+  const timer = setInterval(() => look().catch(() => {}), MINUTE)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+function someLetters(): string {
+  return randomBytes(24)
+    .toString('base64')
+    .replace(/[^A-Za-z0-9]/g, 'x')
+}
