@@ -21,12 +21,14 @@ describe.each(engines)('the start on %s', { timeout: 60_000 }, (engine) => {
     expect([answer.status, answer.json]).toEqual([200, { status: 'ok' }])
     const { stdout, stderr, code } = await server.stop()
     expect(stdout.split('\n')[0]).toBe(`Daywell is ready at http://127.0.0.1:${port}`)
+    expect(stdout).not.toContain('WARNING')
     expect([stderr, code]).toEqual(['', 0])
   })
 
   it('RUN-17 tells what the product runs on', async () => {
     const place = await databases.place()
-    const server = startServer({ ...settingsFor(place), AI_PROVIDER: 'builtin', PAYMENTS: 'off' })
+    const settings = { AI_PROVIDER: 'builtin', PAYMENTS: 'off', PUSH_ALLOW_HOSTS: 'push.test' }
+    const server = startServer({ ...settingsFor(place), ...settings })
     await server.ready
     const { stdout } = await server.stop()
     const storage = engine === 'sqlite' ? `SQLite in ${place.dataDir}` : 'PostgreSQL at 127.0.0.1'
@@ -34,6 +36,7 @@ describe.each(engines)('the start on %s', { timeout: 60_000 }, (engine) => {
     expect(lines[1]).toContain(`Storage: ${storage}`)
     expect(lines[2]).toContain('AI: builtin')
     expect(lines[3]).toBe('Payments: off')
+    expect(lines[4]).toMatch(/^WARNING: PUSH_ALLOW_HOSTS.* push\.test$/)
   })
 
   it('RUN-08 keeps the data where DATABASE_URL says, and inside DATA_DIR without it', async () => {

@@ -226,7 +226,7 @@ describe('push', () => {
     expect(taken({ tellDays: undefined })).toBe(false)
   })
 
-  it('is told a day and nothing else', () => {
+  it('NOTE-47 is told a day and nothing else', () => {
     const told = (sent: unknown) => endpoints.tellDay.body.safeParse(sent).success
     expect(told({ localDate: '2026-11-15' })).toBe(true)
     for (const sent of [{}, { localDate: '2026-02-30' }, { localDate: '2026-11-15', words: 3 }])

@@ -65,8 +65,6 @@ export function pushSender(addresses: PushAddresses, patience = PATIENCE) {
   }
 }
 
-export type PushSender = ReturnType<typeof pushSender>
-
 /** A connection is of use again once its answer was read; one that goes on and on is cut off. */
 function drain(incoming: IncomingMessage, outgoing: ClientRequest): void {
   let read = 0

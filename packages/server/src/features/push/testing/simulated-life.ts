@@ -16,7 +16,7 @@ export interface Life {
 
 const walls = new Map<string, WallTime>()
 
-export function wallAt(instant: number, zone: string): WallTime {
+function wallAt(instant: number, zone: string): WallTime {
   const key = `${instant} ${zone}`
   const wall = walls.get(key) ?? wallTime(instant, zone)
   walls.set(key, wall)
