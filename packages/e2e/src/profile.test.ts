@@ -19,6 +19,16 @@ function logIn(request: APIRequestContext, email: string, password: string, agen
   return request.post('/api/auth/login', { data: { email, password }, headers })
 }
 
+async function renameElsewhere(
+  request: APIRequestContext,
+  { username, email, token }: Awaited<ReturnType<typeof makeAccount>>,
+  displayName: string,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const data = { username, email, displayName }
+  expect((await request.put('/api/auth/profile', { data, headers })).status()).toBe(200)
+}
+
 test('PROF-01 ERR-35 names and email are saved or stay on the screen, and what is wrong is said at its field', async ({
   page,
   request,
@@ -27,11 +37,13 @@ test('PROF-01 ERR-35 names and email are saved or stay on the screen, and what i
   problems.allow(/status of (409|500)/, /ERR_FAILED/)
   const other = await makeAccount(request)
   const mara = await begin(page, request)
-  await open(page, '/profile')
+  await open(page, '/words')
   const profile = profileOn(page)
+  await renameElsewhere(request, mara, 'Mara M')
+  await page.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile Settings')
   await expect(profile.username).toHaveValue(mara.username)
-  await expect(profile.displayName).toHaveValue('Mara')
+  await expect(profile.displayName).toHaveValue('Mara M')
   await expect(profile.email).toHaveValue(mara.email)
   await expect(profile.email).toHaveAttribute('type', 'email')
 

@@ -5,7 +5,7 @@ export type Complaints = Readonly<Record<string, string>>
 
 export interface FormState {
   readonly values: Values
-  /** What was last sent, as it was typed. */
+  /** What the form began with or sent last, as it was typed: what differs was typed since. */
   readonly sent: Values
   readonly touched: ReadonlySet<string>
   /** A submit was tried, so that every field shows what is wrong with it. */
@@ -30,7 +30,7 @@ export type FormEvent =
 export function emptyForm(values: Values): FormState {
   return {
     values,
-    sent: {},
+    sent: values,
     touched: new Set(),
     attempted: false,
     busy: false,
@@ -78,13 +78,18 @@ function refuse(state: FormState, says: string, fields: Complaints): FormState {
   }
 }
 
-/** Takes over what the call has made of the values; what was typed since stays. */
+/** Takes over what became of the values elsewhere; what was typed since stays. */
 function settle(state: FormState, settled: Values): FormState {
   const now = Object.entries(state.values).map(([name, value]) => [
     name,
     value === state.sent[name] ? (settled[name] ?? value) : value,
   ])
-  return { ...emptyForm(Object.fromEntries(now)), busy: state.busy, stumbles: state.stumbles }
+  return {
+    ...emptyForm(Object.fromEntries(now)),
+    sent: { ...state.sent, ...settled },
+    busy: state.busy,
+    stumbles: state.stumbles,
+  }
 }
 
 /** What a field shows: nothing before it was touched, and then what is wrong with its value. */

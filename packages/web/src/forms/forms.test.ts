@@ -80,8 +80,15 @@ describe('a form that stays after its call', () => {
   })
 
   it('keeps what was typed while the call was under way', () => {
-    const state = after(submitted(values, true), typed('email', 'new@x.org'), settled)
-    expect(state.values).toEqual({ email: 'new@x.org', password: '' })
+    const changed = [submitted(values, true), typed('email', 'new@x.org')]
+    for (const times of [[settled], [settled, settled]])
+      expect(after(...changed, ...times).values).toEqual({ email: 'new@x.org', password: '' })
+  })
+
+  it('takes over what was changed elsewhere before anything is sent, except what was typed', () => {
+    const elsewhere: FormEvent = { type: 'settled', values: { email: 'b@x.org', password: 'p' } }
+    expect(after(elsewhere).values).toEqual({ email: 'b@x.org', password: 'p' })
+    expect(after(typed('email', 'c@x.org'), elsewhere).values.email).toBe('c@x.org')
   })
 })
 

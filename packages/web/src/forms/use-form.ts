@@ -50,7 +50,7 @@ export function useForm<V extends Values, Sent>({
     values: state.values,
     /** Submits it as the button does. */
     submit: () => form.current?.requestSubmit(),
-    /** Shows what the call has made of the values, and begins anew; for `send`. */
+    /** Shows what became of the values at the server, except where something was typed since. */
     settle: (values: Partial<V>) => happen({ type: 'settled', values: values as Values }),
     clear(...names: (keyof V & string)[]) {
       for (const name of names) happen({ type: 'changed', name, value: '' })

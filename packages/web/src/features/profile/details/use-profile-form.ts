@@ -1,7 +1,7 @@
 import { profileForm, profileOf, type User } from '@daywell/core/account'
 import { endpoints } from '@daywell/core/contract'
 import { successMessages } from '@daywell/core/errors'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { needsPassword } from '#features/profile/needs-password.ts'
 import { useForm } from '#forms/use-form.ts'
@@ -34,6 +34,11 @@ export function useProfileForm(person: Person, onPasswordChanged: () => void) {
       }
     },
   })
+
+  // Somebody who changed their names on another device must not undo that here.
+  const { username, displayName, email } = person
+  const follow = useEffectEvent(form.settle)
+  useEffect(() => follow({ username, displayName, email }), [username, displayName, email])
 
   function saved(user: User, withPassword: boolean): void {
     session.renamed(user)
