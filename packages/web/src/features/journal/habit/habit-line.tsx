@@ -12,7 +12,7 @@ import { WeekDots } from './week-dots.tsx'
 /** The week and the streak in one quiet line; it opens the rest. */
 export function HabitLine({ onOpen }: { onOpen: () => void }) {
   const habit = useHabit()
-  const [milestone, forget] = useMilestone(habit?.today)
+  const [milestone, forget] = useMilestone(habit)
   const { celebrated } = useTexts(habitTexts)
   const open = () => {
     forget()

@@ -1,14 +1,14 @@
 import { isMilestone } from '@daywell/core/habit'
 import { useEffect, useState } from 'react'
-import type { EntryMade } from '#habit/habit.ts'
+import type { EntryMade, HabitState } from '#habit/habit.ts'
 import { useJournal } from '#journal/journal-context.ts'
 import type { habitTexts } from './habit.texts.ts'
 
 export type Milestone = keyof (typeof habitTexts)['en']['celebrated']
 
-/** The milestone that an entry has just brought; it is over with its day, and when it was seen. */
+/** The milestone that an entry has just brought, as long as the streak is at it and it is that day. */
 export function useMilestone(
-  today: string | undefined,
+  habit: HabitState | undefined,
 ): readonly [Milestone | undefined, () => void] {
   const journal = useJournal()
   const [reached, setReached] = useState<{ milestone: Milestone; on: string }>()
@@ -20,8 +20,8 @@ export function useMilestone(
       }),
     [journal],
   )
-  const milestone = reached?.on === today ? reached?.milestone : undefined
-  return [milestone, () => setReached(undefined)]
+  const holds = reached?.on === habit?.today && reached?.milestone === habit?.summary.currentStreak
+  return [holds ? reached?.milestone : undefined, () => setReached(undefined)]
 }
 
 function milestoneOf({ streakBefore, summary }: EntryMade): Milestone | undefined {

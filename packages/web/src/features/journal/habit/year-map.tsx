@@ -32,10 +32,11 @@ export function YearMap({ year, today, chosen, onChoose }: YearMapProps) {
     <fieldset ref={map} className={styles.map} aria-label={texts.map} onKeyDown={walk}>
       {bands.map((band) => (
         <BandOfWeeks key={band.weeks[0]?.find(Boolean)?.day} band={band}>
-          {(cell) => (
+          {(cell, place) => (
             <Day
               key={cell.day}
               cell={cell}
+              place={place}
               isStop={cell.day === stop}
               isToday={cell.day === today}
               isChosen={cell.day === chosen}
@@ -52,9 +53,14 @@ export function YearMap({ year, today, chosen, onChoose }: YearMapProps) {
   )
 }
 
+interface Place {
+  readonly column: number
+  readonly row: number
+}
+
 interface BandProps {
   band: Band
-  children: (cell: DayCell) => React.ReactNode
+  children: (cell: DayCell, place: Place) => React.ReactNode
 }
 
 function BandOfWeeks({ band: { weeks, months, weekdays }, children }: BandProps) {
@@ -77,18 +83,7 @@ function BandOfWeeks({ band: { weeks, months, weekdays }, children }: BandProps)
         </span>
       ))}
       {weeks.map((week, column) =>
-        week.map(
-          (cell, row) =>
-            cell && (
-              <span
-                key={cell.day}
-                className={styles.place}
-                style={{ gridColumn: column + 2, gridRow: row + 2 }}
-              >
-                {children(cell)}
-              </span>
-            ),
-        ),
+        week.map((cell, row) => cell && children(cell, { column: column + 2, row: row + 2 })),
       )}
     </div>
   )
@@ -96,24 +91,21 @@ function BandOfWeeks({ band: { weeks, months, weekdays }, children }: BandProps)
 
 interface DayProps {
   cell: DayCell
+  place: Place
   isStop: boolean
   isToday: boolean
   isChosen: boolean
   onChoose: () => void
 }
 
-function Day({
-  cell: { day, entries, words, level },
-  isStop,
-  isToday,
-  isChosen,
-  onChoose,
-}: DayProps) {
+function Day({ cell, place, isStop, isToday, isChosen, onChoose }: DayProps) {
+  const { day, entries, words, level } = cell
   const name = useTexts(habitTexts).year.day(wholeDay(day), entries, words)
   return (
     <button
       type="button"
       className={styles.day}
+      style={{ gridColumn: place.column, gridRow: place.row }}
       title={name}
       aria-label={name}
       aria-pressed={isChosen}

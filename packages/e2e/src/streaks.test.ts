@@ -1,0 +1,124 @@
+import { localDay } from '@daywell/core/time'
+import type { Page } from '@playwright/test'
+import { deskOn } from '#fixtures/desk.ts'
+import { looksRight } from '#fixtures/looks.ts'
+import { pressUntil } from '#fixtures/page.ts'
+import { pastEntriesOn, writeOnServer } from '#fixtures/past-entries.ts'
+import { expect, openEmptyPage, test } from '#fixtures/test.ts'
+
+const DAY = 24 * 60 * 60_000
+const dayBefore = (days: number) => localDay(Date.now() - days * DAY, 'Europe/Vienna')
+
+/** The same day of the year before; of a leap day, the one that it comes back on. */
+const yearBefore = (day: string) =>
+  `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace('-02-29', '-02-28')}`
+
+const entry = (title: string, localDate: string) => ({
+  ...{ title, content: `${title}, and rain`, localDate },
+  createdAt: `${localDate}T09:00:00.000Z`,
+})
+
+const inWords = (day: string) => {
+  const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+  return format.format(new Date(`${day}T12:00:00`))
+}
+
+const line = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Your writing/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Your writing' })
+const kept = (page: Page) =>
+  page.evaluate(() => [
+    localStorage.getItem('currentStreak'),
+    localStorage.getItem('lastEntryDate'),
+  ])
+
+/** Lays down what is not so: it is put right only where it is worked out again. */
+const forge = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.setItem('currentStreak', '99')
+    localStorage.setItem('lastEntryDate', '1999-12-31')
+  })
+
+test('STRK-08 STRK-09 STRK-10 the streak is worked out from the entries at start and after every change of them, and explained', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const person = await signIn()
+  const [today, yesterday] = [dayBefore(0), dayBefore(1)]
+  await writeOnServer(request, person, [
+    entry('The long way home', yearBefore(today)),
+    ...[entry('Two days ago', dayBefore(2)), entry('Only yesterday', yesterday)],
+  ])
+  await openEmptyPage(page)
+  await forge(page)
+  await page.clock.install()
+  const desk = deskOn(page)
+  await desk.open()
+  await expect(line(page)).toContainText('2-day streak')
+  expect(await kept(page)).toEqual(['2', yesterday])
+  await expect(desk.button('A year ago on this day: The long way home')).toBeVisible()
+
+  const list = pastEntriesOn(page)
+  await desk.showEntries.click()
+  await list.open('Only yesterday').click()
+  await expect(desk.text).toHaveValue('Only yesterday, and rain')
+  await forge(page)
+  await desk.write('Only yesterday, and it has cleared up since')
+  await expect.poll(() => kept(page)).toEqual(['2', yesterday])
+  await expect(line(page)).toContainText('2-day streak')
+
+  await desk.startNew.click()
+  await desk.title.fill('This morning')
+  await desk.write('Coffee in the blue cup')
+  await expect(line(page)).toContainText('Three days in a row')
+  await expect(desk.notice('Three days in a row. It begins like this.')).toBeAttached()
+  expect(await kept(page)).toEqual(['3', today])
+
+  await pressUntil(page, 'Alt+Shift+y', panel(page))
+  const inside = panel(page)
+  await expect(inside.getByRole('heading', { name: '3-day streak' })).toBeVisible()
+  await expect(inside).toContainText(
+    `You wrote on each of the last 3 days, from ${inWords(dayBefore(2))} to today. It is not longer because ${inWords(dayBefore(3))} has no entry.`,
+  )
+  await expect(inside.getByRole('definition').first()).toHaveText('3 days')
+  await expect(inside).toContainText('4 more days to 7')
+  await expect(inside).toContainText('You wrote on 3 of 365 days')
+  await expect(inside.getByRole('row')).toHaveCount(14)
+  await looksRight(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await inside.locator('[aria-current="date"]').focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(inside.locator(`[data-day="${yesterday}"]`)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(inside.getByRole('status').filter({ hasText: '1 entry' })).toHaveText(
+    `${inWords(yesterday)}, 1 entry`,
+  )
+  await inside.getByRole('button', { name: /^Only yesterday/ }).click()
+  await expect(inside).toBeHidden()
+  await expect(desk.title).toHaveValue('Only yesterday')
+
+  await desk.showEntries.click()
+  await list.act('This morning', 'Delete').click()
+  await desk.dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(line(page)).toContainText('2-day streak')
+  expect(await kept(page)).toEqual(['2', yesterday])
+  await page.clock.fastForward(2 * DAY)
+  await expect.poll(() => kept(page)).toEqual(['0', yesterday])
+  await expect(line(page)).not.toContainText('streak')
+})
+
+test('who has written nothing yet is shown the way to the first day', async ({ page, signIn }) => {
+  await signIn()
+  await page.setViewportSize({ width: 360, height: 800 })
+  const desk = deskOn(page)
+  await desk.open()
+  await expect(line(page)).toHaveAccessibleName('Your writing: 0 of 5 this week')
+  await line(page).click()
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText(
+    'Your first day is still ahead',
+  )
+  await looksRight(page)
+  await panel(page).getByRole('button', { name: 'Write today' }).click()
+  await expect(panel(page)).toBeHidden()
+  await expect(desk.text).toBeFocused()
+})
