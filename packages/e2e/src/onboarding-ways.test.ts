@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeAccount, press } from '#fixtures/accounts.ts'
 import { answerAll, finishOnboarding, question } from '#fixtures/onboarding.ts'
-import { expect, open, store, storedSession, test } from '#fixtures/test.ts'
+import { expect, open, openEmptyPage, store, storedSession, test } from '#fixtures/test.ts'
 
 const MOOD = 'How are you feeling today?'
 const GOALS = 'What brings you to journaling?'
@@ -180,27 +180,52 @@ function nearlyDone(): string {
   return JSON.stringify({ step: 5, answers, began, ownGoals: [], goalText: '' })
 }
 
-test('ONB-17 the reminder first offered follows the signup, and what the signup chose is kept', async ({
+/** A browser that nobody has asked for notifications, and whose person says yes. */
+function neverAsked(): void {
+  const asked = { times: 0 }
+  Object.defineProperty(Notification, 'permission', {
+    get: () => (asked.times > 0 ? 'granted' : 'default'),
+  })
+  Notification.requestPermission = async () => {
+    asked.times += 1
+    return 'granted'
+  }
+  Object.assign(window, { asked })
+}
+
+test('ONB-12 ONB-17 the reminder first offered follows the signup, and is set up by the last click where it is wanted', async ({
   page,
   request,
 }) => {
+  await page.addInitScript(neverAsked)
+  const asked = () => page.evaluate('asked.times')
+  const schedule = () => page.evaluate(() => localStorage.getItem('scheduledNotifications') ?? '')
   for (const [preferredWritingTime, time] of Object.entries(WRITING_TIMES)) {
     const chosen = { promptTopics: ['Life Transitions'], writingGoals: ['Sing'] }
     const preferences = { ...chosen, preferredWritingTime }
     const { token, userId } = await makeAccount(request, { onboarded: false, preferences })
+    await openEmptyPage(page)
+    await page.evaluate(() => localStorage.clear())
     await store(page, { token, userId, onboardingProgress: nearlyDone() })
     await open(page, '/onboarding')
     await label(page, 'Notifications').check()
     await expect(label(page, 'Reminder time')).toHaveValue(time)
-    if (preferredWritingTime !== 'night') continue
+    const wanted = preferredWritingTime === 'night'
+    if (!wanted && preferredWritingTime !== 'evening') continue
+    await label(page, 'Notifications').setChecked(wanted)
+    expect(await asked()).toBe(0)
     await press(page, 'Start Journaling')
     await expect(page).toHaveURL('/journal')
+    expect(await asked()).toBe(wanted ? 1 : 0)
+    if (wanted) await expect.poll(schedule).toContain('Time to Write')
+    else expect(await schedule()).not.toContain('Time to Write')
     const headers = { authorization: `Bearer ${token}` }
+    // What the signup chose is kept.
     expect(await (await request.get('/api/user/preferences', { headers })).json()).toMatchObject({
       writingGoals: { specificGoals: ['Sing', 'Goal tracking'] },
       journalStyle: { topicsOfInterest: ['Life Transitions'], privacyLevel: 'hybrid' },
-      notifications: { reminderEnabled: true, preferredTime: '22:00' },
-      preferredWritingTime: 'night',
+      notifications: { reminderEnabled: wanted, preferredTime: time },
+      preferredWritingTime,
     })
   }
 })

@@ -57,7 +57,7 @@ export const onboardingTexts = catalogue({
         'Longer replies that ask further and look back at earlier entries; where the assistant is a language model, it is given excerpts of them.',
     },
     notifications: {
-      legend: 'Notifications',
+      legend: 'Reminders and streaks',
       label: 'Notifications',
       hint: 'One reminder to write a day, at a time of your choice.',
       default: 'Your browser will ask you once whether Daywell may show them.',
