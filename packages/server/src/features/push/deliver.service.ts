@@ -5,6 +5,7 @@ import type { Delivery } from './delivery.ts'
 import { messageFor } from './message.ts'
 import { isAnythingWaiting, putDone, putLater, takeSome } from './outbox.store.ts'
 import { findPerson, holdPerson, writtenDays } from './people.store.ts'
+import type { PlanService } from './plan.service.ts'
 import type { PushAddresses } from './push-address.ts'
 import { whatToDo } from './push-answer.ts'
 import type { PushParts } from './push-parts.ts'
@@ -21,12 +22,14 @@ const PACE = 4
 /** What is in flight when the server stops may still come to its end, for so many milliseconds. */
 const LAST_MOMENTS = 3_000
 
+interface Needed {
+  readonly addresses: PushAddresses
+  readonly openVapid: () => Promise<Vapid>
+  readonly plans: Pick<PlanService, 'settle'>
+}
+
 /** Sends what is on its way. */
-export function deliverService(
-  parts: PushParts,
-  addresses: PushAddresses,
-  openVapid: () => Promise<Vapid>,
-) {
+export function deliverService(parts: PushParts, { addresses, openVapid, plans }: Needed) {
   const { database, keyring, clock, failed } = parts
   const sender = pushSender(addresses)
 
@@ -36,8 +39,9 @@ export function deliverService(
   const gone = async ({ user_id: userId, subscription_id: id }: Delivery) => {
     const key = await keyFor(userId)
     await database.write(async (trx) => {
-      await holdPerson(trx, key)
+      const person = await holdPerson(trx, key)
       await removeSubscription(trx, userId, id)
+      await plans.settle(trx, key, person)
     })
   }
 

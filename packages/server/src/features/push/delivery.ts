@@ -5,6 +5,8 @@ import type { Tables } from '#database/index.ts'
 export interface Subscription {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
+  /** The person agreed there that the server is told the days on which they wrote. */
+  readonly tellDays: boolean
 }
 
 /** A notice on its way to one browser. */

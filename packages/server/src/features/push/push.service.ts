@@ -2,23 +2,17 @@ import { ECDH } from 'node:crypto'
 import type { Preferences } from '@daywell/core/preferences'
 import { addDays, localDay } from '@daywell/core/time'
 import { AppError } from '#app-error.ts'
-import type { UserKey } from '#crypto/index.ts'
 import type { Trx } from '#database/index.ts'
 import { deliverService } from './deliver.service.ts'
-import { KINDS, type Subscription } from './delivery.ts'
+import type { Subscription } from './delivery.ts'
 import { dueService } from './due.service.ts'
 import { forgetTold, withdraw } from './outbox.store.ts'
-import {
-  addPerson,
-  findPerson,
-  holdPerson,
-  removeUnlessSubscribed,
-  savePerson,
-} from './people.store.ts'
-import { mayRemind, type PushPerson, planned, withDay } from './plan.ts'
+import { addPerson, findPerson, holdPerson, savePerson } from './people.store.ts'
+import { planService } from './plan.service.ts'
+import { withDay } from './plan.ts'
 import { pushAddresses } from './push-address.ts'
 import type { PushParts } from './push-parts.ts'
-import { registerBrowser, removeSubscriptions } from './subscriptions.store.ts'
+import { putSubscription, registering, removeSubscriptions } from './subscriptions.store.ts'
 import { newVapidKey, type Vapid, vapid } from './vapid.ts'
 import { whereabouts } from './whereabouts.ts'
 
@@ -44,32 +38,23 @@ export function pushService(parts: PushParts) {
     return opened
   }
   const lookForDue = dueService(parts)
-  const { deliverAll, close } = deliverService(parts, addresses, openVapid)
+  const plans = planService(parts)
+  const { deliverAll, close } = deliverService(parts, { addresses, openVapid, plans })
   const keyOf = (userId: string) => keyring.userKey(database.read, userId)
-
-  /** Saves what has changed of a person who is held, and with it when to look next. */
-  const plan = async (trx: Trx, key: UserKey, person: PushPerson) => {
-    const preferences = await parts.preferencesOf(trx, key.userId)
-    if (!mayRemind(person.tellDays, preferences)) await withdraw(trx, key.userId, KINDS)
-    await savePerson(trx, key, planned(person, preferences, clock()))
-  }
 
   return {
     openVapid,
 
-    async subscribe(userId: string, timeZone: string, sent: Subscription & { tellDays: boolean }) {
+    async subscribe(userId: string, timeZone: string, sent: Subscription): Promise<void> {
       if (!addresses.read(sent.endpoint)) throw wrong('endpoint', 'Must be a public https address')
       if (!isOnCurve(sent.keys.p256dh)) throw wrong('keys.p256dh', 'Must be a key of P-256')
-      const { tellDays } = sent
       const key = await keyOf(userId)
-      await registerBrowser(database, key, sent, clock(), async (trx) => {
-        await addPerson(trx, key, timeZone, clock())
+      await registering(database, async (trx) => {
+        const now = clock()
+        await addPerson(trx, key, timeZone, now)
         const person = await holdPerson(trx, key)
-        const same = person?.timeZone === timeZone && person.tellDays === tellDays
-        // A page that says at every start what is known already changes nothing.
-        if (!person || (same && person.nextDue !== null)) return
-        const daysTold = tellDays ? person.daysTold : []
-        await plan(trx, key, { ...person, timeZone, tellDays, daysTold })
+        await putSubscription(trx, key, sent, now)
+        await plans.settle(trx, key, person, timeZone)
       })
     },
 
@@ -77,9 +62,9 @@ export function pushService(parts: PushParts) {
       const key = await keyOf(userId)
       await database.write(async (trx) => {
         // In the same order as everybody else, so that no two wait for each other.
-        await holdPerson(trx, key)
+        const person = await holdPerson(trx, key)
         await removeSubscriptions(trx, userId, endpoint)
-        await removeUnlessSubscribed(trx, userId)
+        await plans.settle(trx, key, person)
       })
     },
 
@@ -102,7 +87,8 @@ export function pushService(parts: PushParts) {
       if (!known || known.timeZone === timeZone) return
       await database.write(async (trx) => {
         const person = await holdPerson(trx, key)
-        if (person && person.timeZone !== timeZone) await plan(trx, key, { ...person, timeZone })
+        if (person && person.timeZone !== timeZone)
+          await plans.plan(trx, key, { ...person, timeZone })
       })
     }, clock),
 
@@ -121,7 +107,7 @@ export function pushService(parts: PushParts) {
         ...(reminderEnabled ? [] : (['reminder'] as const)),
         ...(streakAlerts ? [] : (['streak-risk'] as const)),
       ])
-      await plan(trx, key, person)
+      await plans.plan(trx, key, person)
     },
 
     /** What has become due is put on its way, and what is on its way is sent. */

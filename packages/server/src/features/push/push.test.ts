@@ -164,6 +164,10 @@ describe.each(engines)('push on %s', { timeout: 60_000 }, (engine) => {
     expect(toldTo(silent.browser)).toEqual([])
     expect(toldTo(agreed.browser)).toEqual([`reminder ${TODAY}`, `streak-risk ${TODAY}`])
     expect(toldTo(wrote.browser)).toEqual([])
+    // Another browser, in which nobody was asked, takes nothing back.
+    const second = server.service.subscribe()
+    await wrote.call(SUBSCRIBE, { ...second.subscription, tellDays: false })
+    expect((await rowsOf(wrote.user.id))[0]).toMatchObject({ tell_days: 1 })
     // The agreement is taken back: the days are forgotten, and nothing comes any more.
     const back = { ...wrote.browser.subscription, tellDays: false }
     await wrote.call(SUBSCRIBE, back)

@@ -16,32 +16,29 @@ import { removeUnlessSubscribed } from './people.store.ts'
 /** More browsers than anybody uses; the one that came first makes room. */
 const MOST_BROWSERS = 20
 
-/**
- * Registers a browser, after what else belongs into the same unit. One that was somebody else's is
- * theirs no more: two people who sign in to one browser get nothing of one another.
- */
-export async function registerBrowser(
+/** Two calls may bring the same browser at once; the second time it is there. */
+export async function registering(
   database: Database,
-  key: UserKey,
-  subscription: Subscription,
-  now: number,
-  first: (trx: Trx) => Promise<void>,
+  unit: (trx: Trx) => Promise<void>,
 ): Promise<void> {
-  const register = () =>
-    database.write(async (trx) => {
-      await first(trx)
-      await putSubscription(trx, key, subscription, now)
-    })
   try {
-    await register()
+    await database.write(unit)
   } catch (error) {
-    // Two calls brought it at once; the second time it is there.
     if (!isUniqueViolation(error)) throw error
-    await register()
+    await database.write(unit)
   }
 }
 
-async function putSubscription(trx: Trx, key: UserKey, subscription: Subscription, now: number) {
+/**
+ * Registers a browser. One that was somebody else's is theirs no more: two people who sign in to
+ * one browser get nothing of one another.
+ */
+export async function putSubscription(
+  trx: Trx,
+  key: UserKey,
+  subscription: Subscription,
+  now: number,
+) {
   const hash = hashOf(subscription.endpoint)
   const known = await findByHash(trx, hash)
   if (known?.user_id === key.userId) {
@@ -91,6 +88,17 @@ export async function removeSubscriptions(
   const these =
     endpoint === undefined ? theirs : theirs.where('endpoint_hash', '=', hashOf(endpoint))
   await these.execute()
+  await removeUnlessSubscribed(trx, userId)
+}
+
+/** NOTE-46: whether the person lets the server know their days, in any of their browsers. */
+export async function isAgreed(trx: Trx, key: UserKey): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('push_subscriptions')
+    .select(['id', 'sealed'])
+    .where('user_id', '=', key.userId)
+    .execute()
+  return rows.some(({ id, sealed }) => openSubscription(key, id, sealed).tellDays)
 }
 
 /** A browser that is gone; after the last one there is nobody to remind. */
@@ -116,8 +124,8 @@ export function openSubscription(
   return JSON.parse(key.open(placeOf(id), sealed).toString())
 }
 
-function seal(key: UserKey, id: string, { endpoint, keys }: Subscription) {
-  return key.seal(placeOf(id), Buffer.from(JSON.stringify({ endpoint, keys })))
+function seal(key: UserKey, id: string, { endpoint, keys, tellDays }: Subscription) {
+  return key.seal(placeOf(id), Buffer.from(JSON.stringify({ endpoint, keys, tellDays })))
 }
 
 const placeOf = (id: string) => ({ table: 'push_subscriptions', row: id }) as const

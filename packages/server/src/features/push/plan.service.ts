@@ -1,0 +1,38 @@
+import type { UserKey } from '#crypto/index.ts'
+import type { Trx } from '#database/index.ts'
+import { KINDS } from './delivery.ts'
+import { withdraw } from './outbox.store.ts'
+import { savePerson } from './people.store.ts'
+import { mayRemind, type PushPerson, planned } from './plan.ts'
+import type { PushParts } from './push-parts.ts'
+import { isAgreed } from './subscriptions.store.ts'
+
+/** Keeps the plan of a person true; the person is held by the unit that asks for it. */
+export function planService({ clock, preferencesOf }: PushParts) {
+  /** Saves what has changed, and with it when to look next. */
+  const plan = async (trx: Trx, key: UserKey, person: PushPerson) => {
+    const preferences = await preferencesOf(trx, key.userId)
+    if (!mayRemind(person.tellDays, preferences)) await withdraw(trx, key.userId, KINDS)
+    await savePerson(trx, key, planned(person, preferences, clock()))
+  }
+
+  return {
+    plan,
+
+    /**
+     * After a change of the browsers. The person agrees to tell their days in a browser, and may
+     * do so in one and not in another: the days are known as long as one of them tells them.
+     */
+    async settle(trx: Trx, key: UserKey, person: PushPerson | undefined, timeZone?: string) {
+      if (!person) return
+      const tellDays = await isAgreed(trx, key)
+      const wanted = { ...person, timeZone: timeZone ?? person.timeZone, tellDays }
+      const isSame = wanted.timeZone === person.timeZone && tellDays === person.tellDays
+      // A page that says at every start what is known already changes nothing.
+      if (isSame && person.nextDue !== null) return
+      await plan(trx, key, { ...wanted, daysTold: tellDays ? person.daysTold : [] })
+    },
+  }
+}
+
+export type PlanService = ReturnType<typeof planService>
