@@ -69,6 +69,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   const stopWatching = watchTheClock(() => advanceClock(engine, 0).then(courier.kick))
   const listening: Listening[] = []
+  // An earlier process may have left something to deliver.
+  courier.kick()
   return {
     answer,
     control,

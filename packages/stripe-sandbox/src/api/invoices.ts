@@ -1,8 +1,7 @@
 import type { Account, InvoiceRecord } from '#records/account.ts'
 import { invoicePaymentShape, invoiceShape } from '#shapes/invoice.ts'
 import { endpoint } from './endpoint.ts'
-import type { Ledger } from './ledger.ts'
-import { find, findAccount } from './lookup.ts'
+import { accountsAround, find } from './lookup.ts'
 import { listing, newestFirst, paged } from './pages.ts'
 import { fields, oneOf, text } from './params.ts'
 
@@ -21,7 +20,7 @@ export const invoices = [
       status: oneOf('draft', 'open', 'paid', 'uncollectible', 'void'),
     },
     async ({ ledger }, { customer, status, subscription, ...page }) => {
-      const shapes = (await all(ledger, customer))
+      const shapes = (await all(ledger, customer, subscription))
         .filter(
           ({ invoice }) =>
             (status ?? invoice.status) === invoice.status &&
@@ -42,7 +41,7 @@ export const invoices = [
     },
     async ({ ledger }, { invoice: id, payment, status, ...page }) => {
       const intent = payment?.payment_intent
-      const shapes = (await all(ledger, undefined))
+      const shapes = (await all(ledger, undefined, id, intent))
         .filter(
           ({ invoice }) =>
             invoice.intent !== null &&
@@ -57,10 +56,8 @@ export const invoices = [
 ]
 
 async function all(
-  ledger: Ledger,
-  customer: string | undefined,
+  ...where: Parameters<typeof accountsAround>
 ): Promise<{ account: Account; invoice: InvoiceRecord }[]> {
-  const accounts =
-    customer === undefined ? await ledger.accounts() : [await findAccount(ledger, customer)]
+  const accounts = await accountsAround(...where)
   return accounts.flatMap((account) => account.invoices.map((invoice) => ({ account, invoice })))
 }

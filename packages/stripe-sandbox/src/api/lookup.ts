@@ -69,6 +69,20 @@ export async function findAccount(ledger: Ledger, id: string, param?: string): P
   return account
 }
 
+/** The accounts that a list has to look through: the customer's, or that of an object it names. */
+export async function accountsAround(
+  ledger: Ledger,
+  customer: string | undefined,
+  ...objects: readonly (string | undefined)[]
+): Promise<readonly Account[]> {
+  const known = objects.find((id) => id !== undefined)
+  if (customer === undefined && known === undefined) return ledger.accounts()
+  const account = await ledger.account(customer ?? ownerOf(known ?? ''))
+  if (account !== undefined) return [account]
+  if (customer !== undefined) throw missing('customer', customer, 400, 'customer')
+  return []
+}
+
 type Shaper = (account: Account, id: string) => Shape | undefined
 
 const SHAPERS: Record<string, Shaper> = {

@@ -3,7 +3,7 @@ import type { ChargeRecord } from '#records/account.ts'
 import { refundShape } from '#shapes/refund.ts'
 import { endpoint } from './endpoint.ts'
 import type { Ledger } from './ledger.ts'
-import { drafted, find } from './lookup.ts'
+import { accountsAround, drafted, find } from './lookup.ts'
 import { listing, newestFirst, paged } from './pages.ts'
 import { mergedMetadata, metadata, oneOf, required, text, whole } from './params.ts'
 import { Problem } from './problem.ts'
@@ -43,11 +43,12 @@ export const refunds = [
     '/v1/refunds',
     { ...listing, charge: text, payment_intent: text },
     async ({ ledger }, { charge, payment_intent: intent, ...page }) => {
-      const shapes = (await ledger.accounts()).flatMap(({ customer, refunds }) =>
-        refunds
-          .filter((one) => (charge ?? one.charge) === one.charge)
-          .filter((one) => (intent ?? one.intent) === one.intent)
-          .map((one) => refundShape(customer, one)),
+      const shapes = (await accountsAround(ledger, undefined, charge, intent)).flatMap(
+        ({ customer, refunds }) =>
+          refunds
+            .filter((one) => (charge ?? one.charge) === one.charge)
+            .filter((one) => (intent ?? one.intent) === one.intent)
+            .map((one) => refundShape(customer, one)),
       )
       return paged('/v1/refunds', newestFirst(shapes), page)
     },

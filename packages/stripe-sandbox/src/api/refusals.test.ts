@@ -129,3 +129,24 @@ test('lists come in pages, newest first', async () => {
   expect(before.has_more).toBe(true)
   await expect(stripe.customers.list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' })
 })
+
+test('objects stand in the place of ids where they are asked for', async () => {
+  const sandbox = await startSandbox()
+  const { stripe } = sandbox
+  const { customer, id, secret } = await subscribed(sandbox)
+  const expand = ['data.customer', 'data.latest_invoice.payments', 'data.items.data.price.product']
+  const { data } = await stripe.subscriptions.list({ customer, expand })
+  expect(data[0]).toMatchObject({
+    customer: { email: 'ada@example.org' },
+    latest_invoice: { parent: { subscription_details: { subscription: id } } },
+    items: { data: [{ price: { product: { name: 'Premium' } } }] },
+  })
+  await sandbox.page.pay(secret, '4242424242424242')
+  const { data: events } = await stripe.events.list({ types: ['invoice.paid'], created: { gt: 0 } })
+  expect(events).toHaveLength(1)
+  await expect(stripe.subscriptions.list({ customer: 'cus_nobody' })).rejects.toMatchObject({
+    code: 'resource_missing',
+    param: 'customer',
+  })
+  expect((await stripe.invoices.list({ subscription: id, status: 'paid' })).data).toHaveLength(1)
+})

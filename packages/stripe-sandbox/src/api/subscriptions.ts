@@ -4,7 +4,7 @@ import { subscriptionShape } from '#shapes/subscription.ts'
 import { cancelSubscription, updateSubscription } from './change-subscription.ts'
 import { createSubscription } from './create-subscription.ts'
 import { endpoint } from './endpoint.ts'
-import { find, findAccount } from './lookup.ts'
+import { accountsAround, find } from './lookup.ts'
 import { listing, newestFirst, paged } from './pages.ts'
 import { oneOf, text } from './params.ts'
 
@@ -26,11 +26,7 @@ export const subscriptions = [
     '/v1/subscriptions',
     { ...listing, customer: text, price: text, status },
     async ({ ledger }, { customer, price, status, ...page }) => {
-      const all =
-        customer === undefined
-          ? await ledger.accounts()
-          : [await findAccount(ledger, customer, undefined)]
-      const wanted = all.flatMap((account: Account) =>
+      const wanted = (await accountsAround(ledger, customer)).flatMap((account: Account) =>
         account.subscriptions
           .filter((one) => hasStatus(one, status) && (price ?? one.price.id) === one.price.id)
           .map((one) => subscriptionShape(account, one)),

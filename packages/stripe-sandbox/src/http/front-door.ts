@@ -105,7 +105,7 @@ function nameless(method: string, path: string): string {
 
 function unavailable(): HttpAnswer {
   const error = { type: 'api_error', message: 'Stripe is unavailable (the sandbox was told so).' }
-  return json({ status: 503, body: { error } }, { 'stripe-should-retry': 'false', ...FOR_PAGES })
+  return json({ status: 503, body: { error } }, FOR_PAGES)
 }
 
 function json(

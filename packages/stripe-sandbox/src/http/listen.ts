@@ -16,7 +16,7 @@ export async function listen(
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<Listening> {
   const server = createServer((incoming, outgoing) => {
-    serve(door, incoming, outgoing).catch(() => incoming.destroy())
+    serve(door, incoming, outgoing).catch((error: Error) => fail(outgoing, error))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -66,4 +66,11 @@ async function bodyOf(incoming: IncomingMessage): Promise<string | null> {
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
+}
+
+/** A fault of the sandbox itself, which whoever develops with it has to see. */
+function fail(outgoing: ServerResponse, { message }: Error): void {
+  const body = JSON.stringify({ error: { type: 'api_error', message: `Sandbox: ${message}` } })
+  if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'application/json' })
+  outgoing.end(body)
 }
