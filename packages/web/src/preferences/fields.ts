@@ -1,5 +1,4 @@
 import { type Preferences, preferences } from '@daywell/core/preferences'
-import type * as z from 'zod/mini'
 
 /** One thing that a person can choose, wherever in the preferences it stands. */
 export interface Field {
@@ -13,7 +12,10 @@ export interface Field {
   place(whole: Preferences, value: unknown): Preferences
 }
 
-type Schema = z.ZodMiniType
+/** What is used of the schema of a field. */
+interface Schema {
+  safeParse(value: unknown): { success: true; data: unknown } | { success: false }
+}
 type Loose = Record<string, unknown>
 
 const { preferredWritingTime, version, ...sections } = preferences.shape
@@ -24,7 +26,7 @@ const inSections = Object.entries(sections).flatMap(([section, { shape }]) =>
   ),
 )
 const onTop = Object.entries({ preferredWritingTime, version }).map(([field, schema]) =>
-  topField(field, schema as Schema),
+  topField(field, schema),
 )
 
 /** Everything that preferences hold. */

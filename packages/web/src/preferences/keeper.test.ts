@@ -329,7 +329,7 @@ describe('what waits for the server', () => {
     expect(a.logged).toEqual(['The server refused preferences that were saved on this device'])
   })
 
-  it.each(['{', 'null', '[]', '{"a":1}'])(
+  it.each(['{', 'null', '[]', '{"a":1}', '{"a":null}', '{"a":{"added":1}}'])(
     'a mark that cannot be read stands in nobody’s way: %s',
     async (text) => {
       const a = await aRoom({ [PENDING]: text })

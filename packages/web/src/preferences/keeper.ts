@@ -8,7 +8,7 @@ import type { PreferencesRoom } from './preferences-room.ts'
 
 export type { KnownPreferences } from './device-copy.ts'
 
-export type SaveOutcome = 'saved' | 'saved locally'
+type SaveOutcome = 'saved' | 'saved locally'
 
 /** Keeps what this device knows of the person's preferences, and brings it to the server and back. */
 export interface PreferencesKeeper {

@@ -1,17 +1,13 @@
 import type { Preferences } from '@daywell/core/preferences'
-import * as z from 'zod/mini'
 import { ownFields } from './fields.ts'
 
 /** A value that was set anew, or words that were put into a list and taken out of it. */
-const change = z.union([
-  z.object({ added: z.array(z.string()), removed: z.array(z.string()) }),
-  z.object({ to: z.unknown() }),
-])
-type Change = z.output<typeof change>
+type Change =
+  | { readonly to: unknown }
+  | { readonly added: readonly string[]; readonly removed: readonly string[] }
 
 /** What a person changed, by the names of the fields. */
-export const ownChanges = z.record(z.string(), change)
-export type OwnChanges = z.output<typeof ownChanges>
+export type OwnChanges = Readonly<Record<string, Change>>
 
 const MOST_IN_A_LIST = 100
 
@@ -69,6 +65,15 @@ function joined(earlier: Change | undefined, later: Change): Change {
     added: [...new Set([...lasting, ...later.added])],
     removed: [...new Set([...earlier.removed, ...later.removed])],
   }
+}
+
+/** Whether something that was kept are changes; what they are changed to is checked when it is put. */
+export function areChanges(value: unknown): value is OwnChanges {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.values(value).every((one: Record<string, unknown> | null) => {
+    if (typeof one !== 'object' || one === null) return false
+    return 'to' in one || (isList(one.added) && isList(one.removed))
+  })
 }
 
 function isList(value: unknown): value is string[] {

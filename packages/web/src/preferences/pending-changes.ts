@@ -1,5 +1,5 @@
 import type { TextStorage } from '#local-store/text-storage.ts'
-import { type OwnChanges, ownChanges } from './own-changes.ts'
+import { areChanges, type OwnChanges } from './own-changes.ts'
 
 /** Per user, so that it waits for its own person when somebody else uses the device. */
 const pendingKey = (userId: string) => `preferences_pending_${userId}`
@@ -44,7 +44,8 @@ export function pendingChanges(storage: TextStorage, userId: string): PendingCha
 
 function parse(text: string | null): OwnChanges | undefined {
   try {
-    return ownChanges.safeParse(JSON.parse(text ?? 'null')).data
+    const found: unknown = JSON.parse(text ?? 'null')
+    return areChanges(found) ? found : undefined
   } catch {
     return undefined
   }
