@@ -3,7 +3,6 @@ import { expect, open, test } from '#fixtures/test.ts'
 
 const OPEN = ['/', '/login', '/signup', '/recover', '/stripe-test', '/no-such-page']
 const PROTECTED = [
-  '/onboarding',
   '/journal',
   '/summary',
   '/preferences',

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
@@ -13,6 +13,12 @@ import styles from './steps.module.css'
 export function GoalsStep({ state, send }: StepProps) {
   const texts = useTexts(onboardingTexts)
   const field = useRef<HTMLInputElement>(null)
+  const count = state.ownGoals.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a goal that was added pushes the field down
+  useEffect(() => {
+    if (document.activeElement === field.current)
+      field.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
   const isOwn = (goal: string) => state.ownGoals.includes(goal)
   const remove = (goal: string) => {
     send({ type: 'removed', goal })
