@@ -70,7 +70,7 @@ test('STRK-08 STRK-09 STRK-10 the streak is worked out from the entries at start
   await desk.startNew.click()
   await desk.title.fill('This morning')
   await desk.write('Coffee in the blue cup')
-  await expect(line(page)).toContainText('Three days in a row')
+  await expect(line(page)).toContainText('Three in a row')
   await expect(desk.notice('Three days in a row. It begins like this.')).toBeAttached()
   expect(await kept(page)).toEqual(['3', today])
 

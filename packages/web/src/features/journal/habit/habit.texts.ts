@@ -92,12 +92,12 @@ export const habitTexts = catalogue({
       action: 'Write today',
     },
     celebrated: {
-      3: { short: 'Three days in a row', aloud: 'Three days in a row. It begins like this.' },
+      3: { short: 'Three in a row', aloud: 'Three days in a row. It begins like this.' },
       7: { short: 'A whole week', aloud: 'Seven days in a row: a whole week.' },
-      14: { short: 'Two whole weeks', aloud: 'Fourteen days in a row: two whole weeks.' },
-      30: { short: 'Thirty days in a row', aloud: 'Thirty days in a row: a month of pages.' },
-      60: { short: 'Sixty days in a row', aloud: 'Sixty days in a row.' },
-      100: { short: 'One hundred days', aloud: 'One hundred days in a row.' },
+      14: { short: 'Two weeks', aloud: 'Fourteen days in a row: two whole weeks.' },
+      30: { short: 'Thirty days', aloud: 'Thirty days in a row: a month of pages.' },
+      60: { short: 'Sixty days', aloud: 'Sixty days in a row.' },
+      100: { short: '100 days', aloud: 'One hundred days in a row.' },
     },
   },
 })
