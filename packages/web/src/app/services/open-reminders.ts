@@ -45,6 +45,10 @@ export function openReminders(window: Window & typeof globalThis, parts: Parts):
     if (permission !== before) reminders.follow()
   })
   window.addEventListener('online', reminders.follow)
+  // The first worker of all may come after the reminders; only with one can a browser subscribe.
+  workers?.getRegistration().then((found) => {
+    if (!found?.active) void workers.ready.then(reminders.follow)
+  })
   workers?.addEventListener('message', ({ data }) => {
     if (data === 'push-changed') reminders.follow()
   })

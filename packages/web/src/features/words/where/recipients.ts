@@ -14,4 +14,5 @@ interface Recipient {
  */
 export const recipients: readonly Recipient[] = [
   { name: 'server', getsWords: (level) => level === 'hybrid' || level === 'cloud' },
+  { name: 'pushService', getsWords: () => false },
 ]

@@ -44,7 +44,7 @@ export const whereTexts = catalogue({
       lastSync: (when: string) => `Last sync: ${when}.`,
       neverSynced: 'This device has not synced yet.',
       noOneElse:
-        'Nobody else gets anything: no advertiser, no statistics, no service of others. No page of Daywell loads anything from anywhere but its own server.',
+        'Nobody else gets anything: no advertiser, no statistics. No page of Daywell loads anything from anywhere but its own server.',
     },
     recipients: {
       server: {
@@ -54,7 +54,14 @@ export const whereTexts = catalogue({
         noWords:
           'No word of any entry. When you delete something that is still there, the server is told which entry that is.',
         besides:
-          'With every call: your time zone, and what kind of browser this is. Also your preferences, and which writing prompts you have seen.',
+          'With every call: your time zone, and what kind of browser this is. Also your preferences, and which writing prompts you have seen. If you agreed to it in Preferences, the days on which you write, too.',
+      },
+      pushService: {
+        name: 'The push service of the maker of this browser',
+        words: 'No word of any entry.',
+        noWords: 'No word of any entry.',
+        besides:
+          'Only if you allow notifications, and want reminders or streak alerts: then the server sends each of them through this service, which brings it to your browser while Daywell is closed. It is encrypted for your browser alone and holds its kind and the day. The service sees that something came for this browser, and when.',
       },
     },
     sealed: {
