@@ -34,14 +34,14 @@ export function nextDelivery(
     if (await isHeld(documents)) return { id: null, dueMs: null }
     const now = wallMs()
     const pending = (await pendingDeliveries(documents)).filter(({ id }) => !tried.has(id))
-    const next = pending.find(({ dueMs }) => everything || dueMs <= now)
+    const next = pending.find((one) => one.takenUntilMs <= now && (everything || one.dueMs <= now))
     if (next === undefined) {
-      const times = pending.map(({ dueMs }) => dueMs)
+      const times = pending.map(({ dueMs, takenUntilMs }) => Math.max(dueMs, takenUntilMs))
       return { id: null, dueMs: times.length === 0 ? null : Math.min(...times) }
     }
-    const taken: Delivery = { attempts: next.attempts, dueMs: now + LEASE_MS }
-    await documents.put('delivery', next.id, taken)
-    return { id: next.id, dueMs: null }
+    const { id, ...delivery } = next
+    await documents.put('delivery', id, { ...delivery, takenUntilMs: now + LEASE_MS })
+    return { id, dueMs: null }
   })
 }
 
@@ -57,7 +57,8 @@ export function settle(
     const wait = retryAfterMs[delivery.attempts]
     if (delivered || wait === undefined) await drop(documents, id)
     else {
-      const later: Delivery = { attempts: delivery.attempts + 1, dueMs: wallMs() + wait }
+      const attempts = delivery.attempts + 1
+      const later: Delivery = { attempts, dueMs: wallMs() + wait, takenUntilMs: 0 }
       await documents.put('delivery', id, later)
     }
   })

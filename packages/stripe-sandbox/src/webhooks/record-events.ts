@@ -13,6 +13,8 @@ export interface Telling {
 export interface Delivery {
   readonly attempts: number
   readonly dueMs: number
+  /** Until then somebody is delivering it, or has crashed over it. */
+  readonly takenUntilMs: number
 }
 
 /** Keeps events, in the order of time, and what is still to be delivered of them. */
@@ -29,7 +31,7 @@ export async function recordEvents(
     made += 1
     const id = `evt_${made.toString(36).padStart(8, '0')}${telling.random().slice(0, 10)}`
     await documents.put('event', id, eventShape(id, draft, telling))
-    const delivery: Delivery = { attempts: 0, dueMs: telling.wallMs }
+    const delivery: Delivery = { attempts: 0, dueMs: telling.wallMs, takenUntilMs: 0 }
     if (telling.listener) await documents.put('delivery', id, delivery)
   }
   await documents.put('setting', 'events', { made })
