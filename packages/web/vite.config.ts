@@ -60,11 +60,11 @@ function layerOrder(): Plugin {
  * bundler would have it, they take a sixtieth more of what is loaded before one can type.
  */
 const SHARED = [
-  /lucide-react\/dist\/esm\/icons\/(?:check|chevron-down|circle-alert|circle-exclamation-point|laptop)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:check|chevron-down|circle-alert|circle-exclamation-point|laptop|panel-left|plus)\./,
   /core\/src\/(?:journal\/(?:ids|limits|words)|preferences\/(?:defaults|ranges)|account\/writing-time)\./,
   /core\/src\/(?:input\/text|time\/zone|sync\/merge)\./,
-  /web\/src\/ui\/(?:class-names|text\/visually-hidden|surface\/paper)\./,
-  /web\/src\/(?:journal\/when-open|local-store\/(?:drafts|local-keys|mirror|text-storage))\./,
+  /web\/src\/ui\/(?:class-names|field\/is-composing|text\/visually-hidden|surface\/paper)\./,
+  /web\/src\/(?:journal\/when-open|preferences\/page-look|local-store\/(?:drafts|local-keys|mirror|text-storage))\./,
 ]
 
 /** Screens that people come to from outside: their scripts are asked for all at once. */
