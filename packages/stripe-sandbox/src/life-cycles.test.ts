@@ -16,11 +16,6 @@ function periodOf(subscription: Stripe.Subscription) {
   return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 }
 }
 
-/** So long after now, counted from what the sandbox says. */
-function until(at: number, now: number) {
-  return at - now
-}
-
 async function newestInvoice(stripe: Stripe, customer: string) {
   const [invoice] = (await stripe.invoices.list({ customer })).data
   if (invoice === undefined) throw new Error('No invoice')
@@ -170,7 +165,7 @@ describe('the end', () => {
     expect(resumed).toMatchObject({ cancel_at: null, canceled_at: null })
 
     await stripe.subscriptions.update(id, { cancel_at_period_end: true })
-    await control.advance(until(end, (await control.state()).now) - 1)
+    await control.advance(end - (await control.state()).now - 1)
     expect((await subscription()).status).toBe('active')
     await control.advance(1)
     expect(await subscription()).toMatchObject({ status: 'canceled', ended_at: end })
@@ -230,7 +225,7 @@ describe('the renewal', () => {
   test('is invoiced at the period’s end and collected an hour later', async () => {
     const { control, customer, stripe, subscription } = await running()
     const first = periodOf(await subscription())
-    await control.advance(until(first.end, (await control.state()).now))
+    await control.advance(first.end - (await control.state()).now)
     const second = periodOf(await subscription())
     expect(second.start).toBe(first.end)
     expect(await newestInvoice(stripe, customer)).toMatchObject({
@@ -256,7 +251,7 @@ describe('the renewal', () => {
     const { control, customer, page, stripe, subscription } = await running()
     const { end } = periodOf(await subscription())
     await control.cards(customer, 'declines')
-    await control.advance(until(end, (await control.state()).now) + HOUR)
+    await control.advance(end - (await control.state()).now + HOUR)
     expect((await subscription()).status).toBe('past_due')
     const { id } = await newestInvoice(stripe, customer)
     const open = await stripe.invoices.retrieve(id, { expand: ['confirmation_secret'] })
@@ -273,7 +268,7 @@ describe('the renewal', () => {
     const { control, customer, page, stripe, subscription } = await running()
     const { end } = periodOf(await subscription())
     await control.cards(customer, 'lacks funds')
-    await control.advance(until(end, (await control.state()).now) + HOUR)
+    await control.advance(end - (await control.state()).now + HOUR)
     await control.advance(15 * DAY - 1)
     expect((await subscription()).status).toBe('past_due')
     await control.advance(1)
@@ -294,7 +289,7 @@ describe('the renewal', () => {
     const { control, customer, page, stripe, subscription } = await running()
     const { end } = periodOf(await subscription())
     await control.cards(customer, 'asks always')
-    await control.advance(until(end, (await control.state()).now) + HOUR)
+    await control.advance(end - (await control.state()).now + HOUR)
     expect((await subscription()).status).toBe('past_due')
     const asked = await stripe.events.list({ type: 'invoice.payment_action_required' })
     expect(asked.data).toHaveLength(1)
