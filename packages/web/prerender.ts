@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -9,8 +10,6 @@ const ENTRY = join(ROOT, 'src/app/prerender/landing-page.tsx')
 /** Inside of the package, where what it is made of finds its own modules; nothing of it is kept. */
 const WORKSHOP = join(ROOT, 'node_modules/.vite')
 const SCREEN = 'src/features/landing/landing-screen.tsx'
-/** The letters of the first thing that is read. */
-const FONT = /newsreader-latin-opsz-normal\.woff2$/
 
 interface Chunk {
   readonly file: string
@@ -37,16 +36,23 @@ async function writeLanding(dir: string): Promise<void> {
   const shell = await readFile(join(dir, 'index.html'), 'utf8')
   const manifest: Manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'))
   const { head, body } = await rendered()
-  const links = [...preloadedFont(manifest), ...stylesOf(manifest, shell)].join('')
+  const styles = await writeStyles(dir, [...linkedStyles(shell), ...stylesOf(manifest)])
   const page = [
     [/\s*<title>.*?<\/title>/s, ''],
     [/\s*<meta name="robots"[^>]*>/, head],
-    [/<\/head>/, `${links}</head>`],
+    // One file of styles instead of several: nothing is seen before the last of them is there.
+    [
+      /\s*<link rel="stylesheet".*(?=<\/head>)/s,
+      `<link rel="stylesheet" crossorigin href="/${styles}">`,
+    ],
+    // The page is read before it is pressed: its letters and styles go before its scripts.
+    [/<script type="module"/, '<script type="module" fetchpriority="low"'],
     [/(?<=<div id="root">)(?=<\/div>)/, body],
     // Nothing has to be switched on to read it.
     [/\s*<noscript>.*?<\/noscript>/s, ''],
   ] as const
-  await writeFile(join(dir, 'landing.html'), page.reduce(replaceOnce, shell))
+  const html = page.reduce(replaceOnce, shell)
+  await writeFile(join(dir, 'landing.html'), html)
 }
 
 /** The text goes in as it is: a dollar in it has no meaning. */
@@ -75,21 +81,22 @@ async function rendered(): Promise<{ head: string; body: string }> {
 }
 
 /** The styles of the landing page, which the app itself fetches with its screen. */
-function stylesOf(manifest: Manifest, shell: string): string[] {
-  const files = new Set<string>()
-  const visit = (key: string) => {
-    for (const file of manifest[key]?.css ?? []) files.add(file)
-    for (const other of manifest[key]?.imports ?? []) if (other !== 'index.html') visit(other)
-  }
-  visit(SCREEN)
-  const more = [...files].filter((file) => !shell.includes(file))
-  return more.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+function stylesOf(manifest: Manifest, key = SCREEN): string[] {
+  const { css = [], imports = [] } = manifest[key] ?? {}
+  const others = imports.filter((other) => other !== 'index.html')
+  return [...others.flatMap((other) => stylesOf(manifest, other)), ...css]
 }
 
-function preloadedFont(manifest: Manifest): string[] {
-  const fonts = Object.keys(manifest).filter((key) => FONT.test(key))
-  return fonts.map(
-    (key) =>
-      `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest[key]?.file}">`,
-  )
+function linkedStyles(shell: string): string[] {
+  const links = shell.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)
+  return [...links].map(([, file]) => file ?? '')
+}
+
+async function writeStyles(dir: string, files: readonly string[]): Promise<string> {
+  const texts = [...new Set(files)].map((file) => readFile(join(dir, file), 'utf8'))
+  const all = (await Promise.all(texts)).join('')
+  const hash = createHash('sha256').update(all).digest('base64url').slice(0, 8)
+  const file = `assets/landing-page-${hash}.css`
+  await writeFile(join(dir, file), all)
+  return file
 }

@@ -67,8 +67,8 @@ const SHARED = [
   /web\/src\/(?:journal\/when-open|preferences\/page-look|local-store\/(?:drafts|local-keys|mirror|text-storage))\./,
 ]
 
-/** Screens that people come to from outside: their scripts are asked for all at once. */
-const FIRST_SCREEN = /\/(?:journal|login|signup)-screen-/
+/** Whoever comes to write waits for nothing: its scripts are asked for all at once. */
+const FIRST_SCREEN = /\/journal-screen-/
 
 /**
  * A list of all that each later part needs would weigh more than a hundredth of the first bundle.

@@ -1,3 +1,4 @@
+import { plans } from '@daywell/core/billing'
 import { expect, open, test } from '#fixtures/test.ts'
 
 test('LAND-01 the landing page opens with a hero and leads to /signup and /login', async ({
@@ -11,7 +12,7 @@ test('LAND-01 the landing page opens with a hero and leads to /signup and /login
     const main = page.getByRole('main')
     await expect(main.getByRole('heading').first()).toHaveRole('heading')
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-    const link = main.getByRole('link', { name })
+    const link = main.getByRole('link', { name }).first()
     await expect(link).toBeInViewport()
     await link.click()
     await expect(page).toHaveURL(path)
@@ -79,3 +80,83 @@ test('the plans name the true prices and lead to /subscription', async ({ page }
   await plans.getByRole('link', { name: 'Get Annual Plan' }).click()
   await expect(page).toHaveURL('/login')
 })
+
+test('all of the landing page can be read, found and followed where no script runs', async ({
+  browser,
+  server,
+}) => {
+  for (const width of [360, 1280]) {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width, height: 780 },
+      baseURL: server.origin,
+    })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(9)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+    await page.getByRole('link', { name: 'Privacy' }).click()
+    await expect(page.getByRole('heading', { name: 'A diary is only' })).toBeInViewport()
+    await page.getByRole('link', { name: 'Create your account' }).click()
+    await expect(page).toHaveURL('/signup')
+    await expect(page.locator('noscript')).toBeVisible()
+    await context.close()
+  }
+})
+
+test('search engines and shared links learn what Daywell is and costs, and nothing of the app', async ({
+  page,
+  request,
+  server,
+}) => {
+  await open(page, '/')
+  const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content')
+  const lead = await page.getByText(/^Daywell is a private journal/).innerText()
+  await expect(page).toHaveTitle('Daywell: a private journal with a companion')
+  expect(await content('name="description"')).toBe(lead)
+  expect(await content('property="og:description"')).toBe(lead)
+  expect(await content('property="og:url"')).toBe(`${server.origin}/`)
+  const canonical = page.locator('link[rel="canonical"]')
+  await expect(canonical).toHaveAttribute('href', `${server.origin}/`)
+  const card = await request.get((await content('property="og:image"')) ?? '')
+  expect(sizeOf(await card.body())).toEqual([1200, 630])
+
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  const { name, offers } = JSON.parse(data ?? '')
+  expect(name).toBe('Daywell')
+  const prices = offers.map((offer: { price: string }) => Number(offer.price))
+  expect(prices).toEqual([0, plans.monthly.price, plans.yearly.price])
+
+  const sitemap = /Sitemap: (\S+)/.exec(await (await request.get('/robots.txt')).text())?.[1]
+  expect(await (await request.get(sitemap ?? '')).text()).toContain(`<loc>${server.origin}/</loc>`)
+  const app = await (await request.get('/journal')).text()
+  expect(app).toContain('<meta name="robots" content="noindex" />')
+  expect(app).not.toContain('A quiet page')
+  expect(await (await request.get('/')).text()).not.toContain('noindex')
+})
+
+test('the words of the landing page wait for no script, and are not for one who is signed in', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/)
+  const h1 = page.getByRole('heading', { level: 1 })
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/')
+  await expect(h1).toHaveText('A quiet page for the day you had.')
+  await signIn()
+  await page.goto('/')
+  await expect(h1).toBeHidden()
+  await page.unroute('**/assets/index-*.js')
+  await page.reload()
+  await expect(page).toHaveURL('/journal')
+  await expect(h1).toBeVisible()
+})
+
+/** The width and the height that a PNG says of itself. */
+function sizeOf(png: Buffer): [number, number] {
+  expect(png.toString('latin1', 1, 4)).toBe('PNG')
+  return [png.readUInt32BE(16), png.readUInt32BE(20)]
+}

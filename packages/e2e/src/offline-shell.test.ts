@@ -62,7 +62,10 @@ test('NOTE-24 after one visit the worker at /sw.js opens every page with no netw
   })
   for (const path of ['/', '/login', '/signup', '/recover']) await open(page, path)
   await page.evaluate(() => document.fonts.ready)
-  expect(await page.evaluate(async () => (await fetch('/icon.svg')).status)).toBe(200)
+  for (const path of ['/icon.svg', '/manifest.webmanifest', '/icons/icon-192.png']) {
+    const status = await page.evaluate(async (file) => (await fetch(file)).status, path)
+    expect(status, path).toBe(200)
+  }
   expect(missing).toEqual([])
 })
 
@@ -91,7 +94,7 @@ test('PRIV-41 nothing under /api is ever in a cache or answered from one', async
   for (const path of ['/summary', '/preferences', '/profile']) await open(page, path)
 
   const all = await cached(page)
-  expect(all).toEqual(expect.arrayContaining(['/index.html', '/icon.svg', '/theme.js']))
+  expect(all).toEqual(expect.arrayContaining(['/index.html', '/landing.html', '/theme.js']))
   expect(all.filter((path) => /^\/(api|metrics)\b/.test(path))).toEqual([])
 
   await context.setOffline(true)

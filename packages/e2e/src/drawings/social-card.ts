@@ -5,9 +5,9 @@ import { PUBLIC } from './icons.ts'
 
 /** The card is the top of the landing page without what one would press. */
 const AS_A_CARD = `
+  html { scrollbar-gutter: auto !important }
   header nav, header > :last-child, main a { display: none !important }
-  header { padding-inline: 3.5rem !important }
-  main .wrap { width: calc(100% - 7rem) !important }
+  header, main .wrap { width: calc(100% - 7rem) !important }
 `
 
 export async function drawSocialCard(browser: Browser): Promise<void> {

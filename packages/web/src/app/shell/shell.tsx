@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { InstallOffer } from '#app/install/install-offer.tsx'
 import { Updates } from '#app/updates/updates.tsx'
 import { BackupReminder } from './backup-reminder.tsx'
 import { Frame } from './frame.tsx'
@@ -20,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <Frame notices={notices}>{children}</Frame>
+      <InstallOffer />
       <ToastAreas />
       <SessionWatch />
       <Updates />
