@@ -25,7 +25,7 @@ async function chooseSomething(page: Page): Promise<void> {
   await screen.main.getByRole('checkbox', { name: 'Remind me to write' }).check()
   await screen.answer('Font size', 'Large').check()
   await screen.main.getByLabel('Line spacing').fill('1.8')
-  await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate('scrollTo(0, 0)')
 }
 
 /** The preferences untouched, changed, on their way, refused, and without an answer. */
