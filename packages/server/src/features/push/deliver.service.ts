@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, localDay } from '@daywell/core/time'
 import type { Sealed } from '#database/index.ts'
 import type { Delivery } from './delivery.ts'
 import { messageFor } from './message.ts'
 import { isAnythingWaiting, putDone, putLater, takeSome } from './outbox.store.ts'
+import { keepPace, together } from './pacing.ts'
 import { findPerson, holdPerson, writtenDays } from './people.store.ts'
 import type { PlanService } from './plan.service.ts'
 import type { PushAddresses } from './push-address.ts'
@@ -17,8 +17,8 @@ import type { Vapid } from './vapid.ts'
 const AT_ONCE = 32
 /** Longer than a try can last. */
 const LEASE = 60_000
-/** Milliseconds between two messages: 10,000 take most of a minute, and calls hardly notice. */
-const PACE = 4
+/** Milliseconds in which what was sent is written down together. */
+const GATHERED = 20
 /** What is in flight when the server stops may still come to its end, for so many milliseconds. */
 const LAST_MOMENTS = 3_000
 
@@ -34,7 +34,10 @@ export function deliverService(parts: PushParts, { addresses, openVapid, plans }
   const sender = pushSender(addresses)
 
   const keyFor = (userId: string) => keyring.userKey(database.read, userId)
-  const done = ({ id }: Delivery) => database.write((trx) => putDone(trx, id))
+  const putAllDone = together(GATHERED, (ids: readonly string[]) =>
+    database.write((trx) => putDone(trx, ids)),
+  )
+  const done = ({ id }: Delivery) => putAllDone(id)
 
   const gone = async ({ user_id: userId, subscription_id: id }: Delivery) => {
     const key = await keyFor(userId)
@@ -84,43 +87,58 @@ export function deliverService(parts: PushParts, { addresses, openVapid, plans }
     return outcome.next === 'gone' ? gone(delivery) : done(delivery)
   }
 
+  const take = async (atMost: number) => {
+    const now = clock()
+    const taken = await takeSome(database, { now, until: now + LEASE, atMost })
+    const ids = taken.map((delivery) => delivery.subscription_id)
+    const sealed = await sealedSubscriptions(database.read, ids)
+    return taken.map((delivery) => ({ delivery, sealed: sealed.get(delivery.subscription_id) }))
+  }
+
+  /** The next ones, once there is room for them; none: all is done. */
+  const next = async (underWay: ReadonlySet<Promise<void>>) => {
+    // Half of the room at least, so that what is taken shares the writing.
+    while (underWay.size > AT_ONCE / 2) await Promise.race(underWay)
+    for (;;) {
+      const taken = await take(AT_ONCE - underWay.size)
+      if (taken.length > 0) return taken
+      if (underWay.size === 0) return undefined
+      await Promise.race(underWay)
+    }
+  }
+
   return {
     /** Until nothing is left that could be sent now. */
     async deliverAll(stopped: AbortSignal): Promise<void> {
+      if (!(await isAnythingWaiting(database.read, clock()))) return
       const ending = afterwards(stopped, LAST_MOMENTS)
       const underWay = new Set<Promise<void>>()
       const begin = (delivery: Delivery, sealed: Sealed<'push_subscriptions'> | undefined) => {
-        const one = deliver(delivery, sealed, ending)
+        const one = deliver(delivery, sealed, ending.signal)
           .catch((err: unknown) => failed({ err }))
           .finally(() => underWay.delete(one))
         underWay.add(one)
       }
-      while (!stopped.aborted) {
-        const now = clock()
-        if (underWay.size === 0 && !(await isAnythingWaiting(database.read, now))) return
-        const room = { now, until: now + LEASE, atMost: AT_ONCE - underWay.size }
-        const taken = await takeSome(database, room)
-        const ids = taken.map((delivery) => delivery.subscription_id)
-        const sealed = await sealedSubscriptions(database.read, ids)
-        for (const delivery of taken) {
-          begin(delivery, sealed.get(delivery.subscription_id))
-          await pause(PACE)
+      for (;;) {
+        const taken = stopped.aborted ? undefined : await next(underWay)
+        if (!taken) break
+        for (const { delivery, sealed } of taken) {
+          begin(delivery, sealed)
+          await keepPace()
         }
-        const isFull = taken.length === 0 || underWay.size === AT_ONCE
-        if (isFull && underWay.size > 0) await Promise.race(underWay)
       }
       await Promise.all(underWay)
+      ending.forget()
     },
 
     close: () => sender.close(),
   }
 }
 
-/** A signal that comes so long after another. */
-function afterwards(signal: AbortSignal, wait: number): AbortSignal {
+/** A signal that comes so long after another, which is not kept waiting for it. */
+function afterwards(signal: AbortSignal, wait: number) {
   const later = new AbortController()
-  signal.addEventListener('abort', () => {
-    setTimeout(() => later.abort(), wait).unref()
-  })
-  return later.signal
+  const begin = () => void setTimeout(() => later.abort(), wait).unref()
+  signal.addEventListener('abort', begin)
+  return { signal: later.signal, forget: () => signal.removeEventListener('abort', begin) }
 }

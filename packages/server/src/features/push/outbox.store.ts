@@ -1,6 +1,6 @@
 import { keyOf } from '@daywell/core/reminders'
 import { sql } from 'kysely'
-import { type Database, prepared, type Reader, type Trx } from '#database/index.ts'
+import { type Database, prepared, type Reader, type Trx, texts } from '#database/index.ts'
 import type { Delivery, Kind, Pushed } from './delivery.ts'
 
 interface Told {
@@ -100,13 +100,13 @@ const selectWaiting = prepared(({ db }, { now }: { now: number }) =>
   db.selectFrom('push_outbox').select('id').where('try_at', '<=', now).limit(1),
 )
 
-/** Nothing more is to be done about it. */
-export async function putDone(trx: Trx, id: string): Promise<void> {
-  await deleteOne(trx, { id })
+/** Nothing more is to be done about them. */
+export async function putDone(trx: Trx, ids: readonly string[]): Promise<void> {
+  await deleteSome(trx, { ids: texts(ids) })
 }
 
-const deleteOne = prepared(({ db }, { id }: { id: string }) =>
-  db.deleteFrom('push_outbox').where('id', '=', id),
+const deleteSome = prepared(({ db, all }, { ids }: { ids: ReturnType<typeof texts> }) =>
+  db.deleteFrom('push_outbox').where('id', 'in', all(ids)),
 )
 
 export async function putLater(trx: Trx, id: string, at: number): Promise<void> {
