@@ -29,7 +29,7 @@ interface PersonParts {
   readonly userId: string
   readonly api: Pick<Client<'api'>, 'call'>
   readonly habit: Habit
-  readonly levels: Pick<LevelKeeper, 'level'>
+  readonly levels: Pick<LevelKeeper, 'level' | 'subscribe'>
   readonly wishes: () => Preferences['notifications']
   /** Whether the wishes are the person's own, and not those of somebody who chose nothing. */
   readonly areKnown: () => boolean
@@ -78,6 +78,7 @@ export function remindPerson(device: DeviceParts, person: PersonParts) {
     await days.send()
   }
   const deaf = [
+    person.levels.subscribe(() => void settle().catch(() => {})),
     habit.subscribe(() => ignore(note())),
     habit.onEntryMade((made) => {
       ignore(onEntry(made))

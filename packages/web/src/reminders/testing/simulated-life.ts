@@ -82,7 +82,7 @@ function openedJournal(tally: Tally, device: Device) {
     person: {
       userId: 'anna',
       api: { call: () => Promise.reject(new Error('There is no network')) },
-      levels: { level: () => 'cloud' as const },
+      levels: { level: () => 'cloud' as const, subscribe: () => () => {} },
       wishes: () => WISHES,
       areKnown: () => true,
     },

@@ -1,0 +1,119 @@
+import { openKeyring } from '@daywell/server/src/crypto/index.ts'
+import { openDatabase } from '@daywell/server/src/database/index.ts'
+import { pushOf } from '@daywell/server/src/features/push/testing/reminding-parts.ts'
+import type { Page } from '@playwright/test'
+import { logIn, makeAccount } from '#fixtures/accounts.ts'
+import { deskOn } from '#fixtures/desk.ts'
+import { deliver, openCentre } from '#fixtures/notifications/centre.ts'
+import { noonZone, openWithWorker, prefer, wallTime } from '#fixtures/notifications/life.ts'
+import { subscribeAt, test } from '#fixtures/notifications/push.ts'
+import { preferencesCalls, preferencesOn, refusal } from '#fixtures/preferences-page.ts'
+import type { RunningServer } from '#fixtures/server.ts'
+import { expect, openEmptyPage, store } from '#fixtures/test.ts'
+
+const HOUR = 60 * 60 * 1000
+
+test.use({ timezoneId: noonZone })
+
+/** A second process of the server, whose clock is ahead: for it the time has come. */
+async function remindBy(clock: () => number, { dataDir }: RunningServer, host: string) {
+  const database = await openDatabase({ url: undefined, dataDir })
+  const keys = { secretKey: undefined, secretKeyPrevious: undefined }
+  const keyring = await openKeyring({ database, dataDir, ...keys })
+  const push = pushOf({ database, keyring }, clock, [host])
+  await push.remind(new AbortController().signal)
+  push.close()
+  await database.close()
+}
+
+/** What the page sends to the addresses of push. */
+function notePush(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/api/push/key' || !pathname.startsWith('/api/push/')) return
+    const body = JSON.parse(request.postData() ?? 'null')
+    const said = 'localDate' in body ? body : { endpoint: body.endpoint, tellDays: body.tellDays }
+    sent.push(`${request.method()} ${pathname} ${JSON.stringify(said)}`)
+  })
+  return sent
+}
+
+test('NOTE-25 NOTE-28 NOTE-41 NOTE-46 NOTE-47 ERR-33 a reminder comes by push to a closed app, ends everywhere with one click, and comes in local mode only by agreement', async ({
+  page,
+  context,
+  signIn,
+  request,
+  problems,
+  pushed: { service, server },
+}) => {
+  problems.allow(/422/)
+  const centre = await openCentre(context, 'granted')
+  const browsers = await subscribeAt(service, context)
+  const sent = notePush(page)
+  const anna = await signIn()
+  await prefer(request, anna, ({ notifications }) => {
+    notifications.reminderEnabled = true
+    notifications.preferredTime = wallTime(Date.now() + HOUR).slice(11, 16)
+  })
+  await openWithWorker(page, context)
+  await expect.poll(() => sent.length).toBe(1)
+  expect(browsers).toHaveLength(1)
+
+  // The true server pushes, the stand-in opens the message, and the worker shows it.
+  await remindBy(() => Date.now() + HOUR, server, service.host)
+  const text = browsers[0]?.received[0]?.text ?? ''
+  expect(JSON.parse(text)).toEqual({ kind: 'reminder', day: wallTime(Date.now()).slice(0, 10) })
+  await openEmptyPage(page)
+  await deliver(page, text)
+  await expect.poll(() => centre.seen().map(({ title }) => title)).toEqual(['Time to Write'])
+  const [seen] = centre.seen()
+  expect([seen?.icon, seen?.badge]).toEqual(['/icons/icon-192.png', '/icons/badge-96.png'])
+
+  const calls = await preferencesCalls(page)
+  const screen = preferencesOn(page)
+  await screen.open()
+  const off = screen.main.getByRole('button', { name: 'Turn off all notifications' })
+  calls.POST = refusal(422, { 'notifications.preferredTime': 'No' })
+  await off.click()
+  await expect(page.getByText('Failed to disable notifications')).toBeVisible()
+  calls.POST = undefined
+  await off.click()
+  await expect(page.getByText('All notifications disabled')).toBeVisible()
+  await expect(screen.main.getByRole('checkbox', { name: /streak/i })).not.toBeChecked()
+  expect(sent).toContain('DELETE /api/push/subscriptions {}')
+  expect(await page.evaluate(() => localStorage.pushedTo)).toBeUndefined()
+  expect(await page.evaluate(() => localStorage.scheduledNotifications)).toBeUndefined()
+
+  // In local mode nothing is told without the agreement, and with it the day alone.
+  await prefer(request, anna, (all) => {
+    all.notifications.streakAlerts = true
+    all.journalStyle.privacyLevel = 'local'
+  })
+  await store(page, { [`privacy_level_${anna.userId}`]: '{"device":"local","server":"local"}' })
+  sent.length = 0
+  const desk = deskOn(page)
+  await desk.open()
+  await desk.write('Of this nobody hears')
+  await screen.open()
+  const agree = screen.main.getByRole('switch', { name: 'Tell the server on which days I write' })
+  await expect(agree).not.toBeChecked()
+  expect(sent).toEqual([])
+  await agree.check()
+  const today = wallTime(Date.now()).slice(0, 10)
+  const told = `POST /api/push/days {"localDate":"${today}"}`
+  await expect.poll(() => sent).toEqual([expect.stringContaining('"tellDays":true'), told])
+  await desk.open()
+  await desk.write('And of this only that it was today')
+  await expect.poll(() => sent.filter((one) => one === told)).toHaveLength(2)
+
+  // The next person at this browser does not get what is Anna's.
+  const ben = await makeAccount(request)
+  const annas = browsers.at(-1)?.subscription.endpoint
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto('/login')
+  await logIn(page, ben)
+  await expect(desk.text).toBeVisible()
+  const current = () => page.evaluate(() => JSON.parse(localStorage.pushedTo ?? '{}').endpoint)
+  await expect.poll(async () => (await current()) === annas).toBe(false)
+})
