@@ -26,6 +26,8 @@ export async function startChromium(): Promise<{ port: number; stop(): Promise<v
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended
+      // A process of its own may outlive it for a moment and hold the pipe.
+      child.stderr.destroy()
       await rm(profile, { recursive: true, force: true })
     },
   }
