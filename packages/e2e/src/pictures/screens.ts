@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { fullDesk } from './full-desk.ts'
 import { habitPages } from './habit-pages.ts'
+import { notifications } from './notifications.ts'
 import { onboardingSteps } from './onboarding-steps.ts'
 import { pastOfAnEntry } from './past-of-an-entry.ts'
 import { preferencesPage } from './preferences-page.ts'
@@ -72,6 +73,7 @@ export const screens: readonly Screen[] = [
   ...fullDesk,
   ...pastOfAnEntry,
   ...habitPages,
+  ...notifications,
   product('insights', '/summary', 'member'),
   ...preferencesPage,
   ...wordsPage,

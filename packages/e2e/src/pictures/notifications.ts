@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+
+const journal = { name: 'notifications', path: '/journal', as: 'member', from: 'product' } as const
+const preferences = { ...journal, path: '/preferences' } as const
+
+/** Opens the page anew with a permission, and as somebody who has not said: not now. */
+async function openWith(page: Page, permission: NotificationPermission): Promise<void> {
+  await page.addInitScript((given) => {
+    delete localStorage.notificationsNotNowUntil
+    Object.defineProperty(Notification, 'permission', { value: given })
+  }, permission)
+  await page.reload({ waitUntil: 'networkidle' })
+}
+
+async function showControls(page: Page, permission: NotificationPermission): Promise<void> {
+  await openWith(page, permission)
+  await page.getByRole('button', { name: 'Turn off all notifications' }).scrollIntoViewIfNeeded()
+}
+
+/** The question in the journal, the line where the browser denies, and the controls. */
+export const notifications: readonly Screen[] = [
+  { ...journal, state: 'asked', extent: 'window', prepare: (page) => openWith(page, 'default') },
+  { ...journal, state: 'denied', extent: 'window', prepare: (page) => openWith(page, 'denied') },
+  {
+    ...{ ...preferences, state: 'controls-granted', extent: 'window' },
+    prepare: (page) => showControls(page, 'granted'),
+  },
+  {
+    ...{ ...preferences, state: 'controls-asked', extent: 'window' },
+    prepare: (page) => showControls(page, 'default'),
+  },
+  {
+    ...{ ...preferences, state: 'controls-denied', extent: 'window' },
+    prepare: (page) => showControls(page, 'denied'),
+  },
+]
