@@ -4,16 +4,18 @@ import type { Screen } from './screen.ts'
 const journal = { name: 'notifications', path: '/journal', as: 'member', from: 'product' } as const
 const preferences = { ...journal, path: '/preferences' } as const
 
+type Permission = 'default' | 'granted' | 'denied'
+
 /** Opens the page anew with a permission, and as somebody who has not said: not now. */
-async function openWith(page: Page, permission: NotificationPermission): Promise<void> {
-  await page.addInitScript((given) => {
+async function openWith(page: Page, permission: Permission): Promise<void> {
+  await page.addInitScript(`
     delete localStorage.notificationsNotNowUntil
-    Object.defineProperty(Notification, 'permission', { value: given })
-  }, permission)
+    Object.defineProperty(Notification, 'permission', { value: '${permission}' })
+  `)
   await page.reload({ waitUntil: 'networkidle' })
 }
 
-async function showControls(page: Page, permission: NotificationPermission): Promise<void> {
+async function showControls(page: Page, permission: Permission): Promise<void> {
   await openWith(page, permission)
   await page.getByRole('button', { name: 'Turn off all notifications' }).scrollIntoViewIfNeeded()
 }
