@@ -58,8 +58,8 @@ export const whereTexts = catalogue({
       },
       pushService: {
         name: 'The push service of the maker of this browser',
-        words: 'No word of any entry.',
-        noWords: 'No word of any entry.',
+        words: 'Never a word of an entry.',
+        noWords: 'Never a word of an entry.',
         besides:
           'Only if you allow notifications, and want reminders or streak alerts: then the server sends each of them through this service, which brings it to your browser while Daywell is closed. It is encrypted for your browser alone and holds its kind and the day. The service sees that something came for this browser, and when.',
       },
