@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Journal } from '#journal/journal.ts'
 import { useJournal } from '#journal/journal-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -16,16 +16,20 @@ export function DaysAgreement() {
 function OfJournal({ journal: { levels } }: { journal: Journal }) {
   const texts = useTexts(remindersTexts).days
   const { agreed, agree } = useReminders()
+  // A switch moves under the finger, also while what it does is still being fetched.
+  const [asked, setAsked] = useState<boolean>()
   const level = useSyncExternalStore(levels.subscribe, levels.level)
   if (level !== 'local' && level !== 'hybrid') return null
   const change = async (tellDays: boolean) => {
+    setAsked(tellDays)
     await agree(tellDays).catch(() => notify.error(texts.failed))
+    setAsked(undefined)
   }
   return (
     <Switch
       label={texts.label}
       hint={texts[level]}
-      checked={agreed}
+      checked={asked ?? agreed}
       onChange={({ target }) => void change(target.checked)}
     />
   )
