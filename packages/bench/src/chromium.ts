@@ -15,7 +15,8 @@ export async function startChromium(): Promise<{ port: number; stop(): Promise<v
       ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
       ...['--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    // With a group of its own: some systems start it by a script, which would die alone.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
   const port = await portIn(createInterface({ input: child.stderr }))
   child.stderr.resume()
@@ -24,9 +25,8 @@ export async function startChromium(): Promise<{ port: number; stop(): Promise<v
     async stop() {
       // It has nothing to put away: what it wrote goes with its folder.
       const ended = once(child, 'exit')
-      child.kill('SIGKILL')
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       await ended
-      // A process of its own may outlive it for a moment and hold the pipe.
       child.stderr.destroy()
       await rm(profile, { recursive: true, force: true })
     },
