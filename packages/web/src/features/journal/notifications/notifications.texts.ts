@@ -16,7 +16,7 @@ export const notificationsTexts = catalogue({
     denied: {
       label: 'Notifications',
       words:
-        'Notifications are blocked in this browser. To be reminded, allow them for this site: the icon beside the address leads there.',
+        'Notifications are blocked in this browser. The icon beside the address lets you allow them.',
       hide: 'Not now',
     },
   },
