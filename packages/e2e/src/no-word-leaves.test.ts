@@ -129,6 +129,15 @@ async function thinkBetterOfIt(page: Page): Promise<void> {
   await expect(words.dialog).toBeHidden()
 }
 
+/** Lets the server know the days, and has it push to this browser. */
+async function wantReminders(page: Page): Promise<void> {
+  const told = page.waitForResponse(/\/api\/push\/days$/)
+  await open(page, '/preferences')
+  await page.getByRole('switch', { name: 'Tell the server on which days I write' }).check()
+  expect((await told).status()).toBe(204)
+  expect(await page.evaluate(() => localStorage.pushedTo)).toContain('/push/')
+}
+
 /** Through all other screens, and back to the journal. */
 async function lookAround(page: Page): Promise<void> {
   const to = page.getByRole('navigation', { name: 'Main' })
@@ -160,6 +169,7 @@ async function live(life: Life, account: Parameters<typeof logIn>[1]): Promise<v
   await writeInAnotherTab(life)
   await workWithFiles(life)
   await thinkBetterOfIt(life.page)
+  await wantReminders(life.page)
   await lookAround(life.page)
   await leaveAndComeBack(life, account)
   await life.watch.look(life.page)
