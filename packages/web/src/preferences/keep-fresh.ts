@@ -2,7 +2,8 @@ import type { PreferencesKeeper } from './keeper.ts'
 
 interface Moments {
   readonly whenIdle: (act: () => void) => () => void
-  readonly onOnline: (act: () => void) => () => void
+  /** Whenever the server may be reached that could not be reached before. */
+  readonly onChance: (act: () => void) => () => void
 }
 
 /**
@@ -11,13 +12,21 @@ interface Moments {
  */
 export function keepFresh(
   keeper: Pick<PreferencesKeeper, 'isWaiting' | 'load'>,
-  { whenIdle, onOnline }: Moments,
+  { whenIdle, onChance }: Moments,
 ): () => void {
   const ending = new AbortController()
-  // Without an answer, what is on the device goes on being used.
-  const load = () => void keeper.load({ signal: ending.signal }).catch(() => {})
-  const notNow = whenIdle(load)
-  const deafen = onOnline(() => keeper.isWaiting() && load())
+  let isLoading = false
+  const load = async () => {
+    if (isLoading) return
+    isLoading = true
+    // Without an answer, what is on the device goes on being used.
+    await keeper.load({ signal: ending.signal }).catch(() => {})
+    isLoading = false
+  }
+  const notNow = whenIdle(() => void load())
+  const deafen = onChance(() => {
+    if (keeper.isWaiting()) void load()
+  })
   return () => {
     notNow()
     deafen()

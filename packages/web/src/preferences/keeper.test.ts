@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { failureOf, refusal } from '#api/testing/a-client.ts'
 import { json } from '#api/testing/local-server.ts'
 import { keepFresh } from './keep-fresh.ts'
+import { keeperOf } from './keeper.ts'
 import { aRoom, SILENCE } from './testing/a-room.ts'
 
 const PENDING = 'preferences_pending_a1'
@@ -329,7 +330,71 @@ describe('what waits for the server', () => {
     expect(a.logged).toEqual(['The server refused preferences that were saved on this device'])
   })
 
-  it.each(['{', 'null', '[]', '{"a":1}', '{"a":null}', '{"a":{"added":1}}'])(
+  it('is not older than what the server has taken since, also where there was no room to say so', async () => {
+    const a = await aRoom()
+    await a.keeper.load()
+    a.broken.POST = silent(1)
+    await a.keeper.save(withSize(a.keeper.known().preferences, 'large'))
+    a.storage.full = true
+    expect(await a.keeper.save(withSize(a.keeper.known().preferences, 'small'))).toBe('saved')
+    expect(a.keeper.isWaiting()).toBe(false)
+    await a.keeper.load()
+    expect(a.account.preferences.accessibility.fontSize).toBe('small')
+  })
+
+  it('is what the device shows, whichever of two tabs is answered last', async () => {
+    for (const first of ['answered', 'silent'] as const) {
+      for (const second of ['answered', 'silent'] as const) {
+        const a = await aRoom()
+        const other = keeperOf({ ...a.room })
+        await a.keeper.load()
+        await other.load()
+        const held = Promise.withResolvers<void>()
+        const asked = Promise.withResolvers<void>()
+        a.broken.POST = [
+          (response) => {
+            asked.resolve()
+            void held.promise.then(() =>
+              first === 'silent' ? SILENCE(response) : refusal(409, { code: 'stale' })(response),
+            )
+          },
+          ...(second === 'silent' ? [SILENCE] : []),
+        ]
+        const saving = a.keeper.save(withSize(a.keeper.known().preferences, 'large'))
+        await asked.promise
+        const mine = withGoals(other.known().preferences, 'Mine')
+        await other.save(withSize(mine, 'small'))
+        held.resolve()
+        const said = await saving
+        const where = `${first}, ${second}`
+        const { preferences } = a.keeper.known()
+        expect(preferences, where).toEqual(storedIn(a))
+        expect(a.keeper.isWaiting(), where).toBe(said === 'saved locally' || second === 'silent')
+        await a.keeper.load()
+        expect(preferences.accessibility, where).toEqual(a.account.preferences.accessibility)
+        expect(a.account.preferences.writingGoals.specificGoals, where).toEqual(['Mine'])
+        expect(a.keeper.isWaiting(), where).toBe(false)
+      }
+    }
+  })
+
+  it('stays with one whose storage was emptied while it was sent', async () => {
+    const a = await aRoom()
+    await a.keeper.load()
+    a.broken.POST = [
+      (response) => {
+        for (const key of Object.keys(a.storage.all())) a.storage.removeItem(key)
+        SILENCE(response)
+      },
+    ]
+    const wanted = withGoals(a.keeper.known().preferences, 'Mine')
+    expect(await a.keeper.save(wanted)).toBe('saved locally')
+    await a.keeper.load()
+    expect(a.account.preferences.writingGoals.specificGoals).toEqual(['Mine'])
+  })
+
+  const both = '{"accessibility.fontSize":{"to":"small","added":1}}'
+  it.each(['{', 'null', '[]', '{"a":1}', '{"a":null}', '{"a":{"added":1}}', both])(
     'a mark that cannot be read stands in nobody’s way: %s',
     async (text) => {
       const a = await aRoom({ [PENDING]: text })
@@ -351,31 +416,40 @@ describe('what waits for the server', () => {
 })
 
 describe('keeping fresh', () => {
-  it('asks once when there is time, and with a connection again only for what waits', async () => {
+  it('asks once when there is time, and again whenever the server may be back, only for what waits', async () => {
     const a = await aRoom()
-    let online = () => {}
+    let chance = () => {}
     const stop = keepFresh(a.keeper, {
       whenIdle: (act) => {
         act()
         return () => {}
       },
-      onOnline: (act) => {
-        online = act
+      onChance: (act) => {
+        chance = act
         return () => {
-          online = () => {}
+          chance = () => {}
         }
       },
     })
     await expect.poll(() => a.keeper.known().from).toBe('server')
-    online()
+    chance()
     expect(a.asked()).toEqual(['GET'])
-    a.broken.POST = silent(1)
+    a.broken.POST = [refusal(500), refusal(500)]
     await a.keeper.save(withSize(a.keeper.known().preferences, 'large'))
-    online()
-    await expect.poll(() => a.keeper.isWaiting()).toBe(false)
+    // The server is still unwell: what waits goes on waiting, for the next chance.
+    chance()
+    chance()
+    await expect.poll(() => a.asked()).toEqual(['GET', 'POST', 'GET', 'POST'])
+    await expect
+      .poll(() => {
+        chance()
+        return a.keeper.isWaiting()
+      })
+      .toBe(false)
     expect(a.account.preferences.accessibility.fontSize).toBe('large')
+    expect(a.asked()).toEqual(['GET', 'POST', 'GET', 'POST', 'GET', 'POST'])
     stop()
-    online()
-    expect(a.asked()).toEqual(['GET', 'POST', 'GET', 'POST'])
+    chance()
+    expect(a.asked()).toHaveLength(6)
   })
 })

@@ -3,7 +3,7 @@ import { fetchPreferences, isRefused, type Sent, sendChanges } from './at-server
 import { deviceCopy, type KnownPreferences } from './device-copy.ts'
 import { changesBetween, type OwnChanges, putOnTop, together } from './own-changes.ts'
 import { type LoadOptions, loadPatiently } from './patient-load.ts'
-import { type Mark, pendingChanges } from './pending-changes.ts'
+import { type Mark, type OwnMark, pendingChanges } from './pending-changes.ts'
 import type { PreferencesRoom } from './preferences-room.ts'
 
 export type { KnownPreferences } from './device-copy.ts'
@@ -51,14 +51,22 @@ function preferencesKeeper(room: PreferencesRoom): PreferencesKeeper {
     if (who() !== userId) return
     if (!attempt(() => copy.write(shown, 'server'))) copy.hold(shown)
   }
-  /** Whoever hears of what is taken finds no mark any more. */
+  /** What is shown is what the server has with what waits on top: another tab may have saved, too. */
   const accept = (userId: string, mark: Mark | undefined, { preferences, certain }: Sent) => {
-    if (certain) mark?.done()
+    if (certain) {
+      mark?.done()
+      const waiting = pendingChanges(storage, userId).find()
+      return take(userId, preferences, putOnTop(preferences, waiting?.changes ?? {}))
+    }
     take(userId, preferences)
-    if (!certain) server = undefined
+    server = undefined
   }
-  const keepHere = (userId: string, own: OwnChanges) =>
-    who() !== userId || attempt(() => copy.write(putOnTop(copy.known().preferences, own), 'device'))
+  const keepHere = (userId: string, mark: OwnMark, changes: OwnChanges) =>
+    who() !== userId ||
+    attempt(() => {
+      const waiting = mark.hold(changes)
+      return copy.write(putOnTop(copy.known().preferences, waiting), 'device')
+    })
 
   const bring = async (userId: string, found: Preferences) => {
     const waiting = pendingChanges(storage, userId).find()
@@ -96,15 +104,18 @@ function preferencesKeeper(room: PreferencesRoom): PreferencesKeeper {
     async save(wanted, shown = copy.known().preferences) {
       const userId = present(who())
       const pending = pendingChanges(storage, userId)
-      const own = together(pending.find()?.changes ?? {}, changesBetween(shown, wanted))
+      const earlier = pending.find()
+      const changes = changesBetween(shown, wanted)
+      const own = together(earlier?.changes ?? {}, changes)
       const mark = attempt(() => pending.mark(own))
       try {
         const known = server?.userId === userId ? server.preferences : undefined
         const sent = await sendChanges(apiOf(userId), known, own)
-        accept(userId, mark, sent)
+        // Without room for a mark, the one before still asks for what is older than this.
+        accept(userId, mark ?? earlier, sent)
         return 'saved'
       } catch (error) {
-        if (!isRefused(error) && mark && keepHere(userId, own)) return 'saved locally'
+        if (!isRefused(error) && mark && keepHere(userId, mark, changes)) return 'saved locally'
         mark?.undo()
         throw error
       }

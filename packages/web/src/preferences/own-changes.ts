@@ -44,7 +44,8 @@ function withChanges(whole: Preferences, changes: OwnChanges, how: 'put' | 'plac
 }
 
 function changeOf(before: unknown, wanted: unknown): Change | undefined {
-  if (!isList(before) || !isList(wanted)) return before === wanted ? undefined : { to: wanted }
+  if (!isList(before) || !isList(wanted))
+    return Object.is(before, wanted) ? undefined : { to: wanted }
   const added = wanted.filter((words) => !before.includes(words))
   const removed = before.filter((words) => !wanted.includes(words))
   return added.length + removed.length > 0 ? { added, removed } : undefined
@@ -72,7 +73,8 @@ export function areChanges(value: unknown): value is OwnChanges {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.values(value).every((one: Record<string, unknown> | null) => {
     if (typeof one !== 'object' || one === null) return false
-    return 'to' in one || (isList(one.added) && isList(one.removed))
+    if ('to' in one) return !('added' in one)
+    return isList(one.added) && isList(one.removed)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { TextStorage } from '#local-store/text-storage.ts'
-import { areChanges, type OwnChanges } from './own-changes.ts'
+import { areChanges, type OwnChanges, together } from './own-changes.ts'
 
 /** Per user, so that it waits for its own person when somebody else uses the device. */
 const pendingKey = (userId: string) => `preferences_pending_${userId}`
@@ -11,12 +11,20 @@ export interface Mark {
   done(): void
 }
 
+/** A mark that was made here; another tab may replace it by one that says more. */
+export interface OwnMark extends Mark {
+  /** Puts back what was there before. */
+  undo(): void
+  /** Marks these where another tab has brought or replaced the mark, and answers what waits now. */
+  hold(changes: OwnChanges): OwnChanges
+}
+
 /** A person's changes that the server may not have yet. */
 export interface PendingChanges {
   /** None: the server has all. Changes of nothing still have to be told. */
   find(): Mark | undefined
-  /** Throws where they do not fit. `undo` puts the mark back that was there before. */
-  mark(changes: OwnChanges): Mark & { undo(): void }
+  /** Throws where they do not fit. */
+  mark(changes: OwnChanges): OwnMark
 }
 
 export function pendingChanges(storage: TextStorage, userId: string): PendingChanges {
@@ -34,10 +42,24 @@ export function pendingChanges(storage: TextStorage, userId: string): PendingCha
       return { changes, done: () => replace(text, null) }
     },
     mark(changes) {
-      const before = storage.getItem(key)
-      const own = JSON.stringify(changes)
-      storage.setItem(key, own)
-      return { changes, done: () => replace(own, null), undo: () => replace(own, before) }
+      let before: string | null = null
+      let own = ''
+      const put = (all: OwnChanges) => {
+        before = storage.getItem(key)
+        own = JSON.stringify(all)
+        storage.setItem(key, own)
+        return all
+      }
+      put(changes)
+      return {
+        changes,
+        done: () => replace(own, null),
+        undo: () => replace(own, before),
+        hold(latest) {
+          const now = storage.getItem(key)
+          return now === own ? changes : put(together(parse(now) ?? {}, latest))
+        },
+      }
     },
   }
 }

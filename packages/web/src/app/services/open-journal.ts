@@ -73,7 +73,7 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
   })
   const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
   const habit = keepHabit({
-    ...{ userId, store, now, timeZone, timers, whenIdle },
+    ...{ userId, store, levels, sync: engine, now, timeZone, timers, whenIdle },
     storage: safeStorage(() => window.localStorage),
   })
   const deafen = listen(window, { engine, levels, levelChange, elsewhere, habit })
@@ -140,12 +140,23 @@ function openStore(
   )
 }
 
+const EVERY_MS = 3 * 60_000
+
 function followPreferences(window: Browser, room: PreferencesRoom): () => void {
   return keepFresh(keeperOf(room), {
     whenIdle,
-    onOnline(act) {
-      window.addEventListener('online', act)
-      return () => window.removeEventListener('online', act)
+    onChance(act) {
+      const listening = new AbortController()
+      const { signal } = listening
+      const { document, navigator } = window
+      window.addEventListener('online', act, { signal })
+      document.addEventListener('visibilitychange', () => document.hidden || act(), { signal })
+      // A server that answers with an error again may be well by then.
+      const timer = window.setInterval(() => navigator.onLine && act(), EVERY_MS)
+      return () => {
+        listening.abort()
+        window.clearInterval(timer)
+      }
     },
   })
 }
@@ -171,7 +182,14 @@ function listen(
     window.addEventListener(what, () => engine.notice(what), { signal })
   }
   window.addEventListener('online', () => levelChange.online(), { signal })
-  window.addEventListener('storage', ({ key }) => levels.storageChanged(key), { signal })
+  window.addEventListener(
+    'storage',
+    ({ key }) => {
+      levels.storageChanged(key)
+      habit.storageChanged(key)
+    },
+    { signal },
+  )
   window.addEventListener('pagehide', () => elsewhere.hide(), { signal })
   window.addEventListener('pageshow', () => elsewhere.ask(), { signal })
   document.addEventListener(

@@ -44,4 +44,10 @@ describe('the form of the preferences', () => {
     expect(edit(form, withMood(wrong, 'happy')).complaints).toEqual(form.complaints)
     expect(edit(form, withWords(wrong, 60)).complaints).toEqual({ body: 'Is odd' })
   })
+
+  it('goes on asking for a number that was emptied, whatever else is changed', () => {
+    const empty = withWords(known, Number.NaN)
+    const form = { ...openForm(empty, {}), complaints: complaintsAbout(empty) }
+    expect(edit(form, withMood(empty, 'happy')).complaints).toEqual(form.complaints)
+  })
 })
