@@ -8,6 +8,7 @@ import { unsubscribeHere } from './push/push-keeper.ts'
 import { pushMarks } from './push/push-mark.ts'
 import { type DeviceParts, type RemindedPerson, remindPerson } from './remind-person.ts'
 import type { Reminders } from './reminders.ts'
+import { turnOffInAccount } from './turn-off-in-account.ts'
 
 interface Parts extends DeviceParts {
   readonly room: JournalRoom
@@ -100,9 +101,7 @@ export function keepReminders(parts: Parts): KeptReminders {
       storage.removeItem('scheduledNotifications')
       // It holds here at once; whether the server can be told now is another matter.
       quietly(person.endEverywhere())
-      const known = preferences.known().preferences
-      const off = { ...known.notifications, reminderEnabled: false, streakAlerts: false }
-      await preferences.save({ ...known, notifications: off })
+      await turnOffInAccount(preferences)
     },
     async agree(tellDays) {
       const { userId, person } = present()
