@@ -1,5 +1,5 @@
+import { useSaveKey } from '#forms/use-save-key.ts'
 import { usePreferencesForm } from './form/use-preferences-form.ts'
-import { useSaveKey } from './form/use-save-key.ts'
 import { SaveBar } from './save-bar.tsx'
 import { JournalStyle } from './sections/journal-style.tsx'
 import { NotificationsAndAccessibility } from './sections/notifications-and-accessibility.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Checkbox, Radio } from '#ui/choice/checkbox.tsx'
+import { ChipGroup, ChoiceChip, OneOf } from '#ui/choice/choice-chips.tsx'
 import { ChoiceGroup } from '#ui/choice/choice-group.tsx'
 import { SegmentedControl } from '#ui/choice/segmented-control.tsx'
 import { Slider } from '#ui/choice/slider.tsx'
@@ -13,6 +14,8 @@ const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const
+
+const moods = { calm: 'Calm', neutral: 'Neutral', anxious: 'Anxious', sad: 'Sad' } as const
 
 export function KitChoices() {
   const [theme, setTheme] = useTheme()
@@ -57,7 +60,27 @@ export function KitChoices() {
         <div>
           <SegmentedControl label="Theme" options={themes} value={theme} onChange={setTheme} />
         </div>
+        <Chips />
       </div>
     </KitSection>
+  )
+}
+
+function Chips() {
+  const [mood, setMood] = useState<keyof typeof moods>('calm')
+  const [hasFamily, setFamily] = useState(true)
+  const [hasHobbies, setHobbies] = useState(false)
+  return (
+    <>
+      <OneOf legend="Current mood" options={moods} value={mood} onChange={setMood} />
+      <ChipGroup legend="Interests" hint="As many as you like">
+        <ChoiceChip type="checkbox" checked={hasFamily} onChange={setFamily}>
+          Family Life
+        </ChoiceChip>
+        <ChoiceChip type="checkbox" checked={hasHobbies} onChange={setHobbies}>
+          Hobbies
+        </ChoiceChip>
+      </ChipGroup>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { type Mood, preferences, specificGoals } from '@daywell/core/preferences'
+import { alikeIn } from '#preferences/alike.ts'
 import { type Answers, rebased } from './answers.ts'
-import { alikeIn, type GoalRefusal, ownAmong, refusalOf } from './own-goal.ts'
+import { type GoalRefusal, ownAmong, refusalOf } from './own-goal.ts'
 import { isAnswered, reachable, type Step, stepAfter, stepBefore } from './steps.ts'
 
 export interface OnboardingState {

@@ -12,17 +12,8 @@ export function ownAmong(goals: readonly string[]): string[] {
   return goals.filter((goal) => !offered.includes(goal))
 }
 
-/** The goal on the list that means the same, whatever its capitals. */
-export function alikeIn(list: readonly string[], goal: string): string | undefined {
-  return list.find((other) => plain(other) === plain(goal))
-}
-
 /** Whether preferences can hold one more goal, and this one. */
 export function refusalOf(goals: readonly string[], goal: string): GoalRefusal | undefined {
   if (!goalList.safeParse([goal]).success) return isStorable(goal) ? 'tooLong' : 'notStorable'
   return goalList.safeParse([...goals, goal]).success ? undefined : 'full'
-}
-
-function plain(goal: string): string {
-  return goal.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 }

@@ -41,7 +41,10 @@ export function AddWord({ label, button, words, offered, onAdd }: AddWordProps) 
           setTyped(target.value)
           setWrong(undefined)
         }}
-        onBlur={add}
+        onBlur={({ target }) => {
+          // Whoever looks into another window is still writing it.
+          if (document.activeElement !== target && document.hasFocus()) add()
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
           event.preventDefault()

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
+import { ChipGroup, ChoiceChip } from '#ui/choice/choice-chips.tsx'
 import { fieldTexts } from '../form/fields.texts.ts'
 import { AddWord } from './add-word.tsx'
-import { ChipGroup, ChoiceChip } from './choice-chips.tsx'
 import styles from './word-chips.module.css'
 import { ownWords, withWord } from './word-list.ts'
 

@@ -15,7 +15,10 @@ describe('a list of words', () => {
 
   it('takes no word twice and no empty one', () => {
     const list = ['Call my sister']
-    expect(addWord(list, 'call my SISTER', [])).toEqual({ already: true })
+    for (const again of ['call my SISTER', 'Call  my sister', 'Call my\u00a0sister']) {
+      expect(addWord(list, again, [])).toEqual({ already: true })
+    }
+    expect(addWord(['Caf\u00e9s'], 'Cafe\u0301s', [])).toEqual({ already: true })
     expect(addWord(list, '   ', [])).toEqual({ words: list })
   })
 

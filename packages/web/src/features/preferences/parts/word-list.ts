@@ -1,5 +1,6 @@
 import { words } from '@daywell/core/account'
 import { fieldsOf } from '@daywell/core/contract'
+import { alikeIn } from '#preferences/alike.ts'
 
 export type Added =
   | { readonly words: readonly string[] }
@@ -7,14 +8,12 @@ export type Added =
   | { readonly already: true }
   | { readonly wrong: string }
 
-const isAlike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
 /** A list with one more word; of words that are offered, the offered spelling is taken. */
 export function addWord(list: readonly string[], typed: string, offered: readonly string[]): Added {
   const own = typed.trim()
   if (own === '') return { words: list }
-  if (list.some((word) => isAlike(word, own))) return { already: true }
-  const next = [...list, offered.find((word) => isAlike(word, own)) ?? own]
+  if (alikeIn(list, own) !== undefined) return { already: true }
+  const next = [...list, alikeIn(offered, own) ?? own]
   const checked = words().safeParse(next)
   if (checked.success) return { words: checked.data }
   return { wrong: Object.values(fieldsOf(checked.error))[0] ?? '' }

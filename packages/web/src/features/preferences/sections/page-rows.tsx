@@ -1,11 +1,11 @@
 import { fontSizes, type Preferences, ranges } from '@daywell/core/preferences'
 import { useTexts } from '#texts/use-texts.ts'
+import { OneOf } from '#ui/choice/choice-chips.tsx'
 import { Slider } from '#ui/choice/slider.tsx'
 import type { Theme } from '#ui/theme/theme.ts'
 import { useTheme } from '#ui/theme/use-theme.ts'
 import { fieldTexts } from '../form/fields.texts.ts'
 import type { PreferencesForm } from '../form/use-preferences-form.ts'
-import { OneOf } from '../parts/choice-chips.tsx'
 import { PageSample } from '../parts/page-sample.tsx'
 import { Row } from '../parts/section.tsx'
 

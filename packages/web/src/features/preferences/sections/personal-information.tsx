@@ -7,9 +7,9 @@ import {
   stressLevels,
 } from '@daywell/core/preferences'
 import { useTexts } from '#texts/use-texts.ts'
+import { OneOf } from '#ui/choice/choice-chips.tsx'
 import { fieldTexts } from '../form/fields.texts.ts'
 import type { PreferencesForm } from '../form/use-preferences-form.ts'
-import { OneOf } from '../parts/choice-chips.tsx'
 import { Row, Section } from '../parts/section.tsx'
 import { WordChips } from '../parts/word-chips.tsx'
 import { preferencesTexts } from '../preferences.texts.ts'
