@@ -79,7 +79,7 @@ test('STRK-08 STRK-09 STRK-10 the streak is worked out from the entries at start
   const inside = panel(page)
   await expect(inside.getByRole('heading', { name: '3-day streak' })).toBeVisible()
   await expect(inside).toContainText(
-    `You wrote on each of the last 3 days, from ${inWords(dayBefore(2))} to today. It is not longer because ${inWords(dayBefore(3))} has no entry.`,
+    `You wrote on each of the last 3 days, from ${inWords(dayBefore(2))} to today. It is not longer because this device has no entry of ${inWords(dayBefore(3))}.`,
   )
   await expect(inside.getByRole('definition').first()).toHaveText('3 days')
   await expect(inside).toContainText('4 more days to 7')
@@ -108,16 +108,35 @@ test('STRK-08 STRK-09 STRK-10 the streak is worked out from the entries at start
   await expect(line(page)).not.toContainText('streak')
 })
 
-test('who has written nothing yet is shown the way to the first day', async ({ page, signIn }) => {
+test('nobody is told of days that are missing before their entries were fetched, and who has written nothing yet is shown the way to the first day', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/)
   await signIn()
   await page.setViewportSize({ width: 360, height: 800 })
   const desk = deskOn(page)
+  const { promise: held, resolve: fail } = Promise.withResolvers<void>()
+  const sync = '**/api/journal/sync'
+  await page.route(sync, async (route) => {
+    await held
+    await route.abort()
+  })
   await desk.open()
-  await expect(line(page)).toHaveAccessibleName('Your writing: 0 of 5 this week')
+  const heading = panel(page).getByRole('heading', { level: 3 })
+  await expect(line(page)).toHaveAccessibleName('Your writing')
   await line(page).click()
-  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText(
-    'Your first day is still ahead',
-  )
+  await expect(panel(page).getByText('Counting your days…')).toBeAttached()
+  await expect(heading).toHaveCount(0)
+  fail()
+  await expect(heading).toHaveText('Your entries are not all here yet')
+  expect(await kept(page)).toEqual([null, null])
+  await page.unroute(sync)
+  await panel(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(heading).toHaveText('Your first day is still ahead')
+  await expect(line(page)).toHaveAccessibleName('Your writing: 0 of 5 this week')
+  expect(await kept(page)).toEqual(['0', null])
   await looksRight(page)
   await panel(page).getByRole('button', { name: 'Write today' }).click()
   await expect(panel(page)).toBeHidden()

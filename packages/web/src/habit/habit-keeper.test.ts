@@ -102,6 +102,72 @@ describe('what is kept for others', () => {
   })
 })
 
+describe('before what the server has was fetched', () => {
+  const newDevice = { last_sync_a1: undefined }
+
+  it('nothing is claimed and nothing stored, except of today; then all of it at once', async () => {
+    const { store, write, habit, idle, kept, made, learn } = await aHabit(['2026-11-01'], newDevice)
+    let told = 0
+    habit.subscribe(() => {
+      told += 1
+    })
+    idle()
+    expect([habit.state(), habit.isToCome(), kept()]).toEqual([undefined, true, [null, null]])
+    habit.made(await write('2026-11-18', 1))
+    idle()
+    expect([habit.state(), kept(), made, told]).toEqual([undefined, [null, '2026-11-18'], [], 0])
+
+    // One page of several says nothing yet, nor does a call that failed.
+    const theirs = ['2026-11-16', '2026-11-17'].map((localDate, n) => ({
+      ...onServer(`${n}`.padStart(24, '0'), 'Elsewhere'),
+      localDate,
+    }))
+    await store.takeAnswer([], answerWith(...theirs.slice(0, 1)))
+    learn({})
+    idle()
+    expect(habit.state()).toBeUndefined()
+    await store.takeAnswer([], answerWith(...theirs))
+    learn({ fetchedAll: true })
+    expect([habit.isToCome(), told]).toEqual([false, 1])
+    idle()
+    expect([kept(), made]).toEqual([['3', '2026-11-18'], [['2026-11-18', 2, 3]]])
+    expect(habit.state()?.days.size).toBe(4)
+  })
+
+  it('what was counted last stays as it was', async () => {
+    const last = { currentStreak: '5', lastEntryDate: '2026-11-17', ...newDevice }
+    const { habit, idle, kept } = await aHabit([], last)
+    idle()
+    expect([habit.state(), kept()]).toEqual([undefined, ['5', '2026-11-17']])
+  })
+
+  it('another tab may be the one that fetches it', async () => {
+    const { map, habit, idle, kept } = await aHabit(['2026-11-18'], newDevice)
+    habit.storageChanged('last_sync_a1')
+    habit.storageChanged(null)
+    expect(habit.isToCome()).toBe(true)
+    map.setItem('last_sync_a1', '2026-11-18T12:00:00.000Z')
+    habit.storageChanged('another')
+    expect(habit.isToCome()).toBe(true)
+    habit.storageChanged('last_sync_a1')
+    idle()
+    expect(kept()).toEqual(['1', '2026-11-18'])
+  })
+
+  it('whose words stay on the device has nothing to wait for', async () => {
+    const { habit, idle, kept, learn } = await aHabit(['2026-11-18'], newDevice)
+    idle()
+    learn({ level: 'hybrid' })
+    expect(habit.isToCome()).toBe(true)
+    learn({ level: 'local' })
+    idle()
+    expect([habit.isToCome(), kept()]).toEqual([false, ['1', '2026-11-18']])
+    // What was known once stays known.
+    learn({ level: 'cloud' })
+    expect(habit.isToCome()).toBe(false)
+  })
+})
+
 describe('the day on the wall', () => {
   it('is another one after midnight, without a reload', async () => {
     const { clock, timers, habit, idle, kept } = await aHabit(['2026-11-17'])

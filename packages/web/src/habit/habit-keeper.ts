@@ -3,17 +3,15 @@ import type { Entry } from '@daywell/core/journal'
 import { weeklyTargetOf } from '@daywell/core/reminders'
 import type { LocalStore } from '#local-store/local-store.ts'
 import { signal } from '#local-store/notices.ts'
-import type { SafeStorage } from '#session/safe-storage.ts'
 import { readUserId } from '#session/stored-session.ts'
+import { type FetchParts, firstFetch } from './first-fetch.ts'
 import type { EntryMade, Habit, HabitState } from './habit.ts'
 import { runningTally } from './running-tally.ts'
-import { storeStreak } from './stored-streak.ts'
+import { storeLastEntry, storeStreak } from './stored-streak.ts'
 import { type WallParts, wall } from './wall.ts'
 
-interface Parts extends WallParts {
-  readonly userId: string
+interface Parts extends WallParts, FetchParts {
   readonly store: Pick<LocalStore, 'entries' | 'find' | 'isDropped' | 'subscribe'>
-  readonly storage: SafeStorage
   /** Nobody who types waits for a number; answers how to call it off. */
   readonly whenIdle: (act: () => void) => () => void
 }
@@ -23,6 +21,8 @@ export interface HabitKeeper extends Habit {
   made(entry: Entry): Entry
   /** Looks at the wall: the device may have slept, or travelled. */
   look(): void
+  /** To be called with the key of each `storage` event: another tab may have fetched what was to come. */
+  storageChanged(key: string | null): void
   close(): void
 }
 
@@ -57,9 +57,17 @@ export function keepHabit(parts: Parts): HabitKeeper {
   const work = () => {
     callOff = undefined
     if (!tally.catchUp()) return later()
-    state = read()
+    const counted = read()
     // Another tab may have signed somebody else in, whose streak this is not.
-    if (readUserId(storage) === userId) storeStreak(storage, state.summary)
+    const isOurs = readUserId(storage) === userId
+    if (fetched.isToCome()) {
+      // Whatever is still to come, nothing is later than today.
+      if (isOurs && counted.summary.lastEntryDate === counted.today)
+        storeLastEntry(storage, counted.today)
+      return
+    }
+    state = counted
+    if (isOurs) storeStreak(storage, state.summary)
     changes.send()
     tell()
   }
@@ -67,10 +75,15 @@ export function keepHabit(parts: Parts): HabitKeeper {
     callOff ??= whenIdle(work)
   }
 
+  const fetched = firstFetch(parts, () => {
+    changes.send()
+    later()
+  })
   const deaf = store.subscribe(later)
   later()
   return {
     state: () => state,
+    isToCome: fetched.isToCome,
     subscribe: changes.subscribe,
     onEntryMade: makings.subscribe,
     made(entry) {
@@ -79,8 +92,10 @@ export function keepHabit(parts: Parts): HabitKeeper {
       return entry
     },
     look: today.look,
+    storageChanged: fetched.storageChanged,
     close() {
       deaf()
+      fetched.stop()
       today.stop()
       callOff?.()
       // A save that ends after this has nobody to count for.

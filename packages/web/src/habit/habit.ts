@@ -19,8 +19,10 @@ export interface EntryMade extends HabitState {
 
 /** What a journal says of its person's writing. */
 export interface Habit {
-  /** Undefined in the first moment, until all entries were counted. */
+  /** Undefined until all entries were fetched, once, and counted. */
   state(): HabitState | undefined
+  /** Whether what the server has is still to come: what is here says nothing of the habit by then. */
+  isToCome(): boolean
   subscribe(listener: () => void): () => void
   onEntryMade(listener: (made: EntryMade) => void): () => void
 }

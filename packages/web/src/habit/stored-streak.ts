@@ -7,7 +7,11 @@ export function storeStreak(
   { currentStreak, lastEntryDate }: StreakSummary,
 ): void {
   keep(storage, 'currentStreak', String(currentStreak))
-  keep(storage, 'lastEntryDate', lastEntryDate)
+  storeLastEntry(storage, lastEntryDate)
+}
+
+export function storeLastEntry(storage: SafeStorage, day: string | null): void {
+  keep(storage, 'lastEntryDate', day)
 }
 
 function keep(storage: SafeStorage, key: string, value: string | null): void {

@@ -8,5 +8,12 @@ export function useHabit(): HabitState | undefined {
   return useSyncExternalStore(habit?.subscribe ?? never, habit?.state ?? nothing)
 }
 
+/** Whether the days cannot be counted yet, because entries are still to be fetched. */
+export function useIsToCome(): boolean {
+  const habit = useJournal()?.habit
+  return useSyncExternalStore(habit?.subscribe ?? never, habit?.isToCome ?? no)
+}
+
 const never = () => () => {}
 const nothing = () => undefined
+const no = () => false

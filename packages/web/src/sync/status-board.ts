@@ -11,19 +11,23 @@ export function statusBoard() {
   const listeners = new Set<() => void>()
   let status = syncStatus(syncStart)
   let refused: readonly string[] = []
+  let fetchedAll = false
   return {
     status: (): SyncStatus => status,
     isRefused: (id: string): boolean => refused.includes(id),
+    hasFetchedAll: (): boolean => fetchedAll,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    show(state: SyncState) {
+    show(state: SyncState, hasFetchedAll: boolean) {
       const said = syncStatus(state)
       const ids = refusedIds(state)
-      if (JSON.stringify([said, ids]) === JSON.stringify([status, refused])) return
+      const before = JSON.stringify([status, refused, fetchedAll])
+      if (JSON.stringify([said, ids, hasFetchedAll]) === before) return
       status = said
       refused = ids
+      fetchedAll = hasFetchedAll
       for (const listener of [...listeners]) listener()
     },
   }

@@ -221,13 +221,17 @@ describe('a sync', () => {
 
   it('SYNC-44 asks on until it has everything', async () => {
     const { server, store, answers, start } = await anEngine('cloud', {})
+    const whole: boolean[] = []
     answers[PULL] = () => {
       const page = server.requests.length
+      whole.push(engine.hasFetchedAll())
       const entries = [saved(`${page}`.padStart(24, '0'), `page ${page}`)]
       return [200, { ...nothingNew, entries, more: page < 4 }]
     }
-    start()
-    await expect.poll(() => texts(store).length).toBe(4)
+    const engine = start()
+    await expect.poll(() => engine.hasFetchedAll()).toBe(true)
+    expect(texts(store)).toHaveLength(4)
+    expect(whole).toEqual([false, false, false, false])
   })
 
   it('SYNC-42 sends at most 500 entries or 2 MB at once', async () => {

@@ -15,6 +15,8 @@ export interface SyncEngine {
   notice(what: 'online' | 'offline' | 'visible'): void
   /** Sends at once what waits; the reason why it failed, if it did. */
   now(): Promise<Why | undefined>
+  /** Whether this tab has once fetched all that the server had, to the last page of it. */
+  hasFetchedAll(): boolean
   /** The session is over: nothing is sent any more. */
   stop(): void
 }
@@ -27,13 +29,15 @@ export function startSync(parts: SyncParts): SyncEngine {
   const asked = attempts(parts.channel, () => happen({ type: 'visible' }))
   let state = syncStart
   let stopped = false
+  let fetchedAll = false
 
   const happen = (event: SyncEvent) => {
     if (stopped) return
     const next = syncStep(state, event, parts.random)
     state = next.state
+    if (event.type === 'answered' && !state.pull) fetchedAll = true
     for (const effect of next.effects) performEffect(parts, effect, alarm, happen)
-    show(state)
+    show(state, fetchedAll)
     asked.hear(event, state)
   }
 

@@ -74,7 +74,10 @@ function openedJournal(tally: Tally, device: Device) {
     const today = device.today()
     return { today, days: tally.days, summary: streakSummary(tally.days, today, 7) }
   }
-  const habit: Habit = { state, subscribe: changes.subscribe, onEntryMade: makings.subscribe }
+  const habit: Habit = {
+    ...{ state, isToCome: () => false },
+    ...{ subscribe: changes.subscribe, onEntryMade: makings.subscribe },
+  }
   /** As an open journal keeps it, also when a day is over. */
   const count = () => device.storage.setItem('currentStreak', String(state().summary.currentStreak))
   return {

@@ -1,6 +1,6 @@
 import { weeklyProgress } from '@daywell/core/habit'
 import type { HabitState } from '#habit/habit.ts'
-import { useHabit } from '#habit/use-habit.ts'
+import { useHabit, useIsToCome } from '#habit/use-habit.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { habitTexts } from './habit.texts.ts'
@@ -12,14 +12,20 @@ import { WeekDots } from './week-dots.tsx'
 /** The week and the streak in one quiet line; it opens the rest. */
 export function HabitLine({ onOpen }: { onOpen: () => void }) {
   const habit = useHabit()
+  const isToCome = useIsToCome()
   const [milestone, forget] = useMilestone(habit)
-  const { celebrated } = useTexts(habitTexts)
+  const { celebrated, title } = useTexts(habitTexts)
   const open = () => {
     forget()
     onOpen()
   }
   return (
     <div className={styles.place} data-chrome="">
+      {isToCome && (
+        <button type="button" className={styles.line} onClick={open}>
+          {title}
+        </button>
+      )}
       {habit && <Line habit={habit} milestone={milestone} onOpen={open} />}
       <span role="status">
         {milestone && <VisuallyHidden>{celebrated[milestone].aloud}</VisuallyHidden>}

@@ -12,6 +12,12 @@ export const habitTexts = catalogue({
     title: 'Your writing',
     close: 'Close',
     counting: 'Counting your days…',
+    notFetched: {
+      title: 'Your entries are not all here yet',
+      words:
+        'Your days are counted once the server has sent them. It is tried again by itself, and you can write meanwhile.',
+      retry: 'Try again',
+    },
     days,
     entries,
     words,
@@ -36,13 +42,14 @@ export const habitTexts = catalogue({
           ? `You wrote on ${last}.`
           : `You wrote on ${days(count)} in a row, from ${first} to ${last}.`,
       open: 'Today is not written yet; the streak holds until midnight.',
-      aheadAlone: 'That day is still to come here: you wrote further east.',
+      aheadAlone:
+        'That day is still to come here: you wrote further east, or by a clock that was ahead.',
       ahead: (count: number) =>
         count === 1
-          ? 'One of these days is still to come here: you wrote further east.'
-          : `${count} of these days are still to come here: you wrote further east.`,
+          ? 'One of these days is still to come here: you wrote further east, or by a clock that was ahead.'
+          : `${count} of these days are still to come here: you wrote further east, or by a clock that was ahead.`,
       once: 'Several entries on one day count once.',
-      missed: (day: string) => `It is not longer because ${day} has no entry.`,
+      missed: (day: string) => `It is not longer because this device has no entry of ${day}.`,
       ended: (count: number, last: string, ago: number) =>
         `You last wrote on ${last}, ${days(ago)} ago: the end of a streak of ${days(count)}.`,
       begin: 'An entry today begins a new one.',
@@ -77,7 +84,7 @@ export const habitTexts = catalogue({
       columns: { month: 'Month', days: 'Days written', entries: 'Entries', words: 'Words' },
     },
     dayHeading: (day: string, count: number) =>
-      count === 0 ? `Nothing was written on ${day}` : `${day}, ${entries(count)}`,
+      count === 0 ? `Nothing here from ${day}` : `${day}, ${entries(count)}`,
     onThisDay: {
       title: 'On this day',
       none: 'Nothing was written on this day in an earlier year.',

@@ -22,15 +22,15 @@ it.each([
   ],
   [
     ['2025-12-24', '2026-11-16', '2026-11-17'],
-    'You wrote on each of the last 2 days, from 16 November to yesterday. Today is not written yet; the streak holds until midnight. It is not longer because 15 November has no entry.',
+    'You wrote on each of the last 2 days, from 16 November to yesterday. Today is not written yet; the streak holds until midnight. It is not longer because this device has no entry of 15 November.',
   ],
   [
     [TODAY, '2026-11-19'],
-    'You wrote on 2 days in a row, from 18 November to 19 November. One of these days is still to come here: you wrote further east.',
+    'You wrote on 2 days in a row, from 18 November to 19 November. One of these days is still to come here: you wrote further east, or by a clock that was ahead.',
   ],
   [
     ['2026-11-19'],
-    'You wrote on 19 November. That day is still to come here: you wrote further east.',
+    'You wrote on 19 November. That day is still to come here: you wrote further east, or by a clock that was ahead.',
   ],
   [
     ['2025-12-30', '2025-12-31'],

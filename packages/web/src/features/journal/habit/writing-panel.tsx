@@ -1,10 +1,11 @@
 import type { Entry } from '@daywell/core/journal'
-import { useHabit } from '#habit/use-habit.ts'
+import { useHabit, useIsToCome } from '#habit/use-habit.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { useFetching } from '../past-entries/use-first-sync.ts'
 import { Facts } from './facts.tsx'
 import { habitTexts } from './habit.texts.ts'
 import { OnThisDay } from './on-this-day.tsx'
@@ -37,6 +38,9 @@ export function WritingPanel({ onClose, onOpen, onWrite }: WritingPanelProps) {
 function Inside({ onOpen, onWrite }: Omit<WritingPanelProps, 'onClose'>) {
   const { empty, counting } = useTexts(habitTexts)
   const habit = useHabit()
+  const isToCome = useIsToCome()
+  const fetching = useFetching(isToCome)
+  if (isToCome && fetching.wasTried) return <NotFetched {...fetching} />
   if (!habit) return <Spinner label={counting} />
   if (habit.days.size === 0)
     return (
@@ -58,6 +62,23 @@ function Inside({ onOpen, onWrite }: Omit<WritingPanelProps, 'onClose'>) {
       <Facts habit={habit} />
       <YearPart habit={habit} onOpen={onOpen} />
       <OnThisDay today={habit.today} onOpen={onOpen} />
+    </div>
+  )
+}
+
+/** Nobody is told that days are missing while it is their entries that are. */
+function NotFetched({ isTrying, tryOnce }: ReturnType<typeof useFetching>) {
+  const texts = useTexts(habitTexts).notFetched
+  const action = (
+    <Button busy={isTrying} onClick={() => void tryOnce()}>
+      {texts.retry}
+    </Button>
+  )
+  return (
+    <div role="status">
+      <EmptyState level={3} title={texts.title} action={action}>
+        {texts.words}
+      </EmptyState>
     </div>
   )
 }

@@ -7,16 +7,29 @@ import { lastSyncKey } from '#local-store/local-keys.ts'
 export function useFirstSync() {
   const journal = useJournal()
   const isToCome = useIsToCome(journal)
-  const [attempt, setAttempt] = useState({ failed: false, under: true })
+  const { hasFailed, ...fetching } = useFetching(isToCome)
+  return { isToCome, hasFailed: isToCome && hasFailed, ...fetching }
+}
+
+/** Fetches what is to come, as far as that can be done now. */
+export function useFetching(isToCome: boolean) {
+  const journal = useJournal()
+  const [attempt, setAttempt] = useState({ failed: false, under: true, over: false })
   const tryOnce = useCallback(async () => {
-    setAttempt(({ failed }) => ({ failed, under: true }))
+    setAttempt((before) => ({ ...before, under: true }))
     const why = await journal?.sync.now()
-    setAttempt({ failed: why !== undefined, under: false })
+    setAttempt({ failed: why !== undefined, under: false, over: true })
   }, [journal])
   useEffect(() => {
     if (isToCome) void tryOnce()
   }, [isToCome, tryOnce])
-  return { isToCome, hasFailed: isToCome && attempt.failed, isTrying: attempt.under, tryOnce }
+  return {
+    hasFailed: attempt.failed,
+    isTrying: attempt.under,
+    /** It was tried once; where another tab does it, nobody here knows how that ended. */
+    wasTried: attempt.over,
+    tryOnce,
+  }
 }
 
 function useIsToCome(journal: Journal | undefined): boolean {
