@@ -195,6 +195,19 @@ describe('saving', () => {
     }
   })
 
+  it('tells that there are preferences of this person, and of nobody else, once the server has them', async () => {
+    const a = await aRoom()
+    a.broken.POST = silent(1)
+    await a.keeper.save(withSize(a.keeper.known().preferences, 'large'))
+    expect(a.saved).toEqual([])
+    await a.keeper.load()
+    expect(a.saved).toEqual(['a1'])
+    const saving = a.keeper.save(withSize(a.keeper.known().preferences, 'small'))
+    a.here.userId = 'b2'
+    await saving
+    expect(a.saved).toEqual(['a1'])
+  })
+
   it('PREF-28 what is refused with 422 is not kept, and fails', async () => {
     const a = await aRoom()
     await a.keeper.load()

@@ -40,7 +40,7 @@ interface OfServer {
 }
 
 function preferencesKeeper(room: PreferencesRoom): PreferencesKeeper {
-  const { storage, who, apiOf, timers, log, changes } = room
+  const { storage, who, apiOf, timers, log, changes, onSaved } = room
   const copy = deviceCopy(room)
   // What the server is known to have, and whose it is.
   let server: OfServer | undefined
@@ -54,6 +54,7 @@ function preferencesKeeper(room: PreferencesRoom): PreferencesKeeper {
   /** What is shown is what the server has with what waits on top: another tab may have saved, too. */
   const accept = (userId: string, mark: Mark | undefined, { preferences, certain }: Sent) => {
     if (certain) {
+      if (who() === userId) onSaved()
       mark?.done()
       const waiting = pendingChanges(storage, userId).find()
       return take(userId, preferences, putOnTop(preferences, waiting?.changes ?? {}))

@@ -1,8 +1,6 @@
 import type { TextStorage } from '#local-store/text-storage.ts'
+import { waitingPreferences } from '#session/stored-session.ts'
 import { areChanges, type OwnChanges, together } from './own-changes.ts'
-
-/** Per user, so that it waits for its own person when somebody else uses the device. */
-const pendingKey = (userId: string) => `preferences_pending_${userId}`
 
 /** A mark that says what the server may not have yet. */
 export interface Mark {
@@ -28,7 +26,7 @@ export interface PendingChanges {
 }
 
 export function pendingChanges(storage: TextStorage, userId: string): PendingChanges {
-  const key = pendingKey(userId)
+  const key = waitingPreferences(userId)
   const replace = (own: string, before: string | null) => {
     if (storage.getItem(key) !== own) return
     if (before === null) storage.removeItem(key)

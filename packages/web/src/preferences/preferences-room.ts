@@ -16,6 +16,8 @@ export interface PreferencesRoom {
   /** Speaks for this person and for nobody who signs in later. */
   readonly apiOf: (userId: string) => Client<'api'>
   readonly timers: Timers
+  /** The server has preferences of whoever is signed in: they are past the setup. */
+  readonly onSaved: () => void
   /** For what troubles nobody, and helps the one who looks for it. */
   readonly log: (what: string) => void
 }

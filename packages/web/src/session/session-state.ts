@@ -47,7 +47,7 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
         onboarded: event.onboarded,
       }
     case 'onboarded':
-      return state.phase === 'signed-in' ? { ...state, onboarded: true } : state
+      return state.phase === 'signed-in' && !state.onboarded ? { ...state, onboarded: true } : state
     case 'ended':
       return state.phase === 'signed-out' ? state : { phase: 'signed-out', because: event.because }
   }

@@ -140,6 +140,17 @@ describe('a session under way', () => {
     expect(local.all()).toEqual({})
   })
 
+  it('takes one who saved preferences here for past the setup, whatever the server has heard', async () => {
+    const { session, local } = start({ preferences_pending_a1: '{}' }, verified(false))
+    session.signIn({ token: 'new', user: ANNA, onboardingComplete: false })
+    expect(session.state()).toMatchObject({ onboarded: true })
+    await session.restore()
+    expect(session.state()).toMatchObject({ onboarded: true })
+    session.signIn({ token: 'other', user: { ...ANNA, id: 'b2' }, onboardingComplete: false })
+    expect(session.state()).toMatchObject({ onboarded: false })
+    expect(local.getItem('onboardingComplete')).toBeNull()
+  })
+
   it('ends when another tab removed it, and touches nothing', async () => {
     const { session, local } = start(SIGNED_IN)
     await session.restore()

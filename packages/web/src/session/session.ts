@@ -63,11 +63,11 @@ export function createSession(parts: {
 
   const settle = (userId: string, verdict: Verdict) => {
     if (verdict.kind === 'unreachable')
-      return happen({ type: 'unreachable', onboarded: stored.isOnboarded(storage) })
+      return happen({ type: 'unreachable', onboarded: stored.isOnboarded(storage, userId) })
     if (verdict.kind === 'refused' || verdict.identity.user.id !== userId) return end('refused')
     const { user, onboardingComplete } = verdict.identity
     if (onboardingComplete) stored.setOnboarded(storage, true)
-    happen({ type: 'verified', person: user, onboarded: stored.isOnboarded(storage) })
+    happen({ type: 'verified', person: user, onboarded: stored.isOnboarded(storage, userId) })
   }
 
   const ask = async (userId: string) => {
@@ -104,7 +104,7 @@ export function createSession(parts: {
       stored.setOnboarded(storage, onboardingComplete)
       if (recoveryCode) code.keep(user.id, recoveryCode)
       else if (code.of(user.id) === null) code.drop()
-      happen({ type: 'verified', person: user, onboarded: onboardingComplete })
+      happen({ type: 'verified', person: user, onboarded: stored.isOnboarded(storage, user.id) })
     },
     end,
     code,

@@ -40,8 +40,12 @@ export function clearSession(storage: SafeStorage): void {
   for (const key of [TOKEN, PREFERENCES, USER_ID]) storage.remove(key)
 }
 
-export function isOnboarded(storage: SafeStorage): boolean {
-  return storage.get(ONBOARDING) === 'true'
+/** Preferences of a person that the server may not have yet. They wait for their person alone. */
+export const waitingPreferences = (userId: string) => `preferences_pending_${userId}`
+
+/** One who saved preferences here is past the setup, also while the server has not heard of it. */
+export function isOnboarded(storage: SafeStorage, userId: string): boolean {
+  return storage.get(ONBOARDING) === 'true' || storage.get(waitingPreferences(userId)) !== null
 }
 
 export function setOnboarded(storage: SafeStorage, complete: boolean): void {

@@ -55,6 +55,7 @@ export function createServices(window: Window & typeof globalThis): Services {
   const preferences: PreferencesRoom = {
     ...{ storage, apiOf, timers: shared.timers },
     changes: signal(),
+    onSaved: session.completeOnboarding,
     who() {
       const state = session.state()
       return state.phase === 'signed-out' ? undefined : state.userId

@@ -48,7 +48,7 @@ export function OnboardingSteps({ known, newcomer, unreachable }: OnboardingStep
           </h1>
           <p className={`text-lead text-soft ${styles.lead}`}>{texts[topic].lead}</p>
           <p className={styles.offline} role="status">
-            {unreachable && texts.offline}
+            {unreachable && texts.later}
           </p>
         </div>
         <div key={topic} className={styles.answers}>

@@ -8,8 +8,8 @@ export const onboardingTexts = catalogue({
     start: 'Start Journaling',
     starting: 'Opening your journal...',
     chosen: (count: number) => `${count} chosen`,
-    offline:
-      'There is no connection just now. You can go on: your answers stay on this device and are sent when there is one.',
+    later:
+      'Your account cannot be reached just now. You can go on: your answers stay on this device and are sent as soon as it can be.',
     failed: 'Failed to save preferences',
     mood: {
       title: 'How are you feeling today?',

@@ -31,12 +31,14 @@ export async function aRoom(stored: Record<string, string> = {}) {
   const storage = roomyStorage(stored)
   const here: { userId: string | undefined } = { userId: 'a1' }
   const logged: string[] = []
+  const saved: (string | undefined)[] = []
   const timers = manualTimers()
   const room: PreferencesRoom = {
     ...{ storage, timers, changes: signal<void>() },
     who: () => here.userId,
     apiOf: () => client,
     log: (what) => void logged.push(what),
+    onSaved: () => void saved.push(here.userId),
   }
   const posted = () =>
     server.requests
@@ -44,7 +46,7 @@ export async function aRoom(stored: Record<string, string> = {}) {
       .map(({ body }) => JSON.parse(body) as Preferences)
   const asked = () => server.requests.map(({ method }) => method)
   return {
-    ...{ keeper: keeperOf(room), room, account, broken, storage, here, logged, timers },
+    ...{ keeper: keeperOf(room), room, account, broken, storage, here, logged, saved, timers },
     ...{ posted, asked, ended },
   }
 }

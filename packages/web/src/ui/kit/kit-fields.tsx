@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { Field } from '#ui/field/field.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
+import { TimeField } from '#ui/field/time-field.tsx'
 import styles from './kit.module.css'
 import { KitSection } from './kit-section.tsx'
 
@@ -12,6 +14,7 @@ const times = [
 ]
 
 export function KitFields() {
+  const [time, setTime] = useState('20:00')
   return (
     <KitSection id="fields" title="Fields">
       <div className={styles.pairs}>
@@ -43,6 +46,7 @@ export function KitFields() {
           placeholder="A word, a month, a tag"
         />
         <Select label="Preferred writing time" options={times} defaultValue="evening" />
+        <TimeField label="Reminder time" value={time} onChange={setTime} />
         <TextArea label="A goal of your own" placeholder="In your own words" />
         <Field label="Not yours to change" defaultValue="2025-11-13" disabled />
       </div>

@@ -3,7 +3,7 @@ import { useReminders } from '#reminders/use-reminders.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Checkbox, Radio } from '#ui/choice/checkbox.tsx'
 import { ChoiceGroup } from '#ui/choice/choice-group.tsx'
-import { Field } from '#ui/field/field.tsx'
+import { TimeField } from '#ui/field/time-field.tsx'
 import { onboardingTexts } from '../onboarding.texts.ts'
 import type { StepProps } from './step-props.ts'
 import styles from './steps.module.css'
@@ -66,19 +66,10 @@ function Notifications({ state, send }: StepProps) {
       />
       {reminderEnabled && (
         <div className={styles.time}>
-          <Field
-            // What is offered may become known while the field is there already.
-            key={state.began.preferredTime}
-            type="time"
+          <TimeField
             label={texts.time}
-            // A field that is half emptied has no value: it keeps what is typed, and the last time counts.
-            defaultValue={preferredTime}
-            onChange={({ target }) =>
-              send({ type: 'set up', changes: { preferredTime: target.value } })
-            }
-            onBlur={({ target }) => {
-              if (target.value === '') target.value = preferredTime
-            }}
+            value={preferredTime}
+            onChange={(time) => send({ type: 'set up', changes: { preferredTime: time } })}
           />
         </div>
       )}

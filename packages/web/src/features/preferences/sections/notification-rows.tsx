@@ -2,7 +2,7 @@ import type { Preferences } from '@daywell/core/preferences'
 import { NotificationControls } from '#reminders/notification-controls.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
-import { Field } from '#ui/field/field.tsx'
+import { TimeField } from '#ui/field/time-field.tsx'
 import { fieldTexts } from '../form/fields.texts.ts'
 import type { PreferencesForm } from '../form/use-preferences-form.ts'
 import { Row } from '../parts/section.tsx'
@@ -23,13 +23,11 @@ export function NotificationRows({ form }: { form: PreferencesForm }) {
         />
         {wishes.reminderEnabled && (
           <div className={styles.short}>
-            <Field
-              type="time"
+            <TimeField
               label={names['notifications.preferredTime']}
               error={form.complaints['notifications.preferredTime']}
               value={wishes.preferredTime}
-              // A time that is half typed is no time yet.
-              onChange={({ target }) => target.value && set({ preferredTime: target.value })}
+              onChange={(preferredTime) => set({ preferredTime })}
             />
           </div>
         )}
