@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeAccount, press } from '#fixtures/accounts.ts'
 import { answerAll, finishOnboarding, question } from '#fixtures/onboarding.ts'
+import { preferencesCalls, refusal, silence } from '#fixtures/preferences-page.ts'
 import { expect, open, openEmptyPage, store, storedSession, test } from '#fixtures/test.ts'
 
 const MOOD = 'How are you feeling today?'
@@ -86,17 +87,46 @@ test('ONB-07 goals of one’s own, by keys alone; Back, a reload and a closed ta
   expect(await another.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Bake')
 })
 
-test('a reload in the middle does not keep one from finishing, and Back does not lead into it again', async ({
+test('a reload in the middle, a server that is unwell or refuses and a full storage keep nobody from the journal, and no answer is lost', async ({
   page,
   signIn,
+  problems,
 }) => {
+  problems.allow(/status of (500|422)/, /ERR_FAILED/)
   await signIn({ onboarded: false })
+  const calls = await preferencesCalls(page)
+  calls.GET = refusal(500)
+  calls.POST = refusal(422)
   await open(page, '/')
   await answerAll(page)
   await page.reload()
   await expect(question(page, SETUP)).toBeVisible()
+  await expect(page.getByText('Your account cannot be reached just now.')).toBeVisible()
+  calls.GET = undefined
   await press(page, 'Start Journaling')
   await expect(page).toHaveURL('/journal')
+  const failed = page.getByText('Failed to save preferences')
+  await expect(failed).toBeVisible()
+
+  // The answers wait where they were given.
+  calls.POST = silence
+  await page.goto('/onboarding')
+  await expect(question(page, SETUP)).toBeVisible()
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await press(page, 'Start Journaling')
+  await expect(page).toHaveURL('/journal')
+  await expect(failed).toBeVisible()
+  calls.POST = undefined
+  await page.goto('/onboarding')
+  await press(page, 'Start Journaling')
+  await expect(page).toHaveURL('/journal')
+  await expect
+    .poll(async () => JSON.parse((await storedSession(page)).userPreferences ?? '{}').personalInfo)
+    .toMatchObject({ currentMood: 'calm', interests: ['Family Life'] })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your journal')
   await page.goBack()
   await expect(page).not.toHaveURL('/onboarding')
@@ -139,6 +169,10 @@ test('ONB-13 without a connection, and where the save fails, one gets to the jou
   await expect(page).toHaveURL('/journal')
   const sad = { personalInfo: { currentMood: 'sad' } }
   expect(JSON.parse((await storedSession(page)).userPreferences ?? '{}')).toMatchObject(sad)
+  // The server is well again, and somebody looks at the page that stayed open.
+  await page.unroute('**/api/user/preferences')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(preferences).toMatchObject(sad)
 })
 
 test('whoever was here before waits for what they chose, and is not shown an empty form', async ({
@@ -164,6 +198,12 @@ test('whoever was here before waits for what they chose, and is not shown an emp
 
 const WRITING_TIMES = { morning: '08:00', afternoon: '14:00', evening: '20:00', night: '22:00' }
 
+/** What browsers do whose person cannot be asked. */
+const CHANGES_OF_MIND: Record<string, { act: string; says: string }> = {
+  morning: { act: 'asked.denied = true', says: 'does not show notifications of Daywell' },
+  afternoon: { act: 'delete window.Notification', says: 'does not support notifications' },
+}
+
 /** Somebody who has answered all but the last step. */
 function nearlyDone(): string {
   const set = { aiInteraction: 'balanced', reminderEnabled: false, streakAlerts: true }
@@ -182,9 +222,9 @@ function nearlyDone(): string {
 
 /** A browser that nobody has asked for notifications, and whose person says yes. */
 function neverAsked(): void {
-  const asked = { times: 0 }
+  const asked = { times: 0, denied: false }
   Object.defineProperty(Notification, 'permission', {
-    get: () => (asked.times > 0 ? 'granted' : 'default'),
+    get: () => (asked.denied ? 'denied' : asked.times > 0 ? 'granted' : 'default'),
   })
   Notification.requestPermission = async () => {
     asked.times += 1
@@ -210,6 +250,12 @@ test('ONB-12 ONB-17 the reminder first offered follows the signup, and is set up
     await open(page, '/onboarding')
     await label(page, 'Notifications').check()
     await expect(label(page, 'Reminder time')).toHaveValue(time)
+    await expect(page.getByText('Your browser will ask you once')).toBeVisible()
+    const change = CHANGES_OF_MIND[preferredWritingTime]
+    if (change) {
+      await page.evaluate(`${change.act}; dispatchEvent(new Event('focus'))`)
+      await expect(page.getByRole('status').filter({ hasText: change.says })).toBeVisible()
+    }
     const wanted = preferredWritingTime === 'night'
     if (!wanted && preferredWritingTime !== 'evening') continue
     await label(page, 'Notifications').setChecked(wanted)

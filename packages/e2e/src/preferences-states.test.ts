@@ -10,7 +10,7 @@ test('PREF-03 PREF-05 PREF-06 ERR-30 ERR-32 without an answer it tries again, sh
   problems,
 }) => {
   problems.allow(/ERR_FAILED/)
-  const anna = await signIn()
+  const anna = await signIn({ onboarded: false })
   const calls = await preferencesCalls(page)
   const screen = preferencesOn(page)
   const failed = page.getByText('Failed to load preferences')
@@ -70,6 +70,10 @@ test('PREF-03 PREF-05 PREF-06 ERR-30 ERR-32 without an answer it tries again, sh
   const now = await (await request.get('/api/user/preferences', { headers })).json()
   expect(now.writingGoals.wordsPerEntry).toBe(300)
   expect(now.personalInfo.currentMood).toBe('calm')
+
+  // Who has preferences is past the setup.
+  await page.getByRole('link', { name: 'Journal' }).first().click()
+  await expect(page).toHaveURL('/journal')
 })
 
 test('ERR-31 ERR-47 what is wrong is named, what cannot be saved says so, and what cannot be read is only logged', async ({

@@ -83,9 +83,35 @@ test('PREF-01 PREF-02 PREF-14 PREF-15 PREF-16 PREF-17 PREF-18 PREF-20 PREF-21 PR
   await expect(level.getByRole('link')).toHaveAttribute('href', '/words')
 
   // With the keyboard alone.
-  await screen.main.getByLabel('Entries per week').focus()
-  await page.keyboard.press('ArrowLeft')
+  const entries = screen.main.getByLabel('Entries per week')
+  await entries.focus()
+  for (const [key, value] of [
+    ...([
+      ['End', '7'],
+      ['ArrowRight', '7'],
+      ['Home', '1'],
+      ['ArrowLeft', '1'],
+    ] as const),
+    ...([
+      ['ArrowRight', '2'],
+      ['ArrowRight', '3'],
+      ['ArrowRight', '4'],
+    ] as const),
+  ]) {
+    await page.keyboard.press(key)
+    await expect(entries).toHaveValue(value)
+  }
+  for (const words of ['49', '2001', '']) {
+    await screen.words.fill(words)
+    await page.keyboard.press('Control+s')
+    await expect(screen.words).toHaveAttribute('aria-invalid', 'true')
+    await expect(screen.bar.getByRole('alert')).toContainText('Words per entry: ')
+  }
+  // Whatever else is changed, an emptied number is still asked for.
+  await screen.answer('Sleep quality', 'Good').check()
+  await expect(screen.words).toHaveAttribute('aria-invalid', 'true')
   await screen.words.fill('450')
+  await expect(screen.bar.getByRole('alert')).toBeHidden()
   await screen.answer('Primary goal', 'Self-reflection').focus()
   await page.keyboard.press('ArrowRight')
   await screen.tick('Specific goals', 'Goal tracking').focus()
@@ -97,7 +123,10 @@ test('PREF-01 PREF-02 PREF-14 PREF-15 PREF-16 PREF-17 PREF-18 PREF-20 PREF-21 PR
   await goal.fill('Call my SISTER')
   await screen.main.getByRole('button', { name: 'Add Custom Goal' }).click()
   await expect(screen.main.getByText('That is in the list already.')).toBeVisible()
-  await goal.fill('Not this one')
+  await goal.fill('Not this')
+  // The window loses the focus, and the field is still the one that is written in.
+  await goal.dispatchEvent('focusout')
+  await goal.pressSequentially(' one')
   await page.keyboard.press('Enter')
   await screen.main.getByRole('button', { name: 'Remove Not this one' }).press('Enter')
   await expect(screen.tick('Specific goals', 'Self-reflection')).toBeFocused()
@@ -117,6 +146,10 @@ test('PREF-01 PREF-02 PREF-14 PREF-15 PREF-16 PREF-17 PREF-18 PREF-20 PREF-21 PR
   await expect(time).toBeHidden()
   await screen.main.getByRole('checkbox', { name: 'Remind me to write' }).check()
   await time.fill('07:45')
+  await page.keyboard.press('Backspace')
+  await expect(time).toHaveValue('')
+  await time.blur()
+  await expect(time).toHaveValue('07:45')
   await screen.main.getByLabel('Line spacing').fill('1.8')
   const sample = screen.main.getByRole('region', { name: 'How your page will look' })
   await expect(sample.getByText(/kettle/)).toHaveCSS('font-size', '22px')
