@@ -73,7 +73,7 @@ const web: readonly Part[] = [
   {
     name: 'recovery',
     files: /^packages\/web\/src\/recovery\//,
-    may: [...CORE, 'session', 'navigation', 'ui', 'texts'],
+    may: [...CORE, 'session', 'navigation', 'ui', 'texts', 'files'],
   },
   { name: 'forms', files: /^packages\/web\/src\/forms\//, may: [...CORE, 'api'] },
   {

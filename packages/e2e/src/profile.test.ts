@@ -5,6 +5,7 @@ import { profileOn } from '#fixtures/profile-page.ts'
 import { expect, open, store, storedSession, test } from '#fixtures/test.ts'
 
 const PROFILE = '**/api/auth/profile'
+const VERIFY = '**/api/auth/verify'
 const SAVED = 'Profile updated successfully'
 
 /** Signs a new person in. */
@@ -91,6 +92,38 @@ test('PROF-01 ERR-35 names and email are saved or stay on the screen, and what i
   await expect(profile.said(/./)).toHaveCount(0)
   await expect(page.getByText('You are signed in as Mara L.')).toBeVisible()
   await expect(profile.displayName).toHaveValue(names.displayName)
+
+  // What was asked before a save and is answered after it takes nothing back, and what is typed
+  // into a field that goes with the save is not in the way of the next one.
+  const held = { verify: Promise.withResolvers<void>(), save: Promise.withResolvers<void>() }
+  for (const [address, until] of [[VERIFY, held.verify] as const, [PROFILE, held.save] as const]) {
+    await page.route(address, async (route) => {
+      const response = await route.fetch()
+      await until.promise
+      await route.fulfill({ response })
+    })
+  }
+  await page.getByRole('link', { name: 'Where my words are' }).click()
+  await expect(profile.displayName).toHaveCount(0)
+  const asked = page.waitForRequest(VERIFY)
+  await page.goBack()
+  await asked
+  await profile.displayName.fill('Mara N')
+  await profile.press('Change Password').click()
+  await profile.press('Save Changes').click()
+  await expect(profile.press('Saving…')).toBeVisible()
+  await profile.field('New Password').fill('half')
+  held.save.resolve()
+  await expect(profile.field('New Password')).toHaveCount(0)
+  const answered = page.waitForResponse(VERIFY)
+  held.verify.resolve()
+  await (await answered).finished()
+  await expect(page.getByText('You are signed in as Mara N.')).toBeVisible()
+  await expect(profile.displayName).toHaveValue('Mara N')
+  const again = page.waitForResponse(PROFILE)
+  await profile.press('Save Changes').click()
+  expect((await again).status()).toBe(200)
+  await page.unroute(VERIFY)
   await page.reload()
   await expect(profile.email).toHaveValue(names.email)
   expect((await logIn(request, names.email, mara.password)).status()).toBe(200)

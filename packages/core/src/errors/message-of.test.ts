@@ -219,6 +219,13 @@ describe('other features', () => {
     expect(messageOf({ kind: 'network' }, 'update-profile')).toBe('Failed to update profile')
   })
 
+  it('a renewal of which no word came back leaves it open whether the code before still works', () => {
+    for (const failure of [...noAnswers, { kind: 'invalid-answer' } as const, answered(504)])
+      expect(messageOf(failure, 'renew-code')).toContain('may have stopped working')
+    expect(messageOf(answered(422, { error: 'Wrong' }), 'renew-code')).toBe('Wrong')
+    expect(messageOf({ kind: 'setup' }, 'renew-code')).not.toContain('stopped')
+  })
+
   it('some have one text for everything', () => {
     for (const failure of [answered(500, { error: 'x' }), ...noAnswers, undefined])
       expect(messageOf(failure, 'delete-entry')).toBe('Failed to delete entry')

@@ -46,12 +46,19 @@ const summary = (period: string, name: string, failed: string): FeatureMessages 
   otherwise: failed,
 })
 
+const codeUnsure =
+  'Whether a new code was made is not certain: the code before may have stopped working. Please make another one.'
+
 /** Every feature that words its failures itself. */
 export const featureMessages = {
   login: { otherwise: 'Failed to sign in. Please try again.', defaultsFirst: true },
   signup: { otherwise: 'Failed to create account. Please try again.', defaultsFirst: true },
   recover: { otherwise: 'Failed to set a new password. Please try again.', defaultsFirst: true },
   'renew-code': {
+    // Where no word of the server's came, it may have done it all the same.
+    statuses: { 502: codeUnsure, 503: codeUnsure, 504: codeUnsure },
+    noAnswer: codeUnsure,
+    invalidAnswer: codeUnsure,
     otherwise: 'Failed to make a new recovery code. Please try again.',
     defaultsFirst: true,
   },

@@ -5,7 +5,9 @@ export type Complaints = Readonly<Record<string, string>>
 
 export interface FormState {
   readonly values: Values
-  /** What the form began with or sent last, as it was typed: what differs was typed since. */
+  /** What the form began with or was told last. */
+  readonly known: Values
+  /** What is under way, as it was typed; otherwise what is known. What differs was typed since. */
   readonly sent: Values
   readonly touched: ReadonlySet<string>
   /** A submit was tried, so that every field shows what is wrong with it. */
@@ -30,6 +32,7 @@ export type FormEvent =
 export function emptyForm(values: Values): FormState {
   return {
     values,
+    known: values,
     sent: values,
     touched: new Set(),
     attempted: false,
@@ -50,7 +53,7 @@ export function nextForm(state: FormState, event: FormEvent): FormState {
       return {
         ...state,
         values: event.values,
-        sent: event.values,
+        sent: event.right ? event.values : state.known,
         attempted: true,
         busy: event.right,
         failure: undefined,
@@ -61,7 +64,7 @@ export function nextForm(state: FormState, event: FormEvent): FormState {
     case 'settled':
       return settle(state, event.values)
     case 'done':
-      return { ...state, busy: false }
+      return { ...state, sent: state.known, busy: false }
   }
 }
 
@@ -69,6 +72,7 @@ function refuse(state: FormState, says: string, fields: Complaints): FormState {
   const known = Object.entries(fields).filter(([name]) => Object.hasOwn(state.values, name))
   return {
     ...state,
+    sent: state.known,
     busy: false,
     failure: says,
     refused: Object.fromEntries(
@@ -86,6 +90,7 @@ function settle(state: FormState, settled: Values): FormState {
   ])
   return {
     ...emptyForm(Object.fromEntries(now)),
+    known: { ...state.known, ...settled },
     sent: { ...state.sent, ...settled },
     busy: state.busy,
     stumbles: state.stumbles,

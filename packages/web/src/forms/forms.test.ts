@@ -92,6 +92,22 @@ describe('a form that stays after its call', () => {
   })
 })
 
+describe('what becomes known late', () => {
+  const typedIn = { email: 'new@x.org', password: 'secret1' }
+  const failed: FormEvent = { type: 'failed', says: 'No', fields: {} }
+  const late: FormEvent = { type: 'settled', values: { email: 'b@x.org' } }
+
+  it.each([
+    ['a wrong submit', [submitted(typedIn)]],
+    ['a failed call', [submitted(typedIn, true), failed]],
+    ['a call that came to nothing', [submitted(typedIn, true), { type: 'done' } as FormEvent]],
+  ])('takes nothing back that was typed before %s', (_, events) => {
+    expect(after(...events, late).values).toEqual(typedIn)
+    const back = typed('email', EMPTY.email)
+    expect(after(...events, back, late).values.email).toBe('b@x.org')
+  })
+})
+
 describe('the explanation of a failed call', () => {
   const refusal = (code: string, fields?: Record<string, string>) =>
     new CallFailure(

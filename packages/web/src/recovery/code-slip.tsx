@@ -1,10 +1,10 @@
 import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
+import { saveFile } from '#files/save-file.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './code-slip.module.css'
 import { copyText } from './copy-text.ts'
-import { downloadText } from './download-text.ts'
 import { recoveryTexts } from './recovery.texts.ts'
 
 /** How a code was put away. */
@@ -27,7 +27,8 @@ export function CodeSlip({ code, kept, onKept, onDismiss }: CodeSlipProps) {
     if (copied) onKept('copied')
   }
   const download = () => {
-    downloadText(texts.fileName, texts.file(code, `${window.location.origin}/recover`))
+    const text = texts.file(code, `${window.location.origin}/recover`)
+    saveFile(texts.fileName, new Blob([text], { type: 'text/plain;charset=utf-8' }))
     onKept('downloaded')
   }
   const icon = (how: Kept, Icon: typeof Copy) =>

@@ -1,8 +1,6 @@
 import type { User } from '@daywell/core/account'
-import { endpoints } from '@daywell/core/contract'
-import { useEffect, useState } from 'react'
-import { useClients } from '#api/clients-context.ts'
-import { useSession, useSessionState } from '#session/session-context.ts'
+import { useState } from 'react'
+import { useSessionState } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { BackupSection } from './backup-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
@@ -18,7 +16,6 @@ export default function ProfileScreen() {
   const texts = useTexts(profileTexts)
   const state = useSessionState()
   const person = state.phase === 'signed-in' ? state.person : undefined
-  useLatestNames()
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.top}>
@@ -29,19 +26,6 @@ export default function ProfileScreen() {
       {!person && state.phase === 'signed-in' && <BackupSection userId={state.userId} />}
     </div>
   )
-}
-
-/** What is known since the page began may be days old, and this form sends all of it. */
-function useLatestNames(): void {
-  const session = useSession()
-  const { api } = useClients()
-  useEffect(() => {
-    // Who cannot be asked is shown as they were known.
-    api.call(endpoints.verify).then(
-      ({ body }) => session.renamed(body.user),
-      () => {},
-    )
-  }, [api, session])
 }
 
 function Account({ person }: { person: User }) {

@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { CodeSlip, type Kept } from '#recovery/code-slip.tsx'
 import { shownInPlace } from '#recovery/shown-in-place.ts'
+import type { Session } from '#session/session.ts'
 import { useSession } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -21,17 +22,20 @@ type Phase = 'closed' | 'asking' | { readonly code: string }
 export function RecoverySection({ person }: { person: User }) {
   const { recovery: texts } = useTexts(profileTexts)
   const { premium } = useClients()
+  const session = useSession()
   const [phase, setPhase] = useState<Phase>('closed')
   const opener = useFocusReturn(phase !== 'closed')
   const close = () => setPhase('closed')
   const renew = async (body: { password: string }) => {
-    const answer = await premium.call(endpoints.renewRecoveryCode, { body })
-    setPhase({ code: answer.body.recoveryCode })
+    const { recoveryCode } = (await premium.call(endpoints.renewRecoveryCode, { body })).body
+    // The one before is dead by now, and the person may have gone on to another page meanwhile.
+    if (isHere(session, person)) session.code.keep(person.id, recoveryCode)
+    setPhase({ code: recoveryCode })
   }
   return (
     <ProfileSection title={texts.title} lead={texts.lead}>
       {typeof phase === 'object' ? (
-        <NewCode code={phase.code} userId={person.id} onDone={close} />
+        <NewCode code={phase.code} onDone={close} />
       ) : (
         <p className="text-soft">{texts.what}</p>
       )}
@@ -55,23 +59,24 @@ export function RecoverySection({ person }: { person: User }) {
   )
 }
 
+/** Who has logged out meanwhile must not leave a key behind. */
+function isHere(session: Session, { id }: User): boolean {
+  const state = session.state()
+  return state.phase === 'signed-in' && state.userId === id
+}
+
 interface NewCodeProps {
   readonly code: string
-  readonly userId: string
   readonly onDone: () => void
 }
 
 /** The code in the place where it was asked for. Whoever leaves first finds it over the next page. */
-function NewCode({ code, userId, onDone }: NewCodeProps) {
+function NewCode({ code, onDone }: NewCodeProps) {
   const { recovery: texts } = useTexts(profileTexts)
   const pending = useSession().code
   const [kept, setKept] = useState<Kept>()
   const place = useFirstFocus<HTMLDivElement>()
-  useLayoutEffect(() => {
-    const end = shownInPlace.begin()
-    pending.keep(userId, code)
-    return end
-  }, [pending, userId, code])
+  useLayoutEffect(shownInPlace.begin, [])
   const putAway = (how: Kept) => {
     pending.drop()
     setKept(how)

@@ -1,7 +1,7 @@
 import { profileForm, profileOf, type User } from '@daywell/core/account'
 import { endpoints } from '@daywell/core/contract'
 import { successMessages } from '@daywell/core/errors'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { needsPassword } from '#features/profile/needs-password.ts'
 import { useForm } from '#forms/use-form.ts'
@@ -15,16 +15,18 @@ interface Person extends Pick<User, 'username' | 'displayName' | 'email'> {}
 
 /** The form of names, email and password. `onPasswordChanged`: other sessions have ended by then. */
 export function useProfileForm(person: Person, onPasswordChanged: () => void) {
-  const { premium } = useClients()
+  const { api, premium } = useClients()
   const session = useSession()
   const [isPasswordNeeded, setPasswordNeeded] = useState(false)
   const [changesPassword, setChangesPassword] = useState(false)
+  const hasSent = useRef(false)
   const form = useForm({
     schema: profileForm,
     initial: { ...namesOf(person), ...NO_PASSWORDS },
     feature: 'update-profile',
     async send(filled) {
       const body = profileOf(filled)
+      hasSent.current = true
       try {
         const { user } = (await premium.call(endpoints.updateProfile, { body })).body
         saved(user, body.newPassword !== undefined)
@@ -35,14 +37,25 @@ export function useProfileForm(person: Person, onPasswordChanged: () => void) {
     },
   })
 
-  // Somebody who changed their names on another device must not undo that here.
+  // What is known since the page began may be days old, and this form sends all of it: somebody
+  // who changed their names on another device must not undo that here.
+  useEffect(() => {
+    api.call(endpoints.verify).then(
+      // Since a save went out, this may be what was before it.
+      ({ body }) => hasSent.current || session.renamed(body.user),
+      // Who cannot be asked is shown as they were known.
+      () => {},
+    )
+  }, [api, session])
   const { username, displayName, email } = person
   const follow = useEffectEvent(form.settle)
   useEffect(() => follow({ username, displayName, email }), [username, displayName, email])
 
   function saved(user: User, withPassword: boolean): void {
     session.renamed(user)
-    form.settle({ ...namesOf(user), ...NO_PASSWORDS })
+    form.settle(namesOf(user))
+    // Their fields go, and with them what was typed into them meanwhile.
+    form.clear(...PASSWORDS)
     setPasswordNeeded(false)
     setChangesPassword(false)
     notify.success(successMessages.profileUpdated)
