@@ -137,17 +137,24 @@ const server: readonly Part[] = [
   {
     name: 'service',
     files: /^packages\/server\/src\/features\/([^/]+)\/.*service\.ts$/,
-    may: [...CORE, 'app-error', 'store', 'area', 'crypto', 'types of database', 'types of config'],
+    may: [
+      ...CORE,
+      ...['app-error', 'store', 'area', 'crypto', 'types of database', 'types of config'],
+      'types of stripe-sandbox',
+    ],
   },
   {
     name: 'store',
     files: /^packages\/server\/src\/features\/([^/]+)\/.*store\.ts$/,
-    may: [...CORE, 'app-error', 'area', 'crypto', 'database'],
+    may: [...CORE, 'app-error', 'area', 'crypto', 'database', 'types of stripe-sandbox'],
   },
   {
     name: 'area',
     files: /^packages\/server\/src\/features\/([^/]+)\//,
-    may: [...CORE, 'app-error', 'crypto', 'types of database', 'types of config'],
+    may: [
+      ...CORE,
+      ...['app-error', 'crypto', 'types of database', 'types of config', 'stripe-sandbox'],
+    ],
   },
   {
     name: 'jobs',
@@ -201,6 +208,7 @@ export const confined: readonly { packages: RegExp; to: readonly string[] }[] = 
   { packages: /^(?:better-sqlite3|pg)$/, to: ['database'] },
   { packages: /^kysely/, to: ['database', 'store'] },
   { packages: /^web-push$/, to: ['service', 'area', 'crypto'] },
+  { packages: /^stripe$/, to: ['service', 'area', 'stripe-sandbox'] },
   { packages: /^@?fastify/, to: ['server main', 'server app', 'routes', 'http'] },
 ]
 

@@ -1,6 +1,7 @@
 import { endpoints } from '@daywell/core/contract'
 import type { FastifyInstance } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
+import { httpAddress } from './config/addresses.ts'
 import type { Config } from './config.ts'
 import { type Keyring, PASSWORD_COST, type PasswordCost, Passwords } from './crypto/index.ts'
 import type { Database } from './database/index.ts'
@@ -8,6 +9,9 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { accountService } from './features/account/account.service.ts'
 import { ATTEMPT_LIMITS, type AttemptLimits } from './features/account/attempts.service.ts'
 import { deviceOf } from './features/account/device.ts'
+import { billingRoutes } from './features/billing/billing.routes.ts'
+import { type BillingService, billingService } from './features/billing/billing.service.ts'
+import { addSandboxRoutes } from './features/billing/sandbox.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { exportService } from './features/export/export.service.ts'
 import { journalRoutes } from './features/journal/journal.routes.ts'
@@ -80,6 +84,12 @@ export function createApp({
     subject: subjectOf(config),
     failed: (what) => app.log.warn(what, 'a push message was not taken'),
   })
+  const billing = billingService({
+    ...{ database, clock },
+    ...{ payments: config.payments, premium: config.premium, publicUrl: config.publicUrl },
+    ownAddress: () => listeningAt(app.server),
+    failed: (err) => app.log.warn({ err }, 'a subscription was not looked at'),
+  })
   const accounts = accountService({
     database,
     keyring,
@@ -88,6 +98,8 @@ export function createApp({
     signups: config.signups,
     attemptLimits: { ...ATTEMPT_LIMITS, ...limits },
     addPreferences: preferences.addFirst,
+    whenSignedIn: billing.cameIn,
+    whenLeaving: billing.leaves,
   })
   const readPreferences = preferences.read
   const exports = exportService({ database, keyring, clock, readPreferences })
@@ -98,7 +110,7 @@ export function createApp({
   const gate = createGate({
     findSession: accounts.findSession,
     limit: callLimit(limits.callsPerMinute),
-    canUse: async () => config.premium === 'everyone',
+    canUse: ({ user }, feature) => billing.canUse(user.id, feature),
     metricsToken: config.metricsToken,
     clock,
   })
@@ -109,15 +121,17 @@ export function createApp({
       version: packageJson.version,
       metrics: countAnswers(app),
     }),
-    ...accountRoutes(accounts, database.scrub),
+    ...accountRoutes(accounts, () => afterLeaving(app, billing, database)),
     ...preferencesRoutes(preferences),
     ...exportRoutes(exports),
     ...journalRoutes(journal, deviceOf),
     ...promptsRoutes(prompts),
     ...pushRoutes(push),
+    ...billingRoutes(billing),
   }
   followPeople(app, push.cameFrom)
   addRoutes(app, endpoints, handlers, gate)
+  if (config.payments.mode === 'sandbox') addSandboxRoutes(app, billing)
   pages?.serve(app)
   const purge = async () => {
     await journal.purge()
@@ -127,15 +141,37 @@ export function createApp({
   runJobs(app, { database, clock, firstAfter: jobsAfter }, [
     { name: 'purge what was deleted', every: HOUR, run: purge },
     { name: 'remind', every: 20 * SECOND, run: push.remind },
+    { name: 'look after subscriptions', every: HOUR, run: billing.sweep },
   ])
   app.addHook('onReady', async () => void (await push.openVapid()))
   app.addHook('onClose', async () => push.close())
+  app.addHook('onClose', () => billing.close())
   return app
 }
 
 /** Push services want somebody to turn to; most operators have no other address than the web's. */
 function subjectOf({ publicUrl }: Config): string {
   return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@example.org'
+}
+
+/** The last traces go, at the payment provider's too; one that is out of reach hears of it later. */
+async function afterLeaving(
+  { log }: FastifyInstance,
+  billing: BillingService,
+  database: Database,
+): Promise<void> {
+  await billing
+    .endDeparted()
+    .catch((err: unknown) => log.warn({ err }, 'a customer was not ended yet'))
+  await database.scrub()
+}
+
+/** Where this very process can be reached from its own machine. */
+function listeningAt(server: FastifyInstance['server']): string | undefined {
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') return undefined
+  const isAnywhere = bound.address === '0.0.0.0' || bound.address === '::'
+  return httpAddress(isAnywhere ? '127.0.0.1' : bound.address, bound.port)
 }
 
 /** A reminder follows the person's own time zone, of which their calls tell. */

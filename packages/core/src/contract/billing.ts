@@ -40,7 +40,7 @@ export const createSubscription = endpoint({
     customerId: text({ max: 255, required: 'Customer is required' }),
   }),
   answers: { 200: z.object({ clientSecret: z.string() }) },
-  errors: ['not_allowed', 'payment_failed', 'payments_unavailable'],
+  errors: ['not_allowed', 'already_subscribed', 'payment_failed', 'payments_unavailable'],
 })
 
 export const subscription = endpoint({

@@ -30,6 +30,7 @@ export const errors = {
   method_not_allowed: { status: 405, sentence: 'This address does not take that method' },
   email_taken: { status: 409, sentence: 'An account with this email already exists' },
   username_taken: { status: 409, sentence: 'This username is already taken' },
+  already_subscribed: { status: 409, sentence: 'You already have a subscription' },
   stale: { status: 409, sentence: 'A newer version is already saved' },
   privacy_level_changed: {
     status: 409,

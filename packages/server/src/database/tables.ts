@@ -127,6 +127,10 @@ export interface Tables {
     until: Time
   }
   locks: { name: string; holder: string; held_until: Time }
+  /** Customers of people who have left, until the payment provider has forgotten them too. */
+  departed_customers: { customer_id: string; since: Time }
+  /** What the payment sandbox keeps, as JSON. */
+  sandbox_documents: { kind: string; id: string; value: string }
 }
 
 interface UsersTable {
@@ -183,7 +187,14 @@ interface SubscriptionsTable {
   current_period_end: Time | null
   cancel_at_period_end: Flag
   first_paid_at: Time | null
+  /** When the payment provider was last asked. */
   updated_at: Time
+  /** 0: something is under way, and the payment provider may know more. */
+  settled: ColumnType<Flag, Flag | undefined, Flag>
+  /** Since when the payment for the period is owed. */
+  unpaid_since: ColumnType<Time | null, Time | null | undefined, Time | null>
+  /** The subscription that is to end now with the money back. */
+  ending: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** Somebody with a browser that push goes to. */

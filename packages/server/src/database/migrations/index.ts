@@ -4,6 +4,7 @@ import { exportOrder } from './0003-export-order.ts'
 import { sittings } from './0004-sittings.ts'
 import { refusedVersions } from './0005-refused-versions.ts'
 import { push } from './0006-push.ts'
+import { billing } from './0007-billing.ts'
 import type { Migration } from './migration.ts'
 
 /** Only ever appended: databases out there have run all of these, in this order. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   sittings,
   refusedVersions,
   push,
+  billing,
 ]

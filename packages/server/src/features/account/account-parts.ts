@@ -24,6 +24,9 @@ export interface AccountParts {
     chosen: Signup['preferences'],
     now: number,
   ) => Promise<void>
+  readonly whenSignedIn: (userId: string) => void
+  /** Notes what is to be ended elsewhere, in the unit that deletes the person. */
+  readonly whenLeaving: (trx: Trx, userId: string) => Promise<void>
 }
 
 /** Where a call comes from. */

@@ -115,8 +115,15 @@ export async function replaceProof(
 }
 
 /** Every table of a person references this row and goes with it. */
-export async function deleteUser(database: Database, id: string): Promise<void> {
-  await database.write((trx) => trx.deleteFrom('users').where('id', '=', id).execute())
+export async function deleteUser(
+  database: Database,
+  id: string,
+  before: (trx: Trx, id: string) => Promise<void> = async () => {},
+): Promise<void> {
+  await database.write(async (trx) => {
+    await before(trx, id)
+    await trx.deleteFrom('users').where('id', '=', id).execute()
+  })
 }
 
 async function orTaken<T>(

@@ -58,6 +58,8 @@ describe('a crowd at the door', { timeout: 60_000 }, () => {
       clock: Date.now,
       signups: 'open',
       addPreferences: async () => {},
+      whenSignedIn: () => {},
+      whenLeaving: async () => {},
       attemptLimits: NO_LIMITS,
     })
   }

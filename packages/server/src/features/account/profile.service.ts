@@ -38,7 +38,7 @@ export function profileService(parts: AccountParts, attempts: AttemptsService) {
 
     async deleteAccount(me: Me): Promise<void> {
       needConfirmed(me)
-      await deleteUser(database, me.user.id)
+      await deleteUser(database, me.user.id, parts.whenLeaving)
     },
 
     async confirmPassword(me: Me, password: string, caller: Caller): Promise<void> {

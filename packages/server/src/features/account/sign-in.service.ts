@@ -57,6 +57,7 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
         const key = await keyring.userKey(trx, user.id)
         await insertSession(trx, key, session, clock())
       })
+      parts.whenSignedIn(user.id)
       return { ...identityOf(user), token }
     },
 
@@ -82,6 +83,7 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
         const key = await keyring.userKey(trx, user.id)
         await insertSession(trx, key, session, clock())
       })
+      parts.whenSignedIn(user.id)
       return { ...identityOf(user), token, recoveryCode: next.code }
     },
   }

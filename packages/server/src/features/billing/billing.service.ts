@@ -1,0 +1,129 @@
+import {
+  can,
+  type Feature,
+  type PaymentConfig,
+  type SubscriptionStatus,
+} from '@daywell/core/billing'
+import type { HttpAnswer, HttpRequest } from '@daywell/stripe-sandbox'
+import type Stripe from 'stripe'
+import type { Trx } from '#database/index.ts'
+import type { BillingParts } from './billing-parts.ts'
+import { cancelService } from './cancel.service.ts'
+import { noteDeparture } from './departed.store.ts'
+import { paymentProvider } from './provider.service.ts'
+import { reconcileService } from './reconcile.service.ts'
+import { isPremium, NO_STANDING, type Standing, statusOf } from './standing.ts'
+import { orUnavailable } from './stripe-errors.ts'
+import { subscribeService } from './subscribe.service.ts'
+import { findPayer, type Payer } from './subscriptions.store.ts'
+import { sweepService } from './sweep.service.ts'
+import { personTurns } from './turns.service.ts'
+import { webhookService } from './webhook.service.ts'
+
+/** Subscriptions, of which Stripe holds the truth and the database what was last heard of it. */
+export function billingService(parts: BillingParts) {
+  const { database, clock } = parts
+  const provider = paymentProvider(parts)
+  const inTurn = personTurns(database)
+  const reconcile = reconcileService(parts, provider)
+  const tools = { provider, inTurn, reconcile }
+  const { cancel, resume } = cancelService(parts, tools)
+  const underWay = new Set<Promise<unknown>>()
+
+  return {
+    ...subscribeService(parts, tools),
+    ...sweepService(parts, tools),
+    cancel,
+    takeEvent: webhookService(parts, tools),
+
+    config: (): PaymentConfig => ({
+      mode: provider.mode,
+      publishableKey: provider.publishableKey,
+      prices: provider.prices ?? { monthly: null, yearly: null },
+    }),
+
+    /** Asks Stripe only where it may know more, as when a person returns before its message. */
+    async status(userId: string): Promise<SubscriptionStatus> {
+      const payer = await findPayer(database.read, userId)
+      return told((isUnsettled(payer) && (await lookAgain(userId))) || payer)
+    },
+
+    resume: async (userId: string) => told(await resume(userId)),
+
+    async invoices(userId: string) {
+      const { stripe } = await provider.open()
+      const customer = (await findPayer(database.read, userId))?.customerId
+      if (!customer) return []
+      const { data } = await orUnavailable(stripe.invoices.list({ customer, limit: 100 }))
+      return data.filter(({ status }) => status !== 'draft').map(invoiceFor)
+    },
+
+    /** Stripe being out of reach locks out nobody who is known to have paid. */
+    async canUse(userId: string, feature: Feature): Promise<boolean> {
+      const payer = await findPayer(database.read, userId)
+      if (allows(payer, feature)) return true
+      if (!isUnsettled(payer)) return false
+      return allows(await lookAgain(userId).catch(() => undefined), feature)
+    },
+
+    /** Looks after somebody who has just come in, without keeping them waiting. */
+    cameIn(userId: string): void {
+      const looking = (async () => {
+        const payer = await findPayer(database.read, userId)
+        if (payer?.customerId && provider.mode !== 'off') await lookAgain(userId)
+      })()
+      const done = looking.catch(parts.failed).finally(() => underWay.delete(done))
+      underWay.add(done)
+    },
+
+    /** In the unit that deletes the person. */
+    leaves: (trx: Trx, userId: string) => noteDeparture(trx, userId, clock()),
+
+    /** Answers the payment page in the sandbox's stead; `null`: there is no such thing. */
+    async answerPage(request: HttpRequest): Promise<HttpAnswer | null> {
+      const { answerPage } = await provider.open()
+      return answerPage ? answerPage(request) : null
+    },
+
+    async close(): Promise<void> {
+      await Promise.all(underWay)
+      await provider.close()
+    },
+  }
+
+  function isUnsettled(payer: Payer | undefined): payer is Payer {
+    return payer !== undefined && !payer.settled && provider.mode !== 'off'
+  }
+
+  async function lookAgain(userId: string): Promise<Payer | undefined> {
+    const found = await inTurn(userId, (turn) => reconcile(userId, turn))
+    return found?.payer
+  }
+
+  function hasPremium(standing: Standing): boolean {
+    return parts.premium === 'everyone' || isPremium(standing, clock())
+  }
+
+  function allows(payer: Payer | undefined, feature: Feature): boolean {
+    return can({ hasActiveSubscription: hasPremium(payer ?? NO_STANDING) }, feature)
+  }
+
+  function told(payer: Payer | undefined): SubscriptionStatus {
+    const standing = payer ?? NO_STANDING
+    return statusOf(standing, hasPremium(standing), provider.prices)
+  }
+}
+
+export type BillingService = ReturnType<typeof billingService>
+
+function invoiceFor(invoice: Stripe.Invoice) {
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    createdAt: new Date(invoice.created * 1000).toISOString(),
+    amountPaid: invoice.amount_paid,
+    currency: invoice.currency,
+    status: invoice.status ?? 'open',
+    url: invoice.hosted_invoice_url ?? null,
+  }
+}

@@ -1,0 +1,70 @@
+import type { PaymentConfig, Plan } from '@daywell/core/billing'
+import type { FrontDoor } from '@daywell/stripe-sandbox'
+import type Stripe from 'stripe'
+import type { BillingParts } from './billing-parts.ts'
+import { openSandbox, SANDBOX_PRICES, SANDBOX_PUBLISHABLE_KEY } from './sandbox.ts'
+import { sandboxStorage } from './sandbox-storage.store.ts'
+import { stripeClient } from './stripe-client.ts'
+import { paymentsUnavailable } from './stripe-errors.ts'
+
+/** Who takes the payments: Stripe, or its stand-in. */
+interface Open {
+  readonly stripe: Stripe
+  readonly webhookSecret: string
+  /** Answers what Stripe's own script would ask Stripe; there is none where that script runs. */
+  readonly answerPage: FrontDoor | undefined
+  close(): Promise<void>
+}
+
+export interface Provider {
+  readonly mode: PaymentConfig['mode']
+  readonly publishableKey: string | null
+  readonly prices: Readonly<Record<Plan, string>> | undefined
+  /** Refuses where there are no payments. */
+  open(): Promise<Open>
+  close(): Promise<void>
+}
+
+export function paymentProvider(parts: BillingParts): Provider {
+  const { payments } = parts
+  let opened: Promise<Open> | undefined
+  return {
+    mode: payments.mode,
+    ...known(payments),
+    open() {
+      opened ??= openProvider(parts)
+      opened.catch(() => {
+        opened = undefined
+      })
+      return opened
+    },
+    async close() {
+      const open = await opened?.catch(() => undefined)
+      await open?.close()
+    },
+  }
+}
+
+function known(payments: BillingParts['payments']): Pick<Provider, 'publishableKey' | 'prices'> {
+  if (payments.mode === 'off') return { publishableKey: null, prices: undefined }
+  if (payments.mode === 'stripe') return payments
+  return { publishableKey: SANDBOX_PUBLISHABLE_KEY, prices: SANDBOX_PRICES }
+}
+
+async function openProvider(parts: BillingParts): Promise<Open> {
+  const { payments, database, ownAddress, publicUrl } = parts
+  if (payments.mode === 'off') throw paymentsUnavailable()
+  if (payments.mode === 'stripe') {
+    const stripe = stripeClient(payments.secretKey, payments.apiBase)
+    const { webhookSecret } = payments
+    return { stripe, webhookSecret, answerPage: undefined, close: async () => {} }
+  }
+  const opened = await openSandbox(sandboxStorage(database), ownAddress(), publicUrl)
+  const { sandbox, secretKey, apiBase, webhookSecret } = opened
+  return {
+    stripe: stripeClient(secretKey, apiBase),
+    webhookSecret,
+    answerPage: sandbox.answer,
+    close: sandbox.close,
+  }
+}

@@ -1,0 +1,23 @@
+import Stripe from 'stripe'
+
+/** Twice this, with the one repetition, is less than what a page waits for an answer. */
+const ANSWER_WITHIN = 4_500
+
+/** The official SDK, at the version of the API that it is made for. */
+export function stripeClient(secretKey: string, apiBase: string | undefined): Stripe {
+  return new Stripe(secretKey, {
+    ...(apiBase && whereabouts(new URL(apiBase))),
+    timeout: ANSWER_WITHIN,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+}
+
+function whereabouts({ hostname, port, protocol }: URL) {
+  const isPlain = protocol === 'http:'
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+  }
+}

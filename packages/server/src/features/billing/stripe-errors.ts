@@ -1,0 +1,45 @@
+import Stripe from 'stripe'
+import { AppError } from '#app-error.ts'
+
+export function paymentsUnavailable(cause?: unknown): AppError {
+  return new AppError('payments_unavailable', { cause })
+}
+
+/** Says in our words why Stripe did not do what it was asked for. */
+export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) {
+      throw new AppError('payment_failed', { cause: error })
+    }
+    throw error instanceof Stripe.errors.StripeError ? paymentsUnavailable(error) : error
+  }
+}
+
+/** Stripe does not have what it was asked about, or has it no more. */
+export function isMissing(error: unknown): boolean {
+  return codeOf(error) === 'resource_missing'
+}
+
+export function isRefunded(error: unknown): boolean {
+  return codeOf(error) === 'charge_already_refunded'
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Stripe.errors.StripeInvalidRequestError ? error.code : undefined
+}
+
+/** What to take in the place of an answer, where a refusal says that there is nothing left to do. */
+export async function unless<T, U>(
+  is: (error: unknown) => boolean,
+  asked: Promise<T>,
+  instead: U,
+): Promise<T | U> {
+  try {
+    return await asked
+  } catch (error) {
+    if (is(error)) return instead
+    throw error
+  }
+}

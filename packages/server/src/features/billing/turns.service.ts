@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database, Trx } from '#database/index.ts'
+import { paymentsUnavailable } from './stripe-errors.ts'
+import { endTurn, stillHolds, takeTurn } from './turns.store.ts'
+
+/** So long others wait for a process that was killed in the middle. */
+const LEASE = 15_000
+const RENEWED_EVERY = 5_000
+/** So long somebody waits for their turn before they are told to come back. */
+const PATIENCE = 20_000
+
+export interface Turn {
+  /** Writes only if the turn is still ours: what another has found out since is newer. */
+  write<T>(unit: (trx: Trx) => Promise<T>): Promise<T>
+}
+
+export type InTurn = <T>(userId: string, act: (turn: Turn) => Promise<T>) => Promise<T>
+
+/**
+ * Lets the payments of one person be worked on by one at a time, across all processes. Stripe is
+ * asked meanwhile, so this is no transaction but a lease, renewed as long as the work goes on.
+ */
+export function personTurns(database: Database): InTurn {
+  const queues = new Map<string, Promise<unknown>>()
+  return (userId, act) => {
+    const before = queues.get(userId) ?? Promise.resolve()
+    const mine = before.then(() => withLease(database, `billing ${userId}`, act))
+    const done = mine.then(
+      () => {},
+      () => {},
+    )
+    queues.set(userId, done)
+    done.then(() => queues.get(userId) === done && queues.delete(userId))
+    return mine
+  }
+}
+
+async function withLease<T>(
+  database: Database,
+  name: string,
+  act: (turn: Turn) => Promise<T>,
+): Promise<T> {
+  const mine = { name, holder: randomUUID() }
+  const take = () => {
+    const now = Date.now()
+    return takeTurn(database, mine, now, now + LEASE)
+  }
+  await untilTaken(take)
+  const renewing = setInterval(() => take().catch(() => {}), RENEWED_EVERY)
+  renewing.unref()
+  try {
+    return await act({
+      write: (unit) =>
+        database.write(async (trx) => {
+          if (!(await stillHolds(trx, mine))) throw paymentsUnavailable()
+          return unit(trx)
+        }),
+    })
+  } finally {
+    clearInterval(renewing)
+    await endTurn(database, mine)
+  }
+}
+
+async function untilTaken(take: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE
+  while (!(await take())) {
+    if (Date.now() > deadline) throw paymentsUnavailable()
+    await pause(20 + Math.random() * 60)
+  }
+}

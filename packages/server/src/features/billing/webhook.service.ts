@@ -1,0 +1,62 @@
+import type Stripe from 'stripe'
+import { AppError } from '#app-error.ts'
+import type { BillingParts } from './billing-parts.ts'
+import type { Provider } from './provider.service.ts'
+import type { Reconcile } from './reconcile.service.ts'
+import { isKnownEvent, keepEvent, userOfCustomer } from './subscriptions.store.ts'
+import type { InTurn } from './turns.service.ts'
+
+/** Seconds after which a message is too old to be anything but a repetition by somebody else. */
+const NOT_OLDER_THAN = 300
+
+const RELEVANT: readonly string[] = [
+  ...['customer.subscription.created', 'customer.subscription.updated'],
+  ...['customer.subscription.deleted', 'invoice.paid', 'invoice.payment_failed'],
+  ...['invoice.payment_action_required', 'charge.refunded'],
+]
+
+interface Tools {
+  readonly provider: Provider
+  readonly inTurn: InTurn
+  readonly reconcile: Reconcile
+}
+
+/** What an event says is not believed: it only tells that it is time to ask Stripe. */
+export function webhookService(
+  { database, clock }: BillingParts,
+  { provider, inTurn, reconcile }: Tools,
+) {
+  return async (body: unknown, signature: string | undefined): Promise<void> => {
+    const { stripe, webhookSecret } = await provider.open()
+    const event = verified(stripe, body, signature, webhookSecret)
+    const customer = RELEVANT.includes(event.type) ? customerOf(event) : undefined
+    const userId = customer && (await userOfCustomer(database.read, customer))
+    if (!userId) return
+    await inTurn(userId, async (turn) => {
+      if (await isKnownEvent(database.read, event.id)) return
+      if (!(await reconcile(userId, turn))) return
+      const { id, type, created } = event
+      const kept = { id, type, createdAt: created * 1000 }
+      await turn.write((trx) => keepEvent(trx, userId, kept, clock()))
+    })
+  }
+}
+
+function verified(
+  stripe: Stripe,
+  body: unknown,
+  signature: string | undefined,
+  secret: string,
+): Stripe.Event {
+  if (!Buffer.isBuffer(body)) throw new AppError('bad_signature')
+  try {
+    return stripe.webhooks.constructEvent(body, signature ?? '', secret, NOT_OLDER_THAN)
+  } catch (cause) {
+    throw new AppError('bad_signature', { cause })
+  }
+}
+
+function customerOf({ data }: Stripe.Event): string | undefined {
+  const { customer } = data.object as { customer?: string | { id: string } | null }
+  return typeof customer === 'object' ? customer?.id : customer
+}
