@@ -98,10 +98,12 @@ export function keepReminders(parts: Parts): KeptReminders {
     },
     async turnOffEverywhere() {
       const { person } = present()
-      storage.removeItem('scheduledNotifications')
-      // It holds here at once; whether the server can be told now is another matter.
-      quietly(person.endEverywhere())
+      // Where the wishes can be kept nowhere, nothing has ended: the person is told so.
       await turnOffInAccount(preferences)
+      storage.removeItem('scheduledNotifications')
+      await person.endEverywhere().catch(() => {})
+      // It holds here; whether the server can be told now is another matter.
+      quietly(person.settle())
     },
     async agree(tellDays) {
       const { userId, person } = present()

@@ -82,7 +82,11 @@ export function remindPerson(device: DeviceParts, person: PersonParts) {
     habit.subscribe(() => ignore(note())),
     habit.onEntryMade((made) => {
       ignore(onEntry(made))
-      if (isLocalId(made.entry._id)) days.tell([made.entry.localDate]).catch(() => {})
+      // Not even that something was made here may be seen by a call, unless it was agreed.
+      if (!isLocalId(made.entry._id) || !agreed()) return
+      days.keep([made.entry.localDate])
+      // A server that has not heard of the agreement yet would refuse the day.
+      settle().catch(() => {})
     }),
   ]
   ignore(note())
@@ -97,9 +101,10 @@ export function remindPerson(device: DeviceParts, person: PersonParts) {
     },
     /** Days that were written before it was agreed belong to the streak, too. */
     async agree() {
-      await keeper.settle()
-      if (agreed()) await days.tell(lately().filter((day) => day <= localDay(now(), timeZone())))
+      // First what holds here: the server may be out of reach, and hears the rest later.
+      if (agreed()) days.keep(lately().filter((day) => day <= localDay(now(), timeZone())))
       else days.forget()
+      await settle()
     },
     endEverywhere: () => keeper.endEverywhere(),
     stop() {

@@ -23,17 +23,17 @@ export function daysTeller({ userId, api, storage, may }: Parts) {
     else storage.setItem(key, days.slice(-MOST).join(' '))
   }
   const send = async () => {
-    for (const localDate of may() ? read() : []) {
+    for (const localDate of read()) {
+      // It may have been taken back while the day before was on its way.
+      if (!may()) return
       await api.call(endpoints.tellDay, { body: { localDate } }).catch(passOver)
       write(read().filter((day) => day !== localDate))
     }
   }
   return {
-    /** A day that cannot be told now is told later. */
-    async tell(days: readonly string[]): Promise<void> {
-      if (!may()) return
-      write([...new Set([...read(), ...days])].sort())
-      await send()
+    /** To be sent when it can be. */
+    keep(days: readonly string[]): void {
+      if (may()) write([...new Set([...read(), ...days])].sort())
     },
     send,
     forget: () => write([]),

@@ -38,7 +38,7 @@ const SUBSCRIBED = 'POST /api/push/subscriptions'
 const ENDED = 'DELETE /api/push/subscriptions'
 
 describe('the push of a browser', () => {
-  it('is told to the server once, and anew when something about it changes', async () => {
+  it('is told to the server with each start, and anew when something about it changes', async () => {
     const { push, state, calls, of } = await aBrowser()
     const anna = of('anna')
     await anna.settle()
@@ -49,6 +49,9 @@ describe('the push of a browser', () => {
       expect.objectContaining({ endpoint: push.endpoint(), tellDays: false }),
     ])
     expect(more).toEqual([])
+    // The server may have dropped it: for another browser of the person, or with a restored database.
+    for (const start of [of('anna'), of('anna')]) await start.settle()
+    expect(calls()).toEqual([first, first])
     state.agreed = true
     await anna.settle()
     state.timeZone = 'Asia/Tokyo'
@@ -90,22 +93,58 @@ describe('the push of a browser', () => {
     }
   })
 
+  it('that ended without a network is told to the server when there is one again', async () => {
+    const { push, state, calls, of, given, storage } = await aBrowser()
+    await of('anna').settle()
+    state.wanted = false
+    const answer = given.answer
+    given.answer = (response) => response.destroy()
+    await expect(of('anna').settle()).rejects.toThrow()
+    expect(push.endpoint()).toBeUndefined()
+    given.answer = answer
+    calls()
+    // It is Anna's to tell, and it is told before anything new.
+    await of('ben').settle()
+    expect(calls()).toEqual([])
+    state.wanted = true
+    await of('anna').settle()
+    expect(calls()).toEqual([
+      [ENDED, { endpoint: 'https://push.example/1' }],
+      [SUBSCRIBED, expect.objectContaining({ endpoint: 'https://push.example/2' })],
+    ])
+    expect(Object.keys(storage.all())).toEqual(['pushSubscription'])
+  })
+
+  it('of which the server may know although its answer was lost is ended there, too', async () => {
+    const { state, calls, of, given } = await aBrowser()
+    const answer = given.answer
+    given.answer = (response) =>
+      response.req.method === 'POST' ? response.destroy() : answer(response)
+    await expect(of('anna').settle()).rejects.toThrow()
+    given.answer = answer
+    calls()
+    state.wanted = false
+    await of('anna').settle()
+    expect(calls()).toEqual([[ENDED, { endpoint: 'https://push.example/1' }]])
+  })
+
   it('ends everywhere at once here, and on the server as soon as it can be told', async () => {
-    const { push, state, calls, of, given } = await aBrowser()
+    const { push, state, calls, of, given, storage } = await aBrowser()
     const anna = of('anna')
     await anna.settle()
     calls()
     const answer = given.answer
     given.answer = (response) => response.destroy()
-    await expect(anna.endEverywhere()).rejects.toThrow()
-    expect(push.endpoint()).toBeUndefined()
     state.wanted = false
+    await anna.endEverywhere()
+    expect([push.endpoint(), calls()]).toEqual([undefined, []])
+    await expect(anna.settle()).rejects.toThrow()
     given.answer = answer
     calls()
     await anna.settle()
     expect(calls()).toEqual([[ENDED, {}]])
     await anna.settle()
-    expect(calls()).toEqual([])
+    expect([calls(), storage.all()]).toEqual([[], {}])
   })
 })
 
@@ -114,14 +153,17 @@ describe('the days on which somebody wrote', () => {
     const { storage, client, given, calls } = await aBrowser()
     const state = { may: false }
     const days = daysTeller({ userId: 'anna', api: client, storage, may: () => state.may })
-    await days.tell(['2026-11-14'])
+    days.keep(['2026-11-14'])
+    await days.send()
     expect(calls()).toEqual([])
     state.may = true
-    await days.tell(['2026-11-15'])
+    days.keep(['2026-11-15'])
+    await days.send()
     expect(calls()).toEqual([['POST /api/push/days', { localDate: '2026-11-15' }]])
     const answer = given.answer
     given.answer = (response) => response.destroy()
-    await expect(days.tell(['2026-11-16'])).rejects.toThrow()
+    days.keep(['2026-11-16'])
+    await expect(days.send()).rejects.toThrow()
     calls()
     given.answer = answer
     await days.send()
@@ -137,9 +179,26 @@ describe('the days on which somebody wrote', () => {
       response
         .writeHead(409, { 'content-type': 'application/json' })
         .end(JSON.stringify({ error: 'No.', code: 'days_not_agreed' }))
-    await days.tell(['2026-11-15'])
+    days.keep(['2026-11-15'])
+    await days.send()
     calls()
     await days.send()
     expect(calls()).toEqual([])
+  })
+
+  it('are not told any more from the moment at which it is taken back', async () => {
+    const { storage, client, given, calls } = await aBrowser()
+    const state = { may: true }
+    const days = daysTeller({ userId: 'anna', api: client, storage, may: () => state.may })
+    days.keep(['2026-11-14', '2026-11-15'])
+    const answer = given.answer
+    given.answer = (response) => {
+      state.may = false
+      days.forget()
+      answer(response)
+    }
+    await days.send()
+    expect(calls()).toEqual([['POST /api/push/days', { localDate: '2026-11-14' }]])
+    expect(storage.all()).toEqual({})
   })
 })

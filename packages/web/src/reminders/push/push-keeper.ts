@@ -2,7 +2,7 @@ import { endpoints } from '@daywell/core/contract'
 import type { Client } from '#api/client.ts'
 import type { TextStorage } from '#local-store/text-storage.ts'
 import { type BrowserPush, subscribed } from './browser-push.ts'
-import { type PushMark, pushMarks } from './push-mark.ts'
+import { pushMarks } from './push-mark.ts'
 
 interface Parts {
   readonly userId: string
@@ -20,11 +20,14 @@ interface Parts {
 export function pushKeeper(parts: Parts) {
   const { userId, api, storage, push, wanted, agreed, timeZone } = parts
   const marks = pushMarks(storage)
+  // Of this page alone: a server that has lost or dropped a browser hears of it with the next one.
+  let told: string | undefined
 
-  const tellOff = async () => {
-    if (!marks.isOffOwed(userId)) return
-    await api.call(endpoints.unsubscribePush, { body: {} })
-    marks.offIsTold(userId)
+  const tellOwed = async () => {
+    const body = marks.owed(userId)
+    if (!body) return
+    await api.call(endpoints.unsubscribePush, { body })
+    marks.owedIsTold(userId)
   }
   const subscribe = async (manager: PushManager) => {
     // What the one before subscribed to is not this person's.
@@ -32,23 +35,26 @@ export function pushKeeper(parts: Parts) {
     const { key } = (await api.call(endpoints.pushKey)).body
     const subscription = await subscribed(manager, key)
     const { endpoint } = subscription
-    const mark: PushMark = { userId, endpoint, tellDays: agreed(), timeZone: timeZone() }
-    if (isSame(marks.read(), mark)) return
-    const body = { ...json(subscription), tellDays: mark.tellDays }
+    const body = { ...json(subscription), tellDays: agreed() }
+    const saying = JSON.stringify([body, timeZone()])
+    if (saying === told) return
+    // Before it is told: of a call whose answer is lost the server may know all the same.
+    marks.write({ userId, endpoint })
     await api.call(endpoints.subscribePush, { body })
-    marks.write(mark)
+    told = saying
   }
-  const unsubscribe = async (manager: PushManager) => {
+  /** Here it ends at once, whether or not the server can be told now. */
+  const endHere = async (manager: PushManager | undefined) => {
+    told = undefined
     const { userId: whose, endpoint } = marks.read()
-    await unsubscribeHere(manager, storage)
-    if (whose === userId && endpoint)
-      await api.call(endpoints.unsubscribePush, { body: { endpoint } })
+    if (whose === userId && endpoint) marks.oweEnd(userId, endpoint)
+    if (manager) await unsubscribeHere(manager, storage)
   }
   const settle = async () => {
-    await tellOff()
     const manager = await push.manager()
-    if (!manager) return
-    await (wanted() ? subscribe(manager) : unsubscribe(manager))
+    if (!wanted()) await endHere(manager)
+    await tellOwed()
+    if (manager && wanted()) await subscribe(manager)
   }
 
   let last: Promise<void> = Promise.resolve()
@@ -58,12 +64,10 @@ export function pushKeeper(parts: Parts) {
       last = last.catch(() => {}).then(settle)
       return last
     },
-    /** No browser of this person is reached any more; the server hears of it when it can. */
+    /** No browser of this person is reached any more; the server hears of it when all is settled. */
     async endEverywhere(): Promise<void> {
       marks.oweOff(userId)
-      const manager = await push.manager()
-      if (manager) await unsubscribeHere(manager, storage)
-      await tellOff()
+      await endHere(await push.manager())
     },
   }
 }
@@ -75,10 +79,6 @@ export async function unsubscribeHere(
 ): Promise<void> {
   await (await manager.getSubscription())?.unsubscribe()
   pushMarks(storage).clear()
-}
-
-function isSame(before: Partial<PushMark>, now: PushMark): boolean {
-  return (Object.keys(now) as (keyof PushMark)[]).every((name) => before[name] === now[name])
 }
 
 function json(subscription: PushSubscription) {

@@ -1,15 +1,14 @@
 import type { TextStorage } from '#local-store/text-storage.ts'
 import { PUSH_MARK } from './mark-key.ts'
 
-/** What the server was last told of this browser, and by whom. */
-export interface PushMark {
+/** The address of this browser that the server may know, and whose it is there. */
+interface PushMark {
   readonly userId: string
   readonly endpoint: string
-  readonly tellDays: boolean
-  readonly timeZone: string
 }
 
-const owedKey = (userId: string) => `pushOffOwed_${userId}`
+const offKey = (userId: string) => `pushOffOwed_${userId}`
+const endKey = (userId: string) => `pushEndOwed_${userId}`
 
 export function pushMarks(storage: TextStorage) {
   return {
@@ -22,9 +21,23 @@ export function pushMarks(storage: TextStorage) {
     },
     write: (mark: PushMark) => storage.setItem(PUSH_MARK, JSON.stringify(mark)),
     clear: () => storage.removeItem(PUSH_MARK),
-    /** Whether the server has yet to hear that this person wants no push anywhere. */
-    isOffOwed: (userId: string) => storage.getItem(owedKey(userId)) !== null,
-    oweOff: (userId: string) => storage.setItem(owedKey(userId), 'yes'),
-    offIsTold: (userId: string) => storage.removeItem(owedKey(userId)),
+    oweOff: (userId: string) => storage.setItem(offKey(userId), 'yes'),
+    oweEnd(userId: string, endpoint: string): void {
+      try {
+        storage.setItem(endKey(userId), endpoint)
+      } catch {
+        // Where there is no room for it, the server hears of the end from the push service.
+      }
+    },
+    /** What the server has yet to hear: that no browser of this person is wanted, or not this one. */
+    owed(userId: string): { readonly endpoint?: string } | undefined {
+      if (storage.getItem(offKey(userId)) !== null) return {}
+      const endpoint = storage.getItem(endKey(userId))
+      return endpoint === null ? undefined : { endpoint }
+    },
+    owedIsTold(userId: string): void {
+      storage.removeItem(offKey(userId))
+      storage.removeItem(endKey(userId))
+    },
   }
 }
