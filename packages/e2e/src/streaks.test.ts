@@ -90,10 +90,28 @@ test('STRK-08 STRK-09 STRK-10 the streak is worked out from the entries at start
   await inside.locator('[aria-current="date"]').focus()
   await page.keyboard.press('ArrowUp')
   await expect(inside.locator(`[data-day="${yesterday}"]`)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(inside.getByRole('status').filter({ hasText: '1 entry' })).toHaveText(
-    `${inWords(yesterday)}, 1 entry`,
+
+  // Where a finger chooses, the days are those of one month, and keys go on into the next one.
+  await page.setViewportSize({ width: 360, height: 800 })
+  const days = inside.locator('[data-day]')
+  const sizes = await days.evaluateAll((all) =>
+    all.map((day) => Math.min(day.clientWidth, day.clientHeight)),
   )
+  expect(sizes.length).toBeLessThanOrEqual(31)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
+  await inside.getByRole('button', { name: 'Earlier month' }).click()
+  await expect(inside.locator(`[data-day^="${today.slice(0, 7)}"]`)).toHaveCount(0)
+  await days.last().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(inside.locator(`[data-day="${today.slice(0, 7)}-01"]`)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(inside.locator(`[data-day="${today}"]`)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(inside.locator(`[data-day="${yesterday}"]`)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const chosen = `${inWords(yesterday)}, 1 entry`
+  await expect(inside.getByRole('status').filter({ hasText: '1 entry' })).toHaveText(chosen)
+  await expect(inside.getByRole('heading', { level: 4, name: chosen })).toBeVisible()
   await inside.getByRole('button', { name: /^Only yesterday/ }).click()
   await expect(inside).toBeHidden()
   await expect(desk.title).toHaveValue('Only yesterday')

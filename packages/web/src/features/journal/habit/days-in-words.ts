@@ -32,6 +32,11 @@ export function weekAround(day: string): string[] {
 /** On which weekday a week begins where this browser lives; Sunday where it does not say. */
 export function firstWeekday(language: string): number {
   type WithWeeks = Intl.Locale & { getWeekInfo?(): { firstDay: number } }
-  const locale: WithWeeks = new Intl.Locale(language)
-  return (locale.getWeekInfo?.().firstDay ?? 7) % 7
+  try {
+    const locale: WithWeeks = new Intl.Locale(language)
+    return (locale.getWeekInfo?.().firstDay ?? 7) % 7
+  } catch {
+    // Some browsers go by the name of a language that is none, as `en-US@posix`.
+    return 0
+  }
 }

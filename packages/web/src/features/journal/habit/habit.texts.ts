@@ -70,13 +70,17 @@ export const habitTexts = catalogue({
       title: 'A year of writing',
       earlier: 'Earlier year',
       later: 'Later year',
+      earlierMonth: 'Earlier month',
+      laterMonth: 'Later month',
       last: 'Last 12 months',
       map: 'Days of the year. Arrow keys go from day to day.',
       less: 'less',
       more: 'more words',
       day: (day: string, count: number, sum: number) =>
         count === 0 ? `${day}: nothing` : `${day}: ${entries(count)}, ${words(sum)}`,
-      readingNone: 'No day of this year has an entry.',
+      readingNone: 'No day of this year has an entry here.',
+      ahead: (count: number) =>
+        `${entries(count)} ${count === 1 ? 'is' : 'are'} dated after today.`,
       reading: (count: number, of: number, sum: number) =>
         `You wrote on ${number.format(count)} of ${days(of)}, ${words(sum)} in all`,
       fullest: (month: string, count: number) => `most often in ${month}, on ${days(count)}.`,

@@ -6,7 +6,14 @@ type Weeks = WritingYear['weeks']
 /** Some weeks beside each other, with the names of the months above and of the days before them. */
 export interface Band {
   readonly weeks: Weeks
-  readonly months: readonly { readonly name: string; readonly column: number }[]
+  readonly months: readonly {
+    readonly name: string
+    /** `2026-03`. */
+    readonly month: string
+    readonly column: number
+    /** How many columns there are up to the next one. */
+    readonly span: number
+  }[]
   readonly weekdays: readonly string[]
 }
 
@@ -30,6 +37,9 @@ function monthsOf(weeks: Weeks): Band['months'] {
     return first ? [{ day: first.day, column }] : []
   })
   return begins
-    .filter(({ column }, index) => (begins[index + 1]?.column ?? weeks.length) - column >= APART)
-    .map(({ day, column }) => ({ name: monthShort(day), column }))
+    .map(({ day, column }, index) => {
+      const span = (begins[index + 1]?.column ?? weeks.length) - column
+      return { name: monthShort(day), month: day.slice(0, 7), column, span }
+    })
+    .filter(({ span }) => span >= APART)
 }

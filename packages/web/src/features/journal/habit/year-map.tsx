@@ -1,11 +1,15 @@
 import type { DayCell, WritingYear } from '@daywell/core/habit'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '#texts/use-texts.ts'
 import { useWidth } from '../layout/use-width.ts'
-import { dayForKey } from './day-for-key.ts'
-import { wholeDay } from './days-in-words.ts'
+import { BandOfWeeks } from './band-of-weeks.tsx'
+import { dayForKey, dayWithin } from './day-for-key.ts'
 import { habitTexts } from './habit.texts.ts'
-import { type Band, bandsOf } from './year-bands.ts'
+import { MapDay, PicturedDay, type Place } from './map-day.tsx'
+import { MonthDays } from './month-days.tsx'
+import { useForFingers } from './use-for-fingers.ts'
+import { bandsOf } from './year-bands.ts'
 import styles from './year-map.module.css'
 
 interface YearMapProps {
@@ -13,108 +17,65 @@ interface YearMapProps {
   today: string
   chosen: string | undefined
   onChoose: (day: string) => void
+  /** What the map says, in words. */
+  children: ReactNode
 }
 
-/** The days of a year in one ink; where there is little room, in two halves below each other. */
-export function YearMap({ year, today, chosen, onChoose }: YearMapProps) {
+/**
+ * The days of a year in one ink, each to be chosen. Where a finger chooses, the year is a picture,
+ * in two halves where there is little room, and the days are those of one month below it.
+ */
+export function YearMap({ year, today, chosen, onChoose, children }: YearMapProps) {
   const texts = useTexts(habitTexts).year
+  const isForFingers = useForFingers()
   const bands = bandsOf(year.weeks, useWidth() === 'phone' ? 2 : 1)
   const map = useRef<HTMLFieldSetElement>(null)
-  const [stop, setStop] = useState(() => (today < year.last ? today : year.last))
+  const [stop, setStop] = useState(() => dayWithin(today, year))
   const walk = (event: KeyboardEvent) => {
-    const next = dayForKey(event.key, stop, year)
+    const from = event.target instanceof HTMLElement && event.target.getAttribute('data-day')
+    if (!from) return
+    const layout = isForFingers ? 'month' : 'year'
+    const next = dayForKey(event, from, { ...year, layout })
     if (!next) return
     event.preventDefault()
-    setStop(next)
+    // It may be in another month, which is not there before.
+    flushSync(() => setStop(next))
     map.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
   }
+  const month = stop.slice(0, 7)
+  const onMonth = (next: string) =>
+    setStop(today.startsWith(next) ? dayWithin(today, year) : dayWithin(`${next}-01`, year))
+  const day = (cell: DayCell, place: Place) => (
+    <MapDay
+      key={cell.day}
+      {...{ cell, place, today }}
+      isStop={cell.day === stop}
+      isChosen={cell.day === chosen}
+      onChoose={() => {
+        setStop(cell.day)
+        onChoose(cell.day)
+      }}
+    >
+      {isForFingers && Number(cell.day.slice(8))}
+    </MapDay>
+  )
   return (
     <fieldset ref={map} className={styles.map} aria-label={texts.map} onKeyDown={walk}>
       {bands.map((band) => (
-        <BandOfWeeks key={band.weeks[0]?.find(Boolean)?.day} band={band}>
-          {(cell, place) => (
-            <Day
-              key={cell.day}
-              cell={cell}
-              place={place}
-              isStop={cell.day === stop}
-              isToday={cell.day === today}
-              isChosen={cell.day === chosen}
-              onChoose={() => {
-                setStop(cell.day)
-                onChoose(cell.day)
-              }}
-            />
-          )}
+        <BandOfWeeks
+          key={band.weeks[0]?.find(Boolean)?.day}
+          band={band}
+          choice={isForFingers ? { month, onMonth } : undefined}
+        >
+          {isForFingers
+            ? (cell, place) => <PicturedDay key={cell.day} {...{ cell, place, today }} />
+            : day}
         </BandOfWeeks>
       ))}
       <Legend />
+      {children}
+      {isForFingers && <MonthDays {...{ year, month, onMonth }}>{day}</MonthDays>}
     </fieldset>
-  )
-}
-
-interface Place {
-  readonly column: number
-  readonly row: number
-}
-
-interface BandProps {
-  band: Band
-  children: (cell: DayCell, place: Place) => React.ReactNode
-}
-
-function BandOfWeeks({ band: { weeks, months, weekdays }, children }: BandProps) {
-  const columns = { '--weeks': weeks.length } as React.CSSProperties
-  return (
-    <div className={styles.band} style={columns}>
-      {months.map(({ name, column }) => (
-        <span
-          key={column}
-          className={styles.month}
-          style={{ gridColumn: column + 2 }}
-          aria-hidden="true"
-        >
-          {name}
-        </span>
-      ))}
-      {weekdays.map((name, row) => (
-        <span key={name} className={styles.weekday} style={{ gridRow: row + 2 }} aria-hidden="true">
-          {row % 2 === 1 && name}
-        </span>
-      ))}
-      {weeks.map((week, column) =>
-        week.map((cell, row) => cell && children(cell, { column: column + 2, row: row + 2 })),
-      )}
-    </div>
-  )
-}
-
-interface DayProps {
-  cell: DayCell
-  place: Place
-  isStop: boolean
-  isToday: boolean
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function Day({ cell, place, isStop, isToday, isChosen, onChoose }: DayProps) {
-  const { day, entries, words, level } = cell
-  const name = useTexts(habitTexts).year.day(wholeDay(day), entries, words)
-  return (
-    <button
-      type="button"
-      className={styles.day}
-      style={{ gridColumn: place.column, gridRow: place.row }}
-      title={name}
-      aria-label={name}
-      aria-pressed={isChosen}
-      aria-current={isToday ? 'date' : undefined}
-      tabIndex={isStop ? 0 : -1}
-      data-day={day}
-      data-level={level}
-      onClick={onChoose}
-    />
   )
 }
 

@@ -5,12 +5,14 @@ import { useId, useMemo, useState } from 'react'
 import type { HabitState } from '#habit/habit.ts'
 import { useEntries } from '#journal/journal-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { dayOf, firstWeekday, monthName } from './days-in-words.ts'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { dayOf, firstWeekday } from './days-in-words.ts'
 import { EntryLinks } from './entry-links.tsx'
 import { habitTexts } from './habit.texts.ts'
 import { useGoals } from './use-goals.ts'
 import styles from './writing-panel.module.css'
 import { LAST, YearChoice } from './year-choice.tsx'
+import { yearInWords } from './year-in-words.ts'
 import { YearMap } from './year-map.tsx'
 import { YearTable } from './year-table.tsx'
 
@@ -39,9 +41,10 @@ export function YearPart({ habit, onOpen }: YearPartProps) {
         </h3>
         <YearChoice years={years} which={which} onWhich={show} />
       </div>
-      <YearMap key={which} year={year} today={habit.today} chosen={chosen} onChoose={setChosen} />
-      <Reading year={year} today={habit.today} />
-      {chosen && <ChosenDay day={chosen} today={habit.today} onOpen={onOpen} />}
+      <YearMap key={which} year={year} today={habit.today} chosen={chosen} onChoose={setChosen}>
+        <p className={styles.reading}>{yearInWords(year, habit.today, texts)}</p>
+      </YearMap>
+      <ChosenDay day={chosen} today={habit.today} onOpen={onOpen} />
       <YearTable year={year} />
     </section>
   )
@@ -63,39 +66,26 @@ function yearsOf({ days }: HabitState): string[] {
   return [...years].sort().reverse()
 }
 
-function Reading({ year, today }: { year: WritingYear; today: string }) {
-  const texts = useTexts(habitTexts).year
-  const past = year.weeks.flat().filter((cell) => cell && cell.day <= today).length
-  const most = year.months.reduce((best, month) =>
-    month.daysWritten > best.daysWritten ? month : best,
-  )
-  if (year.daysWritten === 0) return <p className={styles.reading}>{texts.readingNone}</p>
-  return (
-    <p className={styles.reading}>
-      {texts.reading(year.daysWritten, past, year.words)},{' '}
-      {texts.fullest(monthName(most.month), most.daysWritten)}
-    </p>
-  )
-}
-
-function ChosenDay({
-  day,
-  today,
-  onOpen,
-}: {
-  day: string
+interface ChosenDayProps {
+  day: string | undefined
   today: string
   onOpen: YearPartProps['onOpen']
-}) {
+}
+
+function ChosenDay({ day, today, onOpen }: ChosenDayProps) {
   const { dayHeading } = useTexts(habitTexts)
   const entries = useEntries()
   const ofDay = useMemo(() => entries.filter(({ localDate }) => localDate === day), [entries, day])
+  const heading = day && dayHeading(dayOf(day, today), ofDay.length)
   return (
-    <div className={styles.day}>
-      <h4 className={styles.label} role="status">
-        {dayHeading(dayOf(day, today), ofDay.length)}
-      </h4>
-      <EntryLinks entries={ofDay} onOpen={onOpen} />
-    </div>
+    <>
+      <span role="status">{heading && <VisuallyHidden>{heading}</VisuallyHidden>}</span>
+      {heading && (
+        <div className={styles.day}>
+          <h4 className={styles.label}>{heading}</h4>
+          <EntryLinks entries={ofDay} onOpen={onOpen} />
+        </div>
+      )}
+    </>
   )
 }
