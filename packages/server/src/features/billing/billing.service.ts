@@ -12,7 +12,7 @@ import { cancelService } from './cancel.service.ts'
 import { noteDeparture } from './departed.store.ts'
 import { paymentProvider } from './provider.service.ts'
 import { reconcileService } from './reconcile.service.ts'
-import { isPremium, NO_STANDING, type Standing, statusOf } from './standing.ts'
+import { isLive, isPremium, NO_STANDING, type Standing, statusOf } from './standing.ts'
 import { orUnavailable } from './stripe-errors.ts'
 import { subscribeService } from './subscribe.service.ts'
 import { findPayer, type Payer } from './subscriptions.store.ts'
@@ -24,7 +24,7 @@ import { webhookService } from './webhook.service.ts'
 export function billingService(parts: BillingParts) {
   const { database, clock } = parts
   const provider = paymentProvider(parts)
-  const inTurn = personTurns(database)
+  const inTurn = personTurns(database, clock)
   const reconcile = reconcileService(parts, provider)
   const tools = { provider, inTurn, reconcile }
   const { cancel, resume } = cancelService(parts, tools)
@@ -91,8 +91,11 @@ export function billingService(parts: BillingParts) {
     },
   }
 
+  /** Something is under way, or the period is over and nothing was heard of the next. */
   function isUnsettled(payer: Payer | undefined): payer is Payer {
-    return payer !== undefined && !payer.settled && provider.mode !== 'off'
+    if (!payer || provider.mode === 'off') return false
+    const isOver = isLive(payer) && (payer.currentPeriodEnd ?? 0) <= clock()
+    return !payer.settled || isOver
   }
 
   async function lookAgain(userId: string): Promise<Payer | undefined> {

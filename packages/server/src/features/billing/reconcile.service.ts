@@ -15,6 +15,8 @@ export interface Reconciled {
 
 export type Reconcile = (userId: string, turn: Turn) => Promise<Reconciled | undefined>
 
+const OWED = ['incomplete', 'past_due', 'unpaid']
+
 /**
  * The one path by which the row of a subscription changes: finishes what was begun, asks Stripe,
  * and writes down what it says. `undefined`: the person is no customer of Stripe's.
@@ -32,8 +34,8 @@ export function reconcileService({ database, clock }: BillingParts, provider: Pr
       customerId: isGone ? null : before.customerId,
       firstPaidAt,
       ending: null,
-      // The payment form is open somewhere: any moment Stripe may know more.
-      settled: standing.status !== 'incomplete',
+      // What is owed may be paid at any moment, and the message that tells of it may be lost.
+      settled: !OWED.includes(standing.status),
     }
     await turn.write((trx) => saveStanding(trx, userId, payer, clock()))
     return { payer, truth }

@@ -21,11 +21,11 @@ export type InTurn = <T>(userId: string, act: (turn: Turn) => Promise<T>) => Pro
  * Lets the payments of one person be worked on by one at a time, across all processes. Stripe is
  * asked meanwhile, so this is no transaction but a lease, renewed as long as the work goes on.
  */
-export function personTurns(database: Database): InTurn {
+export function personTurns(database: Database, clock: () => number): InTurn {
   const queues = new Map<string, Promise<unknown>>()
   return (userId, act) => {
     const before = queues.get(userId) ?? Promise.resolve()
-    const mine = before.then(() => withLease(database, `billing ${userId}`, act))
+    const mine = before.then(() => withLease({ database, clock }, `billing ${userId}`, act))
     const done = mine.then(
       () => {},
       () => {},
@@ -37,13 +37,13 @@ export function personTurns(database: Database): InTurn {
 }
 
 async function withLease<T>(
-  database: Database,
+  { database, clock }: { readonly database: Database; readonly clock: () => number },
   name: string,
   act: (turn: Turn) => Promise<T>,
 ): Promise<T> {
   const mine = { name, holder: randomUUID() }
   const take = () => {
-    const now = Date.now()
+    const now = clock()
     return takeTurn(database, mine, now, now + LEASE)
   }
   await untilTaken(take)
@@ -64,9 +64,9 @@ async function withLease<T>(
 }
 
 async function untilTaken(take: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE
+  const deadline = performance.now() + PATIENCE
   while (!(await take())) {
-    if (Date.now() > deadline) throw paymentsUnavailable()
+    if (performance.now() > deadline) throw paymentsUnavailable()
     await pause(20 + Math.random() * 60)
   }
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
 import { type RunningApp, runApp, signIn } from '#http/testing/running-app.ts'
 import type { FreshPlace } from '#testing/fresh-databases.ts'
+import { startBadLine } from './bad-line.ts'
 import { payAt, paymentOf } from './page.ts'
 
 export const DAY = 24 * 60 * 60
@@ -22,14 +23,15 @@ export async function runPaying(place: FreshPlace, more: Record<string, string> 
   const keys = { secret: SECRET_KEY, publishable: PUBLISHABLE_KEY }
   const sandbox = await createSandbox({ keys, prices: PRICES })
   const { url: stripeUrl } = await sandbox.listen()
+  const line = await startBadLine(sandbox.answer)
   let ahead = 0
   const clock = () => Date.now() + ahead
-  const env = { ...stripeSettings(stripeUrl), ...more }
+  const env = { ...stripeSettings(line.url), ...more }
   const app = await runApp(place, { clock, env })
   sandbox.control.webhooksTo(webhookOf(app))
   return {
     ...app,
-    ...{ sandbox, stripeUrl, clock, env },
+    ...{ sandbox, stripeUrl, line, clock, env },
     /** Time passes, for the server and for Stripe. */
     async pass(seconds: number): Promise<void> {
       ahead += seconds * 1000
@@ -43,6 +45,7 @@ export async function runPaying(place: FreshPlace, more: Record<string, string> 
     async stop(): Promise<void> {
       await sandbox.close()
       await app.stop()
+      await line.stop()
     },
   }
 }
@@ -61,7 +64,7 @@ export function stripeSettings(apiBase: string): Record<string, string> {
   }
 }
 
-function webhookOf({ url }: Pick<RunningApp, 'url'>) {
+export function webhookOf({ url }: Pick<RunningApp, 'url'>) {
   return { url: `${url}/api/stripe/webhook`, secret: WEBHOOK_SECRET }
 }
 
@@ -72,7 +75,7 @@ function payer(
   clock: () => number,
   stripeUrl: string,
 ) {
-  const call = async (what: string, json?: unknown, port = app.port) => {
+  const call = async (what: string, json?: unknown, { port } = app) => {
     const token = await signIn(app, user.id, clock())
     return ask(port, what, { token, ...(json !== undefined && { json }) })
   }

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { Sandbox } from '@daywell/stripe-sandbox'
+
+/** Takes the request apart from its answer: a call is cut before, or after it did something. */
+type Cut = 'before' | 'after'
+
+/** Stands before the sandbox like a bad line. What is under way when it is cut ends right there. */
+export async function startBadLine(answer: Sandbox['answer']) {
+  const line = { cuts: [] as (Cut | undefined)[] }
+  const server = createServer(async (incoming, outgoing) => {
+    const { method = 'GET', url = '/', headers } = incoming
+    const body = await text(incoming)
+    const cut = line.cuts.shift()
+    if (cut === 'before') return void incoming.socket.destroy()
+    const answered = await answer({ method, url, headers: headers as Record<string, string>, body })
+    if (cut === 'after' || !answered) return void incoming.socket.destroy()
+    outgoing.writeHead(answered.status, answered.headers).end(answered.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** So many calls go through; then one is cut, with the repetition that the SDK makes of it. */
+    cutAfter(calls: number, when: Cut): void {
+      line.cuts = [...Array.from<undefined>({ length: calls }), when, when]
+    },
+    mend(): void {
+      line.cuts = []
+    },
+    async stop(): Promise<void> {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
