@@ -74,6 +74,11 @@ export const habitPages: readonly Screen[] = [
     await page.locator(`[data-day="${dayBefore(2)}"]`).click()
     await page.getByRole('heading', { name: 'On this day' }).scrollIntoViewIfNeeded()
   }),
+  habit('not-fetched', async (page) => {
+    await page.route('**/api/journal/sync', (route) => route.abort())
+    await signInWith(page, [], 'nobody')
+    await openPanel(page)
+  }),
   habit('empty', async (page) => {
     await signInWith(page, [], 'nobody')
     await openPanel(page)

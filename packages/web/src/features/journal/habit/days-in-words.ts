@@ -23,6 +23,9 @@ export const weekdayShort = format({ weekday: 'short' })
 export const monthShort = format({ month: 'short' })
 export const monthName = format({ month: 'long', year: 'numeric' })
 
+/** `2025-11-03` as `3`. */
+export const dayOfMonth = (day: string) => Number(day.slice(8))
+
 /** The seven days of the week of a day, from Sunday on. */
 export function weekAround(day: string): string[] {
   const sunday = addDays(day, -weekdayOf(dayNumber(day)))

@@ -1,8 +1,9 @@
 import type { DayCell, WritingYear } from '@daywell/core/habit'
+import { dayAt, dayNumber } from '@daywell/core/time'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { monthName, weekdayShort } from './days-in-words.ts'
+import { dayOfMonth, monthName, weekdayShort } from './days-in-words.ts'
 import { habitTexts } from './habit.texts.ts'
 import type { Place } from './map-day.tsx'
 import styles from './month-days.module.css'
@@ -19,8 +20,9 @@ interface MonthDaysProps {
 export function MonthDays({ year, month, onMonth, children }: MonthDaysProps) {
   const texts = useTexts(habitTexts).year
   const place = year.months.findIndex((one) => one.month === month)
-  const isIn = (cell: DayCell | null) => cell?.day.startsWith(month)
-  const weeks = year.weeks.filter((week) => week.some(isIn))
+  const cells = new Map(year.weeks.flat().map((cell) => [cell?.day, cell]))
+  // A week in the middle has all its days.
+  const weekdays = (year.weeks[1] ?? []).map((cell) => cell?.day ?? '')
   const step = (to: number) => {
     const next = year.months[to]
     if (next) onMonth(next.month)
@@ -45,21 +47,38 @@ export function MonthDays({ year, month, onMonth, children }: MonthDaysProps) {
         </IconButton>
       </div>
       <div className={styles.days}>
-        {(year.weeks[1] ?? []).map(
-          (cell) =>
-            cell && (
-              <span key={cell.day} className={styles.weekday} aria-hidden="true">
-                {weekdayShort(cell.day).slice(0, 2)}
-              </span>
-            ),
-        )}
-        {weeks.map((week, row) =>
-          week.map(
-            (cell, column) =>
-              cell && isIn(cell) && children(cell, { column: column + 1, row: row + 2 }),
-          ),
-        )}
+        {weekdays.map((day) => (
+          <span key={day} className={styles.weekday} aria-hidden="true">
+            {weekdayShort(day).slice(0, 2)}
+          </span>
+        ))}
+        {daysOf(month, weekdays[0] ?? month).map(({ day, ...place }) => {
+          const cell = cells.get(day)
+          return cell ? children(cell, place) : <OtherDay key={day} day={day} place={place} />
+        })}
       </div>
     </div>
   )
+}
+
+/** A day of the month that is not one of the year. */
+function OtherDay({ day, place }: { day: string; place: Place }) {
+  const style = { gridColumn: place.column, gridRow: place.row }
+  return (
+    <span className={styles.other} style={style} aria-hidden="true">
+      {dayOfMonth(day)}
+    </span>
+  )
+}
+
+/** The days of a month, each in its week; `begins` is a day on which weeks begin. */
+function daysOf(month: string, begins: string): (Place & { day: string })[] {
+  const first = dayNumber(`${month}-01`)
+  const lead = (first - dayNumber(begins)) % 7
+  const before = lead < 0 ? lead + 7 : lead
+  return Array.from({ length: 31 }, (_, n) => ({
+    day: dayAt(first + n),
+    column: ((before + n) % 7) + 1,
+    row: Math.floor((before + n) / 7) + 2,
+  })).filter(({ day }) => day.startsWith(month))
 }

@@ -19,7 +19,7 @@ function soFar(past: readonly DayCell[], texts: Texts): string {
   const months = [...Map.groupBy(written, ({ day }) => day.slice(0, 7))]
   const [month, days] = months.reduce((most, one) => (one[1].length > most[1].length ? one : most))
   const reading = texts.reading(written.length, past.length, sum(written, 'words'))
-  return `${reading}, ${texts.fullest(monthName(month), days.length)}`
+  return `${reading}, ${texts.fullest(monthName(month).replace(' ', '\u00a0'), days.length)}`
 }
 
 function sum(cells: readonly DayCell[], what: 'entries' | 'words'): number {

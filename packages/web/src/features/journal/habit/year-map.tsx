@@ -5,6 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { useWidth } from '../layout/use-width.ts'
 import { BandOfWeeks } from './band-of-weeks.tsx'
 import { dayForKey, dayWithin } from './day-for-key.ts'
+import { dayOfMonth } from './days-in-words.ts'
 import { habitTexts } from './habit.texts.ts'
 import { MapDay, PicturedDay, type Place } from './map-day.tsx'
 import { MonthDays } from './month-days.tsx'
@@ -56,7 +57,7 @@ export function YearMap({ year, today, chosen, onChoose, children }: YearMapProp
         onChoose(cell.day)
       }}
     >
-      {isForFingers && Number(cell.day.slice(8))}
+      {isForFingers && dayOfMonth(cell.day)}
     </MapDay>
   )
   return (
