@@ -44,6 +44,7 @@ const web: readonly Part[] = [
     may: [
       ...CORE,
       ...['journal', 'session', 'local-store', 'api', 'forms', 'ui', 'texts', 'files', 'backup'],
+      'reminders',
     ],
   },
   {

@@ -77,11 +77,14 @@ test('NOTE-25 NOTE-28 NOTE-41 NOTE-46 NOTE-47 ERR-33 a reminder comes by push to
   calls.POST = refusal(422, { 'notifications.preferredTime': 'No' })
   await off.click()
   await expect(page.getByText('Failed to disable notifications')).toBeVisible()
+  // Then nothing has ended.
+  expect(sent.filter((one) => one.startsWith('DELETE'))).toEqual([])
+  expect(await page.evaluate(() => localStorage.pushedTo)).toBeDefined()
   calls.POST = undefined
   await off.click()
   await expect(page.getByText('All notifications disabled')).toBeVisible()
   await expect(screen.main.getByRole('checkbox', { name: /streak/i })).not.toBeChecked()
-  expect(sent).toContain('DELETE /api/push/subscriptions {}')
+  await expect.poll(() => sent).toContain('DELETE /api/push/subscriptions {}')
   expect(await page.evaluate(() => localStorage.pushedTo)).toBeUndefined()
   expect(await page.evaluate(() => localStorage.scheduledNotifications)).toBeUndefined()
 

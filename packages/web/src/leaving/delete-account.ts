@@ -3,7 +3,9 @@ import { endpoints } from '@daywell/core/contract'
 import { successMessages } from '@daywell/core/errors'
 import { useClients } from '#api/clients-context.ts'
 import { useForm } from '#forms/use-form.ts'
+import { useJournalRoom } from '#journal/journal-context.ts'
 import { forgetPerson } from '#local-store/forget-person.ts'
+import { deviceLedger } from '#reminders/ledger/device-ledger.ts'
 import { useSession, useSessionState } from '#session/session-context.ts'
 import { notify } from '#ui/toasts/notify.ts'
 
@@ -15,13 +17,17 @@ interface Known {
 /** Deletes the account on the server; what lies here goes with the session. */
 export function useDeleteAccount({ opened }: Known): () => Promise<void> {
   const { premium } = useClients()
+  const { storage } = useJournalRoom()
   const session = useSession()
   const state = useSessionState()
   const userId = state.phase === 'signed-out' ? undefined : state.userId
   return async () => {
     await premium.call(endpoints.deleteProfile)
     session.end('gone')
-    if (userId !== undefined && !opened) await forgetPerson(window, userId)
+    if (userId !== undefined && !opened) {
+      await forgetPerson(window, userId)
+      await deviceLedger(window.indexedDB, storage).forget(userId)
+    }
     notify.success(successMessages.accountDeleted)
   }
 }

@@ -16,6 +16,7 @@ import { keeperOf } from '#preferences/keeper.ts'
 import type { PreferencesRoom } from '#preferences/preferences-room.ts'
 import { entriesService } from '#privacy/entries-service.ts'
 import { type LevelKeeper, levelKeeper } from '#privacy/privacy-level.ts'
+import { deviceLedger } from '#reminders/ledger/device-ledger.ts'
 import { safeStorage } from '#session/safe-storage.ts'
 import type { Absence } from '#session/session-state.ts'
 import { holdStricter } from '#sync/level-change/hold-stricter.ts'
@@ -105,7 +106,10 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
           await clearCopies(store, storage, userId)
           await leaveDrafts(window, who)
         }
-        if (because === 'gone') await forgetPerson(window, userId, store)
+        if (because === 'gone') {
+          await forgetPerson(window, userId, store)
+          await deviceLedger(window.indexedDB, storage).forget(userId)
+        }
       } finally {
         store.close()
       }

@@ -3,9 +3,7 @@ import type { JournalRoom } from '#journal/journal-room.ts'
 import { keeperOf } from '#preferences/keeper.ts'
 import type { PreferencesRoom } from '#preferences/preferences-room.ts'
 import { keepReminders } from '#reminders/keep-reminders.ts'
-import { eitherBook, textBook } from '#reminders/ledger/book.ts'
-import { indexedDbBook } from '#reminders/ledger/indexed-db-book.ts'
-import { ledgerIn } from '#reminders/ledger/ledger.ts'
+import { deviceLedger } from '#reminders/ledger/device-ledger.ts'
 import { browserNotifier } from '#reminders/page/browser-notifier.ts'
 import { onPermissionChange, permissionIn } from '#reminders/permission.ts'
 import { browserPush } from '#reminders/push/browser-push.ts'
@@ -23,12 +21,11 @@ interface Parts {
 export function openReminders(window: Window & typeof globalThis, parts: Parts): Reminders {
   const { journal, preferences } = parts
   const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker
-  const database: IDBFactory | undefined = window.indexedDB
   const reminders = keepReminders({
     ...parts,
     ...{ room: journal, storage: journal.storage, timers: preferences.timers },
     preferences: keeperOf(preferences),
-    ledger: ledgerIn(eitherBook(database && indexedDbBook(database), textBook(journal.storage))),
+    ledger: deviceLedger(window.indexedDB, journal.storage),
     notifier: browserNotifier(window),
     push: browserPush(workers),
     now: () => Date.now(),
@@ -46,9 +43,10 @@ export function openReminders(window: Window & typeof globalThis, parts: Parts):
   })
   window.addEventListener('online', reminders.follow)
   // The first worker of all may come after the reminders; only with one can a browser subscribe.
-  workers?.getRegistration().then((found) => {
-    if (!found?.active) void workers.ready.then(reminders.follow)
-  })
+  const waitForWorker = (found?: ServiceWorkerRegistration) => {
+    if (!found?.active) void workers?.ready.then(reminders.follow)
+  }
+  workers?.getRegistration().then(waitForWorker, () => waitForWorker())
   workers?.addEventListener('message', ({ data }) => {
     if (data === 'push-changed') reminders.follow()
   })

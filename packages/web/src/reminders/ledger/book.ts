@@ -34,20 +34,28 @@ export function textBook(storage: TextStorage): Book {
   }
 }
 
-/** The first where it can be used at all, else the second. */
+/**
+ * The first where it can be used at all, else the second. A mishap on the way does not change
+ * books: in another one nobody would find what was shown before.
+ */
 export function eitherBook(first: Book | undefined, second: Book): Book {
-  let chosen = first ?? second
-  const tried = async <T>(act: (book: Book) => Promise<T>): Promise<T> => {
-    try {
-      return await act(chosen)
-    } catch (error) {
-      if (chosen === second) throw error
-      chosen = second
-      return act(second)
-    }
+  let chosen: Promise<Book> | undefined
+  const book = () => {
+    chosen ??= first ? canBeRead(first).then((can) => (can ? first : second)) : resolved(second)
+    return chosen
   }
   return {
-    read: (name) => tried((book) => book.read(name)),
-    change: (name, act) => tried((book) => book.change(name, act)),
+    read: async (name) => (await book()).read(name),
+    change: async (name, act) => (await book()).change(name, act),
   }
+}
+
+const resolved = async (book: Book) => book
+
+/** Tried twice: what fails the first time may only have been in somebody's way. */
+async function canBeRead(book: Book): Promise<boolean> {
+  const read = () => book.read('').then(() => true)
+  return read()
+    .catch(read)
+    .catch(() => false)
 }

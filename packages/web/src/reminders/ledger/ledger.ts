@@ -27,6 +27,7 @@ export interface Ledger {
   current(): Promise<({ readonly userId: string } & KnownPerson) | undefined>
   /** Nobody is here any more. */
   leave(): Promise<void>
+  /** Nothing of this person stays. */
   forget(userId: string): Promise<void>
 }
 
@@ -56,7 +57,13 @@ export function ledgerIn(book: Book): Ledger {
       return { userId, wishes, wrote }
     },
     leave: () => book.change(CURRENT, nothing),
-    forget: (userId) => book.change(userId, nothing),
+    async forget(userId) {
+      await book.change(userId, nothing)
+      await book.change(CURRENT, (before) => ({
+        after: before === userId ? undefined : before,
+        result: undefined,
+      }))
+    },
   }
 }
 

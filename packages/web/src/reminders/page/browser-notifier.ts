@@ -2,7 +2,7 @@ import { optionsOf, WRITING_PLACE } from '../notification.ts'
 import { permissionIn } from '../permission.ts'
 import type { Notifier } from './teller.ts'
 
-type Browser = Pick<Window & typeof globalThis, 'navigator' | 'focus' | 'location'> & {
+type Browser = Pick<Window & typeof globalThis, 'navigator' | 'focus' | 'location' | 'open'> & {
   readonly Notification?: typeof Notification
 }
 
@@ -13,7 +13,7 @@ export function browserNotifier(window: Browser): Notifier {
     permission: () => permissionIn(window),
     async show(one) {
       const options = optionsOf(one)
-      const registration = await workers?.getRegistration()
+      const registration = await workers?.getRegistration().catch(() => undefined)
       if (registration?.active) return registration.showNotification(one.title, options)
       if (window.Notification) showByPage(window, window.Notification, one.title, options)
     },
@@ -30,7 +30,8 @@ function showByPage(
   const shown = new Shown(title, options)
   shown.onclick = () => {
     window.focus()
-    if (window.location.pathname !== '/journal') window.location.assign(WRITING_PLACE)
+    // Nobody is taken away from a page on which they may be in the middle of something.
+    if (window.location.pathname !== '/journal') window.open(WRITING_PLACE)
     shown.close()
   }
 }

@@ -96,6 +96,8 @@ describe('what arrives by push', () => {
   it('is not shown on another day, nor against what the person wants', async () => {
     const device = await annasDevice([], { ...WISHES, reminderEnabled: false, streakAlerts: false })
     for (const told of ALL.slice(0, 3)) await byPush(device, told)
+    await device.push('from a newer server')
+    expect(await device.ledger.shown('anna')).toEqual([])
     const other = await annasDevice()
     await byPush(other, { kind: 'reminder', day: '2026-11-14' })
     expect([...device.titles(), ...other.titles()]).toEqual([])

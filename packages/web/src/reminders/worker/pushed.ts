@@ -23,10 +23,9 @@ export async function showPushed(payload: string | undefined, parts: PushedParts
   const { ledger, today, isThere, show } = parts
   const person = await ledger.current()
   if (!person) return parts.unsubscribe()
-  const said = read(payload)
-  // What cannot be read may come of a newer server: a plain reminder does no harm.
-  const told: Notice = said ?? { kind: 'reminder', day: today() }
-  if (said && !isDue(said, person, today())) return
+  // What cannot be read may come of a newer server: a plain reminder does no harm to those who want them.
+  const told: Notice = read(payload) ?? { kind: 'reminder', day: today() }
+  if (!isDue(told, person, today())) return
   // Somebody who wrote on this device meanwhile is not asked to write.
   const isOver = 'day' in told && person.wrote.includes(told.day)
   const shown = isOver ? nothingToDo(told.day, parts.now()) : notificationOf(told, parts.now())

@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest'
+import { aRoom } from '#preferences/testing/a-room.ts'
+import { keepOnDevice } from './keep-on-device.ts'
+
+it('ERR-47 a service worker that cannot be registered and preferences that cannot be read are only logged', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const refused = new Error('Not here')
+  const serviceWorker = { register: () => Promise.reject(refused) }
+  const found = vi.fn()
+  await keepOnDevice({ navigator: { serviceWorker } } as object as Window, found)
+  expect(warned.mock.calls).toEqual([['The service worker could not be registered', refused]])
+  expect(found).not.toHaveBeenCalled()
+  warned.mockClear()
+
+  const { keeper, logged } = await aRoom({ userPreferences: '{"not whole' })
+  expect(keeper.known().from).toBe('defaults')
+  expect(logged).toEqual(['The stored preferences cannot be read'])
+})
