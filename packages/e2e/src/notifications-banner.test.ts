@@ -58,6 +58,15 @@ test('NOTE-01 NOTE-02 NOTE-03 NOTE-04 NOTE-05 the journal asks once about notifi
   await line.getByRole('button', { name: 'Not now' }).click()
   await expect(line).toBeHidden()
 
+  // A question that does not arrive keeps nobody waiting.
+  await forget()
+  await page.evaluate(() => localStorage.setItem('centrePermission', 'default'))
+  await page.route('**/assets/offer-*.js', () => {})
+  await page.reload()
+  await expect(main.getByRole('status')).toBeVisible()
+  await expect(desk.text).toBeVisible()
+  await page.unroute('**/assets/offer-*.js')
+
   await page.addInitScript(
     'delete window.Notification; delete localStorage.notificationsNotNowUntil',
   )

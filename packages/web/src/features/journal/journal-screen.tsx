@@ -8,12 +8,19 @@ import { Desk } from './layout/desk.tsx'
 import { later } from './layout/later.tsx'
 import { isOfferDue } from './notifications/not-now.ts'
 
-// Where it cannot be fetched, nobody is kept from the page.
-const Offer = later(() =>
-  import('./notifications/offer.tsx').then(
-    (found) => found.Offer,
-    () => NoOffer,
-  ),
+const PATIENCE = 1500
+
+// Where it cannot be fetched, or not soon, nobody is kept from the page.
+const Offer = later(
+  () =>
+    Promise.race([
+      import('./notifications/offer.tsx').then(
+        (found) => found.Offer,
+        () => NoOffer,
+      ),
+      new Promise<typeof NoOffer>((resolve) => setTimeout(resolve, PATIENCE, NoOffer)),
+    ]),
+  <Opening />,
 )
 const DeniedLine = later(async () => (await import('./notifications/denied-line.tsx')).DeniedLine)
 
@@ -21,8 +28,7 @@ const DeniedLine = later(async () => (await import('./notifications/denied-line.
 export default function JournalScreen() {
   const { userId } = useRoomState()
   const tab = useThisTab()
-  const { opening } = useTexts(journalTexts)
-  if (userId === undefined || !tab) return <Spinner size="page" label={opening} />
+  if (userId === undefined || !tab) return <Opening />
   return <JournalOf key={userId} userId={userId} tab={tab} />
 }
 
@@ -40,6 +46,10 @@ function JournalOf({ userId, tab }: { userId: string; tab: ThisTab }) {
       <Desk userId={userId} tab={tab} />
     </>
   )
+}
+
+function Opening() {
+  return <Spinner size="page" label={useTexts(journalTexts).opening} />
 }
 
 function NoOffer({ onDone }: { onDone: () => void }) {
