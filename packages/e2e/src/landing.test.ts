@@ -146,6 +146,13 @@ test('the words of the landing page wait for no script, and are not for one who 
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await page.goto('/')
   await expect(h1).toHaveText('A quiet page for the day you had.')
+  // Under another address they make way for its own page.
+  await page.unroute('**/assets/index-*.js')
+  const landing = await (await page.request.get('/')).text()
+  await page.route('/signup', (route) => route.fulfill({ body: landing, contentType: 'text/html' }))
+  await page.goto('/signup')
+  await expect(h1).toHaveText('Start your journaling journey')
+  await page.route('**/assets/index-*.js', (route) => route.abort())
   await signIn()
   await page.goto('/')
   await expect(h1).toBeHidden()

@@ -13,7 +13,8 @@ const app = (
   </StrictMode>
 )
 // The landing page comes with its words in it, which are meant for visitors alone.
-if (root.hasChildNodes() && services.session.state().phase === 'signed-out') hydrateRoot(root, app)
+const isVisitor = services.session.state().phase === 'signed-out'
+if (root.hasChildNodes() && isVisitor && location.pathname === '/') hydrateRoot(root, app)
 else {
   root.replaceChildren()
   createRoot(root).render(app)

@@ -33,7 +33,7 @@ export const landingTexts = catalogue({
       },
       privacy: {
         title: 'Private and secure, said concretely',
-        what: 'You decide where an entry lives. One that you keep on this device never leaves it; what goes to the server is stored encrypted there. You can take everything along on any day.',
+        what: 'You decide where an entry lives. One that you keep on this device does not leave it, unless you share it with the assistant yourself; what goes to the server is stored encrypted there. You can take everything along on any day.',
         entries: [
           { title: 'What I didn’t say to Johan', where: 'device' },
           { title: 'After the house viewing', where: 'device' },
@@ -67,12 +67,12 @@ export const landingTexts = catalogue({
         {
           name: 'On this device',
           level: 'Local',
-          what: 'Every entry stays in this browser. No request carries a word of it. If the device is lost, only a backup of yours brings it back.',
+          what: 'Every entry stays in this browser. No request carries a word of it, unless you share it with the assistant yourself. If the device is lost, only a backup of yours brings it back.',
         },
         {
           name: 'Both',
           level: 'Hybrid',
-          what: 'Entries go to the server, except those for which you turn on Keep on this device. Those never leave it.',
+          what: 'Entries go to the server, except those for which you turn on Keep on this device. Those do not leave it, unless you share one with the assistant yourself.',
         },
         {
           name: 'In the cloud',
@@ -87,7 +87,7 @@ export const landingTexts = catalogue({
         },
         {
           name: 'What stays plain there',
-          what: 'Your email address and names, dates and times, and counts, such as how many words an entry has.',
+          what: 'Your email address and names, your privacy level, the state of a payment, ids, dates and times, and counts, such as how many words an entry has. If reminders come to you by push: of what you were reminded and when, and the days on which you wrote, if you agreed to tell them.',
         },
         {
           name: 'Who could still read it',
@@ -114,7 +114,7 @@ export const landingTexts = catalogue({
         },
         {
           words:
-            'The entries about my diagnosis never leave my laptop. I checked. That is why I can write them.',
+            'The entries about my diagnosis have never left my laptop. I checked. That is why I can write them.',
           who: 'A translator',
         },
       ],
