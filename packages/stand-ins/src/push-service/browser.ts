@@ -10,6 +10,8 @@ export type Fault =
   | 'cut'
   /** Answers without end. */
   | 'flood'
+  /** Says that it goes on in another protocol, and says no more. */
+  | 'upgrade'
 
 /** A message as the browser sees it. */
 export interface Received {
@@ -17,6 +19,8 @@ export interface Received {
   readonly ttl: number
   readonly topic: string | undefined
   readonly urgency: string | undefined
+  /** How long it was as it travelled. */
+  readonly bytes: number
   /** When it came (ms). */
   readonly at: number
 }

@@ -12,6 +12,7 @@ export type { Browser, Fault, Received }
 
 /** As most push services have it. */
 const MOST_BYTES = 4096
+const SWITCHED = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
 
 interface Options {
   readonly port?: number
@@ -53,19 +54,15 @@ export async function startPushService({
   /** Hands a message to the browser; says why not, or 404 where there is none. */
   const takes = (browser: Browser | undefined, request: IncomingMessage, body: Buffer) => {
     if (!browser || request.method !== 'POST') return 404
-    const { authorization, ttl, topic, urgency, ...rest } = request.headers
+    const { authorization, ttl, ...rest } = request.headers
     const now = clock()
     const fault = vapidFault(authorization, { origin, senderKey: browser.senderKey, now })
     if (fault) return `403 ${fault}`
     if (!/^\d+$/.test(String(ttl))) return '400 there is no TTL'
     if (rest['content-encoding'] !== 'aes128gcm') return '415 the encoding is another'
     if (body.length > MOST_BYTES) return '413 it is too long'
-    if (browser.fault === undefined || browser.fault === 'cut' || browser.fault === 'hang') {
-      const text = decrypt(body, browser.keys)
-      const words = { topic: asText(topic), urgency: asText(urgency) }
-      browser.received.push({ text, ttl: Number(ttl), ...words, at: now })
-    }
-    return undefined
+    const isTaken = browser.fault === undefined || ['cut', 'hang'].includes(String(browser.fault))
+    return isTaken ? hand(browser, request.headers, body, now) : undefined
   }
 
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -115,6 +112,20 @@ export async function startPushService({
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 
+/** Opens a message for the browser; says what is wrong with it. */
+function hand(
+  { keys, received }: Browser,
+  headers: IncomingMessage['headers'],
+  body: Buffer,
+  at: number,
+): string | undefined {
+  const text = decrypt(body, keys)
+  if (isTold(text, headers)) return '400 what it is stands outside of it'
+  const words = { topic: asText(headers.topic), urgency: asText(headers.urgency) }
+  received.push({ text, ttl: Number(headers.ttl), ...words, bytes: body.length, at })
+  return undefined
+}
+
 function statusOf(wrong: number | string): number {
   return typeof wrong === 'number' ? wrong : Number.parseInt(wrong, 10)
 }
@@ -123,9 +134,16 @@ function asText(header: string | string[] | undefined): string | undefined {
   return header === undefined ? undefined : String(header)
 }
 
+/** The kind of a notice is for the browser alone. */
+function isTold(text: string, headers: IncomingMessage['headers']): boolean {
+  const [, kind] = /"kind":"([^"]+)"/.exec(text) ?? []
+  return kind !== undefined && Object.values(headers).some((value) => value?.includes(kind))
+}
+
 function fail(fault: Fault, response: ServerResponse): void {
   if (fault === 'cut') response.destroy()
   else if (fault === 'flood') flood(response.writeHead(201))
+  else if (fault === 'upgrade') response.socket?.write(SWITCHED)
   else if (fault !== 'hang') response.writeHead(fault.status, fault.headers).end()
 }
 

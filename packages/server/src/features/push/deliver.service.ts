@@ -1,14 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, localDay } from '@daywell/core/time'
 import type { Sealed } from '#database/index.ts'
 import type { Delivery } from './delivery.ts'
 import { messageFor } from './message.ts'
 import { isAnythingWaiting, putDone, putLater, takeSome } from './outbox.store.ts'
 import { keepPace, together } from './pacing.ts'
-import { findPerson, holdPerson, writtenDays } from './people.store.ts'
+import { holdPerson, toldDays, writtenDays } from './people.store.ts'
 import type { PlanService } from './plan.service.ts'
 import type { PushAddresses } from './push-address.ts'
-import { whatToDo } from './push-answer.ts'
+import { notNow, whatToDo } from './push-answer.ts'
 import type { PushParts } from './push-parts.ts'
+import { sharedRoom } from './room.ts'
 import { pushSender } from './send.ts'
 import { openSubscription, removeSubscription, sealedSubscriptions } from './subscriptions.store.ts'
 import type { Vapid } from './vapid.ts'
@@ -21,6 +23,8 @@ const LEASE = 60_000
 const GATHERED = 20
 /** What is in flight when the server stops may still come to its end, for so many milliseconds. */
 const LAST_MOMENTS = 3_000
+/** While answers are waited for, others may become due: looked for so often (ms). */
+const LOOK_AGAIN = 1_000
 
 interface Needed {
   readonly addresses: PushAddresses
@@ -28,10 +32,18 @@ interface Needed {
   readonly plans: Pick<PlanService, 'settle'>
 }
 
+/** One of the outbox, as it was taken. */
+interface Taken {
+  readonly delivery: Delivery
+  readonly sealed: Sealed<'push_subscriptions'> | undefined
+  readonly isInVain: boolean
+}
+
 /** Sends what is on its way. */
 export function deliverService(parts: PushParts, { addresses, openVapid, plans }: Needed) {
   const { database, keyring, clock, failed } = parts
   const sender = pushSender(addresses)
+  const room = sharedRoom()
 
   const keyFor = (userId: string) => keyring.userKey(database.read, userId)
   const putAllDone = together(GATHERED, (ids: readonly string[]) =>
@@ -48,17 +60,6 @@ export function deliverService(parts: PushParts, { addresses, openVapid, plans }
     })
   }
 
-  /** What was not taken at once may be out of date by now. */
-  const isInVain = async ({ user_id: userId, notice, tries }: Delivery, now: number) => {
-    if (tries === 1) return false
-    const { day } = JSON.parse(notice) as { day: string }
-    const from = addDays(localDay(now, 'UTC'), -2)
-    const written = await writtenDays(database.read, [userId], from, now)
-    if (written.get(userId)?.has(day)) return true
-    const person = await findPerson(database.read, await keyFor(userId))
-    return person?.daysTold.includes(day) ?? true
-  }
-
   const send = async (
     delivery: Delivery,
     sealed: Sealed<'push_subscriptions'>,
@@ -66,20 +67,18 @@ export function deliverService(parts: PushParts, { addresses, openVapid, plans }
   ) => {
     const key = await keyFor(delivery.user_id)
     const subscription = openSubscription(key, delivery.subscription_id, sealed)
-    const now = clock()
-    const message = messageFor(subscription, delivery, await openVapid(), now)
-    const answer = await sender.send(message, signal).catch((err: unknown) => ({ err }))
+    const { origin } = new URL(subscription.endpoint)
+    const leave = await room.enter(delivery.user_id, origin, signal)
+    if (!leave) return notNow(delivery, clock())
+    const answer = await openVapid()
+      .then((vapid) => sender.send(messageFor(subscription, delivery, vapid, clock()), signal))
+      .catch((err: unknown) => ({ err }))
+    leave(!('err' in answer))
     return whatToDo(answer, delivery, clock())
   }
 
-  const deliver = async (
-    delivery: Delivery,
-    sealed: Sealed<'push_subscriptions'> | undefined,
-    signal: AbortSignal,
-  ) => {
-    const now = clock()
-    if (!sealed || delivery.expires_at <= now || (await isInVain(delivery, now)))
-      return done(delivery)
+  const deliver = async ({ delivery, sealed, isInVain }: Taken, signal: AbortSignal) => {
+    if (!sealed || isInVain || delivery.expires_at <= clock()) return done(delivery)
     const outcome = await send(delivery, sealed, signal)
     if (outcome.because) failed(outcome.because)
     if (outcome.next === 'later')
@@ -92,38 +91,57 @@ export function deliverService(parts: PushParts, { addresses, openVapid, plans }
     const taken = await takeSome(database, { now, until: now + LEASE, atMost })
     const ids = taken.map((delivery) => delivery.subscription_id)
     const sealed = await sealedSubscriptions(database.read, ids)
-    return taken.map((delivery) => ({ delivery, sealed: sealed.get(delivery.subscription_id) }))
+    const hasWritten = await whoHasWritten(taken, now)
+    return taken.map((delivery) => ({
+      delivery,
+      sealed: sealed.get(delivery.subscription_id),
+      isInVain: hasWritten(delivery),
+    }))
+  }
+
+  /** What was on its way for a while, perhaps in another process, may be out of date by now. */
+  const whoHasWritten = async (taken: readonly Delivery[], now: number) => {
+    const people = taken.map((delivery) => delivery.user_id)
+    const from = addDays(localDay(now, 'UTC'), -2)
+    const written = await writtenDays(database.read, people, from, now)
+    const told = await toldDays(database.read, people)
+    return ({ user_id: userId, notice }: Delivery) => {
+      const { day } = JSON.parse(notice) as { day: string }
+      return [written, told].some((days) => days.get(userId)?.has(day))
+    }
   }
 
   /** The next ones, once there is room for them; none: all is done. */
-  const next = async (underWay: ReadonlySet<Promise<void>>) => {
+  const next = async (underWay: ReadonlySet<Promise<void>>, lookForDue: () => Promise<void>) => {
+    const inFlight = () => underWay.size - room.waiting()
     // Half of the room at least, so that what is taken shares the writing.
-    while (underWay.size > AT_ONCE / 2) await Promise.race(underWay)
+    while (inFlight() > AT_ONCE / 2) await Promise.race(underWay)
     for (;;) {
-      const taken = await take(AT_ONCE - underWay.size)
+      const taken = await take(AT_ONCE - inFlight())
       if (taken.length > 0) return taken
       if (underWay.size === 0) return undefined
-      await Promise.race(underWay)
+      const isQuiet = pause(LOOK_AGAIN, true, { ref: false })
+      if (await Promise.race([isQuiet, ...underWay])) await lookForDue()
     }
   }
 
   return {
     /** Until nothing is left that could be sent now. */
-    async deliverAll(stopped: AbortSignal): Promise<void> {
+    async deliverAll(stopped: AbortSignal, lookForDue: () => Promise<void>): Promise<void> {
       if (!(await isAnythingWaiting(database.read, clock()))) return
       const ending = afterwards(stopped, LAST_MOMENTS)
       const underWay = new Set<Promise<void>>()
-      const begin = (delivery: Delivery, sealed: Sealed<'push_subscriptions'> | undefined) => {
-        const one = deliver(delivery, sealed, ending.signal)
+      const begin = (taken: Taken) => {
+        const one = deliver(taken, ending.signal)
           .catch((err: unknown) => failed({ err }))
           .finally(() => underWay.delete(one))
         underWay.add(one)
       }
       for (;;) {
-        const taken = stopped.aborted ? undefined : await next(underWay)
+        const taken = stopped.aborted ? undefined : await next(underWay, lookForDue)
         if (!taken) break
-        for (const { delivery, sealed } of taken) {
-          begin(delivery, sealed)
+        for (const one of taken) {
+          begin(one)
           await keepPace()
         }
       }

@@ -2,19 +2,30 @@ import { dueNotices } from '@daywell/core/reminders'
 import { addDays, instantOn, localDay } from '@daywell/core/time'
 import { KINDS, type Pushed } from './delivery.ts'
 import { putNotice } from './outbox.store.ts'
-import { duePeople, openPerson, type PersonRow, putLooked, writtenDays } from './people.store.ts'
+import {
+  duePeople,
+  openPerson,
+  type PersonRow,
+  putLooked,
+  putLookLater,
+  writtenDays,
+} from './people.store.ts'
 import { mayRemind, nextDue, type PushPerson } from './plan.ts'
 import type { PushParts } from './push-parts.ts'
 import { takingTurns } from './taking-turns.ts'
 
 /** Few enough that nobody waits long for the unit that writes them down. */
 const AT_ONCE = 25
-const HOUR = 60 * 60 * 1000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** Far more than there can be whose rows are broken. */
+const MOST_FAILED = 10_000
 
 /** What a look found: what to tell, and when to look again. */
 interface Look {
   readonly person: Pick<PushPerson, 'userId' | 'version'>
-  readonly notices: readonly { readonly notice: Pushed; readonly expiresAt: number }[]
+  /** Undefined: nobody could look. */
+  readonly notices: readonly { readonly notice: Pushed; readonly expiresAt: number }[] | undefined
   readonly next: number | null
 }
 
@@ -44,18 +55,38 @@ export function dueService(parts: PushParts) {
     return { person, notices, next }
   }
 
+  /** How often each could not be looked at, one time after the other. */
+  const failed = new Map<string, number>()
+
+  /** Again after a minute, then two, four …: what is due by then is not lost. */
+  const lookLater = ({ user_id: userId, version }: PersonRow, now: number): Look => {
+    const times = failed.get(userId) ?? 0
+    if (failed.size >= MOST_FAILED) failed.clear()
+    failed.set(userId, times + 1)
+    const next = now + Math.min(MINUTE * 2 ** times, HOUR)
+    return { person: { userId, version }, notices: undefined, next }
+  }
+
   /** A row that cannot be read keeps nobody else waiting. */
-  const look = (row: PersonRow, wrote: ReadonlySet<string>, now: number): Promise<Look> =>
-    lookAt(row, wrote, now).catch((err) => {
+  const look = async (row: PersonRow, wrote: ReadonlySet<string>, now: number): Promise<Look> => {
+    try {
+      const found = await lookAt(row, wrote, now)
+      failed.delete(row.user_id)
+      return found
+    } catch (err) {
       parts.failed({ err })
-      const { user_id: userId, version } = row
-      return { person: { userId, version }, notices: [], next: now + HOUR }
-    })
+      return lookLater(row, now)
+    }
+  }
 
   const keep = (looks: readonly Look[], now: number) =>
     database.write(async (trx) => {
       for (const { person, notices, next } of looks) {
         const { userId, version } = person
+        if (!notices) {
+          await putLookLater(trx, { userId, version, next })
+          continue
+        }
         if (!(await putLooked(trx, { userId, version, now, next }))) continue
         for (const { notice, expiresAt } of notices)
           await putNotice(trx, userId, notice, { now, expiresAt })

@@ -97,6 +97,17 @@ describe.each(engines)('a push service that fails, on %s', { timeout: 60_000 }, 
     expect(await onItsWay()).toEqual([])
   })
 
+  it('or goes on in another protocol is left, and keeps nobody waiting', async () => {
+    morning()
+    const { person, remindAt, failures } = server
+    const [odd, ann] = [await person(), await person()]
+    odd.browser.fault = 'upgrade'
+    await remindAt(EVENING)
+    expect(failures).toEqual([{ status: 101 }])
+    expect(await onItsWay()).toEqual([])
+    expect(toldTo(ann.browser)).toEqual(REMINDED)
+  })
+
   it('NOTE-44 or sends us elsewhere is not followed, and what it refuses is not tried again', async () => {
     morning()
     const { person, remindAt, failures } = server
@@ -150,27 +161,4 @@ describe.each(engines)('a push service that fails, on %s', { timeout: 60_000 }, 
     expect(bob.browser.received).toEqual([])
     expect(failures).toMatchObject([{ err: { code: 'NOT_PUBLIC' } }])
   })
-
-  // Takes seconds, and is the same on both.
-  if (engine === 'sqlite')
-    it('or hangs keeps nobody from stopping, and is tried again afterwards', async () => {
-      morning()
-      const { person, service, database, keyring } = server
-      const { browser } = await person()
-      browser.fault = 'hang'
-      const stopping = new AbortController()
-      const before = service.requests()
-      const push = pushOf({ database, keyring }, () => EVENING, [service.host])
-      afterAll(push.close)
-      const reminding = push.remind(stopping.signal)
-      await service.until(() => service.requests() > before)
-      stopping.abort()
-      await reminding
-      expect(await onItsWay()).toHaveLength(1)
-      browser.fault = undefined
-      await server.remindAt(EVENING + 2 * MINUTE)
-      expect(await onItsWay()).toHaveLength(0)
-      // It had arrived the first time already: the one in flight is all that can come twice.
-      expect(toldTo(browser)).toEqual([...REMINDED, ...REMINDED])
-    })
 })

@@ -58,7 +58,7 @@ describe.each(engines)('the keys of push on %s', { timeout: 60_000 }, (engine) =
 })
 
 describe('the proof of who sends', () => {
-  it('NOTE-40 is made once for half a day, and again when the time or the service is another', () => {
+  it('is made once for half a day, and again when the time or the service is another', () => {
     const proof = vapid(newVapidKey(), 'mailto:x@example.org')
     const at = (hours: number, origin = 'https://a.example') =>
       proof.authorization(origin, hours * 3_600_000)

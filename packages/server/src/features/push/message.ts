@@ -1,16 +1,21 @@
+import { createHmac } from 'node:crypto'
 import webPush from 'web-push'
 import type { Delivery, Subscription } from './delivery.ts'
 import type { Message } from './send.ts'
 import type { Vapid } from './vapid.ts'
 
+/** All are of one length, which JSON fills up with blanks: it would tell the kind as well. */
+const LENGTH = 128
+
 /** What is sent to a browser: a notice that nobody but the browser can read. */
 export function messageFor(
   { endpoint, keys }: Subscription,
-  { kind, notice, expires_at }: Pick<Delivery, 'kind' | 'notice' | 'expires_at'>,
+  { id, notice, expires_at }: Pick<Delivery, 'id' | 'notice' | 'expires_at'>,
   vapid: Vapid,
   now: number,
 ): Message {
-  const { cipherText: body } = webPush.encrypt(keys.p256dh, keys.auth, notice, 'aes128gcm')
+  const text = notice.padEnd(LENGTH)
+  const { cipherText: body } = webPush.encrypt(keys.p256dh, keys.auth, text, 'aes128gcm')
   return {
     endpoint,
     body,
@@ -21,9 +26,14 @@ export function messageFor(
       'content-length': body.length,
       // A device that wakes up when the day is over is told nothing of it.
       ttl: Math.max(0, Math.floor((expires_at - now) / 1000)),
-      // A later one takes the place of one that was not delivered yet.
-      topic: kind,
+      // A second try takes the place of the first, if that was not delivered yet.
+      topic: topicOf(id, keys),
       urgency: 'normal',
     },
   }
+}
+
+/** Stands for one notice to one browser, and tells whoever does not know its keys nothing. */
+function topicOf(id: string, { auth }: Subscription['keys']): string {
+  return createHmac('sha256', auth).update(id).digest('base64url').slice(0, 32)
 }

@@ -68,19 +68,21 @@ const insertForAll = prepared(({ db }, { userId, key, kind, notice, now, expires
 
 /**
  * Takes some that are to be tried now, for as long as a try can last: until then nobody else takes
- * them, and after it anybody does, should this process be gone.
+ * them, and after it anybody does, should this process be gone. What was not taken the first time
+ * keeps nobody waiting who was not tried yet.
  */
 export function takeSome(
   database: Database,
   { now, until, atMost }: { now: number; until: number; atMost: number },
 ): Promise<Delivery[]> {
-  return database.write((trx) => {
+  const take = (trx: Trx, tried: '=' | '>', count: number) => {
     const next = trx
       .selectFrom('push_outbox')
       .select('id')
       .where('try_at', '<=', now)
+      .where('tries', tried, 0)
       .orderBy('try_at')
-      .limit(atMost)
+      .limit(count)
     const free = database.engine === 'postgres' ? next.forUpdate().skipLocked() : next
     return trx
       .updateTable('push_outbox')
@@ -88,6 +90,11 @@ export function takeSome(
       .where('id', 'in', free)
       .returningAll()
       .execute()
+  }
+  return database.write(async (trx) => {
+    const first = await take(trx, '=', atMost)
+    const room = atMost - first.length
+    return room > 0 ? [...first, ...(await take(trx, '>', room))] : first
   })
 }
 

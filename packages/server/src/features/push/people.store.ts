@@ -125,6 +125,29 @@ const updateLooked = prepared(({ db }, { userId, version, now, next }: Looked) =
     .returning('user_id'),
 )
 
+/** A look that could not be made is made later, and from where the last one was. */
+export async function putLookLater(trx: Trx, { userId, version, next }: Omit<Looked, 'now'>) {
+  await trx
+    .updateTable('push_people')
+    .set({ next_due: next })
+    .where('user_id', '=', userId)
+    .where('version', '=', version)
+    .execute()
+}
+
+/** The days that these people told of, by person. */
+export async function toldDays(read: Reader, userIds: readonly string[]) {
+  const rows = await selectTold(read, { userIds: texts(userIds) })
+  return new Map(rows.map((row) => [row.user_id, new Set<string>(JSON.parse(row.days_told))]))
+}
+
+const selectTold = prepared(({ db, all }, { userIds }: Pick<Asked, 'userIds'>) =>
+  db
+    .selectFrom('push_people')
+    .select(['user_id', 'days_told'])
+    .where('user_id', 'in', all(userIds)),
+)
+
 /** More than the days between an entry's own day and its arrival at a server can be. */
 const FIVE_DAYS = 5 * 24 * 60 * 60 * 1000
 

@@ -33,11 +33,17 @@ export function whatToDo(answer: Answer | { err: unknown }, tried: Tried, now: n
   return { next: 'done', because }
 }
 
+/** There was no room for it. */
+export function notNow(tried: Tried, now: number): Next {
+  return later(undefined, tried, now)
+}
+
 /** Again after a minute, then two, four …, or when we are told to; but not once its day is over. */
-function later(wait: number | undefined, tried: Tried, now: number, because: Because): Next {
+function later(wait: number | undefined, tried: Tried, now: number, because?: Because): Next {
   const growing = Math.min(MINUTE * 2 ** (tried.tries - 1), HOUR)
   const at = now + Math.max(wait ?? 0, growing)
-  return at < tried.expires_at ? { next: 'later', at, because } : { next: 'done', because }
+  const why = because && { because }
+  return at < tried.expires_at ? { next: 'later', at, ...why } : { next: 'done', ...why }
 }
 
 function isNotPublic(err: unknown): boolean {

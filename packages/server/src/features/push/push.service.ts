@@ -7,12 +7,13 @@ import { deliverService } from './deliver.service.ts'
 import type { Subscription } from './delivery.ts'
 import { dueService } from './due.service.ts'
 import { forgetTold, withdraw } from './outbox.store.ts'
-import { addPerson, findPerson, holdPerson, savePerson } from './people.store.ts'
+import { findPerson, holdPerson, savePerson } from './people.store.ts'
 import { planService } from './plan.service.ts'
 import { withDay } from './plan.ts'
 import { pushAddresses } from './push-address.ts'
 import type { PushParts } from './push-parts.ts'
-import { putSubscription, registering, removeSubscriptions } from './subscriptions.store.ts'
+import { registerService } from './register.service.ts'
+import { removeSubscriptions } from './subscriptions.store.ts'
 import { newVapidKey, type Vapid, vapid } from './vapid.ts'
 import { whereabouts } from './whereabouts.ts'
 
@@ -39,6 +40,7 @@ export function pushService(parts: PushParts) {
   }
   const lookForDue = dueService(parts)
   const plans = planService(parts)
+  const register = registerService(parts, plans)
   const { deliverAll, close } = deliverService(parts, { addresses, openVapid, plans })
   const keyOf = (userId: string) => keyring.userKey(database.read, userId)
 
@@ -49,13 +51,7 @@ export function pushService(parts: PushParts) {
       if (!addresses.read(sent.endpoint)) throw wrong('endpoint', 'Must be a public https address')
       if (!isOnCurve(sent.keys.p256dh)) throw wrong('keys.p256dh', 'Must be a key of P-256')
       const key = await keyOf(userId)
-      await registering(database, async (trx) => {
-        const now = clock()
-        await addPerson(trx, key, timeZone, now)
-        const person = await holdPerson(trx, key)
-        await putSubscription(trx, key, sent, now)
-        await plans.settle(trx, key, person, timeZone)
-      })
+      await register(key, timeZone, sent)
     },
 
     async unsubscribe(userId: string, endpoint: string | undefined): Promise<void> {
@@ -113,7 +109,7 @@ export function pushService(parts: PushParts) {
     /** What has become due is put on its way, and what is on its way is sent. */
     async remind(stopped: AbortSignal): Promise<void> {
       await lookForDue(stopped)
-      await deliverAll(stopped)
+      await deliverAll(stopped, () => lookForDue(stopped))
     },
 
     close,

@@ -51,11 +51,7 @@ describe.each(engines)('push on %s', { timeout: 60_000 }, (engine) => {
     await remindAt(EVENING + MINUTE)
     for (const browser of [ann.browser, second]) {
       expect(toldTo(browser)).toEqual([`reminder ${TODAY}`])
-      expect(browser.received[0]).toMatchObject({
-        ttl: 4 * 3600,
-        topic: 'reminder',
-        urgency: 'normal',
-      })
+      expect(browser.received[0]).toMatchObject({ ttl: 4 * 3600, urgency: 'normal' })
     }
     await remindAt(EVENING + DAY)
     expect(toldTo(ann.browser)).toEqual([`reminder ${TODAY}`, 'reminder 2026-11-16'])
@@ -120,6 +116,29 @@ describe.each(engines)('push on %s', { timeout: 60_000 }, (engine) => {
     expect(toldTo(browser)).toEqual([`reminder ${TODAY}`])
   })
 
+  it('knows no day any more of whoever lost the browser in which they agreed', async () => {
+    morning()
+    const { remindAt, person } = server
+    const ann = await person({ level: 'local', tellDays: true })
+    const second = server.service.subscribe()
+    await ann.call(SUBSCRIBE, { ...second.subscription, tellDays: false })
+    await ann.call('POST /api/push/days', { localDate: '2026-11-14' })
+    const bob = await person({ wishes: { preferredTime: '21:00' } })
+    await bob.subscribe(ann.browser)
+    expect((await rowsOf(ann.user.id))[0]).toMatchObject({ tell_days: 0, days_told: '[]' })
+    await remindAt(EVENING)
+    expect([second, ann.browser].map(toldTo)).toEqual([[], []])
+    // Back again, while the other has one left; and each takes the other's at the same time.
+    await ann.subscribe(ann.browser)
+    await remindAt(EVENING + HOUR)
+    expect([ann.browser, bob.browser].map(toldTo)).toEqual([[], [`reminder ${TODAY}`]])
+    for (const [one, other] of [
+      [ann.browser, bob.browser],
+      [bob.browser, ann.browser],
+    ])
+      await Promise.all([ann.subscribe(one), bob.subscribe(other)])
+  })
+
   it('NOTE-29 tells of a streak at risk only with streak alerts, and then once', async () => {
     morning()
     const { database, keyring, remindAt, person } = server
@@ -140,6 +159,11 @@ describe.each(engines)('push on %s', { timeout: 60_000 }, (engine) => {
     for (const { browser } of [off, without]) expect(toldTo(browser)).toEqual([`reminder ${TODAY}`])
     const all = [on, off, without].flatMap(({ browser }) => browser.received)
     for (const { text } of all) expect(notice.safeParse(JSON.parse(text)).success).toBe(true)
+    // Whoever carries a message learns nothing of it from outside: neither its kind nor its length.
+    expect(new Set(all.map(({ bytes }) => bytes)).size).toBe(1)
+    expect(new Set(all.map(({ topic }) => topic)).size).toBe(all.length)
+    for (const { topic } of all) expect(topic).toMatch(/^[\w-]{32}$/)
+    expect(server.service.refused).toEqual([])
   })
 
   it('NOTE-46 comes in local mode if, and only if, the person agreed to tell their days', async () => {

@@ -50,7 +50,14 @@ export function pushSender(addresses: PushAddresses, patience = PATIENCE) {
       if (!url) throw new NotPublic()
       const signal = AbortSignal.any([stopped, AbortSignal.timeout(patience)])
       const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+      // Whatever a request comes to, and if to nothing, within the time that it has.
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
       const outgoing = open(url, message, signal).on('error', reject)
+      outgoing.on('close', () => reject(new Error('A push service ended the connection')))
+      outgoing.on('upgrade', (incoming, socket) => {
+        socket.destroy()
+        resolve({ status: incoming.statusCode ?? 0, retryAfter: undefined })
+      })
       outgoing.on('response', (incoming) => {
         drain(incoming, outgoing)
         resolve({ status: incoming.statusCode ?? 0, retryAfter: waitOf(incoming) })

@@ -1,33 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { UserKey } from '#crypto/index.ts'
-import {
-  type Database,
-  isUniqueViolation,
-  newId,
-  prepared,
-  type Reader,
-  type Sealed,
-  type Trx,
-  texts,
-} from '#database/index.ts'
+import { newId, prepared, type Reader, type Sealed, type Trx, texts } from '#database/index.ts'
 import type { Subscription } from './delivery.ts'
 import { removeUnlessSubscribed } from './people.store.ts'
 
 /** More browsers than anybody uses; the one that came first makes room. */
 const MOST_BROWSERS = 20
-
-/** Two calls may bring the same browser at once; the second time it is there. */
-export async function registering(
-  database: Database,
-  unit: (trx: Trx) => Promise<void>,
-): Promise<void> {
-  try {
-    await database.write(unit)
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    await database.write(unit)
-  }
-}
 
 /**
  * Registers a browser. One that was somebody else's is theirs no more: two people who sign in to
@@ -55,6 +33,11 @@ export async function putSubscription(
     .values({ id, ...whose, created_at: now, sealed })
     .execute()
   await makeRoom(trx, key.userId)
+}
+
+/** Whose browser it is. */
+export async function ownerOf(trx: Trx, endpoint: string): Promise<string | undefined> {
+  return (await findByHash(trx, hashOf(endpoint)))?.user_id
 }
 
 function findByHash(trx: Trx, hash: string) {

@@ -1,0 +1,46 @@
+import type { UserKey } from '#crypto/index.ts'
+import { isUniqueViolation, type Trx } from '#database/index.ts'
+import type { Subscription } from './delivery.ts'
+import { addPerson, holdPerson } from './people.store.ts'
+import type { PlanService } from './plan.service.ts'
+import type { PushPerson } from './plan.ts'
+import type { PushParts } from './push-parts.ts'
+import { ownerOf, putSubscription } from './subscriptions.store.ts'
+
+/** Registers the browsers of people, who may share one. */
+export function registerService({ database, keyring, clock }: PushParts, plans: PlanService) {
+  /** In one order for all, so that no two who take over from each other wait for each other. */
+  const hold = async (trx: Trx, keys: readonly UserKey[]) => {
+    const held = new Map<UserKey, PushPerson | undefined>()
+    for (const key of keys.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
+      held.set(key, await holdPerson(trx, key))
+    return held
+  }
+
+  /** Whoever had the browser before has one less: what they agreed to there is over. */
+  const register = async (trx: Trx, key: UserKey, timeZone: string, sent: Subscription) => {
+    const now = clock()
+    await addPerson(trx, key, timeZone, now)
+    const owner = await ownerOf(trx, sent.endpoint)
+    const isTheirs = owner === undefined || owner === key.userId
+    const former = isTheirs ? undefined : await keyring.userKey(trx, owner)
+    const held = await hold(trx, former ? [key, former] : [key])
+    if ((await ownerOf(trx, sent.endpoint)) !== owner) throw new TakenMeanwhile()
+    await putSubscription(trx, key, sent, now)
+    if (former) await plans.settle(trx, former, held.get(former))
+    await plans.settle(trx, key, held.get(key), timeZone)
+  }
+
+  return async (key: UserKey, timeZone: string, sent: Subscription): Promise<void> => {
+    const unit = (trx: Trx) => register(trx, key, timeZone, sent)
+    try {
+      await database.write(unit)
+    } catch (error) {
+      // Two calls may bring the same browser at once; the second time it is where it belongs.
+      if (!isUniqueViolation(error) && !(error instanceof TakenMeanwhile)) throw error
+      await database.write(unit)
+    }
+  }
+}
+
+class TakenMeanwhile extends Error {}

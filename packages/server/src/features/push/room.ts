@@ -1,0 +1,73 @@
+/** In flight at once for one person, who may have named addresses that never answer. */
+const PER_PERSON = 2
+/** In flight at once to services that are not known to answer. */
+const FOR_STRANGERS = 16
+/** Milliseconds for which a message waits for room, and how many do; the others come back later. */
+const PATIENCE = 10_000
+const MOST_WAITING = 200
+/** Far more than there are push services. */
+const MOST_ORIGINS = 1000
+
+/** Gives the place free, and says whether the service has answered. */
+type Leave = (hasAnswered: boolean) => void
+
+/**
+ * The room that messages share: whoever names addresses at which nobody answers waits for them
+ * alone, and services that answer always have half of it.
+ */
+export function sharedRoom() {
+  const ofPerson = new Map<string, number>()
+  const answering = new Set<string>()
+  const waiting = new Set<() => void>()
+  let ofStrangers = 0
+
+  const remember = (origin: string, hasAnswered: boolean) => {
+    answering.delete(origin)
+    if (!hasAnswered) return
+    answering.add(origin)
+    const [oldest = origin] = answering
+    if (answering.size > MOST_ORIGINS) answering.delete(oldest)
+  }
+
+  const tryEnter = (userId: string, origin: string): Leave | undefined => {
+    const theirs = ofPerson.get(userId) ?? 0
+    const isStranger = !answering.has(origin)
+    if (theirs >= PER_PERSON || (isStranger && ofStrangers >= FOR_STRANGERS)) return undefined
+    ofPerson.set(userId, theirs + 1)
+    if (isStranger) ofStrangers += 1
+    return (hasAnswered) => {
+      const left = (ofPerson.get(userId) ?? 1) - 1
+      if (left > 0) ofPerson.set(userId, left)
+      else ofPerson.delete(userId)
+      if (isStranger) ofStrangers -= 1
+      remember(origin, hasAnswered)
+      for (const look of waiting) look()
+    }
+  }
+
+  return {
+    waiting: () => waiting.size,
+
+    /** Once there is room; undefined: there was none in time. */
+    async enter(userId: string, origin: string, stopped: AbortSignal): Promise<Leave | undefined> {
+      const leave = tryEnter(userId, origin)
+      if (leave || waiting.size >= MOST_WAITING) return leave
+      const { promise, resolve } = Promise.withResolvers<Leave | undefined>()
+      const look = () => {
+        const later = tryEnter(userId, origin)
+        if (later) end(later)
+      }
+      const end = (later?: Leave) => {
+        waiting.delete(look)
+        clearTimeout(timer)
+        stopped.removeEventListener('abort', giveUp)
+        resolve(later)
+      }
+      const giveUp = () => end()
+      const timer = setTimeout(giveUp, PATIENCE)
+      stopped.addEventListener('abort', giveUp)
+      waiting.add(look)
+      return promise
+    },
+  }
+}
