@@ -10,10 +10,13 @@ export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    // They all call themselves `Error`, and a log that shows no messages has only names to tell.
+    error.name = error.type
     if (error instanceof Stripe.errors.StripeCardError) {
       throw new AppError('payment_failed', { cause: error })
     }
-    throw error instanceof Stripe.errors.StripeError ? paymentsUnavailable(error) : error
+    throw paymentsUnavailable(error)
   }
 }
 

@@ -8,13 +8,16 @@ type Cut = 'before' | 'after'
 
 /** Stands before the sandbox like a bad line. What is under way when it is cut ends right there. */
 export async function startBadLine(answer: Sandbox['answer']) {
-  const line = { cuts: [] as (Cut | undefined)[] }
+  const line = { cuts: [] as (Cut | undefined)[], silentAfter: '', fellSilent: () => {} }
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming
     const body = await text(incoming)
     const cut = line.cuts.shift()
     if (cut === 'before') return void incoming.socket.destroy()
     const answered = await answer({ method, url, headers: headers as Record<string, string>, body })
+    if (line.silentAfter && `${method} ${url}`.startsWith(line.silentAfter)) {
+      return line.fellSilent()
+    }
     if (cut === 'after' || !answered) return void incoming.socket.destroy()
     outgoing.writeHead(answered.status, answered.headers).end(answered.body)
   })
@@ -26,8 +29,14 @@ export async function startBadLine(answer: Sandbox['answer']) {
     cutAfter(calls: number, when: Cut): void {
       line.cuts = [...Array.from<undefined>({ length: calls }), when, when]
     },
+    /** This call does what it does and is never answered. Resolves when it came. */
+    silentAfter(call: string): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      Object.assign(line, { silentAfter: call, fellSilent: resolve })
+      return promise
+    },
     mend(): void {
-      line.cuts = []
+      Object.assign(line, { cuts: [], silentAfter: '' })
     },
     async stop(): Promise<void> {
       server.closeAllConnections()

@@ -75,7 +75,7 @@ function payer(
   clock: () => number,
   stripeUrl: string,
 ) {
-  const call = async (what: string, json?: unknown, { port } = app) => {
+  const call = async (what: string, json?: unknown, { port }: { readonly port: number } = app) => {
     const token = await signIn(app, user.id, clock())
     return ask(port, what, { token, ...(json !== undefined && { json }) })
   }

@@ -64,13 +64,23 @@ const becomeCustomer: Deed = async (world, person) => {
   person.customerId = customerId
 }
 
-const begin: Deed = async (world, person) => {
+async function beginWith(world: World, person: Living, priceId: string) {
   await becomeCustomer(world, person)
-  const priceId = world.random.pick(['price_m', 'price_m', 'price_y'])
   const wish = { priceId, customerId: person.customerId ?? 'cus_none' }
   const { json } = await click(world, person, 'POST /api/stripe/create-subscription', wish)
   const { clientSecret } = json as { clientSecret?: string }
   if (clientSecret) person.secrets.push(clientSecret)
+  return clientSecret
+}
+
+const begin: Deed = (world, person) =>
+  beginWith(world, person, world.random.pick(['price_m', 'price_m', 'price_y']))
+
+/** One plan in each tab, and both are paid at once. */
+const twoTabs: Deed = async (world, person) => {
+  const tabs = ['price_m', 'price_y'].map((price) => beginWith(world, person, price))
+  const secrets = await Promise.all(tabs)
+  await Promise.all(secrets.map((secret) => secret && person.pay(secret)))
 }
 
 /** Also with a form that was left open in another tab. */
@@ -114,7 +124,7 @@ const simply =
 
 const cancel = simply('POST /api/stripe/cancel-subscription')
 const status = simply('GET /api/stripe/subscription')
-const clicks = [begin, begin, begin, pay, pay, pay, status, cancel]
+const clicks = [begin, begin, twoTabs, pay, pay, pay, status, cancel]
 clicks.push(simply('POST /api/stripe/resume-subscription'))
 const mishaps = [deliverSome, deliverSome, loseSome, cardTurns, breakLine]
 
