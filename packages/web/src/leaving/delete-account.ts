@@ -26,7 +26,10 @@ export function useDeleteAccount({ opened }: Known): () => Promise<void> {
     session.end('gone')
     if (userId !== undefined && !opened) {
       await forgetPerson(window, userId)
-      await deviceLedger(window.indexedDB, storage).forget(userId)
+      // The account is gone, whatever a browser that fails makes of the days that lie here.
+      await deviceLedger(window.indexedDB, storage)
+        .forget(userId)
+        .catch(() => {})
     }
     notify.success(successMessages.accountDeleted)
   }
