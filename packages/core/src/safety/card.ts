@@ -1,0 +1,49 @@
+import { CARD_WORDS } from './card-words.ts'
+import { type Directory, type Help, helpAt, type Where } from './help/help-at.ts'
+import type { Helpline } from './help/helpline.ts'
+import type { Concern, Verdict } from './verdict.ts'
+
+/** What is shown in place of any reply: fixed words, one step, and whom to call. */
+export interface SafetyCard {
+  readonly kind: Concern
+  readonly title: string
+  readonly words: readonly string[]
+  readonly step: string
+  readonly emergency: readonly string[]
+  readonly lines: readonly Helpline[]
+  readonly directories: readonly Directory[]
+}
+
+/** The card for a verdict, or nothing where there is nothing to say. */
+export function cardFor({ kind, also }: Verdict, where: Where): SafetyCard | null {
+  if (kind === null) return null
+  const { emergency, directories, lines } = helpAt(where)
+  const concerns = [kind, ...also]
+  return { kind, ...CARD_WORDS[kind], emergency, directories, lines: fitting(lines, concerns) }
+}
+
+/** For somebody who is hurt by another, the lines for that stand first; else they stay away. */
+function fitting(lines: Help['lines'], concerns: readonly Concern[]): readonly Helpline[] {
+  const violence = lines.filter((line) => line.for === 'violence')
+  const others = lines.filter((line) => line.for !== 'violence')
+  if (concerns[0] === 'in-danger') return [...violence, ...others]
+  return concerns.some((concern) => concern !== 'self') ? [...others, ...violence] : others
+}
+
+/** The card as one text, for whoever shows only words. */
+export function cardAsText(card: SafetyCard): string {
+  const lines = card.lines.map((line) => `- ${spoken(line)}`)
+  const directories = card.directories.map(({ name, url }) => `${name} (${url})`)
+  return [
+    card.title,
+    ...card.words,
+    card.step,
+    [`In immediate danger, call ${card.emergency.join(' or ')}.`, ...lines].join('\n'),
+    `Lines in every country: ${directories.join(', ')}.`,
+  ].join('\n\n')
+}
+
+function spoken({ name, call, text, chat, always }: Helpline): string {
+  const ways = [call && `call ${call}`, text, chat].filter((way) => way !== undefined)
+  return `${name}: ${ways.join(', ')}${always ? ' (day and night)' : ''}`
+}

@@ -1,0 +1,78 @@
+import type { Found } from '../matching/matcher.ts'
+import type { Word } from '../reading/words.ts'
+import type { Concern } from '../verdict.ts'
+import type { Surroundings } from './surroundings.ts'
+
+type Alarm = Found<Concern>
+
+const I = new Set(['i', 'im', 'ive', 'id', 'il'])
+
+/** What the alarms come to, after all that calms them. */
+export function heardIn(
+  words: readonly Word[],
+  alarms: readonly Alarm[],
+  calm: readonly Found<unknown>[],
+  around: readonly Surroundings[],
+): Set<Concern> {
+  const isCalm = coveredBy(
+    calm.filter((found) => isOnOneLine(found, words)),
+    words.length,
+  )
+  const loud = alarms.filter((alarm) => !isCalm(alarm))
+  const longest = longestOfOthers(loud, words)
+  const heard = new Set<Concern>()
+  for (const alarm of loud) {
+    if (longest(alarm.from) > alarm.to - alarm.from && alarm.meaning === 'self') continue
+    const meant = inItsPlace(alarm, words, around[alarm.to - 1])
+    if (meant) heard.add(meant)
+  }
+  return heard
+}
+
+// What begins on the next line is not to excuse what was said on this one.
+function isOnOneLine({ from, to }: Found<unknown>, words: readonly Word[]): boolean {
+  return words.slice(from + 1, to).every(({ before }) => before === 'none')
+}
+
+/** Whether how an alarm begins, its end, or half of it is covered by what is harmless. */
+function coveredBy(calm: readonly Found<unknown>[], length: number) {
+  const covered = new Uint8Array(length)
+  for (const { from, to } of calm) covered.fill(1, from, to)
+  return ({ from, to }: Alarm) => {
+    if (covered[to - 1] || (covered[from] && covered[from + 1])) return true
+    let count = 0
+    for (let at = from; at < to; at++) count += covered[at] ?? 0
+    return count * 2 >= to - from
+  }
+}
+
+/**
+ * `My friend wants to die` holds `wants to die`: what is said of another person is not heard as
+ * said of oneself, unless an `I` stands in between.
+ */
+function longestOfOthers(alarms: readonly Alarm[], words: readonly Word[]) {
+  const lengths = new Uint8Array(words.length)
+  for (const { meaning, from, to } of alarms) {
+    if (meaning === 'self' || meaning === 'harm-to-others') continue
+    if (words.slice(from, to).some(({ word }) => I.has(word))) continue
+    for (let at = from; at < to; at++) lengths[at] = Math.max(lengths[at] ?? 0, to - from)
+  }
+  return (at: number) => lengths[at] ?? 0
+}
+
+function inItsPlace(
+  { meaning, from }: Alarm,
+  words: readonly Word[],
+  around: Surroundings | undefined,
+): Concern | undefined {
+  if (!around) return meaning
+  if (meaning !== 'self') return isTold(meaning, around) ? undefined : meaning
+  if (!words[from]?.quoted) return meaning
+  if (around.story) return undefined
+  return around.reported ? 'other-person' : meaning
+}
+
+/** Dreamt, played, or told by a book about people whom nobody knows. */
+function isTold(meaning: Concern, { dream, story, storyBefore, near }: Surroundings): boolean {
+  return dream || (meaning === 'other-person' && (story || storyBefore) && !near)
+}

@@ -1,0 +1,30 @@
+/** Whom a line is for: anybody in a crisis, children and young people, or somebody who is hurt by another. */
+export type LineFor = 'crisis' | 'young' | 'violence'
+
+export interface Helpline {
+  readonly name: string
+  readonly for: LineFor
+  readonly call?: string
+  /** A whole sentence: what to send where. */
+  readonly text?: string
+  /** A web address. */
+  readonly chat?: string
+  /** Only where it is certain; most lines have hours that change. */
+  readonly always?: true
+}
+
+export interface Country {
+  readonly emergency: readonly string[]
+  readonly lines: readonly Helpline[]
+}
+
+type Ways = Pick<Helpline, 'text' | 'chat' | 'always'>
+type Make = (name: string, call: string | undefined, ways?: Ways) => Helpline
+
+const lineFor =
+  (whom: LineFor): Make =>
+  (name, call, ways = {}) => ({ name, for: whom, ...(call && { call }), ...ways })
+
+export const crisis = lineFor('crisis')
+export const young = lineFor('young')
+export const violence = lineFor('violence')

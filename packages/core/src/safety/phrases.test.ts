@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { safetyOf } from './safety-of.ts'
+import { harmlessDays } from './testing/harmless-days.ts'
+import { harmlessIdioms } from './testing/harmless-idioms.ts'
+import { harmlessSeconds } from './testing/harmless-seconds.ts'
+import { heldOut } from './testing/held-out.ts'
+import { inOtherLanguages } from './testing/languages.ts'
+import type { Said } from './testing/said.ts'
+import { saidOfOneself } from './testing/said-of-oneself.ts'
+import { saidOfOthers } from './testing/said-of-others.ts'
+import { secondThoughts } from './testing/second-thoughts.ts'
+
+const english = [
+  saidOfOneself,
+  saidOfOthers,
+  secondThoughts,
+  harmlessIdioms,
+  harmlessDays,
+  harmlessSeconds,
+  heldOut,
+] as const
+const phrasesIn = (...sets: readonly Said[]) =>
+  sets.flatMap((set) =>
+    Object.entries(set).flatMap(([kind, phrases]) => phrases.map((phrase) => ({ kind, phrase }))),
+  )
+
+const heard = (phrase: string) => safetyOf(phrase).kind ?? 'none'
+const missed = (set: Said) =>
+  phrasesIn(set).filter(({ kind, phrase }) => kind !== 'none' && heard(phrase) === 'none')
+const falseAlarms = (set: Said) =>
+  phrasesIn(set).filter(({ kind, phrase }) => kind === 'none' && heard(phrase) !== 'none')
+
+describe('phrases in the language of journals', () => {
+  it('are more than 200 that must and 200 that must not be heard, each once', () => {
+    const all = phrasesIn(...english)
+    expect(new Set(all.map(({ phrase }) => phrase)).size).toBe(all.length)
+    expect(all.filter(({ kind }) => kind !== 'none').length).toBeGreaterThan(350)
+    expect(all.filter(({ kind }) => kind === 'none').length).toBeGreaterThan(350)
+  })
+
+  it('are heard where somebody may be in danger: none is missed', () => {
+    expect(english.flatMap(missed)).toEqual([])
+  })
+
+  it('are left alone where nobody is: at most three false alarms', () => {
+    expect(english.flatMap(falseAlarms).length).toBeLessThanOrEqual(3)
+  })
+
+  it('are heard as what they are about', () => {
+    const wrong = phrasesIn(saidOfOneself, saidOfOthers).filter(
+      ({ kind, phrase }) => heard(phrase) !== kind,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('are heard in other languages, the plainest ones', () => {
+    const wrong = phrasesIn(inOtherLanguages).filter(({ kind, phrase }) => heard(phrase) !== kind)
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import type { Names } from '../matching/pattern.ts'
+
+/** Words that patterns share, by the name that they are called by: `@person`. */
+export const NAMES: Names = {
+  person: `he|she|they|hes|shes|theyre|friend|friends|brother|sister|son|daughter|child|mom|dad|wife|
+    husband|girlfriend|boyfriend|partner|ex|cousin|uncle|aunt|nephew|niece|roommate|flatmate|
+    housemate|colleague|coworker|neighbour|neighbor|classmate|student|grandma|grandpa|grandmother|
+    grandfather|boss|mate|buddy|bestie|crush|stepson|stepdaughter|stepdad|stepmom|teacher|pupil|
+    someone|fiance|fiancee|friendis`,
+  abuser: `he|she|they|hes|shes|theyre|husband|wife|boyfriend|girlfriend|partner|ex|dad|mom|brother|
+    stepdad|stepmom|stepfather|stepmother|uncle|cousin|fiance|man|guy|someone|roommate|flatmate|
+    coach|grandfather|grandpa|teacher|parents|men|boys|girls|stepbrother|and|who|landlord|pimp`,
+  intends: `wanna|wantedto|gonna|will|ill|id|might|may|should|could|must|to|about to|ready to|let me|
+    have to|need to|gotta|tryna|and|or|would|can|ima|rather|cant`,
+  // What follows `I think about …`, `thoughts of …`, `tried to …`.
+  thinks: `think|thinking|thought|thoughts|dream|dreaming|dreams|fantasize|fantasizing|fantasise|
+    fantasising|fantasies|fantasy|consider|considering|considered|contemplate|contemplating|
+    contemplated|imagine|imagining|imagined|plan|planning|planned|plans|idea|ideas|urge|urges|
+    tempted|temptation|feel|feeling|felt|wonder|wondering|talk|talking|obsessed|obsessing`,
+  kill: 'kill|end|hang|drown|unalive|off|delete|shoot|stab|suffocate|poison|strangle|gas|electrocute',
+  killing: `killing|ending|hanging|drowning|unaliving|offing|deleting|shooting|stabbing|suffocating|
+    poisoning|electrocuting`,
+  harm: 'hurt|harm|cut|burn|injure|punish|starve|damage|scratch|mutilate|hit|punch',
+  harming: 'hurting|harming|cutting|burning|injuring|punishing|starving|mutilating|scratching',
+  purpose:
+    'on purpose|deliberately|intentionally|to feel|last night|tonight|to cope|because it helps',
+  gone: `gone|dead|died|die|disappear|disappeared|vanished|vanish|not here|not around|not alive|
+    no longer here|nolonger here|never existed|never born|wasnt here|werent here|werent around|
+    wasnt around|didnt exist|killed myself|stopped existing`,
+  themself: 'himself|herself|themselves|themself|themselfs',
+  their: 'his|her|their',
+}

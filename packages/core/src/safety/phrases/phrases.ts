@@ -1,0 +1,38 @@
+import type { Frame } from '../hearing/surroundings.ts'
+import { Matcher } from '../matching/matcher.ts'
+import { compiled } from '../matching/pattern.ts'
+import type { Concern } from '../verdict.ts'
+import { dreamsAndGames, stories } from './frames.ts'
+import { harmless } from './harmless.ts'
+import { plainlyElsewhere } from './languages.ts'
+import { NAMES } from './names.ts'
+import { ofDanger } from './of-danger.ts'
+import { ofHarm } from './of-harm.ts'
+import { directOfOneself } from './of-oneself.ts'
+import { indirectOfOneself } from './of-oneself-indirect.ts'
+import { ofOthers } from './of-others.ts'
+
+export type Meaning = Concern | Frame | 'harmless'
+
+const LISTS: readonly (readonly [Meaning, readonly string[]])[] = [
+  ['self', directOfOneself],
+  ['self', indirectOfOneself],
+  ['in-danger', ofDanger],
+  ['other-person', ofOthers],
+  ['harm-to-others', ofHarm],
+  ['harmless', harmless],
+  ['dream', dreamsAndGames],
+  ['story', stories],
+  ...(Object.entries(plainlyElsewhere) as [Concern, readonly string[]][]),
+]
+
+let made: Matcher<Meaning> | undefined
+
+/** All phrases, made ready when somebody first asks. */
+export function phrases(): Matcher<Meaning> {
+  made ??= LISTS.reduce((matcher, [meaning, patterns]) => {
+    for (const pattern of patterns) matcher.add(compiled(pattern, NAMES), meaning)
+    return matcher
+  }, new Matcher<Meaning>())
+  return made
+}

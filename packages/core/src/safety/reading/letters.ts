@@ -1,0 +1,33 @@
+import { fold } from '#search/fold.ts'
+
+/** Longer than any word of a phrase, so that a text without spaces costs no more than another. */
+const LONGEST = 28
+
+const INVISIBLE = /\p{Cf}|[\ufe00-\ufe0f]/gu
+const APOSTROPHES = /[’‘ʼ`´′]/g
+
+/** A text in small letters without accents, invisible signs and different apostrophes. */
+export function plainLetters(text: string): string {
+  return fold(text.replace(INVISIBLE, '').replace(APOSTROPHES, "'"))
+}
+
+/** A word as it is compared: `diiie` is `die`, and `kill` is `kil` on both sides. */
+export function squeezed(word: string): string {
+  // `off myself` is not the `of myself` that people are proud of.
+  if (/^o+ff+$/.test(word)) return 'off'
+  return word
+    .slice(0, LONGEST * 4)
+    .replace(/(.)\1+/gu, '$1')
+    .slice(0, LONGEST)
+}
+
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' },
+  ...{ '!': 'i', '@': 'a', $: 's', '|': 'l' },
+  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', к: 'k', м: 'm' },
+}
+
+/** A word with signs and foreign letters read as the letters that they look like. */
+export function asItLooks(word: string): string {
+  return Array.from(word, (sign) => LOOKALIKES[sign] ?? sign).join('')
+}

@@ -1,0 +1,78 @@
+import { squeezed } from './letters.ts'
+
+// Words whose slips are worth knowing: each with one letter left out or two letters swapped.
+const OFTEN_MISTYPED = [
+  ...['myself', 'himself', 'herself', 'suicide', 'suicidal', 'killing', 'overdose', 'anymore'],
+  ...['unalive', 'hurting', 'cutting', 'thinking', 'about', 'without', 'living', 'going'],
+]
+
+const SAME_AS: Readonly<Record<string, string>> = {
+  ...{ wnat: 'want', wan: 'wanna', wana: 'wanna', wann: 'wanna', wnna: 'wanna', wanr: 'want' },
+  ...{ gona: 'gonna', gunna: 'gonna', gon: 'gonna', finna: 'gonna', boutta: 'gonna', imma: 'ill' },
+  ...{ ima: 'ill', dnt: 'dont', dun: 'dont', dosnt: 'doesnt', doesent: 'doesnt', cnt: 'cant' },
+  ...{ cannot: 'cant', couldnt: 'cant', kil: 'kill', klil: 'kill', kll: 'kill', klll: 'kill' },
+  ...{ myslf: 'myself', meself: 'myself', mself: 'myself', msyelf: 'myself', mysleves: 'myself' },
+  ...{ suiside: 'suicide', suecide: 'suicide', sucicide: 'suicide', suicid: 'suicide' },
+  ...{ suicied: 'suicide', sewerslide: 'suicide', sewercide: 'suicide', suwucide: 'suicide' },
+  ...{ suisidal: 'suicidal', sucidial: 'suicidal', sui: 'suicidal', tonite: 'tonight' },
+  ...{ '2nite': 'tonight', '2night': 'tonight', tmrw: 'tomorrow', tmr: 'tomorrow' },
+  ...{ tomorow: 'tomorrow', hav: 'have', haz: 'has', bin: 'been', liv: 'live', leik: 'like' },
+  ...{ dieing: 'dying', diying: 'dying', ded: 'dead', u: 'you', ur: 'your', im: 'im', iam: 'im' },
+  ...{ killmyself: 'kms', wanttodie: 'wannadie', nomore: 'anymore', selfharm: 'selfharm' },
+  ...{ selfharming: 'selfharming', unliving: 'unaliving', hmself: 'himself', mum: 'mom' },
+  ...{ mother: 'mom', mama: 'mom', mommy: 'mom', mummy: 'mom', father: 'dad', daddy: 'dad' },
+  ...{ nobody: 'noone', everybody: 'everyone', somebody: 'someone', anybody: 'anyone' },
+  ...{
+    bf: 'boyfriend',
+    stepfather: 'stepdad',
+    stepmother: 'stepmom',
+    gf: 'girlfriend',
+    hubby: 'husband',
+    kid: 'child',
+    kids: 'children',
+  },
+}
+
+/** Two words that are read as one; a `no one` is a `nobody`. */
+const PAIRS: Readonly<Record<string, string>> = {
+  ...{ 'my self': 'myself', 'her self': 'herself', 'him self': 'himself' },
+  ...{ 'them selves': 'themselves', 'any more': 'anymore', 'any longer': 'anymore' },
+  ...{ 'no more': 'anymore', 'no longer': 'nolonger', 'no one': 'noone', 'can not': 'cant' },
+  ...{ 'could not': 'cant', 'do not': 'dont', 'did not': 'didnt', 'does not': 'doesnt' },
+  ...{ 'will not': 'wont', 'would not': 'wouldnt', 'is not': 'isnt', 'was not': 'wasnt' },
+  ...{ 'had not': 'hadnt', 'i am': 'im', 'i will': 'ill', 'i would': 'id', 'i have': 'ive' },
+  ...{ 'he is': 'hes', 'she is': 'shes', 'they are': 'theyre', 'he has': 'hes', 'she has': 'shes' },
+  ...{ 'want to': 'wanna', 'going to': 'gonna', 'wants to': 'wantsto', 'wanted to': 'wantedto' },
+  ...{ 'self harm': 'selfharm', 'self harming': 'selfharming', 'self harmed': 'selfharm' },
+  ...{ 'self harms': 'selfharm', 'self injury': 'selfharm', 'for ever': 'forever' },
+  ...{ 'what is': 'whats', 'there is': 'theres', 'it is': 'its' },
+  ...{ 'over dose': 'overdose', 'un alive': 'unalive' },
+}
+
+function slipsOf(word: string): string[] {
+  return Array.from(word, (letter, at) => [
+    word.slice(0, at) + word.slice(at + 1),
+    word.slice(0, at) + word.slice(at + 1, at + 2) + letter + word.slice(at + 2),
+  ]).flat()
+}
+
+const known = new Map<string, string>()
+for (const word of OFTEN_MISTYPED) for (const slip of slipsOf(word)) known.set(squeezed(slip), word)
+for (const [spelling, word] of Object.entries(SAME_AS)) known.set(squeezed(spelling), word)
+const pairs = new Map(
+  Object.entries(PAIRS).map(([pair, word]) => [
+    pair.split(' ').map(spelled).join(' '),
+    squeezed(word),
+  ]),
+)
+
+/** A word in the one spelling in which it is compared. */
+export function spelled(word: string): string {
+  const short = squeezed(word)
+  return squeezed(known.get(short) ?? short)
+}
+
+/** The one word that two spelled words make, if they do. */
+export function joined(first: string, second: string): string | undefined {
+  return pairs.get(`${first} ${second}`)
+}

@@ -1,0 +1,160 @@
+import { isFiller, MOST_FILLERS } from './fillers.ts'
+import { asItLooks, plainLetters } from './letters.ts'
+import { joined, spelled } from './spelling.ts'
+
+/** What lies before a word: nothing, a new line, a blank line or dots, the end of a sentence. */
+type Break = 'none' | 'line' | 'pause' | 'sentence'
+
+const STRENGTH: Readonly<Record<Break, number>> = { none: 0, line: 1, pause: 2, sentence: 3 }
+
+export interface Word {
+  readonly word: string
+  readonly before: Break
+  readonly quoted: boolean
+}
+
+const PIECE = /[\p{L}\p{M}\p{N}'@$*#!|]+|[.?;]+|["“”„«»]|\n(?:[^\S\n]*\n)?/gu
+const LETTER = /[\p{L}\p{N}]/u
+/** Of a number only that it is one matters; `2` and `4` are words too. */
+const NUMBER = /^(?:\d{2,}|[0135-9])$/
+
+/** The words of a text, one spelling each; `isKnown` says which ones a phrase could hold. */
+export function wordsOf(text: string, isKnown: (word: string) => boolean): Word[] {
+  const reader = new Reader(isKnown)
+  for (const [piece] of plainLetters(text).matchAll(PIECE)) reader.take(piece)
+  return lettersJoined(reader.words, isKnown)
+}
+
+class Reader {
+  readonly words: Word[] = []
+  readonly #isKnown: (word: string) => boolean
+  #before: Break = 'none'
+  #quoted = false
+
+  constructor(isKnown: (word: string) => boolean) {
+    this.#isKnown = isKnown
+  }
+
+  take(piece: string): void {
+    if (LETTER.test(piece)) this.#takeWord(piece)
+    else if (/^["“”„«»]$/u.test(piece)) this.#quoted = !this.#quoted
+    else if (piece === '\n') this.#stop('line')
+    else if (piece.startsWith('\n')) this.#endParagraph()
+    else this.#stop(piece.startsWith('..') ? 'pause' : 'sentence')
+  }
+
+  #stop(kind: Break): void {
+    if (STRENGTH[kind] > STRENGTH[this.#before]) this.#before = kind
+  }
+
+  #endParagraph(): void {
+    this.#stop('pause')
+    // A quotation that nobody closed is not to swallow the rest of a page.
+    this.#quoted = false
+  }
+
+  #takeWord(piece: string): void {
+    const [, opening = '', inside = '', closing = ''] =
+      /^(['#*]*)(.*?)(['!*]*)$/u.exec(piece.slice(0, 200)) ?? []
+    if (opening.includes("'")) this.#quoted = true
+    this.#add(inside.replaceAll("'", ''))
+    if (closing.includes("'")) this.#quoted = false
+    if (closing.includes('!')) this.#stop('sentence')
+  }
+
+  #add(inside: string): void {
+    const plain = spelled(inside)
+    const isPlain = !/[^\p{L}\p{M}]|[\u0400-\u04ff]/u.test(inside) || this.#isKnown(plain)
+    const read = NUMBER.test(inside) ? '0' : isPlain ? plain : this.#disguised(inside)
+    if (read !== undefined) this.#push(read)
+    else this.#split(inside)
+  }
+
+  #disguised(inside: string): string | undefined {
+    const looks = [inside, inside.replaceAll(/[*#]/g, '')].map((word) => spelled(asItLooks(word)))
+    return starred(inside) ?? looks.find((word) => this.#isKnown(word))
+  }
+
+  // Somebody forgot the space after `!`.
+  #split(inside: string): void {
+    for (const [at, part] of inside.split('!').entries()) {
+      if (at > 0) this.#stop('sentence')
+      if (part) this.#push(spelled(part))
+    }
+  }
+
+  #push(word: string): void {
+    if (this.#before === 'sentence' || !this.#joins(word)) {
+      this.words.push({ word, before: this.#before, quoted: this.#quoted })
+    }
+    this.#before = 'none'
+  }
+
+  /** `want to` is one word, and so is `want, honestly, to`. */
+  #joins(word: string): boolean {
+    for (let at = this.words.length - 1; at >= this.words.length - 1 - MOST_FILLERS; at--) {
+      const last = this.words[at]
+      const one = last && joined(last.word, word)
+      if (one) this.words[at] = { ...last, word: one }
+      if (!last || one || last.before === 'sentence' || !isFiller(last.word))
+        return one !== undefined
+    }
+    return false
+  }
+}
+
+const STARRED = [
+  ...['kill', 'killing', 'suicide', 'suicidal', 'die', 'dying', 'dead', 'cut', 'cutting', 'rape'],
+  ...['raped', 'overdose', 'hang', 'shoot', 'murder', 'unalive', 'self'],
+]
+
+function starred(inside: string): string | undefined {
+  if (!/[*#]/.test(inside)) return undefined
+  const found = STARRED.find(
+    (word) =>
+      word.length === inside.length &&
+      Array.from(word).every(
+        (letter, at) => '*#'.includes(inside[at] ?? '') || letter === inside[at],
+      ),
+  )
+  return found && spelled(found)
+}
+
+/** `k i l l` and `d.i.e` as the words that they are, where letters apart make one. */
+function lettersJoined(words: readonly Word[], isKnown: (word: string) => boolean): Word[] {
+  const read: Word[] = []
+  let run: Word[] = []
+  const finish = () => {
+    read.push(...(oneWord(run, isKnown) ?? run))
+    run = []
+  }
+  for (const word of words) {
+    const isLetter = /^[a-z]$/.test(word.word)
+    if (!isLetter || word.before === 'pause') finish()
+    if (isLetter) run.push(word)
+    else read.push(word)
+  }
+  finish()
+  return read
+}
+
+// An `I` or an `a` may stand beside the letters.
+const EDGES = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const
+
+function oneWord(run: readonly Word[], isKnown: (word: string) => boolean): Word[] | undefined {
+  if (run.length < 3 || run.length > 24) return undefined
+  for (const [before, after] of EDGES) {
+    const inside = run.slice(before, run.length - after)
+    const word = spelled(inside.map((letter) => letter.word).join(''))
+    const [first] = inside
+    if (first && isKnown(word)) {
+      return [...run.slice(0, before), { ...first, word }, ...run.slice(run.length - after)]
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { safetyOf } from './index.ts'
+
+const kindOf = (text: string) => safetyOf(text).kind
+
+describe('what is said around a phrase', () => {
+  it('does not excuse it in the first person, unless it is quoted from a story', () => {
+    expect(kindOf('We watched a film and now I want to kill myself.')).toBe('self')
+    expect(kindOf('In the film she says "I want to kill myself".')).toBeNull()
+    expect(kindOf('I said "I want to kill myself" and he laughed.')).toBe('self')
+    expect(kindOf('Tom wrote "I want to kill myself" at noon.')).toBe('other-person')
+  })
+
+  it('excuses what was dreamt, but only in that sentence', () => {
+    expect(kindOf('I dreamt that my husband hit me.')).toBeNull()
+    expect(kindOf('I dreamt of the sea. My husband hit me.')).toBe('in-danger')
+    expect(kindOf('I dreamt that I want to kill myself.')).toBe('self')
+  })
+
+  it('excuses people in a story, and not those whom the writer knows', () => {
+    expect(kindOf('We saw the new film. She wants to kill herself.')).toBeNull()
+    expect(kindOf('We saw the new film. My sister wants to kill herself.')).toBe('other-person')
+    expect(kindOf('We saw the new film\nShe wants to kill herself')).toBe('other-person')
+  })
+
+  it('tells another person from oneself', () => {
+    expect(kindOf('My friend is suicidal.')).toBe('other-person')
+    expect(safetyOf('She is suicidal, and I want to die too.')).toEqual({
+      kind: 'self',
+      also: ['other-person'],
+    })
+    expect(kindOf('He left and I am thinking of suicide.')).toBe('self')
+  })
+
+  it('says nothing of an empty text', () => {
+    for (const text of ['', ' \n\n ', '...', '"""', '\u200b']) {
+      expect(safetyOf(text)).toEqual({ kind: null, also: [] })
+    }
+  })
+})

@@ -1,0 +1,19 @@
+/**
+ * Whom a text is about: the person who writes and may harm themselves, the person who writes and
+ * is hurt or threatened by somebody, another person who may harm themselves or is being hurt, or
+ * somebody whom the writer may harm. In this order a card speaks of them.
+ */
+export const CONCERNS = ['self', 'in-danger', 'other-person', 'harm-to-others'] as const
+export type Concern = (typeof CONCERNS)[number]
+
+/** What the check heard in a text: what a card speaks of first, and what else there was. */
+export interface Verdict {
+  readonly kind: Concern | null
+  readonly also: readonly Concern[]
+}
+
+/** The verdict of these concerns, whatever their order and number. */
+export function verdictOf(heard: ReadonlySet<Concern>): Verdict {
+  const [kind = null, ...also] = CONCERNS.filter((concern) => heard.has(concern))
+  return { kind, also }
+}
