@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import { ownAddress } from './own-address.ts'
 
-/** Enough for a page of a few kilobytes, and no work to speak of. */
+const compress = promisify(brotliCompress)
+/** Enough for a page of a few kilobytes, and little work. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
+/** More addresses than a server is found at, and no room for all that anybody may name. */
+const MOST_ADDRESSES = 8
 
 interface WrittenPage {
-  readonly address: string | undefined
   readonly html: Buffer
-  readonly compressed: Buffer
+  /** Made for the first one who takes it. */
+  compressed(): Promise<Buffer>
   readonly etag: string
 }
 
@@ -22,18 +26,26 @@ interface WrittenPage {
  */
 export function landingPage(webRoot: string, config: Pick<Config, 'publicUrl'>) {
   const built = readFileSync(join(webRoot, 'landing.html'), 'utf8')
-  let last: WrittenPage | undefined
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const written = new Map<string | undefined, WrittenPage>()
+  return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = ownAddress(config, request)
-    if (!last || last.address !== address) last = write(built, address)
-    return send(last, request, reply)
+    const page = written.get(address) ?? write(built, address)
+    written.set(address, page)
+    const [oldest] = written.keys()
+    if (written.size > MOST_ADDRESSES) written.delete(oldest)
+    return send(page, request, reply)
   }
 }
 
 function write(built: string, address: string | undefined): WrittenPage {
   const html = Buffer.from(built.replace('</head>', () => `${headOf(address)}</head>`))
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-  return { address, html, compressed: brotliCompressSync(html, QUALITY), etag: `"${hash}"` }
+  let compressing: Promise<Buffer> | undefined
+  const compressed = () => {
+    compressing ??= compress(html, QUALITY)
+    return compressing
+  }
+  return { html, compressed, etag: `"${hash}"` }
 }
 
 function headOf(address: string | undefined): string {
@@ -45,13 +57,17 @@ function headOf(address: string | undefined): string {
   ].join('')
 }
 
-function send(page: WrittenPage, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function send(
+  page: WrittenPage,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const takesBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '')
   const etag = takesBrotli ? page.etag.replace(/"$/, '-br"') : page.etag
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
   if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
   return takesBrotli
-    ? reply.header('content-encoding', 'br').send(page.compressed)
+    ? reply.header('content-encoding', 'br').send(await page.compressed())
     : reply.send(page.html)
 }

@@ -3,15 +3,18 @@ import type { Config } from '#config.ts'
 
 /** A name or a number and perhaps a port: nothing that could mean more where it is written down. */
 const PLAIN_HOST = /^(?:[a-z\d.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i
 
 /**
  * Where this server is found: as its settings say, else as this very request found it. Whoever
- * sends a host of their own only misleads themselves; one that is no host has no address.
+ * sends a host of their own only misleads themselves; one that is no host has no address. Nor has
+ * one that was reached without TLS from elsewhere: there may be a proxy in between, with TLS.
  */
 export function ownAddress(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
 ): string | undefined {
   if (publicUrl) return new URL(publicUrl).origin
-  return PLAIN_HOST.test(host) ? `${protocol}://${host.toLowerCase()}` : undefined
+  const isSure = protocol === 'https' ? PLAIN_HOST.test(host) : LOOPBACK.test(host)
+  return isSure ? `${protocol}://${host.toLowerCase()}` : undefined
 }

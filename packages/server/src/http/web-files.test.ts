@@ -69,25 +69,48 @@ describe('the web app', () => {
     const packed = await get('/', { 'accept-encoding': 'gzip, br' })
     expect(packed.headers['content-encoding']).toBe('br')
     expect(packed.headers.etag).not.toBe(page.headers.etag)
-    expect((await get('/landing.html')).text).toBe(LANDING)
+  })
+
+  it('has one address for its front, and the file for those who keep the app', async () => {
+    const get = await run(await builtApp())
+    const file = await get('/landing.html', { accept: '*/*' })
+    expect([file.status, file.text]).toEqual([200, LANDING])
+    expect(file.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' })
+    const page = await get('/landing.html', { accept: 'text/html,*/*;q=0.8' })
+    expect([page.status, page.headers.location]).toEqual([301, '/'])
+    // What a browser keeps of it would be found in the place of the file.
+    expect(page.headers['cache-control']).toBe('no-store')
+  })
+
+  it('is found at as many addresses as are named, each with its own', async () => {
+    const get = await run(await builtApp(), { TRUST_PROXY: '127.0.0.1' })
+    const hosts = Array.from({ length: 20 }, (_, n) => `journal-${n}.example`)
+    for (const host of [...hosts, ...hosts]) {
+      const from = { 'x-forwarded-proto': 'https', host }
+      const { text } = await get('/', from)
+      expect(text).toContain(`<link rel="canonical" href="https://${host}/">`)
+      const packed = await get('/', { ...from, 'accept-encoding': 'br' })
+      expect(packed.headers['content-encoding']).toBe('br')
+    }
   })
 
   it('tells crawlers what there is, at the address that they used where none is set', async () => {
     const get = await run(await builtApp())
-    const host = 'Journal.Example:8080'
+    const host = 'LocalHost:8080'
     const robots = await get('/robots.txt', { host })
     expect(robots.headers['content-type']).toMatch(/^text\/plain/)
     expect(robots.text).toContain('Disallow: /api/')
-    expect(robots.text).toContain('Sitemap: http://journal.example:8080/sitemap.xml')
+    expect(robots.text).toContain('Sitemap: http://localhost:8080/sitemap.xml')
     const sitemap = await get('/sitemap.xml', { host })
     expect(sitemap.headers['content-type']).toMatch(/^application\/xml/)
-    expect(sitemap.text).toContain('<loc>http://journal.example:8080/</loc>')
-    expect((await get('/', { host })).text).toContain('href="http://journal.example:8080/"')
+    expect(sitemap.text).toContain('<loc>http://localhost:8080/</loc>')
+    expect((await get('/', { host })).text).toContain('href="http://localhost:8080/"')
   })
 
-  it('writes down no host that is none', async () => {
+  it('writes down no host that is none, nor one that TLS may end in front of', async () => {
     const get = await run(await builtApp())
-    for (const host of ['a"><script>', "a'b", 'a/b', 'a b', 'ä.example', 'a:b']) {
+    const open = ['journal.example', '192.0.2.1:8080', 'localhost.example']
+    for (const host of [...open, 'a"><script>', "a'b", 'a/b', 'a b', 'ä.example', 'a:b']) {
       expect((await get('/', { host })).text, host).toBe(LANDING)
       expect((await get('/robots.txt', { host })).text, host).not.toContain('Sitemap')
       expect((await get('/sitemap.xml', { host })).status, host).toBe(404)

@@ -26,10 +26,18 @@ export function webPages(webRoot: string, config: Pick<Config, 'publicUrl'>): We
     answer: answerApp,
     serve(app) {
       app.get('/', landingPage(webRoot, config))
+      app.get('/landing.html', landingFile)
       serveCrawlers(app, config)
       serveFiles(app, webRoot)
     },
   }
+}
+
+/** For the service worker, which keeps it; whoever goes there as to a page is taken to the page. */
+function landingFile({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (headers.accept?.includes('text/html'))
+    return reply.header('cache-control', 'no-store').redirect('/', 301)
+  return reply.header('x-robots-tag', 'noindex').sendFile('landing.html')
 }
 
 /** A file whose name holds the hash of its content never changes. */

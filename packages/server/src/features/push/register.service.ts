@@ -1,11 +1,11 @@
 import type { UserKey } from '#crypto/index.ts'
-import { isUniqueViolation, type Trx } from '#database/index.ts'
+import type { Trx } from '#database/index.ts'
 import type { Subscription } from './delivery.ts'
 import { addPerson, holdPerson } from './people.store.ts'
 import type { PlanService } from './plan.service.ts'
 import type { PushPerson } from './plan.ts'
 import type { PushParts } from './push-parts.ts'
-import { ownerOf, putSubscription } from './subscriptions.store.ts'
+import { ownerOf, putSubscription, registering, TakenMeanwhile } from './subscriptions.store.ts'
 
 /** Registers the browsers of people, who may share one. */
 export function registerService({ database, keyring, clock }: PushParts, plans: PlanService) {
@@ -31,16 +31,6 @@ export function registerService({ database, keyring, clock }: PushParts, plans: 
     await plans.settle(trx, key, held.get(key), timeZone)
   }
 
-  return async (key: UserKey, timeZone: string, sent: Subscription): Promise<void> => {
-    const unit = (trx: Trx) => register(trx, key, timeZone, sent)
-    try {
-      await database.write(unit)
-    } catch (error) {
-      // Two calls may bring the same browser at once; the second time it is where it belongs.
-      if (!isUniqueViolation(error) && !(error instanceof TakenMeanwhile)) throw error
-      await database.write(unit)
-    }
-  }
+  return (key: UserKey, timeZone: string, sent: Subscription): Promise<void> =>
+    registering(database, (trx) => register(trx, key, timeZone, sent))
 }
-
-class TakenMeanwhile extends Error {}

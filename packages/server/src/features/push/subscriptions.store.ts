@@ -1,11 +1,38 @@
 import { createHash } from 'node:crypto'
 import type { UserKey } from '#crypto/index.ts'
-import { newId, prepared, type Reader, type Sealed, type Trx, texts } from '#database/index.ts'
+import {
+  type Database,
+  isUniqueViolation,
+  newId,
+  prepared,
+  type Reader,
+  type Sealed,
+  type Trx,
+  texts,
+} from '#database/index.ts'
 import type { Subscription } from './delivery.ts'
 import { removeUnlessSubscribed } from './people.store.ts'
 
 /** More browsers than anybody uses; the one that came first makes room. */
 const MOST_BROWSERS = 20
+
+/** Somebody else has taken the browser over between two looks at it. */
+export class TakenMeanwhile extends Error {
+  override readonly name = 'TakenMeanwhile'
+}
+
+/** Two calls may bring the same browser at once; the second time it is where it belongs. */
+export async function registering(
+  database: Database,
+  unit: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  try {
+    await database.write(unit)
+  } catch (error) {
+    if (!isUniqueViolation(error) && !(error instanceof TakenMeanwhile)) throw error
+    await database.write(unit)
+  }
+}
 
 /**
  * Registers a browser. One that was somebody else's is theirs no more: two people who sign in to

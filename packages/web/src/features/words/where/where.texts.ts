@@ -61,7 +61,7 @@ export const whereTexts = catalogue({
         words: 'Never a word of an entry.',
         noWords: 'Never a word of an entry.',
         besides:
-          'Only if you allow notifications, and want reminders or streak alerts: then the server sends each of them through this service, which brings it to your browser while Daywell is closed. It is encrypted for your browser alone and holds its kind and the day. The service sees that something came for this browser, and when.',
+          'Only if you allow notifications, and want reminders or streak alerts: then the server sends each of them through this service, which brings it to your browser while Daywell is closed. It is encrypted for your browser alone and holds its kind and the day. The service sees that something came for this browser and from which Daywell, when, and until when it may be delivered, which is the end of your day. All have the same length, and no label tells their kind; but whoever knows at what time reminders and streak alerts come may guess it.',
       },
     },
     sealed: {
@@ -69,7 +69,7 @@ export const whereTexts = catalogue({
       server:
         'On the server your words are encrypted: entries, earlier versions, what was deleted, preferences. Whoever steals its database reads none of them. The server itself holds the keys and can read them, because it works with them: this is not end-to-end encryption.',
       plain:
-        'Plain on the server, because it sorts and counts by them: your email address and your names, dates and times, counts such as the number of words, ids, your privacy level and the state of a subscription.',
+        'Plain on the server, because it sorts and counts by them: your email address and your names, dates and times, counts such as the number of words, ids, your privacy level and the state of a subscription. If you have allowed notifications: also when to look next whether to remind you, which reminders were sent on which days, whether you agreed to tell the days on which you write and, if so, the newest of them.',
       encrypted: 'On the way between this page and the server everything is encrypted (https).',
       inside: 'On the way nothing is encrypted (http), but it never leaves this machine.',
       open: 'On the way nothing is encrypted (http): whoever is in the same network can read along.',
