@@ -45,7 +45,13 @@ export function billingService(parts: BillingParts) {
     /** Asks Stripe only where it may know more, as when a person returns before its message. */
     async status(userId: string): Promise<SubscriptionStatus> {
       const payer = await findPayer(database.read, userId)
-      return told((isUnsettled(payer) && (await lookAgain(userId))) || payer)
+      if (!isUnsettled(payer)) return told(payer)
+      const found = await lookAgain(userId).catch((error: unknown) => {
+        // Whoever is known to have premium keeps it while Stripe cannot be asked.
+        if (!hasPremium(payer)) throw error
+        return payer
+      })
+      return told(found)
     },
 
     resume: async (userId: string) => told(await resume(userId)),

@@ -176,7 +176,9 @@ describe.each(engines)('billing on %s', { timeout: 60_000 }, (engine) => {
     }
     await paying.pass(31 * DAY + 2 * 3600)
     expect(await ann.premium()).toBe(true)
-    expect(await ann.status()).toMatchObject({ hasSubscription: true })
+    paying.sandbox.control.outage('unavailable')
+    expect(await ann.status()).toMatchObject({ hasActiveSubscription: true, hasSubscription: true })
+    paying.sandbox.control.outage('none')
     await bob.pay(await bob.begin())
     await paying.pass(3 * DAY)
     expect([await ann.premium(), await bob.premium()]).toEqual([false, true])

@@ -55,14 +55,14 @@ async function openProvider(parts: BillingParts): Promise<Open> {
   const { payments, database, ownAddress, publicUrl } = parts
   if (payments.mode === 'off') throw paymentsUnavailable()
   if (payments.mode === 'stripe') {
-    const stripe = stripeClient(payments.secretKey, payments.apiBase)
+    const stripe = await stripeClient(payments.secretKey, payments.apiBase)
     const { webhookSecret } = payments
     return { stripe, webhookSecret, answerPage: undefined, close: async () => {} }
   }
   const opened = await openSandbox(sandboxStorage(database), ownAddress(), publicUrl)
   const { sandbox, secretKey, apiBase, webhookSecret } = opened
   return {
-    stripe: stripeClient(secretKey, apiBase),
+    stripe: await stripeClient(secretKey, apiBase),
     webhookSecret,
     answerPage: sandbox.answer,
     close: sandbox.close,

@@ -32,7 +32,8 @@ export function reconcileService({ database, clock }: BillingParts, provider: Pr
       ...before,
       ...(isGone ? NO_STANDING : standing),
       customerId: isGone ? null : before.customerId,
-      firstPaidAt,
+      // A customer whom Stripe never had was one of another account, or of the sandbox.
+      firstPaidAt: isGone ? null : firstPaidAt,
       ending: null,
       // What is owed may be paid at any moment, and the message that tells of it may be lost.
       settled: !OWED.includes(standing.status),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Plan, plans } from '@daywell/core/billing'
-import { createSandbox, type Sandbox, type Storage } from '@daywell/stripe-sandbox'
+import type { Sandbox, Storage } from '@daywell/stripe-sandbox'
 
 /** Where the browser finds what Stripe's own script would talk to. */
 export const SANDBOX_PATH = '/api/stripe/sandbox'
@@ -27,6 +27,7 @@ export async function openSandbox(
   const secretKey = `sk_test_${randomUUID()}`
   const webhookSecret = `whsec_${randomUUID()}`
   const reachedAt = publicUrl ?? address
+  const { createSandbox } = await import('@daywell/stripe-sandbox')
   const sandbox = await createSandbox({
     keys: { secret: secretKey, publishable: SANDBOX_PUBLISHABLE_KEY },
     prices: [seed('monthly'), seed('yearly')],

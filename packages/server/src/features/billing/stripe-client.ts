@@ -1,11 +1,15 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 
 /** Twice this, with the one repetition, is less than what a page waits for an answer. */
 const ANSWER_WITHIN = 4_500
 
-/** The official SDK, at the version of the API that it is made for. */
-export function stripeClient(secretKey: string, apiBase: string | undefined): Stripe {
-  return new Stripe(secretKey, {
+/** The official SDK, at the version of the API that it is made for; loaded when it is needed. */
+export async function stripeClient(
+  secretKey: string,
+  apiBase: string | undefined,
+): Promise<Stripe> {
+  const { default: Sdk } = await import('stripe')
+  return new Sdk(secretKey, {
     ...(apiBase && whereabouts(new URL(apiBase))),
     timeout: ANSWER_WITHIN,
     maxNetworkRetries: 1,

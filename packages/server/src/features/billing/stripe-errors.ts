@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { AppError } from '#app-error.ts'
 
 export function paymentsUnavailable(cause?: unknown): AppError {
@@ -10,10 +10,10 @@ export async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (!isOfStripe(error)) throw error
     // They all call themselves `Error`, and a log that shows no messages has only names to tell.
     error.name = error.type
-    if (error instanceof Stripe.errors.StripeCardError) {
+    if (error.type === 'StripeCardError') {
       throw new AppError('payment_failed', { cause: error })
     }
     throw paymentsUnavailable(error)
@@ -30,7 +30,13 @@ export function isRefunded(error: unknown): boolean {
 }
 
 function codeOf(error: unknown): string | undefined {
-  return error instanceof Stripe.errors.StripeInvalidRequestError ? error.code : undefined
+  return isOfStripe(error) && error.type === 'StripeInvalidRequestError' ? error.code : undefined
+}
+
+/** By its type and not by its class, for which the whole SDK would be loaded at the start. */
+function isOfStripe(error: unknown): error is Stripe.errors.StripeError {
+  const { type } = error as { type?: unknown }
+  return error instanceof Error && typeof type === 'string' && type.startsWith('Stripe')
 }
 
 /** What to take in the place of an answer, where a refusal says that there is nothing left to do. */
