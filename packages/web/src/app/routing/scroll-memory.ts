@@ -20,7 +20,10 @@ export function scrollMemory(window: Window) {
     /** From now on positions belong to this page; answers where it was left. */
     enter(page: string): number | undefined {
       current = page
-      return positions.get(page)
+      const left = positions.get(page)
+      // The landing page can be read, and scrolled, before there is somebody to note it.
+      if (left === undefined) note()
+      return left
     },
     /** Until the next page is there, what is scrolled belongs to none. */
     leave(next: string) {
