@@ -58,7 +58,7 @@ describe.each(engines)('billing on %s', { timeout: 60_000 }, (engine) => {
     expect(await customersOf(ann.user.email)).toHaveLength(1)
   })
 
-  it('PAY-39 asks Stripe when a person returns before the message does', async () => {
+  it('asks Stripe when a person returns before the message does', async () => {
     const ann = await paying.person()
     await paying.sandbox.control.hold()
     await ann.subscribe()
@@ -132,7 +132,7 @@ describe.each(engines)('billing on %s', { timeout: 60_000 }, (engine) => {
     expect((await ann.call('POST /api/stripe/resume-subscription')).status).toBe(404)
   })
 
-  it('PAY-42 PAY-43 PAY-44 PAY-59 cancels at the end of the period later, and takes it back', async () => {
+  it('PAY-42 PAY-43 PAY-59 cancels at the end of the period later, and takes it back', async () => {
     const ann = await paying.person()
     await ann.subscribe()
     await paying.pass(8 * DAY)
@@ -233,7 +233,7 @@ describe.each(engines)('billing on %s', { timeout: 60_000 }, (engine) => {
 describe.each(engines)('without payments on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)
 
-  it('PAY-60 counts everyone as subscribed with PREMIUM=everyone', async () => {
+  it('counts everyone as subscribed with PREMIUM=everyone', async () => {
     const env = { PREMIUM: 'everyone', PAYMENTS: 'off' }
     const app = await runAppForTest(await databases.place(), { env })
     const { token } = await app.signUp()
