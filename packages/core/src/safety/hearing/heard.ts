@@ -19,10 +19,10 @@ export function heardIn(
     words.length,
   )
   const loud = alarms.filter((alarm) => !isCalm(alarm))
-  const longest = longestOfOthers(loud, words)
+  const isPartOfMore = withinLonger(loud, words)
   const heard = new Set<Concern>()
   for (const alarm of loud) {
-    if (longest(alarm.from) > alarm.to - alarm.from && alarm.meaning === 'self') continue
+    if (isPartOfMore(alarm)) continue
     const meant = inItsPlace(alarm, words, around[alarm.to - 1])
     if (meant) heard.add(meant)
   }
@@ -48,16 +48,32 @@ function coveredBy(calm: readonly Found<unknown>[], length: number) {
 
 /**
  * `My friend wants to die` holds `wants to die`: what is said of another person is not heard as
- * said of oneself, unless an `I` stands in between.
+ * said of oneself, unless an `I` stands in between. In the same way `thoughts of hurting my baby`
+ * are the writer's own.
  */
-function longestOfOthers(alarms: readonly Alarm[], words: readonly Word[]) {
-  const lengths = new Uint8Array(words.length)
-  for (const { meaning, from, to } of alarms) {
-    if (meaning === 'self' || meaning === 'harm-to-others') continue
-    if (words.slice(from, to).some(({ word }) => I.has(word))) continue
-    for (let at = from; at < to; at++) lengths[at] = Math.max(lengths[at] ?? 0, to - from)
+function withinLonger(alarms: readonly Alarm[], words: readonly Word[]) {
+  const ofSomebody = alarms.filter(
+    ({ meaning, from, to }) =>
+      (meaning === 'other-person' || meaning === 'in-danger') &&
+      !words.slice(from, to).some(({ word }) => I.has(word)),
+  )
+  const overSelf = longestAt(ofSomebody, words.length)
+  const overOthers = longestAt(
+    alarms.filter(({ meaning }) => meaning === 'harm-to-others'),
+    words.length,
+  )
+  return ({ meaning, from, to }: Alarm) => {
+    if (meaning === 'self') return overSelf(from) > to - from
+    return meaning === 'other-person' && overOthers(from) > to - from
   }
-  return (at: number) => lengths[at] ?? 0
+}
+
+function longestAt(alarms: readonly Alarm[], length: number) {
+  const longest = new Uint8Array(length)
+  for (const { from, to } of alarms) {
+    for (let at = from; at < to; at++) longest[at] = Math.max(longest[at] ?? 0, to - from)
+  }
+  return (at: number) => longest[at] ?? 0
 }
 
 function inItsPlace(

@@ -49,6 +49,7 @@ export const ofDanger = [
   '(spiked|drugged) my drink',
   '@abuser ~1 (pushed|shoved|pushes|shoves|threw) me (and i (fell|hit)|so hard|over|out of)',
   '(scared|afraid|terrified|fear|feared|fearing|fearful) for my (life|safety)',
-  '(he|husband|boyfriend|ex|dad|stepdad|partner|hes) ~3 (gun|knife|weapon|rifle) ~9 (use it|on me|at me)',
+  '(he|husband|boyfriend|ex|dad|stepdad|partner|hes) ~3 (gun|knife|weapon|rifle) ~9 (use it ($|on me|on us)|on me|at me)',
   'unsafe (at home|with him|with her|around him|around her|in my own|in this house|in my home)',
+  '@abuser ~1 (grabbed|grabs|squeezed|squeezes|pulled|pulls) my (throat|neck|hair)',
 ]

@@ -8,7 +8,7 @@ export const indirectOfOneself = [
   '(simply|just|to|of|and|about) (not|never) (wake|waking) up $',
   '(not|never) (waking|wake) up (tomorrow|again|anymore|ever)',
   'wanna sleep forever $',
-  '(want|wanted|need|wish|wishing|waiting for|ready for) (it|everything|this|things|my life|life|all of it|all of this|it all|this all) (finally|just)? (to end|to stop|to be over|end $|would end|would stop|were over|was over)',
+  '(want|wanted|need|wish|wishing|waiting for|ready for) (it|everything|this|things|my life|this life|life|all of it|all of this|it all|this all) (finally|just)? (to end|to stop|to be over|end $|would end|would stop|were over|was over)',
   '(want|wanted|need|make|wish) (the|this|my|all the|all this) (pain|hurting|suffering|voices|noise in my head|ache|misery) (to)? (stop|end|go away forever|be over)',
   '(end|ending|ended) it (all|$|tonight|now|soon|this|on|once|and|today|before|because|myself)',
   '(wanna|gonna|ill|will|might|could|should|to|about|of) (end|ending) (it|it all|everything) $',
@@ -77,7 +77,7 @@ export const indirectOfOneself = [
   '(comfort|comforting|comforts|soothes|relief|peaceful|peace) ~3 (dying|being dead|death|not waking up)',
   '(thought|idea|thoughts) of (dying|being dead|death|not existing) (is|feels|seems|comforts|was|keeps|gives|brings|sounds)',
   '(being dead|be dead|to die|dying|death|not existing|not being alive) ~2 (easier|better|relief|kinder|nicer|simpler|peaceful|preferable|calmer)',
-  '(easier|better|nicer|simpler|kinder|best|good|nice|peaceful) ~2 (to be dead|to die|if i died|being dead|if i were dead|if i was dead|to not exist|not to exist|to be gone|not being alive|to not be alive)',
+  '(easier|better|nicer|simpler|kinder|best|good|nice|peaceful|relief) ~2 (to be dead|to die|if i died|being dead|if i were dead|if i was dead|to not exist|not to exist|to be gone|not being alive|to not be alive)',
   '(energy|strength|reason|reasons|cant|dont want|dont wanna|hard|trying|fight|fighting|struggle|struggling|force myself|wanna|nolonger wanna|wish|point|worth) ~3 (stay|staying|remain|remaining|keep being) alive',
   '(lost|lose|losing|no|without|lack|have no|gone|little) (the|my|all|any|every)? (will|desire|wish|reason|strength|energy) (left)? to (live|go on|keep living|carry on|exist|be alive|stay alive|keep going)',
   'dont see (myself|me) (alive|living|being alive|growing old|here anymore|existing|getting old)',
@@ -127,4 +127,5 @@ export const indirectOfOneself = [
   '(if|that|think|sure|doubt|not) (ill|i will|i can|i|gonna) make it (to|till|until) (tomorrow|the morning|morning|sunrise|next week|the weekend|christmas alive)',
   '(think|thinking|thought) (about|of) the (tracks|pills|rope|blade|razor)',
   '(look|looking|looked|stare|staring|stared) at (the|my) (pills|tablets|rope|blade|razor|tracks) (and|$|again|for)',
+  '(hope|hoping|wish|pray|praying) my heart (would|will)? (stop|stops|stopped|gives out|give out)',
 ]
