@@ -45,7 +45,6 @@ export const ELSEWHERE: Readonly<Record<string, Country>> = {
     lines: [crisis('Línea Prevención del Suicidio', '*4141', { always }), violence('1455', '1455')],
   },
   CN: { emergency: ['120', '110'], lines: [crisis('全国统一心理援助热线', '12356')] },
-  FJ: { emergency: ['911', '917'], lines: [crisis('Lifeline Fiji', '132 454', { always })] },
   HK: {
     emergency: ['999'],
     lines: [
@@ -167,6 +166,7 @@ export const EMERGENCY_ONLY: Readonly<Record<string, readonly string[]>> = {
   CY: ['112'],
   EC: ['911'],
   EG: ['123', '122'],
+  FJ: ['911', '917'],
   GE: ['112'],
   GH: ['112'],
   ID: ['112', '119'],
