@@ -5,7 +5,7 @@ import type { BillingParts, Person } from './billing-parts.ts'
 import { noteCustomer } from './departed.store.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile, Reconciled } from './reconcile.service.ts'
-import { orUnavailable } from './stripe-errors.ts'
+import { orUnavailable, paymentsUnavailable } from './stripe-errors.ts'
 import { findPayer, keepCustomer, unsettle } from './subscriptions.store.ts'
 import type { InTurn, Turn } from './turns.service.ts'
 
@@ -52,7 +52,12 @@ export function subscribeService(
     },
   }
 
-  async function begin(userId: string, priceId: string, turn: Turn): Promise<string> {
+  async function begin(
+    userId: string,
+    priceId: string,
+    turn: Turn,
+    hasMadeRoom = false,
+  ): Promise<string> {
     const { stripe } = await provider.open()
     const now = await reconcile(userId, turn)
     if (!now?.payer.customerId) throw new AppError('not_allowed')
@@ -64,8 +69,9 @@ export function subscribeService(
     }
     // The person has changed their mind about the plan before they paid.
     if (subscriptionId && status === 'incomplete') {
+      if (hasMadeRoom) throw paymentsUnavailable()
       await turn.write((trx) => unsettle(trx, userId, subscriptionId))
-      return begin(userId, priceId, turn)
+      return begin(userId, priceId, turn, true)
     }
     await turn.write((trx) => unsettle(trx, userId))
     const made = await orUnavailable(newSubscription(stripe, priceId, now))
