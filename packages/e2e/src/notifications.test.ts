@@ -8,9 +8,9 @@ import { expect, store } from '#fixtures/test.ts'
 const HOUR = 60 * 60 * 1000
 const dayBefore = (days: number) => wallTime(Date.now() - days * 24 * HOUR).slice(0, 10)
 
-test.use({ timezoneId: noonZone })
+test.use({ timezoneId: noonZone, asksAboutNotifications: true })
 
-test('NOTE-09 NOTE-14 NOTE-30 NOTE-31 NOTE-32 what is due is shown once, whichever of page, worker and push is first', async ({
+test('PRIV-16 NOTE-09 NOTE-14 NOTE-30 NOTE-31 NOTE-32 what is due is shown once, whichever of page, worker and push is first, and what is kept lies under its names', async ({
   page,
   context,
   signIn,
@@ -18,7 +18,7 @@ test('NOTE-09 NOTE-14 NOTE-30 NOTE-31 NOTE-32 what is due is shown once, whichev
   problems,
   pushed,
 }) => {
-  problems.allow(/Stored notifications that cannot be read are left out/)
+  problems.allow(/Stored notifications that cannot be read are left out|ERR_FAILED/)
   const centre = await openCentre(context, 'granted')
   await subscribeAt(pushed.service, context)
   const titles = () =>
@@ -70,6 +70,33 @@ test('NOTE-09 NOTE-14 NOTE-30 NOTE-31 NOTE-32 what is due is shown once, whichev
   await deliver(page, JSON.stringify({ kind: 'almost-there', week, remaining: 2 }))
   await expect.poll(titles).toEqual([...all, 'Almost There!'].sort())
   expect(await page.evaluate(() => localStorage.achievements)).toBe('{"streaks":[3]}')
+
+  // While something is typed and something waits for the server, all of it is there.
+  await context.route(/\/api\/journal/, (route) => route.abort())
+  await deskOn(page).text.fill('Not there yet')
+  await deskOn(page).save.click()
+  await expect(deskOn(page).status(/^Waiting/)).toBeVisible()
+  await deskOn(page).startNew.click()
+  await deskOn(page).text.fill('Half a sentence')
+  const names = () => page.evaluate(() => Object.keys(localStorage))
+  const own = ['journal_entries', 'sync_needed', 'journal_draft', 'last_sync']
+  const expected = [
+    ...['token', 'userId', 'userPreferences', 'onboardingComplete'],
+    ...own.map((name) => `${name}_${anna.userId}`),
+    ...['scheduledNotifications', 'reminderIntervalId', 'lastEntryDate', 'currentStreak'],
+    'achievements',
+  ]
+  const missing = async () => {
+    const there = await names()
+    return expected.filter((name) => !there.includes(name))
+  }
+  await expect.poll(missing).toEqual([])
+  await deskOn(page).save.click()
+  await expect.poll(names).not.toContain(`journal_draft_${anna.userId}`)
+  await page.evaluate(() => localStorage.setItem('centrePermission', 'default'))
+  await page.reload()
+  await deskOn(page).button('Not now').click()
+  expect(await names()).toContain('notificationsNotNowUntil')
 
   expect(await touch(worker)).toEqual(['in front'])
   await page.goto('/words')
