@@ -124,6 +124,18 @@ describe.each(engines)('messages of Stripe on %s', { timeout: 60_000 }, (engine)
     expect(await asked(), 'asked again within the hour').toBe(0)
   })
 
+  it('about a renewal may be lost: whoever paid for it is not locked out even before the sweep', async () => {
+    const { control } = paying.sandbox
+    const ann = await paying.person()
+    await ann.subscribe()
+    await control.flush()
+    await control.hold()
+    await paying.pass(45 * DAY)
+    expect(await ann.premium()).toBe(true)
+    expect(await ann.status()).toMatchObject({ hasActiveSubscription: true })
+    await control.release()
+  })
+
   it('are asked to come again while Stripe cannot be asked', async () => {
     const ann = await quietPerson()
     const body = eventFor(await ann.customer(), 'evt_again')

@@ -115,7 +115,7 @@ const breakLine: Deed = async ({ paying, random }) =>
   paying.line.cutAfter(random.int(5), random.pick(['before', 'after'] as const))
 
 const pass: Deed = ({ paying, random }) =>
-  paying.pass(random.pick([HOUR, DAY, 3 * DAY, 8 * DAY, 30 * DAY]))
+  paying.pass(random.pick([HOUR, DAY, 3 * DAY, 8 * DAY, 30 * DAY, 40 * DAY]))
 
 const simply =
   (what: string): Deed =>
