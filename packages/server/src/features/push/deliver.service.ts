@@ -43,7 +43,7 @@ interface Taken {
 export function deliverService(parts: PushParts, { addresses, openVapid, plans }: Needed) {
   const { database, keyring, clock, failed } = parts
   const sender = pushSender(addresses)
-  const room = sharedRoom()
+  const room = sharedRoom(AT_ONCE)
 
   const keyFor = (userId: string) => keyring.userKey(database.read, userId)
   const putAllDone = together(GATHERED, (ids: readonly string[]) =>
@@ -113,11 +113,10 @@ export function deliverService(parts: PushParts, { addresses, openVapid, plans }
 
   /** The next ones, once there is room for them; none: all is done. */
   const next = async (underWay: ReadonlySet<Promise<void>>, lookForDue: () => Promise<void>) => {
-    const inFlight = () => underWay.size - room.waiting()
-    // Half of the room at least, so that what is taken shares the writing.
-    while (inFlight() > AT_ONCE / 2) await Promise.race(underWay)
     for (;;) {
-      const taken = await take(AT_ONCE - inFlight())
+      const inFlight = underWay.size - room.waiting()
+      // Half of the room at least, so that what is taken shares the writing.
+      const taken = inFlight > AT_ONCE / 2 ? [] : await take(AT_ONCE - inFlight)
       if (taken.length > 0) return taken
       if (underWay.size === 0) return undefined
       const isQuiet = pause(LOOK_AGAIN, true, { ref: false })

@@ -4,7 +4,7 @@ const PER_PERSON = 2
 const FOR_STRANGERS = 16
 /** Milliseconds for which a message waits for room, and how many do; the others come back later. */
 const PATIENCE = 10_000
-const MOST_WAITING = 200
+const MOST_WAITING = 1000
 /** Far more than there are push services. */
 const MOST_ORIGINS = 1000
 
@@ -12,13 +12,14 @@ const MOST_ORIGINS = 1000
 type Leave = (hasAnswered: boolean) => void
 
 /**
- * The room that messages share: whoever names addresses at which nobody answers waits for them
- * alone, and services that answer always have half of it.
+ * The room that messages share, for so many at once: whoever names addresses at which nobody
+ * answers waits for them alone, and services that answer always have what strangers may not take.
  */
-export function sharedRoom() {
+export function sharedRoom(most: number) {
   const ofPerson = new Map<string, number>()
   const answering = new Set<string>()
   const waiting = new Set<() => void>()
+  let inside = 0
   let ofStrangers = 0
 
   const remember = (origin: string, hasAnswered: boolean) => {
@@ -32,10 +33,13 @@ export function sharedRoom() {
   const tryEnter = (userId: string, origin: string): Leave | undefined => {
     const theirs = ofPerson.get(userId) ?? 0
     const isStranger = !answering.has(origin)
-    if (theirs >= PER_PERSON || (isStranger && ofStrangers >= FOR_STRANGERS)) return undefined
+    if (inside >= most || theirs >= PER_PERSON) return undefined
+    if (isStranger && ofStrangers >= FOR_STRANGERS) return undefined
+    inside += 1
     ofPerson.set(userId, theirs + 1)
     if (isStranger) ofStrangers += 1
     return (hasAnswered) => {
+      inside -= 1
       const left = (ofPerson.get(userId) ?? 1) - 1
       if (left > 0) ofPerson.set(userId, left)
       else ofPerson.delete(userId)
