@@ -61,14 +61,13 @@ export function subscribeService(
     const { stripe } = await provider.open()
     const now = await reconcile(userId, turn)
     if (!now?.payer.customerId) throw new AppError('not_allowed')
-    const { status, priceId: pending, subscriptionId } = now.payer
-    if (status === 'active' || status === 'trialing') throw new AppError('already_subscribed')
-    const isOwed = status === 'past_due' || status === 'unpaid'
-    if (subscriptionId && (isOwed || (status === 'incomplete' && pending === priceId))) {
+    const { subscriptionId } = now.payer
+    const step = nextStep(now.payer, priceId)
+    if (step === 'nothing') throw new AppError('already_subscribed')
+    if (subscriptionId && step === 'pay what is there') {
       return secretOf(await orUnavailable(stripe.subscriptions.retrieve(subscriptionId, secretToo)))
     }
-    // The person has changed their mind about the plan before they paid.
-    if (subscriptionId && status === 'incomplete') {
+    if (subscriptionId && step === 'make room') {
       if (hasMadeRoom) throw paymentsUnavailable()
       await turn.write((trx) => unsettle(trx, userId, subscriptionId))
       return begin(userId, priceId, turn, true)
@@ -77,6 +76,24 @@ export function subscribeService(
     const made = await orUnavailable(newSubscription(stripe, priceId, now))
     await reconcile(userId, turn)
     return secretOf(made)
+  }
+}
+
+type Step = 'nothing' | 'pay what is there' | 'make room' | 'begin'
+
+function nextStep({ status, priceId: pending }: Reconciled['payer'], wanted: string): Step {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return 'nothing'
+    case 'past_due':
+    case 'unpaid':
+      return 'pay what is there'
+    case 'incomplete':
+      // Otherwise the person has changed their mind about the plan before they paid.
+      return pending === wanted ? 'pay what is there' : 'make room'
+    default:
+      return 'begin'
   }
 }
 

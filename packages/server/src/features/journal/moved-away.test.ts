@@ -76,7 +76,7 @@ describe.each(engines)('an entry that moved to a device, on %s', { timeout: 60_0
     const entry = await me.create({ content: 'deleted, then brought here' })
     const { _id, updatedAt: seen } = entry
     await me.remove(_id)
-    const purge = { id: _id, deletedAt: inMs(1000), revisions: 0 }
+    const purge = { id: _id, deletedAt: inMs(60_000), revisions: 0 }
     const { syncedAt } = await me.sync({ since: (await me.sync()).syncedAt, purged: [purge] })
     expect(await me.deleted()).toMatchObject([{ _id }])
     const first = await me.sync({ since: syncedAt, purged: [{ ...purge, seen }] })
@@ -93,7 +93,7 @@ describe.each(engines)('an entry that moved to a device, on %s', { timeout: 60_0
     const { _id, updatedAt: first } = await me.create({ content: 'first' })
     let { syncedAt: since } = await me.sync()
     const purge = async (revisions: number, seen?: string) => {
-      const one = { id: _id, deletedAt: inMs(1000), revisions, ...(seen && { seen }) }
+      const one = { id: _id, deletedAt: inMs(60_000), revisions, ...(seen && { seen }) }
       const answer = await me.sync({ since, purged: [one] })
       since = answer.syncedAt
       return answer
