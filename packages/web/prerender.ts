@@ -9,6 +9,10 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url))
 const ENTRY = join(ROOT, 'src/app/prerender/landing-page.tsx')
 /** Inside of the package, where what it is made of finds its own modules; nothing of it is kept. */
 const WORKSHOP = join(ROOT, 'node_modules/.vite')
+/** The app's script, and what it asks to have beside it. */
+const APP =
+  /<script type="module"[^>]* src="([^"]+)"><\/script>(?:\s*<link rel="modulepreload"[^>]*>)*/
+const FACE = /@font-face\s*\{[^}]*\}/g
 const SCREEN = 'src/features/landing/landing-screen.tsx'
 
 interface Chunk {
@@ -36,20 +40,21 @@ async function writeLanding(dir: string): Promise<void> {
   const shell = await readFile(join(dir, 'index.html'), 'utf8')
   const manifest: Manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'))
   const { head, body } = await rendered()
-  const styles = await writeStyles(dir, [...linkedStyles(shell), ...stylesOf(manifest)])
+  const all = await readStyles(dir, [...linkedStyles(shell), ...stylesOf(manifest)])
+  const styles = await writeHashed(dir, 'landing-page', all.replaceAll(FACE, ''))
+  const letters = await writeHashed(dir, 'letters', (all.match(FACE) ?? []).join(''))
   const page = [
     [/\s*<title>.*?<\/title>/s, ''],
-    [/\s*<meta name="robots"[^>]*>/, head],
     // One file of styles instead of several: nothing is seen before the last of them is there.
     [
       /\s*<link rel="stylesheet".*(?=<\/head>)/s,
       `<link rel="stylesheet" crossorigin href="/${styles}">`,
     ],
-    // The page is read before it is pressed: its letters and styles go before its scripts.
-    [/<script type="module"/, '<script type="module" fetchpriority="low"'],
-    [/(?<=<div id="root">)(?=<\/div>)/, body],
+    [APP, `<script async src="/wake.js" data-app="${APP.exec(shell)?.[1]}"></script>`],
     // Nothing has to be switched on to read it.
     [/\s*<noscript>.*?<\/noscript>/s, ''],
+    [/\s*<meta name="robots"[^>]*>/, head + lettersLater(letters)],
+    [/(?<=<div id="root">)(?=<\/div>)/, body],
   ] as const
   const html = page.reduce(replaceOnce, shell)
   await writeFile(join(dir, 'landing.html'), html)
@@ -92,11 +97,23 @@ function linkedStyles(shell: string): string[] {
   return [...links].map(([, file]) => file ?? '')
 }
 
-async function writeStyles(dir: string, files: readonly string[]): Promise<string> {
+async function readStyles(dir: string, files: readonly string[]): Promise<string> {
   const texts = [...new Set(files)].map((file) => readFile(join(dir, file), 'utf8'))
-  const all = (await Promise.all(texts)).join('')
-  const hash = createHash('sha256').update(all).digest('base64url').slice(0, 8)
-  const file = `assets/landing-page-${hash}.css`
-  await writeFile(join(dir, file), all)
+  return (await Promise.all(texts)).join('')
+}
+
+async function writeHashed(dir: string, name: string, text: string): Promise<string> {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  const file = `assets/${name}-${hash}.css`
+  await writeFile(join(dir, file), text)
   return file
+}
+
+/**
+ * The letters are most of what the page weighs. They are asked for once its words can be seen in
+ * those of the system (public/wake.js), or at once where they are kept already (public/theme.js).
+ */
+function lettersLater(file: string): string {
+  const link = (rest: string) => `<link rel="stylesheet" crossorigin href="/${file}"${rest}>`
+  return `${link(' media="print" data-letters')}<noscript>${link('')}</noscript>`
 }

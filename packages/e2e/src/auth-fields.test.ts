@@ -1,6 +1,6 @@
 import { fill, fillSignup, input, makeAccount, somebody } from '#fixtures/accounts.ts'
 import { finishByKeys } from '#fixtures/onboarding.ts'
-import { expect, storedSession, test } from '#fixtures/test.ts'
+import { expect, open, storedSession, test } from '#fixtures/test.ts'
 
 const autocomplete = {
   '/login': { Email: 'username', Password: 'current-password' },
@@ -89,7 +89,7 @@ test('an account is made, left and entered again with the keyboard alone', async
     await expect(input(page, label)).toBeFocused()
   }
   const past = () => page.keyboard.press('Tab')
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -58,7 +58,7 @@ for (const width of [1280, 360]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
+    await open(page, '/')
     const bar = page.getByRole('navigation', { name: 'Main' })
     await expect(bar.getByRole('link')).toHaveText(['About', 'Log In', 'Sign Up'])
     await expect(page.getByRole('button', { name: 'Log Out' })).toHaveCount(0)
@@ -81,6 +81,7 @@ test('a log-out that the server does not hear of is a log-out all the same, and 
   await open(page, '/journal')
   await expect(page.getByRole('region', { name: 'Work under way' })).toBeAttached()
   await (await fetchedAhead).finished()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page.getByText('The server could not be told')).toBeVisible()
@@ -92,7 +93,7 @@ test.describe('NAV-05 About scrolls to the about section of the landing page', (
   test.use({ viewport: { width: 360, height: 480 } })
 
   test('on the landing page, each time it is pressed', async ({ page }) => {
-    await page.goto('/')
+    await open(page, '/')
     const about = page.getByRole('banner').getByRole('link', { name: 'About' })
     await expect(page.locator('#about')).not.toBeInViewport({ ratio: 0.5 })
     await about.click()

@@ -23,7 +23,7 @@ test('the header is walked and used with the keyboard alone', async ({ page, sig
 test('the way past the header is the first stop and leads to the page', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Skip to the page' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
@@ -31,7 +31,7 @@ test('the way past the header is the first stop and leads to the page', async ({
 })
 
 test('a new page says where one is: title and focus on its heading', async ({ page }) => {
-  await page.goto('/')
+  await open(page, '/')
   await expect(page).toHaveTitle('Daywell: a private journal with a companion')
   // The first page of a visit starts at its beginning, as any page does.
   await expect(page.locator('body')).toBeFocused()
@@ -46,8 +46,7 @@ test.describe('on a phone', () => {
   test('going back finds the place where a page was left, and a new page its top', async ({
     page,
   }) => {
-    await page.goto('/')
-    await expect(page.locator('#about')).toBeAttached()
+    await open(page, '/')
     const scrolled = () => page.evaluate('window.scrollY')
     await page.mouse.wheel(0, 300)
     await expect.poll(scrolled).toBe(300)

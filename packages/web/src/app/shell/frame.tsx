@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { appTexts } from '#app/app.texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Header } from './header.tsx'
@@ -8,10 +8,10 @@ import styles from './shell.module.css'
 export function Frame({ notices, children }: { notices?: ReactNode; children: ReactNode }) {
   return (
     <>
-      {/* A button, because a link to #page would be one more step of the history. */}
-      <button type="button" className={styles.skip} onClick={skipToPage}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads there also before the app runs, and without it */}
+      <a href="#page" className={styles.skip} onClick={skipToPage}>
         {useTexts(appTexts).skip}
-      </button>
+      </a>
       <Header />
       {notices}
       <main id="page" tabIndex={-1}>
@@ -21,6 +21,8 @@ export function Frame({ notices, children }: { notices?: ReactNode; children: Re
   )
 }
 
-function skipToPage(): void {
+/** Once the app runs, without one more step of the history. */
+function skipToPage(event: MouseEvent): void {
+  event.preventDefault()
   document.getElementById('page')?.focus()
 }
