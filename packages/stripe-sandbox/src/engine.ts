@@ -29,9 +29,8 @@ export function createEngine({ retryAfterDays, ...parts }: EngineParts): Engine 
   const engine: Engine = {
     ...parts,
     async surroundings(documents, origin) {
-      const wallMs = parts.wallMs()
-      const now = Math.floor(wallMs / 1000) + (await clockOffset(documents))
-      return { now, wallMs, random: parts.random, origin, retryAfterDays }
+      const now = Math.floor(parts.wallMs() / 1000) + (await clockOffset(documents))
+      return { now, random: parts.random, origin, retryAfterDays }
     },
     telling: (request, key) => ({
       wallMs: parts.wallMs(),

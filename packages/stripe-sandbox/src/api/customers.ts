@@ -1,5 +1,6 @@
 import { changeCustomer, deleteCustomer, newAccount } from '#life/customers.ts'
 import { tell } from '#life/work.ts'
+import { nextNumber } from '#records/counters.ts'
 import { customerId } from '#records/ids.ts'
 import { customerShape } from '#shapes/customer.ts'
 import { endpoint } from './endpoint.ts'
@@ -17,9 +18,10 @@ const details = {
 }
 
 export const customers = [
-  endpoint('POST', '/v1/customers', details, async ({ ledger }, params) => {
-    const { now, random, wallMs } = ledger.around
-    const account = newAccount(customerId(wallMs, random()), now, {
+  endpoint('POST', '/v1/customers', details, async ({ documents, ledger }, params) => {
+    const { now, random } = ledger.around
+    const number = await nextNumber(documents, 'customers')
+    const account = newAccount(customerId(number, random()), now, {
       email: params.email ?? null,
       name: params.name ?? null,
       description: params.description ?? null,

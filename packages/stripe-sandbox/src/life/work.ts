@@ -5,8 +5,6 @@ import type { Shape } from '#shapes/shape.ts'
 /** What the life of an account takes from outside. */
 export interface Surroundings {
   readonly now: Seconds
-  /** Milliseconds on the wall: ids are made from them, so that they sort by age. */
-  readonly wallMs: number
   readonly random: () => string
   /** Where this sandbox can be reached by a browser. */
   readonly origin: string

@@ -1,8 +1,9 @@
 /** Letters after the prefix that name the customer, so that any object's id leads to its account. */
 const KEY_LENGTH = 17
 
-export function customerId(wallMs: number, random: string): string {
-  return `cus_${wallMs.toString(36).padStart(9, '0')}${random.slice(0, KEY_LENGTH - 9)}`
+/** Lists are in the order of ids, so a later customer has the later one. */
+export function customerId(number: number, random: string): string {
+  return `cus_${number.toString(36).padStart(9, '0')}${random.slice(0, KEY_LENGTH - 9)}`
 }
 
 export function idWithin(customer: string, prefix: string, number: number): string {

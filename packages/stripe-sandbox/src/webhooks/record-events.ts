@@ -1,4 +1,5 @@
 import type { EventDraft } from '#life/work.ts'
+import { nextNumber } from '#records/counters.ts'
 import type { Documents } from '#storage/storage.ts'
 import { API_VERSION } from '#version.ts'
 
@@ -23,18 +24,14 @@ export async function recordEvents(
   drafts: readonly EventDraft[],
   telling: Telling,
 ): Promise<void> {
-  if (drafts.length === 0) return
-  const counter = (await documents.get('setting', 'events')) as { made: number } | undefined
-  let made = counter?.made ?? 0
   // Several accounts may have been brought up to the present one after the other.
   for (const draft of drafts.toSorted((one, other) => one.created - other.created)) {
-    made += 1
+    const made = await nextNumber(documents, 'events')
     const id = `evt_${made.toString(36).padStart(8, '0')}${telling.random().slice(0, 10)}`
     await documents.put('event', id, eventShape(id, draft, telling))
     const delivery: Delivery = { attempts: 0, dueMs: telling.wallMs, takenUntilMs: 0 }
     if (telling.listener) await documents.put('delivery', id, delivery)
   }
-  await documents.put('setting', 'events', { made })
 }
 
 function eventShape(id: string, draft: EventDraft, { listener, request }: Telling) {
