@@ -118,8 +118,8 @@ test('a card that cannot be one is refused before it is charged, and its number 
   expect(data).toEqual([])
 })
 
-test('lists come in pages, newest first', async () => {
-  const { stripe } = await startSandbox()
+test('lists come in pages, newest first, those of one moment too', async () => {
+  const { stripe } = await startSandbox({ wallMs: () => Date.UTC(2027, 0, 31, 12) })
   const made: string[] = []
   for (const name of 'abcdefghijklmno') made.push((await stripe.customers.create({ name })).id)
   const all = await stripe.customers.list({ limit: 4 }).autoPagingToArray({ limit: 100 })
