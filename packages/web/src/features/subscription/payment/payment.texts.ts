@@ -1,0 +1,7 @@
+import { catalogue } from '#texts/catalogue.ts'
+
+export const paymentTexts = catalogue({
+  en: {
+    title: 'Complete Your Subscription',
+  },
+})
