@@ -14,6 +14,6 @@ export interface PaymentFormProps {
 }
 
 /** Takes the payment, by whichever provider the server names. */
-export default function PaymentForm(_props: PaymentFormProps) {
+export function PaymentForm(_props: PaymentFormProps) {
   return <h1>{useTexts(paymentTexts).title}</h1>
 }
