@@ -10,12 +10,17 @@ export const subscriptionStatus = z.object({
   currentPeriodEnd: z.nullable(instant()),
   /** Cancelled, and paid for until `currentPeriodEnd`: it can still be resumed. */
   cancelAtPeriodEnd: z.boolean(),
+  /** A renewal could not be collected: `create-subscription` answers the secret that pays it. */
+  paymentFailed: z.boolean(),
 })
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>
 
-/** What became of a cancellation: ended now with the money back, or ending with the period. */
+/**
+ * What became of a cancellation: ended now with the money back, ending with the period, or over,
+ * with nothing paid for that could be given back or used up (also when it had ended before).
+ */
 export const cancellation = z.object({
-  outcome: z.enum(['refunded', 'ends-with-period']),
+  outcome: z.enum(['refunded', 'ends-with-period', 'ended']),
   currentPeriodEnd: z.nullable(instant()),
 })
 

@@ -26,6 +26,8 @@ export const NO_STANDING: Standing = {
 
 /** There is a subscription that Stripe renews, or tries to. */
 const LIVE = ['active', 'trialing', 'past_due', 'unpaid', 'paused']
+/** There is an invoice that could not be collected. */
+const OWING = ['past_due', 'unpaid']
 /** The further to the left, the rather it is the one that counts. */
 const RANKS = [...LIVE, 'incomplete']
 
@@ -83,6 +85,7 @@ export function statusOf(
     plan: live ? planOf(standing.priceId, prices) : null,
     currentPeriodEnd: end === null ? null : new Date(end).toISOString(),
     cancelAtPeriodEnd: live && standing.cancelAtPeriodEnd,
+    paymentFailed: OWING.includes(standing.status),
   }
 }
 
