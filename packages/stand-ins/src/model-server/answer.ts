@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Fault, GARBAGE, refusal } from './fault.ts'
+import type { Heard } from './heard.ts'
+import { anthropic } from './speak-anthropic.ts'
+import { openai } from './speak-openai.ts'
+import type { Speaker } from './speaker.ts'
+
+const speakers = { openai, anthropic }
+
+interface Answering {
+  readonly heard: Heard
+  readonly text: string
+  readonly fault: Fault | undefined
+  /** Resolves when the test lets a held answer go on. */
+  readonly released: () => Promise<void>
+}
+
+/** Answers one call, well or with its fault. */
+export async function answer(response: ServerResponse, answering: Answering): Promise<void> {
+  const { fault, heard, released } = answering
+  if (fault === 'hang') await released()
+  if (is(fault, 'slow') && fault.slow === 'first-byte') await pause(fault.ms)
+  if (is(fault, 'status'))
+    return void response
+      .writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers })
+      .end(refusal(fault.status))
+  if (fault === 'garbage')
+    return void response.writeHead(200, { 'content-type': 'text/html' }).end(GARBAGE)
+  return heard.streamed ? stream(response, answering) : whole(response, answering)
+}
+
+async function whole(response: ServerResponse, { heard, fault, text, released }: Answering) {
+  const { whole: inOnePiece } = speakers[heard.dialect]
+  if (is(fault, 'cutAfter')) return void response.destroy()
+  if (is(fault, 'holdAfter')) await released()
+  response.writeHead(is(fault, 'failAfter') ? 500 : 200, { 'content-type': 'application/json' })
+  const body = inOnePiece(heard.model, fault === 'nothing' ? '' : text)
+  response.end(fault === 'wrong-json' ? body.slice(0, body.length / 2) : body)
+}
+
+async function stream(response: ServerResponse, answering: Answering): Promise<void> {
+  const { heard, fault, text } = answering
+  const { model, dialect } = heard
+  const speaker = speakers[dialect]
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
+  await say(response, speaker.begins(model).join(''))
+  let said = 0
+  for (const word of wordsOf(text, fault)) {
+    const last = await beforeWord(said, speaker, answering)
+    if (last === 'cut') return void response.destroy()
+    if (last !== undefined) return void response.end(last)
+    if (response.destroyed) return
+    await say(response, speaker.word(model, word))
+    said += 1
+  }
+  response.end(speaker.ends(model).join(''))
+}
+
+/** What a fault does before a word; answers the last thing that is said, where this ends it. */
+async function beforeWord(
+  said: number,
+  { wrong, fails }: Speaker,
+  { fault, released }: Answering,
+): Promise<string | undefined> {
+  if (is(fault, 'holdAfter') && said === fault.holdAfter) await released()
+  if (is(fault, 'slow') && fault.slow === 'words') await pause(fault.ms)
+  if (is(fault, 'cutAfter') && said === fault.cutAfter) return 'cut'
+  if (is(fault, 'failAfter') && said === fault.failAfter) return fails()
+  return fault === 'wrong-json' && said === 1 ? wrong() : undefined
+}
+
+/** Resolves once it is on the line, so that what is cut later still had its beginning. */
+async function say(response: ServerResponse, piece: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  response.write(piece, () => resolve())
+  await promise
+}
+
+function wordsOf(text: string, fault: Fault | undefined): Iterable<string> {
+  if (fault === 'nothing') return []
+  const words = text.match(/\S+\s*|\s+/g) ?? []
+  return fault === 'endless' ? again(words) : words
+}
+
+function* again(words: readonly string[]): Generator<string> {
+  for (;;) yield* words
+}
+
+function is<K extends string>(
+  fault: Fault | undefined,
+  key: K,
+): fault is Extract<Fault, Readonly<Record<K, unknown>>> {
+  return typeof fault === 'object' && key in fault
+}

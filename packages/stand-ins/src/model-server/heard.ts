@@ -1,0 +1,62 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+export type Dialect = 'openai' | 'anthropic'
+
+/** What a model was given with one call: the proof of what left the server. */
+export interface Heard {
+  readonly dialect: Dialect
+  readonly headers: IncomingHttpHeaders
+  /** The body as it came. */
+  readonly sent: string
+  readonly model: string
+  readonly system: string
+  readonly messages: readonly { readonly role: string; readonly text: string }[]
+  readonly streamed: boolean
+  /** The JSON schema that the answer has to fit; absent where any words will do. */
+  readonly schema: JsonSchema | undefined
+  /** Tools that the model may use; a schema that Anthropic wraps into one is none. */
+  readonly tools: readonly string[]
+}
+
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+type Json = Record<string, unknown>
+
+export function readHeard(dialect: Dialect, headers: IncomingHttpHeaders, sent: string): Heard {
+  const body = JSON.parse(sent) as Json
+  const messages = (body.messages as { role: string; content: unknown }[]).map(
+    ({ role, content }) => ({ role, text: textOf(content) }),
+  )
+  const isSystem = ({ role }: { role: string }) => role === 'system' || role === 'developer'
+  return {
+    ...{ dialect, headers, sent },
+    model: String(body.model),
+    system: [textOf(body.system), ...messages.filter(isSystem).map(({ text }) => text)].join(''),
+    messages: messages.filter((message) => !isSystem(message)),
+    streamed: body.stream === true,
+    schema: schemaOf(body),
+    tools: toolsOf(body).map(({ name }) => name),
+  }
+}
+
+/** Everything that a model could give away again, as one text. */
+export function allOf({ system, messages }: Heard): string {
+  return [system, ...messages.map(({ text }) => text)].join('\n')
+}
+
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content
+  if (!Array.isArray(content)) return ''
+  return content.map((part: { text?: unknown }) => String(part.text ?? '')).join('')
+}
+
+function schemaOf(body: Json): JsonSchema | undefined {
+  const format = body.response_format as { json_schema?: { schema?: JsonSchema } } | undefined
+  const config = body.output_config as { format?: { schema?: JsonSchema } } | undefined
+  return format?.json_schema?.schema ?? config?.format?.schema
+}
+
+function toolsOf(body: Json): { name: string }[] {
+  const tools = (body.tools ?? []) as { name?: string; function?: { name: string } }[]
+  return tools.map(({ name, function: called }) => ({ name: name ?? called?.name ?? '' }))
+}

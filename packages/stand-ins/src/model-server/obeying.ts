@@ -1,0 +1,9 @@
+import { allOf, type Heard } from './heard.ts'
+
+/**
+ * A model that does what it reads, whoever wrote it: asked for what it knows by anybody, an entry
+ * included, it gives all of it away. Whatever it was not given, it cannot give.
+ */
+export function obeying(heard: Heard): string {
+  return `Certainly. This is everything that I have been given.\n${allOf(heard)}`
+}

@@ -1,0 +1,38 @@
+import type { Speaker } from './speaker.ts'
+
+const message = (model: string, content: object[]) => ({
+  id: 'msg_1',
+  type: 'message',
+  role: 'assistant',
+  model,
+  content,
+  stop_reason: content.length > 0 ? 'end_turn' : null,
+  stop_sequence: null,
+  usage: { input_tokens: 1, output_tokens: 1 },
+})
+
+/** The wire format of Anthropic's messages. */
+export const anthropic: Speaker = {
+  whole: (model, text) => JSON.stringify(message(model, [{ type: 'text', text }])),
+  begins: (model) => [
+    event('message_start', { message: message(model, []) }),
+    event('content_block_start', { index: 0, content_block: { type: 'text', text: '' } }),
+    event('ping', {}),
+  ],
+  word: (_model, text) =>
+    event('content_block_delta', { index: 0, delta: { type: 'text_delta', text } }),
+  ends: () => [
+    event('content_block_stop', { index: 0 }),
+    event('message_delta', {
+      delta: { stop_reason: 'end_turn', stop_sequence: null },
+      usage: { output_tokens: 1 },
+    }),
+    event('message_stop', {}),
+  ],
+  fails: () => event('error', { error: { type: 'overloaded_error', message: 'Overloaded' } }),
+  wrong: () => 'event: content_block_delta\ndata: {"type":"content_block_delta","ind\n\n',
+}
+
+function event(type: string, fields: object): string {
+  return `event: ${type}\ndata: ${JSON.stringify({ type, ...fields })}\n\n`
+}

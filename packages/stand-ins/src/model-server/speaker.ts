@@ -1,0 +1,12 @@
+/** How words are put on the line, in the format of one provider. */
+export interface Speaker {
+  /** An answer that comes in one piece. */
+  whole(model: string, text: string): string
+  begins(model: string): string[]
+  word(model: string, text: string): string
+  ends(model: string): string[]
+  /** Says in the middle of a stream that nothing more comes. */
+  fails(): string
+  /** A piece in the right frame whose JSON breaks off. */
+  wrong(): string
+}
