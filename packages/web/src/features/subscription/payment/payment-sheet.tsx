@@ -1,0 +1,102 @@
+import type { PaymentConfig } from '@daywell/core/billing'
+import { LockKeyhole } from 'lucide-react'
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Paper } from '#ui/surface/paper.tsx'
+import styles from './payment.module.css'
+import { paymentTexts } from './payment.texts.ts'
+import type { PaymentFormProps } from './payment-form.tsx'
+import type { PaymentMethodProps, Till } from './payment-method.ts'
+import { returnAddress } from './return-address.ts'
+import { Summary } from './summary.tsx'
+import { TestCard } from './test-card/test-card.tsx'
+import { type Progress, usePayment } from './use-payment.ts'
+
+interface PaymentSheetProps extends PaymentFormProps {
+  mode: Exclude<PaymentConfig['mode'], 'off'>
+  publishableKey: string
+  onUnavailable: () => void
+}
+
+const methods = {
+  stripe: lazy(async () => ({
+    default: (await import('./stripe/stripe-method.tsx')).StripeMethod,
+  })),
+  sandbox: TestCard,
+}
+
+export function PaymentSheet({ plan, onPaid, mode, ...provider }: PaymentSheetProps) {
+  const texts = useTexts(paymentTexts)
+  const [till, setTill] = useState<Till>()
+  const { progress, pay } = usePayment(onPaid)
+  const heading = useFirstFocus()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (till) void pay(till)
+  }
+  return (
+    <Paper className={styles.sheet} padding="none">
+      <div className={styles.half}>
+        <h1 className="text-title" ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h1>
+        <Summary plan={plan} />
+      </div>
+      <form className={styles.half} noValidate onSubmit={submit}>
+        <Method mode={mode} {...provider} onTill={setTill} />
+        <Verdict progress={progress} />
+        <Button
+          {...{ type: 'submit', kind: 'primary', size: 'large', wide: true }}
+          busy={progress.step === 'working'}
+          busyLabel={texts.processing}
+          aria-disabled={!till || progress.step === 'gone'}
+        >
+          {texts.subscribe}
+        </Button>
+        <p className={styles.secure}>
+          <LockKeyhole aria-hidden="true" />
+          {mode === 'stripe' ? texts.secure : texts.testCard.kept}
+        </p>
+      </form>
+    </Paper>
+  )
+}
+
+function Method({
+  mode,
+  ...props
+}: Omit<PaymentMethodProps, 'returnUrl'> & Pick<PaymentSheetProps, 'mode'>) {
+  const { loading } = useTexts(paymentTexts)
+  const Provider = methods[mode]
+  return (
+    <Suspense fallback={<Skeleton label={loading} lines={4} />}>
+      <Provider {...props} returnUrl={returnAddress()} />
+    </Suspense>
+  )
+}
+
+function Verdict({ progress }: { progress: Progress }) {
+  const texts = useTexts(paymentTexts).gone
+  if (progress.step === 'failed') return <Banner kind="danger">{progress.says}</Banner>
+  if (progress.step !== 'gone') return null
+  const again = (
+    <Button size="small" onClick={() => window.location.reload()}>
+      {texts.again}
+    </Button>
+  )
+  return (
+    <Banner kind="danger" action={again}>
+      {texts.what}
+    </Banner>
+  )
+}
+
+/** The button that led here is gone, and the focus with it. */
+function useFirstFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return heading
+}

@@ -1,0 +1,72 @@
+import type { StripeElements, StripePaymentElement } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { onThemeChange } from '#ui/theme/theme.ts'
+import { outcomeOf, outcomeOfRefusal } from '../outcome.ts'
+import type { PaymentMethodProps, Till } from '../payment-method.ts'
+import { appearanceNow } from './appearance.ts'
+
+type Payment = Pick<PaymentMethodProps, 'publishableKey' | 'clientSecret' | 'returnUrl'>
+
+interface OpenElement {
+  readonly till: Till
+  close(): void
+}
+
+// Stripe would otherwise watch how one moves on the page.
+loadStripe.setLoadParameters({ advancedFraudSignals: false })
+
+/** Stripe's own form in a frame of Stripe's, so that no card number is ever on our page. */
+export async function openPaymentElement(place: HTMLElement, payment: Payment) {
+  const { publishableKey, clientSecret, returnUrl } = payment
+  const stripe = await loadStripe(publishableKey)
+  if (!stripe) throw new Error('There is no window for Stripe')
+  const elements = stripe.elements({ clientSecret, appearance: appearanceNow(), locale: 'en' })
+  // It offers to keep one's card and telephone number at Stripe, for other shops.
+  const element = elements.create('payment', { wallets: { link: 'never' } })
+  const stopFollowing = followTheme(elements)
+  const close = () => {
+    stopFollowing()
+    element.destroy()
+  }
+  try {
+    await mounted(element, place)
+  } catch (error) {
+    close()
+    throw error
+  }
+  const confirmParams = { return_url: returnUrl }
+  const till: Till = {
+    async confirm() {
+      const paid = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })
+      if (!paid.error) return outcomeOf(paid.paymentIntent)
+      const { error } = paid
+      if (error.type === 'validation_error') return { kind: 'incomplete' }
+      const isDecided = error.type === 'card_error' || error.payment_intent
+      // Where the answer got lost, that says nothing of the payment.
+      const found = isDecided ? undefined : await stripe.retrievePaymentIntent(clientSecret)
+      return found?.paymentIntent?.status === 'succeeded'
+        ? { kind: 'paid' }
+        : outcomeOfRefusal(error)
+    },
+  }
+  return { till, close } satisfies OpenElement
+}
+
+function mounted(element: StripePaymentElement, place: HTMLElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    element.on('ready', () => resolve())
+    element.on('loaderror', ({ error }) => reject(new Error(error.message)))
+    element.mount(place)
+  })
+}
+
+function followTheme(elements: StripeElements): () => void {
+  const follow = () => elements.update({ appearance: appearanceNow() })
+  const system = window.matchMedia('(prefers-color-scheme: dark)')
+  system.addEventListener('change', follow)
+  const stop = onThemeChange(follow)
+  return () => {
+    stop()
+    system.removeEventListener('change', follow)
+  }
+}

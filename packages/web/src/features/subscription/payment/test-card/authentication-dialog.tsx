@@ -1,0 +1,29 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { paymentTexts } from '../payment.texts.ts'
+
+interface AuthenticationDialogProps {
+  /** In cents. */
+  amount: number
+  answer: (how: 'complete' | 'fail') => void
+}
+
+/** Stands in for the bank, which asks the person whether it is really them. */
+export function AuthenticationDialog({ amount, answer }: AuthenticationDialogProps) {
+  const texts = useTexts(paymentTexts).authentication
+  const actions = (
+    <>
+      <Button onClick={() => answer('fail')}>{texts.fail}</Button>
+      <Button kind="primary" data-autofocus="" onClick={() => answer('complete')}>
+        {texts.complete}
+      </Button>
+    </>
+  )
+  return (
+    // Whoever turns the bank's question away has not agreed to pay.
+    <Dialog open title={texts.title} onClose={() => answer('fail')} actions={actions}>
+      <p>{texts.what(`$${(amount / 100).toFixed(2)}`)}</p>
+    </Dialog>
+  )
+}

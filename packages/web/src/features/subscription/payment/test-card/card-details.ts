@@ -1,0 +1,80 @@
+/** As they stand in the fields, with the spaces that group them. */
+export interface CardDetails {
+  readonly number: string
+  readonly expiry: string
+  readonly code: string
+}
+
+type Complaint = 'incomplete' | 'mistyped' | 'notATest' | 'expiry' | 'past' | 'code'
+export type Complaints = Readonly<Partial<Record<keyof CardDetails, Complaint>>>
+
+const LONGEST_NUMBER = 19
+const SHORTEST_NUMBER = 12
+
+/** Stripe's published test cards are of these; nobody's own card is. */
+const TEST_CARD = /^(?:4242|4000|5555)/
+
+export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
+
+/** Lays out what was typed as it stands on a card: `4242 4242 4242 4242`, `08 / 27`. */
+export const laidOut: Readonly<Record<keyof CardDetails, (typed: string) => string>> = {
+  number: (typed) =>
+    digitsOf(typed)
+      .slice(0, LONGEST_NUMBER)
+      .replace(/(\d{4})(?=\d)/g, '$1 '),
+  expiry(typed) {
+    const digits = expiryDigits(typed)
+    return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
+  },
+  code: (typed) => digitsOf(typed).slice(0, 4),
+}
+
+/** Where the caret belongs so that as many digits stand before it as before. */
+export function caretAfter(digits: number, text: string): number {
+  let left = digits
+  for (let at = 0; at < text.length; at++) {
+    if (left === 0) return at
+    if (/\d/.test(text.charAt(at))) left -= 1
+  }
+  return text.length
+}
+
+export function expiryOf(expiry: string): { month: number; year: number } {
+  const digits = digitsOf(expiry)
+  return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) }
+}
+
+export function complaintsAbout(card: CardDetails, now: Date): Complaints {
+  const number = aboutNumber(digitsOf(card.number))
+  const expiry = aboutExpiry(card.expiry, now)
+  const code = digitsOf(card.code).length < 3 ? 'code' : undefined
+  return { ...(number && { number }), ...(expiry && { expiry }), ...(code && { code }) }
+}
+
+function aboutNumber(digits: string): Complaint | undefined {
+  if (digits.length < SHORTEST_NUMBER) return 'incomplete'
+  if (!TEST_CARD.test(digits)) return 'notATest'
+  return passesLuhn(digits) ? undefined : 'mistyped'
+}
+
+function aboutExpiry(expiry: string, now: Date): Complaint | undefined {
+  const { month, year } = expiryOf(expiry)
+  if (digitsOf(expiry).length !== 4 || month < 1 || month > 12) return 'expiry'
+  // A card is good until the end of its month.
+  return new Date(year, month) <= now ? 'past' : undefined
+}
+
+/** `8/27`, `0827` and what a browser fills in, `08/2027`, all mean the same. */
+function expiryDigits(typed: string): string {
+  const padded = typed.replace(/^\s*(\d)\s*\//, '0$1/').replace(/^[2-9]/, '0$&')
+  const digits = digitsOf(padded)
+  return (digits.length === 6 ? digits.slice(0, 2) + digits.slice(4) : digits).slice(0, 4)
+}
+
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = index % 2 === 0 ? Number(digit) : Number(digit) * 2
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { Field } from '#ui/field/field.tsx'
+import { paymentTexts } from '../payment.texts.ts'
+import styles from './test-card.module.css'
+import type { useCard } from './use-card.ts'
+
+export function CardFields({ form }: { form: ReturnType<typeof useCard> }) {
+  const texts = useTexts(paymentTexts).testCard
+  const field = (name: Parameters<typeof form.field>[0]) => {
+    const { complaint, ...rest } = form.field(name)
+    const error = complaint && texts.wrong[complaint]
+    return { ...rest, error, inputMode: 'numeric', required: true } as const
+  }
+  return (
+    <div className={styles.fields} ref={form.fields}>
+      <Field label={texts.number} autoComplete="cc-number" {...field('number')} />
+      <Field
+        label={texts.expiry}
+        autoComplete="cc-exp"
+        placeholder={texts.expiryHint}
+        {...field('expiry')}
+      />
+      <Field label={texts.code} autoComplete="cc-csc" {...field('code')} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { type Outcome, outcomeOf, outcomeOfRefusal } from '../outcome.ts'
+import type { PaymentMethodProps } from '../payment-method.ts'
+import { type CardDetails, digitsOf, expiryOf } from './card-details.ts'
+
+/** Under our own address, since a page may talk to no other; there only in test mode. */
+const SANDBOX = '/api/stripe/sandbox'
+
+export type Authenticate = (amountInCents: number) => Promise<'complete' | 'fail'>
+
+type Payment = Pick<PaymentMethodProps, 'publishableKey' | 'clientSecret' | 'returnUrl'>
+
+/** Of Stripe's answers what the form goes by. */
+const paymentError = z.object({ message: z.optional(z.string()) })
+const intent = z.object({
+  status: z.string(),
+  amount: z.number(),
+  last_payment_error: z.optional(z.nullable(paymentError)),
+})
+const refusal = z.object({
+  error: z.extend(paymentError, { payment_intent: z.optional(intent) }),
+})
+
+/** Does what Stripe's own script would do with a card, and asks the person where a bank would. */
+export async function payWithTestCard(
+  payment: Payment,
+  card: CardDetails,
+  authenticate: Authenticate,
+): Promise<Outcome> {
+  const { clientSecret } = payment
+  const id = clientSecret.split('_secret_', 1)[0] ?? ''
+  try {
+    const confirmed = await post(`/v1/payment_intents/${id}/confirm`, fieldsOf(payment, card))
+    const found = intent.safeParse(confirmed)
+    if (found.data?.status !== 'requires_action') return told(confirmed)
+    const outcome = await authenticate(found.data.amount)
+    const fields = { client_secret: clientSecret, outcome, stay: 'true' }
+    return told(await post(`/authenticate/${id}`, fields))
+  } catch {
+    return lookAgain(id, payment)
+  }
+}
+
+/** The answer got lost, which says nothing of the payment. */
+async function lookAgain(id: string, { publishableKey, clientSecret }: Payment): Promise<Outcome> {
+  const query = new URLSearchParams({ key: publishableKey, client_secret: clientSecret })
+  const found = await ask(`/v1/payment_intents/${id}?${query}`).catch(() => undefined)
+  return intent.safeParse(found).data?.status === 'succeeded' ? { kind: 'paid' } : told(undefined)
+}
+
+function told(answer: unknown): Outcome {
+  const found = intent.safeParse(answer)
+  return found.success
+    ? outcomeOf(found.data)
+    : outcomeOfRefusal(refusal.safeParse(answer).data?.error ?? {})
+}
+
+function fieldsOf({ publishableKey, clientSecret, returnUrl }: Payment, card: CardDetails) {
+  const { month, year } = expiryOf(card.expiry)
+  return {
+    key: publishableKey,
+    client_secret: clientSecret,
+    return_url: returnUrl,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': digitsOf(card.number),
+    'payment_method_data[card][exp_month]': String(month),
+    'payment_method_data[card][exp_year]': String(year),
+    'payment_method_data[card][cvc]': digitsOf(card.code),
+  }
+}
+
+const post = (path: string, fields: Record<string, string>) =>
+  ask(path, { method: 'POST', body: new URLSearchParams(fields) })
+
+async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
+  const kept = { cache: 'no-store', credentials: 'omit' } as const
+  const response = await fetch(`${SANDBOX}${path}`, { ...init, ...kept })
+  return response.json()
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Paper } from '#ui/surface/paper.tsx'
+import type { Outcome } from '../outcome.ts'
+import { paymentTexts } from '../payment.texts.ts'
+import type { PaymentMethodProps } from '../payment-method.ts'
+import { AuthenticationDialog } from './authentication-dialog.tsx'
+import { CardFields } from './card-fields.tsx'
+import { payWithTestCard } from './pay-with-test-card.ts'
+import styles from './test-card.module.css'
+import { filledIn, testCards } from './test-cards.ts'
+import { useCard } from './use-card.ts'
+
+interface Question {
+  readonly amount: number
+  readonly answer: (how: 'complete' | 'fail') => void
+}
+
+/** Takes one of Stripe's published test cards, in place of Stripe's own form. */
+export function TestCard({ onTill, ...payment }: PaymentMethodProps) {
+  const texts = useTexts(paymentTexts).testCard
+  const form = useCard()
+  const [question, setQuestion] = useState<Question>()
+  const confirm = useEffectEvent(async (): Promise<Outcome> => {
+    if (!form.check()) return { kind: 'incomplete' }
+    return payWithTestCard(payment, form.card, async (amount) => {
+      const answer = await new Promise<'complete' | 'fail'>((resolve) =>
+        setQuestion({ amount, answer: resolve }),
+      )
+      setQuestion(undefined)
+      return answer
+    })
+  })
+  useEffect(() => {
+    onTill({ confirm: () => confirm() })
+    return () => onTill(undefined)
+  }, [onTill])
+  return (
+    <div className={styles.method}>
+      <Paper tone="note" padding="small" className={styles.note}>
+        <p className={styles.mode}>{texts.mode}</p>
+        <p>{texts.choose}</p>
+        <ul className={styles.cards}>
+          {testCards.map(({ kind, number }) => (
+            <li key={kind}>
+              <Button
+                size="small"
+                kind="quiet"
+                className={styles.card}
+                onClick={() => form.fill(filledIn(number, new Date()))}
+              >
+                <span>{number}</span> <span>{texts.kinds[kind]}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Paper>
+      <CardFields form={form} />
+      {question && <AuthenticationDialog {...question} />}
+    </div>
+  )
+}
