@@ -9,6 +9,7 @@ export {
   yearlySaving,
 } from './plan.ts'
 export {
+  type CancelOutcome,
   cancellation,
   invoice,
   type PaymentConfig,

@@ -2,6 +2,13 @@ import * as z from 'zod/mini'
 import { instant } from '#input/index.ts'
 import { planNames } from './plan.ts'
 
+/**
+ * What becomes of a cancellation: ended now with the money back, ending with the period, or over,
+ * with nothing paid for that could be given back or used up (also when it had ended before).
+ */
+const outcome = z.enum(['refunded', 'ends-with-period', 'ended'])
+export type CancelOutcome = z.output<typeof outcome>
+
 /** What the product knows of a person's subscription. */
 export const subscriptionStatus = z.object({
   hasActiveSubscription: z.boolean(),
@@ -12,17 +19,16 @@ export const subscriptionStatus = z.object({
   cancelAtPeriodEnd: z.boolean(),
   /** A renewal could not be collected: `create-subscription` answers the secret that pays it. */
   paymentFailed: z.boolean(),
+  /** How long Premium goes on while a payment is owed. */
+  graceUntil: z.optional(instant()),
+  /** What a cancellation would come to now, so that it can be said before it is made. */
+  ifCancelled: z.optional(outcome),
+  /** Everybody here has Premium, whatever they pay. */
+  forEveryone: z.optional(z.literal(true)),
 })
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>
 
-/**
- * What became of a cancellation: ended now with the money back, ending with the period, or over,
- * with nothing paid for that could be given back or used up (also when it had ended before).
- */
-export const cancellation = z.object({
-  outcome: z.enum(['refunded', 'ends-with-period', 'ended']),
-  currentPeriodEnd: z.nullable(instant()),
-})
+export const cancellation = z.object({ outcome, currentPeriodEnd: z.nullable(instant()) })
 
 export const invoice = z.object({
   id: z.string(),

@@ -12,7 +12,7 @@ import { cancelService } from './cancel.service.ts'
 import { noteDeparture } from './departed.store.ts'
 import { paymentProvider } from './provider.service.ts'
 import { reconcileService } from './reconcile.service.ts'
-import { isLive, isPremium, NO_STANDING, type Standing, statusOf } from './standing.ts'
+import { ifCancelled, isLive, isPremium, NO_STANDING, type Standing, statusOf } from './standing.ts'
 import { orUnavailable } from './stripe-errors.ts'
 import { subscribeService } from './subscribe.service.ts'
 import { findPayer, type Payer } from './subscriptions.store.ts'
@@ -119,7 +119,12 @@ export function billingService(parts: BillingParts) {
 
   function told(payer: Payer | undefined): SubscriptionStatus {
     const standing = payer ?? NO_STANDING
-    return statusOf(standing, hasPremium(standing), provider.prices)
+    const outcome = payer && isLive(payer) && ifCancelled(payer, payer.firstPaidAt, clock())
+    return {
+      ...statusOf(standing, hasPremium(standing), provider.prices),
+      ...(outcome && { ifCancelled: outcome }),
+      ...(parts.premium === 'everyone' && { forEveryone: true }),
+    }
   }
 }
 

@@ -1,9 +1,10 @@
-import type { Plan, SubscriptionStatus } from '@daywell/core/billing'
+import type { CancelOutcome, Plan, SubscriptionStatus } from '@daywell/core/billing'
 import type Stripe from 'stripe'
 
 const DAY = 24 * 60 * 60 * 1000
 /** How long somebody keeps premium whose payment failed, or of whose renewal nothing was heard. */
 const GRACE = 3 * DAY
+const MONEY_BACK_FOR = 7 * DAY
 
 /** What Stripe says of a person's subscription, in the words of our row. */
 export interface Standing {
@@ -71,6 +72,17 @@ export function isPremium(standing: Omit<Standing, 'subscriptionId'>, now: numbe
   return now < (currentPeriodEnd ?? 0) + (cancelAtPeriodEnd ? 0 : GRACE)
 }
 
+/** What a cancellation comes to; the money back counts from the first payment of the account. */
+export function ifCancelled(
+  { status }: Pick<Standing, 'status'>,
+  firstPaidAt: number | null,
+  now: number,
+): CancelOutcome {
+  if (OWING.includes(status)) return 'ended'
+  const hasMoneyBack = firstPaidAt !== null && now - firstPaidAt < MONEY_BACK_FOR
+  return hasMoneyBack ? 'refunded' : 'ends-with-period'
+}
+
 /** What the person is told. */
 export function statusOf(
   standing: Standing,
@@ -86,6 +98,9 @@ export function statusOf(
     currentPeriodEnd: end === null ? null : new Date(end).toISOString(),
     cancelAtPeriodEnd: live && standing.cancelAtPeriodEnd,
     paymentFailed: OWING.includes(standing.status),
+    ...(standing.unpaidSince !== null && {
+      graceUntil: new Date(standing.unpaidSince + GRACE).toISOString(),
+    }),
   }
 }
 

@@ -1,12 +1,13 @@
 import { planNames, plans } from '@daywell/core/billing'
 import { appTexts } from '#app/app.texts.ts'
 import { landingTexts } from '#features/landing/landing.texts.ts'
+import { plansTexts } from '#paywall/plans.texts.ts'
 
 /** What Daywell is and costs, for machines. Not a script: the browser runs nothing of this type. */
 export function structuredData(): string {
   const { product } = appTexts.en
   const { lead, plans: texts } = landingTexts.en
-  const paid = planNames.map((plan) => offer(texts[plan].name, plans[plan].price))
+  const paid = planNames.map((plan) => offer(plansTexts.en[plan].name, plans[plan].price))
   const about = {
     '@context': 'https://schema.org',
     '@type': 'SoftwareApplication',

@@ -124,21 +124,6 @@ export const landingTexts = catalogue({
       title: ['Free to write.', 'Premium to talk it over.'],
       what: 'Everyone has the whole journal: entries, prompts, streaks, reminders, backup. Premium adds the assistant, weekly and monthly summaries, and PDF export.',
       free: { name: 'Free' },
-      monthly: {
-        name: 'Monthly',
-        period: 'a month',
-        why: 'Billed each month.',
-        get: 'Get Monthly Plan',
-      },
-      yearly: {
-        name: 'Annual',
-        best: 'BEST VALUE',
-        period: 'a year',
-        why: (perMonth: string, saving: string) =>
-          `${perMonth}. Save ${saving} with yearly billing.`,
-        get: 'Get Annual Plan',
-      },
-      promise: '7-day money-back guarantee. Cancel anytime. Secure payment.',
     },
     about: {
       title: 'About Daywell',

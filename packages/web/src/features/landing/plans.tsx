@@ -1,17 +1,12 @@
-import { price, yearlyPricePerMonth, yearlySaving } from '@daywell/core/billing'
-import type { ReactNode } from 'react'
-import { Link } from '#navigation/link.tsx'
+import { PlanSpread } from '#paywall/plan-spread.tsx'
+import { plansTexts } from '#paywall/plans.texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Ribbon } from '#ui/brand/ribbon.tsx'
-import { buttonClass } from '#ui/button/button.tsx'
-import { Paper } from '#ui/surface/paper.tsx'
 import { landingTexts } from './landing.texts.ts'
 import styles from './plans.module.css'
 
 export function Plans() {
   const { plans } = useTexts(landingTexts)
-  const { monthly, yearly } = plans
-  const best = <Ribbon shout>{yearly.best}</Ribbon>
+  const { promise } = useTexts(plansTexts)
   return (
     <section id="plans" className={`wrap ${styles.plans}`} aria-labelledby="plans-title">
       <div className={styles.head}>
@@ -22,42 +17,10 @@ export function Plans() {
         </h2>
         <p className="text-soft">{plans.what}</p>
       </div>
-      <Paper padding="none" className={styles.spread}>
-        <Plan {...monthly} price={price('monthly')} />
-        <Plan
-          {...yearly}
-          price={price('yearly')}
-          why={yearly.why(yearlyPricePerMonth(), yearlySaving())}
-          best={best}
-        />
-      </Paper>
-      <p className={`text-small text-quiet ${styles.promise}`}>{plans.promise}</p>
+      <div className={styles.spread}>
+        <PlanSpread level={3} />
+      </div>
+      <p className={`text-small text-quiet ${styles.promise}`}>{promise}</p>
     </section>
-  )
-}
-
-interface PlanProps {
-  name: string
-  price: string
-  period: string
-  why: string
-  get: string
-  best?: ReactNode
-}
-
-function Plan({ name, price, period, why, get, best }: PlanProps) {
-  return (
-    <article className={styles.plan}>
-      <h3>
-        {name} {best}
-      </h3>
-      <p className={styles.price}>
-        {price} <small>{period}</small>
-      </p>
-      <p className="text-soft">{why}</p>
-      <Link className={buttonClass()} to="/subscription">
-        {get}
-      </Link>
-    </article>
   )
 }

@@ -5,8 +5,8 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { Sheet } from '#ui/dialog/sheet.tsx'
 import type { Width } from '../layout/use-width.ts'
 import { assistantTexts } from './assistant.texts.ts'
+import { AssistantInside } from './assistant-inside.tsx'
 import styles from './assistant-place.module.css'
-import { LockedTeaser } from './locked-teaser.tsx'
 
 interface AssistantPlaceProps {
   onHide: () => void
@@ -16,7 +16,7 @@ interface AssistantPlaceProps {
 /** The right side of the desk; on phones it is a sheet. */
 export function AssistantPlace({ onHide, width }: AssistantPlaceProps) {
   const assistant = useTexts(assistantTexts)
-  const inside = <LockedTeaser />
+  const inside = <AssistantInside />
   if (width !== 'phone') return <Panel onHide={onHide}>{inside}</Panel>
   return (
     <Sheet open title={assistant.title} closeLabel={assistant.hide} onClose={onHide}>

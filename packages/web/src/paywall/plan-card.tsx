@@ -1,0 +1,44 @@
+import { type Plan, price } from '@daywell/core/billing'
+import { Link } from '#navigation/link.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Ribbon } from '#ui/brand/ribbon.tsx'
+import { buttonClass } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import styles from './plan-card.module.css'
+import { plansTexts } from './plans.texts.ts'
+
+export interface PlanCardProps {
+  plan: Plan
+  /** The level of its heading in the outline of the page. */
+  level: 3 | 4
+  /** `small` stands in a panel and says no more than it must. */
+  size?: 'small' | 'large' | undefined
+}
+
+/** A plan, what it costs, and the way to it. */
+export function PlanCard({ plan, level, size = 'large' }: PlanCardProps) {
+  const texts = useTexts(plansTexts)
+  const { name, period, why, get } = texts[plan]
+  const Heading = `h${level}` as const
+  const isBest = plan === 'yearly'
+  const isSmall = size === 'small'
+  return (
+    <article className={classNames(styles.card, styles[size])}>
+      <Heading className={styles.name}>
+        {name} {isBest && <Ribbon shout>{texts.best}</Ribbon>}
+      </Heading>
+      <p className={styles.price}>
+        {price(plan)} <small>{period}</small>
+      </p>
+      {(isBest || !isSmall) && <p className={styles.why}>{why}</p>}
+      <Link
+        className={buttonClass({ size: isSmall ? 'small' : 'medium' })}
+        to="/subscription"
+        // The plans page begins with the plan that one came for.
+        state={{ plan }}
+      >
+        {get}
+      </Link>
+    </article>
+  )
+}
