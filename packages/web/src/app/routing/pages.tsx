@@ -46,7 +46,7 @@ const rows: readonly PageRow[] = [
       '/subscription/success',
       'subscriptionSuccess',
       'signed-in',
-      () => import('#features/subscription/success-screen.tsx'),
+      () => import('#features/subscription/success/success-screen.tsx'),
     ),
     bounded: true,
   },
@@ -54,7 +54,7 @@ const rows: readonly PageRow[] = [
     '/stripe-test',
     'paymentCheck',
     'everyone',
-    () => import('#features/subscription/payment-check-screen.tsx'),
+    () => import('#features/subscription/check/check-screen.tsx'),
   ),
 ]
 

@@ -1,0 +1,20 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { AuthenticationTest } from './authentication-test.tsx'
+import styles from './check.module.css'
+import { checkTexts } from './check.texts.ts'
+import { ConfigurationReport } from './configuration-report.tsx'
+
+/** For whoever sets payments up: what a browser is told, and whether it is known who asks. */
+export default function CheckScreen() {
+  const texts = useTexts(checkTexts)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <h1 className="text-title">{texts.title}</h1>
+        <p className="text-soft">{texts.lead}</p>
+      </div>
+      <ConfigurationReport />
+      <AuthenticationTest />
+    </div>
+  )
+}

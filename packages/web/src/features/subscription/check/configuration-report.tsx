@@ -1,0 +1,67 @@
+import type { PaymentConfig } from '@daywell/core/billing'
+import { endpoints } from '@daywell/core/contract'
+import { useCallback, useEffect, useState } from 'react'
+import { useClients } from '#api/clients-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import styles from './check.module.css'
+import { checkTexts } from './check.texts.ts'
+
+export function ConfigurationReport() {
+  const texts = useTexts(checkTexts)
+  const { config, ask } = useConfig()
+  if (config === 'asking') return <Skeleton label={texts.asking} lines={5} />
+  if (config !== 'unknown') return <Rows config={config} />
+  const again = (
+    <Button size="small" onClick={ask}>
+      {texts.again}
+    </Button>
+  )
+  return (
+    <Banner kind="danger" action={again}>
+      {texts.unknown}
+    </Banner>
+  )
+}
+
+function Rows({ config: { mode, publishableKey, prices } }: { config: PaymentConfig }) {
+  const { rows, modes, missing } = useTexts(checkTexts)
+  const values = {
+    mode: modes[mode],
+    key: publishableKey && shortened(publishableKey),
+    monthly: prices.monthly,
+    yearly: prices.yearly,
+    webhook: `${window.location.origin}${endpoints.paymentWebhook.path}`,
+  }
+  return (
+    <dl className={styles.rows}>
+      {(Object.keys(values) as (keyof typeof values)[]).map((name) => (
+        <div key={name}>
+          <dt>{rows[name]}</dt>
+          <dd>{values[name] ?? missing}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Enough to tell one key from another, should somebody have set a secret one in its place. */
+function shortened(key: string): string {
+  return key.length > 20 ? `${key.slice(0, 11)}…${key.slice(-4)}` : key
+}
+
+function useConfig() {
+  const { premium } = useClients()
+  const [config, setConfig] = useState<PaymentConfig | 'asking' | 'unknown'>('asking')
+  const ask = useCallback(() => {
+    setConfig('asking')
+    premium.call(endpoints.paymentConfig).then(
+      ({ body }) => setConfig(body),
+      () => setConfig('unknown'),
+    )
+  }, [premium])
+  useEffect(ask, [ask])
+  return { config, ask }
+}

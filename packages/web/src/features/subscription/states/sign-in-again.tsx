@@ -1,0 +1,20 @@
+import frame from '#features/subscription/page-frame.module.css'
+import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
+import { Link } from '#navigation/link.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+
+/** The session vanished while the page was open: nothing is taken away without a word. */
+export function SignInAgain() {
+  const texts = useTexts(subscriptionTexts).signInAgain
+  return (
+    <div className={frame.actions}>
+      <Link className={buttonClass({ kind: 'primary' })} to="/login">
+        {texts.signIn}
+      </Link>
+      <Link className={buttonClass({ kind: 'quiet' })} to="/journal">
+        {texts.journal}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from '#navigation/link.tsx'
+import { useLocation, useNavigate } from '#navigation/navigation.tsx'
+import { useSubscriptionKeeper } from '#paywall/use-subscription.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Ribbon } from '#ui/brand/ribbon.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { SpinnerMark } from '#ui/feedback/spinner.tsx'
+import { Paper } from '#ui/surface/paper.tsx'
+import { awaitSubscription, type Step } from './await-subscription.ts'
+import styles from './success.module.css'
+import { successTexts } from './success.texts.ts'
+
+/** Where a payment comes back to that led away. Only the server says whether it is paid. */
+export default function SuccessScreen() {
+  const { search } = useLocation()
+  useForgottenSecret()
+  const isFailed = new URLSearchParams(search).get('redirect_status') === 'failed'
+  return isFailed ? <Failed /> : <Waiting />
+}
+
+function Waiting() {
+  const { refresh } = useSubscriptionKeeper()
+  const [step, setStep] = useState<Step>('processing')
+  const texts = useTexts(successTexts)
+  const { title, what } = texts[step]
+
+  useEffect(() => {
+    if (step !== 'processing') return
+    return awaitSubscription({
+      async isActive() {
+        const known = await refresh()
+        return known.phase === 'known' && known.status?.hasActiveSubscription === true
+      },
+      clock: {
+        after(ms, act) {
+          const timer = setTimeout(act, ms)
+          return () => clearTimeout(timer)
+        },
+      },
+      onStep: setStep,
+    })
+  }, [step, refresh])
+
+  const again = (
+    <Button kind="primary" onClick={() => setStep('processing')}>
+      {texts.overdue.again}
+    </Button>
+  )
+  return (
+    <Sheet
+      title={title}
+      mark={step === 'processing' ? <SpinnerMark /> : step === 'active' && <Ribbon />}
+      action={step === 'overdue' && again}
+      leadsOn={step === 'active'}
+    >
+      <p>{what}</p>
+      {step === 'overdue' && <p>{texts.overdue.advice}</p>}
+    </Sheet>
+  )
+}
+
+function Failed() {
+  const { title, what, again } = useTexts(successTexts).failed
+  const action = (
+    <Link className={buttonClass({ kind: 'primary' })} to="/subscription">
+      {again}
+    </Link>
+  )
+  return (
+    <Sheet title={title} action={action}>
+      <p>{what}</p>
+    </Sheet>
+  )
+}
+
+interface SheetProps {
+  title: string
+  mark?: ReactNode
+  children: ReactNode
+  action?: ReactNode
+  /** The journal is the next step, and not only a way out. */
+  leadsOn?: boolean
+}
+
+function Sheet({ title, mark, children, action, leadsOn = false }: SheetProps) {
+  const texts = useTexts(successTexts)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Paper padding="large" className={styles.sheet}>
+        <div className={styles.words} role="status">
+          <h1 className="text-title">
+            {mark} {title}
+          </h1>
+          {children}
+        </div>
+        <div className={styles.actions}>
+          {action}
+          <Link className={buttonClass({ kind: leadsOn ? 'primary' : 'quiet' })} to="/journal">
+            {texts.journal}
+          </Link>
+          <Link className={buttonClass({ kind: 'quiet' })} to="/preferences">
+            {texts.preferences}
+          </Link>
+        </div>
+      </Paper>
+    </div>
+  )
+}
+
+/** The provider hands the secret of the payment back in the address, where it need not stay. */
+function useForgottenSecret(): void {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const said = new URLSearchParams(search)
+    if (!said.has('payment_intent_client_secret')) return
+    const status = said.get('redirect_status')
+    const kept = status ? `?${new URLSearchParams({ redirect_status: status })}` : ''
+    navigate(`${pathname}${kept}`, { replace: true })
+  }, [pathname, search, navigate])
+}
