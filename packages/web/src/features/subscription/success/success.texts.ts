@@ -13,7 +13,8 @@ export const successTexts = catalogue({
     overdue: {
       title: 'Your payment is not confirmed yet',
       what: 'The payment provider has not told us so far. You need not pay again: premium opens by itself as soon as the payment is confirmed, and you can go on writing.',
-      advice: 'Check again in a few minutes. If nothing has changed in an hour, write to whoever runs this Daywell.',
+      advice:
+        'Check again in a few minutes. If nothing has changed in an hour, write to whoever runs this Daywell.',
       again: 'Check again',
     },
     failed: {
