@@ -199,7 +199,12 @@ export const parts: readonly Part[] = [
     may: ['stripe-sandbox'],
   },
   { name: 'stripe-sandbox', files: /^packages\/stripe-sandbox\//, may: ['core'] },
-  { name: 'core', files: /^packages\/core\/src\/[^/]+\//, may: [] },
+  {
+    name: 'core tagger',
+    files: /^packages\/core\/src\/analysis\/reading\/tagger\.ts$/,
+    may: ['core'],
+  },
+  { name: 'core', files: /^packages\/core\/src\/[^/]+\//, may: ['core tagger'] },
   ...web,
   ...server,
 ]
@@ -216,6 +221,7 @@ export const confined: readonly { packages: RegExp; to: readonly string[] }[] = 
 /** Parts that may know only some packages of others, the runtime's own among them. */
 export const restricted: readonly { part: string; packages: RegExp }[] = [
   { part: 'core', packages: /^zod\/mini$/ },
+  { part: 'core tagger', packages: /^wink-(?:nlp|eng-lite-web-model)$/ },
 ]
 
 /** The one part that reads the environment, and the one that hands it over. */

@@ -1,0 +1,77 @@
+import type { FeelingGroup } from './feelings/groups.ts'
+import type { Language } from './reading/language.ts'
+
+/** A sentence, and where it stands: `text` is what lies between `start` and `end`. */
+export interface Sentence {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  /** From -1 (bad) to 1 (good) for whoever writes; 0 also where nothing can be told. */
+  readonly valence: number
+  /** Whether it holds good and bad feelings of the writer at once. */
+  readonly mixed: boolean
+}
+
+/** What a text is about, in the words of its writer. */
+export interface Theme {
+  readonly phrase: string
+  /** The same for the same matter however it was put, in this text and in others. */
+  readonly key: string
+  readonly weight: number
+  readonly sentences: readonly number[]
+}
+
+export interface Named {
+  readonly name: string
+  /** The same for the same name in this text and in others. */
+  readonly key: string
+  readonly sentences: readonly number[]
+}
+
+export interface Person extends Named {
+  /** What they are to the writer, where the text tells: `sister`. */
+  readonly relation?: string
+}
+
+export type Degree = 'slight' | 'clear' | 'strong'
+
+/** A feeling that a text names. */
+export interface Feeling {
+  /** As it was written, in small letters: `tired`. */
+  readonly word: string
+  /** The words that say it, with degree and negation: `a bit tired`, `not happy`. */
+  readonly said: string
+  readonly group: FeelingGroup
+  readonly degree: Degree
+  /** Said not to be there: `not happy`, `no longer afraid`. */
+  readonly negated: boolean
+  /** Played down: `fine, I guess`, `could be worse`. */
+  readonly hedged: boolean
+  /** The writer's own, somebody else's, or that of somebody who cannot be told. */
+  readonly whose: 'self' | 'other' | 'unknown'
+  /** What it means for whoever has it, from -1 to 1, negation and degree counted in. */
+  readonly valence: number
+  readonly sentence: number
+  /** Where `said` stands in the text. */
+  readonly start: number
+  readonly end: number
+}
+
+/** What can be told of one text without a model. */
+export interface Analysis {
+  /** Only English is read for feelings, people and places; elsewhere these lists are empty. */
+  readonly language: Language
+  readonly wordCount: number
+  readonly sentences: readonly Sentence[]
+  /** The weightiest first; people and places stand in their own lists. */
+  readonly themes: readonly Theme[]
+  /** Who is named most comes first. */
+  readonly people: readonly Person[]
+  readonly places: readonly Named[]
+  /** In the order of the text. */
+  readonly feelings: readonly Feeling[]
+  /** Of the whole text, from -1 to 1. */
+  readonly valence: number
+  /** The sentences in which the writer asks themselves something. */
+  readonly questions: readonly number[]
+}

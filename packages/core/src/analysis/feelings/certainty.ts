@@ -1,0 +1,45 @@
+import type { Clauses } from './clauses.ts'
+import type { Mention } from './mentions.ts'
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+const MODALS = /* @__PURE__ */ set('would might may should will shall must could')
+const WISHES = /* @__PURE__ */ set(
+  'want wants wanted wish wishes wished try trying tried pretend pretending pretended supposed',
+)
+const CONDITIONS = /* @__PURE__ */ set('if unless whether')
+const REACH = 7
+
+/**
+ * Whether a feeling is told as one that is there, and not as one that is wished for, asked about
+ * or thinkable: `I want to be happy` and `would be sad` tell of none.
+ */
+export function isTold(clauses: Clauses, { from, group }: Mention, isYesNo: boolean): boolean {
+  const { tokens, of } = clauses
+  if (isYesNo) return false
+  let at = from - 1
+  for (; at >= Math.max(0, from - REACH) && of[at] === of[from]; at--) {
+    const lower = tokens[at]?.lower ?? ''
+    if (CONDITIONS.has(lower)) return false
+    if (WISHES.has(lower)) return isNoMore(clauses, from)
+    if (MODALS.has(lower) && !isPast(clauses, at) && group !== 'longing') return false
+  }
+  return !isWishedFor(clauses, at)
+}
+
+/** `I'd been sad` is `I had been sad`. */
+function isPast({ tokens }: Clauses, at: number): boolean {
+  const short = tokens[at]?.text.length === 2
+  return short && /^(?:been|felt|got|become|grown|cried|never)$/.test(tokens[at + 1]?.lower ?? '')
+}
+
+/** Who no longer wants to be sad is. */
+function isNoMore({ tokens }: Clauses, from: number): boolean {
+  const after = tokens.slice(from + 1, from + 3).map(({ lower }) => lower)
+  return after[0] === 'anymore' || (after[0] === 'any' && after[1] === 'more')
+}
+
+/** `I wish I was happy`. */
+function isWishedFor({ tokens }: Clauses, at: number): boolean {
+  return /^(?:wish|wished|if)$/.test(tokens[at]?.lower ?? '')
+}

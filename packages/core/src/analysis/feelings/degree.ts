@@ -1,0 +1,67 @@
+import type { Degree } from '../analysis.ts'
+import type { Token } from '../reading/token.ts'
+import { type Mention, undrawn } from './mentions.ts'
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+const STRONGER = /* @__PURE__ */ set(
+  'very so really extremely incredibly absolutely completely totally utterly deeply terribly ' +
+    'awfully insanely super too beyond bloody fucking damn unbelievably immensely desperately ' +
+    'horribly profoundly truly such seriously intensely overwhelmingly ridiculously',
+)
+const WEAKER = /* @__PURE__ */ set(
+  'bit little slightly somewhat kinda mildly faintly touch tad vaguely fairly almost less',
+)
+/** Second halves of `kind of`, `sort of`: what stands before them counts. */
+const HALVES = /* @__PURE__ */ set('of')
+const NEUTRAL = /* @__PURE__ */ set(
+  'quite pretty rather just still more most even also both all that much always again a',
+)
+const AFTERWARDS = /* @__PURE__ */ set('so really very too')
+
+const steps: readonly Degree[] = ['slight', 'clear', 'strong']
+
+export interface Measured {
+  readonly degree: Degree
+  /** The first of the words that belong to the degree. */
+  readonly from: number
+  /** `less afraid`: there, but not as it was. */
+  readonly lessened: boolean
+}
+
+/** How strong a feeling is, by its own word and by those around it. */
+export function degreeOf(tokens: readonly Token[], mention: Mention): Measured {
+  let step = steps.indexOf(mention.degree)
+  let from = mention.from
+  let lessened = false
+  for (let at = mention.from - 1; at >= Math.max(0, mention.from - 4); at--) {
+    if (tokens[at + 1]?.breaks) break
+    const lower = undrawn(tokens[at]?.lower ?? '')
+    const weight = weightOf(tokens, at, lower)
+    if (weight === undefined) break
+    step += weight
+    lessened ||= lower === 'less'
+    from = at
+  }
+  if (isLoud(tokens, mention) || isMuch(tokens, mention.to)) step += 1
+  return { degree: steps[Math.max(0, Math.min(2, step))] ?? 'clear', from, lessened }
+}
+
+function weightOf(tokens: readonly Token[], at: number, lower: string): number | undefined {
+  if (STRONGER.has(lower)) return 1
+  if (WEAKER.has(lower)) return -1
+  if (NEUTRAL.has(lower)) return 0
+  if (lower === 'kind' || lower === 'sort') return tokens[at + 1]?.lower === 'of' ? -1 : undefined
+  return HALVES.has(lower) && /^(?:kind|sort)$/.test(tokens[at - 1]?.lower ?? '') ? 0 : undefined
+}
+
+function isLoud(tokens: readonly Token[], { from }: Mention): boolean {
+  return /^\p{Lu}{4,}$/u.test(tokens[from]?.text ?? '')
+}
+
+/** `miss him so much`, `tired as hell`. */
+function isMuch(tokens: readonly Token[], to: number): boolean {
+  const [first, second, third] = [0, 1, 2].map((at) => tokens[to + at]?.lower ?? '')
+  if (AFTERWARDS.has(first ?? '')) return second === 'much'
+  return first === 'as' && (second === 'hell' || third === 'be')
+}

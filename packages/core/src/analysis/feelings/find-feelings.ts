@@ -1,0 +1,68 @@
+import type { Feeling } from '../analysis.ts'
+import type { ReadSentence, Token } from '../reading/token.ts'
+import { isTold } from './certainty.ts'
+import { type Clauses, clausesOf } from './clauses.ts'
+import { degreeOf } from './degree.ts'
+import { isHedged } from './hedges.ts'
+import { type Mention, mentionsIn } from './mentions.ts'
+import { denialOf } from './negation.ts'
+import { feelingValence } from './valence.ts'
+import { whoseIs } from './whose.ts'
+
+/** Whoever finds feelings in a sentence; the lexicon is one, a trained reader may be another. */
+export type FindFeelings = (sentence: ReadSentence) => Feeling[]
+
+/** The feelings that a sentence names, by the lexicon. */
+export const findFeelings: FindFeelings = (sentence) => {
+  const clauses = clausesOf(sentence.tokens)
+  const isYesNo = asksYesOrNo(sentence)
+  return mentionsIn(sentence.tokens)
+    .filter((mention) => isTold(clauses, mention, isYesNo))
+    .map((mention) => feelingOf(sentence, clauses, mention))
+}
+
+function feelingOf(sentence: ReadSentence, clauses: Clauses, mention: Mention): Feeling {
+  const { tokens } = clauses
+  const { group } = mention
+  const measured = degreeOf(tokens, mention)
+  const denial = denialOf(clauses, mention.from)
+  const negated = mention.hedged ? false : denial.negated !== measured.lessened
+  const degree = degreeWithDenial(measured.degree, { ...denial, negated })
+  const hedged = mention.hedged || isHedged(tokens, mention.from, mention.to)
+  const first = wholeWordAt(tokens, Math.min(measured.from, negated ? denial.from : mention.from))
+  const last = tokens[mention.to - 1]
+  const start = first?.start ?? sentence.start
+  const end = last?.end ?? sentence.end
+  return {
+    word: wordsOf(sentence, tokens[mention.from]?.start ?? start, end).toLowerCase(),
+    said: wordsOf(sentence, start, end),
+    ...{ group, degree, negated, hedged, whose: whoseIs(clauses, mention) },
+    valence: feelingValence({ group, degree, negated, hedged }),
+    ...{ sentence: sentence.index, start, end },
+  }
+}
+
+/** The first half of what is drawn together: of `wasn't` the whole, not only `n't`. */
+function wholeWordAt(tokens: readonly Token[], at: number): Token | undefined {
+  const before = tokens[at - 1]
+  return before && before.end === tokens[at]?.start ? before : tokens[at]
+}
+
+/** `not very happy` is less than `not happy`, `never so happy` more than `happy`. */
+function degreeWithDenial(
+  degree: Feeling['degree'],
+  { negated, heightened }: { negated: boolean; heightened: boolean },
+): Feeling['degree'] {
+  if (heightened) return 'strong'
+  return negated && degree === 'strong' ? 'slight' : degree
+}
+
+function wordsOf({ text, start }: ReadSentence, from: number, to: number): string {
+  return text.slice(from - start, to - start)
+}
+
+/** `Am I happy?` tells nothing of how one is; `Why am I so sad?` does. */
+function asksYesOrNo({ text, tokens }: ReadSentence): boolean {
+  const [first] = tokens
+  return /\?["'”’)]*$/.test(text) && /^(?:AUX)$/.test(first?.pos ?? '')
+}

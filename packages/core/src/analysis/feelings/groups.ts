@@ -1,0 +1,29 @@
+/**
+ * The kinds of feelings that are told apart. Each has a place among the six of Ekman, in which
+ * labelled texts are sorted, so that a trained reader of feelings can be laid beside this one.
+ */
+export const feelingGroups = {
+  joy: { valence: 0.7, ekman: 'joy' },
+  excitement: { valence: 0.7, ekman: 'joy' },
+  love: { valence: 0.7, ekman: 'joy' },
+  gratitude: { valence: 0.7, ekman: 'joy' },
+  pride: { valence: 0.7, ekman: 'joy' },
+  hope: { valence: 0.5, ekman: 'joy' },
+  calm: { valence: 0.5, ekman: 'joy' },
+  relief: { valence: 0.5, ekman: 'joy' },
+  interest: { valence: 0.4, ekman: 'joy' },
+  surprise: { valence: 0, ekman: 'surprise' },
+  confusion: { valence: -0.3, ekman: 'surprise' },
+  longing: { valence: -0.3, ekman: 'sadness' },
+  boredom: { valence: -0.4, ekman: 'sadness' },
+  tiredness: { valence: -0.4, ekman: 'sadness' },
+  sadness: { valence: -0.7, ekman: 'sadness' },
+  loneliness: { valence: -0.7, ekman: 'sadness' },
+  shame: { valence: -0.6, ekman: 'sadness' },
+  stress: { valence: -0.6, ekman: 'fear' },
+  fear: { valence: -0.6, ekman: 'fear' },
+  anger: { valence: -0.6, ekman: 'anger' },
+  disgust: { valence: -0.6, ekman: 'disgust' },
+} as const
+
+export type FeelingGroup = keyof typeof feelingGroups

@@ -1,0 +1,57 @@
+import type { Feeling } from '../analysis.ts'
+import type { ReadSentence } from '../reading/token.ts'
+import { clausesOf } from './clauses.ts'
+import { evaluations } from './evaluations.ts'
+import { feelingGroups } from './groups.ts'
+import { denialOf } from './negation.ts'
+
+const BY_DEGREE = { slight: 0.5, clear: 1, strong: 1.35 } as const
+/** Not to be happy is bad, but not as bad as to be sad. */
+const DENIED = -0.5
+
+/** What a feeling means for whoever has it. */
+export function feelingValence(
+  feeling: Pick<Feeling, 'group' | 'degree' | 'negated' | 'hedged'>,
+): number {
+  const plain = feelingGroups[feeling.group].valence * BY_DEGREE[feeling.degree]
+  const told = feeling.negated ? plain * DENIED : plain
+  if (!feeling.hedged) return within(told)
+  // Who is fine, they guess, is not quite.
+  return within(told > 0 ? told * 0.2 - 0.1 : told * 0.8)
+}
+
+const OF_OTHERS = 0.3
+const OF_THE_WORLD = 0.6
+
+/** How good or bad a sentence is for its writer. */
+export function sentenceValence(sentence: ReadSentence, feelings: readonly Feeling[]): number {
+  const shares = [
+    ...feelings.map(({ valence, whose }) => (whose === 'self' ? valence : valence * OF_OTHERS)),
+    ...evaluationsIn(sentence, feelings),
+  ].filter((share) => share !== 0)
+  if (shares.length === 0) return 0
+  return within(sum(shares) / Math.sqrt(shares.length))
+}
+
+function evaluationsIn(sentence: ReadSentence, feelings: readonly Feeling[]): number[] {
+  const clauses = clausesOf(sentence.tokens)
+  return sentence.tokens.flatMap(({ lower, start }, at) => {
+    const value = evaluations.get(lower)
+    if (value === undefined) return []
+    if (feelings.some((feeling) => start >= feeling.start && start < feeling.end)) return []
+    const { negated } = denialOf(clauses, at)
+    return [value * OF_THE_WORLD * (negated ? DENIED : 1)]
+  })
+}
+
+/** How good or bad a text is, by those of its sentences that tell. */
+export function textValence(sentences: readonly { readonly valence: number }[]): number {
+  const telling = sentences.map(({ valence }) => valence).filter((valence) => valence !== 0)
+  return telling.length === 0 ? 0 : within(sum(telling) / telling.length)
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+function within(value: number): number {
+  return Math.round(Math.max(-1, Math.min(1, value)) * 1000) / 1000
+}

@@ -1,0 +1,6 @@
+export { type Analyser, loadAnalyser } from './analyser.ts'
+export type { Analysis, Degree, Feeling, Named, Person, Sentence, Theme } from './analysis.ts'
+export { type FeelingGroup, feelingGroups } from './feelings/groups.ts'
+export { type Changes, changes } from './period/changes.ts'
+export { type AnalysedEntry, gather, type Period } from './period/gather.ts'
+export type { Language } from './reading/language.ts'

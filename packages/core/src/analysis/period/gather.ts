@@ -1,0 +1,146 @@
+import type { Analysis, Feeling, Named, Person, Theme } from '../analysis.ts'
+import type { FeelingGroup } from '../feelings/groups.ts'
+
+/** An entry with what was read in it. */
+export interface AnalysedEntry {
+  readonly id: string
+  readonly localDate: string
+  readonly analysis: Analysis
+}
+
+/** Which entries a claim rests on, in the order of their days. */
+interface Backed {
+  readonly entries: readonly string[]
+}
+
+export interface GatheredTheme extends Pick<Theme, 'phrase' | 'key' | 'weight'>, Backed {}
+export interface GatheredName extends Omit<Named, 'sentences'>, Backed {
+  /** In how many sentences. */
+  readonly times: number
+}
+export interface GatheredPerson extends GatheredName, Pick<Person, 'relation'> {}
+
+/** A kind of feeling that the writer had, in a period. */
+export interface GatheredFeeling extends Backed {
+  readonly group: FeelingGroup
+  readonly times: number
+  /** The words that say it, as they were written, each once. */
+  readonly words: readonly string[]
+}
+
+export interface DayValence {
+  readonly localDate: string
+  readonly valence: number
+}
+
+/** What several entries come to together. */
+export interface Period {
+  readonly entryCount: number
+  readonly wordCount: number
+  /** The days with an entry, in order. */
+  readonly days: readonly string[]
+  readonly themes: readonly GatheredTheme[]
+  readonly people: readonly GatheredPerson[]
+  readonly places: readonly GatheredName[]
+  /** The writer's own that were said to be there, the most frequent first. */
+  readonly feelings: readonly GatheredFeeling[]
+  /** From -1 to 1; null where no entry tells. */
+  readonly valence: number | null
+  readonly valenceByDay: readonly DayValence[]
+}
+
+const MOST = 20
+
+/** What the entries of a period come to together. */
+export function gather(entries: readonly AnalysedEntry[]): Period {
+  const inOrder = entries.toSorted((a, b) => (a.localDate < b.localDate ? -1 : 1))
+  const valenceByDay = daysWithValence(inOrder)
+  return {
+    entryCount: entries.length,
+    wordCount: entries.reduce((sum, { analysis }) => sum + analysis.wordCount, 0),
+    days: [...new Set(inOrder.map(({ localDate }) => localDate))],
+    themes: gatherThemes(inOrder),
+    people: gatherNames(inOrder, ({ people }) => people),
+    places: gatherNames(inOrder, ({ places }) => places),
+    feelings: gatherFeelings(inOrder),
+    valence: valenceByDay.length === 0 ? null : mean(valenceByDay.map(({ valence }) => valence)),
+    valenceByDay,
+  }
+}
+
+/** The values of all entries by a key, with the entries that they stand in. */
+function byKey<T>(
+  entries: readonly AnalysedEntry[],
+  valuesOf: (analysis: Analysis) => readonly T[],
+  keyOf: (value: T) => string,
+): { values: T[]; entries: string[] }[] {
+  const found = new Map<string, { values: T[]; entries: Set<string> }>()
+  for (const { id, analysis } of entries)
+    for (const value of valuesOf(analysis)) {
+      const key = keyOf(value)
+      const same = found.get(key) ?? { values: [], entries: new Set<string>() }
+      found.set(key, same)
+      same.values.push(value)
+      same.entries.add(id)
+    }
+  return [...found.values()].map((one) => ({ values: one.values, entries: [...one.entries] }))
+}
+
+function gatherThemes(entries: readonly AnalysedEntry[]): GatheredTheme[] {
+  return byKey(
+    entries,
+    ({ themes }) => themes,
+    ({ key }) => key,
+  )
+    .map(({ values, entries: ids }) => {
+      const [{ phrase, key } = { phrase: '', key: '' }] = values
+      return { phrase, key, weight: rounded(sum(values.map(({ weight }) => weight))), entries: ids }
+    })
+    .sort((a, b) => b.entries.length - a.entries.length || b.weight - a.weight)
+    .slice(0, MOST)
+}
+
+function gatherNames<T extends Named>(
+  entries: readonly AnalysedEntry[],
+  namesOf: (analysis: Analysis) => readonly T[],
+): (Omit<T, 'sentences'> & GatheredName)[] {
+  return byKey(entries, namesOf, ({ key }) => key)
+    .flatMap(({ values, entries: ids }) => {
+      const [first] = values
+      if (!first) return []
+      const { sentences: _, ...name } = first
+      const times = sum(values.map(({ sentences }) => sentences.length))
+      return [{ ...name, times, entries: ids }]
+    })
+    .sort((a, b) => b.entries.length - a.entries.length || b.times - a.times)
+    .slice(0, MOST)
+}
+
+function gatherFeelings(entries: readonly AnalysedEntry[]): GatheredFeeling[] {
+  return byKey(
+    entries,
+    ({ feelings }) => feelings.filter(isOwn),
+    ({ group }) => group,
+  )
+    .flatMap(({ values, entries: ids }) => {
+      const [first] = values
+      if (!first) return []
+      const words = [...new Set(values.map(({ word }) => word))]
+      return [{ group: first.group, times: values.length, words, entries: ids }]
+    })
+    .sort((a, b) => b.entries.length - a.entries.length || b.times - a.times)
+}
+
+const isOwn = ({ whose, negated }: Feeling) => whose === 'self' && !negated
+
+function daysWithValence(entries: readonly AnalysedEntry[]): DayValence[] {
+  const byDay = new Map<string, number[]>()
+  for (const { localDate, analysis } of entries)
+    if (analysis.valence !== 0)
+      byDay.set(localDate, [...(byDay.get(localDate) ?? []), analysis.valence])
+  return [...byDay].map(([localDate, values]) => ({ localDate, valence: mean(values) }))
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+const rounded = (value: number) => Math.round(value * 1000) / 1000
+const mean = (values: readonly number[]) => rounded(sum(values) / values.length)

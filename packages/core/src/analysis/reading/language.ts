@@ -1,0 +1,35 @@
+import { functionWords } from './function-words.ts'
+import type { Word } from './words-in-place.ts'
+
+/** The languages that a text can be told to be in; `unknown` is every other. */
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'unknown'
+
+const SPOKEN: ReadonlySet<string> = /* @__PURE__ */ new Set(['en', 'de', 'fr', 'es'])
+const LOOKED_AT = 400
+/** In running text a third and more are such words; in a short note it may be one of eight. */
+const SHARE = 0.12
+const AHEAD = 1.15
+
+/** The language of a tag such as `en-GB`, if it is one of those that are known. */
+export function languageOfTag(tag: string): Language {
+  const [primary = ''] = tag.toLowerCase().split(/[-_]/)
+  return SPOKEN.has(primary) ? (primary as Language) : 'unknown'
+}
+
+/** The language of a text, by the small words that no text of it can do without. */
+export function languageOf(
+  words: readonly Word[],
+  isEnglish: (lower: string) => boolean,
+): Language {
+  const looked = words.slice(0, LOOKED_AT)
+  const hits = new Map<string, number>()
+  for (const { lower } of looked) {
+    for (const language of functionWords.get(lower) ?? [])
+      hits.set(language, (hits.get(language) ?? 0) + 1)
+    if (isEnglish(lower)) hits.set('en', (hits.get('en') ?? 0) + 1)
+  }
+  const [best, second] = [...hits].sort(([, a], [, b]) => b - a)
+  if (!best || best[1] < looked.length * SHARE) return 'unknown'
+  if (second && best[1] < second[1] * AHEAD) return 'unknown'
+  return languageOfTag(best[0])
+}

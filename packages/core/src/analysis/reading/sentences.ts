@@ -1,0 +1,47 @@
+/** Where a sentence stands. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** As many as a long text has, and more than anybody will be shown. */
+const MOST = 6000
+/** A text that somebody wrapped has lines that end in the middle of a sentence. */
+const WRAPPED_FROM = 50
+const ABBREVIATED = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|e\.g|i\.e|etc|approx|No|Jr|Sr)\.\s*$/
+const ENDED = /[.!?…。！？:;]["'”’)\]]*\s*$/
+const SOME_WORD = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
+
+/** The sentences of a text in their order; stretches without a word are none. */
+export function sentencesOf(text: string): Span[] {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+  const spans: Span[] = []
+  let open: Span | undefined
+  for (const { segment, index } of segmenter.segment(text)) {
+    if (!SOME_WORD.test(segment)) continue
+    const end = index + segment.length
+    const last: Span | undefined = open
+    if (last && goesOn(text, last, index, segment)) open = { start: last.start, end }
+    else {
+      if (last) spans.push(trimmed(text, last))
+      open = { start: index, end }
+    }
+    if (spans.length >= MOST) return spans
+  }
+  if (open) spans.push(trimmed(text, open))
+  return spans
+}
+
+function goesOn(text: string, { start, end }: Span, next: number, segment: string): boolean {
+  if (next !== end) return false
+  const tail = text.slice(Math.max(start, end - 12), end)
+  if (ABBREVIATED.test(tail)) return true
+  const isWrapped = end - start >= WRAPPED_FROM && tail.endsWith('\n')
+  return isWrapped && !ENDED.test(tail) && /^\p{Ll}/u.test(segment)
+}
+
+function trimmed(text: string, { start, end }: Span): Span {
+  const whole = text.slice(start, end)
+  const lead = whole.length - whole.trimStart().length
+  return { start: start + lead, end: start + whole.trimEnd().length }
+}

@@ -1,0 +1,46 @@
+import type { Theme } from '../analysis.ts'
+import type { NounPhrase } from './noun-phrases.ts'
+
+const MOST = 12
+/** What is named less than this beside the weightiest is named by the way. */
+const LEAST_SHARE = 0.2
+
+/** The matters of a text, those that are the same taken together, the weightiest first. */
+export function themesOf(phrases: readonly NounPhrase[]): Theme[] {
+  const merged = merge(phrases)
+  const themes = merged.map(asTheme).sort((a, b) => b.weight - a.weight)
+  const [heaviest] = themes
+  return themes
+    .filter(({ weight }) => weight >= (heaviest?.weight ?? 0) * LEAST_SHARE)
+    .slice(0, MOST)
+}
+
+/** Those with the same head, of which one says no more than the other, are the same matter. */
+function merge(phrases: readonly NounPhrase[]): NounPhrase[][] {
+  const byHead = new Map<string, NounPhrase[][]>()
+  const longestFirst = phrases.toSorted((a, b) => b.lemmas.length - a.lemmas.length)
+  for (const phrase of longestFirst) {
+    const groups = byHead.get(phrase.head) ?? []
+    byHead.set(phrase.head, groups)
+    const home = groups.find(([first]) => first && covers(first, phrase))
+    if (home) home.push(phrase)
+    else groups.push([phrase])
+  }
+  return [...byHead.values()].flat()
+}
+
+const covers = (wide: NounPhrase, narrow: NounPhrase) =>
+  narrow.lemmas.every((lemma) => wide.lemmas.includes(lemma))
+
+function asTheme(group: readonly NounPhrase[]): Theme {
+  const [first] = group
+  const sentences = [...new Set(group.map(({ sentence }) => sentence))].sort((a, b) => a - b)
+  const richness = Math.min(3, first?.lemmas.length ?? 1)
+  const weight =
+    Math.round((sentences.length + group.length / 4) * (0.8 + richness / 5) * 100) / 100
+  return {
+    phrase: first?.phrase ?? '',
+    key: [...(first?.lemmas ?? [])].sort().join(' '),
+    ...{ weight, sentences },
+  }
+}
