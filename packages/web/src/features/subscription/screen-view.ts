@@ -3,7 +3,8 @@ import type { KnownSubscription } from '#paywall/subscription-keeper.ts'
 
 /** What is known of how one can pay here. */
 export type KnownConfig =
-  | { readonly phase: 'unknown' | 'failed' }
+  | { readonly phase: 'unknown' }
+  | { readonly phase: 'failed' }
   | { readonly phase: 'known'; readonly config: PaymentConfig }
 
 /** A payment that was set up on this page. */
@@ -38,8 +39,7 @@ export function viewOf({ isSignedOut, config, subscription, begun }: Seen): View
   if (begun && (begun.isPaid || !isSettled(status))) return { kind: 'payment', begun }
   if (subscription.phase === 'failed') return { kind: 'unavailable', canRetry: true }
   if (!status) return { kind: 'loading' }
-  if (status.hasSubscription)
-    return { kind: 'management', status, isFromElsewhere: begun !== null }
+  if (status.hasSubscription) return { kind: 'management', status, isFromElsewhere: begun !== null }
   if (status.hasActiveSubscription) return { kind: 'everyone' }
   return plansOf(config)
 }
@@ -54,5 +54,14 @@ function plansOf(config: KnownConfig): View {
 
 /** There is a subscription for which nothing is owed. */
 function isSettled(status: SubscriptionStatus | null): boolean {
-  return status !== null && status.hasSubscription && !status.paymentFailed
+  return status?.hasSubscription === true && !status.paymentFailed
+}
+
+export type Notice = 'already' | 'refunded' | 'ended'
+
+/** What has just happened, where the page that it led to can say it. */
+export function noticeOn(view: View, happened: Notice | null): Notice | null {
+  if (view.kind === 'management')
+    return view.isFromElsewhere || happened === 'already' ? 'already' : null
+  return view.kind === 'picker' && happened !== 'already' ? happened : null
 }

@@ -1,36 +1,76 @@
-import { Link } from '#navigation/link.tsx'
-import { useSessionState } from '#session/session-context.ts'
+import { localMessages } from '@daywell/core/errors'
 import { useTexts } from '#texts/use-texts.ts'
-import { buttonClass } from '#ui/button/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { InvoiceList } from './management/invoices/invoice-list.tsx'
+import { leadOf } from './management/lead.ts'
+import { Management } from './management/management.tsx'
+import { standingOf } from './management/standing.ts'
+import { PageFrame } from './page-frame.tsx'
+import { PaymentPage } from './payment-page.tsx'
+import { PlanPicker } from './picker/plan-picker.tsx'
+import type { View } from './screen-view.ts'
+import { Everyone } from './states/everyone.tsx'
+import { Loading } from './states/loading.tsx'
+import { SignInAgain } from './states/sign-in-again.tsx'
+import { Unavailable } from './states/unavailable.tsx'
 import { subscriptionTexts } from './subscription.texts.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
+import { type PlansPage, usePlansPage } from './use-plans-page.ts'
 
 export default function SubscriptionScreen() {
-  const { plans } = useTexts(subscriptionTexts)
-  if (useSessionState().phase === 'signed-out') return <SignInAgain />
+  const texts = useTexts(subscriptionTexts)
+  const page = usePlansPage()
+  const { view, notice } = page
+  useHeadingFocus(view.kind)
+  if (view.kind === 'payment') return <PaymentPage begun={view.begun} page={page} />
   return (
-    <EmptyState level={1} title={plans.title}>
-      {plans.notYet}
-    </EmptyState>
+    <PageFrame {...headOf(view, texts)}>
+      {notice && <Banner>{texts.notices[notice]}</Banner>}
+      <Inside view={view} page={page} />
+    </PageFrame>
   )
 }
 
-/** The session vanished while the page was open: nothing is taken away without a word. */
-function SignInAgain() {
-  const texts = useTexts(subscriptionTexts).signInAgain
-  const actions = (
-    <>
-      <Link className={buttonClass({ kind: 'primary' })} to="/login">
-        {texts.signIn}
-      </Link>
-      <Link className={buttonClass({ kind: 'quiet' })} to="/journal">
-        {texts.journal}
-      </Link>
-    </>
-  )
-  return (
-    <EmptyState level={1} title={texts.title} action={actions}>
-      {texts.what}
-    </EmptyState>
-  )
+type Shown = Exclude<View, { kind: 'payment' }>
+
+function Inside({ view, page }: { view: Shown; page: PlansPage }) {
+  const { plan, choose, beginning } = page
+  switch (view.kind) {
+    case 'sign-in':
+      return <SignInAgain />
+    case 'loading':
+      return <Loading />
+    case 'unavailable':
+      return <Unavailable onRetry={view.canRetry ? page.retry : undefined} />
+    case 'everyone':
+      return <Everyone />
+    case 'management':
+      return <Management status={view.status} beginning={beginning} onEnded={page.ended} />
+    case 'picker':
+      return (
+        <>
+          <PlanPicker plan={plan} onChoose={choose} beginning={beginning} />
+          <InvoiceList onlyIfAny />
+        </>
+      )
+  }
+}
+
+function headOf(view: Shown, texts: (typeof subscriptionTexts)['en']) {
+  switch (view.kind) {
+    case 'sign-in':
+      return { title: texts.signInAgain.title, lead: texts.signInAgain.what }
+    case 'loading':
+      return { title: texts.loading.title }
+    case 'unavailable':
+      return { title: texts.unavailable.title, lead: localMessages.paymentsUnavailable }
+    case 'everyone':
+      return { title: texts.management.title, lead: texts.everyone.lead }
+    case 'management': {
+      const standing = standingOf(view.status, Date.now())
+      return { title: texts.management.title, lead: leadOf(standing, texts.management) }
+    }
+    case 'picker':
+      return { title: texts.picker.title, lead: texts.picker.lead }
+  }
 }

@@ -2,11 +2,6 @@ import { catalogue } from '#texts/catalogue.ts'
 
 export const subscriptionTexts = catalogue({
   en: {
-    success: { title: 'Your subscription', notYet: 'There is nothing to confirm yet.' },
-    check: {
-      title: 'Payment configuration',
-      notYet: 'Payments are not built yet, so there is no configuration to report.',
-    },
     loading: { title: 'Subscription', label: 'Loading your subscription' },
     unavailable: {
       title: 'Subscription service unavailable',
@@ -61,6 +56,7 @@ export const subscriptionTexts = catalogue({
             ? `Your last payment failed. Premium stays on for ${days} more days.`
             : 'Your last payment failed. Premium stays on for less than a day.',
         unpaid: 'Your last payment failed, and Premium is off until it is paid.',
+        on: 'Premium is on.',
         off: 'Premium is off: nothing is known of a payment for these days.',
       },
       forEveryone: 'Premium is open to everyone here: you would have it without paying, too.',
@@ -71,7 +67,7 @@ export const subscriptionTexts = catalogue({
         active: 'Next billing date',
         ending: 'Premium until',
         grace: 'Premium until',
-        unpaid: 'Unpaid since',
+        unpaid: 'Premium ended',
         off: 'Paid until',
       },
       cancelling: 'If you cancel',

@@ -1,0 +1,59 @@
+import type { SubscriptionStatus } from '@daywell/core/billing'
+import { useState } from 'react'
+import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
+import { useSubscriptionKeeper } from '#paywall/use-subscription.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { dayInWords } from './in-words.ts'
+import { type Ended, useCancelling } from './use-changing.ts'
+
+interface CancelButtonProps {
+  status: SubscriptionStatus
+  onEnded: (how: Ended) => void
+}
+
+/** Asks first, and says in that question what will happen. */
+export function CancelButton({ status, onEnded }: CancelButtonProps) {
+  const { management, cancel: texts } = useTexts(subscriptionTexts)
+  const { refresh } = useSubscriptionKeeper()
+  const [isAsking, setAsking] = useState(false)
+  const { isBusy, cancel } = useCancelling(onEnded)
+  const ask = () => {
+    setAsking(true)
+    // A page that was left open may remember days that are over.
+    void refresh()
+  }
+  const confirm = async () => {
+    await cancel()
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button kind="danger" onClick={ask}>
+        {management.cancel}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.title}
+        confirmLabel={texts.confirm}
+        cancelLabel={texts.keep}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+        danger
+        busy={isBusy}
+      >
+        <p>{consequence(status, texts)}</p>
+        <p>{texts.entries}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type Texts = (typeof subscriptionTexts)['en']['cancel']
+
+function consequence({ ifCancelled, currentPeriodEnd }: SubscriptionStatus, texts: Texts): string {
+  if (ifCancelled === 'refunded' || ifCancelled === 'ended') return texts[ifCancelled]
+  if (!ifCancelled || !currentPeriodEnd) return texts.unsure
+  return texts['ends-with-period'](dayInWords(currentPeriodEnd))
+}

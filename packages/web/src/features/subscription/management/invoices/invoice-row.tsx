@@ -1,0 +1,37 @@
+import type { AnswerOf, endpoints } from '@daywell/core/contract'
+import { dayInWords, money } from '#features/subscription/management/in-words.ts'
+import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import styles from './invoices.module.css'
+
+export type Invoice = AnswerOf<typeof endpoints.invoices>['body'][number]
+
+/** When, which, how much, and the invoice itself where the provider shows one. */
+export function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const texts = useTexts(subscriptionTexts).invoices
+  const { createdAt, number, amountPaid, currency, status, url } = invoice
+  const state = Object.hasOwn(texts.states, status)
+    ? texts.states[status as keyof typeof texts.states]
+    : status
+  return (
+    <li className={styles.row}>
+      <span className={styles.day}>{dayInWords(createdAt)}</span>
+      <span className={styles.number}>{number}</span>
+      <span className={styles.amount}>{amountPaid > 0 && money(amountPaid, currency)}</span>
+      <span className={styles.state}>{state}</span>
+      <span className={styles.link}>
+        {url?.startsWith('https://') && (
+          <a
+            className="text-link"
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={number ? texts.openOf(number) : undefined}
+          >
+            {texts.open}
+          </a>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { type Plan, plans, priceWithPeriod, type SubscriptionStatus } from '@daywell/core/billing'
+import type { ReactNode } from 'react'
+import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
+import type { Beginning } from '#features/subscription/use-beginning.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Paper } from '#ui/surface/paper.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { dayInWords } from './in-words.ts'
+import { InvoiceList } from './invoices/invoice-list.tsx'
+import styles from './management.module.css'
+import { PayButton } from './pay-button.tsx'
+import { ResumeButton } from './resume-button.tsx'
+import { standingOf } from './standing.ts'
+import type { Ended } from './use-changing.ts'
+
+interface ManagementProps {
+  status: SubscriptionStatus
+  beginning: Beginning
+  /** The subscription is over at once. */
+  onEnded: (how: Ended) => void
+}
+
+/** What the person pays for, until when, and the ways to change that. */
+export function Management({ status, beginning, onEnded }: ManagementProps) {
+  const { management: texts } = useTexts(subscriptionTexts)
+  const { paymentFailed, cancelAtPeriodEnd, plan } = status
+  const standing = standingOf(status, Date.now())
+  return (
+    <>
+      <Paper as="section" padding="large" className={styles.sheet}>
+        <dl className={styles.facts}>
+          <Fact name={texts.plan}>{planWords(plan, texts)}</Fact>
+          {standing.date && (
+            <Fact name={texts.dates[standing.kind]}>{dayInWords(standing.date)}</Fact>
+          )}
+          {!cancelAtPeriodEnd && status.ifCancelled && (
+            <Fact name={texts.cancelling}>{outcomeWords(status, texts)}</Fact>
+          )}
+        </dl>
+        {status.forEveryone && <p className="text-soft">{texts.forEveryone}</p>}
+        {beginning.trouble && <Banner kind="danger">{beginning.trouble}</Banner>}
+        <div className={styles.actions}>
+          {paymentFailed && plan && <PayButton plan={plan} beginning={beginning} />}
+          {cancelAtPeriodEnd && !paymentFailed ? (
+            <ResumeButton />
+          ) : (
+            <CancelButton status={status} onEnded={onEnded} />
+          )}
+        </div>
+      </Paper>
+      <InvoiceList />
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+type Texts = (typeof subscriptionTexts)['en']['management']
+
+function planWords(plan: Plan | null, texts: Texts): string {
+  return plan ? texts.planName(plans[plan].name, priceWithPeriod(plan)) : texts.otherPlan
+}
+
+function outcomeWords({ ifCancelled, currentPeriodEnd }: SubscriptionStatus, texts: Texts) {
+  const { outcomes } = texts
+  if (ifCancelled !== 'ends-with-period') return outcomes[ifCancelled ?? 'ended']
+  return currentPeriodEnd && outcomes['ends-with-period'](dayInWords(currentPeriodEnd))
+}

@@ -1,0 +1,77 @@
+import { type Plan, planNames, priceWithPeriod } from '@daywell/core/billing'
+import { useId } from 'react'
+import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
+import type { Beginning } from '#features/subscription/use-beginning.ts'
+import { BenefitList } from '#paywall/benefit-list.tsx'
+import { plansTexts } from '#paywall/plans.texts.ts'
+import { Spread } from '#paywall/spread.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+import styles from './plan-picker.module.css'
+
+interface PlanPickerProps {
+  plan: Plan
+  onChoose: (plan: Plan) => void
+  beginning: Beginning
+}
+
+/** Both plans as an open spread, what they hold, and one step on. */
+export function PlanPicker({ plan, onChoose, beginning }: PlanPickerProps) {
+  const { picker } = useTexts(subscriptionTexts)
+  const { promise } = useTexts(plansTexts)
+  const { isBusy, trouble, begin } = beginning
+  const name = useId()
+  return (
+    <>
+      <fieldset>
+        <legend>
+          <VisuallyHidden>{picker.legend}</VisuallyHidden>
+        </legend>
+        <Spread>
+          {planNames.map((each) => (
+            <PlanChoice
+              key={each}
+              plan={each}
+              name={name}
+              isChosen={each === plan}
+              onChoose={onChoose}
+            />
+          ))}
+        </Spread>
+      </fieldset>
+      <Included />
+      <div className={styles.step}>
+        {trouble && <Banner kind="danger">{trouble}</Banner>}
+        <Button
+          kind="primary"
+          size="large"
+          busy={isBusy}
+          busyLabel={picker.working}
+          onClick={() => void begin(plan)}
+        >
+          {picker.subscribe(priceWithPeriod(plan))}
+        </Button>
+        <p className="text-small text-quiet">{promise}</p>
+      </div>
+    </>
+  )
+}
+
+function Included() {
+  const { included, same, guarantee } = useTexts(subscriptionTexts).picker
+  return (
+    <section className={styles.included}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{included}</h2>
+        <p className="text-soft">{same}</p>
+        <p className={styles.guarantee}>
+          <em>{guarantee.name}</em> {guarantee.what}
+        </p>
+      </div>
+      <BenefitList />
+    </section>
+  )
+}
