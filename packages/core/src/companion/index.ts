@@ -1,0 +1,8 @@
+export { reply } from './reply.ts'
+export type {
+  CompanionReply,
+  CompanionRequest,
+  EarlierEntry,
+  PastMessage,
+  Source,
+} from './request.ts'
