@@ -126,7 +126,7 @@ const server: readonly Part[] = [
     files: /^packages\/server\/src\/app\.ts$/,
     may: [
       ...CORE,
-      ...['routes', 'service', 'store', 'area', 'jobs', 'http'],
+      ...['routes', 'service', 'store', 'area', 'jobs', 'http', 'workers', 'model'],
       ...['config', 'database', 'crypto', 'start-error'],
     ],
   },
@@ -141,7 +141,7 @@ const server: readonly Part[] = [
     may: [
       ...CORE,
       ...['app-error', 'store', 'area', 'crypto', 'types of database', 'types of config'],
-      'types of stripe-sandbox',
+      ...['types of stripe-sandbox', 'types of workers', 'model'],
     ],
   },
   {
@@ -155,6 +155,7 @@ const server: readonly Part[] = [
     may: [
       ...CORE,
       ...['app-error', 'crypto', 'types of database', 'types of config', 'stripe-sandbox'],
+      ...['types of workers', 'types of model'],
     ],
   },
   {
@@ -162,6 +163,12 @@ const server: readonly Part[] = [
     files: /^packages\/server\/src\/jobs\//,
     may: [...CORE, 'database', 'types of config'],
   },
+  {
+    name: 'model',
+    files: /^packages\/server\/src\/model\//,
+    may: [...CORE, 'app-error', 'config', 'types of workers'],
+  },
+  { name: 'workers', files: /^packages\/server\/src\/workers\//, may: CORE },
   {
     name: 'http',
     files: /^packages\/server\/src\/http\//,
@@ -215,6 +222,7 @@ export const confined: readonly { packages: RegExp; to: readonly string[] }[] = 
   { packages: /^kysely/, to: ['database', 'store'] },
   { packages: /^web-push$/, to: ['service', 'area', 'crypto'] },
   { packages: /^stripe$/, to: ['service', 'area', 'stripe-sandbox'] },
+  { packages: /^(?:ai$|@ai-sdk\/)/, to: ['model'] },
   { packages: /^@?fastify/, to: ['server main', 'server app', 'routes', 'http'] },
 ]
 

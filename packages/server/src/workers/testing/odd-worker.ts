@@ -1,0 +1,29 @@
+import { parentPort } from 'node:worker_threads'
+import { answerCalls } from '../answer-calls.ts'
+
+const shared = new Int32Array(new SharedArrayBuffer(4))
+let calls = 0
+
+/** Tasks that go wrong in every way that a thread can. */
+export const oddTasks = {
+  echo: (input: string) => input,
+  count: () => ++calls,
+  throw: (input: string) => {
+    throw new Error(`a secret: ${input}`)
+  },
+  crash: () => process.exit(3),
+  overflow: () => {
+    const rows: string[][] = []
+    for (;;) rows.push(Array.from({ length: 100_000 }, (_, n) => `row ${n} of ${rows.length}`))
+  },
+  /** Says that it began, then never ends. */
+  hang: (begun: SharedArrayBuffer) => {
+    const flag = new Int32Array(begun)
+    Atomics.store(flag, 0, 1)
+    Atomics.notify(flag, 0)
+    Atomics.wait(shared, 0, 0)
+    return 'never'
+  },
+}
+
+if (parentPort) answerCalls(parentPort, Promise.resolve(oddTasks))

@@ -1,0 +1,9 @@
+import type { TextTasks } from './text-tasks.ts'
+import { type WorkerPool, workerPool } from './worker-pool.ts'
+
+export type TextWorkers = WorkerPool<TextTasks>
+
+/** The threads that read texts; none starts before the first call. */
+export function textWorkers(): TextWorkers {
+  return workerPool<TextTasks>(new URL('./text-worker.ts', import.meta.url))
+}
