@@ -128,6 +128,18 @@ describe('settings', () => {
     expect(mode(stripe)).toBe('stripe')
   })
 
+  it('test cards are refused where others can reach the server, also when they are asked for', () => {
+    const open: Record<string, string>[] = [
+      { HOST: '0.0.0.0' },
+      { PUBLIC_URL: 'https://journal.example' },
+      { TRUST_PROXY: 'loopback' },
+    ]
+    for (const where of open) {
+      expect(sentence({ ...where, PAYMENTS: 'sandbox' })).toContain('PAYMENTS must not be sandbox')
+    }
+    expect(readConfig({ HOST: '::1', PAYMENTS: 'sandbox' }).payments).toEqual({ mode: 'sandbox' })
+  })
+
   it('RUN-14 Stripe has its six settings, and all but the host are needed', () => {
     const env = { ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:9/' }
     expect(readConfig(env).payments).toEqual({

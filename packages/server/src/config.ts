@@ -89,6 +89,7 @@ function readAi(values: Values): AiConfig {
 
 function readPayments(values: Values): PaymentsConfig {
   const mode = values.PAYMENTS ?? paymentsByDefault(values)
+  if (mode === 'sandbox') refuseTestCardsInPublic(values)
   if (mode !== 'stripe') return { mode }
   const need = needs(values, 'PAYMENTS=stripe')
   return {
@@ -101,12 +102,23 @@ function readPayments(values: Values): PaymentsConfig {
   }
 }
 
-/** Test payments open premium to anyone who types a test card, so only a private start has them. */
 function paymentsByDefault(values: Values): PaymentsConfig['mode'] {
   if (values.STRIPE_SECRET_KEY || values.STRIPE_PUBLISHABLE_KEY) return 'stripe'
+  return isPrivate(values) ? 'sandbox' : 'off'
+}
+
+/** Test payments open premium to anyone who types a test card, so only a private start has them. */
+function refuseTestCardsInPublic(values: Values): void {
+  if (isPrivate(values)) return
+  throw new StartError(
+    'PAYMENTS must not be sandbox unless HOST and PUBLIC_URL are loopback and TRUST_PROXY is unset: ' +
+      'anyone could have premium for a test card. PREMIUM=everyone gives it to all.',
+  )
+}
+
+function isPrivate(values: Values): boolean {
   const publicHost = values.PUBLIC_URL ? new URL(values.PUBLIC_URL).hostname : 'localhost'
-  const isPrivate = isLoopback(hostOf(values)) && isLoopback(publicHost) && !values.TRUST_PROXY
-  return isPrivate ? 'sandbox' : 'off'
+  return isLoopback(hostOf(values)) && isLoopback(publicHost) && !values.TRUST_PROXY
 }
 
 /** Several machines on one database must share the key: one made on each would lock out the others. */

@@ -128,7 +128,12 @@ export interface Tables {
   }
   locks: { name: string; holder: string; held_until: Time }
   /** Customers of people who have left, until the payment provider has forgotten them too. */
-  departed_customers: { customer_id: string; since: Time }
+  departed_customers: {
+    customer_id: string
+    since: Time
+    /** The subscription that was to end with the money back when they left. */
+    ending: ColumnType<string | null, string | null | undefined, string | null>
+  }
   /** What the payment sandbox keeps, as JSON. */
   sandbox_documents: { kind: string; id: string; value: string }
 }

@@ -1,11 +1,25 @@
+import { subscriptionOf } from '#life/find.ts'
+import { voidInvoice } from '#life/invoices.ts'
+import { hasEnded } from '#life/subscriptions.ts'
 import type { Account, InvoiceRecord } from '#records/account.ts'
 import { invoicePaymentShape, invoiceShape } from '#shapes/invoice.ts'
 import { endpoint } from './endpoint.ts'
-import { accountsAround, find } from './lookup.ts'
+import { accountsAround, drafted, find } from './lookup.ts'
 import { listing, newestFirst, paged } from './pages.ts'
 import { fields, oneOf, text } from './params.ts'
+import { Problem } from './problem.ts'
 
 export const invoices = [
+  endpoint('POST', '/v1/invoices/{id}/void', {}, async ({ id, ledger }) => {
+    const { account, record } = await find(ledger, 'invoices', id)
+    if (record.status !== 'open') throw notOpen(record)
+    if (!hasEnded(subscriptionOf(account, record))) throw stillRunning()
+    return ledger.change(account, (work) => {
+      const invoice = drafted(work, 'invoices', record)
+      voidInvoice(work, invoice)
+      return invoiceShape(work.account, invoice)
+    })
+  }),
   endpoint('GET', '/v1/invoices/{id}', {}, async ({ id, ledger }) => {
     const { account, record } = await find(ledger, 'invoices', id)
     return invoiceShape(account, record)
@@ -60,4 +74,16 @@ async function all(
 ): Promise<{ account: Account; invoice: InvoiceRecord }[]> {
   const accounts = await accountsAround(...where)
   return accounts.flatMap((account) => account.invoices.map((invoice) => ({ account, invoice })))
+}
+
+function notOpen({ status }: InvoiceRecord): Problem {
+  return new Problem(400, {
+    message: `You can only pass in open invoices. This invoice isn't open (it is ${status}).`,
+  })
+}
+
+function stillRunning(): Problem {
+  return new Problem(400, {
+    message: 'The sandbox voids invoices only of subscriptions that have ended.',
+  })
 }

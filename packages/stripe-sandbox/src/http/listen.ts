@@ -43,7 +43,7 @@ async function serve(door: FrontDoor, incoming: IncomingMessage, outgoing: Serve
   }
   const answer = await door(requestOf(incoming, body))
   if (answer === null) {
-    incoming.destroy()
+    incoming.socket.destroy()
     return
   }
   outgoing.writeHead(answer.status, answer.headers).end(answer.body)

@@ -28,19 +28,30 @@ export function chargeShape(account: Account, charge: ChargeRecord): Shape {
     payment_method: charge.method,
     payment_method_details: {
       card: {
+        amount_authorized: paid ? charge.amount : null,
+        authorization_code: null,
         brand: method.brand,
         checks,
         country: method.country,
+        electronic_commerce_indicator: null,
         exp_month: method.expMonth,
         exp_year: method.expYear,
         funding: 'credit',
+        installments: null,
         last4: method.last4,
+        mandate: null,
+        network: method.brand,
+        network_transaction_id: null,
+        regulated_status: 'unregulated',
+        three_d_secure: null,
+        transaction_link_id: null,
+        wallet: null,
       },
       type: 'card',
     },
     refunded: paid && charge.refunded === charge.amount,
     status: paid ? 'succeeded' : 'failed',
-  } satisfies Omit<Stripe.Charge, 'payment_method_details'> & Shape
+  } satisfies Stripe.Charge & Shape
 }
 
 function outcome(paid: boolean, message = 'Payment complete.') {

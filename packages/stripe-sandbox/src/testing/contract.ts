@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Stripe's own published types as JSON Schema, trimmed to what a subscription needs. */
-interface Contract {
+export interface Contract {
   readonly paths: Readonly<Record<string, { readonly params: Schema; readonly response: Schema }>>
   readonly events: Readonly<Record<string, Schema>>
   readonly error: Schema

@@ -5,6 +5,7 @@ import { sittings } from './0004-sittings.ts'
 import { refusedVersions } from './0005-refused-versions.ts'
 import { push } from './0006-push.ts'
 import { billing } from './0007-billing.ts'
+import { departedPayments } from './0008-departed-payments.ts'
 import type { Migration } from './migration.ts'
 
 /** Only ever appended: databases out there have run all of these, in this order. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   refusedVersions,
   push,
   billing,
+  departedPayments,
 ]

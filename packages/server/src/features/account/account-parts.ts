@@ -25,6 +25,8 @@ export interface AccountParts {
     now: number,
   ) => Promise<void>
   readonly whenSignedIn: (userId: string) => void
+  /** Others who write to the person hear of the new address. */
+  readonly whenEmailChanged: (userId: string) => void
   /** Notes what is to be ended elsewhere, in the unit that deletes the person. */
   readonly whenLeaving: (trx: Trx, userId: string) => Promise<void>
 }

@@ -59,6 +59,7 @@ describe('a crowd at the door', { timeout: 60_000 }, () => {
       signups: 'open',
       addPreferences: async () => {},
       whenSignedIn: () => {},
+      whenEmailChanged: () => {},
       whenLeaving: async () => {},
       attemptLimits: NO_LIMITS,
     })

@@ -33,6 +33,7 @@ export function profileService(parts: AccountParts, attempts: AttemptsService) {
       })
       if (renamed.outcome === 'taken') throw taken(renamed)
       if (renamed.outcome === 'gone') throw gone()
+      if (names.email !== me.user.email) parts.whenEmailChanged(me.user.id)
       return { id: me.user.id, ...names }
     },
 

@@ -10,8 +10,10 @@ export interface Truth {
   readonly all: readonly Stripe.Subscription[]
   readonly current: Stripe.Subscription | undefined
   readonly firstPaidAt: number | null
-  /** Stripe knows no such customer any more. */
-  readonly isGone: boolean
+  /** Stripe never had such a customer. */
+  readonly isUnknown: boolean
+  /** Where Stripe writes to; unknown of one who never had a subscription. */
+  readonly email: string | null | undefined
 }
 
 /** What Stripe knows of a customer right now. */
@@ -20,13 +22,34 @@ export async function askStripe(
   customer: string,
   knownFirstPaidAt: number | null,
 ): Promise<Truth> {
-  const expand = ['data.latest_invoice']
+  const expand = ['data.latest_invoice', 'data.customer']
   const listed = stripe.subscriptions.list({ customer, status: 'all', limit: MANY, expand })
   const page = await unless(isMissing, listed, undefined)
   const all = page?.data ?? []
   const current = currentOf(all)
-  const firstPaidAt = knownFirstPaidAt ?? (await firstPayment(stripe, customer, all))
-  return { standing: standingOf(current), all, current, firstPaidAt, isGone: !page }
+  const unpaidSince = current?.status === 'past_due' ? await owedSince(stripe, current) : null
+  return {
+    ...{ all, current, isUnknown: !page, email: emailOf(all[0]) },
+    standing: standingOf(current, unpaidSince),
+    firstPaidAt: knownFirstPaidAt ?? (await firstPayment(stripe, customer, all)),
+  }
+}
+
+function emailOf(subscription: Stripe.Subscription | undefined): string | null | undefined {
+  const customer = subscription?.customer
+  return typeof customer === 'object' && !customer.deleted ? customer.email : undefined
+}
+
+/**
+ * Stripe tries to collect an invoice for the first time when it becomes final. While one is owed
+ * the next may come: the grace counts from the oldest.
+ */
+async function owedSince(stripe: Stripe, subscription: Stripe.Subscription): Promise<number> {
+  const { id, items, created } = subscription
+  const open = await stripe.invoices.list({ subscription: id, status: 'open', limit: MANY })
+  const times = open.data.map((one) => one.status_transitions.finalized_at ?? one.created)
+  const without = items.data[0]?.current_period_start ?? created
+  return milliseconds(times.length === 0 ? without : Math.min(...times))
 }
 
 async function firstPayment(

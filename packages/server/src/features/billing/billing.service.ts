@@ -72,7 +72,7 @@ export function billingService(parts: BillingParts) {
       return allows(await lookAgain(userId).catch(() => undefined), feature)
     },
 
-    /** Looks after somebody who has just come in, without keeping them waiting. */
+    /** Looks after somebody who came in, or has a new address, without keeping them waiting. */
     cameIn(userId: string): void {
       const looking = (async () => {
         const payer = await findPayer(database.read, userId)

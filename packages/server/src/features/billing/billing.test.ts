@@ -128,8 +128,12 @@ describe.each(engines)('billing on %s', { timeout: 60_000 }, (engine) => {
     const [subscription] = await subscriptionsOf(await ann.customer())
     expect(subscription?.status).toBe('canceled')
     expect(await refundsOf(await ann.customer())).toEqual([600])
-    expect((await ann.call('POST /api/stripe/cancel-subscription')).status).toBe(404)
+    const again = await ann.good('POST /api/stripe/cancel-subscription')
+    expect(again, 'a second click').toEqual({ outcome: 'ended', currentPeriodEnd: null })
+    expect(await refundsOf(await ann.customer())).toEqual([600])
     expect((await ann.call('POST /api/stripe/resume-subscription')).status).toBe(404)
+    const never = await paying.person()
+    expect((await never.call('POST /api/stripe/cancel-subscription')).status).toBe(404)
   })
 
   it('PAY-42 PAY-43 PAY-59 cancels at the end of the period later, and takes it back', async () => {

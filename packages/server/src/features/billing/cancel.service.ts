@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { CancelOutcome } from '@daywell/core/billing'
 import { AppError } from '#app-error.ts'
 import type { BillingParts } from './billing-parts.ts'
+import { endNow } from './give-back.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile, Reconciled } from './reconcile.service.ts'
-import { isLive } from './standing.ts'
+import { ifCancelled, isLive } from './standing.ts'
 import { orUnavailable } from './stripe-errors.ts'
-import { type Payer, unsettle } from './subscriptions.store.ts'
+import { type Payer, toGiveBack, unsettle } from './subscriptions.store.ts'
 import type { InTurn, Turn } from './turns.service.ts'
-
-const DAY = 24 * 60 * 60 * 1000
-const MONEY_BACK_FOR = 7 * DAY
 
 interface Tools {
   readonly provider: Provider
@@ -18,7 +17,7 @@ interface Tools {
 }
 
 interface Cancellation {
-  readonly outcome: 'refunded' | 'ends-with-period'
+  readonly outcome: CancelOutcome
   readonly currentPeriodEnd: string | null
 }
 
@@ -27,24 +26,19 @@ export function cancelService({ clock }: BillingParts, { provider, inTurn, recon
   return {
     cancel: (userId: string): Promise<Cancellation> =>
       inTurn(userId, async (turn) => {
-        const { payer, subscription } = await live(userId, turn)
-        if (hasMoneyBack(payer)) {
-          await turn.write((trx) => unsettle(trx, userId, subscription.id))
-          await reconcile(userId, turn)
-          return { outcome: 'refunded', currentPeriodEnd: null }
-        }
-        if (!payer.cancelAtPeriodEnd) {
-          await change(userId, turn, subscription.id, { cancel_at_period_end: true })
-        }
+        const now = await reconcile(userId, turn)
+        // A second click finds that it is over, which is what was wished for.
+        if (now?.truth.current?.ended_at) return over('ended')
+        const { payer, subscription } = live(now)
+        const outcome = ifCancelled(payer, payer.firstPaidAt, clock())
+        await carryOut(outcome, payer, subscription.id, turn)
         const after = await reconcile(userId, turn)
-        const end = after?.payer.currentPeriodEnd ?? null
-        const currentPeriodEnd = end === null ? null : new Date(end).toISOString()
-        return { outcome: 'ends-with-period', currentPeriodEnd }
+        return outcome === 'ends-with-period' ? ending(after?.payer) : over(outcome)
       }),
 
     resume: (userId: string): Promise<Payer> =>
       inTurn(userId, async (turn) => {
-        const { payer, subscription } = await live(userId, turn)
+        const { payer, subscription } = live(await reconcile(userId, turn))
         if (!payer.cancelAtPeriodEnd) return payer
         // A date of its own is taken back by its own name.
         const wish = subscription.cancel_at_period_end
@@ -56,11 +50,21 @@ export function cancelService({ clock }: BillingParts, { provider, inTurn, recon
       }),
   }
 
-  async function live(userId: string, turn: Turn) {
-    const now: Reconciled | undefined = await reconcile(userId, turn)
-    const subscription = now?.truth.current
-    if (!now || !subscription || !isLive(now.payer)) throw new AppError('not_found')
-    return { payer: now.payer, subscription }
+  async function carryOut(
+    outcome: CancelOutcome,
+    payer: Payer,
+    id: string,
+    turn: Turn,
+  ): Promise<void> {
+    if (outcome === 'refunded') {
+      await turn.write((trx) => toGiveBack(trx, payer, id))
+    } else if (outcome === 'ended') {
+      const { stripe } = await provider.open()
+      await turn.write((trx) => unsettle(trx, payer.userId))
+      await orUnavailable(endNow(stripe, id))
+    } else if (!payer.cancelAtPeriodEnd) {
+      await change(payer.userId, turn, id, { cancel_at_period_end: true })
+    }
   }
 
   async function change(
@@ -74,9 +78,20 @@ export function cancelService({ clock }: BillingParts, { provider, inTurn, recon
     const key = { idempotencyKey: randomUUID() }
     await orUnavailable(stripe.subscriptions.update(id, wish, key))
   }
+}
 
-  /** Counted from the first payment of the account, whatever was cancelled and begun since. */
-  function hasMoneyBack({ firstPaidAt }: Payer): boolean {
-    return firstPaidAt !== null && clock() - firstPaidAt < MONEY_BACK_FOR
-  }
+function live(now: Reconciled | undefined) {
+  const subscription = now?.truth.current
+  if (!now || !subscription || !isLive(now.payer)) throw new AppError('not_found')
+  return { payer: now.payer, subscription }
+}
+
+function over(outcome: 'refunded' | 'ended'): Cancellation {
+  return { outcome, currentPeriodEnd: null }
+}
+
+function ending(payer: Payer | undefined): Cancellation {
+  const end = payer?.currentPeriodEnd ?? null
+  const currentPeriodEnd = end === null ? null : new Date(end).toISOString()
+  return { outcome: 'ends-with-period', currentPeriodEnd }
 }

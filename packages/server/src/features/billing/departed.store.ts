@@ -1,30 +1,42 @@
 import type { Database, Reader, Trx } from '#database/index.ts'
 
+export interface Departed {
+  readonly customerId: string
+  readonly since: number
+  /** The subscription whose money was on its way back. */
+  readonly ending: string | null
+}
+
 /** In the unit that deletes a person: their customer is still to be ended at Stripe. */
 export async function noteDeparture(trx: Trx, userId: string, now: number): Promise<void> {
   const payer = await trx
     .selectFrom('subscriptions')
-    .select('customer_id')
+    .select(['customer_id', 'ending'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (payer?.customer_id) await noteCustomer(trx, payer.customer_id, now)
+  if (payer?.customer_id) await noteCustomer(trx, payer.customer_id, now, payer.ending)
 }
 
-export async function noteCustomer(trx: Trx, customerId: string, now: number): Promise<void> {
+export async function noteCustomer(
+  trx: Trx,
+  customerId: string,
+  now: number,
+  ending: string | null = null,
+): Promise<void> {
   await trx
     .insertInto('departed_customers')
-    .values({ customer_id: customerId, since: now })
+    .values({ customer_id: customerId, since: now, ending })
     .onConflict((conflict) => conflict.column('customer_id').doNothing())
     .execute()
 }
 
-export async function departedCustomers(read: Reader): Promise<string[]> {
+export async function departedCustomers(read: Reader): Promise<Departed[]> {
   const rows = await read
     .selectFrom('departed_customers')
-    .select('customer_id')
+    .select(['customer_id', 'since', 'ending'])
     .orderBy('since')
     .execute()
-  return rows.map((row) => row.customer_id)
+  return rows.map(({ customer_id: customerId, since, ending }) => ({ customerId, since, ending }))
 }
 
 export async function forgetCustomer(database: Database, customerId: string): Promise<void> {

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
+import { settleEnded } from './after-the-end.ts'
 import { askStripe, type Truth } from './ask-stripe.ts'
 import type { BillingParts } from './billing-parts.ts'
 import { giveBack } from './give-back.ts'
 import type { Provider } from './provider.service.ts'
-import { NO_STANDING } from './standing.ts'
-import { orUnavailable } from './stripe-errors.ts'
-import { findPayer, type Payer, saveStanding } from './subscriptions.store.ts'
+import { isPremium, NO_STANDING } from './standing.ts'
+import { isOddEmail, orUnavailable, paymentsUnavailable, unless } from './stripe-errors.ts'
+import { emailOf, findPayer, type Payer, saveStanding } from './subscriptions.store.ts'
 import type { Turn } from './turns.service.ts'
 
 export interface Reconciled {
@@ -21,29 +23,68 @@ const OWED = ['incomplete', 'past_due', 'unpaid']
  * The one path by which the row of a subscription changes: finishes what was begun, asks Stripe,
  * and writes down what it says. `undefined`: the person is no customer of Stripe's.
  */
-export function reconcileService({ database, clock }: BillingParts, provider: Provider): Reconcile {
+export function reconcileService(parts: BillingParts, provider: Provider): Reconcile {
+  const { database, clock, failed } = parts
   return async (userId, turn) => {
     const before = await findPayer(database.read, userId)
     if (!before?.customerId) return undefined
     const { stripe } = await provider.open()
-    const truth = await orUnavailable(find(stripe, before, before.customerId))
-    const { standing, firstPaidAt, isGone } = truth
-    const payer: Payer = {
-      ...before,
-      ...(isGone ? NO_STANDING : standing),
-      customerId: isGone ? null : before.customerId,
-      // A customer whom Stripe never had was one of another account, or of the sandbox.
-      firstPaidAt: isGone ? null : firstPaidAt,
-      ending: null,
-      // What is owed may be paid at any moment, and the message that tells of it may be lost.
-      settled: !OWED.includes(standing.status),
-    }
+    const found = await orUnavailable(find(stripe, before, before.customerId))
+    const { truth, refusals } = found
+    if (truth.isUnknown && isPremium(before, clock())) throw paymentsUnavailable(strangers())
+    for (const refusal of refusals) failed(paymentsUnavailable(refusal))
+    const payer = truth.isUnknown ? nobody(before) : rowFor(before, found)
     await turn.write((trx) => saveStanding(trx, userId, payer, clock()))
+    await passOnEmail(stripe, before.customerId, userId, truth.email).catch(failed)
     return { payer, truth }
+  }
+
+  /** Stripe writes to people too, about their invoices. */
+  async function passOnEmail(
+    stripe: Stripe,
+    customer: string,
+    userId: string,
+    known: Truth['email'],
+  ): Promise<void> {
+    const email = known === undefined ? undefined : await emailOf(database.read, userId)
+    if (!email || email === known) return
+    const key = { idempotencyKey: randomUUID() }
+    const changed = unless(isOddEmail, stripe.customers.update(customer, { email }, key), undefined)
+    await orUnavailable(changed)
   }
 }
 
-async function find(stripe: Stripe, { ending, firstPaidAt }: Payer, customer: string) {
-  if (ending) await giveBack(stripe, ending)
-  return askStripe(stripe, customer, firstPaidAt)
+interface Found {
+  readonly truth: Truth
+  /** What is still to be ended with the money back, since Stripe refused a part of it. */
+  readonly ending: string | null
+  readonly refusals: readonly unknown[]
+}
+
+async function find(stripe: Stripe, payer: Payer, customer: string): Promise<Found> {
+  const { ending, firstPaidAt } = payer
+  const kept = ending ? await giveBack(stripe, ending) : []
+  const truth = await askStripe(stripe, customer, firstPaidAt)
+  const refusals = [...kept, ...(await settleEnded(stripe, truth.all))]
+  return { truth, refusals, ending: kept.length > 0 ? ending : null }
+}
+
+function rowFor(before: Payer, { truth, ending, refusals }: Found): Payer {
+  const { standing, firstPaidAt } = truth
+  // What is owed may be paid at any moment, and the message that tells of it may be lost.
+  const settled = refusals.length === 0 && !OWED.includes(standing.status)
+  return { ...before, ...standing, firstPaidAt, ending, settled }
+}
+
+/** A customer whom Stripe never had was one of another account, or of the sandbox. */
+function nobody({ userId }: Payer): Payer {
+  const nothing = { customerId: null, firstPaidAt: null, ending: null }
+  return { userId, ...NO_STANDING, ...nothing, settled: true }
+}
+
+/** Rather a wrong key than a wrong row: nobody who paid is locked out for it. */
+function strangers(): Error {
+  const error = new Error('Stripe does not know a customer who has premium')
+  error.name = 'UnknownCustomer'
+  return error
 }

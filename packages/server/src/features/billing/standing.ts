@@ -4,6 +4,8 @@ import type Stripe from 'stripe'
 const DAY = 24 * 60 * 60 * 1000
 /** How long somebody keeps premium whose payment failed, or of whose renewal nothing was heard. */
 const GRACE = 3 * DAY
+/** By so much our clock may be ahead of Stripe's without cutting anybody short. */
+const CLOCKS_DIFFER = 5 * 60 * 1000
 const MONEY_BACK_FOR = 7 * DAY
 
 /** What Stripe says of a person's subscription, in the words of our row. */
@@ -27,6 +29,7 @@ export const NO_STANDING: Standing = {
 
 /** There is a subscription that Stripe renews, or tries to. */
 const LIVE = ['active', 'trialing', 'past_due', 'unpaid', 'paused']
+const PAID = ['active', 'trialing']
 /** There is an invoice that could not be collected. */
 const OWING = ['past_due', 'unpaid']
 /** The further to the left, the rather it is the one that counts. */
@@ -36,40 +39,46 @@ export function isLive({ status }: Pick<Standing, 'status'>): boolean {
   return LIVE.includes(status)
 }
 
+/** It is paid for, or can still be. */
+export function isOpen({ status }: Pick<Standing, 'status'>): boolean {
+  return RANKS.includes(status)
+}
+
+function isPaid({ status }: Pick<Standing, 'status'>): boolean {
+  return PAID.includes(status)
+}
+
 /** Of all subscriptions that a customer ever had, the one that counts. */
 export function currentOf(all: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
   const rank = ({ status }: Stripe.Subscription) => (RANKS.indexOf(status) + 1 || Infinity) - 1
   return all.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created)[0]
 }
 
-export function standingOf(subscription: Stripe.Subscription | undefined): Standing {
+export function standingOf(
+  subscription: Stripe.Subscription | undefined,
+  unpaidSince: number | null,
+): Standing {
   if (!subscription) return NO_STANDING
   const { id, status, items, cancel_at: cancelAt } = subscription
   const item = items.data[0]
+  const end = cancelAt ?? item?.current_period_end
   return {
     subscriptionId: id,
     priceId: item?.price.id ?? null,
     status,
-    currentPeriodEnd: milliseconds(cancelAt ?? item?.current_period_end),
+    currentPeriodEnd: end === undefined ? null : milliseconds(end),
     // A cancellation that was arranged at Stripe may have a date of its own.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || cancelAt !== null,
-    unpaidSince: status === 'past_due' ? owedSince(subscription) : null,
+    unpaidSince,
   }
-}
-
-/** Stripe tries to collect an invoice for the first time when it becomes final. */
-function owedSince({ latest_invoice: invoice, items }: Stripe.Subscription): number | null {
-  const known = typeof invoice === 'object' ? invoice : null
-  const finalized = known?.status_transitions.finalized_at
-  return milliseconds(finalized ?? known?.created ?? items.data[0]?.current_period_start)
 }
 
 /** Whether what was paid for, or the patience with what was not, still lasts. */
 export function isPremium(standing: Omit<Standing, 'subscriptionId'>, now: number): boolean {
   const { status, cancelAtPeriodEnd, currentPeriodEnd, unpaidSince } = standing
   if (status === 'past_due') return now < (unpaidSince ?? 0) + GRACE
-  if (status !== 'active' && status !== 'trialing') return false
-  return now < (currentPeriodEnd ?? 0) + (cancelAtPeriodEnd ? 0 : GRACE)
+  if (!isPaid(standing)) return false
+  return now < (currentPeriodEnd ?? 0) + (cancelAtPeriodEnd ? CLOCKS_DIFFER : GRACE)
 }
 
 /** What a cancellation comes to; the money back counts from the first payment of the account. */
@@ -78,9 +87,12 @@ export function ifCancelled(
   firstPaidAt: number | null,
   now: number,
 ): CancelOutcome {
-  if (OWING.includes(status)) return 'ended'
-  const hasMoneyBack = firstPaidAt !== null && now - firstPaidAt < MONEY_BACK_FOR
-  return hasMoneyBack ? 'refunded' : 'ends-with-period'
+  if (hasMoneyBack(firstPaidAt, now)) return 'refunded'
+  return isPaid({ status }) ? 'ends-with-period' : 'ended'
+}
+
+export function hasMoneyBack(firstPaidAt: number | null, now: number): boolean {
+  return firstPaidAt !== null && now - firstPaidAt < MONEY_BACK_FOR
 }
 
 /** What the person is told. */
@@ -112,6 +124,6 @@ function planOf(
   return priceId === prices?.yearly ? 'yearly' : null
 }
 
-export function milliseconds(seconds: number | null | undefined): number | null {
-  return seconds === null || seconds === undefined ? null : seconds * 1000
+export function milliseconds(seconds: number): number {
+  return seconds * 1000
 }

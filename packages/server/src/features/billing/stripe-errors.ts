@@ -25,8 +25,26 @@ export function isMissing(error: unknown): boolean {
   return codeOf(error) === 'resource_missing'
 }
 
+/** There is nothing left to give back, or the bank is about to give it back itself. */
 export function isRefunded(error: unknown): boolean {
-  return codeOf(error) === 'charge_already_refunded'
+  const code = codeOf(error) ?? ''
+  return ['charge_already_refunded', 'charge_disputed', 'refund_disputed_payment'].includes(code)
+}
+
+/** Stripe is stricter about addresses than we are. */
+export function isOddEmail(error: unknown): boolean {
+  return codeOf(error) === 'email_invalid'
+}
+
+/** Stripe has understood, and will not do it however often it is asked right now. */
+export function isRefused(error: unknown): boolean {
+  return isOfStripe(error) && error.type === 'StripeInvalidRequestError'
+}
+
+/** Nobody gets an answer at the moment: it is of no use to go on with the next one. */
+export function isOutOfReach(error: unknown): boolean {
+  const cause = error instanceof AppError ? error.extras.cause : error
+  return isOfStripe(cause) && !isRefused(cause)
 }
 
 function codeOf(error: unknown): string | undefined {

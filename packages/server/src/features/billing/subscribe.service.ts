@@ -1,12 +1,17 @@
-import { createHash } from 'node:crypto'
+import { type Plan, planNames } from '@daywell/core/billing'
 import type Stripe from 'stripe'
 import { AppError } from '#app-error.ts'
 import type { BillingParts, Person } from './billing-parts.ts'
+import { findOrMake, stillCustomer } from './customer-at-stripe.ts'
 import { noteCustomer } from './departed.store.ts'
+import { endNow } from './give-back.ts'
+import { shortLived } from './idempotency.ts'
+import { isAsShown } from './price-at-stripe.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile, Reconciled } from './reconcile.service.ts'
+import { isOpen } from './standing.ts'
 import { orUnavailable, paymentsUnavailable } from './stripe-errors.ts'
-import { findPayer, keepCustomer, unsettle } from './subscriptions.store.ts'
+import { findPayer, keepCustomer, toGiveBack, unsettle } from './subscriptions.store.ts'
 import type { InTurn, Turn } from './turns.service.ts'
 
 const WITH_SECRET = ['latest_invoice.confirmation_secret']
@@ -22,13 +27,15 @@ export function subscribeService(
   { database, clock }: BillingParts,
   { provider, inTurn, reconcile }: Tools,
 ) {
+  const sure = new Set<string>()
   return {
     createCustomer: (person: Person): Promise<string> =>
       inTurn(person.id, async (turn) => {
         const { stripe } = await provider.open()
-        const payer = await findPayer(database.read, person.id)
-        if (payer?.customerId) return payer.customerId
-        const { id } = await orUnavailable(newCustomer(stripe, person, payer?.firstPaidAt ?? 0))
+        const known = (await findPayer(database.read, person.id))?.customerId
+        const still = known && (await orUnavailable(stillCustomer(stripe, known)))
+        if (still) return still
+        const id = await orUnavailable(findOrMake(stripe, person, clock()))
         const kept = await turn.write(async (trx) => {
           const stays = await keepCustomer(trx, person.id, id, clock())
           if (!stays) await noteCustomer(trx, id, clock())
@@ -52,34 +59,52 @@ export function subscribeService(
     },
   }
 
-  async function begin(
-    userId: string,
-    priceId: string,
-    turn: Turn,
-    hasMadeRoom = false,
-  ): Promise<string> {
+  async function begin(userId: string, priceId: string, turn: Turn): Promise<string> {
     const { stripe } = await provider.open()
-    const now = await reconcile(userId, turn)
+    const found = await reconcile(userId, turn)
+    const step = found ? nextStep(found.payer, priceId) : 'begin'
+    const now = found && (await madeRoom(found, step, turn))
     if (!now?.payer.customerId) throw new AppError('not_allowed')
     const { subscriptionId } = now.payer
-    const step = nextStep(now.payer, priceId)
     if (step === 'nothing') throw new AppError('already_subscribed')
     if (subscriptionId && step === 'pay what is there') {
-      return secretOf(await orUnavailable(stripe.subscriptions.retrieve(subscriptionId, secretToo)))
+      return orUnavailable(secretOfOwed(stripe, subscriptionId))
     }
-    if (subscriptionId && step === 'make room') {
-      if (hasMadeRoom) throw paymentsUnavailable()
-      await turn.write((trx) => unsettle(trx, userId, subscriptionId))
-      return begin(userId, priceId, turn, true)
-    }
+    await beSureOfPrice(stripe, priceId)
     await turn.write((trx) => unsettle(trx, userId))
-    const made = await orUnavailable(newSubscription(stripe, priceId, now))
+    const made = await orUnavailable(newSubscription(stripe, priceId, now, clock()))
     await reconcile(userId, turn)
     return secretOf(made)
   }
+
+  /** What stands in the way of a new subscription ends first. */
+  async function madeRoom(
+    before: Reconciled,
+    step: Step,
+    turn: Turn,
+  ): Promise<Reconciled | undefined> {
+    const { userId, subscriptionId } = before.payer
+    if (!subscriptionId || (step !== 'take back' && step !== 'give up')) return before
+    const { stripe } = await provider.open()
+    await turn.write(async (trx) => {
+      if (step === 'take back') await toGiveBack(trx, before.payer, subscriptionId)
+      else await unsettle(trx, userId)
+    })
+    if (step === 'give up') await orUnavailable(endNow(stripe, subscriptionId))
+    const after = await reconcile(userId, turn)
+    if (after && isOpen(after.payer)) throw paymentsUnavailable()
+    return after
+  }
+
+  async function beSureOfPrice(stripe: Stripe, priceId: string): Promise<void> {
+    const plan = planNames.find((name) => provider.prices?.[name] === priceId)
+    if (!plan || sure.has(priceId)) return
+    if (!(await orUnavailable(isAsShown(stripe, plan, priceId)))) throw otherPrice(plan)
+    sure.add(priceId)
+  }
 }
 
-type Step = 'nothing' | 'pay what is there' | 'make room' | 'begin'
+type Step = 'nothing' | 'pay what is there' | 'take back' | 'give up' | 'begin'
 
 function nextStep({ status, priceId: pending }: Reconciled['payer'], wanted: string): Step {
   switch (status) {
@@ -87,25 +112,21 @@ function nextStep({ status, priceId: pending }: Reconciled['payer'], wanted: str
     case 'trialing':
       return 'nothing'
     case 'past_due':
-    case 'unpaid':
       return 'pay what is there'
     case 'incomplete':
       // Otherwise the person has changed their mind about the plan before they paid.
-      return pending === wanted ? 'pay what is there' : 'make room'
+      return pending === wanted ? 'pay what is there' : 'take back'
+    case 'unpaid':
+    case 'paused':
+      // Stripe collects nothing for it any more, so there is nothing to be paid.
+      return 'give up'
     default:
       return 'begin'
   }
 }
 
-const secretToo = { expand: WITH_SECRET }
-
-function newCustomer(stripe: Stripe, { id, email }: Person, since: number) {
-  const idempotencyKey = `customer-${digest([id, email, `${since}`])}`
-  return stripe.customers.create({ email, metadata: { user: id } }, { idempotencyKey })
-}
-
 /** What the customer had before is part of the key: the same wish is only ever fulfilled once. */
-function newSubscription(stripe: Stripe, price: string, { payer, truth }: Reconciled) {
+function newSubscription(stripe: Stripe, price: string, { payer, truth }: Reconciled, now: number) {
   const customer = payer.customerId ?? ''
   const before = truth.all.map(({ id }) => id).sort()
   return stripe.subscriptions.create(
@@ -113,23 +134,40 @@ function newSubscription(stripe: Stripe, price: string, { payer, truth }: Reconc
       customer,
       items: [{ price }],
       payment_behavior: 'default_incomplete',
-      payment_settings: { save_default_payment_method: 'on_subscription' },
+      payment_settings: {
+        // What takes days to say whether it paid would be premium for nothing until then.
+        payment_method_types: ['card'],
+        save_default_payment_method: 'on_subscription',
+      },
       expand: WITH_SECRET,
     },
-    { idempotencyKey: `subscribe-${digest([customer, price, ...before])}` },
+    { idempotencyKey: shortLived('subscribe', [customer, price, ...before], now) },
   )
 }
 
 function secretOf({ latest_invoice: invoice }: Stripe.Subscription): string {
-  const secret =
-    typeof invoice === 'object' ? invoice?.confirmation_secret?.client_secret : undefined
+  return secretIn(typeof invoice === 'object' ? [invoice] : [])
+}
+
+/** The newest may be a draft still, which nobody can pay. */
+async function secretOfOwed(stripe: Stripe, subscription: string): Promise<string> {
+  const expand = ['data.confirmation_secret']
+  const open = await stripe.invoices.list({ subscription, status: 'open', expand })
+  return secretIn(open.data)
+}
+
+function secretIn(invoices: readonly (Stripe.Invoice | null)[]): string {
+  const secrets = invoices.map((invoice) => invoice?.confirmation_secret?.client_secret)
+  const secret = secrets.find((one) => one !== undefined)
   // There is nothing to pay: it was paid this very moment, or Stripe has given up on it.
   if (!secret) throw new AppError('already_subscribed')
   return secret
 }
 
-function digest(parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+function otherPrice(plan: Plan): AppError {
+  const cause = new Error(`The ${plan} price at Stripe is not what the plans page shows`)
+  cause.name = `StripePrice${plan === 'monthly' ? 'Monthly' : 'Yearly'}IsNotAsShown`
+  return paymentsUnavailable(cause)
 }
 
 function unknownPrice(): AppError {

@@ -1,5 +1,6 @@
 import type { Database, Reader, Trx } from '#database/index.ts'
 import { NO_STANDING, type Standing } from './standing.ts'
+import { paymentsUnavailable } from './stripe-errors.ts'
 
 /** What is known of a person as one who pays. */
 export interface Payer extends Standing {
@@ -53,6 +54,15 @@ export async function userOfCustomer(
   return row?.user_id
 }
 
+export async function emailOf(read: Reader, userId: string): Promise<string | undefined> {
+  const row = await read
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.email
+}
+
 /** `false` when the person has left meanwhile. */
 export async function keepCustomer(
   trx: Trx,
@@ -75,11 +85,22 @@ export async function keepCustomer(
   return true
 }
 
-/** From now on Stripe may know more than our row, or has to be told to end a subscription. */
-export async function unsettle(trx: Trx, userId: string, ending?: string): Promise<void> {
+/** From now on Stripe may know more than our row. */
+export async function unsettle(trx: Trx, userId: string): Promise<void> {
+  await trx.updateTable('subscriptions').set({ settled: 0 }).where('user_id', '=', userId).execute()
+}
+
+/** This subscription is to end now, and what was paid for it is to go back. */
+export async function toGiveBack(
+  trx: Trx,
+  { userId, ending: before }: Payer,
+  ending: string,
+): Promise<void> {
+  // There is room for one: while Stripe refuses an earlier one, the next has to wait.
+  if (before && before !== ending) throw paymentsUnavailable()
   await trx
     .updateTable('subscriptions')
-    .set({ settled: 0, ...(ending && { ending }) })
+    .set({ settled: 0, ending })
     .where('user_id', '=', userId)
     .execute()
 }
@@ -87,6 +108,7 @@ export async function unsettle(trx: Trx, userId: string, ending?: string): Promi
 interface Told extends Standing {
   readonly customerId: string | null
   readonly firstPaidAt: number | null
+  readonly ending: string | null
   readonly settled: boolean
 }
 
@@ -104,7 +126,7 @@ export async function saveStanding(
       customer_id: told.customerId,
       first_paid_at: told.firstPaidAt,
       settled: told.settled ? 1 : 0,
-      ending: null,
+      ending: told.ending,
       updated_at: now,
     })
     .where('user_id', '=', userId)
@@ -122,19 +144,32 @@ function rowOf(standing: Standing) {
   }
 }
 
-/** Those of whom something is still to come, and who were not looked at since then. */
-export async function dueForALook(read: Reader, since: number): Promise<string[]> {
+interface Looked {
+  /** Of whom something may have happened, and who were not looked at since then. */
+  readonly expecting: number
+  /** Of the others nothing is expected: they are looked at all the same, but less often. */
+  readonly others: number
+}
+
+/** Whom Stripe is to be asked about, those first who have waited longest. */
+export async function dueForALook(
+  read: Reader,
+  since: Looked,
+  now: number,
+  userId?: string,
+): Promise<string[]> {
   const rows = await read
     .selectFrom('subscriptions')
     .select('user_id')
     .where('customer_id', 'is not', null)
-    .where('updated_at', '<=', since)
-    .where((eb) =>
-      eb.or([
-        eb('settled', '=', 0),
-        eb('status', 'not in', ['none', 'canceled', 'incomplete_expired']),
-      ]),
-    )
+    .where('updated_at', '<=', since.expecting)
+    .where((eb) => {
+      const isLive = eb('status', 'not in', ['none', 'canceled', 'incomplete_expired'])
+      const isOver = eb('current_period_end', '<=', now)
+      const isDue = eb.or([isOver, eb('updated_at', '<=', since.others)])
+      return eb.or([eb('settled', '=', 0), eb.and([isLive, isDue])])
+    })
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .orderBy('updated_at')
     .execute()
   return rows.map((row) => row.user_id)

@@ -1,16 +1,16 @@
 import type { BillingParts } from './billing-parts.ts'
-import { departedCustomers, forgetCustomer } from './departed.store.ts'
+import { type Departed, departedCustomers, forgetCustomer } from './departed.store.ts'
+import { sayFarewell } from './farewell.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile } from './reconcile.service.ts'
-import { isMissing, orUnavailable, unless } from './stripe-errors.ts'
+import { isOutOfReach, orUnavailable, paymentsUnavailable } from './stripe-errors.ts'
 import { dueForALook, forgetEvents } from './subscriptions.store.ts'
 import type { InTurn } from './turns.service.ts'
 
 const HOUR = 60 * 60 * 1000
+const A_LITTLE = 5 * 60 * 1000
 /** Stripe repeats an event for three days, and a signature is good for minutes. */
 const EVENTS_KEPT = 30 * 24 * HOUR
-/** Whoever was looked at since then is left alone; a little less than the time between sweeps. */
-const LOOKED_AT_LATELY = HOUR - 5 * 60 * 1000
 
 interface Tools {
   readonly provider: Provider
@@ -22,14 +22,47 @@ interface Tools {
 export function sweepService(parts: BillingParts, { provider, inTurn, reconcile }: Tools) {
   const { database, clock, failed } = parts
 
-  /** Stripe forgets the customers of those who have left, which ends their subscriptions too. */
+  /** One that Stripe refuses does not keep the others waiting. */
   async function endDeparted(): Promise<void> {
-    const customers = await departedCustomers(database.read)
-    if (customers.length === 0 || provider.mode === 'off') return
+    if (provider.mode === 'off') return
+    await each(await departedCustomers(database.read), endOne)
+  }
+
+  async function endOne(departed: Departed): Promise<void> {
     const { stripe } = await provider.open()
-    for (const customer of customers) {
-      await orUnavailable(unless(isMissing, stripe.customers.del(customer), undefined))
-      await forgetCustomer(database, customer)
+    const [refusal] = await orUnavailable(sayFarewell(stripe, departed))
+    if (refusal) throw paymentsUnavailable(refusal)
+    await forgetCustomer(database, departed.customerId)
+  }
+
+  async function lookAt(userId: string): Promise<void> {
+    await inTurn(userId, async (turn) => {
+      // Another process, or the person, may have asked since the list was made.
+      if ((await due(userId)).length > 0) await reconcile(userId, turn)
+    })
+  }
+
+  function due(userId?: string): Promise<string[]> {
+    const now = clock()
+    // A little less than the time between sweeps, so that none is passed over.
+    const since = { expecting: now - HOUR + A_LITTLE, others: now - 24 * HOUR + A_LITTLE }
+    return dueForALook(database.read, since, now, userId)
+  }
+
+  /** One after the other, so that Stripe is never asked much at once; gives up while it is down. */
+  async function each<T>(
+    all: readonly T[],
+    act: (one: T) => Promise<void>,
+    stopped?: AbortSignal,
+  ): Promise<void> {
+    for (const one of all) {
+      if (stopped?.aborted) return
+      try {
+        await act(one)
+      } catch (error) {
+        failed(error)
+        if (isOutOfReach(error)) return
+      }
     }
   }
 
@@ -38,11 +71,8 @@ export function sweepService(parts: BillingParts, { provider, inTurn, reconcile 
 
     async sweep(stopped: AbortSignal): Promise<void> {
       if (provider.mode === 'off') return
-      await endDeparted().catch(failed)
-      for (const userId of await dueForALook(database.read, clock() - LOOKED_AT_LATELY)) {
-        if (stopped.aborted) return
-        await inTurn(userId, (turn) => reconcile(userId, turn)).catch(failed)
-      }
+      await endDeparted()
+      await each(await due(), lookAt, stopped)
       await forgetEvents(database, clock() - EVENTS_KEPT)
     },
   }

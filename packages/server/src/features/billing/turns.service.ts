@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Trx } from '#database/index.ts'
 import { paymentsUnavailable } from './stripe-errors.ts'
-import { endTurn, stillHolds, takeTurn } from './turns.store.ts'
+import { endTurn, prolongTurn, stillHolds, takeTurn } from './turns.store.ts'
 
 /** So long others wait for a process that was killed in the middle. */
 const LEASE = 15_000
@@ -25,7 +25,10 @@ export function personTurns(database: Database, clock: () => number): InTurn {
   const queues = new Map<string, Promise<unknown>>()
   return (userId, act) => {
     const before = queues.get(userId) ?? Promise.resolve()
-    const mine = before.then(() => withLease({ database, clock }, `billing ${userId}`, act))
+    // Counted from here: a queue that stands still dissolves instead of growing.
+    const deadline = performance.now() + PATIENCE
+    const wish = { name: `billing ${userId}`, deadline }
+    const mine = before.then(() => withLease({ database, clock }, wish, act))
     const done = mine.then(
       () => {},
       () => {},
@@ -38,16 +41,13 @@ export function personTurns(database: Database, clock: () => number): InTurn {
 
 async function withLease<T>(
   { database, clock }: { readonly database: Database; readonly clock: () => number },
-  name: string,
+  { name, deadline }: { readonly name: string; readonly deadline: number },
   act: (turn: Turn) => Promise<T>,
 ): Promise<T> {
   const mine = { name, holder: randomUUID() }
-  const take = () => {
-    const now = clock()
-    return takeTurn(database, mine, now, now + LEASE)
-  }
-  await untilTaken(take)
-  const renewing = setInterval(() => take().catch(() => {}), RENEWED_EVERY)
+  await untilTaken(() => takeTurn(database, mine, clock(), clock() + LEASE), deadline)
+  const renew = () => prolongTurn(database, mine, clock() + LEASE).catch(() => {})
+  const renewing = setInterval(renew, RENEWED_EVERY)
   renewing.unref()
   try {
     return await act({
@@ -59,14 +59,15 @@ async function withLease<T>(
     })
   } finally {
     clearInterval(renewing)
-    await endTurn(database, mine)
+    // What was done is done; a turn that cannot be given back runs out by itself.
+    await endTurn(database, mine).catch(() => {})
   }
 }
 
-async function untilTaken(take: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + PATIENCE
-  while (!(await take())) {
-    if (performance.now() > deadline) throw paymentsUnavailable()
+async function untilTaken(take: () => Promise<boolean>, deadline: number): Promise<void> {
+  while (performance.now() <= deadline) {
+    if (await take()) return
     await pause(20 + Math.random() * 60)
   }
+  throw paymentsUnavailable()
 }

@@ -5,7 +5,7 @@ interface Turn {
   readonly holder: string
 }
 
-/** Takes the turn until then when it is free or already ours, and says whether it is. */
+/** Takes the turn until then when it is free, and says whether it was. */
 export function takeTurn(
   database: Database,
   { name, holder }: Turn,
@@ -18,17 +18,31 @@ export function takeTurn(
       .insertInto('locks')
       .values({ name, ...held })
       .onConflict((conflict) =>
-        conflict
-          .column('name')
-          .doUpdateSet(held)
-          .where((eb) =>
-            eb.or([eb('locks.held_until', '<=', now), eb('locks.holder', '=', holder)]),
-          ),
+        conflict.column('name').doUpdateSet(held).where('locks.held_until', '<=', now),
       )
       .returning('name')
       .executeTakeFirst()
     return taken !== undefined
   })
+}
+
+/**
+ * Keeps a turn that is still ours. One that another took meanwhile is lost for good, even if it is
+ * free again: what we know is older than what they wrote.
+ */
+export async function prolongTurn(
+  database: Database,
+  { name, holder }: Turn,
+  until: number,
+): Promise<void> {
+  await database.write((trx) =>
+    trx
+      .updateTable('locks')
+      .set({ held_until: until })
+      .where('name', '=', name)
+      .where('holder', '=', holder)
+      .execute(),
+  )
 }
 
 export async function endTurn(database: Database, { name, holder }: Turn): Promise<void> {
