@@ -43,7 +43,7 @@ describe('paywall', () => {
 })
 
 describe('plans', () => {
-  it('cost $6 a month or $65 a year, which is $5.42 a month and saves $7', () => {
+  it('PAY-01 cost $6 a month or $65 a year, which is $5.42 a month and saves $7', () => {
     expect(price('monthly')).toBe('$6')
     expect(price('yearly')).toBe('$65')
     expect(yearlyPricePerMonth()).toBe('$5.42/month')

@@ -3,9 +3,9 @@ export function dayInWords(instant: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(instant))
 }
 
-/** An amount in the smallest unit of its currency, as the person's own language writes it. */
-export function money(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat(undefined, {
+/** An amount in the smallest unit of its currency, as a language writes it: the person's own. */
+export function money(amount: number, currency: string, language?: string): string {
+  const format = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,0 +1,80 @@
+import type { PaymentConfig, SubscriptionStatus } from '@daywell/core/billing'
+import { describe, expect, it } from 'vitest'
+import type { KnownSubscription } from '#paywall/subscription-keeper.ts'
+import { type KnownConfig, noticeOn, type Seen, viewOf } from './screen-view.ts'
+
+const NONE: SubscriptionStatus = {
+  ...{ hasActiveSubscription: false, hasSubscription: false, plan: null },
+  ...{ currentPeriodEnd: null, cancelAtPeriodEnd: false, paymentFailed: false },
+}
+const PAID: SubscriptionStatus = {
+  ...NONE,
+  ...{ hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' },
+}
+const OWED = { ...PAID, paymentFailed: true }
+const BEGUN = { plan: 'monthly', clientSecret: 'pi_1_secret_2', isPaid: false } as const
+
+const has = (status: SubscriptionStatus | null): KnownSubscription => ({ phase: 'known', status })
+const takes = (mode: PaymentConfig['mode']): KnownConfig => ({
+  phase: 'known',
+  config: { mode, publishableKey: null, prices: { monthly: 'm', yearly: 'y' } },
+})
+const view = (seen: Partial<Seen>) =>
+  viewOf({
+    ...{ isSignedOut: false, config: takes('stripe'), subscription: has(NONE), begun: null },
+    ...seen,
+  })
+
+describe('the subscription screen', () => {
+  it('waits until the status is known, and how one can pay', () => {
+    expect(view({ subscription: { phase: 'unknown' } }).kind).toBe('loading')
+    expect(view({ subscription: has(null) }).kind).toBe('loading')
+    expect(view({ config: { phase: 'unknown' } }).kind).toBe('loading')
+  })
+
+  it('needs no word about payments to show what is paid for', () => {
+    for (const phase of ['unknown', 'failed'] as const)
+      expect(view({ subscription: has(PAID), config: { phase } }).kind).toBe('management')
+    expect(view({ subscription: has(PAID), config: takes('off') }).kind).toBe('management')
+  })
+
+  it('is not there where nothing can be bought, and tries again where that may pass', () => {
+    const passing = { kind: 'unavailable', canRetry: true }
+    const failed = { phase: 'failed', failure: undefined } as const
+    expect(view({ config: takes('off') })).toEqual({ kind: 'unavailable', canRetry: false })
+    expect(view({ config: { phase: 'failed' } })).toEqual(passing)
+    expect(view({ subscription: failed })).toEqual(passing)
+  })
+
+  it('lets one choose in either mode, and sells nothing to those who have it anyway', () => {
+    expect(view({}).kind).toBe('picker')
+    expect(view({ config: takes('sandbox') }).kind).toBe('picker')
+    const given = { ...NONE, hasActiveSubscription: true }
+    expect(view({ subscription: has(given), config: takes('off') }).kind).toBe('everyone')
+  })
+
+  it('asks for a sign-in before anything else', () => {
+    expect(view({ isSignedOut: true, begun: BEGUN, subscription: has(PAID) }).kind).toBe('sign-in')
+  })
+
+  it('shows the payment form until it is left, unless somebody else paid meanwhile', () => {
+    expect(view({ begun: BEGUN }).kind).toBe('payment')
+    expect(view({ begun: BEGUN, subscription: has(OWED) }).kind).toBe('payment')
+    expect(view({ begun: { ...BEGUN, isPaid: true }, subscription: has(PAID) }).kind).toBe(
+      'payment',
+    )
+    const elsewhere = view({ begun: BEGUN, subscription: has(PAID) })
+    expect(elsewhere).toMatchObject({ kind: 'management', isFromElsewhere: true })
+    expect(noticeOn(elsewhere, null)).toBe('already')
+  })
+})
+
+it('what has happened is said on the page that it led to, and on no other', () => {
+  const management = view({ subscription: has(PAID) })
+  expect(noticeOn(management, 'already')).toBe('already')
+  expect(noticeOn(management, 'refunded')).toBeNull()
+  expect(noticeOn(view({}), 'refunded')).toBe('refunded')
+  expect(noticeOn(view({}), 'ended')).toBe('ended')
+  expect(noticeOn(view({}), 'already')).toBeNull()
+  expect(noticeOn(view({ isSignedOut: true }), 'refunded')).toBeNull()
+})
