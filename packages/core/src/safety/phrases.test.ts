@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { safetyOf } from './safety-of.ts'
+import { freshDanger } from './testing/fresh-danger.ts'
+import { freshHarmless } from './testing/fresh-harmless.ts'
 import { harmlessDays } from './testing/harmless-days.ts'
 import { harmlessIdioms } from './testing/harmless-idioms.ts'
 import { harmlessSeconds } from './testing/harmless-seconds.ts'
 import { heldOut } from './testing/held-out.ts'
 import { inOtherLanguages } from './testing/languages.ts'
+import { lastLook } from './testing/last-look.ts'
+import { manyVoices } from './testing/many-voices.ts'
 import { notHeard } from './testing/not-heard.ts'
 import type { Said } from './testing/said.ts'
 import { saidOfOneself } from './testing/said-of-oneself.ts'
@@ -19,6 +23,9 @@ const english = [
   harmlessDays,
   harmlessSeconds,
   heldOut,
+  freshDanger,
+  freshHarmless,
+  manyVoices,
 ] as const
 const phrasesIn = (...sets: readonly Said[]) =>
   sets.flatMap((set) =>
@@ -45,6 +52,18 @@ describe('phrases in the language of journals', () => {
 
   it('are left alone where nobody is: at most three false alarms', () => {
     expect(english.flatMap(falseAlarms).length).toBeLessThanOrEqual(3)
+  })
+
+  it('of somebody who had seen no pattern are 150 and 150: none missed, three false alarms at most', () => {
+    expect(phrasesIn(freshDanger).length).toBeGreaterThanOrEqual(150)
+    expect(phrasesIn(freshHarmless).length).toBeGreaterThanOrEqual(150)
+    expect(missed(freshDanger)).toEqual([])
+    expect(falseAlarms(freshHarmless).length).toBeLessThanOrEqual(3)
+  })
+
+  it('that were written last and taught nothing are heard half of the time', () => {
+    expect(missed(lastLook).length).toBeLessThanOrEqual(29)
+    expect(falseAlarms(lastLook).length).toBeLessThanOrEqual(3)
   })
 
   it('are heard as what they are about', () => {

@@ -1,12 +1,13 @@
+import { addUp } from './hearing/adding-up.ts'
 import { heardIn } from './hearing/heard.ts'
 import { surroundingsOf } from './hearing/surroundings.ts'
 import type { Found, Work } from './matching/matcher.ts'
+import { HINTS, type HintKind } from './phrases/hints.ts'
 import { type Meaning, phrases } from './phrases/phrases.ts'
 import { unspaced } from './phrases/unspaced.ts'
 import { plainLetters } from './reading/letters.ts'
 import { wordsOf } from './reading/words.ts'
-import type { Verdict } from './verdict.ts'
-import { verdictOf } from './verdict.ts'
+import { CONCERNS, type Verdict, verdictOf } from './verdict.ts'
 
 /**
  * Whether a text speaks of self-harm or danger, and whose. The same text gets the same verdict
@@ -16,24 +17,24 @@ export function safetyOf(text: string, work: Work = { steps: 0 }): Verdict {
   const matcher = phrases()
   const words = wordsOf(text, (word) => matcher.knows(word))
   const found = [...matcher.find(words, work)]
-  const alarms = found.filter((each) => isNot(each, 'harmless', 'dream', 'story'))
-  const calm = found.filter((each) => is(each, 'harmless'))
-  const frames = found.filter((each) => is(each, 'dream', 'story'))
-  const heard = heardIn(words, alarms, calm, surroundingsOf(words, frames))
+  const around = surroundingsOf(words, found.filter(isFrame))
+  const heard = heardIn(words, found.filter(isAlarm), found.filter(isCalm), around)
+  if (addUp(found.filter(isHint), around)) heard.add('self')
   for (const concern of inUnspaced(text)) heard.add(concern)
   return verdictOf(heard)
 }
 
-function is<M extends Meaning>(found: Found<Meaning>, ...meanings: M[]): found is Found<M> {
-  return meanings.includes(found.meaning as M)
-}
+type Any = Found<Meaning>
 
-function isNot<M extends Meaning>(
-  found: Found<Meaning>,
-  ...meanings: M[]
-): found is Found<Exclude<Meaning, M>> {
-  return !meanings.includes(found.meaning as M)
-}
+const isOf =
+  <M extends Meaning>(meanings: readonly M[]) =>
+  (found: Any): found is Found<M> =>
+    (meanings as readonly Meaning[]).includes(found.meaning)
+
+const isAlarm = isOf(CONCERNS)
+const isFrame = isOf(['dream', 'story'])
+const isCalm = isOf(['harmless'])
+const isHint = isOf(Object.keys(HINTS) as HintKind[])
 
 const HAS_UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 

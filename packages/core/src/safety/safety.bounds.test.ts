@@ -5,7 +5,7 @@ import { harmlessDays } from './testing/harmless-days.ts'
 
 const LENGTH = 250_000
 /** For each letter of a text. */
-const MOST_STEPS = 200
+const MOST_STEPS = 300
 const filled = (piece: string, length = LENGTH) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 

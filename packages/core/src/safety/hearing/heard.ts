@@ -63,7 +63,7 @@ function withinLonger(alarms: readonly Alarm[], words: readonly Word[]) {
     words.length,
   )
   return ({ meaning, from, to }: Alarm) => {
-    if (meaning === 'self') return overSelf(from) > to - from
+    if (meaning === 'self') return overSelf(from) >= to - from
     return meaning === 'other-person' && overOthers(from) > to - from
   }
 }

@@ -18,6 +18,7 @@ export interface Work {
 export class Matcher<Meaning> {
   readonly #beginnings = new Map<string, { place: Place; meaning: Meaning }[]>()
   readonly #vocabulary = new Set<string>()
+  readonly #learned = new WeakSet<Place>()
 
   add(places: readonly Place[], meaning: Meaning): void {
     for (const place of places) {
@@ -47,39 +48,73 @@ export class Matcher<Meaning> {
     return known
   }
 
-  #learn(place: Place | 'done', seen = new Set<Place>()): void {
-    if (place === 'done' || seen.has(place)) return
-    seen.add(place)
+  #learn(place: Place | 'done'): void {
+    if (place === 'done' || this.#learned.has(place)) return
+    this.#learned.add(place)
     if (typeof place.fits !== 'string') for (const word of place.fits) this.#vocabulary.add(word)
-    for (const next of place.next) this.#learn(next, seen)
+    for (const next of place.next) this.#learn(next)
   }
 }
 
-function reach(place: Place | 'done', words: readonly Word[], at: number, work: Work): number {
-  work.steps++
-  if (place === 'done') return at
-  if (place.fits === 'end') return isEnd(words, at) ? furthest(place, words, at, work) : -1
-  const found = afterFillers(place, words, at)
-  return found < 0 ? -1 : furthest(place, words, found + 1, work)
+/** What may follow in a pattern, sorted by how it is found, so that a word is looked up once. */
+interface Choices {
+  readonly done: boolean
+  readonly ends: readonly Place[]
+  readonly any: readonly Place[]
+  readonly byWord: ReadonlyMap<string, readonly Place[]>
+}
+
+const sorted = new WeakMap<Place['next'], Choices>()
+
+function choicesOf(next: Place['next']): Choices {
+  const known = sorted.get(next)
+  if (known) return known
+  const places = next.filter((place) => place !== 'done')
+  const byWord = new Map<string, Place[]>()
+  for (const place of places) {
+    if (typeof place.fits === 'string') continue
+    for (const word of place.fits) byWord.set(word, [...(byWord.get(word) ?? []), place])
+  }
+  const choices = {
+    done: places.length < next.length,
+    ends: places.filter(({ fits }) => fits === 'end'),
+    any: places.filter(({ fits }) => fits === 'any'),
+    byWord,
+  }
+  sorted.set(next, choices)
+  return choices
 }
 
 function furthest({ next }: Place, words: readonly Word[], at: number, work: Work): number {
-  return next.reduce((best, place) => Math.max(best, reach(place, words, at, work)), -1)
+  work.steps++
+  const { done, ends, any, byWord } = choicesOf(next)
+  let best = done ? at : -1
+  const follow = (places: readonly Place[], from: number) => {
+    for (const place of places) best = Math.max(best, furthest(place, words, from, work))
+  }
+  if (ends.length > 0 && isEnd(words, at)) follow(ends, at)
+  const word = words[at]
+  if (any.length > 0 && word && word.before !== 'sentence' && word.before !== 'pause') {
+    follow(any, at + 1)
+  }
+  for (const found of afterFillers(words, at))
+    follow(byWord.get(wordAt(words, found)) ?? [], found + 1)
+  return best
 }
+
+const wordAt = (words: readonly Word[], at: number) => words[at]?.word ?? ''
 
 function isEnd(words: readonly Word[], at: number): boolean {
   const word = words[at]
   return word === undefined || word.before !== 'none'
 }
 
-/** The first word that fits, where only fillers lie before it. */
-function afterFillers({ fits }: Place, words: readonly Word[], at: number): number {
+/** Where the next word may be: here, or after words that change nothing. */
+function* afterFillers(words: readonly Word[], at: number): Generator<number> {
   for (let skipped = 0; skipped <= MOST_FILLERS; skipped++) {
     const word = words[at + skipped]
-    if (!word || word.before === 'sentence') return -1
-    if (fits === 'any') return word.before === 'pause' ? -1 : at + skipped
-    if (typeof fits !== 'string' && fits.has(word.word)) return at + skipped
-    if (!isFiller(word.word)) return -1
+    if (!word || word.before === 'sentence') return
+    yield at + skipped
+    if (!isFiller(word.word)) return
   }
-  return -1
 }

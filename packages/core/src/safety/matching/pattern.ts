@@ -15,9 +15,10 @@ export type Names = Readonly<Record<string, string>>
  * of any kind, `$` for the end of a sentence, `@name` for a pattern with a name.
  */
 export function compiled(pattern: string, names: Names = {}): readonly Place[] {
-  const pieces = named(pattern, names).match(/[()|?$]|~\d|[^\s()|?$~]+/g) ?? []
-  const { options, rest } = alternatives(pieces)
-  if (rest.length > 0) throw new Error(`A bracket is missing: ${pattern}`)
+  const all = named(pattern, names).match(/[()|?$]|~\d|[^\s()|?$~]+/g) ?? []
+  const pieces = { all, at: 0 }
+  const options = alternatives(pieces)
+  if (pieces.at !== all.length) throw new Error(`A bracket is missing: ${pattern}`)
   const places = chained({ options }, ['done'])
   if (places.some((place) => place === 'done' || typeof place.fits === 'string')) {
     throw new Error(`A pattern begins with a word: ${pattern}`)
@@ -36,25 +37,29 @@ function named(pattern: string, names: Names): string {
 type Part = { word: string } | { gap: number } | { end: true } | { options: readonly Part[][] }
 type Optional = Part & { optional?: boolean }
 
-function alternatives(pieces: readonly string[]): { options: Optional[][]; rest: string[] } {
-  const options: Optional[][] = [[]]
-  let left = [...pieces]
-  while (left.length > 0 && left[0] !== ')') {
-    const [piece = '', ...after] = left
-    const sequence = options.at(-1) ?? []
-    left = after
-    if (piece === '|') options.push([])
-    else if (piece === '?') sequence.push({ ...(sequence.pop() as Optional), optional: true })
-    else if (piece === '(') left = group(after, sequence)
-    else add(piece, sequence)
-  }
-  return { options, rest: left }
+/** The pieces of a pattern, read one after the other. */
+interface Pieces {
+  readonly all: readonly string[]
+  at: number
 }
 
-function group(pieces: readonly string[], sequence: Optional[]): string[] {
-  const { options, rest } = alternatives(pieces)
-  sequence.push({ options })
-  return rest.slice(1)
+function alternatives(pieces: Pieces): Optional[][] {
+  const options: Optional[][] = [[]]
+  while (pieces.at < pieces.all.length && pieces.all[pieces.at] !== ')') {
+    const piece = pieces.all[pieces.at++] as string
+    const sequence = options.at(-1) ?? []
+    if (piece === '|') options.push([])
+    else if (piece === '?') sequence.push({ ...(sequence.pop() as Optional), optional: true })
+    else if (piece === '(') sequence.push(group(pieces))
+    else add(piece, sequence)
+  }
+  return options
+}
+
+function group(pieces: Pieces): Optional {
+  const options = alternatives(pieces)
+  pieces.at++
+  return { options }
 }
 
 function add(piece: string, sequence: Optional[]): void {
@@ -68,7 +73,7 @@ function addWord(piece: string, sequence: Optional[]): void {
   const before = sequence.at(-1)
   const one = before && 'word' in before && !before.optional && joined(before.word, word)
   if (one) sequence.pop()
-  sequence.push({ word: one || word })
+  for (const each of (one || word).split(' ')) sequence.push({ word: each })
 }
 
 function chained(part: Optional, next: Next): Next {

@@ -7,9 +7,13 @@ export const NAMES: Names = {
     housemate|colleague|coworker|neighbour|neighbor|classmate|student|grandma|grandpa|grandmother|
     grandfather|boss|mate|buddy|bestie|crush|stepson|stepdaughter|stepdad|stepmom|teacher|pupil|
     someone|fiance|fiancee|friendis`,
+  anybody:
+    '@person|girl|boy|kid|lad|guy|man|woman|mate|student|patient|veteran|comrade|soldier|nan|gran|grandad|teen|teenager|stepbrother|stepsister|somebody|everyone in',
   abuser: `he|she|they|hes|shes|theyre|husband|wife|boyfriend|girlfriend|partner|ex|dad|mom|brother|
     stepdad|stepmom|stepfather|stepmother|uncle|cousin|fiance|man|guy|someone|roommate|flatmate|
     coach|grandfather|grandpa|teacher|parents|men|boys|girls|stepbrother|and|who|landlord|pimp`,
+  carer:
+    'carer|caregiver|carers|nurse|aide|nanny|babysitter|foster (dad|mom|father|mother|parents|brother)|inlaws|mother in law|father in law|sergeant|corporal|instructor|officer|priest|guard|pastor|imam|employer|owner|madam|stranger',
   intends: `wanna|wantedto|gonna|will|ill|id|might|may|should|could|must|to|about to|ready to|let me|
     have to|need to|gotta|tryna|and|or|would|can|ima|rather|cant`,
   // What follows `I think about …`, `thoughts of …`, `tried to …`.

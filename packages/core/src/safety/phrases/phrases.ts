@@ -4,25 +4,31 @@ import { compiled } from '../matching/pattern.ts'
 import type { Concern } from '../verdict.ts'
 import { dreamsAndGames, stories } from './frames.ts'
 import { harmless } from './harmless.ts'
+import { HINTS, type HintKind } from './hints.ts'
 import { plainlyElsewhere } from './languages.ts'
 import { NAMES } from './names.ts'
 import { ofDanger } from './of-danger.ts'
 import { ofHarm } from './of-harm.ts'
+import { ofLeaving } from './of-leaving.ts'
+import { ofMeans } from './of-means.ts'
 import { directOfOneself } from './of-oneself.ts'
 import { indirectOfOneself } from './of-oneself-indirect.ts'
 import { ofOthers } from './of-others.ts'
 
-export type Meaning = Concern | Frame | 'harmless'
+export type Meaning = Concern | Frame | HintKind | 'harmless'
 
 const LISTS: readonly (readonly [Meaning, readonly string[]])[] = [
   ['self', directOfOneself],
   ['self', indirectOfOneself],
+  ['self', ofLeaving],
+  ['self', ofMeans],
   ['in-danger', ofDanger],
   ['other-person', ofOthers],
   ['harm-to-others', ofHarm],
   ['harmless', harmless],
   ['dream', dreamsAndGames],
   ['story', stories],
+  ...(Object.entries(HINTS) as [HintKind, readonly string[]][]),
   ...(Object.entries(plainlyElsewhere) as [Concern, readonly string[]][]),
 ]
 

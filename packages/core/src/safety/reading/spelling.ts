@@ -7,7 +7,17 @@ const OFTEN_MISTYPED = [
 ]
 
 const SAME_AS: Readonly<Record<string, string>> = {
-  ...{ wnat: 'want', wan: 'wanna', wana: 'wanna', wann: 'wanna', wnna: 'wanna', wanr: 'want' },
+  ...{
+    abt: 'about',
+    bout: 'about',
+    tho: 'though',
+    wnat: 'want',
+    wan: 'wanna',
+    wana: 'wanna',
+    wann: 'wanna',
+    wnna: 'wanna',
+    wanr: 'want',
+  },
   ...{ gona: 'gonna', gunna: 'gonna', gon: 'gonna', finna: 'gonna', boutta: 'gonna', imma: 'ill' },
   ...{ ima: 'ill', dnt: 'dont', dun: 'dont', dosnt: 'doesnt', doesent: 'doesnt', cnt: 'cant' },
   ...{ cannot: 'cant', couldnt: 'cant', kil: 'kill', klil: 'kill', kll: 'kill', klll: 'kill' },
@@ -45,6 +55,9 @@ const PAIRS: Readonly<Record<string, string>> = {
   ...{ 'want to': 'wanna', 'going to': 'gonna', 'wants to': 'wantsto', 'wanted to': 'wantedto' },
   ...{ 'self harm': 'selfharm', 'self harming': 'selfharming', 'self harmed': 'selfharm' },
   ...{ 'self harms': 'selfharm', 'self injury': 'selfharm', 'for ever': 'forever' },
+  // `I would` was one word already.
+  ...{ 'id not': 'i wouldnt', 'ill not': 'i wont', 'ive not': 'i havent', 'have not': 'havent' },
+  ...{ 'should not': 'shouldnt', 'he will': 'hell', 'she will': 'shell', 'they will': 'theyll' },
   ...{ 'what is': 'whats', 'there is': 'theres', 'it is': 'its' },
   ...{ 'over dose': 'overdose', 'un alive': 'unalive' },
 }
@@ -56,13 +69,26 @@ function slipsOf(word: string): string[] {
   ]).flat()
 }
 
+// Nobody's other word: one vowel of these may be any other.
+const BY_THEIR_SOUND = ['suicide', 'suicidal', 'overdose', 'overdosed', 'unalive']
+
+function soundsOf(word: string): string[] {
+  return Array.from(word).flatMap((letter, at) =>
+    'aeiou'.includes(letter)
+      ? Array.from('aeiouy', (other) => word.slice(0, at) + other + word.slice(at + 1))
+      : [],
+  )
+}
+
 const known = new Map<string, string>()
 for (const word of OFTEN_MISTYPED) for (const slip of slipsOf(word)) known.set(squeezed(slip), word)
+for (const word of BY_THEIR_SOUND)
+  for (const slip of soundsOf(word)) known.set(squeezed(slip), word)
 for (const [spelling, word] of Object.entries(SAME_AS)) known.set(squeezed(spelling), word)
 const pairs = new Map(
   Object.entries(PAIRS).map(([pair, word]) => [
     pair.split(' ').map(spelled).join(' '),
-    squeezed(word),
+    word.split(' ').map(squeezed).join(' '),
   ]),
 )
 
@@ -72,7 +98,7 @@ export function spelled(word: string): string {
   return squeezed(known.get(short) ?? short)
 }
 
-/** The one word that two spelled words make, if they do. */
+/** The one word that two spelled words make, if they do; or the two that `id not` is read as. */
 export function joined(first: string, second: string): string | undefined {
   return pairs.get(`${first} ${second}`)
 }

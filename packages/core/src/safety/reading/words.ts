@@ -30,6 +30,7 @@ class Reader {
   readonly #isKnown: (word: string) => boolean
   #before: Break = 'none'
   #quoted = false
+  #alone = 0
 
   constructor(isKnown: (word: string) => boolean) {
     this.#isKnown = isKnown
@@ -84,10 +85,17 @@ class Reader {
   }
 
   #push(word: string): void {
+    if (this.#isOneByOne()) this.#before = 'none'
     if (this.#before === 'sentence' || !this.#joins(word)) {
       this.words.push({ word, before: this.#before, quoted: this.#quoted })
     }
     this.#before = 'none'
+  }
+
+  /** I. Want. To: from the third on, sentences of one word each are one sentence. */
+  #isOneByOne(): boolean {
+    this.#alone = this.#before === 'sentence' ? this.#alone + 1 : this.words.length === 0 ? 1 : 0
+    return this.#before === 'sentence' && this.#alone > 2
   }
 
   /** `want to` is one word, and so is `want, honestly, to`. */
@@ -95,11 +103,18 @@ class Reader {
     for (let at = this.words.length - 1; at >= this.words.length - 1 - MOST_FILLERS; at--) {
       const last = this.words[at]
       const one = last && joined(last.word, word)
-      if (one) this.words[at] = { ...last, word: one }
+      if (one) this.#replace(at, one)
       if (!last || one || last.before === 'sentence' || !isFiller(last.word))
         return one !== undefined
     }
     return false
+  }
+
+  #replace(at: number, read: string): void {
+    const [word = '', ...more] = read.split(' ')
+    const last = this.words[at] as Word
+    this.words[at] = { ...last, word }
+    for (const each of more) this.words.push({ ...last, word: each, before: 'none' })
   }
 }
 

@@ -1,0 +1,43 @@
+import type { Found } from '../matching/matcher.ts'
+import type { HintKind } from '../phrases/hints.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** How many words two hints may be apart: about a sentence. */
+const NEAR_BY = 12
+
+/**
+ * Which kinds weigh together. The others meet on ordinary pages: a sad one says twice how sad it is,
+ * and whoever mourns takes leave.
+ */
+const WEIGH: Readonly<Record<HintKind, readonly HintKind[]>> = {
+  means: ['resolve', 'calm', 'farewell', 'despair', 'burden', 'secrecy'],
+  place: ['burden'],
+  resolve: ['means', 'calm', 'farewell', 'legacy', 'despair', 'burden'],
+  calm: ['means', 'resolve', 'legacy'],
+  farewell: ['means', 'resolve', 'legacy', 'burden'],
+  legacy: ['resolve', 'calm', 'farewell', 'burden'],
+  despair: ['means', 'resolve'],
+  burden: ['means', 'place', 'resolve', 'farewell', 'legacy'],
+  secrecy: ['means'],
+}
+
+type Hint = Found<HintKind>
+
+/** Whether two hints of different kinds stand close together, outside of a dream or a story. */
+export function addUp(hints: readonly Hint[], around: readonly Surroundings[]): boolean {
+  const last = new Map<HintKind, number>()
+  const inOrder = hints
+    .filter((hint) => !isTold(around[hint.to - 1]))
+    .sort((a, b) => a.from - b.from)
+  return inOrder.some(({ meaning, from, to }) => {
+    const hasPair = [...last].some(
+      ([other, end]) => end <= from && from - end <= NEAR_BY && WEIGH[meaning].includes(other),
+    )
+    last.set(meaning, Math.max(last.get(meaning) ?? 0, to))
+    return hasPair
+  })
+}
+
+function isTold(around: Surroundings | undefined): boolean {
+  return around !== undefined && (around.dream || around.story || around.storyBefore)
+}

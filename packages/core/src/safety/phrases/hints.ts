@@ -1,0 +1,90 @@
+/**
+ * Each of these alone is an ordinary sentence. Two of different kinds, close together, are not:
+ * somebody takes leave and speaks of tablets, somebody sees no way and has decided.
+ */
+export const HINTS = {
+  means: [
+    '(the|my|some|enough|these|those|his|dads|moms|with|grandpas|a|of) ~1 (pills|tablets|rope|noose|gun|pistol|rifle|shotgun|razor|razors|blade|blades|razorblades|bleach|insulin|paracetamol|morphine|knife|knives)',
+    '(urge|urges|blood|bleeding|bled|bandage|bandages|long sleeves|scars|cuts)',
+  ],
+  place: [
+    '(the|that) ~1 (bridge|viaduct|overpass|rooftop|roof|ledge|tracks|railing|edge)',
+    '(9th|8th|7th|10th|11th|12th|ninth|tenth|eighth|seventh|top) floor',
+    '(walk|go|drive|swim) (into|off|out into) the (sea|ocean|river|lake|cliff|water)',
+  ],
+  resolve: [
+    '(i have|ive|ive got|got|have|made) (a|my|the) plan',
+    '(need|find|had|have|lack) ~1 (courage|guts|nerve)',
+    '(gonna|ill|will|about to|ready to|might|should|time to|i|finally|brave enough to|strong enough to|too scared to|coward to|cowardly to|afraid to) do it (tonight|tomorrow|today|soon|$|now|anyway|properly|right|for real|this|when|while)',
+    'i did it (again)? $',
+    '(its|it is|have|ive|i) (been)? decided $',
+    '(ready to go|ready now|ready to leave|time to go|time has come|ready to join) (now|$|and|with|about|~1 $)',
+    '(go|going|went) through with it',
+    '(finish|finishing) (the job|what i started|it off)',
+    '(do|did|doing|get|got|wont fail|not fail|fail) (it)? (properly|right|for real)? (next|this) time',
+    '(know|knows|picked|chosen|chose|set) (when|the day|a day|the date|a date|the place|how)',
+    '(tonight|soon|tomorrow|then) (it|this|everything|all) (will|is|can|would) (be)? (over|end|stop|finished|done|quiet)',
+    '(wait|waiting) ~2 (nature|any longer|anymore|much longer|my turn|my time|until they (sleep|leave))',
+    '(be)? so quick',
+    '(be|over with|over) and done with',
+    '(lived|had|been here) long enough',
+  ],
+  calm: [
+    '(made|make|making) (up my mind|my peace|peace with)',
+    '(noone|nothing|you|they) (can|could|will) (stop|change|talk) (me|my mind|it)',
+    '(not afraid anymore|not scared anymore|feel calm|so calm|strangely calm|at peace|feels peaceful|lighter than|weirdly happy|oddly peaceful) ~1',
+  ],
+  legacy: [
+    '(gave|given|giving|give) ~1 my ~5 (to|away)',
+    '(wrote|written|writing|write|left) ~2 (letter|letters|note|notes) (to|for|$)? ~1',
+    '(look after|take care of) (my|the|mom|dad|her|him|them|each)',
+    '(my|the) (will|passwords|funeral|life insurance|ashes)',
+  ],
+  farewell: [
+    '(forgive me|forgives me|please forgive|hope they forgive|hope you forgive|sorry mom|sorry dad|sorry everyone)',
+    '(wont|not|dont|nolonger) (be)? (needing|need) (it|them|any)',
+    '(goodbye|farewell|bye) (everyone|all|to|mom|dad|my|old|for|$|and|world|now)',
+    '(take care of|be good to) (each|your|yourself|yourselves)',
+    '(wont|not|never) (gonna)? be (here|around|alive) (for|by|when|to see|come|next|after)',
+    '(thank you|thanks) for (everything|trying|all)',
+    '(im|ill be|be|already|once i) (gone|leaving|free|out of (the|your|their|everyones) way)',
+    '(the)? last (time|day|night|christmas|birthday|meal|summer|thing|page|entry|walk)',
+    '(tell|told) (them|him|her|mom|dad|everyone|my) ~3 (love|loved|sorry)',
+    '(be with|join|see) (him|her|them|my ~1 (wife|husband|mom|dad|son|daughter|brother|mate)) again',
+    '(the other side|a better place|wherever i go|where im going)',
+    '(wont|not|never|dont) (be)? ~1 (see|hear|bother|call|text|trouble) (you|them|him|her|anyone|me) (again|anymore|ever)',
+  ],
+  despair: [
+    '(no|any|see no|whats the|what is the|the) point (anymore|$|in|of any|to any|left|to it)',
+    '(cant|couldnt) (do this|go on|take it|take this|cope|bear it|bear this|stand it|breathe|anymore|keep going|carry on|keep doing this|fix this|see a way|see an end|see a future)',
+    '(hopeless|worthless|pointless|meaningless|unbearable|unlovable|broken|defective|trapped|cornered|empty inside|numb|useless)',
+    '(no|any|without|lost all|lost|never) ~1 (hope|future|meaning|purpose|way out|way forward|way back|end to)',
+    '(nothing|never|not) (ever)? (gets|get|getting|got|gonna get|will get) (any)? better',
+    '(nothing|noone) (left|matters|helps|anymore|makes sense)',
+    '(hate|despise|disgusted by|disgust) (myself|my life|me|my body|who i am|what i am)',
+    '(hurts|pain|suffering|ache) ~2 (too much|unbearable|every day|wont stop|never stops|never ends|so much)',
+    '(tired|exhausted|sick|weary) of (it all|this|everything|trying|fighting|pretending|everyone|all of it|all this|feeling|hurting|myself|waking)',
+    '(failed|fail|failure|failing|disappointment|disgrace|let everyone down|let them down|ruined everything|ruin everything|screwed everything|mistake)',
+    '(done|over|finished|through) (with)? (trying|fighting|everything|it all|pretending|all of it|people|all this)',
+    '(want|wanted|wish|need) (it|everything|this|things|out|peace|silence|quiet|nothing) (to be over|over|stop|to stop|end|quiet|to go away|anymore)',
+    '(give|giving|gave) up ($|on everything|trying|now|fighting|for good)',
+    '(so|completely|totally|utterly|all) alone',
+    '(darkness|dark|void|black hole|abyss|emptiness)',
+  ],
+  burden: [
+    '(a|the|such a|this|their|her|his) (burden|weight|problem|nuisance|dead weight|drain)',
+    '(without me (around|here|$|in|and)|better off|be better|be happier|be easier|be relieved|a relief|less to worry)',
+    '(noone|nobody|who|not one) ~2 (miss|care|cares|notice|need|needs|want|wants|listen|remember|love|loves) (me|if|about me|that|$)',
+    '(different|better|another|proper|real|good) (mom|dad|wife|husband|daughter|son)',
+    '(in|out of) (the|everyones|their|your|peoples) way',
+    '(ruin|ruining|spoil|poison|drag|dragging) (everything|them|everyone|their|people|her|his) ~1',
+  ],
+  secrecy: [
+    '(noone|nobody|they|mom|dad|she|he|you|people) (knows|know|can know|must know|will know|suspects|has noticed|noticed|is knowing|suspect|sees)',
+    '(dont|havent|cant|didnt|never) (tell|told|tel) (anyone|mom|him|her|them|my)',
+    '(told|tell) (them|everyone|her|him|mom|anna) im (fine|ok|okay|better)',
+    '(behind a|behind my|pretend|pretending|smile|fake) ~1 (smile|fine|ok|happy)',
+  ],
+} as const
+
+export type HintKind = keyof typeof HINTS
