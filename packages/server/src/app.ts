@@ -9,6 +9,8 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { accountService } from './features/account/account.service.ts'
 import { ATTEMPT_LIMITS, type AttemptLimits } from './features/account/attempts.service.ts'
 import { deviceOf } from './features/account/device.ts'
+import { assistantRoutes } from './features/assistant/assistant.routes.ts'
+import { assistantService } from './features/assistant/assistant.service.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { type BillingService, billingService } from './features/billing/billing.service.ts'
 import { addSandboxRoutes } from './features/billing/sandbox.routes.ts'
@@ -32,9 +34,13 @@ import { addRoutes } from './http/route.ts'
 import { createServer } from './http/server.ts'
 import { webPages } from './http/web-files.ts'
 import { type Job, type JobParts, startJobs } from './jobs/jobs.ts'
+import { openProvider } from './model/open-provider.ts'
+import type { Limits as ModelLimits } from './model/patience.ts'
+import { textWorkers } from './workers/text-workers.ts'
 
 const SECOND = 1000
 const HOUR = 60 * 60 * SECOND
+const AI_CALLS_PER_MINUTE = 20
 
 export interface AppParts {
   readonly database: Database
@@ -50,6 +56,8 @@ export interface AppParts {
   readonly logStream?: LogStream
   /** How many milliseconds after the start the jobs are looked at for the first time. */
   readonly jobsAfter?: number
+  /** How long a model may take, when it is not what it should. */
+  readonly modelLimits?: ModelLimits
 }
 
 /** Puts the server together. What one area needs of another is handed over here. */
@@ -63,6 +71,7 @@ export function createApp({
   webRoot,
   logStream,
   jobsAfter = 60_000,
+  modelLimits,
 }: AppParts): FastifyInstance {
   const pages = webRoot === undefined ? undefined : webPages(webRoot, config)
   const app = createServer({
@@ -108,6 +117,12 @@ export function createApp({
   const journal = journalService({ database, keyring, clock, privacyLevelOf })
   const promptSource = builtinPrompts(Math.random)
   const prompts = promptsService({ readPreferences, clock, source: promptSource })
+  const workers = textWorkers()
+  const assistant = assistantService({
+    ...{ database, keyring, clock, readPreferences },
+    provider: openProvider(config.ai, workers, modelLimits),
+    limit: callLimit(AI_CALLS_PER_MINUTE),
+  })
   const gate = createGate({
     findSession: accounts.findSession,
     limit: callLimit(limits.callsPerMinute),
@@ -129,6 +144,7 @@ export function createApp({
     ...promptsRoutes(prompts),
     ...pushRoutes(push),
     ...billingRoutes(billing),
+    ...assistantRoutes(assistant),
   }
   followPeople(app, push.cameFrom)
   addRoutes(app, endpoints, handlers, gate)
@@ -147,6 +163,7 @@ export function createApp({
   app.addHook('onReady', async () => void (await push.openVapid()))
   app.addHook('onClose', async () => push.close())
   app.addHook('onClose', () => billing.close())
+  app.addHook('onClose', () => workers.close())
   return app
 }
 

@@ -1,28 +1,79 @@
 import * as z from 'zod/mini'
-import { text } from '#input/index.ts'
-import { TEXT_MAX } from '#journal/index.ts'
+import { list, text } from '#input/index.ts'
+import { sentId, TEXT_MAX } from '#journal/index.ts'
 import { aiInteraction } from '#preferences/index.ts'
 import { endpoint } from './endpoint.ts'
-import { interaction, timeZone } from './headers.ts'
+import { errorBody } from './error-body.ts'
+import { interaction, language, privacy, timeZone } from './headers.ts'
 
 const source = z.object({ id: z.string(), title: z.string(), localDate: z.string() })
+
+/** An entry that an answer was made with. */
+export type ReadEntry = z.output<typeof source>
+
+/** A message has at most this many characters, and so has each one before it. */
+const MESSAGE_MAX = 10_000
+
+const pastMessage = z.strictObject({
+  role: z.enum(['user', 'assistant']),
+  content: text({ max: MESSAGE_MAX, required: 'Must not be empty' }),
+})
+
+/** A message of a conversation that lives in the client alone. */
+export type PastMessage = z.output<typeof pastMessage>
 
 export const askAssistant = endpoint({
   method: 'POST',
   path: '/api/ai/insights',
-  summary: 'Answers a message; streams the answer to a client that accepts an event stream',
+  summary:
+    'Answers a message; streams the answer to a client that accepts an event stream. A message that the safety check answers needs no subscription and counts against no limit',
   access: { feature: 'ai-chat' },
+  readsFirst: true,
   client: 'premium',
-  headers: z.object({ ...timeZone, ...interaction }),
+  headers: z.object({ ...timeZone, ...interaction, ...privacy, ...language }),
   body: z.strictObject({
-    message: text({ max: 10_000, required: 'Message is required', trim: true }),
+    message: text({ max: MESSAGE_MAX, required: 'Message is required', trim: true }),
+    /** The current draft, while its writer shares it. */
     context: z.optional(text({ max: TEXT_MAX })),
+    /** The entry that the draft is of: it is never read from the server. */
+    entryId: z.optional(sentId),
     interactionLevel: z.optional(aiInteraction),
+    /** What was said before, oldest first. */
+    conversation: z.optional(list(pastMessage, 40)),
   }),
-  answers: { 200: z.object({ response: z.string() }) },
+  answers: { 200: z.object({ response: z.string(), read: z.array(source) }) },
   produces: 'json-or-event-stream',
+  events: {
+    /** First of all: the earlier entries that the answer is made with. */
+    read: z.object({ entries: z.array(source) }),
+    /** The next words, again and again. */
+    text: z.object({ text: z.string() }),
+    /** The answer is whole. */
+    done: z.object({}),
+    /** The answer broke off, and nothing else comes. */
+    error: errorBody,
+  },
   errors: ['model_failed'],
   slow: true,
+})
+
+export const whereWordsGo = endpoint({
+  method: 'GET',
+  path: '/api/ai/where',
+  summary: 'Tells who answers in the assistant, and so where the words of a conversation go',
+  access: 'session',
+  client: 'premium',
+  answers: {
+    200: z.object({
+      provider: z.enum(['builtin', 'openai-compatible', 'anthropic']),
+      /** The model and the host that it runs on; null where no words leave the server. */
+      model: z.nullable(z.string()),
+      host: z.nullable(z.string()),
+      /** Whether all of it stays on the machine of the server. */
+      here: z.boolean(),
+    }),
+  },
+  errors: [],
 })
 
 export const askJournal = endpoint({

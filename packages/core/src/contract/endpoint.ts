@@ -18,6 +18,11 @@ export interface Endpoint {
   readonly path: `/${string}`
   readonly summary: string
   readonly access: Access
+  /**
+   * Looks at what was sent before it refuses a person for their plan or for calling too often:
+   * some messages are answered all the same.
+   */
+  readonly readsFirst?: true
   /** Which of the two web clients makes this call. */
   readonly client: 'api' | 'premium'
   readonly params?: Schema
@@ -35,6 +40,8 @@ export interface Endpoint {
   readonly answers: Readonly<Record<number, Schema | null>>
   /** What the answer is, when it is not JSON. */
   readonly produces?: 'pdf' | 'text' | 'json-file' | 'json-or-event-stream'
+  /** The events of a stream by name, with the JSON that each carries as its data. */
+  readonly events?: Readonly<Record<string, Schema>>
   /** Errors of its own; `commonErrors` adds those that its shape brings along. */
   readonly errors: readonly ErrorCode[]
   /** Waits for a model or builds a PDF, so that the client is patient with it. */
@@ -66,6 +73,14 @@ type Statuses<E extends Endpoint> = keyof E['answers'] & number
 export type AnswerOf<E extends Endpoint> = {
   [S in Statuses<E>]: { status: S; body: Parsed<E['answers'][S]> }
 }[Statuses<E>]
+
+/** An event of this endpoint's stream as `{ event, data }`. */
+export type EventOf<E extends Endpoint> = {
+  [N in keyof E['events'] & string]: {
+    readonly event: N
+    readonly data: Parsed<NonNullable<E['events']>[N]>
+  }
+}[keyof E['events'] & string]
 
 /** The errors that an endpoint can answer with because of what it is, beside its own. */
 export function commonErrors(e: Endpoint): ErrorCode[] {

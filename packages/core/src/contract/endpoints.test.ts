@@ -72,6 +72,7 @@ describe('the calls', () => {
       'verify GET /api/auth/verify',
       'weeklyPdf GET /api/summary/weekly/pdf',
       'weeklySummary GET /api/summary/weekly',
+      'whereWordsGo GET /api/ai/where',
     ])
   })
 

@@ -12,7 +12,7 @@ export {
   renewRecoveryCode,
   updateProfile,
 } from './account.ts'
-export { askAssistant, askJournal } from './assistant.ts'
+export { askAssistant, askJournal, whereWordsGo } from './assistant.ts'
 export {
   cancelSubscription,
   createCustomer,

@@ -1,5 +1,6 @@
 import * as endpoints from './endpoints.ts'
 
+export type { PastMessage, ReadEntry } from './assistant.ts'
 export {
   type Access,
   type AnswerOf,
@@ -7,6 +8,7 @@ export {
   type BodyOf,
   commonErrors,
   type Endpoint,
+  type EventOf,
   endpoint,
   type HeadersOf,
   type Method,

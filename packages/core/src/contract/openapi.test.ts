@@ -64,6 +64,8 @@ describe('the description of the API', () => {
     expect(operationOf(endpoints.askAssistant)?.parameters).toMatchObject([
       { name: 'Time-Zone' },
       { name: 'AI-Interaction-Level' },
+      { name: 'Privacy-Level' },
+      { name: 'Accept-Language' },
     ])
   })
 
@@ -87,6 +89,15 @@ describe('the description of the API', () => {
     expect(contentOf(endpoints.metrics)).toEqual(['text/plain'])
     expect(contentOf(endpoints.exportAll)).toEqual(['application/json'])
     expect(contentOf(endpoints.askAssistant)).toEqual(['application/json', 'text/event-stream'])
+    const stream = operationOf(endpoints.askAssistant)?.responses[200]?.content?.[
+      'text/event-stream'
+    ]
+    expect(stream?.schema['x-events']).toMatchObject({
+      read: { properties: { entries: { type: 'array' } } },
+      text: { properties: { text: { type: 'string' } } },
+      done: { type: 'object' },
+      error: { properties: { error: { type: 'string' }, code: { type: 'string' } } },
+    })
     expect(operationOf(endpoints.logout)?.responses[204]?.content).toBeUndefined()
   })
 

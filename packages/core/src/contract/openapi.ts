@@ -76,15 +76,21 @@ function requestBody(schema: z.ZodMiniType): Json {
 function answersOf(e: Endpoint): Json {
   const types: readonly string[] = e.produces ? contentTypes[e.produces] : ['application/json']
   const answers = Object.entries(e.answers).map(([status, schema]) => {
-    const content = schema && types.map((type) => [type, { schema: answerSchema(type, schema) }])
+    const content = schema && types.map((type) => [type, { schema: answerSchema(type, schema, e) }])
     return [status, { description: e.summary, ...(content && { content: fromPairs(content) }) }]
   })
   return fromPairs(answers)
 }
 
-function answerSchema(type: string, schema: z.ZodMiniType): Json {
+function answerSchema(type: string, schema: z.ZodMiniType, { events }: Endpoint): Json {
   if (type === 'application/pdf') return { contentMediaType: type }
-  return type === 'text/event-stream' ? { type: 'string' } : jsonSchema(schema, 'output')
+  if (type === 'text/event-stream') return { type: 'string', 'x-events': eventsOf(events) }
+  return jsonSchema(schema, 'output')
+}
+
+/** OpenAPI 3.1 has no words for the events of a stream: what the data of each holds, by its name. */
+function eventsOf(events: Endpoint['events'] = {}): Json {
+  return fromPairs(Object.entries(events).map(([name, data]) => [name, jsonSchema(data, 'output')]))
 }
 
 /** The errors by status, each with the codes that it may carry. */

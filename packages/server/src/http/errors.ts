@@ -34,12 +34,18 @@ export function errorBody({ code, message, extras }: AppError) {
   }
 }
 
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/** What the caller is told of an error, which the log hears of. */
+export function refusalFor(error: unknown, request: FastifyRequest): AppError {
   const refusal = asAppError(error)
-  const { status } = errors[refusal.code]
   request.errorCode = refusal.code
   if (refusal.code === 'server_error') request.log.error({ err: error }, 'unexpected error')
-  else if (status >= 500) request.log.warn({ err: error }, 'unavailable')
+  else if (errors[refusal.code].status >= 500) request.log.warn({ err: error }, 'unavailable')
+  return refusal
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalFor(error, request)
+  const { status } = errors[refusal.code]
   const retryAfter = refusal.extras.retryAfter ?? RETRY_AFTER[status]
   if (retryAfter) reply.header('retry-after', retryAfter)
   // The framework hangs up after a body that it did not read to the end, and a sender that is cut

@@ -15,7 +15,9 @@ interface GateParts {
 }
 
 export interface Gate {
-  /** Lets a call in, or throws the reason why not. Nothing of its body has been read yet. */
+  /** Finds out who calls, or throws. Nothing of the body has been read yet. */
+  recognise(access: Access, request: FastifyRequest): Promise<void>
+  /** Lets a call of somebody who was recognised in, or throws the reason why not. */
   admit(access: Access, request: FastifyRequest): Promise<void>
   /**
    * Why a call that was let in failed. Whoever leaves for good takes every row along, so calls
@@ -26,13 +28,21 @@ export interface Gate {
 
 export function createGate(parts: GateParts): Gate {
   return {
-    async admit(access, request) {
+    async recognise(access, request) {
       if (access === 'anyone' || access === 'provider') return
       const token = bearerToken(request.headers.authorization)
       if (access === 'operator') return admitOperator(token, parts.metricsToken)
-      request.session = await admitPerson(token, parts)
-      if (access === 'session') return
-      const canUse = await parts.canUse(request.session, access.feature)
+      const session = token === undefined ? undefined : await parts.findSession(token)
+      if (!session) throw new AppError('session_required')
+      request.session = session
+    },
+
+    async admit(access, { session }) {
+      if (!session) return
+      const tooMany = parts.limit(session.user.id, parts.clock())
+      if (tooMany) throw new AppError('too_many_requests', tooMany)
+      if (typeof access !== 'object') return
+      const canUse = await parts.canUse(session, access.feature)
       if (!canUse) throw new AppError('subscription_required')
     },
 
@@ -42,14 +52,6 @@ export function createGate(parts: GateParts): Gate {
       return still ? error : new AppError('session_required', { cause: error })
     },
   }
-}
-
-async function admitPerson(token: string | undefined, parts: GateParts): Promise<Session> {
-  const session = token === undefined ? undefined : await parts.findSession(token)
-  if (!session) throw new AppError('session_required')
-  const tooMany = parts.limit(session.user.id, parts.clock())
-  if (tooMany) throw new AppError('too_many_requests', tooMany)
-  return session
 }
 
 function admitOperator(token: string | undefined, metricsToken: string | undefined): void {

@@ -5,6 +5,7 @@ import {
   type BodyOf,
   type Endpoint,
   type EndpointName,
+  type EventOf,
   type endpoints,
   errorCodeOf,
   fieldsOf,
@@ -15,6 +16,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#app-error.ts'
 import { type BodyKind, bodyKind, readBodies } from './body.ts'
 import { type Caller, callerOf } from './caller.ts'
+import { errorBody, refusalFor } from './errors.ts'
+import { EVENT_STREAM, eventStream, type StreamEvent, wantsEvents } from './event-stream.ts'
 import type { Gate } from './gate.ts'
 import type { Session } from './session.ts'
 
@@ -27,6 +30,10 @@ interface Call<E extends Endpoint> {
   readonly body: BodyOf<E>
   readonly session: E['access'] extends 'anyone' | 'provider' | 'operator' ? undefined : Session
   readonly caller: Caller
+  /** Whether the caller takes the answer as a stream of events. */
+  readonly wantsEvents: boolean
+  /** Aborted when the caller goes before the answer is whole. */
+  readonly gone: AbortSignal
 }
 
 /** A file to be saved, sent as it is made. */
@@ -42,18 +49,45 @@ interface ReadyAnswer<Status extends number> {
   readonly json: Buffer | Readable
 }
 
+/** An answer that is told event by event. */
+interface StreamAnswer<E extends Endpoint> {
+  readonly status: 200
+  readonly events: AsyncIterable<EventOf<E>>
+}
+
 type Answer<E extends Endpoint> = E['produces'] extends 'json-file'
   ? FileAnswer
-  : AnswerOf<E> | ReadyAnswer<AnswerOf<E>['status']>
+  :
+      | AnswerOf<E>
+      | ReadyAnswer<AnswerOf<E>['status']>
+      | (E['produces'] extends 'json-or-event-stream' ? StreamAnswer<E> : never)
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+
+/** Where an endpoint reads first, what it answers to anybody, and what only past the gate. */
+interface HandleInTwo<E extends Endpoint> {
+  readonly beforeGate: (call: Call<E>) => Promise<Answer<E> | undefined>
+  readonly handle: Handle<E>
+}
+
+type Handler<E extends Endpoint> = E['readsFirst'] extends true ? HandleInTwo<E> : Handle<E>
 
 /** What answers each endpoint; one that is missing here is answered `not_built`. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<(typeof endpoints)[N]> }
 
-type AnyHandler = (
-  call: Call<Endpoint>,
-) => Promise<{ status: number; body?: unknown; json?: Buffer | Readable; fileName?: string }>
+interface AnyAnswer {
+  status: number
+  body?: unknown
+  json?: Buffer | Readable
+  fileName?: string
+  events?: AsyncIterable<StreamEvent>
+}
+type AnyHandle = (call: Call<Endpoint>) => Promise<AnyAnswer>
+interface AnyHandleInTwo {
+  beforeGate: (call: Call<Endpoint>) => Promise<AnyAnswer | undefined>
+  handle: AnyHandle
+}
+type AnyHandler = AnyHandle | AnyHandleInTwo
 
 /** Makes a route of every endpoint of the contract. */
 export function addRoutes(
@@ -78,17 +112,61 @@ function addRoute(scope: FastifyInstance, endpoint: Endpoint, handler: AnyHandle
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
-    onRequest: (request) => gate.admit(endpoint.access, request),
+    onRequest: async (request) => {
+      await gate.recognise(endpoint.access, request)
+      if (typeof handler === 'function') await gate.admit(endpoint.access, request)
+    },
     handler: async (request, reply) => {
-      const call = readCall(endpoint, request)
-      const { status, body, json, fileName } = await handler(call).catch(async (error) => {
+      const admit = () => gate.admit(endpoint.access, request)
+      const read = () => readCall(endpoint, request, reply)
+      const answering =
+        typeof handler === 'object' ? inTwo(read, handler, admit) : inOne(read, handler)
+      const answer = await answering.catch(async (error) => {
         throw await gate.whyFailed(error, request)
       })
-      if (fileName !== undefined) asFile(reply, fileName)
-      else if (json !== undefined) reply.type(JSON_TYPE)
-      return reply.code(status).send(json ?? body)
+      return sendAnswer(answer, request, reply)
     },
   })
+}
+
+const inOne = async (read: () => Call<Endpoint>, handle: AnyHandle) => handle(read())
+
+/** Whoever is not let in learns of that first, unless what they sent is answered all the same. */
+async function inTwo(
+  read: () => Call<Endpoint>,
+  { beforeGate, handle }: AnyHandleInTwo,
+  admit: () => Promise<void>,
+): Promise<AnyAnswer> {
+  const call = await orAfter(admit, async () => read())
+  const answered = await orAfter(admit, () => beforeGate(call))
+  if (answered) return answered
+  await admit()
+  return handle(call)
+}
+
+/** What goes wrong is told only to those who are let in. */
+async function orAfter<T>(admit: () => Promise<void>, act: () => Promise<T>): Promise<T> {
+  return act().catch(async (error: unknown) => {
+    await admit()
+    throw error
+  })
+}
+
+function sendAnswer(
+  { status, body, json, fileName, events }: AnyAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (fileName !== undefined) asFile(reply, fileName)
+  else if (json !== undefined) reply.type(JSON_TYPE)
+  if (!events) return reply.code(status).send(json ?? body)
+  const lastWords = (error: unknown) => ({
+    event: 'error',
+    data: errorBody(refusalFor(error, request)),
+  })
+  // A proxy that gathers an answer before it hands it on would undo the stream.
+  reply.type(EVENT_STREAM).header('x-accel-buffering', 'no')
+  return reply.code(status).send(eventStream(events, lastWords))
 }
 
 function asFile(reply: FastifyReply, fileName: string): void {
@@ -96,7 +174,11 @@ function asFile(reply: FastifyReply, fileName: string): void {
   reply.header('content-disposition', `attachment; filename="${fileName}"`)
 }
 
-function readCall(endpoint: Endpoint, request: FastifyRequest): Call<Endpoint> {
+function readCall(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<Endpoint> {
   return {
     // An id that nobody could have is one that does not exist.
     params: endpoint.params && checked(endpoint.params, request.params, 'not_found'),
@@ -104,7 +186,21 @@ function readCall(endpoint: Endpoint, request: FastifyRequest): Call<Endpoint> {
     body: endpoint.body && checked(endpoint.body, request.body === undefined ? {} : request.body),
     session: request.session as Session,
     caller: callerOf(request),
+    wantsEvents: wantsEvents(request.headers.accept),
+    // Made only for the few calls that ask for it.
+    get gone() {
+      return goneSignal(reply)
+    },
   }
+}
+
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  if (raw.destroyed) gone.abort()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 function checked(schema: NonNullable<Endpoint['body']>, sent: unknown, code?: 'not_found') {

@@ -131,7 +131,8 @@ function withBody(target: Target, caller: Caller, way: Way, kind: string, random
   const shot = { ...way, ...bodyOf(target, way, kind, value, random) }
   const aimed = judged(target, caller, kind, shot)
   // Keys that would reach a prototype may be refused as unreadable or as unknown fields.
-  if (kind !== 'prototype keys' || !aimed.statuses?.includes(422)) return aimed
+  const isRefused = aimed.statuses?.includes(422) || target.endpoint.readsFirst
+  if (kind !== 'prototype keys' || !aimed.statuses || !isRefused) return aimed
   return { ...aimed, statuses: [...aimed.statuses, 400] }
 }
 

@@ -6,6 +6,7 @@ import {
   errors,
 } from '@daywell/core/contract'
 import type { Answer } from './answer.ts'
+import { eventsIn } from './events-in.ts'
 
 /** Errors that have nothing to do with what an endpoint is for. */
 const ANYWHERE: readonly ErrorCode[] = [
@@ -24,7 +25,9 @@ export function breaches(endpoint: Endpoint | undefined, answer: Answer): string
   const found =
     schema === undefined
       ? errorBreaches(endpoint, answer)
-      : answerBreaches(schema, answer, endpoint?.produces === 'text')
+      : endpoint?.events && answer.headers['content-type']?.startsWith('text/event-stream')
+        ? eventBreaches(endpoint.events, answer)
+        : answerBreaches(schema, answer, endpoint?.produces === 'text')
   const headers = ['x-request-id', 'content-security-policy', 'x-content-type-options']
   const missing = headers.filter((name) => !answer.headers[name]).map((name) => `no ${name}`)
   return [...found, ...(isFromTheParser(answer) ? [] : missing)]
@@ -40,6 +43,14 @@ function answerBreaches(
   return result?.success === false
     ? [`not the answer of the contract: ${result.error.message}`]
     : []
+}
+
+function eventBreaches(events: NonNullable<Endpoint['events']>, { text }: Answer): string[] {
+  return eventsIn(text).flatMap(({ event, data }) => {
+    const result = events[event]?.safeParse(data)
+    if (!result) return [`an event that the contract does not name: ${event}`]
+    return result.success ? [] : [`not the data of ${event}: ${result.error.message}`]
+  })
 }
 
 function errorBreaches(endpoint: Endpoint | undefined, answer: Answer): string[] {

@@ -1,0 +1,54 @@
+import type { EventOf, endpoints, ReadEntry } from '@daywell/core/contract'
+import { localDay } from '@daywell/core/time'
+import type { Handlers } from '#http/route.ts'
+import type { AssistantService } from './assistant.service.ts'
+import { begun } from './begun.ts'
+
+type ChatEvent = EventOf<typeof endpoints.askAssistant>
+
+export function assistantRoutes(assistant: AssistantService) {
+  return {
+    whereWordsGo: async () => ({ status: 200, body: assistant.where }),
+
+    askAssistant: {
+      // Before anybody is asked for their plan, or told that they ask too often.
+      beforeGate: async ({ body, headers, wantsEvents }) => {
+        const response = assistant.safetyReply(
+          body.message,
+          headers['time-zone'],
+          headers['accept-language'],
+        )
+        if (response === undefined) return undefined
+        if (wantsEvents) return { status: 200, events: eventsOf([], [response]) }
+        return { status: 200, body: { response, read: [] } }
+      },
+
+      handle: async ({ session, body, headers, wantsEvents, gone }) => {
+        const today = localDay(assistant.clock(), headers['time-zone'])
+        const levels = {
+          level: headers['ai-interaction-level'],
+          privacyLevel: headers['privacy-level'],
+        }
+        const asked = { body, today, ...levels }
+        const { read, words } = await assistant.answer(session.user.id, asked, gone)
+        if (wantsEvents) return { status: 200, events: eventsOf(read, await begun(words)) }
+        return { status: 200, body: { response: await allOf(words), read: [...read] } }
+      },
+    },
+  } satisfies Handlers
+}
+
+async function* eventsOf(
+  read: readonly ReadEntry[],
+  words: AsyncIterable<string> | Iterable<string>,
+): AsyncGenerator<ChatEvent> {
+  yield { event: 'read', data: { entries: [...read] } }
+  for await (const text of words) yield { event: 'text', data: { text } }
+  yield { event: 'done', data: {} }
+}
+
+async function allOf(words: AsyncIterable<string>): Promise<string> {
+  let all = ''
+  for await (const piece of words) all += piece
+  return all.trim()
+}

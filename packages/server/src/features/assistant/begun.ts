@@ -1,0 +1,32 @@
+/** Long enough for a provider to say that it will not answer, short enough for a first byte. */
+const SOON = 1_000
+
+/**
+ * The same words, begun. What fails at once fails here, where it can still become a status; what
+ * takes longer is waited for in the stream.
+ */
+export async function begun(words: AsyncIterable<string>): Promise<AsyncIterable<string>> {
+  const coming = words[Symbol.asyncIterator]()
+  const first = coming.next()
+  // Whoever reads the stream hears of it; nobody may be left to read it.
+  first.catch(() => {})
+  const { promise: soon, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, SOON)
+  try {
+    await Promise.race([first, soon])
+  } finally {
+    clearTimeout(timer)
+  }
+  return goneOnWith(first, coming)
+}
+
+async function* goneOnWith(
+  first: Promise<IteratorResult<string>>,
+  coming: AsyncIterator<string>,
+): AsyncGenerator<string> {
+  try {
+    for (let next = await first; !next.done; next = await coming.next()) yield next.value
+  } finally {
+    await coming.return?.()
+  }
+}

@@ -1,0 +1,61 @@
+import type { BodyOf, endpoints } from '@daywell/core/contract'
+import { type Entry, isLocalId } from '@daywell/core/journal'
+import type { AiInteraction, Preferences, PrivacyLevel } from '@daywell/core/preferences'
+import { stricter } from '@daywell/core/privacy'
+import type { Passage, Talk } from '#model/provider.ts'
+import { excerptsFor } from './excerpts.ts'
+
+/** What a person sent, and how. */
+export interface Asked {
+  readonly body: BodyOf<typeof endpoints.askAssistant>
+  /** The level of interaction that the headers name. */
+  readonly level: AiInteraction | undefined
+  /** The privacy level that the device knows of. */
+  readonly privacyLevel: PrivacyLevel | undefined
+  /** The person's own day, `yyyy-MM-dd`. */
+  readonly today: string
+}
+
+/** What the server holds of the person that bears on the question. */
+export interface Held {
+  readonly preferences: Preferences
+  /** Whether words leave for a model that somebody configured. */
+  readonly isModel: boolean
+}
+
+/**
+ * The one place that decides what an answer is made with: the message, the draft when it was sent,
+ * the preferences, and what this allows of earlier entries. Nothing else reaches a provider.
+ */
+export function whatTheAssistantMaySee({ body, level, today, ...device }: Asked, held: Held) {
+  const { preferences, isModel } = held
+  const { privacyLevel, aiInteraction } = preferences.journalStyle
+  const strictest = stricter(device.privacyLevel, privacyLevel)
+  const talk = {
+    message: body.message,
+    draft: body.context,
+    level: body.interactionLevel ?? level ?? aiInteraction,
+    conversation: body.conversation ?? [],
+    preferences,
+    today,
+  } satisfies Omit<Talk, 'earlier'>
+
+  return {
+    /** Whether earlier entries may be looked at at all; where not, none is even opened. */
+    mayLookBack: strictest !== 'local' && (!isModel || talk.level === 'involved'),
+    /** Whether this entry may be. */
+    maySee: (entry: Entry) =>
+      !entry.hideFromAssistant && !isLocalId(entry._id) && entry._id !== body.entryId,
+    /** The whole of it; of entries that may be seen, newest first, a model gets excerpts alone. */
+    talkWith: (seen: readonly Entry[]): Talk => ({
+      ...talk,
+      earlier: isModel
+        ? excerptsFor(`${talk.message}\n${talk.draft ?? ''}`, seen)
+        : seen.map(whole),
+    }),
+  }
+}
+
+function whole({ _id: id, title, localDate, content: text }: Entry): Passage {
+  return { id, title, localDate, text }
+}

@@ -1,0 +1,27 @@
+import { AppError } from '#app-error.ts'
+import type { TextWorkers } from '#workers/text-workers.ts'
+import { readOf } from './prompt/chat-prompt.ts'
+import type { Provider } from './provider.ts'
+
+/** The companion that needs no model, no network and no key. */
+export function builtinProvider({ run }: TextWorkers): Provider {
+  return {
+    where: { provider: 'builtin', model: null, host: null, here: true },
+
+    async reply(talk, signal) {
+      const seed = Math.floor(Math.random() * 2 ** 32)
+      const { text, read } = await run('reply', { ...talk, seed }, { signal }).catch((cause) => {
+        throw new AppError('model_failed', { cause })
+      })
+      const ids = new Set(read.entries.map(({ id }) => id))
+      return {
+        read: talk.earlier.filter(({ id }) => ids.has(id)).map(readOf),
+        words: sentencesOf(text),
+      }
+    },
+  }
+}
+
+async function* sentencesOf(text: string): AsyncGenerator<string> {
+  yield* text.match(/[\s\S]+?(?:[.!?…](?=\s)\s+|$)/g) ?? []
+}

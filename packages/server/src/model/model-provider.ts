@@ -1,0 +1,52 @@
+import { isLoopback } from '#config/addresses.ts'
+import { keepToLength } from './keep-to-length.ts'
+import type { ModelConfig } from './model-config.ts'
+import { LIMITS, type Limits, patience } from './patience.ts'
+import { chatPrompt } from './prompt/chat-prompt.ts'
+import { taskPrompt } from './prompt/task-prompt.ts'
+import { MOST_CHARACTERS } from './prompt/voice.ts'
+import type { Provider } from './provider.ts'
+
+/** A model that was set up by the operator. */
+export function modelProvider(config: ModelConfig, limits: Limits = LIMITS): Provider {
+  const { host, hostname } = new URL(config.baseUrl)
+  // Some megabytes that a server without a model never needs.
+  const loaded = once(async () => {
+    const [{ languageModel }, asking] = await Promise.all([
+      import('./sdk/language-model.ts'),
+      import('./sdk/ask-model.ts'),
+    ])
+    return { ...asking, model: languageModel(config) }
+  })
+
+  return {
+    where: { provider: config.provider, model: config.model, host, here: isLoopback(hostname) },
+
+    async reply(talk, signal) {
+      const { model, streamWords } = await loaded()
+      const prompt = chatPrompt(talk)
+      const words = wordsOf(() => streamWords(model, prompt, patience(limits, signal)))
+      return { read: prompt.read, words: keepToLength(words, MOST_CHARACTERS[talk.level]) }
+    },
+
+    async write(task, signal) {
+      const { model, writeFields } = await loaded()
+      const prompt = taskPrompt(task)
+      const value = await writeFields(model, prompt, task.schema, patience(limits, signal))
+      return { value, read: prompt.read }
+    },
+  }
+}
+
+/** Begins when the first word is asked for. */
+async function* wordsOf(begin: () => AsyncIterable<string>): AsyncGenerator<string> {
+  yield* begin()
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

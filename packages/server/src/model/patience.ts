@@ -1,0 +1,57 @@
+import { type FailureCode, modelFailed } from './model-failure.ts'
+
+/** Milliseconds: for a whole call, and between two signs of life once it has begun to answer. */
+export interface Limits {
+  readonly whole: number
+  readonly silence: number
+}
+
+export const LIMITS: Limits = { whole: 60_000, silence: 10_000 }
+
+interface Timers {
+  set(act: () => void, ms: number): unknown
+  clear(timer: unknown): void
+}
+
+const realTimers: Timers = {
+  set: (act, ms) => setTimeout(act, ms),
+  clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
+}
+
+/** Ends a call to a model that takes too long, that falls silent, or that nobody wants any more. */
+export function patience(
+  { whole, silence }: Limits,
+  wish: AbortSignal,
+  timers: Timers = realTimers,
+) {
+  const end = new AbortController()
+  let why: FailureCode | undefined
+  const endFor = (code: FailureCode) => () => {
+    why ??= code
+    end.abort()
+  }
+  const stop = endFor('stopped')
+  if (wish.aborted) stop()
+  wish.addEventListener('abort', stop, { once: true })
+  const wholeTimer = timers.set(endFor('too_slow'), whole)
+  let silenceTimer: unknown
+
+  return {
+    signal: end.signal,
+    /** The model said something, or was seen to think. */
+    heard(): void {
+      timers.clear(silenceTimer)
+      silenceTimer = timers.set(endFor('silent'), silence)
+    },
+    /** Why the call was ended from here; otherwise it failed by itself. */
+    failure: (otherwise: FailureCode) => modelFailed(why ?? otherwise),
+    over(): void {
+      timers.clear(wholeTimer)
+      timers.clear(silenceTimer)
+      wish.removeEventListener('abort', stop)
+      end.abort()
+    },
+  }
+}
+
+export type Patience = ReturnType<typeof patience>

@@ -1,0 +1,61 @@
+import type { PastMessage, ReadEntry } from '@daywell/core/contract'
+import type { Passage, Talk } from '../provider.ts'
+import { type Fence, newFence } from './fence.ts'
+import { type Room, roomFor } from './fit.ts'
+import { passagesOf } from './passages.ts'
+import { preferencesTold } from './preferences-told.ts'
+import { tokensIn } from './tokens.ts'
+import { chatRules } from './voice.ts'
+
+/** Tokens; small enough for a model that runs on somebody's own machine. */
+const CHAT_BUDGET = 6_000
+
+export interface Prompt {
+  readonly instructions: string
+  readonly messages: readonly PastMessage[]
+  readonly read: readonly ReadEntry[]
+}
+
+/**
+ * What a model gets for a chat. The message is always whole; of the rest the newest comes first:
+ * the end of the draft, what was said last, the latest entries.
+ */
+export function chatPrompt(talk: Talk, budget = CHAT_BUDGET, fence = newFence()): Prompt {
+  const instructions = chatRules(fence, talk.level, talk.today)
+  const about = preferencesTold(talk.preferences)
+  const room = roomFor(budget - tokensIn(instructions) - tokensIn(talk.message))
+  const settings = room.take([about], (text) => text)
+  const draft = room.take(passagesOf(talk.draft ?? '').reverse(), (text) => text).reverse()
+  const conversation = pastThatFits(talk.conversation, room)
+  const earlier = room.take(talk.earlier, ({ title, text }) => title + text)
+  const shared = [
+    ...settings.map((text) => fence.around('settings', text)),
+    ...earlier.toReversed().map((passage) => entryIn(fence, passage)),
+    ...(draft.length > 0 ? [fence.around('draft', draft.join('\n\n'))] : []),
+  ]
+  return {
+    instructions,
+    messages: [...conversation, { role: 'user', content: asked(shared, talk.message) }],
+    read: earlier.map(readOf),
+  }
+}
+
+export function entryIn(fence: Fence, { localDate, title, text }: Passage): string {
+  return fence.around('entry', title ? `${title}\n\n${text}` : text, { day: localDate })
+}
+
+export function readOf({ id, title, localDate }: Passage): ReadEntry {
+  return { id, title, localDate }
+}
+
+function pastThatFits(conversation: Talk['conversation'], room: Room): PastMessage[] {
+  const kept = room.take(conversation.toReversed(), ({ content }) => content).reverse()
+  // Providers want the first word to be the person's.
+  const first = kept.findIndex(({ role }) => role === 'user')
+  return first === -1 ? [] : kept.slice(first)
+}
+
+function asked(shared: readonly string[], message: string): string {
+  if (shared.length === 0) return message
+  return `${shared.join('\n\n')}\n\nMy message to you:\n\n${message}`
+}

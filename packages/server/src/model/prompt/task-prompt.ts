@@ -1,0 +1,31 @@
+import type { Task } from '../provider.ts'
+import { entryIn, type Prompt, readOf } from './chat-prompt.ts'
+import { newFence } from './fence.ts'
+import { roomFor } from './fit.ts'
+import { preferencesTold } from './preferences-told.ts'
+import { tokensIn } from './tokens.ts'
+import { groundRules } from './voice.ts'
+
+/** Tokens; a month of a person who writes every day. */
+const TASK_BUDGET = 12_000
+
+/** What a model gets to write something from entries; where not all fit, the newest do. */
+export function taskPrompt<T>(
+  { instructions, preferences, passages }: Task<T>,
+  budget = TASK_BUDGET,
+  fence = newFence(),
+): Prompt {
+  const rules = `${groundRules(fence)}\n\n${instructions}`
+  const room = roomFor(budget - tokensIn(rules))
+  const settings = room.take([preferencesTold(preferences)], (text) => text)
+  const read = room.take(passages, ({ title, text }) => title + text)
+  const shared = [
+    ...settings.map((text) => fence.around('settings', text)),
+    ...read.toReversed().map((passage) => entryIn(fence, passage)),
+  ]
+  return {
+    instructions: rules,
+    messages: [{ role: 'user', content: shared.join('\n\n') }],
+    read: read.map(readOf),
+  }
+}

@@ -1,0 +1,63 @@
+import type { PastMessage, ReadEntry } from '@daywell/core/contract'
+import type { AiInteraction, Preferences } from '@daywell/core/preferences'
+import type { ZodMiniType } from 'zod/mini'
+
+/** Something of an earlier entry that may be read: all of it, or an excerpt. */
+export interface Passage extends ReadEntry {
+  readonly text: string
+}
+
+/** All that a reply may be made with; whoever puts it together decides what that is. */
+export interface Talk {
+  readonly message: string
+  /** What stands in the editor, while the person shares it. */
+  readonly draft: string | undefined
+  readonly level: AiInteraction
+  /** Oldest first, without the message that is to be answered. */
+  readonly conversation: readonly PastMessage[]
+  readonly preferences: Preferences
+  /** Of earlier days, the newest first. */
+  readonly earlier: readonly Passage[]
+  /** The person's own day, `yyyy-MM-dd`. */
+  readonly today: string
+}
+
+export interface Reply {
+  /** The earlier entries that it is made with. */
+  readonly read: readonly ReadEntry[]
+  /** Its words as they come; fails with `model_failed` where they break off. */
+  readonly words: AsyncIterable<string>
+}
+
+/** Something to be written from passages, in fields that a schema describes. */
+export interface Task<T> {
+  /** What is to be written and how, in the product's words. */
+  readonly instructions: string
+  readonly preferences: Preferences
+  /** The newest first: where not all fit, the oldest are left out. */
+  readonly passages: readonly Passage[]
+  readonly schema: ZodMiniType<T>
+}
+
+interface Written<T> {
+  readonly value: T
+  /** The entries that it was written from. */
+  readonly read: readonly ReadEntry[]
+}
+
+/** Where the words of a conversation go. */
+interface Where {
+  readonly provider: 'builtin' | 'openai-compatible' | 'anthropic'
+  readonly model: string | null
+  readonly host: string | null
+  readonly here: boolean
+}
+
+/** Who answers in the assistant and writes summaries. */
+export interface Provider {
+  readonly where: Where
+  /** Begins nothing before the first word is asked for. */
+  reply(talk: Talk, signal: AbortSignal): Promise<Reply>
+  /** Absent where there is no model: then what is written is worked out by rules. */
+  readonly write?: <T>(task: Task<T>, signal: AbortSignal) => Promise<Written<T>>
+}

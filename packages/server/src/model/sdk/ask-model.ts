@@ -1,0 +1,100 @@
+import {
+  generateText,
+  type LanguageModel,
+  Output,
+  streamText,
+  type TextStreamPart,
+  type ToolSet,
+} from 'ai'
+import type { ZodMiniType } from 'zod/mini'
+import { AppError } from '#app-error.ts'
+import { modelFailed } from '../model-failure.ts'
+import type { Patience } from '../patience.ts'
+import type { Prompt } from '../prompt/chat-prompt.ts'
+import { failureCode } from './failure-code.ts'
+
+// It would print what a provider does not support, with the name of the model, on the console.
+globalThis.AI_SDK_LOG_WARNINGS = false
+
+/** Each call goes out once, tells nobody else, and prints nothing. */
+const QUIETLY = { maxRetries: 0, telemetry: { isEnabled: false } } as const
+
+function callOf(model: LanguageModel, { instructions, messages }: Prompt, signal: AbortSignal) {
+  return { model, instructions, messages: [...messages], abortSignal: signal, ...QUIETLY }
+}
+
+/** The words of an answer as they come. Whatever goes wrong is `model_failed` and holds no word. */
+export async function* streamWords(
+  model: LanguageModel,
+  prompt: Prompt,
+  patience: Patience,
+): AsyncGenerator<string> {
+  let isEmpty = true
+  try {
+    // Left to itself it would print errors, and with them the request.
+    const { fullStream } = streamText({
+      ...callOf(model, prompt, patience.signal),
+      onError: () => {},
+    })
+    for await (const part of fullStream) {
+      const words = wordsIn(part, patience)
+      if (words === '') continue
+      isEmpty = false
+      yield words
+    }
+    if (isEmpty) throw modelFailed('empty')
+  } catch (error) {
+    throw asFailure(error, patience)
+  } finally {
+    patience.over()
+  }
+}
+
+function wordsIn(part: TextStreamPart<ToolSet>, patience: Patience): string {
+  switch (part.type) {
+    case 'text-delta':
+      patience.heard()
+      return part.text
+    case 'reasoning-delta':
+      patience.heard()
+      return ''
+    case 'error':
+      throw patience.failure(failureCode(part.error))
+    case 'abort':
+      throw patience.failure('cut_off')
+    case 'finish':
+      if (isWhole(part.finishReason)) return ''
+      throw modelFailed('cut_off')
+    default:
+      return ''
+  }
+}
+
+/** An answer in the fields of a schema; one that does not fit is a failure. */
+export async function writeFields<T>(
+  model: LanguageModel,
+  prompt: Prompt,
+  schema: ZodMiniType<T>,
+  patience: Patience,
+): Promise<T> {
+  try {
+    const { output } = await generateText({
+      ...callOf(model, prompt, patience.signal),
+      output: Output.object({ schema }),
+    })
+    return output
+  } catch (error) {
+    throw asFailure(error, patience)
+  } finally {
+    patience.over()
+  }
+}
+
+/** An answer that was too long for the model is still its answer; one that broke off is not. */
+function isWhole(finishReason: string): boolean {
+  return finishReason === 'stop' || finishReason === 'length'
+}
+
+function asFailure(error: unknown, patience: Patience) {
+  return error instanceof AppError ? error : patience.failure(failureCode(error))
+}
