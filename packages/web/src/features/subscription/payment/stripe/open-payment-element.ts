@@ -1,9 +1,9 @@
 import type { StripeElements, StripePaymentElement } from '@stripe/stripe-js'
-import { loadStripe } from '@stripe/stripe-js/pure'
 import { onThemeChange } from '#ui/theme/theme.ts'
 import { outcomeOf, outcomeOfRefusal } from '../outcome.ts'
 import type { PaymentMethodProps, Till } from '../payment-method.ts'
 import { appearanceNow } from './appearance.ts'
+import { loadStripeScript } from './load-stripe-script.ts'
 
 type Payment = Pick<PaymentMethodProps, 'publishableKey' | 'clientSecret' | 'returnUrl'>
 
@@ -12,14 +12,10 @@ interface OpenElement {
   close(): void
 }
 
-// Stripe would otherwise watch how one moves on the page.
-loadStripe.setLoadParameters({ advancedFraudSignals: false })
-
 /** Stripe's own form in a frame of Stripe's, so that no card number is ever on our page. */
 export async function openPaymentElement(place: HTMLElement, payment: Payment) {
   const { publishableKey, clientSecret, returnUrl } = payment
-  const stripe = await loadStripe(publishableKey)
-  if (!stripe) throw new Error('There is no window for Stripe')
+  const stripe = await loadStripeScript(publishableKey)
   const elements = stripe.elements({ clientSecret, appearance: appearanceNow(), locale: 'en' })
   // It offers to keep one's card and telephone number at Stripe, for other shops.
   const element = elements.create('payment', { wallets: { link: 'never' } })
