@@ -3,7 +3,7 @@ import { deliver, openCentre, touch } from '#fixtures/notifications/centre.ts'
 import { noonZone, openWithWorker, prefer, wallTime } from '#fixtures/notifications/life.ts'
 import { subscribeAt, test } from '#fixtures/notifications/push.ts'
 import { writeOnServer } from '#fixtures/past-entries.ts'
-import { expect, store } from '#fixtures/test.ts'
+import { expect, openEmptyPage, store } from '#fixtures/test.ts'
 
 const HOUR = 60 * 60 * 1000
 const dayBefore = (days: number) => wallTime(Date.now() - days * 24 * HOUR).slice(0, 10)
@@ -45,7 +45,7 @@ test('PRIV-16 NOTE-09 NOTE-14 NOTE-30 NOTE-31 NOTE-32 what is due is shown once,
     scheduledTime: new Date(Date.now() - HOUR).toISOString(),
   }
   await store(page, { scheduledNotifications: JSON.stringify([overdue, { broken: true }]) })
-  await page.goto('/empty')
+  await openEmptyPage(page)
   const worker = await openWithWorker(page, context)
   await expect.poll(titles).toEqual(['Tea is ready'])
   const kept = () => page.evaluate(() => localStorage.scheduledNotifications)
