@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { looksRight } from './fixtures/looks.ts'
 import {
   choosePlan,
@@ -6,6 +5,7 @@ import {
   isActivated,
   subscribeButton,
 } from './fixtures/paying/journeys.ts'
+import { subscribe } from './fixtures/paying/payer.ts'
 import { CARDS, testTill } from './fixtures/paying/tills.ts'
 import { expect, open, test } from './fixtures/test.ts'
 
@@ -99,7 +99,7 @@ test('PAY-15 PAY-16 PAY-52 PAY-53 PAY-54 the success page waits a minute, says w
   const isStatus = (url: string) => url.endsWith('/api/stripe/subscription')
   page.on('request', (sent) => isStatus(sent.url()) && asks.push(sent.url()))
   page.on('response', (came) => isStatus(came.url()) && answers.push(came.url()))
-  const { token } = await signIn()
+  const session = await signIn()
   const title = page.getByRole('heading', { level: 1 })
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
@@ -126,7 +126,7 @@ test('PAY-15 PAY-16 PAY-52 PAY-53 PAY-54 the success page waits a minute, says w
   await expect(title).toHaveText('Your payment is not confirmed yet')
   await expect(page.getByText(/^Check again in a few minutes/)).toBeVisible()
 
-  await payByApi(page, token)
+  await subscribe(page.request, session)
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(title).toHaveText('Processing your subscription...')
   const before = asks.length
@@ -176,25 +176,3 @@ test('PAY-17 PAY-18 PAY-57 /stripe-test reports the configuration, and its test 
   await open(page, '/journal')
   await expect(page).toHaveURL('/journal')
 })
-
-/** Pays for a month as the form does, without one. */
-async function payByApi(page: Page, token: string): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` }
-  const customer = await page.request.post('/api/stripe/create-customer', { headers })
-  const { customerId } = await customer.json()
-  const data = { priceId: 'price_monthly', customerId }
-  const begun = await page.request.post('/api/stripe/create-subscription', { headers, data })
-  const { clientSecret } = await begun.json()
-  const id = clientSecret.split('_secret_')[0]
-  await page.request.post(`/api/stripe/sandbox/v1/payment_intents/${id}/confirm`, {
-    form: {
-      key: 'pk_test_sandbox',
-      client_secret: clientSecret,
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': CARDS.pays,
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '34',
-      'payment_method_data[card][cvc]': '123',
-    },
-  })
-}

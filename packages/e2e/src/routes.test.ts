@@ -59,9 +59,13 @@ test('a deep link opens its page for a signed-in person, also after a reload', a
 }) => {
   await signIn()
   await page.goto('/subscription/success')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your subscription')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Processing your subscription...',
+  )
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your subscription')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Processing your subscription...',
+  )
   await expect(page).toHaveURL('/subscription/success')
 })
 

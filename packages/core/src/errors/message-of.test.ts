@@ -231,7 +231,7 @@ describe('other features', () => {
       expect(messageOf(failure, 'delete-entry')).toBe('Failed to delete entry')
   })
 
-  it('a failed payment is told in the provider’s words, where it has some', () => {
+  it('ERR-42 a failed payment is told in the provider’s words, where it has some', () => {
     expect(paymentMessage('Your card was declined.')).toBe('Your card was declined.')
     expect([paymentMessage(undefined), paymentMessage('')]).toEqual([
       'Payment failed',
