@@ -44,7 +44,7 @@ export const whereTexts = catalogue({
       lastSync: (when: string) => `Last sync: ${when}.`,
       neverSynced: 'This device has not synced yet.',
       noOneElse:
-        'Nobody else gets anything: no advertiser, no statistics. No page of Daywell loads anything from anywhere but its own server.',
+        'Nobody else gets anything: no advertiser, no statistics. But for the payment form, no page of Daywell loads anything from anywhere but its own server.',
     },
     recipients: {
       server: {
@@ -62,6 +62,13 @@ export const whereTexts = catalogue({
         noWords: 'Never a word of an entry.',
         besides:
           'Only if you allow notifications, and want reminders or streak alerts: then the server sends each of them through this service, which brings it to your browser while Daywell is closed. It is encrypted for your browser alone and holds its kind and the day. The service sees that something came for this browser and from which Daywell, when, and until when it may be delivered, which is the end of your day. All have the same length, and no label tells their kind; but whoever knows at what time reminders and streak alerts come may guess it.',
+      },
+      payments: {
+        name: 'Stripe, who takes the payments',
+        words: 'Never a word of an entry.',
+        noWords: 'Never a word of an entry.',
+        besides:
+          'Only if you go to pay, and only where payments are taken in earnest: then Stripe gets your email address and the id of your account from the server, and your card from its own form on the payment page. The server never sees the card. That page alone loads the script of Stripe, which sees your network address and what kind of browser this is. In test mode Stripe gets nothing.',
       },
     },
     sealed: {
