@@ -5,6 +5,7 @@ import { habitPages } from './habit-pages.ts'
 import { notifications } from './notifications.ts'
 import { onboardingSteps } from './onboarding-steps.ts'
 import { pastOfAnEntry } from './past-of-an-entry.ts'
+import { plansPage } from './plans-page.ts'
 import { preferencesPage } from './preferences-page.ts'
 import { profilePage } from './profile-page.ts'
 import type { Screen } from './screen.ts'
@@ -79,6 +80,6 @@ export const screens: readonly Screen[] = [
   ...wordsPage,
   ...wordsFiles,
   ...profilePage,
-  product('subscription', '/subscription', 'member'),
+  ...plansPage,
   product('subscription-success', '/subscription/success', 'member'),
 ]
