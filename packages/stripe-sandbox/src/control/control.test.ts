@@ -66,6 +66,16 @@ test('an API that is down answers 503 or not at all, and what was not answered d
   expect((await control.state()).calls).toEqual({})
 })
 
+test('a call that hung is cut off once the API is no longer down', async () => {
+  const { control, url } = await startSandbox()
+  control.outage('hang')
+  const hanging = fetch(`${url}/v1/customers`, { method: 'POST', body: 'email=a' })
+  const ended = expect(hanging).rejects.toThrow('fetch failed')
+  await expect.poll(async () => (await control.state()).calls).not.toEqual({})
+  control.outage('none')
+  await ended
+})
+
 test('calls are counted by what they do', async () => {
   const sandbox = await startSandbox()
   const { page, stripe } = sandbox

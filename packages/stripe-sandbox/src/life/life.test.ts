@@ -35,6 +35,7 @@ const step = fc.oneof(
   doing(3, 'schedule', { place, wanted: fc.boolean() }),
   doing(1, 'cancel', { place }),
   doing(2, 'refund', { place, amount: fc.constantFrom('', '1', '599', '600') }),
+  doing(2, 'void', { place }),
   doing(1, 'leave', { place }),
   doing(1, 'rename', { place, name: fc.constantFrom('Ada', 'Eve') }),
   doing(5, 'cards', { place, behaviour: BEHAVE }),
@@ -104,6 +105,10 @@ async function take(life: Life, taken: Step): Promise<void> {
         ...(taken.amount === '' ? {} : { amount: taken.amount }),
       })
       break
+    case 'void':
+      await call('POST', `/v1/invoices/${intent?.invoice ?? 'in_0'}/void`)
+      await call('GET', '/v1/customers', { limit: '3' })
+      break
     case 'rename':
       await call('POST', `/v1/customers/${customer}`, { name: taken.name })
       break
@@ -115,7 +120,7 @@ async function take(life: Life, taken: Step): Promise<void> {
   }
 }
 
-test('whatever is called and however time passes, money, states and events agree', async () => {
+test('PAY-50 whatever is called and however time passes, money, states and events agree, and all keeps to the published schema', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       const life = await startLife()

@@ -215,6 +215,23 @@ describe.each(engines)('billing on %s', { timeout: 60_000 }, (engine) => {
     expect(left).toEqual([])
   })
 
+  it('PAY-50 asks nothing of Stripe, and is answered nothing, that Stripe does not publish', async () => {
+    const ann = await paying.person()
+    await ann.subscribe()
+    await ann.good('GET /api/stripe/invoices')
+    await ann.good('POST /api/stripe/cancel-subscription')
+    await paying.sandbox.control.flush()
+    const { calls } = await paying.sandbox.control.state()
+    expect(Object.keys(calls)).toEqual(
+      expect.arrayContaining([
+        ...['POST /v1/customers', 'GET /v1/customers', 'GET /v1/prices/{id}'],
+        ...['POST /v1/subscriptions', 'GET /v1/subscriptions', 'DELETE /v1/subscriptions/{id}'],
+        ...['GET /v1/invoices', 'GET /v1/invoice_payments', 'POST /v1/refunds'],
+      ]),
+    )
+    expect(paying.unpublished).toEqual([])
+  })
+
   it('says that payments are unavailable while Stripe is down, and the rest goes on', async () => {
     const [ann, bob] = [await paying.person(), await paying.person()]
     await ann.subscribe()

@@ -62,6 +62,22 @@ describe.each(engines)('messages of Stripe on %s', { timeout: 60_000 }, (engine)
     expect(await asked()).toBe(1)
   })
 
+  it('of any version are understood, and of any size that a message has', async () => {
+    const ann = await quietPerson()
+    const event = { ...JSON.parse(eventFor(await ann.customer(), 'evt_of_old')) }
+    const old = JSON.stringify({ ...event, api_version: '2015-02-18', request: 'req_1' })
+    expect((await deliver(old, signed(old))).status).toBe(200)
+    const whole = { ...event, id: 'evt_whole', data: { object: { customer: { id: 'cus_x' } } } }
+    const expanded = JSON.stringify(whole)
+    expect((await deliver(expanded, signed(expanded))).status).toBe(200)
+    expect(await asked()).toBe(1)
+    const huge = ' '.repeat(1_100_000)
+    expect((await deliver(huge, signed(huge))).status).toBe(413)
+    const noObject = JSON.stringify({ ...event, id: 'evt_other', type: 'balance.available' })
+    expect((await deliver(noObject, signed(noObject))).status).toBe(200)
+    expect(await asked()).toBe(1)
+  })
+
   it('PAY-37 that come twice, also at once, are processed once; what they claim is not believed', async () => {
     const ann = await quietPerson()
     const body = eventFor(await ann.customer(), 'evt_twice')

@@ -1,20 +1,28 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { Sandbox } from '@daywell/stripe-sandbox'
+import type { HttpAnswer, HttpRequest, Sandbox } from '@daywell/stripe-sandbox'
 
 /** Takes the request apart from its answer: a call is cut before, or after it did something. */
 type Cut = 'before' | 'after'
 
+type Given = HttpAnswer | null
+/** What is answered in the place of, or made of, what the sandbox answers. */
+type Instead = (pass: () => Promise<Given>, request: HttpRequest) => Promise<Given>
+
 /** Stands before the sandbox like a bad line. What is under way when it is cut ends right there. */
 export async function startBadLine(answer: Sandbox['answer']) {
   const line = { cuts: [] as (Cut | undefined)[], silentAfter: '', fellSilent: () => {} }
+  const instead = new Map<string, Instead>()
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming
     const body = await text(incoming)
     const cut = line.cuts.shift()
     if (cut === 'before') return void incoming.socket.destroy()
-    const answered = await answer({ method, url, headers: headers as Record<string, string>, body })
+    const asked = { method, url, headers: headers as Record<string, string>, body }
+    const pass = () => answer(asked)
+    const other = [...instead].find(([call]) => `${method} ${url}`.startsWith(call))
+    const answered = await (other ? other[1](pass, asked) : pass())
     if (line.silentAfter && `${method} ${url}`.startsWith(line.silentAfter)) {
       return line.fellSilent()
     }
@@ -35,12 +43,38 @@ export async function startBadLine(answer: Sandbox['answer']) {
       Object.assign(line, { silentAfter: call, fellSilent: resolve })
       return promise
     },
+    /** Something that true Stripe may answer to this call, and the sandbox does not. */
+    instead(call: string, answer: Instead): void {
+      instead.set(call, answer)
+    },
     mend(): void {
       Object.assign(line, { cuts: [], silentAfter: '' })
+      instead.clear()
     },
     async stop(): Promise<void> {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
+  }
+}
+
+/** Stripe refuses. */
+export function refusing(code: string, status = 400): Instead {
+  const error = { type: 'invalid_request_error', code, message: 'Not this way.' }
+  return async () => ({
+    status,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ error }),
+  })
+}
+
+/** Stripe says something else about what it was asked for. */
+export function saying<T>(change: (said: T) => void): Instead {
+  return async (pass) => {
+    const given = await pass()
+    if (given?.status !== 200) return given
+    const said = JSON.parse(given.body) as T
+    change(said)
+    return { ...given, body: JSON.stringify(said) }
   }
 }

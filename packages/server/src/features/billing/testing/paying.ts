@@ -1,4 +1,5 @@
 import { createSandbox } from '@daywell/stripe-sandbox'
+import { watched } from '@daywell/stripe-sandbox/published'
 import { expect } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
 import { type RunningApp, runApp, signIn } from '#http/testing/running-app.ts'
@@ -23,7 +24,8 @@ export async function runPaying(place: FreshPlace, more: Record<string, string> 
   const keys = { secret: SECRET_KEY, publishable: PUBLISHABLE_KEY }
   const sandbox = await createSandbox({ keys, prices: PRICES })
   const { url: stripeUrl } = await sandbox.listen()
-  const line = await startBadLine(sandbox.answer)
+  const unpublished: string[] = []
+  const line = await startBadLine(watched(sandbox.answer, unpublished))
   let ahead = 0
   const clock = () => Date.now() + ahead
   const env = { ...stripeSettings(line.url), ...more }
@@ -32,6 +34,8 @@ export async function runPaying(place: FreshPlace, more: Record<string, string> 
   return {
     ...app,
     ...{ sandbox, stripeUrl, line, clock, env },
+    /** How calls of the server and their answers differ from what Stripe publishes. */
+    unpublished,
     /** Time passes, for the server and for Stripe. */
     async pass(seconds: number): Promise<void> {
       ahead += seconds * 1000
@@ -46,6 +50,7 @@ export async function runPaying(place: FreshPlace, more: Record<string, string> 
       await sandbox.close()
       await app.stop()
       await line.stop()
+      expect(unpublished, 'what the server asked, and what it was answered').toEqual([])
     },
   }
 }

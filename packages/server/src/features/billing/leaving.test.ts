@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { refusing } from './testing/bad-line.ts'
+import { otherProcess } from './testing/more-processes.ts'
+import { DAY, type Paying, type Person, runPaying } from './testing/paying.ts'
+import { type StripeTruth, stripeAt } from './testing/truth.ts'
+
+describe.each(engines)('whoever leaves on %s', { timeout: 60_000 }, (engine) => {
+  const databases = freshDatabases(engine)
+  let paying: Paying
+  let truth: StripeTruth
+  beforeAll(async () => {
+    paying = await runPaying(await databases.place())
+    truth = stripeAt(paying.stripeUrl)
+  }, 60_000)
+  afterEach(() => paying.line.mend())
+  afterAll(() => paying.stop())
+
+  const subscriber = async (days = 1) => {
+    const person = await paying.person()
+    await person.subscribe()
+    await person.status()
+    await paying.pass(days * DAY)
+    const customer = await person.customer()
+    const [subscription] = await truth.subscriptionsOf(customer)
+    return { person, customer, id: subscription?.id ?? '' }
+  }
+  const leave = async (person: Person) =>
+    expect((await person.call('DELETE /api/auth/profile')).status).toBe(204)
+  const isDeleted = async (customer: string) =>
+    (await truth.stripe.customers.retrieve(customer)).deleted === true
+  const departed = () => paying.database.read.selectFrom('departed_customers').selectAll().execute()
+
+  it('in the first seven days has the money back, later has used it', async () => {
+    for (const [days, returned] of [
+      [6, 600],
+      [8, 0],
+    ] as const) {
+      const { person, customer, id } = await subscriber(days)
+      await leave(person)
+      expect(await truth.moneyFor(id), `after ${days} days`).toMatchObject({ taken: 600, returned })
+      expect(await isDeleted(customer)).toBe(true)
+    }
+    expect(await departed()).toEqual([])
+  })
+
+  it('has it back although it was paid this very moment, or Stripe was down when they left', async () => {
+    const ann = await paying.person()
+    const secret = await ann.begin()
+    await paying.sandbox.control.hold()
+    await ann.pay(secret)
+    const [subscription] = await truth.subscriptionsOf(await ann.customer())
+    paying.sandbox.control.outage('unavailable')
+    await leave(ann)
+    paying.sandbox.control.outage('none')
+    await paying.sandbox.control.release()
+    await paying.pass(8 * DAY)
+    await otherProcess(paying).sweep()
+    expect(await truth.moneyFor(subscription?.id ?? '')).toMatchObject({ returned: 600 })
+    expect(await departed()).toEqual([])
+  })
+
+  it('while the money of a cancellation is on its way still gets it, and keeps no other waiting', async () => {
+    const [ann, bob] = [await subscriber(), await subscriber()]
+    paying.line.instead('POST /v1/refunds', refusing('balance_insufficient'))
+    await ann.person.good('POST /api/stripe/cancel-subscription')
+    await leave(ann.person)
+    expect(await isDeleted(ann.customer)).toBe(false)
+    await paying.pass(8 * DAY)
+    await leave(bob.person)
+    expect(await isDeleted(bob.customer)).toBe(true)
+    expect(await truth.moneyFor(ann.id)).toMatchObject({ taken: 600, returned: 0 })
+    paying.line.mend()
+    await otherProcess(paying).sweep()
+    expect(await truth.moneyFor(ann.id)).toMatchObject({ taken: 600, returned: 600 })
+    expect([await isDeleted(ann.customer), await departed()]).toEqual([true, []])
+  })
+})

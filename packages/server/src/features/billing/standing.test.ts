@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { ifCancelled, isPremium, NO_STANDING, statusOf } from './standing.ts'
+
+const MINUTE = 60 * 1000
+const DAY = 24 * 60 * MINUTE
+const END = Date.parse('2026-03-01T00:00:00Z')
+
+const standing = (status: string, more = {}) => ({
+  ...NO_STANDING,
+  ...{ subscriptionId: 'sub_1', status, currentPeriodEnd: END, ...more },
+})
+/** For how long after the end of the period, in minutes; `null`: not even before it. */
+const lasts = (status: string, more = {}) => {
+  const has = (at: number) => isPremium(standing(status, more), at)
+  if (!has(END - MINUTE)) return null
+  const after = [0, 4, 5, 3 * 24 * 60 - 1, 3 * 24 * 60]
+  return after.filter((minutes) => has(END + minutes * MINUTE)).at(-1)
+}
+
+describe('who has premium', () => {
+  it('whoever paid: to the end, with three days for a renewal of which nothing is heard', () => {
+    for (const status of ['active', 'trialing']) expect(lasts(status)).toBe(3 * 24 * 60 - 1)
+  })
+
+  it('whoever cancelled: to the end, and no clock that is a little fast cuts it short', () => {
+    expect(lasts('active', { cancelAtPeriodEnd: true })).toBe(4)
+  })
+
+  it('whoever owes: three days from when it was to be collected', () => {
+    expect(lasts('past_due', { unpaidSince: END })).toBe(3 * 24 * 60 - 1)
+    expect(lasts('past_due', { unpaidSince: END - 4 * DAY })).toBe(null)
+    expect(lasts('past_due')).toBe(null)
+  })
+
+  it('nobody else, whatever Stripe calls it', () => {
+    const others = ['unpaid', 'paused', 'incomplete', 'incomplete_expired', 'canceled', 'none']
+    for (const status of [...others, 'of_the_future']) expect(lasts(status), status).toBe(null)
+  })
+})
+
+it('a cancellation within seven days of the first payment gives it back, later it depends', () => {
+  const cancelled = (status: string, paidAt: number | null) => ifCancelled({ status }, paidAt, END)
+  expect(cancelled('active', END - 7 * DAY + 1)).toBe('refunded')
+  expect(cancelled('past_due', END - DAY)).toBe('refunded')
+  for (const status of ['active', 'trialing']) {
+    expect(cancelled(status, END - 7 * DAY)).toBe('ends-with-period')
+    expect(cancelled(status, null)).toBe('ends-with-period')
+  }
+  for (const status of ['past_due', 'unpaid', 'paused']) {
+    expect(cancelled(status, END - 30 * DAY)).toBe('ended')
+  }
+})
+
+it('the person is told that a payment failed, and which plan it is if it is one of the two', () => {
+  const prices = { monthly: 'price_m', yearly: 'price_y' }
+  const told = (status: string, more = {}) => statusOf(standing(status, more), false, prices)
+  expect(told('past_due', { unpaidSince: END, priceId: 'price_y' })).toMatchObject({
+    ...{ paymentFailed: true, hasSubscription: true, plan: 'yearly' },
+    graceUntil: new Date(END + 3 * DAY).toISOString(),
+  })
+  expect(told('unpaid')).toMatchObject({ paymentFailed: true, plan: null })
+  expect(told('active', { priceId: 'price_of_old' })).toMatchObject({
+    ...{ paymentFailed: false, hasSubscription: true, plan: null },
+  })
+  expect(told('canceled')).toMatchObject({ hasSubscription: false, currentPeriodEnd: null })
+})
