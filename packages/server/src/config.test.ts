@@ -105,6 +105,10 @@ describe('settings', () => {
     for (const [provider, name] of Object.entries(needed)) {
       expect(sentence({ ...ai, AI_PROVIDER: provider, [name]: '' })).toContain(name)
     }
+    for (const odd of ['http://me:secret@host/v1', 'https://host/v1?key=secret', 'host/v1']) {
+      expect(sentence({ ...ai, AI_BASE_URL: odd })).toMatch(/^AI_BASE_URL must be an address/)
+    }
+    expect(sentence({ ...ai, AI_API_KEY: 'schlüssel' })).toMatch(/^AI_API_KEY must be a key/)
   })
 
   it('RUN-12 PAYMENTS is sandbox, stripe or off', () => {

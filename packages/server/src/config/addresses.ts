@@ -23,6 +23,16 @@ export const serviceAddress = {
   read: (text: string) => webAddress(text) && text.replace(/\/+$/, ''),
 }
 
+/** The address of a model provider: a key in it would be shown to everybody with the host. */
+export const modelAddress = {
+  accepts: 'an address that starts with http:// or https://, without a password and without ?',
+  read(text: string) {
+    const url = webAddress(text)
+    const isBare = url && !url.username && !url.password && !url.search && !url.hash
+    return isBare ? text.replace(/\/+$/, '') : undefined
+  },
+}
+
 export const postgresAddress = {
   accepts: 'an address that starts with postgres://',
   read: (text: string) =>

@@ -70,4 +70,10 @@ export const word = {
   read: (text: string) => (/\s/.test(text) ? undefined : text),
 }
 
+/** A key that can be sent in a header. */
+export const headerKey = {
+  accepts: 'a key of letters, digits and signs, without blanks',
+  read: (text: string) => (/^[\x21-\x7e]+$/.test(text) ? text : undefined),
+}
+
 export const folder = { accepts: 'the path of a folder', read: (text: string) => text }

@@ -1,12 +1,22 @@
 import {
   host,
   hostList,
+  modelAddress,
   origin,
   postgresAddress,
   serviceAddress,
   trustedProxies,
 } from './addresses.ts'
-import { bearerSecret, folder, oneOf, type Setting, secret, wholeNumber, word } from './setting.ts'
+import {
+  bearerSecret,
+  folder,
+  headerKey,
+  oneOf,
+  type Setting,
+  secret,
+  wholeNumber,
+  word,
+} from './setting.ts'
 
 /** Every setting that there is, in the order in which an operator meets them. */
 export const settings = {
@@ -62,11 +72,15 @@ export const settings = {
     doc: 'What answers in the assistant; builtin sends no word anywhere.',
   },
   AI_BASE_URL: {
-    ...serviceAddress,
+    ...modelAddress,
     unset: 'the provider’s own',
     doc: 'The address of the model provider; openai-compatible needs it.',
   },
-  AI_API_KEY: { ...word, unset: 'none', doc: 'The key of the model provider; anthropic needs it.' },
+  AI_API_KEY: {
+    ...headerKey,
+    unset: 'none',
+    doc: 'The key of the model provider; anthropic needs it.',
+  },
   AI_MODEL: { ...word, unset: 'none', doc: 'The model; every provider but builtin needs it.' },
   PAYMENTS: {
     ...oneOf('sandbox', 'stripe', 'off'),

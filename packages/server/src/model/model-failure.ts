@@ -5,10 +5,9 @@ export type FailureCode =
   | 'no_connection'
   | 'too_slow'
   | 'silent'
-  | 'cut_off'
+  | 'broken'
   | 'empty'
   | 'misfit'
-  | 'garbage'
   | 'stopped'
   | `status_${number}`
 

@@ -10,27 +10,22 @@ import type { Provider } from './provider.ts'
 /** A model that was set up by the operator. */
 export function modelProvider(config: ModelConfig, limits: Limits = LIMITS): Provider {
   const { host, hostname } = new URL(config.baseUrl)
-  // Some megabytes that a server without a model never needs.
-  const loaded = once(async () => {
-    const [{ languageModel }, asking] = await Promise.all([
-      import('./sdk/language-model.ts'),
-      import('./sdk/ask-model.ts'),
-    ])
-    return { ...asking, model: languageModel(config) }
-  })
+  const loading = loadSdk(config)
+  // Whoever asks hears of it.
+  loading.catch(() => {})
 
   return {
     where: { provider: config.provider, model: config.model, host, here: isLoopback(hostname) },
 
     async reply(talk, signal) {
-      const { model, streamWords } = await loaded()
+      const { model, streamWords } = await loading
       const prompt = chatPrompt(talk)
       const words = wordsOf(() => streamWords(model, prompt, patience(limits, signal)))
       return { read: prompt.read, words: keepToLength(words, MOST_CHARACTERS[talk.level]) }
     },
 
     async write(task, signal) {
-      const { model, writeFields } = await loaded()
+      const { model, writeFields } = await loading
       const prompt = taskPrompt(task)
       const value = await writeFields(model, prompt, task.schema, patience(limits, signal))
       return { value, read: prompt.read }
@@ -43,10 +38,11 @@ async function* wordsOf(begin: () => AsyncIterable<string>): AsyncGenerator<stri
   yield* begin()
 }
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
+/** Some megabytes that a server without a model never needs. */
+async function loadSdk(config: ModelConfig) {
+  const [{ languageModel }, asking] = await Promise.all([
+    import('./sdk/language-model.ts'),
+    import('./sdk/ask-model.ts'),
+  ])
+  return { ...asking, model: languageModel(config) }
 }

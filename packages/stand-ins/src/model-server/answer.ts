@@ -31,7 +31,8 @@ export async function answer(response: ServerResponse, answering: Answering): Pr
 }
 
 async function whole(response: ServerResponse, { heard, fault, text, released }: Answering) {
-  const { whole: inOnePiece } = speakers[heard.dialect]
+  const { whole: words, wholeAsTool } = speakers[heard.dialect]
+  const inOnePiece = heard.schemaIsTool ? wholeAsTool : words
   if (is(fault, 'cutAfter')) return void response.destroy()
   if (is(fault, 'holdAfter')) await released()
   response.writeHead(is(fault, 'failAfter') ? 500 : 200, { 'content-type': 'application/json' })

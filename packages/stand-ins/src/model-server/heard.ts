@@ -14,7 +14,9 @@ export interface Heard {
   readonly streamed: boolean
   /** The JSON schema that the answer has to fit; absent where any words will do. */
   readonly schema: JsonSchema | undefined
-  /** Tools that the model may use; a schema that Anthropic wraps into one is none. */
+  /** Whether that schema came as a tool that has to be used, which Anthropic's models know longer. */
+  readonly schemaIsTool: boolean
+  /** Tools that the model may use; one that stands for a schema is none. */
   readonly tools: readonly string[]
 }
 
@@ -22,11 +24,19 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 
 type Json = Record<string, unknown>
 
+interface Tool {
+  readonly name?: string
+  readonly input_schema?: JsonSchema
+  readonly function?: { readonly name: string }
+}
+
 export function readHeard(dialect: Dialect, headers: IncomingHttpHeaders, sent: string): Heard {
   const body = JSON.parse(sent) as Json
   const messages = (body.messages as { role: string; content: unknown }[]).map(
     ({ role, content }) => ({ role, text: textOf(content) }),
   )
+  const tools = (body.tools ?? []) as Tool[]
+  const asTool = tools.find(({ name, input_schema }) => name === 'json' && input_schema)
   const isSystem = ({ role }: { role: string }) => role === 'system' || role === 'developer'
   return {
     ...{ dialect, headers, sent },
@@ -34,8 +44,11 @@ export function readHeard(dialect: Dialect, headers: IncomingHttpHeaders, sent: 
     system: [textOf(body.system), ...messages.filter(isSystem).map(({ text }) => text)].join(''),
     messages: messages.filter((message) => !isSystem(message)),
     streamed: body.stream === true,
-    schema: schemaOf(body),
-    tools: toolsOf(body).map(({ name }) => name),
+    schema: schemaOf(body) ?? asTool?.input_schema,
+    schemaIsTool: asTool !== undefined,
+    tools: tools
+      .filter((tool) => tool !== asTool)
+      .map(({ name, function: f }) => name ?? f?.name ?? ''),
   }
 }
 
@@ -54,9 +67,4 @@ function schemaOf(body: Json): JsonSchema | undefined {
   const format = body.response_format as { json_schema?: { schema?: JsonSchema } } | undefined
   const config = body.output_config as { format?: { schema?: JsonSchema } } | undefined
   return format?.json_schema?.schema ?? config?.format?.schema
-}
-
-function toolsOf(body: Json): { name: string }[] {
-  const tools = (body.tools ?? []) as { name?: string; function?: { name: string } }[]
-  return tools.map(({ name, function: called }) => ({ name: name ?? called?.name ?? '' }))
 }

@@ -14,6 +14,10 @@ const message = (model: string, content: object[]) => ({
 /** The wire format of Anthropic's messages. */
 export const anthropic: Speaker = {
   whole: (model, text) => JSON.stringify(message(model, [{ type: 'text', text }])),
+  wholeAsTool: (model, text) => {
+    const used = { type: 'tool_use', id: 'toolu_1', name: 'json', input: JSON.parse(text) }
+    return JSON.stringify({ ...message(model, [used]), stop_reason: 'tool_use' })
+  },
   begins: (model) => [
     event('message_start', { message: message(model, []) }),
     event('content_block_start', { index: 0, content_block: { type: 'text', text: '' } }),

@@ -2,16 +2,19 @@ import type { Speaker } from './speaker.ts'
 
 const head = { id: 'chatcmpl-1', created: 1_750_000_000 }
 
+const whole: Speaker['whole'] = (model, text) =>
+  JSON.stringify({
+    ...head,
+    object: 'chat.completion',
+    model,
+    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  })
+
 /** The wire format of OpenAI's chat completions, as Ollama, llama.cpp and vLLM speak it too. */
 export const openai: Speaker = {
-  whole: (model, text) =>
-    JSON.stringify({
-      ...head,
-      object: 'chat.completion',
-      model,
-      choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
-      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-    }),
+  whole,
+  wholeAsTool: whole,
   begins: (model) => [chunk(model, { role: 'assistant', content: '' }, null)],
   word: (model, text) => chunk(model, { content: text }, null),
   ends: (model) => [chunk(model, {}, 'stop'), 'data: [DONE]\n\n'],

@@ -2,6 +2,8 @@
 export interface Speaker {
   /** An answer that comes in one piece. */
   whole(model: string, text: string): string
+  /** The same as the use of a tool, where the schema came as one. */
+  wholeAsTool(model: string, text: string): string
   begins(model: string): string[]
   word(model: string, text: string): string
   ends(model: string): string[]

@@ -1,3 +1,4 @@
+import type { Entry } from '@daywell/core/journal'
 import type { Preferences } from '@daywell/core/preferences'
 import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
@@ -5,7 +6,7 @@ import type { Database } from '#database/index.ts'
 import type { Provider, Reply } from '#model/provider.ts'
 import { latestEntries } from './earlier-entries.store.ts'
 import { safetyReply } from './safety-reply.ts'
-import { type Asked, whatTheAssistantMaySee } from './what-the-assistant-may-see.ts'
+import { type Asked, type View, whatTheAssistantMaySee } from './what-the-assistant-may-see.ts'
 
 interface Parts {
   readonly database: Database
@@ -32,14 +33,15 @@ export function assistantService(parts: Parts) {
       if (tooMany) throw new AppError('too_many_requests', tooMany)
       const preferences = await readPreferences(userId)
       const view = whatTheAssistantMaySee(asked, { preferences, isModel })
-      const latest = view.mayLookBack ? await latestOf(userId) : []
-      return provider.reply(view.talkWith(latest.filter(view.maySee)), gone)
+      return provider.reply(view.talkWith(await earlier(userId, view)), gone)
     },
   }
 
-  async function latestOf(userId: string) {
+  /** Where nothing may be seen, nothing is opened. */
+  async function earlier(userId: string, { mayLookBack, maySee }: View): Promise<Entry[]> {
+    if (!mayLookBack) return []
     const { read } = database
-    return latestEntries(read, await keyring.userKey(read, userId))
+    return latestEntries(read, await keyring.userKey(read, userId), maySee)
   }
 }
 

@@ -1,5 +1,5 @@
 /** Long enough for a provider to say that it will not answer, short enough for a first byte. */
-const SOON = 1_000
+const SOON = 500
 
 /**
  * The same words, begun. What fails at once fails here, where it can still become a status; what

@@ -51,11 +51,16 @@ export function whatTheAssistantMaySee({ body, level, today, ...device }: Asked,
       ...talk,
       earlier: isModel
         ? excerptsFor(`${talk.message}\n${talk.draft ?? ''}`, seen)
-        : seen.map(whole),
+        : seen.map(beginningOf),
     }),
   }
 }
 
-function whole({ _id: id, title, localDate, content: text }: Entry): Passage {
-  return { id, title, localDate, text }
+export type View = ReturnType<typeof whatTheAssistantMaySee>
+
+/** Of a very long entry the beginning: reading takes time, also on this machine. */
+const LONGEST = 10_000
+
+function beginningOf({ _id: id, title, localDate, content }: Entry): Passage {
+  return { id, title, localDate, text: content.slice(0, LONGEST) }
 }

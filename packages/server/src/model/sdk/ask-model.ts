@@ -61,10 +61,10 @@ function wordsIn(part: TextStreamPart<ToolSet>, patience: Patience): string {
     case 'error':
       throw patience.failure(failureCode(part.error))
     case 'abort':
-      throw patience.failure('cut_off')
+      throw patience.failure('broken')
     case 'finish':
       if (isWhole(part.finishReason)) return ''
-      throw modelFailed('cut_off')
+      throw modelFailed('broken')
     default:
       return ''
   }

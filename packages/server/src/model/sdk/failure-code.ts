@@ -5,8 +5,8 @@ import type { FailureCode } from '../model-failure.ts'
 export function failureCode(error: unknown): FailureCode {
   if (NoObjectGeneratedError.isInstance(error)) return 'misfit'
   if (NoOutputGeneratedError.isInstance(error)) return 'empty'
-  if (!APICallError.isInstance(error)) return 'cut_off'
+  if (!APICallError.isInstance(error)) return 'broken'
   const { statusCode } = error
   if (statusCode === undefined) return 'no_connection'
-  return statusCode >= 400 ? `status_${statusCode}` : 'garbage'
+  return statusCode >= 400 ? `status_${statusCode}` : 'broken'
 }

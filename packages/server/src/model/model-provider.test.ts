@@ -1,0 +1,170 @@
+import { defaultPreferences } from '@daywell/core/preferences'
+import { type Fault, startModelServer } from '@daywell/stand-ins/model-server'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { AppError } from '#app-error.ts'
+import { textWorkers } from '#workers/text-workers.ts'
+import { openProvider } from './open-provider.ts'
+import type { Provider, Talk } from './provider.ts'
+
+const SECRET = 'my very own words'
+const KEY = 'key-that-nobody-may-see'
+const NEVER = new AbortController().signal
+
+const talk: Talk = {
+  message: `About the river: ${SECRET}`,
+  draft: undefined,
+  level: 'balanced',
+  conversation: [],
+  preferences: defaultPreferences(),
+  earlier: [],
+  today: '2026-11-15',
+}
+
+const task = {
+  instructions: 'Sum the week up.',
+  preferences: defaultPreferences(),
+  passages: [{ id: 'a', title: 'Monday', localDate: '2026-11-09', text: SECRET }],
+  schema: z.object({ overview: z.string(), themes: z.array(z.string()) }),
+}
+
+const models = ['openai-compatible', 'anthropic'] as const
+
+async function aModel(provider: (typeof models)[number] | 'builtin', limits?: [number, number]) {
+  const model = await startModelServer()
+  const workers = textWorkers()
+  onTestFinished(model.stop)
+  onTestFinished(() => workers.close())
+  const ai = { provider, baseUrl: model.url, apiKey: KEY, model: 'quiet-1' }
+  const [whole, silence] = limits ?? [60_000, 10_000]
+  return { model, provider: openProvider(ai, workers, { whole, silence }) }
+}
+
+async function said(provider: Provider, signal = NEVER): Promise<string> {
+  const { words } = await provider.reply(talk, signal)
+  let all = ''
+  for await (const piece of words) all += piece
+  return all
+}
+
+/** The reason of a failure; nothing in the whole of it may quote a word or the key. */
+async function reasonOf(act: Promise<unknown>): Promise<string | undefined> {
+  const error = await act.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(AppError)
+  const { code, extras } = error as AppError
+  expect(code).toBe('model_failed')
+  const cause = extras.cause as Error & { code?: string }
+  const whole = JSON.stringify([extras, cause, cause.stack, Object.values(cause)])
+  for (const word of [SECRET, KEY, 'quiet-1']) expect(whole).not.toContain(word)
+  expect(cause.cause).toBeUndefined()
+  return cause.code
+}
+
+it.each(['builtin', ...models] as const)(
+  'AI-14 one interface serves every provider: %s answers through it',
+  async (name) => {
+    const { provider } = await aModel(name)
+    expect(provider.where.provider).toBe(name)
+    const { read, words } = await provider.reply(talk, NEVER)
+    expect(read).toEqual([])
+    const pieces: string[] = []
+    for await (const piece of words) pieces.push(piece)
+    expect(pieces.join('').length).toBeGreaterThan(10)
+  },
+)
+
+describe.each(models)('a model that speaks as %s', (name) => {
+  const faults: [string, Fault, string][] = [
+    ['429', { status: 429, headers: { 'retry-after': '1' } }, 'status_429'],
+    ['500', { status: 500 }, 'status_500'],
+    ['529', { status: 529 }, 'status_529'],
+    ['404', { status: 404 }, 'status_404'],
+    ['an answer cut off', { cutAfter: 2 }, 'broken'],
+    ['an error in the stream', { failAfter: 2 }, 'broken'],
+    ['JSON that breaks off', 'wrong-json', 'broken'],
+    ['a page of HTML', 'garbage', 'empty|broken'],
+    ['an answer without a word', 'nothing', 'empty'],
+  ]
+
+  it.each(faults)(
+    'fails with %s, after one call, without a word of what was sent',
+    async (...given) => {
+      const [, fault, reason] = given
+      const { model, provider } = await aModel(name)
+      model.fault = fault
+      expect(await reasonOf(said(provider))).toMatch(new RegExp(`^(${reason})$`))
+      expect(model.calls()).toBe(1)
+    },
+  )
+
+  it('is called once more after a connection that broke before the answer, and only once', async () => {
+    const { model, provider } = await aModel(name)
+    model.next = ['hang-up']
+    expect(await said(provider)).toBe('A quiet answer.')
+    expect(model.calls()).toBe(2)
+    model.fault = 'hang-up'
+    expect(await reasonOf(said(provider))).toBe('no_connection')
+    expect(model.calls()).toBe(4)
+    await model.stop()
+    expect(await reasonOf(said(provider))).toBe('no_connection')
+  })
+
+  it('goes nowhere else: an answer that sends to another place is refused', async () => {
+    const elsewhere = await startModelServer()
+    onTestFinished(elsewhere.stop)
+    const { model, provider } = await aModel(name)
+    const location = `${elsewhere.url}/chat/completions`
+    model.fault = { status: 307, headers: { location } }
+    await reasonOf(said(provider))
+    expect(elsewhere.calls()).toBe(0)
+    expect(model.calls()).toBe(1)
+  })
+
+  it('is given up when it does not answer, when it falls silent, and when nobody waits', async () => {
+    const slow = await aModel(name, [50, 10_000])
+    slow.model.fault = 'hang'
+    expect(await reasonOf(said(slow.provider))).toBe('too_slow')
+    const silent = await aModel(name, [60_000, 50])
+    silent.model.fault = { holdAfter: 2 }
+    expect(await reasonOf(said(silent.provider))).toBe('silent')
+    const stopped = await aModel(name)
+    stopped.model.fault = 'hang'
+    const wish = new AbortController()
+    const reason = reasonOf(said(stopped.provider, wish.signal))
+    await stopped.model.until(() => stopped.model.heard.length === 1)
+    wish.abort()
+    expect(await reason).toBe('stopped')
+    for (const { model } of [slow, silent, stopped]) await model.until(() => model.gone() === 1)
+  })
+
+  it('is stopped when it never stops talking', async () => {
+    const { model, provider } = await aModel(name)
+    model.fault = 'endless'
+    expect((await said(provider)).length).toBeLessThan(2_000)
+    await model.until(() => model.gone() === 1)
+  })
+
+  it('writes in the fields of a schema, and fails where they do not fit', async () => {
+    const { model, provider } = await aModel(name)
+    model.says = 'Calm'
+    const written = await provider.write?.(task, NEVER)
+    expect(written?.value).toEqual({ overview: 'Calm', themes: ['Calm'] })
+    expect(written?.read).toEqual([{ id: 'a', title: 'Monday', localDate: '2026-11-09' }])
+    expect(model.heard[0]?.messages[0]?.text).toContain(SECRET)
+    const reasons: [Fault, string][] = [
+      ['misfit', 'misfit'],
+      ['wrong-json', 'broken'],
+      ['garbage', 'broken'],
+      [{ status: 500 }, 'status_500'],
+    ]
+    for (const [fault, reason] of reasons) {
+      model.fault = fault
+      const failed = reasonOf(provider.write?.(task, NEVER) ?? Promise.resolve())
+      expect(await failed).toMatch(new RegExp(`^(${reason})$`))
+    }
+    expect(model.calls()).toBe(5)
+  })
+})
