@@ -1,17 +1,113 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadAnalyser } from './index.ts'
+import { type Analysis, loadAnalyser } from './index.ts'
 
 const { analyse } = await loadAnalyser()
 
 describe('an analysis', () => {
-  it('tells the themes of a text in the words of its writer', () => {
-    const { themes } = analyse(
-      "I keep thinking about the move to Leeds and my sister's wedding. The job interview went well.",
-    )
-    expect(themes.map(({ phrase }) => phrase)).toEqual([
-      'the move to Leeds',
-      "my sister's wedding",
-      'job interview',
+  it('knows the language of a text, of a short one too', () => {
+    const language = (text: string) => analyse(text).language
+    expect(language('Tired.')).toBe('en')
+    expect(language("Dad's surgery is next week.")).toBe('en')
+    expect(language('Heute bin ich mit dem Rad zur Arbeit gefahren.')).toBe('de')
+    expect(language("Aujourd'hui je suis allée à la mer avec ma sœur.")).toBe('fr')
+    expect(language('Hoy estoy muy cansada y no quiero hablar con nadie.')).toBe('es')
+    expect(language('Oggi sono andato al mare con mio fratello e non ho dormito.')).toBe('unknown')
+    expect(language('Hoje eu não quero falar com ninguém, estou muito cansada.')).toBe('unknown')
+    expect(language('今天我很高兴')).toBe('unknown')
+    expect(language('Groceries, laundry, gym')).toBe('unknown')
+    expect(language('')).toBe('unknown')
+  })
+
+  it('takes the language that it is told', () => {
+    expect(analyse('Ich bin happy.', { language: 'en-GB' }).feelings).toHaveLength(1)
+    expect(analyse('I am happy.', { language: 'de' }).feelings).toEqual([])
+    expect(analyse('I am happy.', { language: 'nl' }).language).toBe('unknown')
+  })
+
+  it('parts sentences at their ends and at lines, and not after an abbreviation', () => {
+    const texts = (text: string) => analyse(text).sentences.map((sentence) => sentence.text)
+    expect(texts('I met Dr. Patel. It was fine!\n\n- milk\n- bread\n  …\n')).toEqual([
+      'I met Dr. Patel.',
+      'It was fine!',
+      '- milk',
+      '- bread',
     ])
+    const wrapped = 'This is a long line that somebody wrapped at sixty signs\nand it goes on here.'
+    expect(texts(wrapped)).toEqual([wrapped])
+  })
+
+  it('knows what the writer asks themselves', () => {
+    const questions = (text: string) => analyse(text).questions
+    expect(questions('Why am I so tired? I slept. I wonder if it is the heat.')).toEqual([0, 2])
+    expect(questions('“Are you okay?” she asked. I keep asking myself that.')).toEqual([2])
+    expect(questions('为什么？我不知道。')).toEqual([0])
+  })
+})
+
+const pieces = [
+  ...['I', "I'm", 'not', 'no', 'never', 'so', 'a bit', 'happy', 'sad', 'could be worse', 'fine'],
+  ...['my sister', 'Anna', 'Leeds', 'to', 'with', 'the', 'move', "'s", 'and', 'but', 'if', 'said'],
+  ...['.', '?', '!', ',', '\n', ' ', '…', '—', '"', '’', '我', 'สวัสดี', 'שלום', '😀', '\u0301'],
+  ...['\u202e', '\u200d', '\ud800', '__proto__', 'constructor', 'toString', '0', 'ﬁ', 'İ', 'ß'],
+]
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((some) => some.join(' ')),
+  fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((some) => some.join('')),
+)
+
+function expectSound(text: string, found: Analysis) {
+  let end = 0
+  for (const sentence of found.sentences) {
+    expect(sentence.start).toBeGreaterThanOrEqual(end)
+    expect(text.slice(sentence.start, sentence.end)).toBe(sentence.text)
+    expect(Math.abs(sentence.valence)).toBeLessThanOrEqual(1)
+    end = sentence.end
+  }
+  for (const feeling of found.feelings) {
+    const sentence = found.sentences[feeling.sentence]
+    expect(text.slice(feeling.start, feeling.end)).toBe(feeling.said)
+    expect(feeling.start).toBeGreaterThanOrEqual(sentence?.start ?? Number.NaN)
+    expect(feeling.end).toBeLessThanOrEqual(sentence?.end ?? Number.NaN)
+    expect(Math.abs(feeling.valence)).toBeLessThanOrEqual(1)
+  }
+  for (const { sentences } of [...found.themes, ...found.people, ...found.places])
+    for (const index of sentences) expect(found.sentences[index]).toBeDefined()
+  expect(Math.abs(found.valence)).toBeLessThanOrEqual(1)
+  expect(found.themes.length).toBeLessThanOrEqual(12)
+}
+
+describe('of any text an analysis', () => {
+  it('never throws, says where everything stands, and is the same each time', () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom(undefined, 'en'), (text, language) => {
+        const options = language === undefined ? {} : { language }
+        const found = analyse(text, options)
+        expectSound(text, found)
+        expect(analyse(text, options)).toEqual(found)
+      }),
+      { seed: 47, numRuns: 300 },
+    )
+  })
+
+  it.each([
+    ['one word', 'a'],
+    ['emoji', '😀'],
+    ['combining marks', '\u0301'],
+    ['newlines', '\n'],
+    ['denials', 'not '],
+    ['denied feelings', 'not sad '],
+    ['brackets', '((a))'],
+    ['marks of direction', '\u202e\u202da '],
+    ['names', 'my sister Anna. '],
+  ])('holds a bounded list of each when it is 100,000 characters of %s', (_, piece) => {
+    const text = piece.repeat(100_000 / piece.length)
+    const found = analyse(text, { language: 'en' })
+    expectSound(text, found)
+    expect(found.sentences.length).toBeLessThanOrEqual(6000)
+    expect(found.feelings.length).toBeLessThanOrEqual(2000)
+    expect(found.people.length).toBeLessThanOrEqual(20)
   })
 })

@@ -1,14 +1,20 @@
 import { wordCount } from '#journal/index.ts'
 import type { Analysis, Feeling, Sentence } from './analysis.ts'
+import { evaluations } from './feelings/evaluations.ts'
 import { findFeelings } from './feelings/find-feelings.ts'
 import { feelingWords } from './feelings/lexicon.ts'
+import { stateWords } from './feelings/lexicon-states.ts'
 import { sentenceValence, textValence } from './feelings/valence.ts'
-import { languageOf, languageOfTag } from './reading/language.ts'
+import { peopleOf } from './names/people.ts'
+import { properNames } from './names/proper-names.ts'
+import { isQuestion } from './questions.ts'
+import { type Language, languageOf, languageOfTag } from './reading/language.ts'
 import { type Span, sentencesOf } from './reading/sentences.ts'
 import { loadTagger, type Tagger } from './reading/tagger.ts'
 import { type ReadSentence, readSentence } from './reading/token.ts'
 import { wordsInPlace } from './reading/words-in-place.ts'
 import { nounPhrases } from './themes/noun-phrases.ts'
+import { repeatedWords } from './themes/repeated-words.ts'
 import { themesOf } from './themes/themes.ts'
 
 export interface Analyser {
@@ -23,33 +29,57 @@ export async function loadAnalyser(): Promise<Analyser> {
     analyse(text, { language: told } = {}) {
       const language =
         told === undefined
-          ? languageOf(wordsInPlace(text.slice(0, 5000)), (word) => feelingWords.has(word))
+          ? languageOf(wordsInPlace(text.slice(0, 5000)), isEnglishWord)
           : languageOfTag(told)
       const spans = sentencesOf(text)
       const counted = { language, wordCount: wordCount(text) }
       return {
         ...counted,
-        ...(language === 'en' ? inEnglish(text, spans, tag) : plainly(text, spans)),
+        ...(language === 'en' ? inEnglish(text, spans, tag) : plainly(text, spans, language)),
       }
     },
   }
 }
 
+/** Whoever writes three words about a feeling may need none of the small ones. */
+const isEnglishWord = (lower: string) =>
+  feelingWords.has(lower) || stateWords.has(lower) || evaluations.has(lower)
+
+/** As many as the longest text of ordinary words has. */
+const WORDS_LOOKED_AT = 60_000
+const MOST_FEELINGS = 2000
+
 type Found = Omit<Analysis, 'language' | 'wordCount'>
 
 function inEnglish(text: string, spans: readonly Span[], tag: Tagger): Found {
-  const read = spans.map((span, index) => readSentence(text, span, index, tag))
+  const read = readSentences(text, spans, tag)
   const feelings = read.map(findFeelings)
   const sentences = read.map((sentence, index) => withValence(sentence, feelings[index] ?? []))
+  const names = properNames(read)
+  const people = peopleOf(
+    read,
+    names.filter(({ kind }) => kind === 'person'),
+  )
+  const places = names.filter(({ kind }) => kind === 'place').map(({ kind: _, ...place }) => place)
   return {
     sentences,
-    themes: themesOf(read.flatMap(nounPhrases)),
-    people: [],
-    places: [],
-    feelings: feelings.flat(),
+    themes: themesOf(read.flatMap(nounPhrases), [...people, ...places]),
+    people,
+    places,
+    feelings: feelings.flat().slice(0, MOST_FEELINGS),
     valence: textValence(sentences),
-    questions: questionsIn(sentences),
+    questions: questionsIn(sentences, 'en'),
   }
+}
+
+/** The sentences with their words; what lies beyond the last word looked at stays unread. */
+function readSentences(text: string, spans: readonly Span[], tag: Tagger): ReadSentence[] {
+  let most = WORDS_LOOKED_AT
+  return spans.map((span, index) => {
+    const sentence = readSentence(text, span, index, { tag, most })
+    most = Math.max(0, most - sentence.tokens.length)
+    return sentence
+  })
 }
 
 function withValence(sentence: ReadSentence, feelings: readonly Feeling[]): Sentence {
@@ -59,15 +89,19 @@ function withValence(sentence: ReadSentence, feelings: readonly Feeling[]): Sent
   return { text, start, end, valence: sentenceValence(sentence, feelings), mixed }
 }
 
-function plainly(text: string, spans: readonly Span[]): Found {
+function plainly(text: string, spans: readonly Span[], language: Language): Found {
   const sentences = spans.map(({ start, end }) => ({
     ...{ text: text.slice(start, end), start, end },
     ...{ valence: 0, mixed: false },
   }))
-  const questions = questionsIn(sentences)
-  return { sentences, themes: [], people: [], places: [], feelings: [], valence: 0, questions }
+  return {
+    sentences,
+    themes: repeatedWords(text, spans, language),
+    ...{ people: [], places: [], feelings: [], valence: 0 },
+    questions: questionsIn(sentences, language),
+  }
 }
 
-function questionsIn(sentences: readonly Sentence[]): number[] {
-  return sentences.flatMap(({ text }, index) => (/[?？؟]["'”’)]*$/.test(text) ? [index] : []))
+function questionsIn(sentences: readonly Sentence[], language: Language): number[] {
+  return sentences.flatMap(({ text }, index) => (isQuestion(text, language) ? [index] : []))
 }

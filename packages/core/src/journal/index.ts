@@ -23,7 +23,7 @@ export {
   newTempId,
   sentId,
 } from './ids.ts'
-export { metadataOf } from './keywords.ts'
+export { isTellingWord, metadataOf } from './keywords.ts'
 export { dateTitle, titleOrDate } from './naming.ts'
 export { dayOfEntry, nextUpdatedAt } from './stamps.ts'
 export { isUnspaced, wordCount, wordsOf } from './words.ts'

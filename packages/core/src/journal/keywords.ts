@@ -27,7 +27,7 @@ function mostUsed(words: readonly string[]): string[] {
   for (const [word, times] of timesUsed(words)) {
     if (word.length > LONGEST) continue
     const keyword = word.normalize('NFC').toLowerCase().replaceAll('’', "'")
-    if (isTelling(keyword)) uses.set(keyword, (uses.get(keyword) ?? 0) + times)
+    if (isTellingWord(keyword)) uses.set(keyword, (uses.get(keyword) ?? 0) + times)
   }
   return [...uses]
     .sort(([, a], [, b]) => b - a)
@@ -42,7 +42,8 @@ function timesUsed(words: readonly string[]): Map<string, number> {
   return times
 }
 
-function isTelling(keyword: string): boolean {
+/** Whether a lowercased word can say what a text is about. */
+export function isTellingWord(keyword: string): boolean {
   return isLongEnough(keyword) && !isStopWord(keyword)
 }
 

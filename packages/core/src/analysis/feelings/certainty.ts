@@ -22,9 +22,15 @@ export function isTold(clauses: Clauses, { from, group }: Mention, isYesNo: bool
     const lower = tokens[at]?.lower ?? ''
     if (CONDITIONS.has(lower)) return false
     if (WISHES.has(lower)) return isNoMore(clauses, from)
-    if (MODALS.has(lower) && !isPast(clauses, at) && group !== 'longing') return false
+    if (MODALS.has(lower) && !isPast(clauses, at) && !isReal(clauses, at, group)) return false
   }
   return !isWishedFor(clauses, at)
+}
+
+/** `I couldn't stop laughing` happened, and who will miss somebody does so already. */
+function isReal({ tokens }: Clauses, at: number, group: Mention['group']): boolean {
+  if (group === 'longing') return true
+  return tokens[at]?.lower === 'could' && tokens[at + 1]?.lower === 'not'
 }
 
 /** `I'd been sad` is `I had been sad`. */
@@ -39,7 +45,9 @@ function isNoMore({ tokens }: Clauses, from: number): boolean {
   return after[0] === 'anymore' || (after[0] === 'any' && after[1] === 'more')
 }
 
-/** `I wish I was happy`. */
+/** `I wish I was happy`, `I'm not sure I'm happy`. */
 function isWishedFor({ tokens }: Clauses, at: number): boolean {
-  return /^(?:wish|wished|if)$/.test(tokens[at]?.lower ?? '')
+  const last = tokens[at]?.lower ?? ''
+  if (last === 'sure' || last === 'certain') return tokens[at - 1]?.lower === 'not'
+  return /^(?:wish|wished|if|unsure|pretend|pretended)$/.test(last)
 }

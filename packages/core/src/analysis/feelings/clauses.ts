@@ -9,6 +9,8 @@ const BEGINS = /* @__PURE__ */ set(
 const SUBJECTS = /* @__PURE__ */ set(
   'i we he she they you it this everyone everybody nobody someone somebody',
 )
+/** Longer ones nobody writes; without an end, each of its words would be looked at from each. */
+const LONGEST = 40
 const VERBS = /* @__PURE__ */ set('VERB AUX')
 
 /** A sentence with the number of the clause that each of its words stands in. */
@@ -23,10 +25,13 @@ export interface Clauses {
  */
 export function clausesOf(tokens: readonly Token[]): Clauses {
   let clause = 0
+  let length = 0
   let hasVerb = false
   const of = tokens.map((token, at) => {
-    if (at > 0 && begins(token, tokens[at + 1], hasVerb)) {
+    length += 1
+    if (at > 0 && (length > LONGEST || begins(token, tokens[at + 1], hasVerb))) {
       clause += 1
+      length = 1
       hasVerb = false
     }
     hasVerb ||= VERBS.has(token.pos)

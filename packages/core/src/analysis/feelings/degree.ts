@@ -1,6 +1,7 @@
 import type { Degree } from '../analysis.ts'
+import { undrawn } from '../reading/drawn-out.ts'
 import type { Token } from '../reading/token.ts'
-import { type Mention, undrawn } from './mentions.ts'
+import type { Mention } from './mentions.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -14,9 +15,10 @@ const WEAKER = /* @__PURE__ */ set(
 )
 /** Second halves of `kind of`, `sort of`: what stands before them counts. */
 const HALVES = /* @__PURE__ */ set('of')
-const NEUTRAL = /* @__PURE__ */ set(
-  'quite pretty rather just still more most even also both all that much always again a',
-)
+/** They leave the degree as it is, and belong to it. */
+const NEUTRAL = /* @__PURE__ */ set('quite pretty rather more most much a')
+/** They may stand in between. */
+const PASSED_OVER = /* @__PURE__ */ set('just still even also both all that always again')
 const AFTERWARDS = /* @__PURE__ */ set('so really very too')
 
 const steps: readonly Degree[] = ['slight', 'clear', 'strong']
@@ -41,7 +43,7 @@ export function degreeOf(tokens: readonly Token[], mention: Mention): Measured {
     if (weight === undefined) break
     step += weight
     lessened ||= lower === 'less'
-    from = at
+    if (isPartOf(tokens, at, lower)) from = at
   }
   if (isLoud(tokens, mention) || isMuch(tokens, mention.to)) step += 1
   return { degree: steps[Math.max(0, Math.min(2, step))] ?? 'clear', from, lessened }
@@ -50,9 +52,15 @@ export function degreeOf(tokens: readonly Token[], mention: Mention): Measured {
 function weightOf(tokens: readonly Token[], at: number, lower: string): number | undefined {
   if (STRONGER.has(lower)) return 1
   if (WEAKER.has(lower)) return -1
-  if (NEUTRAL.has(lower)) return 0
+  if (NEUTRAL.has(lower) || PASSED_OVER.has(lower)) return 0
   if (lower === 'kind' || lower === 'sort') return tokens[at + 1]?.lower === 'of' ? -1 : undefined
   return HALVES.has(lower) && /^(?:kind|sort)$/.test(tokens[at - 1]?.lower ?? '') ? 0 : undefined
+}
+
+/** `a` belongs to `a bit sad`, and not to `a sad day`. */
+function isPartOf(tokens: readonly Token[], at: number, lower: string): boolean {
+  if (lower === 'a') return WEAKER.has(tokens[at + 1]?.lower ?? '')
+  return !PASSED_OVER.has(lower)
 }
 
 function isLoud(tokens: readonly Token[], { from }: Mention): boolean {

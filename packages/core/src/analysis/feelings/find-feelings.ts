@@ -27,7 +27,8 @@ function feelingOf(sentence: ReadSentence, clauses: Clauses, mention: Mention): 
   const measured = degreeOf(tokens, mention)
   const denial = denialOf(clauses, mention.from)
   const negated = mention.hedged ? false : denial.negated !== measured.lessened
-  const degree = degreeWithDenial(measured.degree, { ...denial, negated })
+  const atAll = negated && isAtAll(tokens, mention)
+  const degree = degreeWithDenial(measured.degree, { ...denial, negated, atAll })
   const hedged = mention.hedged || isHedged(tokens, mention.from, mention.to)
   const first = wholeWordAt(tokens, Math.min(measured.from, negated ? denial.from : mention.from))
   const last = tokens[mention.to - 1]
@@ -37,7 +38,7 @@ function feelingOf(sentence: ReadSentence, clauses: Clauses, mention: Mention): 
     word: wordsOf(sentence, tokens[mention.from]?.start ?? start, end).toLowerCase(),
     said: wordsOf(sentence, start, end),
     ...{ group, degree, negated, hedged, whose: whoseIs(clauses, mention) },
-    valence: feelingValence({ group, degree, negated, hedged }),
+    valence: feelingValence({ group, degree, negated, hedged }, mention.hedged),
     ...{ sentence: sentence.index, start, end },
   }
 }
@@ -51,10 +52,15 @@ function wholeWordAt(tokens: readonly Token[], at: number): Token | undefined {
 /** `not very happy` is less than `not happy`, `never so happy` more than `happy`. */
 function degreeWithDenial(
   degree: Feeling['degree'],
-  { negated, heightened }: { negated: boolean; heightened: boolean },
+  { negated, heightened, atAll }: { negated: boolean; heightened: boolean; atAll: boolean },
 ): Feeling['degree'] {
-  if (heightened) return 'strong'
+  if (heightened || atAll) return 'strong'
   return negated && degree === 'strong' ? 'slight' : degree
+}
+
+/** `not at all happy`, `not happy at all`. */
+function isAtAll(tokens: readonly Token[], { from, to }: Mention): boolean {
+  return [from - 2, to].some((at) => tokens[at]?.lower === 'at' && tokens[at + 1]?.lower === 'all')
 }
 
 function wordsOf({ text, start }: ReadSentence, from: number, to: number): string {

@@ -3,18 +3,23 @@ import type { Token } from '../reading/token.ts'
 const HEDGES: readonly (readonly string[])[] = [
   ['i', 'guess'],
   ['i', 'suppose'],
-  ['sort', 'of'],
   ['or', 'something'],
   ['more', 'or', 'less'],
   ['all', 'things', 'considered'],
   ['in', 'a', 'way'],
 ]
 
-/** Whether what was said is taken back a little right after it, or right before. */
+/** How many words may stand between a hedge and what it plays down: `I guess I am lonely`. */
+const BETWEEN = 3
+
+/** Whether what was said is taken back a little right after it, or shortly before. */
 export function isHedged(tokens: readonly Token[], from: number, to: number): boolean {
-  return HEDGES.some(
-    (hedge) => stands(tokens, hedge, to) || stands(tokens, hedge, from - hedge.length),
-  )
+  return HEDGES.some((hedge) => {
+    if (stands(tokens, hedge, to)) return true
+    for (let between = 0; between <= BETWEEN; between++)
+      if (stands(tokens, hedge, from - between - hedge.length)) return true
+    return false
+  })
 }
 
 function stands(tokens: readonly Token[], words: readonly string[], at: number): boolean {

@@ -1,3 +1,4 @@
+import { undrawn } from '../reading/drawn-out.ts'
 import type { Token } from '../reading/token.ts'
 import { feelingWords } from './lexicon.ts'
 import { afterBe, stateWords } from './lexicon-states.ts'
@@ -54,12 +55,6 @@ function feelingNamed(lower: string): NamedFeeling | undefined {
   return feelingWords.get(lower) ?? feelingWords.get(undrawn(lower))
 }
 
-const DRAWN_OUT = /(\p{L})\1{2,}/gu
-
-export function undrawn(lower: string): string {
-  return lower.replace(DRAWN_OUT, '$1')
-}
-
 function stateNamed(tokens: readonly Token[], at: number): NamedFeeling | undefined {
   const lower = tokens[at]?.lower ?? ''
   const named = stateWords.get(lower)
@@ -82,7 +77,13 @@ function verbBefore(tokens: readonly Token[], at: number): 'feel' | 'be' | undef
     )
       return undefined
   }
-  return undefined
+  return at <= 4 && endsHere(tokens, at) ? 'be' : undefined
+}
+
+/** `Fine, I guess.` and `A bit low today.` leave the rest of the sentence out. */
+function endsHere(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1]
+  return !next || next.breaks || isTimeWord(next.lower)
 }
 
 /** `I am fine` tells of a person, `the weather is fine` does not. */

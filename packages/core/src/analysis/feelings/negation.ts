@@ -3,11 +3,13 @@ import type { Clauses } from './clauses.ts'
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 const NEGATORS = /* @__PURE__ */ set(
-  'not no never without hardly barely scarcely neither nor nothing nobody none stopped stop quit',
+  'not no never without hardly barely scarcely neither nor nothing nobody none',
 )
+/** They deny too, and deny a denial: `I couldn't stop crying`. */
+const ENDS = /* @__PURE__ */ set('stopped stop quit without')
 /** Words that a denial reaches across: `I did not feel very happy`. */
 const CARRIES = /* @__PURE__ */ set(
-  'be feel feeling get become seem look make have want think sound stay keep need let do will ' +
+  'be feel feeling get become seem look make have think sound stay keep let do will start ' +
     'can could would may might',
 )
 const RAISES = /* @__PURE__ */ set('think believe feel suppose say reckon guess')
@@ -22,22 +24,27 @@ export interface Denial {
 }
 
 /** Whether what begins at a word is said not to be there. */
-export function denialOf({ tokens, of }: Clauses, at: number): Denial {
-  let negators = 0
-  let from = at
-  let heightened = false
-  const clause = of[at]
-  let before = at - 1
-  for (; before >= Math.max(0, at - REACH) && of[before] === clause; before--) {
-    if (isNegator({ tokens, of }, before)) {
-      negators += 1
-      heightened ||= isHeightened({ tokens, of }, before, at)
-      from = before
-    } else if (endsReach({ tokens, of }, before)) break
+export function denialOf(clauses: Clauses, at: number): Denial {
+  const { tokens, of } = clauses
+  let [denied, ended, heightened] = [isRaised(clauses, at) || isFarFrom(clauses, at), false, false]
+  let from = isFarFrom(clauses, at) ? at - 2 : at
+  for (let before = at - 1; before >= Math.max(0, at - REACH); before--) {
+    if (of[before] !== of[at]) break
+    const ends = ENDS.has(tokens[before]?.lower ?? '')
+    const denies = !ends && isNegator(clauses, before)
+    ended ||= ends
+    denied ||= denies
+    heightened ||= denies && isHeightened(clauses, before, at)
+    if (ends || denies) from = before
+    else if (endsReach(clauses, before)) break
   }
-  if (isRaised({ tokens, of }, at)) negators += 1
-  if (heightened) return { negated: false, heightened, from }
-  return { negated: negators % 2 === 1, heightened: false, from }
+  return { negated: !heightened && denied !== ended, heightened, from }
+}
+
+/** `far from happy`, `anything but happy`. */
+function isFarFrom({ tokens }: Clauses, at: number): boolean {
+  const [first, second] = [tokens[at - 2]?.lower, tokens[at - 1]?.lower]
+  return (first === 'far' && second === 'from') || (first === 'anything' && second === 'but')
 }
 
 function isNegator({ tokens }: Clauses, at: number): boolean {

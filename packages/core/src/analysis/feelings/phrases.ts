@@ -72,7 +72,11 @@ const lines: readonly Line[] = [
 ]
 const hedges: readonly Line[] = [
   ['slight', 'calm', 'could be worse|could have been worse|can not complain'],
-  ['slight', 'calm', 'must not grumble|not too bad|not so bad|not that bad|not bad|getting by'],
+  [
+    'slight',
+    'calm',
+    'must not grumble|not too bad|not so bad|not that bad|not bad|not too shabby|getting by',
+  ],
   ['slight', 'calm', 'so so|getting there|hanging in there|it is what it is|muddling through'],
   ['slight', 'sadness', 'not myself|out of sorts|not great|been better|not my best|not the best'],
   ['slight', 'sadness', 'under par|a bit much|not brilliant|not doing great|not doing well'],

@@ -12,10 +12,13 @@ const DENIED = -0.5
 /** What a feeling means for whoever has it. */
 export function feelingValence(
   feeling: Pick<Feeling, 'group' | 'degree' | 'negated' | 'hedged'>,
+  isIdiom: boolean,
 ): number {
   const plain = feelingGroups[feeling.group].valence * BY_DEGREE[feeling.degree]
   const told = feeling.negated ? plain * DENIED : plain
   if (!feeling.hedged) return within(told)
+  // `Could be worse` says less than is meant, but what it says is good.
+  if (isIdiom) return within(told * 0.5)
   // Who is fine, they guess, is not quite.
   return within(told > 0 ? told * 0.2 - 0.1 : told * 0.8)
 }

@@ -1,3 +1,4 @@
+import { givenNames } from '../names/given-names.ts'
 import { isKin } from '../names/kin.ts'
 import type { Token } from '../reading/token.ts'
 import type { Clauses } from './clauses.ts'
@@ -19,7 +20,14 @@ const LIVED = /* @__PURE__ */ set(
     'thought mood feeling feelings start end hour hours memories dreams dream holiday trip walk',
 )
 /** `frustrating` tells of a thing how it is for me; `sad` of a thing tells nothing. */
-const CAUSES = /(?:ing|ful|ous|y|fun|relief|joy|horror|shock|pressure|stress)$/
+const CAUSES = /* @__PURE__ */ set(
+  'scary fun stressful delightful shameful hectic hurtful unbearable peaceful relief joy horror ' +
+    'hopeless pointless shock enjoyable restful blissful',
+)
+/** What people do, not things. */
+const DONE =
+  /^(?:crying|laughing|smiling|grinning|grieving|fuming|seething|raging|panicking|struggling|loving|caring|weeping|sobbing|hoping|beaming|mourning)$/
+const isCause = (word: string) => CAUSES.has(word) || (word.endsWith('ing') && !DONE.test(word))
 
 /** Whose feeling a mention is. */
 export function whoseIs(clauses: Clauses, mention: Mention): Whose {
@@ -27,11 +35,13 @@ export function whoseIs(clauses: Clauses, mention: Mention): Whose {
   const word = tokens[mention.from]?.lower ?? ''
   const thing = tokens[mention.to]
   const near = ownerBefore(tokens, mention.from)
+  if (isAttribute(tokens, mention) && thing) {
+    if (isKin(thing.lower)) return 'other'
+    return near ?? (LIVED.has(thing.lower) ? 'self' : 'unknown')
+  }
   if (near) return near
-  if (isAttribute(tokens, mention) && thing)
-    return LIVED.has(thing.lower) ? 'self' : isKin(thing.lower) ? 'other' : 'unknown'
   const subject = subjectOf(clauses, mention.from)
-  if (subject === 'thing') return CAUSES.test(word) ? 'self' : 'unknown'
+  if (subject === 'thing') return mention.hedged || isCause(word) ? 'self' : 'unknown'
   return subject ?? 'self'
 }
 
@@ -78,7 +88,8 @@ function subjectAt(tokens: readonly Token[], at: number): Whose | 'thing' | unde
   if (OTHER.has(token.lower) && token.pos === 'PRON')
     return doesSomething(tokens, at) ? 'other' : undefined
   if (!/^(?:NOUN|PROPN)$/.test(token.pos) || !doesSomething(tokens, at)) return undefined
-  return isKin(token.lower) || token.pos === 'PROPN' ? 'other' : 'thing'
+  const isPerson = isKin(token.lower) || givenNames.has(token.lower) || token.pos === 'PROPN'
+  return isPerson ? 'other' : 'thing'
 }
 
 function doesSomething(tokens: readonly Token[], at: number): boolean {

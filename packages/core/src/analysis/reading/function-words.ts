@@ -6,7 +6,9 @@ const words: Readonly<Record<string, string>> = {
   en:
     "the and to of a i i'm i've i'd i'll is was it it's that for with you my me but not have had " +
     "been this at so be are am on just in as we he she they do did don't didn't today what how " +
-    'feel felt about because when all from like really an or if then there no more',
+    'feel felt about because when all from like really an or if then there no more im ive dont ' +
+    "can can't could couldn't would should will still again guess very much too went got get day " +
+    'by out up them her his him our their has who why where some any feeling again never myself',
   de:
     'ich und der die das nicht ist war mit auf für ein eine einen einem mir mich heute habe hatte ' +
     'wir aber auch es zu den dem von dass wie bin sehr noch im er sie so mein meine meiner meinem ' +
@@ -29,7 +31,7 @@ const words: Readonly<Record<string, string>> = {
     'ik en de het een niet is was met op voor mij me vandaag heb had we maar ook te van dat hoe ' +
     'ben zeer nog in er ze zo mijn weer als bij naar aan om uit wat al toch goed of heeft geen',
   sv:
-    'jag och det är att en ett inte var med på för mig i dag idag har hade vi men också av som så ' +
+    'jag och det är att en ett inte var med på för mig idag har hade vi men också av som så ' +
     'min mitt mina den de till om när från jeg og ikke meg mig også av et nå men til',
 }
 

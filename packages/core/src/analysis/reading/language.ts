@@ -26,10 +26,11 @@ export function languageOf(
   for (const { lower } of looked) {
     for (const language of functionWords.get(lower) ?? [])
       hits.set(language, (hits.get(language) ?? 0) + 1)
-    if (isEnglish(lower)) hits.set('en', (hits.get('en') ?? 0) + 1)
+    if (isEnglish(lower) || lower.endsWith("'s")) hits.set('en', (hits.get('en') ?? 0) + 1)
   }
   const [best, second] = [...hits].sort(([, a], [, b]) => b - a)
   if (!best || best[1] < looked.length * SHARE) return 'unknown'
-  if (second && best[1] < second[1] * AHEAD) return 'unknown'
-  return languageOfTag(best[0])
+  if ((hits.get('en') ?? 0) >= best[1]) return 'en'
+  const isAhead = !second || best[1] >= second[1] * AHEAD
+  return isAhead ? languageOfTag(best[0]) : 'unknown'
 }

@@ -1,4 +1,5 @@
 import type { TokenItsFunction } from 'wink-nlp'
+import { undrawn } from './drawn-out.ts'
 
 /** A word as the tagger is given it: with what stands before it, if that parts clauses. */
 export interface Untagged {
@@ -49,7 +50,10 @@ export async function loadTagger(): Promise<Tagger> {
       if (found === undefined) return { pos: 'X', lemma: lower }
       const lemma = lemmas[found]
       // What an object inherits passes for a base form: that of `constructor` is a function.
-      return { pos: tags[found] ?? 'X', lemma: typeof lemma === 'string' ? lemma : lower }
+      return {
+        pos: tags[found] ?? 'X',
+        lemma: typeof lemma === 'string' ? lemma.toLowerCase() : lower,
+      }
     })
   }
   return (words) => {
@@ -68,12 +72,12 @@ function lineOf(words: readonly Untagged[]): { line: string; starts: number[] } 
     if (breaks) line += ' ,'
     if (!joined) line += ' '
     starts.push(line.length)
-    const isName = /^\p{Lu}/u.test(text)
-    line += READABLE.test(lower)
-      ? isName
-        ? lower.charAt(0).toUpperCase() + lower.slice(1)
-        : lower
-      : ','
+    // The capital at the beginning of a sentence would make a name of any word.
+    const isName = starts.length > 1 && /^\p{Lu}/u.test(text)
+    line += READABLE.test(lower) ? spelled(undrawn(lower), isName) : ','
   }
   return { line, starts }
 }
+
+const spelled = (lower: string, isName: boolean) =>
+  isName ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower

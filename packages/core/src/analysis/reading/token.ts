@@ -19,12 +19,18 @@ export interface ReadSentence extends Span {
 }
 
 const PARTS_CLAUSES = /[,;:()[\]“”"—–…]|--|\.\.| - /
-const CLOSE = /^(?:[ \t\u00a0]?|-|\n)$/
+const CLOSE = /^(?:[ \t\u00a0]?|-|\n|['’] )$/
+const TITLE = /^(?:mr|mrs|ms|dr|prof|st)$/
 
 /** The words of a sentence, with what the tagger knows of each. */
-export function readSentence(text: string, span: Span, index: number, tag: Tagger): ReadSentence {
+export function readSentence(
+  text: string,
+  span: Span,
+  index: number,
+  { tag, most }: { readonly tag: Tagger; readonly most: number },
+): ReadSentence {
   const own = text.slice(span.start, span.end)
-  const words = wordsInPlace(own, span.start).flatMap(parted)
+  const words = wordsInPlace(own, span.start).flatMap(parted).slice(0, most)
   const gaps = words.map((word, at) => text.slice(words[at - 1]?.end ?? span.start, word.start))
   const untagged = words.map((word, at) => ({
     ...word,
@@ -35,9 +41,14 @@ export function readSentence(text: string, span: Span, index: number, tag: Tagge
   const tokens = untagged.map(({ breaks, joined: _, ...word }, at) => ({
     ...word,
     breaks,
-    close: CLOSE.test(gaps[at]?.slice(0, 20) ?? ''),
+    close: isClose(gaps[at]?.slice(0, 20) ?? '', words[at - 1]?.lower ?? ''),
     pos: tags[at]?.pos ?? 'X',
     lemma: tags[at]?.lemma ?? word.lower,
   }))
   return { ...span, index, text: own, tokens }
+}
+
+/** Whether words belong together: `care home`, `my parents' house`, `Dr. Patel`. */
+function isClose(gap: string, before: string): boolean {
+  return CLOSE.test(gap) || (gap === '. ' && TITLE.test(before))
 }

@@ -19,7 +19,7 @@ const GENERIC = /* @__PURE__ */ set(
 /** Adjectives that leave a thing as it is. */
 const EMPTY_ADJECTIVES = /* @__PURE__ */ set(
   'other same last next whole own such more most many much few several good bad great nice little ' +
-    'big small long short first second certain sure able real usual entire different only new old ' +
+    'big small long short first second certain sure able real usual entire different only old ' +
     'right wrong better best worse worst huge past early late main general full lovely awful ' +
     'terrible horrible wonderful amazing beautiful hard difficult tough',
 )

@@ -1,4 +1,7 @@
 import { feelingWords } from '../feelings/lexicon.ts'
+import { givenNames } from '../names/given-names.ts'
+import { isKin, isKinAsName } from '../names/kin.ts'
+import { knownPlaces } from '../names/known-places.ts'
 import type { ReadSentence, Token } from '../reading/token.ts'
 import { isEmptyAdjective, isGeneric } from './generic-words.ts'
 
@@ -60,9 +63,12 @@ function belongs({ pos, lower }: Token, isFirst: boolean): boolean {
 /** The end with a second group tied on, or the same end. */
 function withTie(tokens: readonly Token[], end: number): number {
   const tie = tokens[end]
+  if (isSomebody(tokens[end - 1]?.lower ?? '')) return end
   if (!tie?.close || !TIES.test(tie.lower) || !tokens[end + 1]?.close) return end
   return endOfGroup(tokens, end + 1) ?? end
 }
+
+const isSomebody = (lower: string) => isKin(lower) || givenNames.has(lower)
 
 function phraseOf(
   sentence: ReadSentence,
@@ -78,6 +84,7 @@ function phraseOf(
   if (
     to > headEnd &&
     (isGeneric(head.lower) ||
+      head.lower === 'work' ||
       !tokens.slice(headEnd, to).some((token) => isNoun(token) && !isGeneric(token.lower)))
   )
     return undefined
@@ -105,7 +112,8 @@ function shown({ text, start, tokens }: ReadSentence, from: number, to: number):
   const [first, last] = [tokens[from], tokens[to - 1]]
   if (!first || !last) return ''
   const words = text.slice(first.start - start, last.end - start).replace(/\s+/g, ' ')
-  return from === 0 && first.pos !== 'PROPN'
-    ? words.charAt(0).toLowerCase() + words.slice(1)
-    : words
+  return from === 0 && !keepsCapital(first) ? words.charAt(0).toLowerCase() + words.slice(1) : words
 }
+
+const keepsCapital = ({ pos, lower }: Token) =>
+  pos === 'PROPN' || isKinAsName(lower) || givenNames.has(lower) || knownPlaces.has(lower)

@@ -1,4 +1,7 @@
-import type { Theme } from '../analysis.ts'
+import type { Named, Theme } from '../analysis.ts'
+import { feelingWords } from '../feelings/lexicon.ts'
+import { isKin } from '../names/kin.ts'
+import { isNeverName } from '../names/not-names.ts'
 import type { NounPhrase } from './noun-phrases.ts'
 
 const MOST = 12
@@ -6,14 +9,21 @@ const MOST = 12
 const LEAST_SHARE = 0.2
 
 /** The matters of a text, those that are the same taken together, the weightiest first. */
-export function themesOf(phrases: readonly NounPhrase[]): Theme[] {
-  const merged = merge(phrases)
+export function themesOf(phrases: readonly NounPhrase[], names: readonly Named[]): Theme[] {
+  const named = new Set(names.flatMap(({ key }) => key.split(' ')))
+  const isName = (lemma: string) =>
+    named.has(lemma) || isKin(lemma) || isNeverName(lemma) || isMereFeeling(lemma)
+  const merged = merge(phrases.filter(({ lemmas }) => !lemmas.every(isName)))
   const themes = merged.map(asTheme).sort((a, b) => b.weight - a.weight)
   const [heaviest] = themes
   return themes
     .filter(({ weight }) => weight >= (heaviest?.weight ?? 0) * LEAST_SHARE)
     .slice(0, MOST)
 }
+
+/** Feelings are told apart from matters; some that stay for long are matters of their own. */
+const LASTING = /^(?:anxiety|depression|grief|burnout|loneliness|jealousy|stress|confidence|panic)$/
+const isMereFeeling = (lemma: string) => feelingWords.has(lemma) && !LASTING.test(lemma)
 
 /** Those with the same head, of which one says no more than the other, are the same matter. */
 function merge(phrases: readonly NounPhrase[]): NounPhrase[][] {

@@ -1,0 +1,44 @@
+import { isTellingWord } from '#journal/index.ts'
+import type { Theme } from '../analysis.ts'
+import type { Language } from '../reading/language.ts'
+import type { Span } from '../reading/sentences.ts'
+import { wordsInPlace } from '../reading/words-in-place.ts'
+import { isSmallWord } from './small-words.ts'
+
+const MOST = 12
+const LOOKED_AT = 50_000
+
+interface Uses {
+  readonly shown: string
+  readonly sentences: Set<number>
+  times: number
+}
+
+/** What a text is about by the words that come back in it; once is enough in a short one. */
+export function repeatedWords(text: string, spans: readonly Span[], language: Language): Theme[] {
+  const uses = new Map<string, Uses>()
+  let looked = 0
+  for (const [index, { start, end }] of spans.entries()) {
+    if (looked > LOOKED_AT) break
+    for (const { text: shown, lower } of wordsInPlace(text.slice(start, end), start)) {
+      looked += 1
+      if (!isTellingWord(lower) || isSmallWord(lower, language)) continue
+      const known = uses.get(lower) ?? { shown, sentences: new Set(), times: 0 }
+      uses.set(lower, known)
+      known.sentences.add(index)
+      known.times += 1
+    }
+  }
+  return themesOf(uses)
+}
+
+function themesOf(uses: ReadonlyMap<string, Uses>): Theme[] {
+  const some = [...uses].sort(([, a], [, b]) => b.times - a.times)
+  const most = some[0]?.[1].times ?? 0
+  return some
+    .filter(([, { times }]) => times >= Math.min(2, most))
+    .slice(0, MOST)
+    .map(([key, { shown, times, sentences }]) => ({
+      ...{ phrase: shown, key, weight: times, sentences: [...sentences] },
+    }))
+}
