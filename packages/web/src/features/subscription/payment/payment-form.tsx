@@ -1,4 +1,4 @@
-import type { PaymentConfig, Plan } from '@daywell/core/billing'
+import type { PaymentConfig } from '@daywell/core/billing'
 import { endpoints } from '@daywell/core/contract'
 import { localMessages } from '@daywell/core/errors'
 import { useEffect, useState } from 'react'
@@ -10,18 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './payment.module.css'
 import { paymentTexts } from './payment.texts.ts'
-import { PaymentSheet } from './payment-sheet.tsx'
-
-export interface PaymentFormProps {
-  /** From `create-subscription`; what is paid with it is known to the provider alone. */
-  clientSecret: string
-  plan: Plan
-  /**
-   * Asks for the subscription anew. The form stays busy meanwhile, then says that it is active and
-   * opens the journal: whoever shows the form keeps showing it until it is left.
-   */
-  onPaid: () => Promise<unknown>
-}
+import { type PaymentFormProps, PaymentSheet } from './payment-sheet.tsx'
 
 /** Takes the payment, by whichever provider the server names. */
 export function PaymentForm(props: PaymentFormProps) {

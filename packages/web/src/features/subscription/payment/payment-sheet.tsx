@@ -1,4 +1,4 @@
-import type { PaymentConfig } from '@daywell/core/billing'
+import type { PaymentConfig, Plan } from '@daywell/core/billing'
 import { LockKeyhole } from 'lucide-react'
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
@@ -8,12 +8,22 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Paper } from '#ui/surface/paper.tsx'
 import styles from './payment.module.css'
 import { paymentTexts } from './payment.texts.ts'
-import type { PaymentFormProps } from './payment-form.tsx'
 import type { PaymentMethodProps, Till } from './payment-method.ts'
 import { returnAddress } from './return-address.ts'
 import { Summary } from './summary.tsx'
 import { TestCard } from './test-card/test-card.tsx'
 import { type Progress, usePayment } from './use-payment.ts'
+
+export interface PaymentFormProps {
+  /** From `create-subscription`; what is paid with it is known to the provider alone. */
+  clientSecret: string
+  plan: Plan
+  /**
+   * Asks for the subscription anew. The form stays busy meanwhile, then says that it is active and
+   * opens the journal: whoever shows the form keeps showing it until it is left.
+   */
+  onPaid: () => Promise<unknown>
+}
 
 interface PaymentSheetProps extends PaymentFormProps {
   mode: Exclude<PaymentConfig['mode'], 'off'>
