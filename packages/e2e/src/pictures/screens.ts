@@ -5,6 +5,7 @@ import { habitPages } from './habit-pages.ts'
 import { notifications } from './notifications.ts'
 import { onboardingSteps } from './onboarding-steps.ts'
 import { pastOfAnEntry } from './past-of-an-entry.ts'
+import { paymentPages } from './payment-pages.ts'
 import { plansPage } from './plans-page.ts'
 import { preferencesPage } from './preferences-page.ts'
 import { profilePage } from './profile-page.ts'
@@ -81,5 +82,5 @@ export const screens: readonly Screen[] = [
   ...wordsFiles,
   ...profilePage,
   ...plansPage,
-  product('subscription-success', '/subscription/success', 'member'),
+  ...paymentPages,
 ]
