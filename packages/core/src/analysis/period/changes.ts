@@ -1,4 +1,5 @@
 import type { FeelingGroup } from '../feelings/groups.ts'
+import { covers } from '../themes/same-matter.ts'
 import type { GatheredTheme, Period } from './gather.ts'
 
 /** How one period differs from an earlier one. */
@@ -24,21 +25,24 @@ const GROWN = 1.5
 
 /** What changed against an earlier period. */
 export function changes(period: Period, earlier: Period): Changes {
-  const before = new Map(earlier.themes.map((theme) => [theme.key, share(theme, earlier)]))
-  const now = new Set(period.themes.map(({ key }) => key))
   return {
     themes: {
-      new: period.themes.filter(({ key }) => !before.has(key)),
-      gone: earlier.themes.filter(({ key }) => !now.has(key)),
+      new: period.themes.filter((theme) => !sameIn(earlier, theme)),
+      gone: earlier.themes.filter((theme) => !sameIn(period, theme)),
       grown: period.themes.filter((theme) => {
-        const share0 = before.get(theme.key)
-        return share0 !== undefined && share(theme, period) >= share0 * GROWN
+        const before = sameIn(earlier, theme)
+        return before !== undefined && share(theme, period) >= share(before, earlier) * GROWN
       }),
     },
     feelings: feelingChanges(period, earlier),
     mood: moodTurn(period.valence, earlier.valence),
     valence: { before: earlier.valence, now: period.valence },
   }
+}
+
+/** The theme of another period that is the same matter, put in fewer words or in more. */
+function sameIn({ themes }: Period, { key }: GatheredTheme): GatheredTheme | undefined {
+  return themes.find((theme) => covers(theme.key, key) || covers(key, theme.key))
 }
 
 /** Of all entries, those that name it: a week of two entries is not a poorer one. */

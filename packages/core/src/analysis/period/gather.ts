@@ -1,5 +1,6 @@
 import type { Analysis, Feeling, Named, Person, Theme } from '../analysis.ts'
 import type { FeelingGroup } from '../feelings/groups.ts'
+import { byMatter } from '../themes/same-matter.ts'
 
 /** An entry with what was read in it. */
 export interface AnalysedEntry {
@@ -87,14 +88,17 @@ function byKey<T>(
 }
 
 function gatherThemes(entries: readonly AnalysedEntry[]): GatheredTheme[] {
-  return byKey(
-    entries,
-    ({ themes }) => themes,
-    ({ key }) => key,
+  const found = entries.flatMap(({ id, analysis }) =>
+    analysis.themes.map((theme) => ({ ...theme, id })),
   )
-    .map(({ values, entries: ids }) => {
-      const [{ phrase, key } = { phrase: '', key: '' }] = values
-      return { phrase, key, weight: rounded(sum(values.map(({ weight }) => weight))), entries: ids }
+  return byMatter(found)
+    .flatMap((same) => {
+      const [first] = same
+      if (!first) return []
+      const ids = new Set(same.map(({ id }) => id))
+      const weight = rounded(sum(same.map((theme) => theme.weight)))
+      const entryIds = entries.map(({ id }) => id).filter((id) => ids.has(id))
+      return [{ phrase: first.phrase, key: first.key, weight, entries: entryIds }]
     })
     .sort((a, b) => b.entries.length - a.entries.length || b.weight - a.weight)
     .slice(0, MOST)

@@ -13,7 +13,9 @@ const GENERIC = /* @__PURE__ */ set(
     'idea ideas question answer other others kinda gonna wanna hi hello ok okay oh yes no god ' +
     'everyday anybody none both etc pm am lol ugh whole piece deal line form level word words page ' +
     'entry journal diary spring summer autumn winter life world problem example whatever past ' +
-    'future change mess while sake chance turn front back top bottom middle hand hands head heart',
+    'future change mess while sake chance turn front back top bottom middle hand hands head heart ' +
+    'idk tbh omg haha ngl btw help difference thanks round face sake kilos degrees pounds euros ' +
+    'metres miles name names thought thoughts voice pair edge version list sorry guess fine none',
 )
 
 /** Adjectives that leave a thing as it is. */

@@ -4,12 +4,12 @@ import { isKin, isKinAsName } from '../names/kin.ts'
 import { knownPlaces } from '../names/known-places.ts'
 import type { ReadSentence, Token } from '../reading/token.ts'
 import { isEmptyAdjective, isGeneric } from './generic-words.ts'
+import { matterKey } from './same-matter.ts'
 
 /** A group of words that names a matter. */
 export interface NounPhrase {
   readonly phrase: string
-  /** The base form of the word that the others say more of. */
-  readonly head: string
+  readonly key: string
   /** The base forms of all words that say something. */
   readonly lemmas: readonly string[]
   readonly sentence: number
@@ -89,11 +89,12 @@ function phraseOf(
   )
     return undefined
   const first = tokens.slice(from, to).findIndex((token) => keepsInFront(token, to > headEnd))
+  const lemmas = words.map(({ lemma }) => lemma)
+  const main = isGeneric(head.lower) ? (telling.at(-1) ?? head) : head
   return {
     phrase: shown(sentence, from + Math.max(0, first), to),
-    head: isGeneric(head.lower) ? (telling.at(-1)?.lemma ?? head.lemma) : head.lemma,
-    lemmas: words.map(({ lemma }) => lemma),
-    ...{ sentence: sentence.index, from, to },
+    key: matterKey(main.lemma, lemmas),
+    ...{ lemmas, sentence: sentence.index, from, to },
   }
 }
 

@@ -3,6 +3,7 @@ import { feelingWords } from '../feelings/lexicon.ts'
 import { isKin } from '../names/kin.ts'
 import { isNeverName } from '../names/not-names.ts'
 import type { NounPhrase } from './noun-phrases.ts'
+import { byMatter } from './same-matter.ts'
 
 const MOST = 12
 /** What is named less than this beside the weightiest is named by the way. */
@@ -13,7 +14,7 @@ export function themesOf(phrases: readonly NounPhrase[], names: readonly Named[]
   const named = new Set(names.flatMap(({ key }) => key.split(' ')))
   const isName = (lemma: string) =>
     named.has(lemma) || isKin(lemma) || isNeverName(lemma) || isMereFeeling(lemma)
-  const merged = merge(phrases.filter(({ lemmas }) => !lemmas.every(isName)))
+  const merged = byMatter(phrases.filter(({ lemmas }) => !lemmas.every(isName)))
   const themes = merged.map(asTheme).sort((a, b) => b.weight - a.weight)
   const [heaviest] = themes
   return themes
@@ -25,23 +26,6 @@ export function themesOf(phrases: readonly NounPhrase[], names: readonly Named[]
 const LASTING = /^(?:anxiety|depression|grief|burnout|loneliness|jealousy|stress|confidence|panic)$/
 const isMereFeeling = (lemma: string) => feelingWords.has(lemma) && !LASTING.test(lemma)
 
-/** Those with the same head, of which one says no more than the other, are the same matter. */
-function merge(phrases: readonly NounPhrase[]): NounPhrase[][] {
-  const byHead = new Map<string, NounPhrase[][]>()
-  const longestFirst = phrases.toSorted((a, b) => b.lemmas.length - a.lemmas.length)
-  for (const phrase of longestFirst) {
-    const groups = byHead.get(phrase.head) ?? []
-    byHead.set(phrase.head, groups)
-    const home = groups.find(([first]) => first && covers(first, phrase))
-    if (home) home.push(phrase)
-    else groups.push([phrase])
-  }
-  return [...byHead.values()].flat()
-}
-
-const covers = (wide: NounPhrase, narrow: NounPhrase) =>
-  narrow.lemmas.every((lemma) => wide.lemmas.includes(lemma))
-
 function asTheme(group: readonly NounPhrase[]): Theme {
   const [first] = group
   const sentences = [...new Set(group.map(({ sentence }) => sentence))].sort((a, b) => a - b)
@@ -50,7 +34,7 @@ function asTheme(group: readonly NounPhrase[]): Theme {
     Math.round((sentences.length + group.length / 4) * (0.8 + richness / 5) * 100) / 100
   return {
     phrase: first?.phrase ?? '',
-    key: [...(first?.lemmas ?? [])].sort().join(' '),
+    key: first?.key ?? '',
     ...{ weight, sentences },
   }
 }
