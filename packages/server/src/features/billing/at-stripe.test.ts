@@ -163,6 +163,21 @@ describe('at Stripe', { timeout: 60_000 }, () => {
     expect(await rowOf(ann)).toMatchObject({ status: 'active', settled: 1, ending: null })
   })
 
+  it('a cancellation is cut off after the money went back: premium went with it', async () => {
+    const ann = await subscriber()
+    paying.line.instead('POST /v1/refunds', async (pass) => {
+      await pass()
+      return null
+    })
+    expect((await ann.call(CANCEL)).status).toBe(503)
+    paying.sandbox.control.outage('unavailable')
+    expect(await ann.premium()).toBe(false)
+    paying.sandbox.control.outage('none')
+    paying.line.mend()
+    expect(await ann.status()).toMatchObject({ hasActiveSubscription: false })
+    expect(await rowOf(ann)).toMatchObject({ status: 'canceled', ending: null })
+  })
+
   it('Stripe repeats a failure of its own under the same key: the person is not stuck with it', async () => {
     const ann = await paying.person()
     const failing: string[] = []

@@ -12,8 +12,8 @@ import { cancelService } from './cancel.service.ts'
 import { noteDeparture } from './departed.store.ts'
 import { paymentProvider } from './provider.service.ts'
 import { reconcileService } from './reconcile.service.ts'
-import { ifCancelled, isLive, isPremium, NO_STANDING, type Standing, statusOf } from './standing.ts'
-import { orUnavailable } from './stripe-errors.ts'
+import { ifCancelled, isLive, isPremium, NO_STANDING, statusOf } from './standing.ts'
+import { isMissing, orUnavailable, unless } from './stripe-errors.ts'
 import { subscribeService } from './subscribe.service.ts'
 import { findPayer, type Payer } from './subscriptions.store.ts'
 import { sweepService } from './sweep.service.ts'
@@ -60,7 +60,8 @@ export function billingService(parts: BillingParts) {
       const { stripe } = await provider.open()
       const customer = (await findPayer(database.read, userId))?.customerId
       if (!customer) return []
-      const { data } = await orUnavailable(stripe.invoices.list({ customer, limit: 100 }))
+      const listed = unless(isMissing, stripe.invoices.list({ customer, limit: 100 }), { data: [] })
+      const { data } = await orUnavailable(listed)
       return data.filter(({ status }) => status !== 'draft').map(invoiceFor)
     },
 
@@ -109,19 +110,21 @@ export function billingService(parts: BillingParts) {
     return found?.payer
   }
 
-  function hasPremium(standing: Standing): boolean {
-    return parts.premium === 'everyone' || isPremium(standing, clock())
+  function hasPremium(payer: Payer | undefined): boolean {
+    if (parts.premium === 'everyone') return true
+    // What is to end with the money back is no longer paid for, however far that has come.
+    const isEnding = payer?.ending && payer.ending === payer.subscriptionId
+    return payer !== undefined && !isEnding && isPremium(payer, clock())
   }
 
   function allows(payer: Payer | undefined, feature: Feature): boolean {
-    return can({ hasActiveSubscription: hasPremium(payer ?? NO_STANDING) }, feature)
+    return can({ hasActiveSubscription: hasPremium(payer) }, feature)
   }
 
   function told(payer: Payer | undefined): SubscriptionStatus {
-    const standing = payer ?? NO_STANDING
     const outcome = payer && isLive(payer) && ifCancelled(payer, payer.firstPaidAt, clock())
     return {
-      ...statusOf(standing, hasPremium(standing), provider.prices),
+      ...statusOf(payer ?? NO_STANDING, hasPremium(payer), provider.prices),
       ...(outcome && { ifCancelled: outcome }),
       ...(parts.premium === 'everyone' && { forEveryone: true }),
     }

@@ -12,12 +12,15 @@ type Instead = (pass: () => Promise<Given>, request: HttpRequest) => Promise<Giv
 
 /** Stands before the sandbox like a bad line. What is under way when it is cut ends right there. */
 export async function startBadLine(answer: Sandbox['answer']) {
-  const line = { cuts: [] as (Cut | undefined)[], silentAfter: '', fellSilent: () => {} }
+  const line = {
+    ...{ cuts: [] as (Cut | (() => Cut) | undefined)[], isDead: false },
+    ...{ silentAfter: '', fellSilent: () => {} },
+  }
   const instead = new Map<string, Instead>()
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming
     const body = await text(incoming)
-    const cut = line.cuts.shift()
+    const cut = nextCut()
     if (cut === 'before') return void incoming.socket.destroy()
     const asked = { method, url, headers: headers as Record<string, string>, body }
     const pass = () => answer(asked)
@@ -29,6 +32,13 @@ export async function startBadLine(answer: Sandbox['answer']) {
     if (cut === 'after' || !answered) return void incoming.socket.destroy()
     outgoing.writeHead(answered.status, answered.headers).end(answered.body)
   })
+
+  function nextCut(): Cut | undefined {
+    if (line.cuts.length === 0) return line.isDead ? 'before' : undefined
+    const next = line.cuts.shift()
+    return typeof next === 'function' ? next() : next
+  }
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -47,8 +57,17 @@ export async function startBadLine(answer: Sandbox['answer']) {
     instead(call: string, answer: Instead): void {
       instead.set(call, answer)
     },
+    /** So many calls go through; with the next one whoever is at this end dies. */
+    deadAfter(calls: number, when: Cut, died: () => void): void {
+      const last = () => {
+        died()
+        return when
+      }
+      line.cuts = [...Array.from<undefined>({ length: calls }), last]
+      line.isDead = true
+    },
     mend(): void {
-      Object.assign(line, { cuts: [], silentAfter: '' })
+      Object.assign(line, { cuts: [], silentAfter: '', isDead: false })
       instead.clear()
     },
     async stop(): Promise<void> {

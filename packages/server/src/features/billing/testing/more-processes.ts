@@ -1,9 +1,13 @@
 import { readConfig } from '#config.ts'
+import type { Database } from '#database/index.ts'
 import { billingService } from '../billing.service.ts'
+import { startBadLine } from './bad-line.ts'
 import type { Paying } from './paying.ts'
 
+type Where = Pick<Paying, 'database' | 'clock' | 'env'>
+
 /** Billing as another process has it, on the same database: its sweep can be set going. */
-export function otherProcess({ database, clock, env }: Pick<Paying, 'database' | 'clock' | 'env'>) {
+export function otherProcess({ database, clock, env }: Where) {
   const { payments, premium } = readConfig(env)
   const failures: unknown[] = []
   const billing = billingService({
@@ -13,4 +17,25 @@ export function otherProcess({ database, clock, env }: Pick<Paying, 'database' |
     failed: (error) => failures.push(error),
   })
   return { billing, failures, sweep: () => billing.sweep(new AbortController().signal) }
+}
+
+/**
+ * Billing in a process that dies with one of its calls to Stripe, before or after the call did its
+ * work. From then on it asks nothing and writes nothing, so its turn is never given back.
+ */
+export async function doomedProcess(paying: Paying, calls: number, when: 'before' | 'after') {
+  const line = await startBadLine(paying.sandbox.answer)
+  let isAlive = true
+  line.deadAfter(calls, when, () => {
+    isAlive = false
+  })
+  const database: Database = {
+    ...paying.database,
+    write: async (unit) => {
+      if (!isAlive) throw new Error('This process is dead')
+      return paying.database.write(unit)
+    },
+  }
+  const env = { ...paying.env, STRIPE_API_BASE: line.url }
+  return { ...otherProcess({ ...paying, database, env }), stop: line.stop }
 }

@@ -1,13 +1,18 @@
+import type Stripe from 'stripe'
 import { expect } from 'vitest'
 import type { Random } from '#http/fuzz/random.ts'
 import { type RunningApp, runApp } from '#http/testing/running-app.ts'
 import type { FreshPlace } from '#testing/fresh-databases.ts'
-import { otherProcess } from './more-processes.ts'
+import { doomedProcess, otherProcess } from './more-processes.ts'
 import { DAY, type Paying, type Person, runPaying, webhookOf } from './paying.ts'
 import { type StripeTruth, stripeAt } from './truth.ts'
 
 const HOUR = DAY / 24
 const GRACE = 3 * DAY + HOUR
+/** Seconds after which others take the place of a process that died. */
+const AFTER_THE_LEASE = 20
+const CLOCKS_DIFFER = 3000
+const ENDED = ['canceled', 'incomplete_expired']
 
 /** Somebody in a random life. */
 interface Living extends Person {
@@ -33,7 +38,8 @@ export async function startWorld(
 ): Promise<World> {
   const paying = await runPaying(place)
   const { clock, env } = paying
-  const second = await runApp(place, { clock, env })
+  // No two machines have the very same time.
+  const second = await runApp(place, { clock: () => clock() + CLOCKS_DIFFER, env })
   await paying.sandbox.control.hold()
   const living = async () => ({ ...(await paying.person()), customerId: undefined, secrets: [] })
   const other = otherProcess(paying)
@@ -114,6 +120,26 @@ const cardTurns: Deed = async ({ paying, random }, { customerId }) => {
 const breakLine: Deed = async ({ paying, random }) =>
   paying.line.cutAfter(random.int(5), random.pick(['before', 'after'] as const))
 
+/** A process dies in the middle of what it was asked to do. */
+const die: Deed = async ({ paying, random }, { user, customerId }) => {
+  const when = random.pick(['before', 'after'] as const)
+  const { billing, stop } = await doomedProcess(paying, random.int(9), when)
+  const wish = {
+    priceId: random.pick(['price_m', 'price_y']),
+    customerId: customerId ?? 'cus_none',
+  }
+  const asked = random.pick([
+    () => billing.cancel(user.id),
+    () => billing.cancel(user.id),
+    () => billing.createSubscription(user, wish),
+    () => billing.resume(user.id),
+    () => billing.status(user.id),
+  ])
+  await asked().catch(() => {})
+  await stop()
+  await paying.pass(AFTER_THE_LEASE)
+}
+
 const pass: Deed = ({ paying, random }) =>
   paying.pass(random.pick([HOUR, DAY, 3 * DAY, 8 * DAY, 30 * DAY, 40 * DAY]))
 
@@ -126,7 +152,7 @@ const cancel = simply('POST /api/stripe/cancel-subscription')
 const status = simply('GET /api/stripe/subscription')
 const clicks = [begin, begin, twoTabs, pay, pay, pay, status, cancel]
 clicks.push(simply('POST /api/stripe/resume-subscription'))
-const mishaps = [deliverSome, deliverSome, loseSome, cardTurns, breakLine]
+const mishaps = [deliverSome, deliverSome, loseSome, cardTurns, breakLine, breakLine, die, die]
 
 /** One step: some things at once, then perhaps time. What must hold at all times holds after it. */
 export async function step(world: World): Promise<void> {
@@ -145,13 +171,16 @@ export async function step(world: World): Promise<void> {
 async function expectFair(world: World, person: Living): Promise<void> {
   const now = world.paying.clock()
   const has = await person.premium()
+  expect((await person.status()).hasActiveSubscription, 'what the status says').toBe(has)
   const all = person.customerId ? await world.truth.subscriptionsOf(person.customerId) : []
-  const isPaid = all.some(({ status }) => status === 'active')
-  if (isPaid) expect(has, 'premium of who has paid').toBe(true)
+  const open = all.filter(({ status }) => !ENDED.includes(status))
+  expect(open.length, 'subscriptions of a person').toBeLessThanOrEqual(1)
+  if (open.some(({ status }) => status === 'active')) expect(has, 'who has paid').toBe(true)
   if (!has) return
   const money = await Promise.all(all.map(({ id }) => world.truth.moneyFor(id)))
   const paidUntil = Math.max(0, ...money.map((one) => one.paidUntil))
-  expect(now, 'premium of who has not paid').toBeLessThan(paidUntil + GRACE * 1000)
+  const isToEnd = open.some((one) => one.cancel_at !== null)
+  expect(now, 'premium of who has not paid').toBeLessThan(paidUntil + (isToEnd ? 0 : GRACE * 1000))
 }
 
 /** Once all is quiet: our row says what Stripe says, and no one has paid for nothing. */
@@ -164,17 +193,24 @@ export async function expectSettled(world: World): Promise<void> {
     const customers = (await truth.stripe.customers.list({ email: user.email })).data
     expect(customers.length, 'customers of a person').toBeLessThanOrEqual(1)
     const all = await truth.subscriptionsOf(customers[0]?.id ?? 'cus_none').catch(() => [])
-    const open = all.filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status))
+    const open = all.filter(({ status }) => !ENDED.includes(status))
     expect(open.length, 'subscriptions of a person').toBeLessThanOrEqual(1)
     await expectSameRow(world, user.id, open[0])
-    for (const ended of all.filter((one) => one.status === 'canceled')) {
-      const { taken, returned } = await truth.moneyFor(ended.id)
-      const wasCutShort = (ended.ended_at ?? 0) < (ended.items.data[0]?.current_period_end ?? 0)
-      const byWish = ended.cancellation_details?.reason === 'cancellation_requested'
-      if (byWish && wasCutShort) expect(returned, 'given back').toBe(taken)
-      else expect(returned, 'given back though it was used').toBe(0)
-    }
+    for (const one of all) await expectFairPrice(world, one)
   }
+}
+
+/** What was cut short, or came after the end, is given back; what was used is not. */
+async function expectFairPrice({ truth }: World, subscription: Stripe.Subscription): Promise<void> {
+  const { taken, returned, paidUntil, late } = await truth.moneyFor(subscription.id)
+  const { ended_at: endedAt } = subscription
+  if (endedAt === null) {
+    expect(returned, 'given back of what goes on').toBe(0)
+    return
+  }
+  const isCutShort = paidUntil > endedAt * 1000
+  expect(isCutShort ? 'paid for nothing' : 'fair').toBe('fair')
+  if (returned !== late) expect(returned, 'given back').toBe(taken)
 }
 
 async function expectSameRow(
@@ -188,7 +224,8 @@ async function expectSameRow(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!open) {
-    expect(['none', 'canceled', 'incomplete_expired']).toContain(row?.status ?? 'none')
+    expect(['none', ...ENDED]).toContain(row?.status ?? 'none')
+    expect(row?.ending ?? null, 'money on its way back').toBe(null)
     return
   }
   expect(row).toMatchObject({

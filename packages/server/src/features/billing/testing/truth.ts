@@ -11,17 +11,19 @@ export function stripeAt(url: string) {
   const subscriptionsOf = async (customer: string) =>
     (await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })).data
 
-  /** Amounts paid for a subscription, and of these given back. */
+  /** Amounts paid for a subscription, of these given back, and those paid after its end. */
   const moneyFor = async (subscription: string) => {
+    const { ended_at: endedAt } = await stripe.subscriptions.retrieve(subscription)
     const paid = await stripe.invoices.list({ subscription, status: 'paid', limit: 100 })
-    let [taken, returned, until] = [0, 0, 0]
-    for (const { id, amount_paid: amount, lines } of paid.data) {
+    let [taken, returned, until, late] = [0, 0, 0, 0]
+    for (const { id, amount_paid: amount, lines, status_transitions: times } of paid.data) {
       const back = await refundedFor(id)
       taken += amount
       returned += back
+      if (endedAt !== null && (times.paid_at ?? 0) >= endedAt) late += amount
       if (back === 0) until = Math.max(until, ...lines.data.map(({ period }) => period.end))
     }
-    return { taken, returned, paidUntil: until * SECOND }
+    return { taken, returned, late, paidUntil: until * SECOND }
   }
 
   const refundedFor = async (invoice: string) => {
