@@ -27,6 +27,7 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, print: Print): Promis
   const head = `${result.ok ? 'ok    ' : 'FAILED'} ${seconds} s  ${step.title}`
   print(result.ok && result.note ? `${head}: ${result.note.replaceAll('\n', '; ')}` : head)
   if (!result.ok) print(indented(result.output))
+  if (result.slowest?.length) print(indented(result.slowest.join('\n')))
   return { step, result }
 }
 

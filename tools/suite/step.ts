@@ -11,6 +11,8 @@ export interface Result {
   readonly output: string
   /** Only steps that run tests have them. */
   readonly tests?: Counts
+  /** Lines that say where the time of its tests went. */
+  readonly slowest?: readonly string[]
 }
 
 /** One thing that `npm test` looks at. */

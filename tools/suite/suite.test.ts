@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { countAll, runSteps } from './run.ts'
+import { slowest } from './slowest.ts'
 import type { Step } from './step.ts'
 import { fromPlaywright, fromVitest, judge } from './test-reports.ts'
 
@@ -14,6 +15,7 @@ const failing: Step = {
   light: true,
   run: async () => ({ ok: false, output: 'why it failed' }),
 }
+const NOTHING = { failures: [], files: [] }
 const crashing: Step = { name: 'c', title: 'Crashing', run: () => Promise.reject(new Error('oh')) }
 
 it('goes on after a failure, shows why, and counts a failed check as one failure', async () => {
@@ -37,14 +39,14 @@ it('runs light steps first and waits for them all', async () => {
 
 it('takes a run without tests, with tests left out, or without a report for a failure', () => {
   const ended = { code: 0, output: '' }
-  expect(judge(ended, { passed: 5, failed: 0, skipped: 0, failures: [] }).ok).toBe(true)
-  expect(judge(ended, { passed: 0, failed: 0, skipped: 0, failures: [] }).ok).toBe(false)
-  expect(judge(ended, { passed: 5, failed: 0, skipped: 1, failures: [] }).ok).toBe(false)
+  expect(judge(ended, { passed: 5, failed: 0, skipped: 0, ...NOTHING }).ok).toBe(true)
+  expect(judge(ended, { passed: 0, failed: 0, skipped: 0, ...NOTHING }).ok).toBe(false)
+  expect(judge(ended, { passed: 5, failed: 0, skipped: 1, ...NOTHING }).ok).toBe(false)
   expect(judge(ended, undefined).ok).toBe(false)
 })
 
 it('takes an exit code for a failure though every test passed, as when coverage is too low', () => {
-  const result = judge({ code: 1, output: '' }, { passed: 5, failed: 0, skipped: 0, failures: [] })
+  const result = judge({ code: 1, output: '' }, { passed: 5, failed: 0, skipped: 0, ...NOTHING })
   expect(countAll([{ step: fine, result }])).toEqual({ passed: 5, failed: 1 })
 })
 
@@ -53,20 +55,28 @@ it('reads the reports of both test runners, and names what failed', () => {
     ...{ numPassedTests: 4, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 },
     testResults: [
       {
-        ...{ name: 'a.test.ts', status: 'failed', message: '' },
+        ...{ name: 'a.test.ts', status: 'failed', message: '', startTime: 1000, endTime: 3500 },
         assertionResults: [
           { status: 'passed', fullName: 'adds' },
           { status: 'failed', fullName: 'takes away' },
         ],
       },
-      { name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+      {
+        ...{ name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+        ...{ startTime: 7, endTime: 7 },
+      },
     ],
   }
   expect(fromVitest(vitest)).toEqual({
     ...{ passed: 4, failed: 1, skipped: 2 },
     failures: ['a.test.ts › takes away', 'b.test.ts: no such file'],
+    files: [
+      { name: 'a.test.ts', tests: 2, seconds: 2.5 },
+      { name: 'b.test.ts', tests: 0, seconds: 0 },
+    ],
   })
-  const test = { ok: false, title: 'opens', file: 'c.test.ts', line: 3 }
+  const tests = [{ results: [{ duration: 1500 }] }]
+  const test = { ok: false, title: 'opens', file: 'c.test.ts', line: 3, tests }
   const playwright = {
     suites: [{ specs: [], suites: [{ specs: [test, { ...test, ok: true }] }] }],
     stats: { expected: 4, unexpected: 1, flaky: 2, skipped: 1 },
@@ -74,11 +84,27 @@ it('reads the reports of both test runners, and names what failed', () => {
   expect(fromPlaywright(playwright)).toEqual({
     ...{ passed: 4, failed: 3, skipped: 1 },
     failures: ['c.test.ts:3 › opens'],
+    files: [{ name: 'c.test.ts', tests: 2, seconds: 3 }],
   })
 })
 
 it('says first what failed, before all that was printed', () => {
-  const report = { passed: 1, failed: 1, skipped: 0, failures: ['c.test.ts:3 › opens'] }
+  const report = { passed: 1, failed: 1, skipped: 0, failures: ['c.test.ts:3 › opens'], files: [] }
   const { output } = judge({ code: 1, output: 'a long tale' }, report)
   expect(output).toBe('failed: c.test.ts:3 › opens\na long tale')
+})
+
+it('tells of each step that ran tests which ten files took longest', async () => {
+  const files = Array.from({ length: 12 }, (_, at) => ({
+    name: `${at}.test.ts`,
+    tests: at,
+    seconds: at,
+  }))
+  const step = { ...fine, run: async () => ({ ok: true, output: '', slowest: slowest(files) }) }
+  const lines: string[] = []
+  await runSteps([step], {}, (line) => lines.push(line))
+  const [, table = ''] = lines
+  expect(table.split('\n')).toHaveLength(11)
+  expect(table).toMatch(/12 files, out of 66 s.*\n +11\.0 s {2}11\.test\.ts, 11 tests\n/)
+  expect(table).not.toMatch(/ 1\.0 s/)
 })

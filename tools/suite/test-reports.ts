@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { type FileTime, slowest } from './slowest.ts'
 import type { Counts, Result } from './step.ts'
 
 export interface TestReport extends Counts {
@@ -6,6 +7,7 @@ export interface TestReport extends Counts {
   readonly skipped: number
   /** The names of those that failed. */
   readonly failures: readonly string[]
+  readonly files: readonly FileTime[]
 }
 
 interface VitestJson {
@@ -17,15 +19,25 @@ interface VitestJson {
     readonly name: string
     readonly status: string
     readonly message: string
+    readonly startTime: number
+    readonly endTime: number
     readonly assertionResults: readonly { status: string; fullName: string }[]
   }[]
 }
 
 type VitestFile = VitestJson['testResults'][number]
 
+interface PlaywrightSpec {
+  readonly ok: boolean
+  readonly title: string
+  readonly file: string
+  readonly line: number
+  readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+}
+
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
-  readonly specs: readonly { ok: boolean; title: string; file: string; line: number }[]
+  readonly specs: readonly PlaywrightSpec[]
 }
 
 interface PlaywrightJson {
@@ -40,6 +52,11 @@ export function fromVitest(json: unknown): TestReport {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: report.testResults.flatMap(vitestFailures),
+    files: report.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+      name,
+      tests: assertionResults.length,
+      seconds: (endTime - startTime) / 1000,
+    })),
   }
 }
 
@@ -58,13 +75,26 @@ export function fromPlaywright(json: unknown): TestReport {
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
     failures: suites.flatMap(playwrightFailures),
+    files: suites.map(playwrightTime),
   }
 }
 
-function playwrightFailures({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok)
-  const here = failed.map(({ file, line, title }) => `${file}:${line} › ${title}`)
-  return [...here, ...suites.flatMap(playwrightFailures)]
+/** The outermost suites are the files. */
+function playwrightTime(suite: PlaywrightSuite): FileTime {
+  const specs = allSpecs(suite)
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  const milliseconds = results.reduce((sum, { duration }) => sum + duration, 0)
+  return { name: specs[0]?.file ?? '', tests: specs.length, seconds: milliseconds / 1000 }
+}
+
+const allSpecs = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(allSpecs),
+]
+
+function playwrightFailures(suite: PlaywrightSuite): string[] {
+  const failed = allSpecs(suite).filter(({ ok }) => !ok)
+  return failed.map(({ file, line, title }) => `${file}:${line} › ${title}`)
 }
 
 /** What became of a run of tests: it has to have found some, and to have left none out. */
@@ -73,7 +103,7 @@ export function judge(
   report: TestReport | undefined,
 ): Result {
   if (!report) return { ok: false, output: `${output}\nThe run left no report.` }
-  const { passed, failed, skipped, failures } = report
+  const { passed, failed, skipped, failures, files } = report
   // First what failed: the rest of the output is long, and often cut where it is read.
   const said = [
     ...failures.map((name) => `failed: ${name}`),
@@ -85,6 +115,7 @@ export function judge(
     note: `${passed} passed, ${failed} failed`,
     output: [...said, output].join('\n'),
     tests: { passed, failed },
+    slowest: slowest(files),
   }
 }
 
