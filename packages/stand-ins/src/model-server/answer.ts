@@ -8,6 +8,9 @@ import type { Speaker } from './speaker.ts'
 
 const speakers = { openai, anthropic }
 
+/** Longer texts are not said word by word but in pieces: nobody waits for a thousand of them. */
+const LONG = 2000
+
 interface Answering {
   readonly heard: Heard
   readonly text: string
@@ -80,7 +83,7 @@ async function say(response: ServerResponse, piece: string): Promise<void> {
 
 function wordsOf(text: string, fault: Fault | undefined): Iterable<string> {
   if (fault === 'nothing') return []
-  const words = text.match(/\S+\s*|\s+/g) ?? []
+  const words = text.match(text.length > LONG ? /[\s\S]{1,200}/g : /\S+\s*|\s+/g) ?? []
   return fault === 'endless' ? again(words) : words
 }
 

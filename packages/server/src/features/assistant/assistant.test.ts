@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
 import { runAppForTest } from '#http/testing/running-app.ts'
-import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { freshDatabases } from '#testing/fresh-databases.ts'
 import { API_KEY, chatter, MODEL, openStream, runWithModel } from './testing/chatting.ts'
 
-describe.each(engines)('the assistant on %s', (engine) => {
-  const databases = freshDatabases(engine)
+const FAILED = { code: 'model_failed', error: 'Unable to get AI response. Please try again' }
+
+/** What a stream says of its failure, be it in its place or, on a slow machine, at its end. */
+function failureIn({ status, json, events }: Streamed): unknown {
+  return status === 502 ? json : events.at(-1)?.data
+}
+
+type Streamed = Awaited<ReturnType<Awaited<ReturnType<typeof chatter>>['stream']>>
+
+describe('the assistant', () => {
+  const databases = freshDatabases('sqlite')
 
   it.each(['openai-compatible', 'anthropic'])(
     'AI-20 AI-06 AI-09 gives the answer of the configured model, whole and streamed (%s)',
@@ -13,7 +22,8 @@ describe.each(engines)('the assistant on %s', (engine) => {
       const { model, person } = await runWithModel(await databases.place(), { provider })
       model.says = 'The quiet after the call seems to have stayed with you. What was in it?'
       const somebody = await person()
-      const whole = await somebody.ask({ message: 'It was quiet', context: 'Dear diary' })
+      const asked = { message: 'It was quiet', context: 'Dear diary', interactionLevel: 'minimal' }
+      const whole = await somebody.ask(asked)
       expect(whole.json).toEqual({ response: model.says, read: [] })
       const streamed = await somebody.stream({ message: 'It was quiet' })
       expect(streamed.headers['content-type']).toBe('text/event-stream; charset=utf-8')
@@ -23,6 +33,8 @@ describe.each(engines)('the assistant on %s', (engine) => {
       const [first] = model.heard
       expect(first?.messages.at(-1)?.text).toContain('Dear diary')
       expect(first?.messages.at(-1)?.text).toMatch(/It was quiet$/)
+      expect(first?.system).toContain('one short reflection')
+      expect(model.heard[1]?.system).toContain('three to five sentences')
       expect(first).toMatchObject({ model: MODEL, tools: [] })
       const keys = { 'openai-compatible': 'authorization', anthropic: 'x-api-key' } as const
       expect(first?.headers[keys[provider as keyof typeof keys]]).toContain(API_KEY)
@@ -62,6 +74,65 @@ describe.each(engines)('the assistant on %s', (engine) => {
     expect(model.heard.length).toBe(1)
     model.release()
     await stream.until((text) => text.includes('event: done'))
+  })
+
+  it('AI-12 AI-13 says as much as its level allows, however much a model would say', async () => {
+    const { model, person } = await runWithModel(await databases.place())
+    model.says = 'That stayed with you, and you came back to it. What would you keep? '.repeat(100)
+    const somebody = await person()
+    await somebody.write({ content: 'The lake was frozen.', title: 'The lake' })
+    const saidAt = async (interactionLevel: string) => {
+      const { json } = await somebody.ask({ message: 'The lake again', interactionLevel })
+      return json as { response: string; read: { title: string }[] }
+    }
+    const minimal = await saidAt('minimal')
+    expect(minimal.response.length).toBeLessThan(400)
+    expect(minimal.response).toMatch(/[.?]$/)
+    const [balanced, involved] = [await saidAt('balanced'), await saidAt('involved')]
+    expect(balanced.response.length).toBeGreaterThan(2 * minimal.response.length)
+    expect(involved.response.length).toBeGreaterThan(2 * balanced.response.length)
+    expect([minimal.read, balanced.read]).toEqual([[], []])
+    expect(involved.read.map(({ title }) => title)).toEqual(['The lake'])
+    const { system, messages } = model.heard.at(-1) ?? {}
+    expect(system).toMatch(/earlier entry[\s\S]*followed further/)
+    expect(messages?.at(-1)?.text).toContain('The lake was frozen.')
+  })
+
+  it('AI-32 gives a model call its time and no more, and says that it failed', async () => {
+    const modelLimits = { whole: 300, silence: 10_000 }
+    const { model, person } = await runWithModel(await databases.place(), { modelLimits })
+    model.fault = 'hang'
+    const somebody = await person()
+    const whole = await somebody.ask({ message: 'Hello' })
+    expect([whole.status, whole.json]).toMatchObject([502, { code: 'model_failed' }])
+    expect(failureIn(await somebody.stream({ message: 'Hello' }))).toMatchObject(FAILED)
+    await model.until(() => model.gone() === 2)
+  })
+
+  it('never makes an answer up: what fails at once is a status, what breaks off an event', async () => {
+    const lines: string[] = []
+    const logStream = { write: (line: string) => void lines.push(line) }
+    const options = { logStream, env: { LOG_LEVEL: 'trace' } }
+    const { model, person } = await runWithModel(await databases.place(), options)
+    const somebody = await person()
+    const asked = { message: 'zebra in the message', context: 'zebra in the draft' }
+    for (const fault of [{ status: 429 }, { status: 500 }, { status: 529 }, 'nothing'] as const) {
+      model.fault = fault
+      const whole = await somebody.ask(asked)
+      expect([whole.status, whole.json]).toEqual([502, FAILED])
+      const streamed = await somebody.stream(asked)
+      expect([failureIn(streamed), streamed.text]).toEqual([FAILED, ''])
+    }
+    for (const fault of [{ cutAfter: 1 }, { failAfter: 1 }, 'wrong-json'] as const) {
+      model.fault = fault
+      expect((await somebody.ask(asked)).status).toBe(502)
+      const { status, names, events } = await somebody.stream(asked)
+      expect([status, names]).toEqual([200, ['read', 'text', 'error']])
+      expect(events.at(-1)?.data).toMatchObject({ code: 'model_failed' })
+    }
+    const log = lines.join('')
+    expect(log).toContain('"code":"status_529"')
+    for (const word of ['zebra', API_KEY, 'A quiet']) expect(log.includes(word)).toBe(false)
   })
 
   it('ends the call to the model when its reader goes', async () => {

@@ -5,13 +5,16 @@ const SOON = 500
  * The same words, begun. What fails at once fails here, where it can still become a status; what
  * takes longer is waited for in the stream.
  */
-export async function begun(words: AsyncIterable<string>): Promise<AsyncIterable<string>> {
+export async function begun(
+  words: AsyncIterable<string>,
+  within = SOON,
+): Promise<AsyncIterable<string>> {
   const coming = words[Symbol.asyncIterator]()
   const first = coming.next()
   // Whoever reads the stream hears of it; nobody may be left to read it.
   first.catch(() => {})
   const { promise: soon, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, SOON)
+  const timer = setTimeout(resolve, within)
   try {
     await Promise.race([first, soon])
   } finally {

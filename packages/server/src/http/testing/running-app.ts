@@ -11,7 +11,7 @@ import { listen } from '../listen.ts'
 
 interface Options
   extends Partial<
-    Pick<AppParts, 'clock' | 'webRoot' | 'logStream' | 'passwordCost' | 'jobsAfter'>
+    Pick<AppParts, 'clock' | 'webRoot' | 'logStream' | 'passwordCost' | 'jobsAfter' | 'modelLimits'>
   > {
   readonly env?: Readonly<Record<string, string>>
   readonly callsPerMinute?: number

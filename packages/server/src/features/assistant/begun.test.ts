@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { begun } from './begun.ts'
+
+async function* words(first: Promise<string>): AsyncGenerator<string> {
+  yield await first
+  yield 'two'
+}
+
+it('words that fail at once fail before a stream begins', async () => {
+  await expect(begun(words(Promise.reject(new Error('refused'))))).rejects.toThrow('refused')
+})
+
+it('words that take longer are waited for in the stream, and none is lost', async () => {
+  const first = Promise.withResolvers<string>()
+  const coming = await begun(words(first.promise), 1)
+  first.resolve('one')
+  expect(await Array.fromAsync(coming)).toEqual(['one', 'two'])
+  expect(await Array.fromAsync(await begun(words(Promise.resolve('one'))))).toEqual(['one', 'two'])
+})
+
+it('words that fail later fail in the stream, and hurt nobody where there is none', async () => {
+  const first = Promise.withResolvers<string>()
+  const coming = await begun(words(first.promise), 1)
+  const unread = await begun(words(first.promise), 1)
+  first.reject(new Error('broke off'))
+  await expect(Array.fromAsync(coming)).rejects.toThrow('broke off')
+  expect(unread).toBeDefined()
+})

@@ -1,0 +1,91 @@
+import { defaultPreferences, type Preferences } from '@daywell/core/preferences'
+import { anEntry } from '@daywell/core/testing'
+import { describe, expect, it } from 'vitest'
+import { type Asked, whatTheAssistantMaySee } from './what-the-assistant-may-see.ts'
+
+type Style = Preferences['journalStyle']
+
+function view({ isModel = true, style = {} as Partial<Style>, ...asked }: Given = {}) {
+  const plain = defaultPreferences()
+  const preferences = { ...plain, journalStyle: { ...plain.journalStyle, ...style } }
+  const body = { message: 'Hello', ...asked.body }
+  const rest = { level: undefined, privacyLevel: undefined, today: '2026-11-15' }
+  return whatTheAssistantMaySee({ ...rest, ...asked, body }, { preferences, isModel })
+}
+
+interface Given extends Partial<Omit<Asked, 'body'>> {
+  readonly isModel?: boolean
+  readonly style?: Partial<Style>
+  readonly body?: Partial<Asked['body']>
+}
+
+const levels = ['minimal', 'balanced', 'involved'] as const
+
+describe('what the assistant may see', () => {
+  it('AI-29 a configured model looks back only at the level involved, the built-in always', () => {
+    const looksBack = (isModel: boolean) =>
+      levels.filter((level) => view({ isModel, level }).mayLookBack)
+    expect(looksBack(true)).toEqual(['involved'])
+    expect(looksBack(false)).toEqual(levels)
+  })
+
+  it('nobody looks back in local mode, be it the server that knows of it or the device', () => {
+    for (const isModel of [true, false]) {
+      for (const level of levels) {
+        expect(view({ isModel, level, privacyLevel: 'local' }).mayLookBack).toBe(false)
+        const style = { privacyLevel: 'local' } as const
+        expect(view({ isModel, level, style, privacyLevel: 'cloud' }).mayLookBack).toBe(false)
+      }
+    }
+    expect(view({ level: 'involved', privacyLevel: 'hybrid' }).mayLookBack).toBe(true)
+  })
+
+  it('AI-35 no entry that is hidden, kept on a device, or open in the editor is seen', () => {
+    const { maySee } = view({ level: 'involved', body: { entryId: 'open' } })
+    expect(maySee(anEntry())).toBe(true)
+    expect(maySee(anEntry({ hideFromAssistant: true }))).toBe(false)
+    expect(maySee(anEntry({ _id: 'local_1' }))).toBe(false)
+    expect(maySee(anEntry({ _id: 'open' }))).toBe(false)
+  })
+
+  it('takes the level from the body, then from the header, then from the preferences', () => {
+    const style = { aiInteraction: 'minimal' } as const
+    const told = (given: Given) => view({ style, ...given }).talkWith([]).level
+    expect(told({ level: 'balanced', body: { interactionLevel: 'involved' } })).toBe('involved')
+    expect(told({ level: 'balanced' })).toBe('balanced')
+    expect(told({})).toBe('minimal')
+  })
+
+  it('AI-22 holds the message, the draft when it was sent, the preferences, and excerpts', () => {
+    const long = anEntry({ content: 'The river rose. '.repeat(200), title: 'Flood' })
+    const { talkWith } = view({ level: 'involved', body: { message: 'The river again' } })
+    const { earlier, ...rest } = talkWith([long])
+    expect(rest).toEqual({
+      message: 'The river again',
+      draft: undefined,
+      level: 'involved',
+      conversation: [],
+      preferences: defaultPreferences(),
+      today: '2026-11-15',
+    })
+    expect(earlier).toEqual([
+      { id: long._id, title: 'Flood', localDate: '2026-03-14', text: expect.any(String) },
+    ])
+    expect(earlier[0]?.text.length).toBeLessThan(650)
+    expect(view({ body: { context: 'A draft' } }).talkWith([]).draft).toBe('A draft')
+  })
+
+  it('gives a model the entries that bear on the question, and the latest ones, newest first', () => {
+    const entries = Array.from({ length: 40 }, (_, n) =>
+      anEntry({
+        _id: String(n),
+        content: n === 35 ? 'First words.\n\nMartha played the cello.' : `Day ${n} went by.`,
+        metadata: { wordCount: 3, keywords: n === 35 ? ['martha', 'cello'] : ['day'] },
+      }),
+    )
+    const { talkWith } = view({ level: 'involved', body: { message: 'I heard the cello again' } })
+    const { earlier } = talkWith(entries)
+    expect(earlier.map(({ id }) => id)).toEqual(['0', '1', '2', '35'])
+    expect(earlier.at(-1)?.text).toBe('Martha played the cello.')
+  })
+})
