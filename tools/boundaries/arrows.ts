@@ -20,7 +20,7 @@ const web: readonly Part[] = [
       ...CORE,
       ...['web feature', 'journal', 'session', 'privacy', 'paywall', 'local-store', 'sync', 'api'],
       ...['navigation', 'ui', 'styles', 'texts', 'service-worker', 'leaving', 'backup'],
-      ...['preferences', 'habit', 'reminders', 'recovery'],
+      ...['preferences', 'habit', 'reminders', 'recovery', 'safety'],
     ],
   },
   {
@@ -30,7 +30,7 @@ const web: readonly Part[] = [
       ...CORE,
       ...['journal', 'session', 'privacy', 'paywall', 'local-store', 'api', 'forms', 'navigation'],
       ...['ui', 'texts', 'files', 'transfer', 'worker', 'leaving', 'backup'],
-      ...['preferences', 'habit', 'reminders', 'recovery'],
+      ...['preferences', 'habit', 'reminders', 'recovery', 'safety'],
     ],
   },
   {
@@ -75,6 +75,11 @@ const web: readonly Part[] = [
     name: 'recovery',
     files: /^packages\/web\/src\/recovery\//,
     may: [...CORE, 'session', 'navigation', 'ui', 'texts', 'files'],
+  },
+  {
+    name: 'safety',
+    files: /^packages\/web\/src\/safety\//,
+    may: [...CORE, 'ui', 'texts'],
   },
   { name: 'forms', files: /^packages\/web\/src\/forms\//, may: [...CORE, 'api'] },
   {

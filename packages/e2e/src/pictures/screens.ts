@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { fullDesk } from './full-desk.ts'
 import { habitPages } from './habit-pages.ts'
+import { helpPages } from './help-pages.ts'
 import { notifications } from './notifications.ts'
 import { onboardingSteps } from './onboarding-steps.ts'
 import { pastOfAnEntry } from './past-of-an-entry.ts'
@@ -79,6 +80,7 @@ export const screens: readonly Screen[] = [
   product('insights', '/summary', 'member'),
   ...preferencesPage,
   ...wordsPage,
+  ...helpPages,
   ...wordsFiles,
   ...profilePage,
   ...plansPage,

@@ -3,8 +3,10 @@ import { EUROPE } from './europe.ts'
 import type { Country, Helpline } from './helpline.ts'
 import { countryOfZone } from './zones.ts'
 
-/** What a device tells about where a person is. */
+/** What a device tells about where a person is, or what the person says. */
 export interface Where {
+  /** ISO 3166; what the person chose counts before anything that a device tells. */
+  readonly country?: string | undefined
   /** IANA, such as `Europe/Berlin`. */
   readonly timeZone?: string | undefined
   /** BCP 47, such as `en-GB`. */
@@ -37,8 +39,9 @@ const NEARLY_EVERYWHERE = ['112']
 const COUNTRIES: Readonly<Record<string, Country>> = { ...EUROPE, ...ELSEWHERE }
 
 /** Whom to call where a person is: the clock says it best, then the language, else everywhere. */
-export function helpAt({ timeZone, locale }: Where): Help {
-  const country = countryOfZone(timeZone ?? '') ?? countryOfLocale(locale ?? '')
+export function helpAt({ country: chosen, timeZone, locale }: Where): Help {
+  const country =
+    knownCountry(chosen) ?? countryOfZone(timeZone ?? '') ?? countryOfLocale(locale ?? '')
   const known = country === undefined ? undefined : COUNTRIES[country]
   return {
     country: country ?? null,
@@ -50,5 +53,14 @@ export function helpAt({ timeZone, locale }: Where): Help {
 
 function countryOfLocale(locale: string): string | undefined {
   const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(locale)?.[1]?.toUpperCase()
-  return region && (region in COUNTRIES || region in EMERGENCY_ONLY) ? region : undefined
+  return knownCountry(region)
+}
+
+function knownCountry(country: string | undefined): string | undefined {
+  return countries().find((known) => known === country)
+}
+
+/** Every country of which a number is known. */
+export function countries(): readonly string[] {
+  return [...Object.keys(COUNTRIES), ...Object.keys(EMERGENCY_ONLY)].sort()
 }

@@ -50,6 +50,7 @@ const rows: readonly PageRow[] = [
     ),
     bounded: true,
   },
+  row('/help', 'help', 'everyone', () => import('#safety/help-screen.tsx')),
   row(
     '/stripe-test',
     'paymentCheck',

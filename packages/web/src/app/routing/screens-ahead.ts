@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { whenIdle } from '#app/when-idle.ts'
 import { useSessionState } from '#session/session-context.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import type { PageRow } from './page.tsx'
 
 /**

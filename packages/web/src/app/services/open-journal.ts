@@ -1,6 +1,5 @@
 import { endpoints } from '@daywell/core/contract'
 import type { Client } from '#api/client.ts'
-import { whenIdle } from '#app/when-idle.ts'
 import { type HabitKeeper, keepHabit } from '#habit/habit-keeper.ts'
 import type { Journal } from '#journal/journal.ts'
 import { openElsewhere } from '#journal/open-elsewhere.ts'
@@ -22,6 +21,7 @@ import type { Absence } from '#session/session-state.ts'
 import { holdStricter } from '#sync/level-change/hold-stricter.ts'
 import { type LevelRunner, startLevelRunner } from '#sync/level-change/level-runner.ts'
 import { type SyncEngine, startSync } from '#sync/sync-engine.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 
 export interface OpenedJournal {
   readonly journal: Journal

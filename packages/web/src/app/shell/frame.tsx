@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { appTexts } from '#app/app.texts.ts'
+import { useSessionState } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Header } from './header.tsx'
+import { Header, HelpLink } from './header.tsx'
 import styles from './shell.module.css'
 
 /** What is seen of every page: the way past the header, the header, what is to be noticed, the page. */
@@ -17,6 +18,12 @@ export function Frame({ notices, children }: { notices?: ReactNode; children: Re
       <main id="page" tabIndex={-1}>
         {children}
       </main>
+      {/* The bar of a visitor has no room for it on a phone. */}
+      {useSessionState().phase === 'signed-out' && (
+        <footer className={styles.foot}>
+          <HelpLink />
+        </footer>
+      )}
     </>
   )
 }

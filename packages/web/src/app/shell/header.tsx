@@ -69,12 +69,22 @@ function MemberEnd() {
   return (
     <>
       <Theme />
+      <HelpLink />
       <button type="button" className={`${topLinkClass} ${styles.logOut}`} onClick={logOut}>
         <LogOut aria-hidden="true" />
         <span>{navigation.logOut}</span>
       </button>
       {question}
     </>
+  )
+}
+
+/** In every header, or below every page: nobody has to look for it. */
+export function HelpLink() {
+  return (
+    <Link className={topLinkClass} to="/help">
+      {useTexts(appTexts).navigation.help}
+    </Link>
   )
 }
 

@@ -4,9 +4,9 @@ import { CallFailure } from '#api/call-failure.ts'
 import type { Client } from '#api/client.ts'
 import { useClients } from '#api/clients-context.ts'
 import { appTexts } from '#app/app.texts.ts'
-import { whenIdle } from '#app/when-idle.ts'
 import { useSession } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import { sayWork } from './say.ts'
 
 type Asking = ComponentType<{ onStay: () => void; onLeave: () => void }>

@@ -10,11 +10,10 @@ import { PageFields } from './page-fields.tsx'
 import { PageFoot } from './page-foot.tsx'
 import { usePagePreferences } from './page-preferences.ts'
 import {
+  BelowText,
   Details,
   FocusModeButton,
   HabitLine,
-  KeepHere,
-  OnThisDayNote,
   PageNotices,
   PromptCard,
 } from './slots.tsx'
@@ -51,8 +50,7 @@ export function Page({ refs, onTakeWaiting, onHistory, onFocusMode, onHabit }: P
         {detailed && <Details id={detailsId} onHistory={onHistory} />}
         <Prompt />
         <PageFields refs={refs} />
-        <OnThisDayNote onOpen={onHabit} />
-        <KeepHere />
+        <BelowText refs={refs} onHabit={onHabit} />
       </div>
       <PageFoot />
     </Paper>

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { whenIdle } from '#ui/when-idle.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
@@ -31,15 +32,9 @@ export function later<P extends object>(load: Load<P>, inTheMeantime: ReactNode 
 
 /** Fetches all of them while nothing else is to be done, so that they are there without a network. */
 export function fetchLaterParts(): () => void {
-  const act = () => {
+  return whenIdle(() => {
     for (const load of ahead) load().catch(nothing)
-  }
-  if (!('requestIdleCallback' in window)) {
-    const timer = globalThis.setTimeout(act, 2000)
-    return () => globalThis.clearTimeout(timer)
-  }
-  const idle = window.requestIdleCallback(act)
-  return () => window.cancelIdleCallback(idle)
+  })
 }
 
 const nothing = () => {}

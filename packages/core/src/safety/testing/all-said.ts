@@ -1,0 +1,21 @@
+import { freshDanger } from './fresh-danger.ts'
+import { freshHarmless } from './fresh-harmless.ts'
+import { harmlessDays } from './harmless-days.ts'
+import { harmlessIdioms } from './harmless-idioms.ts'
+import { harmlessSeconds } from './harmless-seconds.ts'
+import { heldOut } from './held-out.ts'
+import { inOtherLanguages } from './languages.ts'
+import { lastLook } from './last-look.ts'
+import { manyVoices } from './many-voices.ts'
+import type { Said } from './said.ts'
+import { saidOfOneself } from './said-of-oneself.ts'
+import { saidOfOthers } from './said-of-others.ts'
+import { secondThoughts } from './second-thoughts.ts'
+
+const SETS: readonly Said[] = [
+  ...[saidOfOneself, saidOfOthers, secondThoughts, heldOut, freshDanger, manyVoices, lastLook],
+  ...[harmlessIdioms, harmlessDays, harmlessSeconds, freshHarmless, inOtherLanguages],
+]
+
+/** Every phrase of every set. */
+export const allSaid: readonly string[] = SETS.flatMap((set) => Object.values(set).flat())

@@ -1,0 +1,20 @@
+import { OnThisDayNote } from '../habit/on-this-day.tsx'
+import { KeepHere } from './keep-here.tsx'
+import { SafetyNote } from './safety-note.tsx'
+import type { FieldRefs } from './use-page.ts'
+
+interface BelowTextProps {
+  refs: FieldRefs
+  onHabit: () => void
+}
+
+/** What stands below the text, and comes after it. */
+export function BelowText({ refs, onHabit }: BelowTextProps) {
+  return (
+    <>
+      <SafetyNote refs={refs} />
+      <OnThisDayNote onOpen={onHabit} />
+      <KeepHere />
+    </>
+  )
+}
