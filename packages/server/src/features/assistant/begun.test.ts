@@ -6,6 +6,12 @@ async function* words(first: Promise<string>): AsyncGenerator<string> {
   yield 'two'
 }
 
+async function all(coming: AsyncIterable<string>): Promise<string[]> {
+  const list: string[] = []
+  for await (const word of coming) list.push(word)
+  return list
+}
+
 it('words that fail at once fail before a stream begins', async () => {
   await expect(begun(words(Promise.reject(new Error('refused'))))).rejects.toThrow('refused')
 })
@@ -14,8 +20,8 @@ it('words that take longer are waited for in the stream, and none is lost', asyn
   const first = Promise.withResolvers<string>()
   const coming = await begun(words(first.promise), 1)
   first.resolve('one')
-  expect(await Array.fromAsync(coming)).toEqual(['one', 'two'])
-  expect(await Array.fromAsync(await begun(words(Promise.resolve('one'))))).toEqual(['one', 'two'])
+  expect(await all(coming)).toEqual(['one', 'two'])
+  expect(await all(await begun(words(Promise.resolve('one'))))).toEqual(['one', 'two'])
 })
 
 it('words that fail later fail in the stream, and hurt nobody where there is none', async () => {
@@ -23,6 +29,6 @@ it('words that fail later fail in the stream, and hurt nobody where there is non
   const coming = await begun(words(first.promise), 1)
   const unread = await begun(words(first.promise), 1)
   first.reject(new Error('broke off'))
-  await expect(Array.fromAsync(coming)).rejects.toThrow('broke off')
+  await expect(all(coming)).rejects.toThrow('broke off')
   expect(unread).toBeDefined()
 })

@@ -7,10 +7,10 @@ import { prepared, type Reader } from '#database/index.ts'
 /** So few that nobody else waits long while they are opened, however long they are. */
 const PAGE = 10
 /** So many are opened, hidden ones included, and no more. */
-const MOST_OPENED = 80
+const MOST_OPENED = 60
 /** So many are handed on, or as many as have so many characters together. */
-const MOST = 40
-const MOST_CHARACTERS = 200_000
+const MOST = 30
+const MOST_CHARACTERS = 150_000
 
 /**
  * The person's latest entries that may be seen, newest first. What is deleted is not among them,

@@ -59,7 +59,7 @@ export function whatTheAssistantMaySee({ body, level, today, ...device }: Asked,
 export type View = ReturnType<typeof whatTheAssistantMaySee>
 
 /** Of a very long entry the beginning: reading takes time, also on this machine. */
-const LONGEST = 10_000
+const LONGEST = 4_000
 
 function beginningOf({ _id: id, title, localDate, content }: Entry): Passage {
   return { id, title, localDate, text: content.slice(0, LONGEST) }
