@@ -37,10 +37,12 @@ test('PAY-44 one who cancels later keeps what is paid for, can resume it, and at
   await expect(main).toContainText(/You cancelled\. Premium stays on until \d+ \w+ \d{4}\./)
   await expect(main.getByRole('term')).toHaveText(['Plan', 'Premium until'])
   await expect(press(page, 'Cancel Subscription')).toHaveCount(0)
+  await expect(title(page)).toBeFocused()
 
   await press(page, 'Resume Subscription').press('Enter')
   await expect(page.getByText('Subscription resumed')).toBeVisible()
   await expect(main).toContainText(/Premium is on, and renews on/)
+  await expect(title(page)).toBeFocused()
   await press(page, 'Cancel Subscription').click()
   await question(page).getByRole('button', { name: 'Cancel Subscription' }).click()
   await expect(press(page, 'Resume Subscription')).toBeVisible()

@@ -55,7 +55,7 @@ export const plansPage: readonly Screen[] = [
   shot('loading', async (page) => {
     await page.route('**/api/stripe/subscription', () => {})
     await page.reload()
-    await page.getByRole('main').getByRole('status').waitFor()
+    await page.getByText('Loading your subscription').first().waitFor()
   }),
   shot('down', async (page) => {
     await page.route('**/api/stripe/subscription', (route) => route.fulfill({ status: 503 }))

@@ -21,7 +21,7 @@ export default function SubscriptionScreen() {
   const texts = useTexts(subscriptionTexts)
   const page = usePlansPage()
   const { view, notice } = page
-  useHeadingFocus(view.kind)
+  useHeadingFocus(stateOf(view))
   if (view.kind === 'payment') return <PaymentPage begun={view.begun} page={page} />
   return (
     <PageFrame {...headOf(view, texts)}>
@@ -29,6 +29,11 @@ export default function SubscriptionScreen() {
       <Inside view={view} page={page} />
     </PageFrame>
   )
+}
+
+/** What of a view changes its buttons. */
+function stateOf(view: View): string {
+  return view.kind === 'management' ? standingOf(view.status, Date.now()).kind : view.kind
 }
 
 type Shown = Exclude<View, { kind: 'payment' }>

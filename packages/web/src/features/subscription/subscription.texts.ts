@@ -4,7 +4,7 @@ export const subscriptionTexts = catalogue({
   en: {
     loading: { title: 'Subscription', label: 'Loading your subscription' },
     unavailable: {
-      title: 'Subscription service unavailable',
+      title: 'Service unavailable',
       free: 'Writing goes on: the journal is free, and nothing in it waits for this.',
       retry: 'Try again',
       retrying: 'Trying...',
