@@ -27,6 +27,7 @@ export const harmless = [
   '(he|she|it|they|hes|shes|its) (is|was|becomes|are|s)? (such|just|only)? (a|such a) burden (on|to|for) (the|our|their|his|her)',
   'threatened me with (more|another|a hug|cake|seconds|homework|extra|a (good|nice|third|second))',
   '(following|follows|followed|stalking|stalks) me (on|back|around (the|like|all day like)|into the kitchen|from room)',
+  '(lost|lose|losing) the will to live (somewhere|around|during|by|halfway|listening|in|waiting|after|at|on)',
   // Work, laughter, embarrassment, effort.
   '(die|dying|died|dead) (of|from|with) (embarrassment|shame|laughter|laughing|boredom|curiosity|hunger|thirst|happiness|joy|excitement|cringe|cuteness|jealousy|envy|heat|cold|old age|exhaustion|anticipation)',
   '(wantedto|wanted to|could have) die (when|as|on the spot|right there|in front|of|there and then|inside)',

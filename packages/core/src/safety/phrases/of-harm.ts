@@ -38,4 +38,6 @@ export const ofHarm = [
   '(want|wanna|wantedto|urge|could|might|afraid ill|scared ill) (to)? (throw|slam|shake|drop|smash|fling|crush) (her|him|the baby|it|them|my baby) (against|into|down|out|on|hard|until|so|$)',
   '(ill|will|gonna|wanna|want to) (put|bury|drop) (him|her|them|that ~1) (in the ground|six feet|under the ground|in hospital|in the hospital|in a grave)',
   '(frightened|scared|afraid|terrified) of (my own (hands|anger|rage|temper)|what i (might|could|will|would) do to (him|her|them|my|the))',
+  'i (slapped|hit|smacked|kicked|shook|beat|punched|burned|bit|pushed|choked) (my|the) ~2 (boy|girl|son|daughter|baby|child|toddler|kid|twins|wife|mom|dad|husband|girlfriend|boyfriend) ~9 (again|afraid|scared|control|stop|ashamed|hard|bruise|cried|marks)',
+  '(if|when) (he|she|they) ~6 (again)? (i will|ill|im gonna|i swear ill) ~1 (kill|shoot|stab|murder) (him|her|them) ~2 (swear|mean it|promise|serious|i will)',
 ]

@@ -3,7 +3,7 @@ export const ofLeaving = [
   // Letters and last words.
   '(by the time|when|if|once) ~3 (read|reads|reading|find|finds) (this|these|it) ~2 (gone|dead|no longer|nolonger|not be here|out of|at peace|with)',
   '(wrote|written|writing|write|left|leave|leaving|hid|have|finished|got|ive) ~2 (letter|letters|note|notes|message|messages) ~9 (find|finds|found|forgive|afterwards|when im|once im|after im|understand why|blame|not their fault|not your fault|explains|explaining why|goodbye)',
-  '(have|got|wrote|written|finished|with|left|folded|leave|leaving) (the|my|a) note (written|ready|already|on|in|for|$)',
+  '(have|got|with|ive|is|folded) (the|my) note (is)? (written|ready|already|done|finished)',
   '(dont|do not|please dont|nobody should|noone should) (blame|blame yourself|blame yourselves|be sad|cry|mourn|grieve|be mad|be angry) ~3 (when im|once im|for what|after im|if im|for this $|my fault|was my)',
   '(it isnt|its not|it wasnt|not|isnt|nothing) ~2 (your|anyones|anybodys|their|his|her|moms|dads) fault ~5 (did|do|gone|leaving|left|decided|chose|im done|could have|couldve)',
   '(forgive me|im sorry|sorry|apologise|apologize) ~4 (couldnt|cant|wasnt|could not|not strong|for leaving|to leave you|for what i|for not being|for giving up|i failed you|be stronger|hold on|stay)',
@@ -39,4 +39,10 @@ export const ofLeaving = [
   '(whats|what) (keeping|keeps|holding|holds) me (here|alive|back|from)',
   '(only|just) (thing|one|reason|reasons|person) ~3 (keeping|keeps|holding|stopping|stops|keep|i havent|i didnt|im still) ~2 (alive|here|from (doing|jumping|ending|going)|doing it|me is|me from)',
   '(stopping|stops|stopped|keeps|keeping) me (is|from doing it|from going through|from ending|from jumping|alive) ',
+  '(letter|letters|note|notes|video|videos|card|cards|message|messages|recording) (to|for) ~4 (children|kids|son|daughter|mom|dad|wife|husband|them|her|him|everyone|each) ~6 (older|grow up|when im|once im|after im|later|afterwards|when its|i wont|18|wedding|if i)',
+  '(dog|cat|pets|fish|plants|children) (is|are) (at|with|to) (my|the|a|his|her|mom|dad) ~4 (ready|safe now|taken care|looked after) ~1',
+  '(made|making|settled|arranged|finished|sorted) ~3 (arrangements|everything|preparations|papers|things) so (that)? (noone|nobody|they|my|everyone|the|she|he|mom|it) ~4 (afterwards|have to|wont|deal with|clean|worry|find|easier|burden|trouble)',
+  '(i love you all|i loved you all|i love you guys|love you all|i love you mom) ~1 $ ',
+  '(remember|remembers) (me|the good) ~2 (days|times|as i was|kindly|fondly|how i was|before|when im|happy)',
+  '(tell|told) (my|her|him|mom|dad|them|everyone|the) ~2 (it)? (wasnt|was never|isnt|was not|never) ~1 (her|his|their|your|anyones|moms|my) fault $',
 ]

@@ -51,4 +51,5 @@ export const ofOthers = [
   '(hits|beats|hitting|beating|slaps|whips|hurts|kicks) (his|her|their|the|that) ~2 (boy|girl|kid|wife|child|children|toddler|baby|mom|girlfriend|husband|dad)',
   '@anybody ~3 (wishes|wished|wish) (he|she|they|hed|shed) ~2 (never born|was never born|were never born|dead|gone|never existed|hadnt been born|never been born)',
   '@anybody ~9 (looking|looked|staring|stares|playing) at (the)? (knives|pills|tracks|blades|ropes)',
+  '(rang|called|phoned|texted|messaged|calls|ringing|crying|sitting|standing|is|was|hes|shes|found) ~4 (from|on) (the|a) (roof|bridge|ledge|top of|edge|tracks|rooftop|window ledge|cliff|railing) ~4',
 ]

@@ -7,6 +7,7 @@ import { heldOut } from './held-out.ts'
 import { inOtherLanguages } from './languages.ts'
 import { lastLook } from './last-look.ts'
 import { manyVoices } from './many-voices.ts'
+import { oneMore } from './one-more.ts'
 import type { Said } from './said.ts'
 import { saidOfOneself } from './said-of-oneself.ts'
 import { saidOfOthers } from './said-of-others.ts'
@@ -14,7 +15,7 @@ import { secondThoughts } from './second-thoughts.ts'
 
 const SETS: readonly Said[] = [
   ...[saidOfOneself, saidOfOthers, secondThoughts, heldOut, freshDanger, manyVoices, lastLook],
-  ...[harmlessIdioms, harmlessDays, harmlessSeconds, freshHarmless, inOtherLanguages],
+  ...[oneMore, harmlessIdioms, harmlessDays, harmlessSeconds, freshHarmless, inOtherLanguages],
 ]
 
 /** Every phrase of every set. */
