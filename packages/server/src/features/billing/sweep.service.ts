@@ -1,6 +1,6 @@
 import type { BillingParts } from './billing-parts.ts'
 import { type Departed, departedCustomers, forgetCustomer } from './departed.store.ts'
-import { sayFarewell } from './farewell.ts'
+import { sayFarewell } from './farewell.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile } from './reconcile.service.ts'
 import { isOutOfReach, orUnavailable, paymentsUnavailable } from './stripe-errors.ts'
