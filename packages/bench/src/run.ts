@@ -1,3 +1,4 @@
+import { analysis } from './analysis.ts'
 import type { Benchmark, Figure } from './benchmark.ts'
 import { groupCommit } from './group-commit.ts'
 import { lighthouseScores } from './lighthouse.ts'
@@ -18,6 +19,7 @@ const benchmarks: Benchmark[] = [
   push,
   pastEntries,
   typing,
+  analysis,
   lighthouseScores,
 ]
 
