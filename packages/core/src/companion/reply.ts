@@ -1,13 +1,91 @@
 import type { Analyser } from '#analysis/index.ts'
+import { answerTo, cannotRead, noDraft, openingFor } from './asked/answer.ts'
+import { type Asked, askedAtTheEnd, askedBy } from './asked/asked.ts'
+import { unreadable } from './asked/unreadable.ts'
+import { compose } from './compose.ts'
+import type { Background } from './noticing/background.ts'
+import type { Place } from './place.ts'
+import { type Reading, readText } from './reading/reading.ts'
 import type { CompanionReply, CompanionRequest } from './request.ts'
+import { summarise } from './summarise.ts'
+import { type Voice, voiceOf } from './voice.ts'
+import { sameAgain } from './words/answers.ts'
+
+/** What opens a reply that is otherwise about what was written before. */
+const LEADS_BACK: readonly Asked[] = ['greeting', 'advice', 'judgement', 'own question']
 
 /** Answers a message by rules alone: the same request and chance give the same reply. */
 export function reply(request: CompanionRequest, analyser: Analyser): CompanionReply {
-  const [first] = analyser.analyse(request.message).sentences
-  const said = first ? `You write: “${first.text.replace(/[.?!…]+$/, '')}”. ` : ''
-  return {
-    text: `${said}What else belongs to it?`,
-    read: { draft: false, entries: [] },
-    cites: [],
-  }
+  const voice = voiceOf(request.conversation, request.random)
+  const background = backgroundOf(request, analyser)
+  const asked = askedBy(request.message)
+  if (asked === 'summary' || asked === 'draft')
+    return aboutTheDraft(asked, { request, voice, background })
+  if (asked && LEADS_BACK.includes(asked) && background)
+    return reflection(background.reading, { request, voice }, openingFor(asked, request, voice))
+  if (asked) return plain(request, answerTo(asked, request, voice))
+  const reading = readText(request.message, analyser)
+  const why = unreadable(request.message, reading.analysis)
+  if (why) return plain(request, cannotRead(why, request.level, voice))
+  return reflection(reading, { request, voice, background }, openingOf(request, voice))
+}
+
+interface Scene {
+  readonly request: CompanionRequest
+  readonly voice: Voice
+  readonly background?: Background | undefined
+}
+
+function reflection(reading: Reading, scene: Scene, opening?: string): CompanionReply {
+  const { request } = scene
+  const { text, cites } = compose(placeOf(reading, scene), request.level, opening)
+  const entries = request.earlier.map(({ id, localDate }) => ({ id, localDate }))
+  return { text, read: { draft: hasDraft(request), entries }, cites }
+}
+
+function plain(request: CompanionRequest, text: string): CompanionReply {
+  return { text, read: { draft: hasDraft(request), entries: [] }, cites: [] }
+}
+
+function placeOf(reading: Reading, { request, voice, background }: Scene): Place {
+  return { reading, before: request, preferences: request.preferences, voice, background }
+}
+
+function aboutTheDraft(asked: 'summary' | 'draft', scene: Scene): CompanionReply {
+  const { request, voice, background } = scene
+  if (!background) return plain(request, noDraft(request.level, voice))
+  const why = unreadable(background.reading.text, background.reading.analysis)
+  if (why) return plain(request, cannotRead(why, request.level, voice))
+  if (asked === 'draft') return reflection(background.reading, { request, voice })
+  return plain(request, summarise(placeOf(background.reading, { request, voice }), request.level))
+}
+
+/** What a longer text asks at its end is answered first; so is the same text for a second time. */
+function openingOf({ message, conversation, ...rest }: CompanionRequest, voice: Voice) {
+  const isRepeated = conversation.some(
+    ({ role, content }) => role === 'user' && content.trim() === message.trim(),
+  )
+  if (isRepeated) return voice.say(sameAgain)
+  const asked = askedAtTheEnd(message)
+  return asked && openingFor(asked, { message, conversation, ...rest }, voice)
+}
+
+const hasDraft = ({ draft = '' }: CompanionRequest) => draft.trim() !== ''
+
+/** Long enough to go back to. */
+const SUBSTANCE = 5
+const RECENT = 3
+
+/** The shared draft, or else what was written in the conversation. */
+function backgroundOf(request: CompanionRequest, analyser: Analyser): Background | undefined {
+  const { draft = '', message, conversation } = request
+  if (hasDraft(request) && draft.trim() !== message.trim())
+    return { of: 'draft', reading: readText(draft, analyser) }
+  const before = conversation
+    .filter(({ role, content }) => role === 'user' && content.trim() !== message.trim())
+    .map(({ content }) => content)
+    .filter((content) => content.split(/\s+/).length >= SUBSTANCE && !askedBy(content))
+    .slice(-RECENT)
+  if (before.length === 0) return undefined
+  return { of: 'conversation', reading: readText(before.join('\n\n'), analyser) }
 }

@@ -1,0 +1,86 @@
+import type { AiInteraction } from '#preferences/index.ts'
+import type { CompanionRequest } from '../request.ts'
+import type { Frame, Voice } from '../voice.ts'
+import { dateOf } from '../when.ts'
+import * as words from '../words/answers.ts'
+import { anything } from '../words/general-questions.ts'
+import * as openers from '../words/openers.ts'
+import type { Asked } from './asked.ts'
+import type { Unreadable } from './unreadable.ts'
+
+const OF_ITSELF: readonly Asked[] = ['what are you', 'are you a person', 'name', 'about it']
+const SMALL_TALK: readonly Asked[] = ['greeting', 'thanks', 'farewell', 'yes', 'no', 'unsure']
+
+/** A plain, true answer to what was asked of the companion itself. */
+export function answerTo(asked: Asked, request: CompanionRequest, voice: Voice): string {
+  const said =
+    asked === 'what do you see'
+      ? (voice.say([whatItSees(request)]) ?? voice.say(words.stillSo))
+      : openingFor(asked, request, voice)
+  const more = OF_ITSELF.includes(asked) ? words.itsWords : words.andMore
+  const extra = request.level === 'involved' ? voice.say(more) : undefined
+  return sentences(said, extra, ask(questionsAfter(asked), voice))
+}
+
+/** Just the answer, to be followed by a reflection; nothing where all was said before. */
+export function openingFor(asked: Asked, request: CompanionRequest, voice: Voice) {
+  const said = voice.say(framesFor(asked), { quote: bareWord(request.message) })
+  return said ?? (SMALL_TALK.includes(asked) ? undefined : voice.say(words.stillSo))
+}
+
+/** Why a text was not read. */
+export function cannotRead(why: Unreadable, level: AiInteraction, voice: Voice): string {
+  const said = voice.say(words.unreadable[why]) ?? voice.say(words.stillSo)
+  const extra = level === 'involved' ? voice.say(words.itsWords) : undefined
+  return sentences(said, extra, ask(openers.inPlainWords, voice))
+}
+
+/** That a draft was asked about and none is shared. */
+export function noDraft(level: AiInteraction, voice: Voice): string {
+  const said = voice.say(words.noDraft) ?? voice.say(words.stillSo)
+  const extra = level === 'involved' ? voice.say(words.andMore) : undefined
+  return sentences(said, extra, ask(openers.openers, voice))
+}
+
+/** One of these questions, or another that was not asked yet. */
+function ask(questions: readonly Frame[], voice: Voice): string {
+  for (const frames of [questions, openers.openers, anything]) {
+    const asked = voice.say(frames)
+    if (asked) return asked
+  }
+  return 'What would you like to write?'
+}
+
+function framesFor(asked: Asked): readonly Frame[] {
+  const known: Readonly<Record<string, readonly Frame[]>> = words.answers
+  return known[asked] ?? words.itself
+}
+
+function questionsAfter(asked: Asked): readonly Frame[] {
+  if (asked === 'greeting') return openers.openers
+  if (asked === 'thanks' || asked === 'farewell') return openers.lastWords
+  if (asked === 'yes' || asked === 'no' || asked === 'unsure') return openers.afterAWord
+  if (asked === 'complaint') return openers.putRight
+  const isTheirs = ['advice', 'diagnosis', 'judgement', 'own question'].includes(asked)
+  return isTheirs ? openers.backToTheQuestion : openers.backToYou
+}
+
+/** True for this very request: what was handed over, and what never is. */
+function whatItSees({ earlier, draft, today }: CompanionRequest): string {
+  const days = earlier.map(({ localDate }) => localDate).toSorted()
+  const [first = today] = days
+  const entries =
+    days.length === 0
+      ? 'For this answer I was given no earlier entries'
+      : `For this answer I was given ${countOf(days.length)}, the oldest of ${dateOf(first, today)}`
+  const page = draft ? 'and I see the draft, since you share it' : 'and no draft is shared with me'
+  return `${entries}, ${page}. What you keep on this device only, or hide from the assistant, I never see.`
+}
+
+const countOf = (entries: number) =>
+  entries === 1 ? 'one earlier entry' : `${entries} earlier entries`
+
+const bareWord = (message: string) => message.trim().replace(/[^\p{L}\p{N}'’]+$/u, '')
+
+const sentences = (...all: readonly (string | undefined)[]) =>
+  all.filter((sentence) => sentence !== undefined).join(' ')

@@ -1,0 +1,150 @@
+/** What a message wants of the companion itself, where it is not a text to be reflected. */
+export type Asked =
+  | 'what are you'
+  | 'are you a person'
+  | 'how do you work'
+  | 'what can you do'
+  | 'name'
+  | 'its feelings'
+  | 'what do you see'
+  | 'memory'
+  | 'privacy'
+  | 'advice'
+  | 'diagnosis'
+  | 'judgement'
+  | 'task'
+  | 'facts'
+  | 'about it'
+  | 'own question'
+  | 'greeting'
+  | 'thanks'
+  | 'farewell'
+  | 'yes'
+  | 'no'
+  | 'unsure'
+  | 'complaint'
+  | 'summary'
+  | 'draft'
+
+/** Longer than this, and a message is a text that happens to hold such words. */
+const SHORT = 16
+
+type Pattern = readonly [Asked, RegExp]
+
+/** What a whole short message may be; the first that fits counts. */
+const patterns: readonly Pattern[] = [
+  [
+    'are you a person',
+    /\bare you (?:(?:a|an|even|really|actually|just) )*(?:real|human|person|someone|alive|robot|bot|machine|computer|program|ai)\b|\bis (?:this|there) (?:a )?(?:human|person|real person|bot|someone there|anybody there|anyone there)\b|\bam i (?:talking|speaking|writing) to (?:a|an)\b/i,
+  ],
+  [
+    'what are you',
+    /\b(?:what|who) (?:are|r) (?:you|u)\b|\bwhat(?:'s| is| exactly is) this (?:thing|assistant|companion|chat)\b|\b(?:chat ?gpt|gpt|openai|claude|llm|language model)\b|\bwho (?:made|built|wrote|programmed) you\b/i,
+  ],
+  [
+    'name',
+    /\b(?:what(?:'s|’s| is) your name|do you have a name|what (?:should|can|do) i call you)\b/i,
+  ],
+  ['how do you work', /\bhow (?:do|does) (?:you|this) work\b|\bhow (?:were|are) you made\b/i],
+  [
+    'what can you do',
+    /\bwhat (?:can|do) you do\b|\bhow can you help\b|\bwhat (?:should|can) i (?:do|write|ask) here\b|\bwhat are you (?:for|good for)\b/i,
+  ],
+  [
+    'what do you see',
+    /\b(?:can|do|could|did|have) you (?:see|read|look at|access|seen)\b.*\b(?:entr|journal|other|past|old|draft|page|everything|diary)|\bwhat (?:can|do) you (?:see|read|know)\b/i,
+  ],
+  [
+    'memory',
+    /\b(?:do|can|will|did) you (?:remember|recall|forget|store|keep)\b|\bdo you know (?:me|who i am|anything about me)\b/i,
+  ],
+  [
+    'privacy',
+    /\b(?:who (?:else )?(?:can |will )?(?:read|see)s?|is (?:this|it|what i write) (?:private|safe|secret|confidential)|where (?:does|do|is|are) (?:this|it|my words|my data|what i write)|are you (?:recording|storing|spying|sharing)|(?:share|sell|send) my (?:data|words|entries))\b/i,
+  ],
+  [
+    'its feelings',
+    /\b(?:how are you|how(?:'s|’s| is) your day|do you (?:feel|have feelings|like me|love me|care|get (?:bored|tired|lonely)|understand me)|are you (?:ok|okay|happy|sad|lonely|bored|tired))\b/i,
+  ],
+  ['summary', /\b(?:summar(?:y|ise|ize|ies)|sum (?:it|this|that) up|tl;?dr|in a nutshell)\b/i],
+  [
+    'draft',
+    /\b(?:what do you (?:think|make|see)|your (?:thoughts|opinion)|any thoughts|thoughts\?|read (?:my|this|the|it)|look at (?:my|this|the)|reflect on (?:my|this|the|what)|have you read|did you read|respond to (?:my|this|the)|reply to (?:my|this|the)|about (?:my|the|this) (?:draft|entry|page|text))\b/i,
+  ],
+  [
+    'diagnosis',
+    /\b(?:am i|do i have|could i have|is this|is it|do you think i(?:'m|’m| am| have)|have i got) (?:a |an |really |just |clinically )*(?:depress\w*|depression|anxiety|anxiety disorder|adhd|autis\w*|bipolar|burn(?:t|ed)? ?out|burnout|ptsd|ocd|bpd|a narcissist|narcissist\w*|sick|ill|normal|crazy|mad|mentally ill)\b/i,
+  ],
+  [
+    'judgement',
+    /\b(?:am i (?:a |an |the |such a |being |too )*(?:bad|terrible|awful|horrible|selfish|good|wrong|right|stupid|weak|failure|monster|problem|overreacting|lazy|mean|unfair)\w*|was i (?:wrong|right|unfair|mean|too \w+)|is it my fault|was it my fault|did i do (?:wrong|right|the right thing|something wrong))\b/i,
+  ],
+  [
+    'advice',
+    /\b(?:what (?:should|would|could|can|shall|do) (?:i|you|we) (?:do\b|say\b|tell\b|suggest|recommend|advise)|should i\b|shall i\b|tell me what to do|(?:any|some|your) advice|give me (?:some )?(?:advice|tips)|(?:can|could) you help me|help me (?:decide|choose)|how (?:do|can|should) i (?:stop|fix|deal|cope|get|make|tell|handle|be|feel|sleep|move)\b)/i,
+  ],
+  [
+    'task',
+    /^(?:please |can you |could you |would you |will you )*(?:write|draw|translate|search|google|look up|calculate|remind|set|book|order|play|tell me a (?:joke|story)|make me|generate|code|sing|give me a (?:prompt|recipe|joke|quote))\b/i,
+  ],
+  [
+    'complaint',
+    /\b(?:you(?:'re|’re| are) (?:useless|stupid|wrong|not listening|annoying|no help|rubbish|repeating|just)|that(?:'s|’s| is)? (?:not what i (?:said|meant|wrote)|wrong|useless|no help|unhelpful)|you don(?:'|’)?t (?:understand|get it|listen)|this is (?:useless|stupid|pointless)|stop (?:asking|quoting|it|repeating)|shut up|leave me alone)\b/i,
+  ],
+]
+
+const phrases: readonly Pattern[] = [
+  [
+    'greeting',
+    /^(?:hi+|hey+|hello+|hiya|howdy|yo|good (?:morning|evening|afternoon|day)|hi there|hey there|hello there)(?: \w+)?$/i,
+  ],
+  [
+    'thanks',
+    /^(?:ok |okay |great |oh |well )?(?:thanks?|thank you|thx|ty|cheers|ta|much appreciated|that (?:helped|helps)|that was helpful)(?: (?:so much|a lot|you|very much|for (?:that|this|listening|asking)|again|anyway))*$/i,
+  ],
+  [
+    'farewell',
+    /^(?:ok |okay )?(?:bye+|good ?bye|good ?night|night night|see you|see ya|that(?:'s|’s| is) (?:all|it|enough)(?: for (?:now|today|tonight))?|i(?:'m|’m| am) (?:done|off to bed|going to bed|going now)|later|talk (?:later|tomorrow))$/i,
+  ],
+  [
+    'yes',
+    /^(?:yes+|yeah+|yep|yup|ya|sure|ok|okay|k|right|true|exactly|definitely|of course|i guess|i guess so|i suppose|i suppose so|i think so|kind of|sort of|mostly|probably|maybe|perhaps)$/i,
+  ],
+  [
+    'no',
+    /^(?:no+|nope|nah|not really|never|nothing|nothing really|nothing much|none|not much|no thanks?|no thank you)$/i,
+  ],
+  [
+    'unsure',
+    /^(?:idk|dunno|i (?:don(?:'|’)?t|do not) know|no idea|not sure|i(?:'m|’m| am) not sure|hmm+|um+|i can(?:'|’)?t say|hard to say|whatever)$/i,
+  ],
+]
+
+const ABOUT_IT = /\b(?:you|your|yourself)\b/i
+const ABOUT_ONESELF = /\b(?:i|i['’]\w+|im|me|my|mine|myself|we|us|our)\b/i
+
+/** What a message asks of the companion; undefined for a text to be reflected. */
+export function askedBy(message: string): Asked | undefined {
+  const short = message.trim().replace(/[\s.!,…]+$/u, '')
+  const said = phrases.find(([, pattern]) => pattern.test(short))
+  if (said) return said[0]
+  if (short.split(/\s+/).length > SHORT || isSeveral(short)) return undefined
+  return patterns.find(([, pattern]) => pattern.test(short))?.[0] ?? anyQuestion(short)
+}
+
+/** A story with a question at its end is a story. */
+const isSeveral = (short: string) => /[\p{L}]{2,}[.!]\s+\S+\s+\S+\s+\S/u.test(short)
+
+/** What the last sentence of a longer text asks, if it is one that only a reply can meet. */
+export function askedAtTheEnd(message: string): Asked | undefined {
+  const last = /[^.!?\n]+\?\s*$/.exec(message)?.[0].trim() ?? ''
+  const asked = last === '' ? undefined : askedBy(last)
+  return asked && ['advice', 'diagnosis', 'judgement'].includes(asked) ? asked : undefined
+}
+
+/** A question by itself is about the one who asks, about the companion, or about the world. */
+function anyQuestion(short: string): Asked | undefined {
+  if (!/^[^.!?\n]+\?+$/.test(short)) return undefined
+  if (ABOUT_ONESELF.test(short)) return 'own question'
+  return ABOUT_IT.test(short) ? 'about it' : 'facts'
+}

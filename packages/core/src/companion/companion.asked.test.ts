@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Analyser, loadAnalyser } from '#analysis/index.ts'
+import { type AiInteraction, aiInteractions } from '#preferences/index.ts'
+import { seededRandom } from '#testing/index.ts'
+import { type CompanionRequest, reply } from './index.ts'
+import { anEarlierEntry } from './testing/earlier.ts'
+import { expectWellFormed, lengthOf, quotesIn } from './testing/expectations.ts'
+import { aRequest } from './testing/requests.ts'
+
+const levels = Object.keys(aiInteractions) as AiInteraction[]
+
+let analyser: Analyser
+beforeAll(async () => {
+  analyser = await loadAnalyser()
+})
+
+/** Every answer that a message may get, at every level. */
+function answersTo(message: string, parts: Partial<CompanionRequest> = {}): string[] {
+  return levels.flatMap((level) =>
+    [1, 2, 3, 4].map((seed) => {
+      const random = seededRandom(seed)
+      const { text } = reply(aRequest({ message, level, random, ...parts }), analyser)
+      expectWellFormed(text, [message, parts.draft ?? ''])
+      expect(lengthOf(text)).toBeLessThanOrEqual(110)
+      return text
+    }),
+  )
+}
+
+function expectEach(messages: readonly string[], says: RegExp, parts?: Partial<CompanionRequest>) {
+  for (const message of messages)
+    for (const text of answersTo(message, parts)) expect(text, message).toMatch(says)
+}
+
+describe('AI-19 it says plainly what it is', () => {
+  it('a program that works by rules, without a model, when asked', () => {
+    const asked = ['what are you?', 'Who are you', 'are you ChatGPT?', 'who made you?']
+    expectEach(asked, /(?:built|comes).*Daywell|built-in companion/)
+    expectEach(asked, /rules/)
+    expectEach(asked, /(?:no|not a|without a) (?:language )?model|no model/)
+  })
+
+  it('not a person, and it feels nothing', () => {
+    expectEach(
+      ['are you a person?', 'Are you real?', 'am I talking to a human?'],
+      /^No[.,]|not a person/,
+    )
+    expectEach(['how are you?', 'do you care?'], /no feelings|could feel|cannot feel/)
+    expectEach(['what is your name?'], /no name/)
+  })
+
+  it('how it works, what it can do, and where words go', () => {
+    expectEach(['how do you work?'], /rules/)
+    expectEach(['what can you do?'], /cannot|More than that I cannot/)
+    expectEach(['who can read this?', 'is this private?'], /server/)
+    expectEach(['do you remember me?'], /keep nothing|have nothing of it/)
+    expectEach(['do you like jazz?', 'where do you live?'], /rules/)
+  })
+
+  it('what it was given to see, and what it never is', () => {
+    const asked = ['can you see my other entries?']
+    expectEach(asked, /given no earlier entries, and no draft.*device only.*never see/)
+    const earlier = [anEarlierEntry(analyser, '2025-12-31', 'A walk.')]
+    expectEach(asked, /given one earlier entry, the oldest of 31 December 2025.*see the draft/, {
+      earlier,
+      draft: 'Some words.',
+    })
+    expectEach(asked, /given 2 earlier entries/, { earlier: [...earlier, ...earlier] })
+  })
+})
+
+describe('it does not know better', () => {
+  it('gives no advice, no diagnosis and no verdict', () => {
+    expectEach(
+      ['what should I do?', 'should I leave him?'],
+      /cannot|no advice|not something I could know/,
+    )
+    expectEach(['am I depressed?', 'do I have ADHD?'], /doctor/)
+    expectEach(
+      ['am I a bad person?', 'was it my fault?'],
+      /cannot judge|not mine to say|no way to weigh/,
+    )
+    expectEach(['why am I like this?'], /cannot|do not have the answer|your question/)
+  })
+
+  it('says so at the end of a longer text too, and then reads it', () => {
+    const message =
+      'My sister and I fought about the house again. I am so tired of it. What should I do?'
+    expectEach([message], /cannot|no advice|not something I could know/)
+    for (const text of answersTo(message)) expect(quotesIn(text).length, text).toBeGreaterThan(0)
+  })
+
+  it('knows nothing of the world and does no tasks', () => {
+    expectEach(['What is the capital of France?'], /do not know|cannot answer/)
+    expectEach(
+      ['write me a poem', 'translate this', 'can you set a timer'],
+      /cannot do that|beyond me/,
+    )
+  })
+})
+
+describe('small talk', () => {
+  it('is met briefly', () => {
+    expectEach(['hi', 'Hello!', 'good morning'], /^Hello/)
+    expectEach(['thanks', 'Thank you so much!'], /welcome|of use/)
+    expectEach(['good night', "that's all for today"], /\.\s/)
+    expectEach(['yes', 'ok', 'no', 'not really', 'idk', 'not sure'], /\.\s/)
+    expectEach(['you are not listening', 'stop quoting me'], /rules|go by what is written/)
+  })
+
+  it('leads back to the draft, where there is one', () => {
+    const draft = 'I quit the choir today. I am relieved, and I miss the others already.'
+    for (const text of answersTo('hello', { draft }))
+      expect(quotesIn(text).length).toBeGreaterThan(0)
+  })
+
+  it('a word or two is enough', () => {
+    expectEach(['tired', 'my boss', 'work mostly'], /“(?:tired|my boss|work mostly)”/)
+    expectEach(['so tired of this job'], /“so tired/)
+  })
+})
+
+describe('what it cannot read', () => {
+  it('is said, not guessed', () => {
+    const german = 'Heute war ein langer Tag und ich bin sehr müde von der Arbeit.'
+    expectEach(
+      [german, '今日はとても疲れました', 'Сегодня я устал'],
+      /only English well|English is all/,
+    )
+    expectEach(
+      ['asdfgh jklqwrt zxcvbn', 'zxzx qwqw lorkem vib grat snorf plim'],
+      /cannot make this out|do not understand/,
+    )
+    expectEach(['👍', '12345', '???'], /no words/)
+    expectEach(['const x = () => {\n  return 1;\n};\nimport y'], /code/)
+  })
+
+  it('capitals are read like small letters, and quoted as they stand', () => {
+    expectEach(['I AM SO TIRED OF THIS JOB AND NOBODY LISTENS'], /“I AM SO TIRED/)
+    const loud = answersTo('I AM SO TIRED OF THIS. NOBODY LISTENS TO ME AT WORK.')
+    expect(loud.some((text) => text.includes('capitals'))).toBe(true)
+  })
+})
+
+describe('the draft', () => {
+  const draft =
+    'Long day at the shop. Ravi did not turn up and I had the counter alone. ' +
+    'I was furious until three. Then Mrs Bell brought me a pear from her tree. I ate it in the yard.'
+
+  it('is reflected when it is asked about, and summed up in its own lines', () => {
+    for (const message of ['what do you think?', 'read my draft please'])
+      for (const text of answersTo(message, { draft }))
+        expect(
+          quotesIn(text).every((quote) => draft.includes(quote)),
+          text,
+        ).toBe(true)
+    expectEach(['summarise my draft'], /“[^”]+”/, { draft })
+    const counted = reply(aRequest({ message: 'a summary please', draft }), analyser)
+    expect(counted.text).toContain('37 words')
+    expect(counted.text).toContain('furious')
+    expect(counted.read).toEqual({ draft: true, entries: [] })
+  })
+
+  it('is missed when it is not shared, and named when it cannot be read', () => {
+    expectEach(['summarise my draft'], /draft/)
+    expectEach(['summarise this'], /only English well|English is all/, {
+      draft: 'Ich war heute lange im Garten und habe die Rosen geschnitten.',
+    })
+    expectEach(['summarise this'], /no feeling|not named/i, {
+      draft: 'Went to the shop. Bought a ladder. The ladder is green.',
+      level: 'balanced',
+    })
+  })
+
+  it('stands behind a message about the same', () => {
+    const texts = answersTo('It was Ravi again, he never turns up when it matters.', { draft })
+    expect(texts.some((text) => text.includes('draft') && text.includes('Ravi did not'))).toBe(true)
+  })
+
+  it('is not told apart from a message that is the draft itself', () => {
+    for (const text of answersTo(draft, { draft })) expect(text).not.toContain('the draft')
+  })
+})

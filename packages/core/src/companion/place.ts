@@ -1,0 +1,14 @@
+import type { Preferences } from '#preferences/index.ts'
+import type { Background } from './noticing/background.ts'
+import type { Before } from './noticing/earlier.ts'
+import type { Reading } from './reading/reading.ts'
+import type { Voice } from './voice.ts'
+
+/** All that a reflection is made of. */
+export interface Place {
+  readonly reading: Reading
+  readonly before: Before
+  readonly background?: Background | undefined
+  readonly preferences: Preferences
+  readonly voice: Voice
+}

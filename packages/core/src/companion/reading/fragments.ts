@@ -1,0 +1,117 @@
+import type { Sentence } from '#analysis/index.ts'
+import { isSpoken } from './speech.ts'
+
+/** A piece of what somebody wrote that can stand between quotation marks by itself. */
+export interface Fragment {
+  readonly text: string
+  readonly words: number
+  readonly sentence: number
+  readonly start: number
+  readonly end: number
+  /** It is the whole sentence. */
+  readonly whole: boolean
+}
+
+const SHORTEST = 3
+const LONGEST = 16
+/** Nobody is quoted from further down than this. */
+const SENTENCES_READ = 400
+
+/** In a text without capitals nobody else sees where a sentence ends. */
+const STOPS = /[.!]+\s+(?=\p{Ll})/gu
+const APART = /[;:()[\]]|\s[—–-]+\s|—|…|\.{2,}/g
+const CLAUSES = /,\s+|\s+(?=but\s|and\s+(?:then|now|i|i['’]m|it|he|she|they|we|the|that|there)\s)/gi
+/** Said on the way into a clause, and no part of what is quoted. */
+const LEAD_IN = /^(?:and|so|then|well|anyway|plus|also|because)\s+(?=\p{L})/iu
+/** A question without its mark would read as a statement. */
+const ASKS = /[?？؟]\W*$/
+const UNQUOTABLE = /["“”«»?!\n<>{}`|\\]|[.]\s|https?:|\d{4,}/
+const DANGLING =
+  /\b(?:a|an|the|and|but|or|so|to|of|in|on|at|for|with|from|that|than|as|if|when|because|my|his|her|their|our|its|is|was|are|were|am|be|i|we|he|she|they|it's|i'm|not|very|which|who|then|by|into|like|about|until|even|just)$/i
+const BEGINS_A_CLAUSE =
+  /^(?:(?:but|now|still|maybe|perhaps|mostly|underneath|for a minute|at first)\s+)*(?:i|i['’]\w+|im|ive|we|we['’]\w+|he|she|they|he['’]s|she['’]s|it|it['’]s|that|that['’]s|this|there|there['’]s|my|our|nobody|everyone|everybody|nothing|part of me|half of me|the \w+)\s/i
+const BEGINS_WITH_A_NAME = /^\p{Lu}\p{L}+\s/u
+const HAS_A_VERB =
+  /(?:\b(?:am|is|are|was|were|be|been|have|has|had|do|does|did|can|cannot|could|will|would|should|might|must|may|feel|felt|seem|seems|leave|think|thought|know|knew|want|wanted|need|wish|hope|love|like|miss|hate|get|got|go|goes|went|say|says|said|tell|told|come|came|make|made|take|took|keep|keeps|kept|see|saw|let|put|gave|left|stood|sat|held|began|found|heard|ate|drove|ran|read|rang|im|ive|dont|didnt|cant|wasnt)\b|['’](?:m|s|re|ve|d|ll)\b|n['’]t\b|\b\w{3,}ed\b)/i
+
+/** What can be quoted of these sentences: whole ones that are short, and clauses of longer ones. */
+export function fragmentsOf(text: string, sentences: readonly Sentence[]): Fragment[] {
+  return sentences.slice(0, SENTENCES_READ).flatMap((sentence, index) => {
+    if (ASKS.test(sentence.text)) return []
+    const found = parts(text, sentence.start, sentence.end, STOPS).flatMap(([start, end]) => {
+      const whole = fragment(text, start, end, index, true)
+      if (!whole || !isQuotable(whole)) return inParts(text, start, end, index)
+      return [whole, ...pieces(text, whole, CLAUSES)]
+    })
+    return found.filter(({ start }) => !isSpoken(text, start))
+  })
+}
+
+function inParts(text: string, from: number, to: number, index: number): Fragment[] {
+  return parts(text, from, to, APART).flatMap(([start, end]) => {
+    const part = fragment(text, start, end, index, false)
+    if (!part) return []
+    return isQuotable(part) && isClause(part) ? [part] : pieces(text, part, CLAUSES)
+  })
+}
+
+function pieces(text: string, of: Fragment, at: RegExp): Fragment[] {
+  const found = parts(text, of.start, of.end, at)
+  if (found.length < 2) return []
+  return found.flatMap(([start, end]) => {
+    const piece = fragment(text, start, end, of.sentence, false)
+    return piece && isQuotable(piece) && isClause(piece) ? [piece] : []
+  })
+}
+
+/** Where the parts between separators stand. */
+function parts(text: string, start: number, end: number, at: RegExp): [number, number][] {
+  const within = text.slice(start, end)
+  const found: [number, number][] = []
+  let from = 0
+  for (const match of within.matchAll(at)) {
+    found.push([start + from, start + match.index])
+    from = match.index + match[0].length
+  }
+  return [...found, [start + from, end]]
+}
+
+/** What stands there without the signs around it. */
+function fragment(
+  text: string,
+  from: number,
+  to: number,
+  sentence: number,
+  whole: boolean,
+): Fragment | undefined {
+  const raw = text.slice(from, to)
+  const signs = /^[^\p{L}\p{N}'’£$€#]*/u.exec(raw)?.[0].length ?? 0
+  const leadIn = whole ? 0 : (LEAD_IN.exec(raw.slice(signs))?.[0].length ?? 0)
+  const lead = signs + leadIn
+  const kept = raw.slice(lead).replace(/[^\p{L}\p{N}'’%]+$/u, '')
+  if (kept === '') return undefined
+  const start = from + lead
+  const words = kept.split(/\s+/).length
+  return { text: kept, words, sentence, start, end: start + kept.length, whole }
+}
+
+function isQuotable({ text, words }: Fragment): boolean {
+  return (
+    words >= SHORTEST &&
+    words <= LONGEST &&
+    text.length <= 120 &&
+    !UNQUOTABLE.test(text) &&
+    !DANGLING.test(text) &&
+    isEven(text)
+  )
+}
+
+/** A single mark that opens and never closes would leave the reader hanging. */
+function isEven(text: string): boolean {
+  return !/(?:^|\s)['‘]/.test(text) && !/\w\s['’]\s/.test(text)
+}
+
+function isClause({ text }: Fragment): boolean {
+  const begins = BEGINS_A_CLAUSE.test(text) || BEGINS_WITH_A_NAME.test(text)
+  return begins && HAS_A_VERB.test(text) && !/[:;]/.test(text)
+}

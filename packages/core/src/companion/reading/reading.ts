@@ -1,0 +1,73 @@
+import type { Analyser, Analysis } from '#analysis/index.ts'
+import { type Fragment, fragmentsOf } from './fragments.ts'
+import { withoutSpeech } from './speech.ts'
+import { type Line, linesOf } from './telling.ts'
+import { isHeavy, type Tone, toneOf } from './tone.ts'
+import { type Topic, topicsOf } from './topics.ts'
+
+/** A text with all that a reply may use of it. */
+export interface Reading {
+  readonly text: string
+  readonly analysis: Analysis
+  readonly fragments: readonly Fragment[]
+  readonly lines: readonly Line[]
+  readonly topics: readonly Topic[]
+  readonly tone: Tone
+  /** Something lies in it that no light word should meet. */
+  readonly heavy: boolean
+  /** It is one sentence. */
+  readonly single: boolean
+  /** All of it was read; of a very long text only the beginning is. */
+  readonly whole: boolean
+  /** It is written in capitals. */
+  readonly loud: boolean
+}
+
+/** About ten thousand words: nobody wants a reply to more than that at once. */
+const MOST = 60_000
+const SHORT = 5
+
+/** Reads a text for a reply. */
+export function readText(given: string, analyser: Analyser): Reading {
+  const text = given.slice(0, MOST)
+  const loud = isLoud(text)
+  const found = analysed(loud ? lowered(text) : text, analyser)
+  const analysis = withoutSpeech(text, found)
+  const sentences = analysis.sentences.map((sentence) => ({
+    ...sentence,
+    text: text.slice(sentence.start, sentence.end),
+  }))
+  const fragments = fragmentsOf(text, sentences)
+  const topics = topicsOf(loud ? lowered(text) : text, analysis)
+  return {
+    text,
+    analysis: { ...analysis, sentences },
+    fragments,
+    lines: linesOf(fragments, analysis, topics),
+    topics,
+    tone: toneOf(analysis),
+    heavy: isHeavy(text),
+    single: sentences.length === 1 && !/[.!?]\s+\p{L}/u.test(text.trim()),
+    whole: text.length === given.length,
+    loud,
+  }
+}
+
+/** A few words tell no language, so they are taken for the one that can be read. */
+function analysed(text: string, analyser: Analyser): Analysis {
+  const found = analyser.analyse(text)
+  const isShort = found.language === 'unknown' && found.wordCount <= SHORT
+  return isShort ? { ...analyser.analyse(text, { language: 'en' }), language: 'unknown' } : found
+}
+
+function isLoud(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
+  return letters >= 12 && capitals > letters * 0.7
+}
+
+/** In small letters where that changes no length, so that places in the text stay true. */
+function lowered(text: string): string {
+  const small = text.toLowerCase()
+  return small.length === text.length ? small : text
+}

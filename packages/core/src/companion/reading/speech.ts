@@ -1,0 +1,41 @@
+import type { Analysis } from '#analysis/index.ts'
+
+/** Speech that opens further up than this was not meant to reach here. */
+const REACH = 400
+
+/** Whether what stands there is between quotation marks, and so somebody's speech. */
+export function isSpoken(text: string, at: number): boolean {
+  const from = Math.max(0, text.lastIndexOf('\n', at - 1) + 1, at - REACH)
+  const before = text.slice(from, at)
+  const straight = before.match(/"/g)?.length ?? 0
+  return straight % 2 === 1 || before.lastIndexOf('“') > before.lastIndexOf('”')
+}
+
+/** With the feelings that others speak of told apart from those of the writer. */
+export function withoutSpeech(text: string, analysis: Analysis): Analysis {
+  const feelings = analysis.feelings.map((feeling) => {
+    if (isSpoken(text, feeling.start)) return { ...feeling, whose: 'other' as const }
+    return feeling.whose === 'unknown' && isNote(stretchOf(text, feeling))
+      ? { ...feeling, whose: 'self' as const }
+      : feeling
+  })
+  return { ...analysis, feelings }
+}
+
+/** What stands between two stops, whether or not a capital follows them. */
+function stretchOf(text: string, { start, end }: { start: number; end: number }): string {
+  const before =
+    text
+      .slice(Math.max(0, start - REACH), start)
+      .split(/[.!?\n]\s+/)
+      .at(-1) ?? ''
+  const after = text.slice(end, end + REACH).split(/[.!?\n]/)[0] ?? ''
+  return before + text.slice(start, end) + after
+}
+
+/** A few words without a subject, as one writes of oneself: `kind of lonely tbh`. */
+function isNote(sentence: string): boolean {
+  return sentence.split(/\s+/).length <= 6 && !SUBJECT.test(sentence)
+}
+
+const SUBJECT = /\b(?:he|she|they|it|we|you|his|her|their|the|that|everyone|\w+['’]s)\b/i

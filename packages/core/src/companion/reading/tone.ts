@@ -1,0 +1,34 @@
+import type { Analysis, Feeling } from '#analysis/index.ts'
+
+/** How a text stands, as far as that is sure. */
+export type Tone = 'low' | 'high' | 'mixed' | 'plain'
+
+const HEAVY =
+  /\b(?:died|dying|(?<!to )death|funeral|grave|hospice|passed away|(?:my|your|our) loss|cancer|tumou?r|miscarr\w+|stillborn|widow\w*|lump|biopsy|scan|diagnos\w+|let (?:him|her|them|\p{Lu}\p{L}+) go|put (?:him|her) down|grief|griev\w+|mourn\w*|ashes|since (?:he|she|dad|mum|mom) (?:left|went))\b/iu
+
+/** Whether something lies in a text that no light word should meet. */
+export function isHeavy(text: string): boolean {
+  return HEAVY.test(text)
+}
+
+/** The writer's own feelings that are said to be there. */
+export function ownFeelings({ feelings }: Analysis): Feeling[] {
+  return feelings.filter(({ whose, negated }) => whose === 'self' && !negated)
+}
+
+/** Feelings decide; where none is named, only a clear leaning of the whole text does. */
+export function toneOf(analysis: Analysis): Tone {
+  const own = ownFeelings(analysis).filter(({ hedged }) => !hedged)
+  const sum = (of: readonly Feeling[]) =>
+    of.reduce((total, { valence }) => total + Math.abs(valence), 0)
+  const good = sum(own.filter(({ valence }) => valence > 0.15))
+  const bad = sum(own.filter(({ valence }) => valence < -0.15))
+  if (good > 0 && bad > 0) {
+    if (good > 3 * bad) return 'high'
+    return bad > 3 * good ? 'low' : 'mixed'
+  }
+  if (bad > 0) return 'low'
+  if (good > 0) return analysis.valence < -0.2 ? 'mixed' : 'high'
+  if (analysis.valence < -0.3) return 'low'
+  return analysis.valence > 0.45 ? 'high' : 'plain'
+}

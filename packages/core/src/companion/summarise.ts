@@ -1,0 +1,53 @@
+import type { AiInteraction } from '#preferences/index.ts'
+import { noticeFeelings } from './noticing/feelings.ts'
+import { noticeMatters } from './noticing/matters.ts'
+import type { Place } from './place.ts'
+import { invite, question } from './questions.ts'
+import * as words from './words/summary.ts'
+
+const LINES: Readonly<Record<AiInteraction, number>> = { minimal: 1, balanced: 2, involved: 4 }
+
+/** A text told in its own lines: nothing is said that does not stand in it. */
+export function summarise(place: Place, level: AiInteraction): string {
+  const { reading, voice } = place
+  const count = String(reading.analysis.wordCount)
+  const lines = voice.say(words.inThisOrder, { lines: listed(linesOf(place, LINES[level])) })
+  if (level === 'minimal') return joined([lines, question(place, [])])
+  const [matter] = noticeMatters(reading).toSorted((a, b) => b.weight - a.weight)
+  return joined([
+    voice.say(words.counted, { count }),
+    matter && voice.say(matter.frames, matter.slots),
+    lines,
+    feelings(place),
+    level === 'involved' ? invite(place, []) : undefined,
+    question(place, []),
+  ])
+}
+
+/** The most telling lines, in the order of the text. */
+function linesOf({ reading }: Place, most: number): string[] {
+  return reading.lines
+    .filter(({ fragment }) => fragment.whole)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, most)
+    .toSorted((a, b) => a.fragment.start - b.fragment.start)
+    .map(({ fragment }) => fragment.text)
+}
+
+function feelings({ reading, voice }: Place): string | undefined {
+  const named = noticeFeelings(reading).filter(({ kind }) => kind === 'feeling')
+  const said = [...new Set(named.map(({ slots }) => slots.word ?? ''))]
+  const short = said.filter((word) => word.split(' ').length < 5).slice(0, 4)
+  if (short.length === 0) return voice.say(words.noFeelingNamed)
+  return voice.say(words.feelingsNamed, { lines: listed(short) })
+}
+
+/** `“a”, “b” and “c”`. */
+function listed(quotes: readonly string[]): string {
+  const marked = quotes.map((quote) => `“${quote}”`)
+  const last = marked.at(-1) ?? ''
+  return marked.length < 2 ? last : `${marked.slice(0, -1).join(', ')} and ${last}`
+}
+
+const joined = (sentences: readonly (string | undefined)[]) =>
+  sentences.filter((sentence) => sentence !== undefined).join(' ')

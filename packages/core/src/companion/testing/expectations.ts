@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+
+/** What stands between quotation marks. */
+export const quotesIn = (text: string) =>
+  [...text.matchAll(/“([^”]*)”/g)].map(([, quote = '']) => quote)
+
+/** What the companion says in its own words. */
+export const withoutQuotes = (text: string) => text.replace(/“[^”]*”/g, '')
+
+export const lengthOf = (text: string) => text.split(/\s+/).length
+
+/** Its sentences: none of them has a full stop inside. */
+export const sentencesIn = (text: string) =>
+  text
+    .replaceAll('\n\n', ' ')
+    .split(/(?<=[.?])\s+(?=[\p{Lu}“])/u)
+    .filter((sentence) => sentence !== '')
+
+const OPEN = /\b(?:what|how|which|where|when|who|whom)\b/i
+const WORN = /it sounds like|i understand how you feel|you(?:'ve| have) got this|well done/i
+const OWN_WORDS = ['should', 'a bit']
+
+/** What is true of every reply, whatever it answers. */
+export function expectWellFormed(text: string, sources: readonly string[]) {
+  expect(text.match(/\?/g), text).toHaveLength(1)
+  expect(text.endsWith('?'), text).toBe(true)
+  expect(sentencesIn(text).at(-1), text).toMatch(OPEN)
+  expect(text, text).not.toMatch(/[{}]|\bundefined\b|\bnull\b|!|\p{Extended_Pictographic}/u)
+  expect(text, text).not.toMatch(/ {2}| [.,;:?]|“”|“ | ”|\.\.| $|^ |\n{3}/)
+  expect(withoutQuotes(text), text).not.toMatch(/\b(\w+) \1\b/i)
+  expect(text, text).not.toMatch(WORN)
+  expect(text.match(/“/g)?.length ?? 0, text).toBe(text.match(/”/g)?.length ?? 0)
+  for (const quote of quotesIn(text)) {
+    const isGiven = sources.some((source) => source.toLowerCase().includes(quote.toLowerCase()))
+    expect(isGiven || OWN_WORDS.includes(quote), `“${quote}” was not written: ${text}`).toBe(true)
+  }
+  const sentences = sentencesIn(text)
+  expect(new Set(sentences).size, text).toBe(sentences.length)
+  for (const sentence of sentences) expect(sentence, text).toMatch(/^[\p{Lu}“]/u)
+}
