@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { makeAccount } from '#fixtures/accounts.ts'
-import { PAYMENT_FRAME, STRIPE_SCRIPT } from '#fixtures/paying/stripe-script.ts'
 import type { Screen } from './screen.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -32,22 +31,15 @@ async function toPayment(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Complete Your Subscription' }).waitFor()
 }
 
-/** As with PAYMENTS=stripe; what stands in Stripe's frame is Stripe's own and is not shown here. */
-async function asWithStripe(page: Page): Promise<void> {
-  const script = { contentType: 'text/javascript', body: STRIPE_SCRIPT }
-  const fields = { contentType: 'text/html', body: PAYMENT_FRAME }
-  await page.route('**/subscription', async (route) => {
-    const response = await route.fetch()
-    const { 'content-security-policy': _closed, ...headers } = response.headers()
-    await route.fulfill({ response, headers })
-  })
+/** As with PAYMENTS=stripe where a blocker holds Stripe's script back. */
+async function toBlocked(page: Page): Promise<void> {
   await page.route('**/api/stripe/config', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ json: { ...(await response.json()), mode: 'stripe' } })
   })
-  await page.route('https://js.stripe.com/**', (route) =>
-    route.fulfill(route.request().url().includes('stripe.js') ? script : fields),
-  )
+  await arrive(page, '/subscription')
+  await press(page, /^Subscribe \$/)
+  await page.getByRole('heading', { name: 'The payment form did not open' }).waitFor()
 }
 
 function screen(
@@ -84,16 +76,7 @@ export const paymentPages: readonly Screen[] = [
     },
     'window',
   ),
-  screen('payment', 'stripe', async (page) => {
-    await asWithStripe(page)
-    await toPayment(page)
-    await page.locator('iframe').waitFor()
-  }),
-  screen('payment', 'blocked', async (page) => {
-    await asWithStripe(page)
-    await page.route('https://js.stripe.com/**', (route) => route.abort())
-    await toBlocked(page)
-  }),
+  screen('payment', 'blocked', toBlocked),
   screen('success', 'processing', async (page) => {
     await arrive(page, '/subscription/success')
   }),
@@ -117,9 +100,3 @@ export const paymentPages: readonly Screen[] = [
     await page.getByText('Status 200').waitFor()
   }),
 ]
-
-async function toBlocked(page: Page): Promise<void> {
-  await arrive(page, '/subscription')
-  await press(page, /^Subscribe \$/)
-  await page.getByRole('heading', { name: 'The payment form did not open' }).waitFor()
-}

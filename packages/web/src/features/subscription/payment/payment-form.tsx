@@ -47,8 +47,10 @@ function Unavailable() {
   return (
     <div role="alert">
       <EmptyState level={1} title={texts.title} action={actions}>
-        <p>{localMessages.paymentsUnavailable}</p>
-        <p>{texts.what}</p>
+        <div className={styles.why}>
+          <p>{localMessages.paymentsUnavailable}</p>
+          <p>{texts.what}</p>
+        </div>
       </EmptyState>
     </div>
   )

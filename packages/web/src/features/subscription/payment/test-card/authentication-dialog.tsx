@@ -22,7 +22,7 @@ export function AuthenticationDialog({ amount, answer }: AuthenticationDialogPro
   )
   return (
     // Whoever turns the bank's question away has not agreed to pay.
-    <Dialog open title={texts.title} onClose={() => answer('fail')} actions={actions}>
+    <Dialog open wide title={texts.title} onClose={() => answer('fail')} actions={actions}>
       <p>{texts.what(`$${(amount / 100).toFixed(2)}`)}</p>
     </Dialog>
   )

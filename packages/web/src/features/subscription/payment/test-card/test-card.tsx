@@ -50,7 +50,8 @@ export function TestCard({ onTill, ...payment }: PaymentMethodProps) {
                 className={styles.card}
                 onClick={() => form.fill(filledIn(number, new Date()))}
               >
-                <span>{number}</span> <span>{texts.kinds[kind]}</span>
+                <span className={styles.number}>{number}</span>{' '}
+                <span className={styles.kind}>{texts.kinds[kind]}</span>
               </Button>
             </li>
           ))}
