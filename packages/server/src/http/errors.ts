@@ -38,8 +38,11 @@ export function errorBody({ code, message, extras }: AppError) {
 export function refusalFor(error: unknown, request: FastifyRequest): AppError {
   const refusal = asAppError(error)
   request.errorCode = refusal.code
+  const { status } = errors[refusal.code]
   if (refusal.code === 'server_error') request.log.error({ err: error }, 'unexpected error')
-  else if (errors[refusal.code].status >= 500) request.log.warn({ err: error }, 'unavailable')
+  // What ended because its caller went is nothing that an operator could mend.
+  else if (status >= 500 && !request.socket.destroyed)
+    request.log.warn({ err: error }, 'unavailable')
   return refusal
 }
 

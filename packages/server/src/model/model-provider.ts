@@ -40,9 +40,9 @@ async function* wordsOf(begin: () => AsyncIterable<string>): AsyncGenerator<stri
 
 /** Some megabytes that a server without a model never needs. */
 async function loadSdk(config: ModelConfig) {
-  const [{ languageModel }, asking] = await Promise.all([
+  const [{ languageModel }, { streamWords, writeFields }] = await Promise.all([
     import('./sdk/language-model.ts'),
     import('./sdk/ask-model.ts'),
   ])
-  return { ...asking, model: languageModel(config) }
+  return { streamWords, writeFields, model: languageModel(config) }
 }
