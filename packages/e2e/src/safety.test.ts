@@ -83,6 +83,7 @@ test('a saved entry that sounds heavy brings a card below it, until it is closed
   await expect(card(page)).toBeVisible()
   await expect(card(page).getByRole('link', { name: 'Call 116 123' })).toBeVisible()
   await expect(card(page)).not.toContainText(/streak|upgrade|premium/i)
+  await expect(page.getByText(/streak/)).not.toBeVisible()
   await expect(text(page)).toBeEditable()
   await looksRight(page)
 

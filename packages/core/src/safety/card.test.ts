@@ -3,7 +3,7 @@ import { cardAsText, cardFor } from './card.ts'
 import { CARD_WORDS } from './card-words.ts'
 import { ELSEWHERE, EMERGENCY_ONLY } from './help/elsewhere.ts'
 import { EUROPE } from './help/europe.ts'
-import { helpAt } from './help/help-at.ts'
+import { helpAt, countries as known } from './help/help-at.ts'
 import { safetyOf } from './safety-of.ts'
 import { CONCERNS } from './verdict.ts'
 
@@ -22,6 +22,14 @@ describe('help lines', () => {
         expect(call ?? '1').toMatch(/^[*\d][\d -]*$/)
       }
     }
+  })
+
+  it('are those of the country that a person chose, before any clock', () => {
+    expect(known().length).toBeGreaterThan(60)
+    expect(helpAt({ ...berlin, country: 'GB' })).toMatchObject({ country: 'GB' })
+    expect(helpAt({ ...berlin, country: 'BG' })).toMatchObject({ emergency: ['112'], lines: [] })
+    expect(helpAt({ ...berlin, country: 'XX' })).toMatchObject({ country: 'DE' })
+    expect(helpAt({ country: '' })).toMatchObject({ country: null, emergency: ['112'] })
   })
 
   it('are those of the place where the clock says that the person is', () => {

@@ -23,7 +23,14 @@ export function SafetyCard({ verdict, onDismiss, children }: SafetyCardProps) {
   const card = cardFor(verdict, where)
   if (!card) return null
   return (
-    <Paper as="section" tone="note" className={styles.card} aria-labelledby={titleId} role="region">
+    <Paper
+      as="section"
+      tone="note"
+      className={styles.card}
+      data-help-card=""
+      aria-labelledby={titleId}
+      role="region"
+    >
       <h2 id={titleId} className="text-lead">
         {card.title}
       </h2>
