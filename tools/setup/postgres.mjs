@@ -33,10 +33,15 @@ const initArgs = (/** @type {string} */ folder) => [
   ...['--locale=C', '--no-sync'],
 ]
 
-const startArgs = (/** @type {string} */ folder, /** @type {number} */ port) => [
-  ...['start', '-w', '-D', join(folder, 'cluster'), '-l', join(folder, 'log'), '-o'],
-  `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200`,
-]
+/** Nobody needs the cluster after a power cut, so it never waits for the disk. */
+const THROWN_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+const startArgs = (/** @type {string} */ folder, /** @type {number} */ port) => {
+  const address = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
+  const settings = [...address, 'max_connections=200', ...THROWN_AWAY]
+  const options = [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ')
+  return ['start', '-w', '-D', join(folder, 'cluster'), '-l', join(folder, 'log'), '-o', options]
+}
 
 /**
  * PostgreSQL refuses to run as root.
