@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabases } from '#testing/fresh-databases.ts'
 import { refusing, saying } from './testing/bad-line.ts'
-import { otherProcess } from './testing/more-processes.ts'
+import { doomedProcess, otherProcess } from './testing/more-processes.ts'
 import { DAY, type Paying, type Person, runPaying } from './testing/paying.ts'
 import { type StripeTruth, stripeAt } from './testing/truth.ts'
 
@@ -176,6 +176,22 @@ describe('at Stripe', { timeout: 60_000 }, () => {
     paying.line.mend()
     expect(await ann.status()).toMatchObject({ hasActiveSubscription: false })
     expect(await rowOf(ann)).toMatchObject({ status: 'canceled', ending: null })
+  })
+
+  it('a process dies after it told Stripe of a cancellation, and the message is lost: it shows', async () => {
+    const ann = await subscriber()
+    await paying.pass(8 * DAY)
+    await paying.sandbox.control.hold()
+    // The first call asks how things are, the second tells.
+    const { billing, stop } = await doomedProcess(paying, 1, 'after')
+    await billing.cancel(ann.user.id).catch(() => {})
+    await stop()
+    expect((await only(ann)).cancel_at_period_end).toBe(true)
+    const { pending } = await paying.sandbox.control.state()
+    await paying.sandbox.control.drop(pending.map(({ id }) => id))
+    await paying.sandbox.control.release()
+    await paying.pass(MINUTE)
+    expect(await ann.status()).toMatchObject({ cancelAtPeriodEnd: true })
   })
 
   it('Stripe repeats a failure of its own under the same key: the person is not stuck with it', async () => {
