@@ -1,5 +1,6 @@
+import type Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { ifCancelled, isPremium, NO_STANDING, statusOf } from './standing.ts'
+import { currentOf, ifCancelled, isPremium, NO_STANDING, statusOf } from './standing.ts'
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
@@ -63,4 +64,14 @@ it('the person is told that a payment failed, and which plan it is if it is one 
     ...{ paymentFailed: false, hasSubscription: true, plan: null },
   })
   expect(told('canceled')).toMatchObject({ hasSubscription: false, currentPeriodEnd: null })
+})
+
+it('of several subscriptions the paid one counts, then the owed, then the newest', () => {
+  const all = (...statuses: string[]) =>
+    statuses.map((status, created) => ({ status, created }) as Stripe.Subscription)
+  expect(currentOf(all('active', 'incomplete', 'canceled'))?.status).toBe('active')
+  expect(currentOf(all('past_due', 'incomplete'))?.status).toBe('past_due')
+  expect(currentOf(all('canceled', 'incomplete', 'canceled'))?.status).toBe('incomplete')
+  expect(currentOf(all('canceled', 'incomplete_expired'))?.created).toBe(1)
+  expect(currentOf([])).toBeUndefined()
 })
