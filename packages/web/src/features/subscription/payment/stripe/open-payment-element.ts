@@ -1,5 +1,4 @@
 import type { StripeElements, StripePaymentElement } from '@stripe/stripe-js'
-import { onThemeChange } from '#ui/theme/theme.ts'
 import { outcomeOf, outcomeOfRefusal } from '../outcome.ts'
 import type { PaymentMethodProps, Till } from '../payment-method.ts'
 import { appearanceNow } from './appearance.ts'
@@ -56,13 +55,15 @@ function mounted(element: StripePaymentElement, place: HTMLElement): Promise<voi
   })
 }
 
+/** Looks at what the theme does to the page, so that nothing of the first bundle is asked for it. */
 function followTheme(elements: StripeElements): () => void {
   const follow = () => elements.update({ appearance: appearanceNow() })
+  const choice = new MutationObserver(follow)
+  choice.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   const system = window.matchMedia('(prefers-color-scheme: dark)')
   system.addEventListener('change', follow)
-  const stop = onThemeChange(follow)
   return () => {
-    stop()
+    choice.disconnect()
     system.removeEventListener('change', follow)
   }
 }
