@@ -53,8 +53,8 @@ type Found = Omit<Analysis, 'language' | 'wordCount'>
 
 function inEnglish(text: string, spans: readonly Span[], tag: Tagger): Found {
   const read = readSentences(text, spans, tag)
-  const feelings = read.map(findFeelings)
-  const sentences = read.map((sentence, index) => withValence(sentence, feelings[index] ?? []))
+  const felt = read.map((sentence) => ({ sentence, feelings: findFeelings(sentence) }))
+  const sentences = felt.map(({ sentence, feelings }) => withValence(sentence, feelings))
   const names = properNames(read)
   const people = peopleOf(
     read,
@@ -66,7 +66,7 @@ function inEnglish(text: string, spans: readonly Span[], tag: Tagger): Found {
     themes: themesOf(read.flatMap(nounPhrases), [...people, ...places]),
     people,
     places,
-    feelings: feelings.flat().slice(0, MOST_FEELINGS),
+    feelings: felt.flatMap(({ feelings }) => feelings).slice(0, MOST_FEELINGS),
     valence: textValence(sentences),
     questions: questionsIn(sentences, 'en'),
   }

@@ -1,3 +1,4 @@
+import { wordAt } from '../reading/token.ts'
 import type { Clauses } from './clauses.ts'
 import type { Mention } from './mentions.ts'
 
@@ -19,7 +20,7 @@ export function isTold(clauses: Clauses, { from, group }: Mention, isYesNo: bool
   if (isYesNo) return false
   let at = from - 1
   for (; at >= Math.max(0, from - REACH) && of[at] === of[from]; at--) {
-    const lower = tokens[at]?.lower ?? ''
+    const lower = wordAt(tokens, at)
     if (CONDITIONS.has(lower)) return false
     if (WISHES.has(lower)) return isNoMore(clauses, from)
     if (MODALS.has(lower) && !isPast(clauses, at) && !isReal(clauses, at, group)) return false
@@ -36,7 +37,7 @@ function isReal({ tokens }: Clauses, at: number, group: Mention['group']): boole
 /** `I'd been sad` is `I had been sad`. */
 function isPast({ tokens }: Clauses, at: number): boolean {
   const short = tokens[at]?.text.length === 2
-  return short && /^(?:been|felt|got|become|grown|cried|never)$/.test(tokens[at + 1]?.lower ?? '')
+  return short && /^(?:been|felt|got|become|grown|cried|never)$/.test(wordAt(tokens, at + 1))
 }
 
 /** Who no longer wants to be sad is. */
@@ -47,7 +48,7 @@ function isNoMore({ tokens }: Clauses, from: number): boolean {
 
 /** `I wish I was happy`, `I'm not sure I'm happy`. */
 function isWishedFor({ tokens }: Clauses, at: number): boolean {
-  const last = tokens[at]?.lower ?? ''
+  const last = wordAt(tokens, at)
   if (last === 'sure' || last === 'certain') return tokens[at - 1]?.lower === 'not'
   return /^(?:wish|wished|if|unsure|pretend|pretended)$/.test(last)
 }

@@ -1,6 +1,6 @@
 import type { Degree } from '../analysis.ts'
 import { undrawn } from '../reading/drawn-out.ts'
-import type { Token } from '../reading/token.ts'
+import { type Token, wordAt } from '../reading/token.ts'
 import type { Mention } from './mentions.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
@@ -38,7 +38,7 @@ export function degreeOf(tokens: readonly Token[], mention: Mention): Measured {
   let lessened = false
   for (let at = mention.from - 1; at >= Math.max(0, mention.from - 4); at--) {
     if (tokens[at + 1]?.breaks) break
-    const lower = undrawn(tokens[at]?.lower ?? '')
+    const lower = undrawn(wordAt(tokens, at))
     const weight = weightOf(tokens, at, lower)
     if (weight === undefined) break
     step += weight
@@ -54,12 +54,12 @@ function weightOf(tokens: readonly Token[], at: number, lower: string): number |
   if (WEAKER.has(lower)) return -1
   if (NEUTRAL.has(lower) || PASSED_OVER.has(lower)) return 0
   if (lower === 'kind' || lower === 'sort') return tokens[at + 1]?.lower === 'of' ? -1 : undefined
-  return HALVES.has(lower) && /^(?:kind|sort)$/.test(tokens[at - 1]?.lower ?? '') ? 0 : undefined
+  return HALVES.has(lower) && /^(?:kind|sort)$/.test(wordAt(tokens, at - 1)) ? 0 : undefined
 }
 
 /** `a` belongs to `a bit sad`, and not to `a sad day`. */
 function isPartOf(tokens: readonly Token[], at: number, lower: string): boolean {
-  if (lower === 'a') return WEAKER.has(tokens[at + 1]?.lower ?? '')
+  if (lower === 'a') return WEAKER.has(wordAt(tokens, at + 1))
   return !PASSED_OVER.has(lower)
 }
 
@@ -69,7 +69,7 @@ function isLoud(tokens: readonly Token[], { from }: Mention): boolean {
 
 /** `miss him so much`, `tired as hell`. */
 function isMuch(tokens: readonly Token[], to: number): boolean {
-  const [first, second, third] = [0, 1, 2].map((at) => tokens[to + at]?.lower ?? '')
-  if (AFTERWARDS.has(first ?? '')) return second === 'much'
-  return first === 'as' && (second === 'hell' || third === 'be')
+  const from = tokens[to]?.pos === 'PRON' ? to + 1 : to
+  const [first, second] = [wordAt(tokens, from), wordAt(tokens, from + 1)]
+  return AFTERWARDS.has(first) ? second === 'much' : first === 'as' && second === 'hell'
 }

@@ -35,6 +35,14 @@ const told: readonly Example[] = [
   ['The meeting was frustrating.', 'anger clear'],
   ["I'd been sad all week.", 'sadness clear'],
   ['I felt nothing.', 'boredom clear'],
+  ['Tired as hell.', 'tiredness strong'],
+  ['I love her very much.', 'love strong'],
+  ['I was such a happy child of the sea.', 'joy strong unknown'],
+  ['I feel stuck in life.', 'boredom clear'],
+  ['I feel good vibes.'],
+  ['I was fine today.', 'calm slight'],
+  ['The weather is fine.'],
+  ['Happiest of all.', 'joy clear'],
   ['Why do I feel so empty?', 'boredom strong'],
 ]
 
@@ -83,6 +91,10 @@ const wishedOrAsked: readonly Example[] = [
   ["I'm not sure I'm happy."],
   ['I should be grateful.'],
   ['He might be angry.'],
+  ['I pretended I was happy.'],
+  ['Unless I am happy I stay.'],
+  ['I do not want to feel ashamed any more.', 'shame clear'],
+  ['I will miss her.', 'longing clear'],
 ]
 
 const playedDown: readonly Example[] = [
@@ -113,6 +125,10 @@ const ofWhom: readonly Example[] = [
   ['An angry man shouted at us.', 'anger clear unknown'],
   ['What a frustrating day.', 'anger clear'],
   ['My happy sister danced.', 'joy clear other'],
+  ['The dog was happy.', 'joy clear unknown'],
+  ["Anna's joy was loud.", 'joy clear other'],
+  ['They, too, were afraid.', 'fear clear other'],
+  ['The children always quickly get bored.', 'boredom clear other'],
 ]
 
 const both: readonly Example[] = [

@@ -1,5 +1,5 @@
 import { undrawn } from '../reading/drawn-out.ts'
-import type { Token } from '../reading/token.ts'
+import { type Token, wordAt } from '../reading/token.ts'
 import { feelingWords } from './lexicon.ts'
 import { afterBe, stateWords } from './lexicon-states.ts'
 import { phrasesByFirst } from './phrases.ts'
@@ -28,7 +28,7 @@ const LEADS_ON = /* @__PURE__ */ set('the to a an my for at on in of with by fro
 export function mentionsIn(tokens: readonly Token[]): Mention[] {
   const found: Mention[] = []
   for (let at = 0; at < tokens.length; at++) {
-    const mention = phraseAt(tokens, at) ?? wordAt(tokens, at)
+    const mention = phraseAt(tokens, at) ?? byWordAt(tokens, at)
     if (!mention) continue
     found.push(mention)
     at = mention.to - 1
@@ -38,12 +38,12 @@ export function mentionsIn(tokens: readonly Token[]): Mention[] {
 
 function phraseAt(tokens: readonly Token[], from: number): Mention | undefined {
   const phrase = phrasesByFirst
-    .get(tokens[from]?.lower ?? '')
+    .get(wordAt(tokens, from))
     ?.find(({ words }) => words.every((word, index) => tokens[from + index]?.lower === word))
   return phrase && { ...phrase, from, to: from + phrase.words.length }
 }
 
-function wordAt(tokens: readonly Token[], at: number): Mention | undefined {
+function byWordAt(tokens: readonly Token[], at: number): Mention | undefined {
   const token = tokens[at]
   if (!token) return undefined
   const named = feelingNamed(token.lower) ?? stateNamed(tokens, at)
@@ -56,7 +56,7 @@ function feelingNamed(lower: string): NamedFeeling | undefined {
 }
 
 function stateNamed(tokens: readonly Token[], at: number): NamedFeeling | undefined {
-  const lower = tokens[at]?.lower ?? ''
+  const lower = wordAt(tokens, at)
   const named = stateWords.get(lower)
   if (!named) return undefined
   const verb = verbBefore(tokens, at)
@@ -66,7 +66,7 @@ function stateNamed(tokens: readonly Token[], at: number): NamedFeeling | undefi
 
 function verbBefore(tokens: readonly Token[], at: number): 'feel' | 'be' | undefined {
   for (let before = at - 1; before >= Math.max(0, at - 5); before--) {
-    const lower = tokens[before]?.lower ?? ''
+    const lower = wordAt(tokens, before)
     if (FEEL.has(lower)) return 'feel'
     if (BE.has(lower)) return hasSelfBefore(tokens, before) ? 'be' : undefined
     if (
@@ -89,7 +89,7 @@ function endsHere(tokens: readonly Token[], at: number): boolean {
 /** `I am fine` tells of a person, `the weather is fine` does not. */
 function hasSelfBefore(tokens: readonly Token[], verb: number): boolean {
   for (let at = verb - 1; at >= Math.max(0, verb - 4); at--) {
-    const lower = tokens[at]?.lower ?? ''
+    const lower = wordAt(tokens, at)
     if (lower === 'i' || lower === 'we') return true
     if (tokens[at + 1]?.breaks || !(BETWEEN.has(lower) || BE.has(lower) || lower === 'have'))
       return false

@@ -1,3 +1,4 @@
+import { wordAt } from '../reading/token.ts'
 import type { Clauses } from './clauses.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
@@ -30,7 +31,7 @@ export function denialOf(clauses: Clauses, at: number): Denial {
   let from = isFarFrom(clauses, at) ? at - 2 : at
   for (let before = at - 1; before >= Math.max(0, at - REACH); before--) {
     if (of[before] !== of[at]) break
-    const ends = ENDS.has(tokens[before]?.lower ?? '')
+    const ends = ENDS.has(wordAt(tokens, before))
     const denies = !ends && isNegator(clauses, before)
     ended ||= ends
     denied ||= denies
@@ -50,18 +51,18 @@ function isFarFrom({ tokens }: Clauses, at: number): boolean {
 function isNegator({ tokens }: Clauses, at: number): boolean {
   const token = tokens[at]
   if (!token || !NEGATORS.has(token.lower)) return false
-  const next = tokens[at + 1]?.lower ?? ''
+  const next = wordAt(tokens, at + 1)
   if (token.lower === 'not' && /^(?:only|just|sure|help)$/.test(next)) return false
   // `no wonder I am sad`, `no matter how sad`.
   return !(token.lower === 'no' && /^(?:wonder|matter|doubt|idea|surprise)$/.test(next))
 }
 
 function isHeightened({ tokens }: Clauses, negator: number, at: number): boolean {
-  const feeling = tokens[at]?.lower ?? ''
+  const feeling = wordAt(tokens, at)
   const between = tokens.slice(negator + 1, at).map(({ lower }) => lower)
   if (tokens[negator]?.lower === 'never')
     return between.some((lower) => /^(?:so|this|more|such|as)$/.test(lower)) || /er$/.test(feeling)
-  return /^(?:could)$/.test(tokens[negator - 1]?.lower ?? '') && /(?:er)$/.test(feeling)
+  return /^(?:could)$/.test(wordAt(tokens, negator - 1)) && /(?:er)$/.test(feeling)
 }
 
 /** A verb of its own takes the denial for itself: `I did not sleep and was tired`. */
@@ -77,6 +78,6 @@ function isRaised({ tokens, of }: Clauses, at: number): boolean {
   let first = at
   while (first > 0 && of[first - 1] === of[at]) first -= 1
   const verb = tokens[first - 1]?.lower === 'that' ? first - 2 : first - 1
-  if (!RAISES.has(tokens[verb]?.lower ?? '')) return false
+  if (!RAISES.has(wordAt(tokens, verb))) return false
   return tokens[verb - 1]?.lower === 'not'
 }

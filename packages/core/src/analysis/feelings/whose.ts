@@ -1,6 +1,6 @@
 import { givenNames } from '../names/given-names.ts'
 import { isKin } from '../names/kin.ts'
-import type { Token } from '../reading/token.ts'
+import { type Token, wordAt } from '../reading/token.ts'
 import type { Clauses } from './clauses.ts'
 import type { Mention } from './mentions.ts'
 
@@ -32,7 +32,7 @@ const isCause = (word: string) => CAUSES.has(word) || (word.endsWith('ing') && !
 /** Whose feeling a mention is. */
 export function whoseIs(clauses: Clauses, mention: Mention): Whose {
   const { tokens } = clauses
-  const word = tokens[mention.from]?.lower ?? ''
+  const word = wordAt(tokens, mention.from)
   const thing = tokens[mention.to]
   const near = ownerBefore(tokens, mention.from)
   if (isAttribute(tokens, mention) && thing) {
@@ -84,6 +84,7 @@ function subjectAt(tokens: readonly Token[], at: number): Whose | 'thing' | unde
   const token = tokens[at]
   if (!token) return undefined
   if (token.lower === 'i' || token.lower === 'we') return 'self'
+  if (/^(?:he|she|they)$/.test(token.lower)) return 'other'
   if (THING.has(token.lower)) return doesSomething(tokens, at) ? 'thing' : undefined
   if (OTHER.has(token.lower) && token.pos === 'PRON')
     return doesSomething(tokens, at) ? 'other' : undefined
@@ -93,8 +94,8 @@ function subjectAt(tokens: readonly Token[], at: number): Whose | 'thing' | unde
 }
 
 function doesSomething(tokens: readonly Token[], at: number): boolean {
-  for (const next of [tokens[at + 1], tokens[at + 2]]) {
-    if (!next || next.breaks) return false
+  for (const next of tokens.slice(at + 1, at + 4)) {
+    if (next.breaks) return false
     if (next.pos === 'VERB' || next.pos === 'AUX' || next.lower === "'s") return true
     if (next.pos !== 'ADV') return false
   }

@@ -1,5 +1,5 @@
 import type { Person } from '../analysis.ts'
-import type { ReadSentence, Token } from '../reading/token.ts'
+import { type ReadSentence, type Token, wordAt } from '../reading/token.ts'
 import { isKin, isKinAsName, relationOf } from './kin.ts'
 import type { ProperName } from './proper-names.ts'
 
@@ -85,8 +85,8 @@ function ownerOf(tokens: readonly Token[], at: number): number | undefined {
 }
 
 function adjectived(tokens: readonly Token[], from: number | undefined, at: number): string {
-  const kin = tokens[at]?.lower ?? ''
-  const adjective = from === undefined || from + 1 >= at ? '' : (tokens[at - 1]?.lower ?? '')
+  const kin = wordAt(tokens, at)
+  const adjective = from === undefined || from + 1 >= at ? '' : wordAt(tokens, at - 1)
   return /^(?:best|old|ex|step|former|new)$/.test(adjective) ? `${adjective} ${kin}` : kin
 }
 

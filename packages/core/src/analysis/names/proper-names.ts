@@ -1,4 +1,4 @@
-import type { ReadSentence, Token } from '../reading/token.ts'
+import { type ReadSentence, type Token, wordAt } from '../reading/token.ts'
 import { isGeneric } from '../themes/generic-words.ts'
 import { givenNames } from './given-names.ts'
 import { isKin } from './kin.ts'
@@ -85,7 +85,7 @@ function isPlainCapital({ tokens, from, to }: Sighting): boolean {
   if (!first || (from > 0 && !first.breaks)) return false
   if (givenNames.has(first.lower) || knownPlaces.has(first.lower)) return false
   if (to - from > 1 && from > 0) return false
-  return !(isUnusual(first) && SAYS.has(tokens[to]?.lower ?? ''))
+  return !(isUnusual(first) && SAYS.has(wordAt(tokens, to)))
 }
 
 const isUnusual = ({ pos, lower }: Token) =>

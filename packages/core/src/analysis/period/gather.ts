@@ -69,22 +69,28 @@ export function gather(entries: readonly AnalysedEntry[]): Period {
   }
 }
 
+/** What entries have in common: one of its kind, all of them, and the entries. */
+interface Shared<T> {
+  readonly first: T
+  readonly all: T[]
+  readonly entries: Set<string>
+}
+
 /** The values of all entries by a key, with the entries that they stand in. */
 function byKey<T>(
   entries: readonly AnalysedEntry[],
   valuesOf: (analysis: Analysis) => readonly T[],
   keyOf: (value: T) => string,
-): { values: T[]; entries: string[] }[] {
-  const found = new Map<string, { values: T[]; entries: Set<string> }>()
+): Shared<T>[] {
+  const found = new Map<string, Shared<T>>()
   for (const { id, analysis } of entries)
     for (const value of valuesOf(analysis)) {
-      const key = keyOf(value)
-      const same = found.get(key) ?? { values: [], entries: new Set<string>() }
-      found.set(key, same)
-      same.values.push(value)
-      same.entries.add(id)
+      const same = found.get(keyOf(value))
+      if (!same) found.set(keyOf(value), { first: value, all: [value], entries: new Set([id]) })
+      same?.all.push(value)
+      same?.entries.add(id)
     }
-  return [...found.values()].map((one) => ({ values: one.values, entries: [...one.entries] }))
+  return [...found.values()]
 }
 
 function gatherThemes(entries: readonly AnalysedEntry[]): GatheredTheme[] {
@@ -92,13 +98,15 @@ function gatherThemes(entries: readonly AnalysedEntry[]): GatheredTheme[] {
     analysis.themes.map((theme) => ({ ...theme, id })),
   )
   return byMatter(found)
-    .flatMap((same) => {
-      const [first] = same
-      if (!first) return []
-      const ids = new Set(same.map(({ id }) => id))
-      const weight = rounded(sum(same.map((theme) => theme.weight)))
-      const entryIds = entries.map(({ id }) => id).filter((id) => ids.has(id))
-      return [{ phrase: first.phrase, key: first.key, weight, entries: entryIds }]
+    .map(({ fullest: { phrase, key }, all }) => {
+      const ids = new Set(all.map(({ id }) => id))
+      const weight = rounded(sum(all.map((theme) => theme.weight)))
+      return {
+        phrase,
+        key,
+        weight,
+        entries: entries.map(({ id }) => id).filter((id) => ids.has(id)),
+      }
     })
     .sort((a, b) => b.entries.length - a.entries.length || b.weight - a.weight)
     .slice(0, MOST)
@@ -109,30 +117,28 @@ function gatherNames<T extends Named>(
   namesOf: (analysis: Analysis) => readonly T[],
 ): (Omit<T, 'sentences'> & GatheredName)[] {
   return byKey(entries, namesOf, ({ key }) => key)
-    .flatMap(({ values, entries: ids }) => {
-      const [first] = values
-      if (!first) return []
-      const { sentences: _, ...name } = first
-      const times = sum(values.map(({ sentences }) => sentences.length))
-      return [{ ...name, times, entries: ids }]
+    .map(({ first: { sentences: _, ...name }, all, entries: ids }) => {
+      const times = sum(all.map(({ sentences }) => sentences.length))
+      return { ...name, times, entries: [...ids] }
     })
-    .sort((a, b) => b.entries.length - a.entries.length || b.times - a.times)
+    .sort(byUse)
     .slice(0, MOST)
 }
 
 function gatherFeelings(entries: readonly AnalysedEntry[]): GatheredFeeling[] {
-  return byKey(
-    entries,
-    ({ feelings }) => feelings.filter(isOwn),
-    ({ group }) => group,
-  )
-    .flatMap(({ values, entries: ids }) => {
-      const [first] = values
-      if (!first) return []
-      const words = [...new Set(values.map(({ word }) => word))]
-      return [{ group: first.group, times: values.length, words, entries: ids }]
+  const own = (analysis: Analysis) => analysis.feelings.filter(isOwn)
+  return byKey(entries, own, ({ group }) => group)
+    .map(({ first: { group }, all, entries: ids }) => {
+      const words = [...new Set(all.map(({ word }) => word))]
+      return { group, times: all.length, words, entries: [...ids] }
     })
-    .sort((a, b) => b.entries.length - a.entries.length || b.times - a.times)
+    .sort(byUse)
+}
+
+const byUse = (a: Used, b: Used) => b.entries.length - a.entries.length || b.times - a.times
+
+interface Used extends Backed {
+  readonly times: number
 }
 
 const isOwn = ({ whose, negated }: Feeling) => whose === 'self' && !negated

@@ -18,7 +18,7 @@ export interface Tagged {
 }
 
 /** Parts of speech and base forms of the words of a sentence, in their order. */
-export type Tagger = (words: readonly Untagged[]) => Tagged[]
+export type Tagger = <T extends Untagged>(words: readonly T[]) => (T & Tagged)[]
 
 /** A sentence without an end is read in pieces. */
 const PIECE = 120
@@ -32,51 +32,49 @@ export async function loadTagger(): Promise<Tagger> {
   ])
   const { readDoc, its } = winkNlp(model, ['pos'])
   const tagPiece: Tagger = (words) => {
-    const { line, starts } = lineOf(words)
+    const { line, placed } = lineOf(words)
     const tokens = readDoc(line).tokens()
-    const values = tokens.out(its.value) as string[]
-    const spaces = tokens.out(its.precedingSpaces) as string[]
-    const tags = tokens.out(its.pos) as string[]
-    const lemmas = tokens.out(its.lemma as TokenItsFunction<unknown>) as unknown[]
-    const at = new Map<number, number>()
+    const spaces = tokens.out(its.precedingSpaces)
+    const tags = tokens.out(its.pos)
+    const lemmas = tokens.out(its.lemma as TokenItsFunction<unknown>)
+    const at = new Map<number, Tagged>()
     let offset = 0
-    for (const [index, value] of values.entries()) {
-      offset += spaces[index]?.length ?? 0
-      at.set(offset, index)
+    for (const [index, value] of tokens.out(its.value).entries()) {
+      offset += String(spaces[index]).length
+      at.set(offset, { pos: String(tags[index]), lemma: baseForm(lemmas[index], value) })
       offset += value.length
     }
-    return words.map(({ lower }, index) => {
-      const found = at.get(starts[index] ?? -1)
-      if (found === undefined) return { pos: 'X', lemma: lower }
-      const lemma = lemmas[found]
-      // What an object inherits passes for a base form: that of `constructor` is a function.
-      return {
-        pos: tags[found] ?? 'X',
-        lemma: typeof lemma === 'string' ? lemma.toLowerCase() : lower,
-      }
-    })
+    return placed.map(({ word, start }) => ({ ...word, ...(at.get(start) ?? untold(word)) }))
   }
   return (words) => {
-    const tagged = []
-    for (let from = 0; from < words.length; from += PIECE)
-      tagged.push(...tagPiece(words.slice(from, from + PIECE)))
-    return tagged
+    const pieces = Math.ceil(words.length / PIECE)
+    return Array.from({ length: pieces }, (_, n) =>
+      tagPiece(words.slice(n * PIECE, (n + 1) * PIECE)),
+    ).flat()
   }
 }
 
+const untold = ({ lower }: Untagged): Tagged => ({ pos: 'X', lemma: lower })
+
+/** What an object inherits passes for a base form: that of `constructor` is a function. */
+function baseForm(lemma: unknown, value: string): string {
+  return (typeof lemma === 'string' ? lemma : value).toLowerCase()
+}
+
 /** The words in one line, each where the tagger will find it, those of other scripts left out. */
-function lineOf(words: readonly Untagged[]): { line: string; starts: number[] } {
+function lineOf<T extends Untagged>(words: readonly T[]) {
   let line = ''
-  const starts: number[] = []
-  for (const { text, lower, joined, breaks } of words) {
+  const placed = words.map((word, index) => {
+    const { text, lower, joined, breaks } = word
     if (breaks) line += ' ,'
     if (!joined) line += ' '
-    starts.push(line.length)
+    const start = line.length
     // The capital at the beginning of a sentence would make a name of any word.
-    const isName = starts.length > 1 && /^\p{Lu}/u.test(text)
+    const isName = index > 0 && /^\p{Lu}/u.test(text)
     line += READABLE.test(lower) ? spelled(undrawn(lower), isName) : ','
-  }
-  return { line, starts }
+    return { word, start }
+  })
+  return { line, placed }
 }
 
 const spelled = (lower: string, isName: boolean) =>

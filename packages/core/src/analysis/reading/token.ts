@@ -18,6 +18,7 @@ export interface ReadSentence extends Span {
   readonly tokens: readonly Token[]
 }
 
+const LONGEST_GAP = 20
 const PARTS_CLAUSES = /[,;:()[\]“”"—–…]|--|\.\.| - /
 const CLOSE = /^(?:[ \t\u00a0]?|-|\n|['’] )$/
 const TITLE = /^(?:mr|mrs|ms|dr|prof|st)$/
@@ -31,24 +32,26 @@ export function readSentence(
 ): ReadSentence {
   const own = text.slice(span.start, span.end)
   const words = wordsInPlace(own, span.start).flatMap(parted).slice(0, most)
-  const gaps = words.map((word, at) => text.slice(words[at - 1]?.end ?? span.start, word.start))
-  const untagged = words.map((word, at) => ({
-    ...word,
-    breaks: at > 0 && PARTS_CLAUSES.test(gaps[at]?.slice(0, 20) ?? ''),
-    joined: word.lower.startsWith("'"),
-  }))
-  const tags = tag(untagged)
-  const tokens = untagged.map(({ breaks, joined: _, ...word }, at) => ({
-    ...word,
-    breaks,
-    close: isClose(gaps[at]?.slice(0, 20) ?? '', words[at - 1]?.lower ?? ''),
-    pos: tags[at]?.pos ?? 'X',
-    lemma: tags[at]?.lemma ?? word.lower,
-  }))
-  return { ...span, index, text: own, tokens }
+  const untagged = words.map((word, at) => {
+    const before = words[at - 1]
+    const gap = before ? text.slice(before.end, Math.min(word.start, before.end + LONGEST_GAP)) : ''
+    return {
+      ...word,
+      breaks: PARTS_CLAUSES.test(gap),
+      close: isClose(gap, before),
+      joined: word.lower.startsWith("'"),
+    }
+  })
+  return { ...span, index, text: own, tokens: tag(untagged) }
+}
+
+/** The word at a place of a sentence as it is compared; none beyond its ends. */
+export function wordAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.lower ?? ''
 }
 
 /** Whether words belong together: `care home`, `my parents' house`, `Dr. Patel`. */
-function isClose(gap: string, before: string): boolean {
-  return CLOSE.test(gap) || (gap === '. ' && TITLE.test(before))
+function isClose(gap: string, before: Word | undefined): boolean {
+  if (before && gap === '. ') return TITLE.test(before.lower)
+  return CLOSE.test(gap)
 }

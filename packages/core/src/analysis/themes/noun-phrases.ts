@@ -2,7 +2,7 @@ import { feelingWords } from '../feelings/lexicon.ts'
 import { givenNames } from '../names/given-names.ts'
 import { isKin, isKinAsName } from '../names/kin.ts'
 import { knownPlaces } from '../names/known-places.ts'
-import type { ReadSentence, Token } from '../reading/token.ts'
+import { type ReadSentence, type Token, wordAt } from '../reading/token.ts'
 import { isEmptyAdjective, isGeneric } from './generic-words.ts'
 import { matterKey } from './same-matter.ts'
 
@@ -63,7 +63,7 @@ function belongs({ pos, lower }: Token, isFirst: boolean): boolean {
 /** The end with a second group tied on, or the same end. */
 function withTie(tokens: readonly Token[], end: number): number {
   const tie = tokens[end]
-  if (isSomebody(tokens[end - 1]?.lower ?? '')) return end
+  if (isSomebody(wordAt(tokens, end - 1))) return end
   if (!tie?.close || !TIES.test(tie.lower) || !tokens[end + 1]?.close) return end
   return endOfGroup(tokens, end + 1) ?? end
 }

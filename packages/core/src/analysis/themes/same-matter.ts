@@ -14,17 +14,23 @@ export function covers(wide: string, narrow: string): boolean {
   return words[0] === head && more.every((word) => words.includes(word))
 }
 
-/** Takes together what is the same matter; those that say most of it come first in each group. */
-export function byMatter<T extends { readonly key: string }>(some: readonly T[]): T[][] {
-  const byHead = new Map<string, T[][]>()
+/** What is the same matter: the one that says most of it, and all, itself among them. */
+export interface Matter<T> {
+  readonly fullest: T
+  readonly all: T[]
+}
+
+/** Takes together what is the same matter. */
+export function byMatter<T extends { readonly key: string }>(some: readonly T[]): Matter<T>[] {
+  const byHead = new Map<string, Matter<T>[]>()
   const size = ({ key }: T) => key.split(' ').length
   for (const one of some.toSorted((a, b) => size(b) - size(a))) {
-    const [head = ''] = one.key.split(' ')
-    const groups = byHead.get(head) ?? []
-    byHead.set(head, groups)
-    const home = groups.find(([first]) => first && covers(first.key, one.key))
-    if (home) home.push(one)
-    else groups.push([one])
+    const head = one.key.replace(/ .*/, '')
+    const matters = byHead.get(head) ?? []
+    byHead.set(head, matters)
+    const same = matters.find(({ fullest }) => covers(fullest.key, one.key))
+    if (same) same.all.push(one)
+    else matters.push({ fullest: one, all: [one] })
   }
   return [...byHead.values()].flat()
 }

@@ -3,7 +3,7 @@ import { feelingWords } from '../feelings/lexicon.ts'
 import { isKin } from '../names/kin.ts'
 import { isNeverName } from '../names/not-names.ts'
 import type { NounPhrase } from './noun-phrases.ts'
-import { byMatter } from './same-matter.ts'
+import { byMatter, type Matter } from './same-matter.ts'
 
 const MOST = 12
 /** What is named less than this beside the weightiest is named by the way. */
@@ -16,25 +16,17 @@ export function themesOf(phrases: readonly NounPhrase[], names: readonly Named[]
     named.has(lemma) || isKin(lemma) || isNeverName(lemma) || isMereFeeling(lemma)
   const merged = byMatter(phrases.filter(({ lemmas }) => !lemmas.every(isName)))
   const themes = merged.map(asTheme).sort((a, b) => b.weight - a.weight)
-  const [heaviest] = themes
-  return themes
-    .filter(({ weight }) => weight >= (heaviest?.weight ?? 0) * LEAST_SHARE)
-    .slice(0, MOST)
+  const heaviest = Math.max(...themes.slice(0, 1).map(({ weight }) => weight))
+  return themes.filter(({ weight }) => weight >= heaviest * LEAST_SHARE).slice(0, MOST)
 }
 
 /** Feelings are told apart from matters; some that stay for long are matters of their own. */
 const LASTING = /^(?:anxiety|depression|grief|burnout|loneliness|jealousy|stress|confidence|panic)$/
 const isMereFeeling = (lemma: string) => feelingWords.has(lemma) && !LASTING.test(lemma)
 
-function asTheme(group: readonly NounPhrase[]): Theme {
-  const [first] = group
-  const sentences = [...new Set(group.map(({ sentence }) => sentence))].sort((a, b) => a - b)
-  const richness = Math.min(3, first?.lemmas.length ?? 1)
-  const weight =
-    Math.round((sentences.length + group.length / 4) * (0.8 + richness / 5) * 100) / 100
-  return {
-    phrase: first?.phrase ?? '',
-    key: first?.key ?? '',
-    ...{ weight, sentences },
-  }
+function asTheme({ fullest, all }: Matter<NounPhrase>): Theme {
+  const sentences = [...new Set(all.map(({ sentence }) => sentence))].sort((a, b) => a - b)
+  const richness = Math.min(3, fullest.lemmas.length)
+  const weight = Math.round((sentences.length + all.length / 4) * (0.8 + richness / 5) * 100) / 100
+  return { phrase: fullest.phrase, key: fullest.key, weight, sentences }
 }
