@@ -58,7 +58,7 @@ describe('a conversation of twelve turns says no sentence twice', () => {
   })
 
   it('also when somebody writes the same again and again', () => {
-    for (const { text } of days) {
+    for (const { text } of days.filter(({ size }) => size === 'few' || size === 'page')) {
       const replies = converse(Array(12).fill(text), 'involved', 7)
       expectNoSentenceTwice(replies)
       for (const one of replies) expectWellFormed(one, [text])

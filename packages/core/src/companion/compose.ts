@@ -23,7 +23,7 @@ export interface Composed {
  */
 export function compose(place: Place, level: AiInteraction, opening?: string): Composed {
   const said = choose(place)
-  const cares = care(place)
+  const cares = care(place, said)
   const invitation = invite(place, said)
   const asks = question(place, said)
   const kept = keep(said, place, level)

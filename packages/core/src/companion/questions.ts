@@ -2,8 +2,10 @@ import type { Said } from './noticing/choose.ts'
 import { questionsAbout } from './noticing/matters.ts'
 import { type Notice, overlaps } from './noticing/notice.ts'
 import type { Place } from './place.ts'
+import type { Reading } from './reading/reading.ts'
 import { type Line, TELLING } from './reading/telling.ts'
-import { plainName } from './reading/topics.ts'
+import { leaningOf } from './reading/tone.ts'
+import { plainName, type Topic } from './reading/topics.ts'
 import { type Frame, oneOf, type Slots, type Voice } from './voice.ts'
 import { caring } from './words/care.ts'
 import { anything, anythingHard, byPreference } from './words/general-questions.ts'
@@ -51,17 +53,19 @@ function openQuestions({ reading, preferences }: Place): readonly Frame[] {
 }
 
 function aboutTopics({ reading, voice }: Place, said: readonly Said[]): Way[] {
-  const few = reading.analysis.sentences.length <= 2
-  const topics = reading.topics
-    .filter(({ name, isPerson, sentences }) =>
-      name.startsWith('“') ? false : few || isPerson || sentences.length > 1,
-    )
-    .slice(0, 5)
+  const topics = reading.topics.filter((topic) => isAskable(topic, reading)).slice(0, 3)
   const unsaid = topics.filter(
     ({ key }) => !said.slice(0, 3).some(({ notice }) => notice.topics.includes(key)),
   )
   const topic = oneOf(unsaid.length > 0 ? unsaid.slice(0, 3) : topics, voice.random)
   return topic ? [{ frames: questionsAbout(topic, reading), slots: { topic: topic.name } }] : []
+}
+
+/** In a longer text nobody is asked about what they mention in passing. */
+function isAskable({ name, isPerson, sentences }: Topic, { analysis }: Reading): boolean {
+  if (name.startsWith('“')) return false
+  const length = analysis.sentences.length
+  return sentences.length > 1 || length <= 2 || (isPerson && length <= 5)
 }
 
 /** A line that no sentence of the reply quotes. */
@@ -81,9 +85,13 @@ function aboutALine({ reading, voice }: Place, said: readonly Said[]): Way[] {
 }
 
 /** A word for whoever wrote it, where there is something to be careful with. */
-export function care({ reading, voice }: Place): string | undefined {
-  if (reading.heavy && reading.tone !== 'high') return voice.say(caring.heavy)
-  return reading.tone === 'plain' ? undefined : voice.say(caring[reading.tone])
+export function care({ reading, voice }: Place, said: readonly Said[]): string | undefined {
+  const { heavy, tone, analysis } = reading
+  if (heavy && tone !== 'high') return voice.say(caring.heavy)
+  if (tone === 'plain') return undefined
+  if (tone !== 'mixed') return voice.say(caring[tone])
+  if (said.some(({ notice }) => notice.kind === 'mixed')) return voice.say(caring.mixed)
+  return leaningOf(analysis) < 0 ? voice.say(caring.low) : undefined
 }
 
 /** A way to go on that asks nothing. */

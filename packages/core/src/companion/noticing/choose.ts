@@ -30,6 +30,9 @@ const courses: readonly (readonly (readonly Kind[])[])[] = [
   [['ending', 'line']],
 ]
 
+/** Where something weighs and little is said, a line of the person's own says more than what it is about. */
+const gentleCourses = courses.with(2, [['line'], ['unnamed'], ['matter']])
+
 /** More quotations than this and a reply is no longer one. */
 const MOST_QUOTES = 4
 
@@ -40,12 +43,14 @@ const PLAY = 0.8
 export function choose(place: Place): Said[] {
   let pool = weighed(allNotices(place), place)
   const said: Said[] = []
-  for (const course of courses) {
+  const { heavy, analysis } = place.reading
+  const isBrief = heavy && analysis.sentences.length <= 5
+  for (const course of isBrief ? gentleCourses : courses) {
     const next = served(course, pool, said, place)
     if (!next) continue
-    const [span] = next.notice.spans
+    const [span, another] = next.notice.spans
     // What stands beside the first line that is quoted can be told only now.
-    if (said.length === 0 && span)
+    if (said.length === 0 && span && !another && next.notice.kind !== 'change')
       pool = sorted([...pool, ...weighed(linesBeside(place.reading, span), place)])
     said.push(next)
   }

@@ -1,7 +1,7 @@
 import type { Feeling } from '#analysis/index.ts'
 import type { Fragment } from '../reading/fragments.ts'
 import type { Reading } from '../reading/reading.ts'
-import { ownFeelings } from '../reading/tone.ts'
+import { leaningOf, ownFeelings } from '../reading/tone.ts'
 import { plainName, type Topic } from '../reading/topics.ts'
 import type { Frame } from '../voice.ts'
 import * as words from '../words/feelings.ts'
@@ -12,6 +12,8 @@ import { type Notice, notice, type Span } from './notice.ts'
 /** What somebody does and not what they are: it is quoted only with its clause. */
 const DOING =
   /^(?:laugh|cr[iy]|wept|weep|smil|sob|lov(?:e|ed|es|ing)$|hat|miss|enjoy|like|grin|giggl|peace|fun|stress|hope|hoping|delight)/i
+/** Alone these may be no feeling at all. */
+const TOO_LITTLE = /^(?:well|good|better|nice|fine|ok|okay|fun)$/i
 const LEADING = /^(?:also|even|all|both|just|more|still|now|then|only|a|an|the)\s+(?=\p{L})/iu
 const SHORT_CLAUSE = 13
 
@@ -70,7 +72,13 @@ export function bare(reading: Pick<Reading, 'text'>, feeling: Feeling): Sayable 
   const said = written.replace(LEADING, (lead) =>
     /^a\s/i.test(lead) && /^a (?:bit|little)/i.test(written) ? lead : '',
   )
-  if (DOING.test(feeling.word) || /[,;:"“”\n?!]/.test(said) || said.split(' ').length > 5) return
+  if (
+    DOING.test(feeling.word) ||
+    TOO_LITTLE.test(said) ||
+    /[,;:"“”\n?!]/.test(said) ||
+    said.split(' ').length > 5
+  )
+    return
   const start = feeling.end - said.length
   const word = inSmall(said.replace(/\s+(?:of|to|about|with|at|that|for)$/i, ''))
   return { said: word, start, end: feeling.end, feeling, word }
@@ -110,10 +118,8 @@ function namedFeelings(reading: Reading, own: readonly Sayable[]): Notice[] {
 }
 
 /** What a reply begins with goes with the text as a whole; what was done comes after what was felt. */
-function misfit({ analysis, heavy, tone }: Reading, { word, valence }: Feeling): number {
-  const sum = ownFeelings(analysis).reduce((total, one) => total + one.valence, 0)
-  const leaning = tone === 'mixed' ? sum : { low: -1, high: 1, plain: 0 }[tone]
-  const against = valence * leaning < 0 ? 1.2 : 0
+function misfit({ analysis, heavy }: Reading, { word, valence }: Feeling): number {
+  const against = valence * leaningOf(analysis) < 0 ? 1.2 : 0
   return (DOING.test(word) ? 0.8 : 0) + against + (heavy && valence > 0 ? 1 : 0)
 }
 
@@ -143,8 +149,10 @@ function topicBeside({ topics, analysis }: Reading, { said, feeling }: Sayable):
   // In a sentence without an end nothing is beside anything.
   if ((analysis.sentences[feeling.sentence]?.text.length ?? 0) > 160) return undefined
   return topics.find(
-    ({ name, sentences }) =>
-      sentences.includes(feeling.sentence) && !said.toLowerCase().includes(plainName(name)),
+    ({ name, sentences, isPerson }) =>
+      sentences.includes(feeling.sentence) &&
+      (isPerson || sentences.length > 1 || analysis.sentences.length <= 4) &&
+      !said.toLowerCase().includes(plainName(name)),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Fragment } from '../reading/fragments.ts'
+import { DANGLING, type Fragment } from '../reading/fragments.ts'
 import type { Reading } from '../reading/reading.ts'
 import { type Line, TELLING } from '../reading/telling.ts'
 import { ownFeelings } from '../reading/tone.ts'
@@ -8,7 +8,7 @@ import * as questions from '../words/questions.ts'
 import { type Kind, type Notice, notice, type Span } from './notice.ts'
 
 const FIRST_PERSON = /\b(?:i|i['’]\w+|im|ive|my|me|myself|we|our)\b/i
-const TURNS = /^(?:but|and yet|yet|except)\s+\S+\s+\S+\s+\S/i
+const TURNS = /^(?:but|and yet|yet|except)\s+(?!i['’]m going to be honest)\S+\s+\S+\s+\S/i
 const UNKNOWN =
   /^(?:but |maybe )?(?:(?:i|we) (?:still |really |just )?(?:don['’]?t|do not) know (?:if|whether|why|what|who|how|which|where)\b.*\b(?:i|i['’]m|i['’]d|me|my|it)|i['’]m not sure|not sure|i wonder|i can['’]?t decide|i don['’]?t have a)\b/i
 const WISH =
@@ -104,7 +104,11 @@ function keyLines({ analysis, single }: Reading, lines: readonly Line[]): Notice
 function found({ kind, finds, frames, weight, questions: asks }: Finding, lines: readonly Line[]) {
   return lines
     .filter(({ fragment }) => finds.test(fragment.text))
-    .map(({ fragment, score }) => quoting(kind, weight + score * 0.05, frames, fragment, asks))
+    .map(({ fragment, score }) => {
+      // A text that is nothing but this is opened with it.
+      const alone = fragment.whole && lines.length < 3 ? 1 : 0
+      return quoting(kind, weight + score * 0.05 + alone, frames, fragment, asks)
+    })
 }
 
 /** A good line in a hard text, a hard line in a good one. */
@@ -128,6 +132,13 @@ function endings({ analysis, lines, whole }: Reading): Notice[] {
   return [quoting('ending', 2.4, wordings.ending, ending, [])]
 }
 
+/** The first words, up to one that can stand last. */
+function beginningOf(asked: string): string {
+  const words = asked.split(/\s+/)
+  const ends = [6, 5, 4, 7].map((count) => words.slice(0, count).join(' '))
+  return ends.find((end) => !DANGLING.test(end) && !/[?!.,;:]/.test(end)) ?? words[0] ?? ''
+}
+
 const ASKS =
   /^(?:why|what|how|who|where|when|was|is|am|are|did|do|does|should|could|would|will|can)\b/i
 
@@ -135,9 +146,16 @@ function ownQuestions({ analysis, text }: Reading): Notice[] {
   return analysis.questions.flatMap((index) => {
     const sentence = analysis.sentences[index]
     const asked = sentence?.text ?? ''
-    const first = asked.split(/\s+/).slice(0, 4).join(' ')
+    const first = beginningOf(asked)
     const isOwn = ASKS.test(asked) && FIRST_PERSON.test(asked) && !/["“”]/.test(asked)
-    if (!sentence || !isOwn || /[?!.,;:]/.test(first) || asked.split(/\s+/).length < 6) return []
+    if (
+      !sentence ||
+      !isOwn ||
+      /[?!.,;:]/.test(first) ||
+      !first.includes(' ') ||
+      asked.split(/\s+/).length < 6
+    )
+      return []
     const start = text.indexOf(first, sentence.start)
     return [
       notice({

@@ -26,7 +26,7 @@ const LEAD_IN = /^(?:and|so|then|well|anyway|plus|also|because)\s+(?=\p{L})/iu
 /** A question without its mark would read as a statement. */
 const ASKS = /[?？؟]\W*$/
 const UNQUOTABLE = /["“”«»?!\n<>{}`|\\]|[.]\s|https?:|\d{4,}/
-const DANGLING =
+export const DANGLING =
   /\b(?:a|an|the|and|but|or|so|to|of|in|on|at|for|with|from|that|than|as|if|when|because|my|his|her|their|our|its|is|was|are|were|am|be|i|we|he|she|they|it's|i'm|not|very|which|who|then|by|into|like|about|until|even|just)$/i
 const BEGINS_A_CLAUSE =
   /^(?:(?:but|now|still|maybe|perhaps|mostly|underneath|for a minute|at first)\s+)*(?:i|i['’]\w+|im|ive|we|we['’]\w+|he|she|they|he['’]s|she['’]s|it|it['’]s|that|that['’]s|this|there|there['’]s|my|our|nobody|everyone|everybody|nothing|part of me|half of me|the \w+)\s/i

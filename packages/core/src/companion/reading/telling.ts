@@ -1,5 +1,6 @@
 import type { Analysis, Feeling } from '#analysis/index.ts'
 import type { Fragment } from './fragments.ts'
+import { leaningOf } from './tone.ts'
 import { plainName, type Topic } from './topics.ts'
 
 /** A line with how much it says about whoever wrote it. */
@@ -16,6 +17,7 @@ export interface Line {
 export const TELLING = 2.6
 
 const FIRST_PERSON = /\b(?:i|i['’]\w+|im|ive|my|me|myself|we|our)\b/i
+const DENIES = /n['’]t\b|\b(?:not|never)\b/i
 const SAYS_WHAT_IS_WANTED =
   /\b(?:i wish|i want|i miss|i['’]d like|i don['’]?t know|i['’]m not sure)\b/i
 /** A clock, a list of errands: it says little by itself. */
@@ -32,6 +34,7 @@ export function linesOf(
   analysis: Analysis,
   topics: readonly Topic[],
 ): Line[] {
+  const leaning = leaningOf(analysis)
   const names = topics.slice(0, 8).map(({ name }) => plainName(name))
   return fragments.flatMap((fragment) => {
     const content = fragment.text.split(/\s+/).filter((word) => !SMALL.test(word)).length
@@ -39,8 +42,10 @@ export function linesOf(
     const felt = analysis.feelings.filter(
       ({ whose, start, end }) => whose === 'self' && start >= fragment.start && end <= fragment.end,
     )
-    const score = scoreOf(fragment, felt, names, analysis)
-    const denies = felt.some(({ negated }) => negated)
+    const isAgainst = felt.some(({ valence }) => valence * leaning < 0)
+    const score = scoreOf(fragment, felt, names, analysis) - (isAgainst ? 1.5 : 0)
+    const denies =
+      felt.some(({ negated }) => negated) || (felt.length > 0 && DENIES.test(fragment.text))
     return [{ fragment, score, denies, feels: felt.length > 0 }]
   })
 }
@@ -61,7 +66,8 @@ function scoreOf(
     Math.abs(sentences[sentence]?.valence ?? 0) * 0.8 +
     (SAYS_WHAT_IS_WANTED.test(text) ? 0.6 : 0) +
     (words >= 5 && words <= 12 ? 0.8 : 0) +
-    (whole ? 0.7 : 0) +
+    (whole ? 0.7 : 0) -
+    (words < 5 && felt.length === 0 ? 0.8 : 0) +
     lateness(sentence, sentences.length) -
     (DULL.test(text) ? 1.2 : 0)
   )

@@ -16,6 +16,16 @@ export function ownFeelings({ feelings }: Analysis): Feeling[] {
   return feelings.filter(({ whose, negated }) => whose === 'self' && !negated)
 }
 
+/** Where the feelings of a text lean: each kind counts once, by its strongest word. */
+export function leaningOf(analysis: Analysis): number {
+  const strongest = new Map<string, number>()
+  for (const { group, valence, hedged } of ownFeelings(analysis)) {
+    const known = strongest.get(group) ?? 0
+    if (!hedged && Math.abs(valence) > Math.abs(known)) strongest.set(group, valence)
+  }
+  return [...strongest.values()].reduce((sum, valence) => sum + valence, 0)
+}
+
 /** Feelings decide; where none is named, only a clear leaning of the whole text does. */
 export function toneOf(analysis: Analysis): Tone {
   const own = ownFeelings(analysis).filter(({ hedged }) => !hedged)

@@ -85,7 +85,7 @@ function withDeterminer(text: string, at: number, written: string): string | und
 
 /** A name has its capital also in the middle of a sentence, and never goes without it. */
 function isProper(text: string, written: string): boolean {
-  if (!/^\p{Lu}\p{Ll}/u.test(written)) return false
+  if (!/^\p{Lu}\p{Ll}/u.test(written) || / \p{Ll}\S*$/u.test(written)) return false
   if (/^(?:Mr|Mrs|Ms|Dr|Auntie|Uncle|Aunt)\b/.test(written)) return true
   const escaped = written.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`[\\p{L},;] ${escaped}(?![\\p{L}])`, 'u').test(text)

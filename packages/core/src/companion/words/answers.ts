@@ -16,7 +16,7 @@ export const answers = {
   'are you a person': [
     'No. I am a program: the companion that is built into Daywell, which works by rules and without a language model.',
     'No, there is no person here. I am a set of rules that comes with Daywell, and no language model either.',
-    'I am not a person. I am built into Daywell and work by rules; no model and nobody reads along.',
+    'I am not a person. I am built into Daywell and work by rules; there is no model behind me, and nobody reads along.',
   ],
   name: [
     'I have no name. I am the companion that is built into Daywell, and I work by rules.',

@@ -27,7 +27,6 @@ export const caring = {
   /** For more than one thing at once. */
   mixed: [
     'It does not have to add up.',
-    'Nobody asks you to choose.',
     'There is room for all of that in one text.',
     'The one does not make the other less true.',
   ],

@@ -80,7 +80,7 @@ export const invitationsAnyway: readonly Frame[] = [
   'There is no hurry with any of it.',
   'Go on wherever you like; I read whatever comes.',
   'It does not have to become clearer today.',
-  'Write on in any order; it need not add up.',
+  'Write on in whatever order it comes.',
   'What you leave out is yours to leave out.',
   'A single word more would do, or a whole page.',
   'You can put the next line anywhere, the middle of a thought included.',

@@ -105,8 +105,7 @@ export const personGently: readonly Frame[] = [
 export const topic: readonly Frame[] = [
   'What would you still like to say about {topic}?',
   'When you think of {topic}, what comes first?',
-  'What makes {topic} worth a line?',
-  'What is it about {topic} that made it onto the page?',
+  'What would you say about {topic} if you had one more line?',
   'What have you left out about {topic}?',
   'How do you look at {topic} now that all this is written down?',
 ]

@@ -101,7 +101,7 @@ export const gratitude: KindOfDay = {
         ['Craig', 'This is late'],
         ['speak', 'English', 'pride'],
         ['new boy', 'Monday'],
-        ['wrote to her', 'meant to'],
+        ['wrote to her', 'meant to', 'what I owe her'],
       ],
       feelings: ['grateful', 'deeply grateful', 'sad', 'odd', 'pride'],
       absent: ['money trouble', 'doctor', 'husband', 'dog'],
