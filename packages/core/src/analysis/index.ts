@@ -2,6 +2,15 @@ export { type Analyser, loadAnalyser } from './analyser.ts'
 export type { Analysis, Degree, Feeling, Named, Person, Sentence, Theme } from './analysis.ts'
 export { type FeelingGroup, feelingGroups } from './feelings/groups.ts'
 export { type Changes, changes } from './period/changes.ts'
-export { type AnalysedEntry, gather, type Period } from './period/gather.ts'
-export { type WritingHabits, writingHabits } from './period/writing-habits.ts'
+export {
+  type AnalysedEntry,
+  type DayValence,
+  type GatheredFeeling,
+  type GatheredName,
+  type GatheredPerson,
+  type GatheredTheme,
+  gather,
+  type Period,
+} from './period/gather.ts'
+export { type PartOfDay, type WritingHabits, writingHabits } from './period/writing-habits.ts'
 export type { Language } from './reading/language.ts'

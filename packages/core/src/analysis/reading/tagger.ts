@@ -2,7 +2,7 @@ import type { TokenItsFunction } from 'wink-nlp'
 import { undrawn } from './drawn-out.ts'
 
 /** A word as the tagger is given it: with what stands before it, if that parts clauses. */
-export interface Untagged {
+interface Untagged {
   readonly lower: string
   readonly text: string
   /** Joined to the word before, as `'s` is. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnalysisAnswer, AnalysisRequest } from './analysis-messages.ts'
 import { answerAnalysis } from './answer-analysis.ts'
-import { type ReadingDesk, textReader } from './text-reader.ts'
+import { type ReadingDesk, ReadingFailure, textReader } from './text-reader.ts'
 
 /** Desks at the other end of a channel, which copies what is said as that of a worker does. */
 function desks() {
@@ -67,18 +67,18 @@ describe('the reader of texts', () => {
     const failing = async (): Promise<AnalysisAnswer> => ({ kind: 'failed' })
     let tries = 0
     const reader = textReader(() => (tries++ === 0 ? start(failing) : start()))
-    await expect(reader.analyse(['I am glad.'])).rejects.toMatchObject({ name: 'ReadingFailure' })
+    await expect(reader.analyse(['I am glad.'])).rejects.toBeInstanceOf(ReadingFailure)
     expect(started[0]?.ended).toBe(true)
     expect(await reader.analyse(['I am glad.'])).toHaveLength(1)
     const falling = reader.analyse(['I am sad.'])
     await Promise.resolve()
     const fall = new Event('error', { cancelable: true }) as ErrorEvent
     started[1]?.onerror?.(fall)
-    await expect(falling).rejects.toMatchObject({ name: 'ReadingFailure' })
+    await expect(falling).rejects.toBeInstanceOf(ReadingFailure)
     expect(fall.defaultPrevented).toBe(true)
     const pending = reader.analyse(['I am sad.'])
     await Promise.resolve()
     reader.close()
-    await expect(pending).rejects.toMatchObject({ name: 'ReadingFailure' })
+    await expect(pending).rejects.toBeInstanceOf(ReadingFailure)
   })
 })
