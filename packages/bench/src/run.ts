@@ -1,5 +1,6 @@
 import { analysis } from './analysis.ts'
 import type { Benchmark, Figure } from './benchmark.ts'
+import { chat } from './chat.ts'
 import { groupCommit } from './group-commit.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { loginTiming } from './login-timing.ts'
@@ -20,6 +21,7 @@ const benchmarks: Benchmark[] = [
   pastEntries,
   typing,
   analysis,
+  chat,
   lighthouseScores,
 ]
 

@@ -14,8 +14,8 @@ export async function freshFolder(): Promise<{ dataDir: string; remove: () => Pr
 }
 
 /** A server in a process of its own. */
-export async function startProcess(script: URL, dataDir: string) {
-  const child = fork(fileURLToPath(script), [dataDir], {
+export async function startProcess(script: URL, dataDir: string, ...more: string[]) {
+  const child = fork(fileURLToPath(script), [dataDir, ...more], {
     execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
     // What it logs costs it the writing, and nobody reads it.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -46,3 +46,32 @@ it('AI-15 AI-23 the built-in companion answers without network and key, whatever
   await fetch(model.url)
   expect(ports).toContain(Number(new URL(model.url).port))
 })
+
+it('AI-12 AI-13 the built-in companion says little at minimal, and most at involved, with earlier days', async () => {
+  const env = { PREMIUM: 'everyone' }
+  const one = await chatter(await runAppForTest(await databases.place(), { env }))
+  for (const [n, localDate] of ['2026-11-02', '2026-11-05', '2026-11-09'].entries()) {
+    await one.write({
+      content: `${DAY} The boxes are still in the hall.`,
+      title: `Day ${n}`,
+      localDate,
+    })
+  }
+  await one.write({ content: DAY, title: 'Hidden', hideFromAssistant: true })
+  const saidAt = async (interactionLevel: string) => {
+    const { json } = await one.ask({ message: DAY, interactionLevel })
+    return json as { response: string; read: { title: string; localDate: string }[] }
+  }
+  const [minimal, balanced, involved] = [
+    await saidAt('minimal'),
+    await saidAt('balanced'),
+    await saidAt('involved'),
+  ]
+  expect(minimal.response.length).toBeLessThan(400)
+  expect(balanced.response.length).toBeGreaterThan(minimal.response.length)
+  expect(involved.response.length).toBeGreaterThan(balanced.response.length)
+  expect(involved.read.map(({ title }) => title).sort()).toEqual(['Day 0', 'Day 1', 'Day 2'])
+  for (const { response } of [minimal, balanced, involved]) {
+    expect(response.split('?').length).toBeLessThanOrEqual(2)
+  }
+})

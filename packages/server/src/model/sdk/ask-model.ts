@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   generateText,
   type LanguageModel,
@@ -41,6 +42,8 @@ export async function* streamWords(
       if (words === '') continue
       isEmpty = false
       yield words
+      // A fast model brings all its words at once, and nobody else would have a turn until the last.
+      await nextTurn()
     }
     if (isEmpty) throw modelFailed('empty')
   } catch (error) {
