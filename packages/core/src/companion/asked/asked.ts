@@ -28,6 +28,7 @@ export type Asked =
 
 /** Longer than this, and a message is a text that happens to hold such words. */
 const SHORT = 16
+const LONGEST = 400
 
 type Pattern = readonly [Asked, RegExp]
 
@@ -125,6 +126,7 @@ const ABOUT_ONESELF = /\b(?:i|i['’]\w+|im|me|my|mine|myself|we|us|our)\b/i
 
 /** What a message asks of the companion; undefined for a text to be reflected. */
 export function askedBy(message: string): Asked | undefined {
+  if (message.length > LONGEST) return undefined
   const short = message.trim().replace(/[\s.!,…]+$/u, '')
   const said = phrases.find(([, pattern]) => pattern.test(short))
   if (said) return said[0]
@@ -137,7 +139,7 @@ const isSeveral = (short: string) => /[\p{L}]{2,}[.!]\s+\S+\s+\S+\s+\S/u.test(sh
 
 /** What the last sentence of a longer text asks, if it is one that only a reply can meet. */
 export function askedAtTheEnd(message: string): Asked | undefined {
-  const last = /[^.!?\n]+\?\s*$/.exec(message)?.[0].trim() ?? ''
+  const last = /[^.!?\n]+\?\s*$/.exec(message.trimEnd().slice(-LONGEST))?.[0].trim() ?? ''
   const asked = last === '' ? undefined : askedBy(last)
   return asked && ['advice', 'diagnosis', 'judgement'].includes(asked) ? asked : undefined
 }

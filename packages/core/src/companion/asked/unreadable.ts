@@ -5,7 +5,8 @@ export type Unreadable = 'no words' | 'code' | 'another language' | 'not underst
 
 const LETTERS = /\p{L}/gu
 const LATIN = /\p{sc=Latin}/gu
-const CODE = /```|[{};]\s*\n|=>|<\/\w+>|^\s*(?:function|const|import|def|class|SELECT|#include)\b/gm
+const CODE =
+  /```|[{};][ \t]*\n|=>|<\/\w+>|^[ \t]*(?:function|const|import|def|class|SELECT|#include)\b/gm
 /** Fewer words than this tell no language. */
 const ENOUGH = 4
 

@@ -43,7 +43,10 @@ interface Past {
 /** The text of an entry as far as its sentences hold it. */
 function asRead(entry: EarlierEntry): Past {
   const { sentences } = entry.analysis
-  const text = sentences.reduce((all, sentence) => all.padEnd(sentence.start) + sentence.text, '')
+  const gaps = sentences.map(({ start }, at) => start - (sentences[at - 1]?.end ?? 0))
+  const text = sentences
+    .map((one, at) => ' '.repeat(Math.max(0, gaps[at] ?? 0)) + one.text)
+    .join('')
   const analysis = withoutSpeech(text, entry.analysis)
   return { entry, reading: { text, analysis, fragments: fragmentsOf(text, sentences) } }
 }

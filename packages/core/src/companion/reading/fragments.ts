@@ -16,6 +16,8 @@ const SHORTEST = 3
 const LONGEST = 16
 /** Nobody is quoted from further down than this. */
 const SENTENCES_READ = 400
+/** What has no end is not quoted; to look for one would take long. */
+const ENDLESS = 2000
 
 /** In a text without capitals nobody else sees where a sentence ends. */
 const STOPS = /[.!]+\s+(?=\p{Ll})/gu
@@ -24,7 +26,7 @@ const CLAUSES = /,\s+|\s+(?=but\s|and\s+(?:then|now|i|i['’]m|it|he|she|they|we
 /** Said on the way into a clause, and no part of what is quoted. */
 const LEAD_IN = /^(?:and|so|then|well|anyway|plus|also|because)\s+(?=\p{L})/iu
 /** A question without its mark would read as a statement. */
-const ASKS = /[?？؟]\W*$/
+const ASKS = /[?？؟]["'”’)\s]*$/
 const UNQUOTABLE = /["“”«»?!\n<>{}`|\\]|[.]\s|https?:|\d{4,}/
 export const DANGLING =
   /\b(?:a|an|the|and|but|or|so|to|of|in|on|at|for|with|from|that|than|as|if|when|because|my|his|her|their|our|its|is|was|are|were|am|be|i|we|he|she|they|it's|i'm|not|very|which|who|then|by|into|like|about|until|even|just)$/i
@@ -37,7 +39,7 @@ const HAS_A_VERB =
 /** What can be quoted of these sentences: whole ones that are short, and clauses of longer ones. */
 export function fragmentsOf(text: string, sentences: readonly Sentence[]): Fragment[] {
   return sentences.slice(0, SENTENCES_READ).flatMap((sentence, index) => {
-    if (ASKS.test(sentence.text)) return []
+    if (sentence.text.length > ENDLESS || ASKS.test(sentence.text)) return []
     const found = parts(text, sentence.start, sentence.end, STOPS).flatMap(([start, end]) => {
       const whole = fragment(text, start, end, index, true)
       if (!whole || !isQuotable(whole)) return inParts(text, start, end, index)

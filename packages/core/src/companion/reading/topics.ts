@@ -69,8 +69,8 @@ function nameOf(text: string, phrase: string): string | undefined {
 /** `my old jacket` is called `your old jacket`, `a lump` `the lump`, somebody's is quoted. */
 function withDeterminer(text: string, at: number, written: string): string | undefined {
   if (isProper(text, written)) return written
-  const before = /(?:[\p{L}'’-]+\s){0,3}$/u.exec(text.slice(Math.max(0, at - 60), at))?.[0] ?? ''
-  const words = before.trim().split(/\s+/)
+  const before = /(?:[\p{L}'’-]+ ){0,3}$/u.exec(text.slice(Math.max(0, at - 60), at))?.[0] ?? ''
+  const words = before.trim().split(' ')
   for (let back = words.length - 1; back >= 0; back -= 1) {
     const word = words[back] ?? ''
     const between = [...words.slice(back + 1), written].join(' ')
