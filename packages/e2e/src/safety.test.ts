@@ -78,6 +78,7 @@ test('a saved entry that sounds heavy brings a card below it, until it is closed
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await signIn()
   await open(page, '/journal')
+  await expect(page.getByRole('switch', { name: 'Keep on this device' })).toBeVisible()
   await writeAndSave(page, 'This deadline is killing me, and the soup was good.')
   await writeAndSave(page, HEAVY)
   await expect(card(page)).toBeVisible()
@@ -117,14 +118,13 @@ test('the check says the same in this browser, on the page and beside it, as on 
   page,
 }) => {
   const files = await readdir(new URL('../../web/dist/assets', import.meta.url))
-  const [module, worker] = [/^safety-[\w-]+\.js$/, /^draft-worker-[\w-]+\.js$/].map((name) =>
+  const [module, worker] = [/^hearing-[\w-]+\.js$/, /^draft-worker-[\w-]+\.js$/].map((name) =>
     files.find((file) => name.test(file)),
   )
   await open(page, '/help')
   const heard = await page.evaluate(
     async ({ phrases, module, worker }) => {
-      const found = Object.values(await import(`/assets/${module}`)) as { safetyOf?: unknown }[]
-      const loaded = found.find(({ safetyOf }) => safetyOf) as { safetyOf(text: string): Verdict }
+      const { safetyOf: hear } = await import(`/assets/${module}`)
       const beside = new Worker(`/assets/${worker}`, { type: 'module' })
       const answers = new Promise<Verdict[]>((resolve) => {
         const all: Verdict[] = []
@@ -134,7 +134,7 @@ test('the check says the same in this browser, on the page and beside it, as on 
         })
       })
       for (const [of, text] of phrases.entries()) beside.postMessage({ of, text })
-      return { here: phrases.map((text) => loaded.safetyOf(text)), beside: await answers }
+      return { here: phrases.map((text): Verdict => hear(text)), beside: await answers }
     },
     { phrases: allSaid, module, worker },
   )

@@ -6,7 +6,7 @@ import type { Verdict } from '@daywell/core/safety'
  */
 export async function checkHere(text: string): Promise<Verdict> {
   try {
-    const { safetyOf } = await import('@daywell/core/safety')
+    const { safetyOf } = await import('./hearing.ts')
     return safetyOf(text)
   } catch {
     return { kind: null, also: [] }

@@ -47,16 +47,20 @@ function useChecks(
   useEffect(() => {
     let check: DraftCheck | undefined
     let before = writing.state()
-    const look = () => {
-      const entryId = savedSince(before, writing.state())
-      before = writing.state()
-      if (entryId === undefined || !listensToDrafts()) return
-      if ([...dismissed].some((id) => isSame(store, id, entryId))) return
+    const listen = (entryId: string) => {
+      if (!listensToDrafts() || [...dismissed].some((id) => isSame(store, id, entryId))) return
       check ??= createDraftCheck()
       check.check(`${title.current?.value}\n\n${text.current?.value}`, (verdict) => {
         if (verdict.kind !== null) tell({ entryId, verdict })
       })
     }
+    const look = () => {
+      const entryId = savedSince(before, writing.state())
+      before = writing.state()
+      if (entryId !== undefined) listen(entryId)
+    }
+    // Somebody may have saved before this part of the page had arrived.
+    if (before.entryId !== undefined && isOfThisVisit(before)) listen(before.entryId)
     const stop = writing.subscribe(look)
     return () => {
       stop()
@@ -69,6 +73,8 @@ function useChecks(
 function savedSince(before: WritingState, now: WritingState): string | undefined {
   return before.phase === 'saving' && now.phase === 'idle' && !now.gone ? now.entryId : undefined
 }
+
+const isOfThisVisit = ({ savedAt = 0 }: WritingState) => savedAt >= performance.timeOrigin
 
 /** An entry that reaches the server gets another name. */
 function isSame(store: Journal['store'] | undefined, id: string, other: string | undefined) {
