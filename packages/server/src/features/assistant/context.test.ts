@@ -16,7 +16,7 @@ describe.each(engines)('what a model is given on %s', (engine) => {
     return { model, person, port, given }
   }
 
-  it('AI-22 AI-29 AI-35 is what the caller may show it: excerpts at involved, nothing hidden, deleted, of others, or of the entry that is open', async () => {
+  it('AI-29 AI-35 is what the caller may show it: excerpts at involved, nothing hidden, deleted, of others, or of the entry that is open', async () => {
     const { model, person, port, given } = await run()
     const [one, other] = [await person(), await person()]
     await other.write(about('SOMEBODY-ELSE'))

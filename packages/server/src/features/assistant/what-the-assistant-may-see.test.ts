@@ -56,7 +56,7 @@ describe('what the assistant may see', () => {
     expect(told({})).toBe('minimal')
   })
 
-  it('AI-22 holds the message, the draft when it was sent, the preferences, and excerpts', () => {
+  it('holds the message, the draft when it was sent, the preferences, and excerpts', () => {
     const long = anEntry({ content: 'The river rose. '.repeat(200), title: 'Flood' })
     const { talkWith } = view({ level: 'involved', body: { message: 'The river again' } })
     const { earlier, ...rest } = talkWith([long])
