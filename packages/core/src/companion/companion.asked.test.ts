@@ -102,7 +102,7 @@ describe('it does not know better', () => {
 describe('small talk', () => {
   it('is met briefly', () => {
     expectEach(['hi', 'Hello!', 'good morning'], /^Hello/)
-    expectEach(['thanks', 'Thank you so much!'], /welcome|of use/)
+    expectEach(['thanks', 'Thank you so much!', 'thanks, that helped'], /welcome|of use/)
     expectEach(['good night', "that's all for today"], /\.\s/)
     expectEach(['yes', 'ok', 'no', 'not really', 'idk', 'not sure'], /\.\s/)
     expectEach(['you are not listening', 'stop quoting me'], /rules|go by what is written/)

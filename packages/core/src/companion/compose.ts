@@ -72,9 +72,9 @@ function bounded(sentences: readonly string[], asks: string, most: number): stri
 
 const wordsIn = (sentences: readonly string[]) => sentences.join(' ').split(/\s+/).length
 
-/** More than five sentences are easier to read in pieces. */
+/** More than six sentences are easier to read in pieces. */
 function laidOut(all: readonly string[]): string {
-  if (all.length <= 5) return all.join(' ')
+  if (all.length <= 6) return all.join(' ')
   const middle = Math.ceil((all.length - 2) / 2)
   return [all.slice(0, middle), all.slice(middle, -2), all.slice(-2)]
     .map((paragraph) => paragraph.join(' '))

@@ -101,7 +101,7 @@ const phrases: readonly Pattern[] = [
   ],
   [
     'thanks',
-    /^(?:ok |okay |great |oh |well )?(?:thanks?|thank you|thx|ty|cheers|ta|much appreciated|that (?:helped|helps)|that was helpful)(?: (?:so much|a lot|you|very much|for (?:that|this|listening|asking)|again|anyway))*$/i,
+    /^(?:ok |okay |great |oh |well )?(?:thanks?|thank you|thx|ty|cheers|ta|much appreciated|that (?:helped|helps)|that was helpful)(?: (?:so much|a lot|you|very much|for (?:that|this|listening|asking)|again|anyway|that (?:helped|helps)))*$/i,
   ],
   [
     'farewell',
@@ -128,7 +128,8 @@ const ABOUT_ONESELF = /\b(?:i|i['’]\w+|im|me|my|mine|myself|we|us|our)\b/i
 export function askedBy(message: string): Asked | undefined {
   if (message.length > LONGEST) return undefined
   const short = message.trim().replace(/[\s.!,…]+$/u, '')
-  const said = phrases.find(([, pattern]) => pattern.test(short))
+  const plain = short.replaceAll(',', '')
+  const said = phrases.find(([, pattern]) => pattern.test(plain))
   if (said) return said[0]
   if (short.split(/\s+/).length > SHORT || isSeveral(short)) return undefined
   return patterns.find(([, pattern]) => pattern.test(short))?.[0] ?? anyQuestion(short)

@@ -29,7 +29,7 @@ const LEAD_IN = /^(?:and|so|then|well|anyway|plus|also|because)\s+(?=\p{L})/iu
 const ASKS = /[?？؟]["'”’)\s]*$/
 const UNQUOTABLE = /["“”«»?!\n<>{}`|\\]|[.]\s|https?:|\d{4,}/
 export const DANGLING =
-  /\b(?:a|an|the|and|but|or|so|to|of|in|on|at|for|with|from|that|than|as|if|when|because|my|his|her|their|our|its|is|was|are|were|am|be|i|we|he|she|they|it's|i'm|not|very|which|who|then|by|into|like|about|until|even|just)$/i
+  /\b(?:a|an|the|and|but|or|so|to|of|in|on|at|for|with|from|that|than|as|if|when|because|my|their|our|its|is|was|are|were|am|be|i|we|he|she|they|it's|i'm|not|very|which|who|then|by|into|like|about|until|even|just)$/i
 const BEGINS_A_CLAUSE =
   /^(?:(?:but|now|still|maybe|perhaps|mostly|underneath|for a minute|at first)\s+)*(?:i|i['’]\w+|im|ive|we|we['’]\w+|he|she|they|he['’]s|she['’]s|it|it['’]s|that|that['’]s|this|there|there['’]s|my|our|nobody|everyone|everybody|nothing|part of me|half of me|the \w+)\s/i
 const BEGINS_WITH_A_NAME = /^\p{Lu}\p{L}+\s/u
@@ -97,13 +97,13 @@ function fragment(
   return { text: kept, words, sentence, start, end: start + kept.length, whole }
 }
 
-function isQuotable({ text, words }: Fragment): boolean {
+function isQuotable({ text, words, whole }: Fragment): boolean {
   return (
     words >= SHORTEST &&
     words <= LONGEST &&
     text.length <= 120 &&
     !UNQUOTABLE.test(text) &&
-    !DANGLING.test(text) &&
+    (whole || !DANGLING.test(text)) &&
     isEven(text)
   )
 }
