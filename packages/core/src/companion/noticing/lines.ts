@@ -174,8 +174,9 @@ export function linesBeside(reading: Reading, { start, end }: Span): Notice[] {
   const lines = reading.lines.filter(({ score }) => score >= TELLING)
   const at = (sentence: number) =>
     lines.find(({ fragment }) => fragment.sentence === sentence && fragment.whole)?.fragment
+  // Nothing that was written may stand between them, and no blank line either.
   const isClose = (one: Span | undefined) =>
-    one && !text.slice(Math.min(one.end, end), Math.max(one.start, start)).includes('\n')
+    one && !/[\p{L}\n]/u.test(text.slice(Math.min(one.end, end), Math.max(one.start, start)))
   const [before, after] = [at(here - 1), at(here + 1)].map((one) =>
     isClose(one) ? one : undefined,
   )
