@@ -1,3 +1,9 @@
+export { sayable } from './noticing/feelings.ts'
+export { questionsAbout } from './noticing/matters.ts'
+export { type Reading, readingOf } from './reading/reading.ts'
+export { TELLING } from './reading/telling.ts'
+export { ownFeelings } from './reading/tone.ts'
+export type { Topic } from './reading/topics.ts'
 export { reply } from './reply.ts'
 export type {
   CompanionReply,
@@ -6,3 +12,6 @@ export type {
   PastMessage,
   Source,
 } from './request.ts'
+export { type Frame, type Voice, voiceOf } from './voice.ts'
+export { caring } from './words/care.ts'
+export { good as questionsAboutGood, hardGently as questionsAboutHard } from './words/questions.ts'

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { day, list, text } from '#input/index.ts'
-import { monthlyInsights, weeklySummary as weekly } from '#insights/index.ts'
+import { backing, basis, monthlyInsights, weeklySummary as weekly } from '#insights/index.ts'
 import { sentId } from '#journal/index.ts'
 import { endpoint } from './endpoint.ts'
-import { language, timeZone } from './headers.ts'
+import { language, privacy, timeZone } from './headers.ts'
+
+const madeOf = { backing: z.optional(backing), basis: z.optional(basis) }
 
 const range = z
   .strictObject({
@@ -24,8 +26,8 @@ export const weeklySummary = endpoint({
   summary: 'Sums up the week, which starts on Sunday',
   access: { feature: 'advanced-insights' },
   client: 'premium',
-  headers: z.object({ ...timeZone }),
-  answers: { 200: z.object({ summary: weekly }) },
+  headers: z.object({ ...timeZone, ...privacy }),
+  answers: { 200: z.object({ summary: weekly, ...madeOf }) },
   errors: ['no_entries', 'model_failed'],
   slow: true,
 })
@@ -36,8 +38,8 @@ export const monthlySummary = endpoint({
   summary: 'Answers the insights of the month',
   access: { feature: 'monthly-reports' },
   client: 'premium',
-  headers: z.object({ ...timeZone }),
-  answers: { 200: z.object({ insights: monthlyInsights }) },
+  headers: z.object({ ...timeZone, ...privacy }),
+  answers: { 200: z.object({ insights: monthlyInsights, ...madeOf }) },
   errors: ['no_entries', 'model_failed'],
   slow: true,
 })

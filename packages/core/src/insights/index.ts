@@ -1,6 +1,21 @@
+export type { EntryRead, Made } from './entry-read.ts'
+export { monthlyFrom } from './monthly.ts'
 export {
+  daysBefore,
+  periodOf,
+  type SummaryKind,
+  type SummaryPeriod,
+  timeframeOf,
+} from './period.ts'
+export { mayBeSpokenOf } from './reading/pages.ts'
+export {
+  type Backing,
+  type Basis,
+  backing,
+  basis,
   type MonthlyInsights,
   monthlyInsights,
   type WeeklySummary,
   weeklySummary,
 } from './summary.ts'
+export { weeklyFrom } from './weekly.ts'

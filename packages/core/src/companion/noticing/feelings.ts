@@ -36,7 +36,7 @@ export function noticeFeelings(reading: Reading): Notice[] {
 }
 
 /** The feelings of a text in a form that can be quoted, each once. */
-function sayable(reading: Reading, feelings: readonly Feeling[]): Sayable[] {
+export function sayable(reading: Reading, feelings: readonly Feeling[]): Sayable[] {
   const seen = new Set<string>()
   return feelings.flatMap((feeling) => {
     const one = asSaid(reading, feeling)

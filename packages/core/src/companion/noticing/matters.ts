@@ -23,7 +23,10 @@ export function noticeMatters(reading: Reading): Notice[] {
 const isMain = ({ sentences, isPerson }: Topic) => sentences.length > 1 || isPerson
 
 /** Questions about something that a text speaks of. */
-export function questionsAbout(topic: Topic, { heavy }: Pick<Reading, 'heavy'>): readonly Frame[] {
+export function questionsAbout(
+  topic: Pick<Topic, 'isPerson'>,
+  { heavy }: Pick<Reading, 'heavy'>,
+): readonly Frame[] {
   if (!topic.isPerson) return questions.topic
   return heavy ? questions.personGently : questions.person
 }

@@ -30,8 +30,13 @@ const SHORT = 5
 /** Reads a text for a reply. */
 export function readText(given: string, analyser: Analyser): Reading {
   const text = given.slice(0, MOST)
+  const found = analysed(isLoud(text) ? lowered(text) : text, analyser)
+  return { ...readingOf(text, found), whole: text.length === given.length }
+}
+
+/** A text with all that may be said of it, where it was analysed before. */
+export function readingOf(text: string, found: Analysis): Reading {
   const loud = isLoud(text)
-  const found = analysed(loud ? lowered(text) : text, analyser)
   const analysis = withoutSpeech(text, found)
   const sentences = analysis.sentences.map((sentence) => ({
     ...sentence,
@@ -48,7 +53,7 @@ export function readText(given: string, analyser: Analyser): Reading {
     tone: toneOf(analysis),
     heavy: isHeavy(text),
     single: sentences.length === 1 && !/[.!?]\s+\p{L}/u.test(text.trim()),
-    whole: text.length === given.length,
+    whole: true,
     loud,
   }
 }

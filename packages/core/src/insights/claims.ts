@@ -1,0 +1,35 @@
+/** Something that is said, with the entries that it rests on. */
+export interface Claim {
+  readonly text: string
+  readonly entries: readonly string[]
+}
+
+/** A claim where there are words for it. */
+export function claim(text: string | undefined, entries: readonly string[]): Claim[] {
+  return text === undefined ? [] : [{ text, entries }]
+}
+
+/** Several claims as one text that rests on the entries of all. */
+export function paragraph(claims: readonly Claim[]): Claim {
+  return {
+    text: claims.map(({ text }) => text).join(' '),
+    entries: [...new Set(claims.flatMap(({ entries }) => entries))],
+  }
+}
+
+export const textsOf = (claims: readonly Claim[]) => claims.map(({ text }) => text)
+export const entriesOf = (claims: readonly Claim[]) => claims.map(({ entries }) => [...entries])
+
+/** `“a”, “b” and “c”`. */
+export function listed(words: readonly string[]): string {
+  const marked = words.map((word) => `“${word}”`)
+  const last = marked.at(-1) ?? ''
+  return marked.length < 2 ? last : `${marked.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** `1,240`. */
+export const counted = (number: number) => number.toLocaleString('en')
+
+/** `one entry`, `3 entries`. */
+export const entriesCounted = (number: number) =>
+  number === 1 ? 'one entry' : `${counted(number)} entries`

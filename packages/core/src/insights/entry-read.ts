@@ -1,0 +1,27 @@
+import type { Analysis } from '#analysis/index.ts'
+import type { Entry } from '#journal/index.ts'
+import type { Backing } from './summary.ts'
+
+/** An entry with what was read in it. */
+export interface EntryRead {
+  readonly entry: Pick<
+    Entry,
+    | '_id'
+    | 'content'
+    | 'localDate'
+    | 'createdAt'
+    | 'timeZone'
+    | 'metadata'
+    | 'mood'
+    | 'hideFromAssistant'
+  >
+  readonly analysis: Analysis
+}
+
+/** A summary, with the entries that each claim of it rests on. */
+export interface Made<T> {
+  readonly summary: T
+  readonly backing: Backing
+  /** Of how many entries the words were read; the others are counted and no more. */
+  readonly readCount: number
+}

@@ -1,0 +1,58 @@
+import { type Claim, claim } from './claims.ts'
+import type { Material } from './material.ts'
+import { dateName } from './period.ts'
+import { isEnglish } from './reading/matters.ts'
+import type { Moment } from './reading/moments.ts'
+import type { Page } from './reading/pages.ts'
+import * as words from './words/monthly.ts'
+
+const MOST_WISHES = 3
+const MOST_QUESTIONS = 2
+const LONGEST = 120
+const WANTED =
+  /^(?:but |maybe |still )?(?:i (?:really |just )?(?:want|wish|hope) (?:to|i)\b|i['’]d (?:like|love) to\b|i would like to\b|i(?:['’]m| am) (?:trying|learning|going) to\b|i (?:need|have) to (?:learn|stop|start|find|be)\b|next time i\b)/i
+const ASKS_ONESELF = /^(?!.*[“”"\n])(?=.*\b(?:i|me|my|we|our)\b).*\?$/i
+
+/** What somebody wants, and what they ask themselves: their own lines and nothing else. */
+export function growthAreas({ pages, voice }: Material): Claim[] {
+  const english = pages.filter(isEnglish)
+  return [
+    ...lastOf(english.flatMap(wishesIn), MOST_WISHES).flatMap((wish) => said(words.wished, wish)),
+    ...lastOf(english.flatMap(questionsIn), MOST_QUESTIONS).flatMap((own) =>
+      said(words.asked, own),
+    ),
+  ]
+
+  function said(frames: readonly string[], { quote, id, localDate }: Found): Claim[] {
+    return claim(voice.say(frames, { quote, date: dateName(localDate) }), [id])
+  }
+}
+
+/** Ways to write on; none of them says how to live. */
+export function suggestions({ pages, voice }: Material, question: Claim): Claim[] {
+  const english = pages.filter(isEnglish)
+  const [wish] = lastOf(english.flatMap(wishesIn), 1)
+  const [own] = lastOf(english.flatMap(questionsIn), 1)
+  return [
+    ...claim(voice.say(words.onePage, { question: question.text }), question.entries),
+    ...(wish ? claim(voice.say(words.comeBackTo, { quote: wish.quote }), [wish.id]) : []),
+    ...(own ? claim(voice.say(words.answer, { quote: own.quote }), [own.id]) : []),
+  ]
+}
+
+type Found = Omit<Moment, 'score'>
+
+const lastOf = (found: readonly Found[], most: number) => found.slice(-most)
+
+function wishesIn({ id, localDate, reading }: Page): Found[] {
+  return reading.fragments
+    .filter(({ text, whole }) => whole && WANTED.test(text))
+    .map(({ text }) => ({ quote: text, id, localDate }))
+}
+
+function questionsIn({ id, localDate, reading }: Page): Found[] {
+  return reading.analysis.questions
+    .map((index) => reading.analysis.sentences[index]?.text.trim() ?? '')
+    .filter((text) => text.length <= LONGEST && ASKS_ONESELF.test(text))
+    .map((quote) => ({ quote, id, localDate }))
+}

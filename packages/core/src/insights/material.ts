@@ -1,0 +1,63 @@
+import { type Changes, changes, gather, type Period } from '#analysis/index.ts'
+import { type Voice, voiceOf } from '#companion/index.ts'
+import type { EntryRead } from './entry-read.ts'
+import type { SummaryPeriod } from './period.ts'
+import { chanceOf } from './reading/chance.ts'
+import { type FeelingSaid, feelingsOf } from './reading/feelings.ts'
+import { type Matter, mattersOf } from './reading/matters.ts'
+import { type MoodTold, moodOf } from './reading/mood.ts'
+import { type Page, pagesOf } from './reading/pages.ts'
+
+/** All that a summary is made of. */
+export interface Material {
+  readonly period: SummaryPeriod
+  /** Every entry of the period: what counts, counts all of them. */
+  readonly all: readonly EntryRead[]
+  /** Those whose words may be spoken of. */
+  readonly pages: readonly Page[]
+  readonly gathered: Period
+  readonly matters: readonly Matter[]
+  readonly feelings: readonly FeelingSaid[]
+  readonly mood: MoodTold | undefined
+  readonly before: {
+    readonly gathered: Period
+    readonly matters: readonly Matter[]
+    readonly changes: Changes
+  }
+  /** Something lies in it that no light word should meet. */
+  readonly heavy: boolean
+  readonly low: boolean
+  readonly voice: Voice
+}
+
+const LOW = -0.2
+
+/** Puts together what is known of the entries of a period, and of those before it. */
+export function materialOf(
+  all: readonly EntryRead[],
+  earlier: readonly EntryRead[],
+  period: SummaryPeriod,
+): Material {
+  const [pages, pagesBefore] = [pagesOf(all), pagesOf(earlier)]
+  const [gathered, gatheredBefore] = [gathering(pages), gathering(pagesBefore)]
+  const heavy = pages.some(({ reading }) => reading.heavy)
+  return {
+    ...{ period, all, pages, gathered, heavy },
+    matters: mattersOf(pages, gathered),
+    feelings: feelingsOf(pages),
+    mood: moodOf(pages, gathered),
+    before: {
+      gathered: gatheredBefore,
+      matters: mattersOf(pagesBefore, gatheredBefore),
+      changes: changes(gathered, gatheredBefore),
+    },
+    low: heavy || (gathered.valence ?? 0) <= LOW,
+    voice: voiceOf([], chanceOf([period.from, ...pages.map(({ id }) => id)].join(' '))),
+  }
+}
+
+function gathering(pages: readonly Page[]): Period {
+  return gather(
+    pages.map(({ id, localDate, reading }) => ({ id, localDate, analysis: reading.analysis })),
+  )
+}

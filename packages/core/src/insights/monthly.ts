@@ -1,0 +1,107 @@
+import { writingHabits } from '#analysis/index.ts'
+import { nextQuestion } from './asking.ts'
+import { type Claim, claim, counted, entriesOf, paragraph, textsOf } from './claims.ts'
+import type { EntryRead, Made } from './entry-read.ts'
+import { growthAreas, suggestions } from './growth.ts'
+import { type Material, materialOf } from './material.ts'
+import { emotionalPatterns } from './patterns.ts'
+import { dateName, type SummaryPeriod } from './period.ts'
+import { momentsOf } from './reading/moments.ts'
+import type { MonthlyInsights } from './summary.ts'
+import { care, howMuch, howWellRead, whatAbout, whatChanged, whatFelt } from './telling.ts'
+import * as words from './words/monthly.ts'
+
+const MOST_THEMES = 8
+const MOST_MOMENTS = 5
+
+/** What a month of entries shows, against the month before; worked out by rules alone. */
+export function monthlyFrom(
+  entries: readonly EntryRead[],
+  earlier: readonly EntryRead[],
+  period: SummaryPeriod,
+): Made<MonthlyInsights> {
+  const material = materialOf(entries, earlier, period)
+  const texts = { overview: overview(material), writingHabits: habits(material) }
+  const lists = {
+    emotionalPatterns: emotionalPatterns(material),
+    recurringThemes: recurringThemes(material),
+    growthAreas: growthAreas(material),
+    notableMoments: notableMoments(material),
+    suggestions: suggestions(material, nextQuestion(material)),
+  }
+  return {
+    summary: {
+      overview: texts.overview.text,
+      emotionalPatterns: textsOf(lists.emotionalPatterns),
+      recurringThemes: textsOf(lists.recurringThemes),
+      growthAreas: textsOf(lists.growthAreas),
+      notableMoments: textsOf(lists.notableMoments),
+      writingHabits: texts.writingHabits.text,
+      suggestions: textsOf(lists.suggestions),
+    },
+    backing: {
+      ...Object.fromEntries(Object.entries(texts).map(([name, one]) => [name, entriesOf([one])])),
+      ...Object.fromEntries(Object.entries(lists).map(([name, some]) => [name, entriesOf(some)])),
+    },
+    readCount: material.pages.length,
+  }
+}
+
+function overview(material: Material): Claim {
+  const { mood, voice } = material
+  return paragraph([
+    ...howMuch(material),
+    ...whatAbout(material),
+    ...(mood
+      ? claim(voice.say(words.moodChosen, { mood: mood.mood.toLowerCase() }), mood.entries)
+      : []),
+    ...whatFelt(material),
+    ...whatChanged(material),
+    ...howWellRead(material),
+    ...care(material),
+  ])
+}
+
+function recurringThemes({ matters, voice }: Material): Claim[] {
+  return matters
+    .filter(({ entries }) => entries.length > 1)
+    .slice(0, MOST_THEMES)
+    .flatMap(({ phrase, entries }) =>
+      claim(voice.say(words.recurring, { phrase, count: String(entries.length) }), entries),
+    )
+}
+
+function notableMoments({ pages, voice }: Material): Claim[] {
+  return momentsOf(pages, MOST_MOMENTS).flatMap(({ quote, id, localDate }) =>
+    claim(voice.say(words.moment, { date: dateName(localDate), quote }), [id]),
+  )
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const ENOUGH = 4
+
+/** When and how much: of all entries, whether or not their words are spoken of. */
+function habits({ all, voice }: Material): Claim {
+  const entries = all.map(({ entry }) => entry)
+  const { usualLength, usualTime, longestRun, byWeekday } = writingHabits(entries)
+  const ids = entries.map(({ _id }) => _id)
+  const most = Math.max(...byWeekday)
+  const weekday = WEEKDAYS[byWeekday.indexOf(most)] ?? ''
+  const isEnough = entries.length >= ENOUGH
+  return paragraph([
+    ...(isEnough ? claim(voice.say(words.length, { count: counted(usualLength) }), ids) : []),
+    ...(isEnough && usualTime
+      ? claim(
+          voice.say(usualTime === 'night' ? words.atNight : words.time, { part: usualTime }),
+          ids,
+        )
+      : []),
+    ...(isEnough && most * 2 > entries.length
+      ? claim(
+          voice.say(words.weekday, { weekday, count: String(most), all: String(ids.length) }),
+          ids,
+        )
+      : []),
+    ...(longestRun > 1 ? claim(voice.say(words.run, { count: String(longestRun) }), ids) : []),
+  ])
+}

@@ -1,0 +1,85 @@
+import type { DayValence } from '#analysis/index.ts'
+import { ownFeelings } from '#companion/index.ts'
+import { type Claim, claim, listed } from './claims.ts'
+import type { Material } from './material.ts'
+import { weekdayName } from './period.ts'
+import type { FeelingSaid } from './reading/feelings.ts'
+import type { Matter } from './reading/matters.ts'
+import type { Page } from './reading/pages.ts'
+import * as words from './words/monthly.ts'
+
+const MOST = 3
+/** So many entries of the same weekday are no chance any more. */
+const OFTEN = 3
+const APART = 0.3
+
+/** What can be told of the feelings of a month: how often, when, and beside what. */
+export function emotionalPatterns(material: Material): Claim[] {
+  const { feelings, voice } = material
+  const often = feelings.filter(({ entries }) => entries.length > 1).slice(0, MOST)
+  const once = feelings.filter(({ entries }) => entries.length === 1).slice(0, MOST)
+  const frames = once.length === 1 ? words.feelingOnce : words.feelingsOnce
+  return [
+    ...often.flatMap((feeling) => howOften(feeling, material)),
+    ...often.flatMap((feeling) => beside(feeling, material)),
+    ...halves(material),
+    ...(often.length === 0 && once.length > 0
+      ? claim(
+          voice.say(frames, { list: listed(once.map(({ word }) => word)) }),
+          once.flatMap(({ entries }) => entries),
+        )
+      : []),
+  ]
+}
+
+function howOften({ word, entries }: FeelingSaid, { pages, voice }: Material): Claim[] {
+  const count = String(entries.length)
+  const days = pages.filter(({ id }) => entries.includes(id)).map(({ localDate }) => localDate)
+  const [most] = [...Map.groupBy(new Set(days), weekdayName)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  )
+  const isOften = most && most[1].length >= OFTEN && most[1].length * 2 > new Set(days).size
+  if (!isOften) return claim(voice.say(words.feelingOften, { word, count }), entries)
+  const [weekday, same] = most
+  const some = days.filter((day) => same.includes(day)).length
+  const slots = { word, count, weekday, some: String(some) }
+  return claim(voice.say(words.feelingOnWeekday, slots), entries)
+}
+
+/** What a feeling is named together with, more than once. */
+function beside({ word }: FeelingSaid, { matters, pages, voice }: Material): Claim[] {
+  const found = matters
+    .map((matter) => ({
+      name: matter.name,
+      ids: pages.filter((page) => areTogether(word, matter, page)).map(({ id }) => id),
+    }))
+    .filter(({ ids }) => ids.length > 1)
+  const [most] = found.toSorted((a, b) => b.ids.length - a.ids.length)
+  if (!most) return []
+  const slots = { word, topic: most.name, count: String(most.ids.length) }
+  return claim(voice.say(words.feelingBeside, slots), most.ids)
+}
+
+function areTogether(word: string, { key }: Matter, { reading }: Page): boolean {
+  const sentences = reading.topics.find((topic) => topic.key === key)?.sentences ?? []
+  return ownFeelings(reading.analysis).some(
+    (feeling) => feeling.word === word && !feeling.hedged && sentences.includes(feeling.sentence),
+  )
+}
+
+function halves({ gathered, pages, voice }: Material): Claim[] {
+  const isLate = ({ localDate }: DayValence) => Number(localDate.slice(8)) > 15
+  const late = gathered.valenceByDay.filter(isLate)
+  const early = gathered.valenceByDay.filter((day) => !isLate(day))
+  if (late.length < OFTEN || early.length < OFTEN) return []
+  const turn = mean(late) - mean(early)
+  if (Math.abs(turn) < APART) return []
+  const frames = turn > 0 ? words.halfLighter : words.halfHeavier
+  return claim(
+    voice.say(frames),
+    pages.map(({ id }) => id),
+  )
+}
+
+const mean = (days: readonly DayValence[]) =>
+  days.reduce((sum, { valence }) => sum + valence, 0) / days.length

@@ -1,0 +1,38 @@
+import { ownFeelings, sayable } from '#companion/index.ts'
+import type { Page } from './pages.ts'
+
+/** A feeling of the writer, in the word that they used. */
+export interface FeelingSaid {
+  readonly word: string
+  readonly valence: number
+  readonly entries: readonly string[]
+}
+
+/** The feelings that entries name, those in most entries first, the stronger before the weaker. */
+export function feelingsOf(pages: readonly Page[]): FeelingSaid[] {
+  const found = new Map<string, { valence: number; entries: Set<string> }>()
+  for (const page of pages)
+    for (const { word, valence } of namedIn(page)) {
+      const known = found.get(word) ?? { valence, entries: new Set() }
+      found.set(word, known)
+      known.entries.add(page.id)
+    }
+  return [...found]
+    .map(([word, { valence, entries }]) => ({ word, valence, entries: [...entries] }))
+    .sort(
+      (a, b) => b.entries.length - a.entries.length || Math.abs(b.valence) - Math.abs(a.valence),
+    )
+}
+
+/** The one feeling that an entry names most strongly. */
+export function strongestIn(page: Page): FeelingSaid | undefined {
+  const [strongest] = namedIn(page).toSorted((a, b) => Math.abs(b.valence) - Math.abs(a.valence))
+  return strongest && { ...strongest, entries: [page.id] }
+}
+
+/** Played down, supposed or denied is not said to be there. */
+function namedIn({ reading }: Page) {
+  return sayable(reading, ownFeelings(reading.analysis)).flatMap(({ word, feeling }) =>
+    word === undefined || feeling.hedged ? [] : [{ word: feeling.word, valence: feeling.valence }],
+  )
+}

@@ -1,0 +1,40 @@
+import { type Reading, readingOf } from '#companion/index.ts'
+import { safetyOf } from '#safety/index.ts'
+import type { EntryRead } from '../entry-read.ts'
+
+/** An entry whose words may be spoken of. */
+export interface Page {
+  readonly id: string
+  readonly localDate: string
+  readonly mood: EntryRead['entry']['mood']
+  readonly reading: Reading
+}
+
+/**
+ * The entries that may be spoken of, in the order of their days. What is hidden from the assistant
+ * is counted elsewhere and quoted nowhere; nor is a text that speaks of harm, which no summary has
+ * the right words for.
+ */
+export function pagesOf(entries: readonly EntryRead[]): Page[] {
+  return inOrder(entries)
+    .filter(({ entry }) => mayBeSpokenOf(entry))
+    .map(({ entry: { _id: id, localDate, mood, content }, analysis }) => ({
+      ...{ id, localDate, mood },
+      reading: readingOf(content, analysis),
+    }))
+}
+
+/** Whether the words of an entry may be part of a summary, whoever writes it. */
+export function mayBeSpokenOf({
+  hideFromAssistant,
+  content,
+}: Pick<EntryRead['entry'], 'hideFromAssistant' | 'content'>): boolean {
+  return !hideFromAssistant && safetyOf(content).kind === null
+}
+
+/** By day, and within a day as they were begun; the same everywhere, whoever asks. */
+function inOrder(entries: readonly EntryRead[]): EntryRead[] {
+  const at = ({ entry: { localDate, createdAt, _id } }: EntryRead) =>
+    `${localDate} ${createdAt} ${_id}`
+  return entries.toSorted((a, b) => (at(a) < at(b) ? -1 : 1))
+}

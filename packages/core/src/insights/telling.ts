@@ -1,0 +1,151 @@
+import { caring, type Frame } from '#companion/index.ts'
+import { tallyOf } from '#habit/index.ts'
+import { type Claim, claim, counted, entriesCounted, listed } from './claims.ts'
+import type { Material } from './material.ts'
+import { dateName, weekdayName } from './period.ts'
+import { strongestIn } from './reading/feelings.ts'
+import { isEnglish } from './reading/matters.ts'
+import * as words from './words/weekly.ts'
+
+/** Fewer entries than this say little about a week, and less about a change. */
+const FEW = 3
+
+/** How the days of a summary are called. */
+export function calling({ period }: Material) {
+  return period.kind === 'weekly'
+    ? { span: 'this week', earlier: 'the four weeks before' }
+    : { span: 'this month', earlier: 'the month before' }
+}
+
+export function numbersOf({ all }: Pick<Material, 'all'>) {
+  const entries = all.map(({ entry }) => entry)
+  return {
+    entryCount: entries.length,
+    wordCount: entries.reduce((sum, { metadata }) => sum + metadata.wordCount, 0),
+    daysWritten: tallyOf(entries).days.size,
+  }
+}
+
+/** How much was written: of all entries, whether or not their words are spoken of. */
+export function howMuch(material: Material): Claim[] {
+  const { entryCount, wordCount, daysWritten } = numbersOf(material)
+  const slots = {
+    ...calling(material),
+    ...{ entries: counted(entryCount), days: counted(daysWritten), words: counted(wordCount) },
+  }
+  const frames = entryCount === 1 ? words.oneEntry : severalOn(daysWritten)
+  const ids = material.all.map(({ entry }) => entry._id)
+  return claim(material.voice.say(frames, slots), ids)
+}
+
+const severalOn = (days: number): readonly Frame[] =>
+  days === 1 ? words.oneDay : words.severalDays
+
+/** What it is about. */
+export function whatAbout({ matters, pages, voice }: Material): Claim[] {
+  const [first, second] = matters
+  if (!first) return []
+  const both = second ? [...first.entries, ...second.entries] : first.entries
+  const slots = { topic: first.name, other: second?.name ?? '', all: String(pages.length) }
+  if (first.entries.length < 2)
+    return claim(voice.say(second ? words.aboutBoth : words.about, slots), both)
+  const main = voice.say(words.inSeveral, { ...slots, count: String(first.entries.length) })
+  if (!second || second.entries.length < 2) return claim(main, first.entries)
+  const count = String(second.entries.length)
+  return [
+    ...claim(main, first.entries),
+    ...claim(voice.say(words.andAlso, { ...slots, count }), second.entries),
+  ]
+}
+
+/** A turn from one day to a later one, else the feelings that are named. */
+export function whatFelt(material: Material): Claim[] {
+  const { feelings, voice } = material
+  const turn = turnOf(material)
+  if (turn.length > 0 || feelings.length === 0) return turn
+  const named = feelings.slice(0, 3)
+  const list = listed(named.map(({ word }) => word))
+  const frames = named.length === 1 ? words.feeling : words.feelings
+  return claim(
+    voice.say(frames, { list }),
+    named.flatMap(({ entries }) => entries),
+  )
+}
+
+function turnOf({ pages, voice, period }: Material): Claim[] {
+  const told = pages.flatMap((page) => {
+    const felt = strongestIn(page)
+    return felt ? [{ ...felt, id: page.id, day: page.localDate }] : []
+  })
+  const [first, last] = [told[0], told.at(-1)]
+  if (!first || !last || first.day === last.day || first.valence * last.valence >= 0) return []
+  const name = period.kind === 'weekly' ? weekdayName : dateName
+  const slots = {
+    ...{ before: first.word, now: last.word },
+    ...{ first: name(first.day), last: name(last.day) },
+  }
+  return claim(voice.say(words.turned, slots), [first.id, last.id])
+}
+
+/** What is otherwise than before, where there is enough of both to say so. */
+export function whatChanged(material: Material): Claim[] {
+  const { pages, gathered, before, voice } = material
+  if (pages.length < FEW || before.gathered.entryCount < FEW) return []
+  return [...moodTurn(), ...freshMatter(), ...goneMatter()].slice(0, 2)
+
+  function moodTurn(): Claim[] {
+    const { mood } = before.changes
+    const isTold = [gathered, before.gathered].every(
+      ({ valenceByDay }) => valenceByDay.length >= FEW,
+    )
+    if (!isTold || (mood !== 'better' && mood !== 'worse')) return []
+    const frames = mood === 'better' ? words.lighter : words.heavier
+    return claim(
+      voice.say(frames, calling(material)),
+      pages.map(({ id }) => id),
+    )
+  }
+
+  function freshMatter(): Claim[] {
+    const fresh = new Set(before.changes.themes.new.map(({ key }) => key))
+    const found = material.matters.find(
+      ({ key, entries, name }) => fresh.has(key) && entries.length > 1 && !name.startsWith('“'),
+    )
+    if (!found) return []
+    return claim(voice.say(words.fresh, { ...calling(material), topic: found.name }), found.entries)
+  }
+
+  function goneMatter(): Claim[] {
+    const gone = new Set(before.changes.themes.gone.map(({ key }) => key))
+    const found = before.matters.find(({ key, entries }) => gone.has(key) && entries.length >= FEW)
+    if (!found) return []
+    const count = String(found.entries.length)
+    const slots = { ...calling(material), topic: found.name, count }
+    return claim(voice.say(words.gone, slots), found.entries)
+  }
+}
+
+/** What the reader of a summary should know about it. */
+export function howWellRead({ pages, all, voice }: Material): Claim[] {
+  if (pages.length === 0) return claim(voice.say(words.allLeftAlone), [])
+  const foreign = pages.filter((page) => !isEnglish(page) && page.reading.analysis.wordCount > 5)
+  const unread = foreign.length === pages.length ? words.noneRead : words.someNotRead
+  const alone = all.length - pages.length
+  return [
+    ...(foreign.length > 0
+      ? claim(
+          voice.say(unread, { count: entriesCounted(foreign.length) }),
+          foreign.map(({ id }) => id),
+        )
+      : []),
+    ...(alone > 0
+      ? claim(voice.say(words.someLeftAlone, { count: entriesCounted(alone) }), [])
+      : []),
+    ...(pages.length < FEW && foreign.length < pages.length ? claim(voice.say(words.few), []) : []),
+  ]
+}
+
+/** A word for hard days, and no bright side. */
+export function care({ heavy, voice }: Material): Claim[] {
+  return heavy ? claim(voice.say(caring.heavy), []) : []
+}
