@@ -6,7 +6,8 @@ import { open, openHard } from './words/questions.ts'
 /** One open question: about what came up most, a feeling, or anything. */
 export function nextQuestion({ matters, feelings, heavy, low, voice }: Material): Claim {
   const matter = matters.find(
-    ({ name, entries, times }) => !name.startsWith('“') && (entries.length > 1 || times > 1),
+    ({ name, entries, times, isPerson }) =>
+      !name.startsWith('“') && (times > 2 || (isPerson && entries.length > 1)),
   )
   if (matter) {
     const text = voice.say(questionsAbout(matter, { heavy }), { topic: matter.name })

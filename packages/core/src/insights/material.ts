@@ -20,6 +20,7 @@ export interface Material {
   readonly feelings: readonly FeelingSaid[]
   readonly mood: MoodTold | undefined
   readonly before: {
+    readonly pages: readonly Page[]
     readonly gathered: Period
     readonly matters: readonly Matter[]
     readonly changes: Changes
@@ -47,6 +48,7 @@ export function materialOf(
     feelings: feelingsOf(pages),
     mood: moodOf(pages, gathered),
     before: {
+      pages: pagesBefore,
       gathered: gatheredBefore,
       matters: mattersOf(pagesBefore, gatheredBefore),
       changes: changes(gathered, gatheredBefore),

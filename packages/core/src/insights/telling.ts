@@ -5,6 +5,7 @@ import type { Material } from './material.ts'
 import { dateName, weekdayName } from './period.ts'
 import { strongestIn } from './reading/feelings.ts'
 import { isEnglish } from './reading/matters.ts'
+import type { Page } from './reading/pages.ts'
 import * as words from './words/weekly.ts'
 
 /** Fewer entries than this say little about a week, and less about a change. */
@@ -109,7 +110,11 @@ export function whatChanged(material: Material): Claim[] {
   function freshMatter(): Claim[] {
     const fresh = new Set(before.changes.themes.new.map(({ key }) => key))
     const found = material.matters.find(
-      ({ key, entries, name }) => fresh.has(key) && entries.length > 1 && !name.startsWith('“'),
+      ({ key, entries, name, phrase }) =>
+        fresh.has(key) &&
+        entries.length > 1 &&
+        !name.startsWith('“') &&
+        !isIn(before.pages, phrase),
     )
     if (!found) return []
     return claim(voice.say(words.fresh, { ...calling(material), topic: found.name }), found.entries)
@@ -117,12 +122,19 @@ export function whatChanged(material: Material): Claim[] {
 
   function goneMatter(): Claim[] {
     const gone = new Set(before.changes.themes.gone.map(({ key }) => key))
-    const found = before.matters.find(({ key, entries }) => gone.has(key) && entries.length >= FEW)
+    const found = before.matters.find(
+      ({ key, entries, phrase }) => gone.has(key) && entries.length >= FEW && !isIn(pages, phrase),
+    )
     if (!found) return []
     const count = String(found.entries.length)
     const slots = { ...calling(material), topic: found.name, count }
     return claim(voice.say(words.gone, slots), found.entries)
   }
+}
+
+/** Also where it is no theme of its own. */
+function isIn(pages: readonly Page[], phrase: string): boolean {
+  return pages.some(({ reading }) => reading.text.toLowerCase().includes(phrase.toLowerCase()))
 }
 
 /** What the reader of a summary should know about it. */

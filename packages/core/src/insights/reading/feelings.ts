@@ -30,9 +30,14 @@ export function strongestIn(page: Page): FeelingSaid | undefined {
   return strongest && { ...strongest, entries: [page.id] }
 }
 
+/** Alone these may be no feeling at all. */
+const TOO_LITTLE = /^(?:well|good|better|nice|fine|ok|okay|fun)$/
+
 /** Played down, supposed or denied is not said to be there. */
 function namedIn({ reading }: Page) {
   return sayable(reading, ownFeelings(reading.analysis)).flatMap(({ word, feeling }) =>
-    word === undefined || feeling.hedged ? [] : [{ word: feeling.word, valence: feeling.valence }],
+    word === undefined || feeling.hedged || TOO_LITTLE.test(feeling.word)
+      ? []
+      : [{ word: feeling.word, valence: feeling.valence }],
   )
 }

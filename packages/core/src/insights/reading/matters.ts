@@ -1,4 +1,4 @@
-import type { Period } from '#analysis/index.ts'
+import type { GatheredName, GatheredTheme, Period } from '#analysis/index.ts'
 import type { Topic } from '#companion/index.ts'
 import type { Page } from './pages.ts'
 
@@ -10,36 +10,52 @@ export interface Matter {
   readonly phrase: string
   readonly key: string
   readonly isPerson: boolean
-  readonly times: number
   readonly entries: readonly string[]
+  /** In how many sentences. */
+  readonly times: number
 }
 
-/** What entries speak of, in the words of their writer; what is in most entries comes first. */
+/** What entries speak of, in the words of their writer; what has most room in them comes first. */
 export function mattersOf(pages: readonly Page[], period: Period): Matter[] {
-  const topics = new Map<string, Topic>()
-  const times = new Map<string, number>()
-  for (const { reading } of pages)
-    for (const topic of reading.topics) {
-      if (!topics.has(topic.key)) topics.set(topic.key, topic)
-      times.set(topic.key, (times.get(topic.key) ?? 0) + topic.sentences.length)
-    }
-  const notEnglish = new Set(pages.filter((page) => !isEnglish(page)).map(({ id }) => id))
-  return [...period.people, ...period.places, ...period.themes]
-    .flatMap((found): Matter[] => {
-      const { key, entries } = found
-      const topic = topics.get(key)
-      if (topic) {
-        const { name, isPerson } = topic
-        return [{ name, phrase: bare(name), key, isPerson, entries, times: times.get(key) ?? 1 }]
-      }
-      // Which words of another language make a name is not known: they stay as they were written.
-      if (!('phrase' in found) || !entries.every((id) => notEnglish.has(id))) return []
-      const { phrase } = found
-      return [{ name: `“${phrase}”`, phrase, key, isPerson: false, times: 1, entries }]
-    })
-    .sort((a, b) => b.entries.length - a.entries.length || b.times - a.times)
+  const names = [...period.people, ...period.places].flatMap((name) => asMatter(name, pages))
+  const themes = period.themes.flatMap((theme) => asMatter(theme, pages, wordsForAll(theme, pages)))
+  return [...names, ...themes].sort((a, b) => roomOf(b) - roomOf(a))
 }
+
+const roomOf = ({ entries, times, isPerson }: Matter) =>
+  entries.length * (isPerson ? 1.5 : 1) + times * 0.3
 
 export const isEnglish = ({ reading }: Page) => reading.analysis.language === 'en'
 
-const bare = (name: string) => name.replace(/^(?:your|the)\s/i, '').replace(/[“”]/g, '')
+type Gathered = GatheredTheme | GatheredName
+
+function asMatter(found: Gathered, pages: readonly Page[], key = found.key): Matter[] {
+  const of = pages.filter(({ id }) => found.entries.includes(id))
+  const named = of.flatMap(({ reading }) => reading.topics.filter((topic) => topic.key === key))
+  const times = named.reduce((sum, { sentences }) => sum + sentences.length, 0)
+  const [topic] = named
+  if (topic) {
+    const { name, isPerson } = topic
+    return [{ name, phrase: bare(name), key, isPerson, entries: found.entries, times }]
+  }
+  // Which words of another language make a name is not known: they stay as they were written.
+  if (!('phrase' in found) || of.some(isEnglish)) return []
+  const { phrase, entries } = found
+  return [{ name: `“${phrase}”`, phrase, key, isPerson: false, entries, times: of.length }]
+}
+
+/** The key that is true of every entry: where one says `bags`, they are no `bin bags` in all. */
+function wordsForAll({ key, entries }: GatheredTheme, pages: readonly Page[]): string {
+  const keys = pages
+    .filter(({ id }) => entries.includes(id))
+    .flatMap(({ reading }) => reading.analysis.themes.map((theme) => theme.key))
+    .filter((other) => isPartOf(other, key))
+  return keys.toSorted((a, b) => a.length - b.length)[0] ?? key
+}
+
+function isPartOf(part: string, key: string): boolean {
+  const words = key.split(' ')
+  return part.split(' ')[0] === words[0] && part.split(' ').every((word) => words.includes(word))
+}
+
+const bare = (name: Topic['name']) => name.replace(/^(?:your|the)\s/i, '').replace(/[“”]/g, '')

@@ -18,7 +18,6 @@ export const severalDays: readonly Frame[] = [
 export const inSeveral: readonly Frame[] = [
   'You come to {topic} in {count} of {all} entries.',
   '{count} of the {all} entries speak of {topic}.',
-  'Most often it is {topic} that comes back: {count} of {all} entries name it.',
 ]
 export const andAlso: readonly Frame[] = [
   'And {other} is in {count} of them.',
@@ -58,11 +57,10 @@ export const heavier: readonly Frame[] = [
 ]
 export const fresh: readonly Frame[] = [
   'In {earlier} I do not find {topic}.',
-  'Of {topic} there was no word in {earlier}.',
+  'I looked for {topic} in {earlier} and did not find it.',
 ]
 export const gone: readonly Frame[] = [
-  'In {earlier} {count} entries spoke of {topic}; {span} none does.',
-  'There is no word {span} of {topic}, which {count} entries of {earlier} speak of.',
+  'In {earlier} {count} entries spoke of {topic}; {span} I find it in none.',
 ]
 
 export const few: readonly Frame[] = [
