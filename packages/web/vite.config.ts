@@ -66,7 +66,7 @@ function layerOrder(): Plugin {
  */
 const SHARED = [
   /lucide-react\/dist\/esm\/icons\/(?:check|chevron-down|circle-alert|circle-exclamation-point|laptop|panel-left|plus)\./,
-  /core\/src\/(?:journal\/(?:ids|limits|words)|preferences\/(?:defaults|ranges)|account\/writing-time)\./,
+  /core\/src\/(?:journal\/(?:ids|limits|naming|words)|preferences\/(?:defaults|ranges)|account\/writing-time)\./,
   /core\/src\/(?:input\/text|time\/zone|sync\/merge)\./,
   /web\/src\/ui\/(?:class-names|field\/is-composing|text\/visually-hidden|surface\/paper)\./,
   /web\/src\/(?:journal\/when-open|preferences\/page-look|local-store\/(?:drafts|local-keys|mirror|text-storage))\./,

@@ -1,18 +1,30 @@
-import { UpgradeTeaser } from '#paywall/upgrade-teaser.tsx'
-import { useCan } from '#paywall/use-subscription.ts'
+import { can } from '@daywell/core/billing'
+import { useSubscription } from '#paywall/use-subscription.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Paper } from '#ui/surface/paper.tsx'
+import { Frame } from './frame/frame.tsx'
+import { FreeView } from './free/free-view.tsx'
+import { UnsureView } from './free/unsure-view.tsx'
 import { insightsTexts } from './insights.texts.ts'
+import { PremiumView } from './premium/premium-view.tsx'
 
+/** What the entries tell: numbers for everybody, more for whoever has a subscription. */
 export default function InsightsScreen() {
-  const texts = useTexts(insightsTexts)
-  const allowed = useCan('advanced-insights')
+  const known = useSubscription()
+  if (known.phase === 'failed') return <UnsureView />
+  if (known.phase === 'unknown') return <Opening />
+  return can(known.status, 'advanced-insights') ? <PremiumView /> : <FreeView />
+}
+
+/** Nothing is promised before it is known to whom. */
+function Opening() {
+  const { fetching } = useTexts(insightsTexts).free
   return (
-    <div className="wrap">
-      <EmptyState level={1} title={texts.title}>
-        {texts.notYet}
-      </EmptyState>
-      {allowed === false && <UpgradeTeaser feature={texts.advanced} />}
-    </div>
+    <Frame>
+      <Paper padding="large">
+        <Skeleton label={fetching} lines={6} />
+      </Paper>
+    </Frame>
   )
 }

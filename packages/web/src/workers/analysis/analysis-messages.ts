@@ -1,10 +1,33 @@
 import type { Analysis } from '@daywell/core/analysis'
+import type {
+  EntryRead,
+  Made,
+  MonthlyInsights,
+  SummaryPeriod,
+  WeeklySummary,
+} from '@daywell/core/insights'
+
+/** A week or a month to be summed up, with the entries that it is held against. */
+export interface SummaryRequest {
+  readonly period: SummaryPeriod
+  readonly entries: readonly EntryRead['entry'][]
+  readonly earlier: readonly EntryRead['entry'][]
+}
+
+export type MadeSummary =
+  | ({ readonly kind: 'weekly' } & Made<WeeklySummary>)
+  | ({ readonly kind: 'monthly' } & Made<MonthlyInsights>)
 
 /** What the page asks of the worker; the next only after the answer. */
 export interface AnalysisRequest {
   readonly texts: readonly string[]
+  readonly summary?: SummaryRequest
 }
 
 export type AnalysisAnswer =
-  | { readonly kind: 'done'; readonly analyses: readonly Analysis[] }
+  | {
+      readonly kind: 'done'
+      readonly analyses: readonly Analysis[]
+      readonly summary?: MadeSummary
+    }
   | { readonly kind: 'failed' }

@@ -1,5 +1,10 @@
 import type { Analysis } from '@daywell/core/analysis'
-import type { AnalysisAnswer, AnalysisRequest } from './analysis-messages.ts'
+import type {
+  AnalysisAnswer,
+  AnalysisRequest,
+  MadeSummary,
+  SummaryRequest,
+} from './analysis-messages.ts'
 
 /** Reads texts beside the page. */
 export interface TextReader {
@@ -8,6 +13,8 @@ export interface TextReader {
     texts: readonly string[],
     options?: { readonly signal?: AbortSignal },
   ): Promise<readonly Analysis[]>
+  /** Sums a week or a month up; throws the same. */
+  sumUp(request: SummaryRequest, options?: { readonly signal?: AbortSignal }): Promise<MadeSummary>
   close(): void
 }
 
@@ -24,6 +31,8 @@ export interface ReadingDesk {
   terminate(): void
 }
 
+type Done = Extract<AnalysisAnswer, { readonly kind: 'done' }>
+
 const startWorker = (): ReadingDesk =>
   new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' })
 
@@ -39,11 +48,11 @@ export function textReader(start = startWorker): TextReader {
     desk = undefined
   }
 
-  async function ask(texts: readonly string[], signal?: AbortSignal) {
+  async function ask(request: AnalysisRequest, signal?: AbortSignal): Promise<Done> {
     signal?.throwIfAborted()
     if (closed) throw new ReadingFailure('The reader is closed')
     desk ??= start()
-    const { promise, resolve, reject } = Promise.withResolvers<readonly Analysis[]>()
+    const { promise, resolve, reject } = Promise.withResolvers<Done>()
     fail = (reason) => {
       end()
       reject(reason)
@@ -51,22 +60,29 @@ export function textReader(start = startWorker): TextReader {
     const stop = () => fail(signal?.reason)
     signal?.addEventListener('abort', stop)
     desk.onmessage = ({ data }) => {
-      if (data.kind === 'done') resolve(data.analyses)
+      if (data.kind === 'done') resolve(data)
       else fail(new ReadingFailure('The texts could not be read'))
     }
     desk.onerror = (event) => {
       event.preventDefault()
       fail(new ReadingFailure('The worker fell'))
     }
-    desk.postMessage({ texts })
+    desk.postMessage(request)
     return promise.finally(() => signal?.removeEventListener('abort', stop))
   }
 
+  function inTurn(request: AnalysisRequest, signal?: AbortSignal): Promise<Done> {
+    const answer = last.then(() => ask(request, signal))
+    last = answer.catch(() => undefined)
+    return answer
+  }
+
   return {
-    analyse(texts, { signal } = {}) {
-      const answer = last.then(() => ask(texts, signal))
-      last = answer.catch(() => undefined)
-      return answer
+    analyse: async (texts, { signal } = {}) => (await inTurn({ texts }, signal)).analyses,
+    async sumUp(request, { signal } = {}) {
+      const { summary } = await inTurn({ texts: [], summary: request }, signal)
+      if (!summary) throw new ReadingFailure('Nothing was summed up')
+      return summary
     },
     close() {
       closed = true

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Ribbon } from '#ui/brand/ribbon.tsx'
+import { insightsTexts } from '../insights.texts.ts'
+import styles from './frame.module.css'
+
+interface FrameProps {
+  /** `9–15 November 2026`. */
+  timeframe?: string | undefined
+  /** Whether what follows is what Premium opens. */
+  active?: boolean | undefined
+  toggles?: ReactNode
+  children: ReactNode
+}
+
+/** The one heading of the screen, which stays while its states follow one another. */
+export function Frame({ timeframe, active, toggles, children }: FrameProps) {
+  const texts = useTexts(insightsTexts)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h1 className="text-question">{texts.title}</h1>
+          {timeframe && <p className="text-label">{timeframe}</p>}
+          {active && <Ribbon>{texts.active}</Ribbon>}
+        </div>
+        {toggles}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { SummaryKind } from '@daywell/core/insights'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from '#navigation/navigation.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { insightsTexts } from '../insights.texts.ts'
+import { placeOf } from '../shown-period.ts'
+import styles from './period-toggles.module.css'
+
+const KINDS = ['weekly', 'monthly'] as const satisfies readonly SummaryKind[]
+
+/** The week or the month; kept in the address, so that Back leads to the other. */
+export function PeriodToggles({ shown }: { shown: SummaryKind }) {
+  const texts = useTexts(insightsTexts).toggles
+  const navigate = useNavigate()
+  const buttons = useRef<HTMLFieldSetElement>(null)
+  const wasPressed = useRef(false)
+  // A change of the address moves the focus to the heading: whoever toggles stays at the toggles.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what changed
+  useEffect(() => {
+    if (!wasPressed.current) return
+    wasPressed.current = false
+    const pressed = buttons.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    pressed?.focus({ preventScroll: true })
+  }, [shown])
+  const show = (kind: SummaryKind) => {
+    if (kind === shown) return
+    wasPressed.current = true
+    navigate(placeOf(kind))
+  }
+  return (
+    <fieldset ref={buttons} className={styles.toggles} aria-label={texts.label}>
+      {KINDS.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={styles.toggle}
+          aria-pressed={kind === shown}
+          onClick={() => show(kind)}
+        >
+          {texts[kind]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

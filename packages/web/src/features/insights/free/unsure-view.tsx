@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useEntries } from '#journal/journal-context.ts'
+import { useSubscriptionKeeper } from '#paywall/use-subscription.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Frame } from '../frame/frame.tsx'
+import { insightsTexts } from '../insights.texts.ts'
+import { BasicStatsSpread } from './basic-stats-spread.tsx'
+
+/** Nobody knows whether there is a subscription, as without a network: what needs none is here. */
+export function UnsureView() {
+  const texts = useTexts(insightsTexts).unsure
+  const keeper = useSubscriptionKeeper()
+  const [isBusy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    await keeper.refresh()
+    setBusy(false)
+  }
+  const button = (
+    <Button size="small" busy={isBusy} onClick={() => void retry()}>
+      {texts.retry}
+    </Button>
+  )
+  return (
+    <Frame>
+      <Banner action={button}>{texts.what}</Banner>
+      <BasicStatsSpread entries={useEntries()} />
+    </Frame>
+  )
+}

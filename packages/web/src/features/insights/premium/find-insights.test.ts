@@ -1,0 +1,108 @@
+import { loadAnalyser } from '@daywell/core/analysis'
+import { monthlyFrom, periodOf, weeklyFrom } from '@daywell/core/insights'
+import { anEntry } from '@daywell/core/testing'
+import { describe, expect, it } from 'vitest'
+import { CallFailure } from '#api/call-failure.ts'
+import { answerAnalysis } from '#workers/analysis/answer-analysis.ts'
+import { findInsights, type InsightsParts } from './find-insights.ts'
+import { workOutHere } from './work-out-here.ts'
+
+const TODAY = '2026-03-14'
+const { signal } = new AbortController()
+
+/** Nobody is to be asked but those that a test gives. */
+const unasked = () => Promise.reject(new Error('Nobody was to be asked'))
+const parts: InsightsParts = {
+  entries: () => [],
+  level: () => 'cloud',
+  today: () => TODAY,
+  askWeekly: unasked,
+  askMonthly: unasked,
+  onRefused: () => {},
+  workOutHere: (...asked) =>
+    workOutHere(
+      {
+        async sumUp(summary) {
+          const answer = await answerAnalysis({ texts: [], summary })
+          if (answer.kind === 'failed' || !answer.summary) throw new Error('Not summed up')
+          return answer.summary
+        },
+      },
+      ...asked,
+    ),
+}
+
+const summary = {
+  ...{ timeframe: 'x', entryCount: 1, wordCount: 4, daysWritten: 1, mood: null, themes: [] },
+  ...{ highlights: [], emotions: [], reflection: 'Tea.', nextQuestion: 'What else?' },
+}
+const written = (_id: string, localDate: string, content: string) =>
+  anEntry({ _id, localDate, content })
+const thisWeek = [
+  written('local_1', '2026-03-12', 'My sister called. I was happy about the garden.'),
+  written('local_2', '2026-03-13', 'The garden again, and I felt calm.'),
+]
+const before = written('local_0', '2026-03-02', 'The exam made me anxious. I could not sleep.')
+
+describe('the insights of a subscriber', () => {
+  it('PRIV-14 are worked out here for local entries, and are the same as the server would say', async () => {
+    const { analyse } = await loadAnalyser()
+    const read = [...thisWeek, before].map((entry) => ({ entry, analysis: analyse(entry.content) }))
+    const here: InsightsParts = {
+      ...parts,
+      level: () => 'local',
+      entries: () => [...thisWeek, before],
+    }
+    const week = weeklyFrom(read.slice(0, 2), read.slice(2), periodOf('weekly', TODAY))
+    expect(await findInsights(here, 'weekly', signal)).toMatchObject({
+      ...{ where: 'here', summary: week.summary, backing: week.backing },
+      basis: { by: 'rules', entryCount: 2, readCount: week.readCount, hiddenCount: 0 },
+    })
+    const month = monthlyFrom(read, [], periodOf('monthly', TODAY))
+    expect(await findInsights(here, 'monthly', signal)).toMatchObject({
+      ...{ where: 'here', summary: month.summary, backing: month.backing },
+    })
+  })
+
+  it('INS-21 count all entries, local ones too, whoever wrote the text', async () => {
+    const cloud = written('65f2c3a0a1b2c3d4e5f60718', '2026-03-12', 'Tea and a book.')
+    const hybrid = { ...parts, level: () => 'hybrid' as const }
+    const mixed = { ...hybrid, entries: () => [...thisWeek, cloud] }
+    const asked = { ...mixed, askWeekly: async () => ({ summary }) }
+    expect(await findInsights(asked, 'weekly', signal)).toMatchObject({
+      ...{ where: 'server', leftOut: 2, summary },
+      counts: { entries: 3, words: 20, daysWritten: 2, days: 7 },
+    })
+    const alone = await findInsights({ ...hybrid, entries: () => thisWeek }, 'weekly', signal)
+    expect(alone).toMatchObject({ where: 'here', leftOut: 0, counts: { entries: 2 } })
+  })
+
+  it('say what stands in their way, and tell an empty period from an empty journal', async () => {
+    const refused: number[] = []
+    const failing = (status: number, entries = [before]) =>
+      findInsights(
+        {
+          ...parts,
+          entries: () => entries,
+          onRefused: () => refused.push(status),
+          askWeekly: () =>
+            Promise.reject(new CallFailure({ kind: 'http', status, hadToken: true })),
+        },
+        'weekly',
+        signal,
+      )
+    expect(await failing(404)).toEqual({
+      phase: 'empty',
+      message: 'No entries found for this week yet. Start writing to see your summary!',
+    })
+    expect(await failing(404, [])).toEqual({ phase: 'none' })
+    for (const status of [403, 500])
+      expect(await failing(status)).toEqual({
+        phase: 'failed',
+        message: 'Failed to load summary. Please try again later.',
+      })
+    expect(refused).toEqual([403])
+    const local = { ...parts, level: () => 'local' as const, entries: () => [before] }
+    expect(await findInsights(local, 'weekly', signal)).toMatchObject({ phase: 'empty' })
+  })
+})

@@ -1,0 +1,88 @@
+import type { AnswerOf, endpoints } from '@daywell/core/contract'
+import { type FeatureName, messageOf } from '@daywell/core/errors'
+import { periodOf, type SummaryKind, type SummaryPeriod, timeframeOf } from '@daywell/core/insights'
+import { type Entry, isLocalId } from '@daywell/core/journal'
+import type { PrivacyLevel } from '@daywell/core/preferences'
+import { CallFailure } from '#api/call-failure.ts'
+import type { Insights } from './insights.ts'
+import { countsOf, within } from './period-counts.ts'
+import type { MadeHere } from './work-out-here.ts'
+
+export type ServerWeekly = AnswerOf<typeof endpoints.weeklySummary>['body']
+export type ServerMonthly = AnswerOf<typeof endpoints.monthlySummary>['body']
+
+export interface InsightsParts {
+  readonly entries: () => readonly Entry[]
+  /** Unknown where the server was never reached from this device. */
+  readonly level: () => PrivacyLevel | undefined
+  readonly today: () => string
+  readonly askWeekly: (signal: AbortSignal) => Promise<ServerWeekly>
+  readonly askMonthly: (signal: AbortSignal) => Promise<ServerMonthly>
+  /** The server says that there is no subscription any more. */
+  readonly onRefused: () => void
+  readonly workOutHere: (
+    period: SummaryPeriod,
+    entries: readonly Entry[],
+    signal: AbortSignal,
+  ) => Promise<MadeHere>
+}
+
+const messagesOf = {
+  weekly: 'weekly-summary',
+  monthly: 'monthly-summary',
+} as const satisfies Record<SummaryKind, FeatureName>
+
+/** What a period of writing comes to: made by the server, or here where it may not see the words. */
+export async function findInsights(
+  parts: InsightsParts,
+  kind: SummaryKind,
+  signal: AbortSignal,
+): Promise<Insights> {
+  const all = parts.entries()
+  const period = periodOf(kind, parts.today())
+  const entries = within(all, period)
+  const shared = { timeframe: timeframeOf(period), counts: countsOf(entries, period) }
+  try {
+    if (isMadeHere(parts.level(), entries)) {
+      if (entries.length === 0) return without(all, kind)
+      const made = await parts.workOutHere(period, all, signal)
+      return { ...asShown(made), ...shared, where: 'here', leftOut: 0 }
+    }
+    const made = await ask(parts, kind, signal)
+    const leftOut = entries.filter(({ _id }) => isLocalId(_id)).length
+    return { ...made, ...shared, where: 'server', leftOut }
+  } catch (error) {
+    signal.throwIfAborted()
+    const failure = error instanceof CallFailure ? error : undefined
+    if (failure?.status === 404) return without(all, kind)
+    if (failure?.status === 403) parts.onRefused()
+    return { phase: 'failed', message: messageOf(failure?.failure, messagesOf[kind]) }
+  }
+}
+
+/** Nothing is asked of the server about words that it must not have, or does not have. */
+function isMadeHere(level: PrivacyLevel | undefined, entries: readonly Entry[]): boolean {
+  if (level === 'local' || level === undefined) return true
+  return entries.length > 0 && entries.every(({ _id }) => isLocalId(_id))
+}
+
+function asShown({ backing, basis, ...made }: MadeHere) {
+  return made.kind === 'weekly'
+    ? ({ phase: 'weekly', summary: made.summary, backing, basis } as const)
+    : ({ phase: 'monthly', summary: made.summary, backing, basis } as const)
+}
+
+async function ask(parts: InsightsParts, kind: SummaryKind, signal: AbortSignal) {
+  if (kind === 'weekly') {
+    const { summary, backing = {}, basis } = await parts.askWeekly(signal)
+    return { phase: 'weekly', summary, backing, basis } as const
+  }
+  const { insights, backing = {}, basis } = await parts.askMonthly(signal)
+  return { phase: 'monthly', summary: insights, backing, basis } as const
+}
+
+function without(all: readonly Entry[], kind: SummaryKind): Insights {
+  if (all.length === 0) return { phase: 'none' }
+  const nothingThere = { kind: 'http', status: 404, hadToken: true } as const
+  return { phase: 'empty', message: messageOf(nothingThere, messagesOf[kind]) }
+}

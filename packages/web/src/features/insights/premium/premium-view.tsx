@@ -1,0 +1,47 @@
+import { useLocation } from '#navigation/navigation.tsx'
+import { Frame } from '../frame/frame.tsx'
+import { PeriodToggles } from '../frame/period-toggles.tsx'
+import { MonthlyOverview } from '../monthly/monthly-overview.tsx'
+import { periodIn } from '../shown-period.ts'
+import { SourcesPlace } from '../sources/sources-place.tsx'
+import { useSettledJournal } from '../use-settled-journal.ts'
+import { WeeklyCard } from '../weekly/weekly-card.tsx'
+import type { Insights } from './insights.ts'
+import { EmptyPeriod, Failed, Loading, NoEntries } from './states.tsx'
+import { useInsights } from './use-insights.ts'
+
+/** The insights of a subscriber, in whichever state they are. */
+export function PremiumView() {
+  const shown = periodIn(useLocation().search)
+  const journal = useSettledJournal()
+  const insights = useInsights(journal, shown)
+  const isShown = insights.phase === 'weekly' || insights.phase === 'monthly'
+  return (
+    <Frame
+      active
+      timeframe={isShown ? insights.timeframe : undefined}
+      toggles={insights.phase !== 'none' && <PeriodToggles shown={shown} />}
+    >
+      <SourcesPlace journal={journal}>
+        <Inside insights={insights} />
+      </SourcesPlace>
+    </Frame>
+  )
+}
+
+function Inside({ insights }: { insights: Insights }) {
+  switch (insights.phase) {
+    case 'loading':
+      return <Loading />
+    case 'none':
+      return <NoEntries />
+    case 'empty':
+      return <EmptyPeriod message={insights.message} />
+    case 'failed':
+      return <Failed message={insights.message} />
+    case 'weekly':
+      return <WeeklyCard insights={insights} />
+    case 'monthly':
+      return <MonthlyOverview insights={insights} />
+  }
+}

@@ -1,0 +1,65 @@
+import { Link } from '#navigation/link.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Paper } from '#ui/surface/paper.tsx'
+import { insightsTexts } from '../insights.texts.ts'
+import styles from './states.module.css'
+
+/** In the shape of the summary that is on its way. */
+export function Loading() {
+  const { title, what } = useTexts(insightsTexts).loading
+  return (
+    <Paper as="section" padding="none" className={styles.loading}>
+      <div className={styles.words}>
+        <h2 className="text-title">{title}</h2>
+        <p className="text-label">{what}</p>
+      </div>
+      <Skeleton label={`${title}. ${what}`} lines={7} />
+    </Paper>
+  )
+}
+
+export function NoEntries() {
+  const { title, what, start } = useTexts(insightsTexts).none
+  const link = (
+    <Link className={buttonClass({ kind: 'primary' })} to="/journal">
+      {start}
+    </Link>
+  )
+  return (
+    <EmptyState title={title} action={link}>
+      {what}
+    </EmptyState>
+  )
+}
+
+/** Entries there are, but not in this period. */
+export function EmptyPeriod({ message }: { message: string }) {
+  const { write } = useTexts(insightsTexts).empty
+  return (
+    <Paper as="section" padding="large" className={styles.state}>
+      <p className="text-lead" role="status">
+        {message}
+      </p>
+      <Link className={buttonClass({ kind: 'primary' })} to="/journal">
+        {write}
+      </Link>
+    </Paper>
+  )
+}
+
+export function Failed({ message }: { message: string }) {
+  const { again } = useTexts(insightsTexts).failed
+  return (
+    <Paper as="section" padding="large" className={styles.state}>
+      <p className="text-lead" role="alert">
+        {message}
+      </p>
+      <Button kind="primary" onClick={() => window.location.reload()}>
+        {again}
+      </Button>
+    </Paper>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Entry } from '@daywell/core/journal'
+import { createContext, use } from 'react'
+
+export interface Sources {
+  /** Those of the ids that are on this device. */
+  readonly find: (ids: readonly string[]) => readonly Entry[]
+  readonly open: (entries: readonly Entry[]) => void
+}
+
+const SourcesContext = createContext<Sources>({ find: () => [], open: () => {} })
+export const SourcesProvider = SourcesContext.Provider
+
+/** The entries that a claim rests on, and how to open them. */
+export function useSources(ids: readonly string[] | undefined) {
+  const { find, open } = use(SourcesContext)
+  const entries = find(ids ?? [])
+  return { entries, open: () => open(entries) }
+}

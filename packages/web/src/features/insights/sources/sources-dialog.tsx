@@ -1,0 +1,35 @@
+import { type Entry, titleOrDate } from '@daywell/core/journal'
+import { useTexts } from '#texts/use-texts.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { dayInWords } from '../days-in-words.ts'
+import { insightsTexts } from '../insights.texts.ts'
+import styles from './sources.module.css'
+
+interface SourcesDialogProps {
+  entries: readonly Entry[]
+  onClose: () => void
+}
+
+/** The entries that a claim rests on, to be read as they were written. */
+export function SourcesDialog({ entries, onClose }: SourcesDialogProps) {
+  const texts = useTexts(insightsTexts).sources
+  return (
+    <Dialog
+      open
+      wide
+      title={texts.title(entries.length)}
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
+      <div className={styles.entries}>
+        {entries.map(({ _id, title, localDate, content }) => (
+          <article key={_id} className={styles.entry}>
+            <p className="text-label">{dayInWords(localDate)}</p>
+            <h3 className={styles.title}>{titleOrDate(title, localDate)}</h3>
+            <p className={`text-page ${styles.text}`}>{content}</p>
+          </article>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

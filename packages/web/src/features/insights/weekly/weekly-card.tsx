@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { insightsTexts } from '../insights.texts.ts'
+import type { ShownInsights } from '../premium/insights.ts'
+import { SummarySheet } from '../sheet/summary-sheet.tsx'
+import { Behind } from '../sources/behind.tsx'
+import { Claims } from './claims.tsx'
+import { Quotation } from './quotation.tsx'
+import styles from './weekly-card.module.css'
+
+type Weekly = Extract<ShownInsights, { readonly phase: 'weekly' }>
+
+/** The week: what it comes to, in a few sentences and in the person's own words. */
+export function WeeklyCard({ insights }: { insights: Weekly }) {
+  const texts = useTexts(insightsTexts).weekly
+  const { summary, backing } = insights
+  const [lead, ...rest] = paragraphsOf(summary.reflection)
+  return (
+    <SummarySheet title={texts.title} insights={insights} mood={summary.mood}>
+      <div className={styles.reading}>
+        <p className="text-lead">{lead}</p>
+        {rest.map((paragraph) => (
+          <p key={paragraph} className="text-page">
+            {paragraph}
+          </p>
+        ))}
+        <Behind claim={texts.title} ids={backing.reflection?.[0]} />
+      </div>
+      {summary.highlights.length > 0 && (
+        <Part title={texts.highlights}>
+          <ul className={styles.quotations}>
+            {summary.highlights.map((text, index) => (
+              <li key={text}>
+                <Quotation text={text} ids={backing.highlights?.[index]} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {(summary.themes.length > 0 || summary.emotions.length > 0) && (
+        <div className={styles.pair}>
+          <Claims title={texts.themes} claims={summary.themes} backing={backing.themes} />
+          <Claims title={texts.emotions} claims={summary.emotions} backing={backing.emotions} />
+        </div>
+      )}
+      {summary.nextQuestion && (
+        <Part title={texts.question}>
+          <p className={styles.question}>{summary.nextQuestion}</p>
+        </Part>
+      )}
+    </SummarySheet>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 className={styles.heading} id={id}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+}
