@@ -30,7 +30,16 @@ const web: readonly Part[] = [
       ...CORE,
       ...['journal', 'session', 'privacy', 'paywall', 'local-store', 'api', 'forms', 'navigation'],
       ...['ui', 'texts', 'files', 'transfer', 'worker', 'leaving', 'backup'],
-      ...['preferences', 'habit', 'reminders', 'recovery', 'safety'],
+      ...['preferences', 'habit', 'reminders', 'recovery', 'safety', 'assistant'],
+    ],
+  },
+  {
+    name: 'assistant',
+    files: /^packages\/web\/src\/assistant\//,
+    may: [
+      ...CORE,
+      ...['journal', 'session', 'privacy', 'paywall', 'preferences', 'safety', 'api', 'navigation'],
+      ...['ui', 'texts'],
     ],
   },
   {

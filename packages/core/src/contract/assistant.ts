@@ -12,7 +12,7 @@ const source = z.object({ id: z.string(), title: z.string(), localDate: z.string
 export type ReadEntry = z.output<typeof source>
 
 /** A message has at most this many characters, and so has each one before it. */
-const MESSAGE_MAX = 10_000
+export const MESSAGE_MAX = 10_000
 
 const pastMessage = z.strictObject({
   role: z.enum(['user', 'assistant']),

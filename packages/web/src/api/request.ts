@@ -1,16 +1,19 @@
 import type { Endpoint, HeadersOf, ParamsOf, SentBodyOf } from '@daywell/core/contract'
 import type { CloudEntry } from '#privacy/cloud-entry.ts'
+import type { SharedDraft } from '#privacy/draft-sharing.ts'
 
 type Given<K extends string, V> = V extends undefined
   ? { readonly [N in K]?: never }
   : { readonly [N in K]: V }
 
-/** The words of entries leave only as what the privacy gate has made of them. */
+/** The words of entries and of drafts leave only as what the privacy gate has made of them. */
 type Gated<Body> = Body extends { content: string }
   ? CloudEntry
   : Body extends { entries: unknown[] }
     ? Omit<Body, 'entries'> & { readonly entries: readonly CloudEntry[] }
-    : Body
+    : 'context' extends keyof Body
+      ? Omit<Body, 'context'> & { readonly context?: SharedDraft }
+      : Body
 
 /** What a call takes beside its endpoint; the contract says which of these it must have. */
 export type RequestOf<E extends Endpoint> = Given<'params', ParamsOf<E>> &

@@ -10,7 +10,6 @@ export const journalTexts = catalogue({
       title: 'Past entries',
     },
     startNew: 'Start New Entry',
-    assistant: 'AI Assistant',
     page: {
       name: 'The page',
       title: 'Title',

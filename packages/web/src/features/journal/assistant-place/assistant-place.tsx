@@ -1,42 +1,68 @@
+import type { Entry } from '@daywell/core/journal'
 import { PanelRight } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import { assistantTexts } from '#assistant/assistant.texts.ts'
+import { AssistantBody } from '#assistant/panel/assistant-body.tsx'
+import { Composer } from '#assistant/panel/composer.tsx'
+import type { OpenPage } from '#assistant/panel/open-page.ts'
+import { type Assistant, useAssistant } from '#assistant/panel/use-assistant.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { Ribbon } from '#ui/brand/ribbon.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Sheet } from '#ui/dialog/sheet.tsx'
 import type { Width } from '../layout/use-width.ts'
-import { assistantTexts } from './assistant.texts.ts'
-import { AssistantInside } from './assistant-inside.tsx'
 import styles from './assistant-place.module.css'
 
 interface AssistantPlaceProps {
-  onHide: () => void
+  page: OpenPage
   width: Width
+  onHide: () => void
+  onOpenEntry: (entry: Entry) => void
 }
 
 /** The right side of the desk; on phones it is a sheet. */
-export function AssistantPlace({ onHide, width }: AssistantPlaceProps) {
-  const assistant = useTexts(assistantTexts)
-  const inside = <AssistantInside />
-  if (width !== 'phone') return <Panel onHide={onHide}>{inside}</Panel>
+export function AssistantPlace({ page, width, onHide, onOpenEntry }: AssistantPlaceProps) {
+  const { hide } = useTexts(assistantTexts)
+  const assistant = useAssistant(page)
+  const isPhone = width === 'phone'
+  const open = (entry: Entry) => {
+    // The sheet lies over the page that the entry comes on.
+    if (isPhone) onHide()
+    onOpenEntry(entry)
+  }
+  const parts = {
+    title: <Title assistant={assistant} />,
+    children: <AssistantBody assistant={assistant} onOpen={open} />,
+    foot: <Composer assistant={assistant} page={page} />,
+  }
+  if (isPhone) return <Sheet open closeLabel={hide} onClose={onHide} {...parts} />
+  return <Panel onHide={onHide} {...parts} />
+}
+
+function Title({ assistant: { access } }: { assistant: Assistant }) {
+  const texts = useTexts(assistantTexts)
   return (
-    <Sheet open title={assistant.title} closeLabel={assistant.hide} onClose={onHide}>
-      {inside}
-    </Sheet>
+    <span className={styles.title}>
+      {texts.title} {access === 'open' && <Ribbon>{texts.premium}</Ribbon>}
+    </span>
   )
 }
 
-function Panel({ onHide, children }: { onHide: () => void; children: ReactNode }) {
-  const assistant = useTexts(assistantTexts)
+type Parts = Record<'title' | 'children' | 'foot', React.ReactNode>
+
+function Panel({ onHide, title, children, foot }: Parts & { onHide: () => void }) {
+  const { hide } = useTexts(assistantTexts)
   const titleId = useId()
   return (
     <aside className={styles.panel} data-chrome="" aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={titleId}>{assistant.title}</h2>
-        <IconButton aria-label={assistant.hide} onClick={onHide}>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton aria-label={hide} onClick={onHide}>
           <PanelRight aria-hidden="true" />
         </IconButton>
       </div>
       <div className={styles.inside}>{children}</div>
+      <div className={styles.foot}>{foot}</div>
     </aside>
   )
 }

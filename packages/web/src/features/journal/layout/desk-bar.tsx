@@ -1,4 +1,4 @@
-import { MessageSquare, PanelLeft, Plus } from 'lucide-react'
+import { PanelLeft, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -38,18 +38,6 @@ export function DeskBar({ entriesOpen, onToggleEntries, onNew, children }: DeskB
         </Button>
       )}
       {children}
-    </div>
-  )
-}
-
-/** The way to the assistant while it is folded away. */
-export function AssistantButton({ onOpen }: { onOpen: () => void }) {
-  const { assistant } = useTexts(journalTexts)
-  return (
-    <div className={styles.end} data-chrome="">
-      <Button kind="quiet" icon={<MessageSquare aria-hidden="true" />} onClick={onOpen}>
-        {assistant}
-      </Button>
     </div>
   )
 }

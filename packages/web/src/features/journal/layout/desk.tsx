@@ -5,10 +5,10 @@ import { Page } from '../editor/page.tsx'
 import { type FieldRefs, usePage } from '../editor/use-page.ts'
 import { useWriting, useWritingState, WritingProvider } from '../editor/writing-context.ts'
 import styles from './desk.module.css'
-import { AssistantButton, DeskBar } from './desk-bar.tsx'
+import { DeskBar } from './desk-bar.tsx'
 import { fetchLaterParts } from './later.tsx'
 import { Overlays } from './overlays.tsx'
-import { AssistantPlace, DeskKeys, EntriesPanel, LeaveDialog, ShortcutsButton } from './slots.tsx'
+import { AssistantSide, DeskKeys, EntriesPanel, LeaveDialog, ShortcutsButton } from './slots.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { usePanels } from './use-panels.ts'
 import { readWidth, useWidth } from './use-width.ts'
@@ -84,11 +84,14 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
             onHabit={showHabit}
           />
         </div>
-        {open.assistant ? (
-          <AssistantPlace onHide={acts.hideAssistant} width={width} />
-        ) : (
-          <AssistantButton onOpen={() => acts.toggle('assistant')} />
-        )}
+        <AssistantSide
+          isOpen={open.assistant}
+          width={width}
+          refs={refs}
+          onOpen={() => acts.toggle('assistant')}
+          onHide={acts.hideAssistant}
+          onOpenEntry={pages.edit}
+        />
       </div>
       <DeskKeys actions={actions} on={focusMode} onLeave={acts.leaveFocusMode} text={refs.text} />
       {pages.question && <LeaveDialog question={pages.question} onAnswer={pages.answer} />}

@@ -1,8 +1,8 @@
 import { later } from './later.tsx'
 
 export const EntriesPanel = later(async () => (await import('./entries-panel.tsx')).EntriesPanel)
-export const AssistantPlace = later(
-  async () => (await import('../assistant-place/assistant-place.tsx')).AssistantPlace,
+export const AssistantSide = later(
+  async () => (await import('../assistant-place/assistant-side.tsx')).AssistantSide,
 )
 export const DeskKeys = later(async () => (await import('./desk-keys.tsx')).DeskKeys)
 export const ShortcutsButton = later(

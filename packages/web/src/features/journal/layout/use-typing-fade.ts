@@ -20,6 +20,8 @@ export function useTypingFade(): void {
     }
     const type = ({ target }: Event) => {
       if (typing || !(target instanceof HTMLTextAreaElement)) return
+      // Who writes to the assistant looks at it.
+      if (target.closest('[data-chrome]')) return
       typing = true
       dataset.typing = ''
     }

@@ -1,4 +1,5 @@
 import { aiInteractions, type Preferences, promptPreferences } from '@daywell/core/preferences'
+import { AssistantSwitch } from '#assistant/setting/assistant-switch.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { OneOf } from '#ui/choice/choice-chips.tsx'
 import { fieldTexts } from '../form/fields.texts.ts'
@@ -49,6 +50,7 @@ export function JournalStyle({ form }: { form: PreferencesForm }) {
           value={style.aiInteraction}
           onChange={(aiInteraction) => set({ aiInteraction })}
         />
+        <AssistantSwitch />
       </Row>
       <Row>
         <PrivacyRow known={style.privacyLevel} />

@@ -1,0 +1,77 @@
+import { endpoints } from '@daywell/core/contract'
+import { CallFailure } from '#api/call-failure.ts'
+import type { Client } from '#api/client.ts'
+import { type DraftSharing, draftSharing } from '#privacy/draft-sharing.ts'
+import { checkHere } from '#safety/check-here.ts'
+import { safeStorage } from '#session/safe-storage.ts'
+import type { Session } from '#session/session.ts'
+import { readUserId } from '#session/stored-session.ts'
+import { askWith } from './ask.ts'
+import { type Conversation, createConversation } from './conversation.ts'
+import { type WhereKeeper, whereKeeper } from './where-keeper.ts'
+
+/** What this page of the browser holds of the assistant. */
+export interface AssistantKept {
+  readonly conversation: Conversation
+  readonly sharing: DraftSharing
+  readonly where: WhereKeeper
+}
+
+const kept = new WeakMap<Session, AssistantKept>()
+
+export function assistantOf(session: Session, premium: Client<'premium'>): AssistantKept {
+  const known = kept.get(session) ?? keep(session, premium)
+  kept.set(session, known)
+  return known
+}
+
+function keep(session: Session, premium: Client<'premium'>): AssistantKept {
+  const ask = askWith(premium)
+  const conversation = createConversation({
+    check: checkHere,
+    async *ask(request) {
+      if (!isStillHere(session)) throw new CallFailure({ kind: 'setup' })
+      try {
+        yield* ask(request)
+      } catch (error) {
+        // The page makes way for the one to sign in: what is said there would be seen by nobody.
+        if (error instanceof CallFailure && error.status === 401) void say(error.messageFor('chat'))
+        throw error
+      }
+    },
+    now: () => Date.now(),
+  })
+  const sharing = draftSharing()
+  const where = whereKeeper(async () => (await premium.call(endpoints.whereWordsGo)).body)
+  let person = personOf(session)
+  session.subscribe(() => {
+    const next = personOf(session)
+    // Whoever is only asked to sign in again finds what they had typed and said.
+    if (next === person || next === 'refused') return
+    person = next
+    conversation.forget()
+    sharing.forgetAll()
+    where.forget()
+  })
+  return { conversation, sharing, where }
+}
+
+const storage = safeStorage(() => window.localStorage)
+
+/** Another tab may have signed somebody else in a moment ago, who is not to answer for this one. */
+function isStillHere(session: Session): boolean {
+  const state = session.state()
+  const stored = readUserId(storage)
+  return state.phase !== 'signed-out' && (stored === null || stored === state.userId)
+}
+
+async function say(words: string): Promise<void> {
+  const { notify } = await import('#ui/toasts/notify.ts')
+  notify.error(words)
+}
+
+function personOf(session: Session): string | undefined {
+  const state = session.state()
+  if (state.phase !== 'signed-out') return `user ${state.userId}`
+  return state.because === 'refused' ? 'refused' : undefined
+}

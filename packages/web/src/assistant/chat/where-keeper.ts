@@ -1,0 +1,46 @@
+import type { AnswerOf, endpoints } from '@daywell/core/contract'
+
+export type Where = AnswerOf<typeof endpoints.whereWordsGo>['body']
+export type KnownWhere = Where | 'unknown' | 'failed'
+
+/** Who answers, and so where words go; asked once for each person. */
+export interface WhereKeeper {
+  known(): KnownWhere
+  subscribe(listener: () => void): () => void
+  /** Asks, where that is not known yet. */
+  load(): Promise<void>
+  forget(): void
+}
+
+export function whereKeeper(ask: () => Promise<Where>): WhereKeeper {
+  const listeners = new Set<() => void>()
+  let known: KnownWhere = 'unknown'
+  let asked: Promise<void> | undefined
+  const become = (next: KnownWhere) => {
+    known = next
+    for (const listener of [...listeners]) listener()
+  }
+  const find = async () => {
+    const own = asked
+    const found = await ask().catch(() => 'failed' as const)
+    if (asked !== own) return
+    asked = undefined
+    become(found)
+  }
+  return {
+    known: () => known,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async load() {
+      if (typeof known === 'object') return
+      asked ??= Promise.resolve().then(find)
+      await asked
+    },
+    forget() {
+      asked = undefined
+      become('unknown')
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { Entry } from '@daywell/core/journal'
+import { useRef } from 'react'
+import { UpgradeTeaser } from '#paywall/upgrade-teaser.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { assistantTexts } from '../assistant.texts.ts'
+import { Announcement } from './announcement.tsx'
+import styles from './assistant-body.module.css'
+import { ExchangeView } from './exchange-view.tsx'
+import type { Assistant } from './use-assistant.ts'
+import { useFollow } from './use-follow.ts'
+import { WhereLine } from './where-line.tsx'
+
+interface AssistantBodyProps {
+  assistant: Assistant
+  /** Opens an entry that an answer was made with. */
+  onOpen: (entry: Entry) => void
+}
+
+/** The conversation, and whatever stands in its place. */
+export function AssistantBody({ assistant, onOpen }: AssistantBodyProps) {
+  const texts = useTexts(assistantTexts)
+  const { conversation, state, isComing } = assistant
+  const { exchanges } = state
+  const list = useRef<HTMLDivElement>(null)
+  const last = exchanges.at(-1)
+  const words = last && last.answer.state !== 'help' ? last.answer.message.content.length : 0
+  useFollow(list, last?.id ?? 0, words)
+  return (
+    <div className={styles.body} ref={list}>
+      <Beginning assistant={assistant} />
+      {exchanges.length > 0 && (
+        <ol className={styles.list}>
+          {exchanges.map((exchange) => (
+            <ExchangeView key={exchange.id} {...{ assistant, exchange, onOpen }} />
+          ))}
+        </ol>
+      )}
+      {exchanges.length > 0 && !isComing && (
+        <Button kind="quiet" size="small" onClick={conversation.startNew}>
+          {texts.startNew}
+        </Button>
+      )}
+      <Locked assistant={assistant} />
+      <Announcement last={last} />
+    </div>
+  )
+}
+
+function Beginning({ assistant }: { assistant: Assistant }) {
+  const texts = useTexts(assistantTexts)
+  const { access, state, retryAccess } = assistant
+  const isEmpty = state.exchanges.length === 0
+  if (access === 'locked') return null
+  if (access === 'unknown') return isEmpty && <Skeleton label={texts.loading} lines={4} title />
+  if (access === 'unreachable')
+    return (
+      <div className={styles.part}>
+        <p className="text-quiet" role="status">
+          {texts.unreachable}
+        </p>
+        <Button size="small" onClick={retryAccess}>
+          {texts.retry}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.part}>
+      <p className={styles.greeting}>{texts.greeting}</p>
+      {isEmpty && <p className="text-quiet">{texts.empty}</p>}
+      <WhereLine assistant={assistant} />
+      {isEmpty && <p className="text-small text-quiet">{texts.lasts}</p>}
+    </div>
+  )
+}
+
+/** Nothing is sold beside help. */
+function Locked({ assistant: { access, state } }: { assistant: Assistant }) {
+  const { title } = useTexts(assistantTexts)
+  const needsHelp = state.exchanges.some(({ answer }) => answer.state === 'help')
+  if (access !== 'locked' || needsHelp) return null
+  return <UpgradeTeaser feature={title} size="compact" />
+}

@@ -1,0 +1,84 @@
+import { ArrowUp, Square } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId } from 'react'
+import { Link } from '#navigation/link.tsx'
+import { checkHere } from '#safety/check-here.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { isComposing } from '#ui/field/is-composing.ts'
+import { assistantTexts } from '../assistant.texts.ts'
+import type { Refusal } from '../chat/conversation.ts'
+import styles from './composer.module.css'
+import type { OpenPage } from './open-page.ts'
+import { ShareDraft } from './share-draft.tsx'
+import type { Assistant } from './use-assistant.ts'
+
+interface ComposerProps {
+  assistant: Assistant
+  page: OpenPage
+}
+
+/** Where one writes to the assistant; also without a subscription, for the safety check hears it. */
+export function Composer({ assistant, page }: ComposerProps) {
+  const texts = useTexts(assistantTexts)
+  const { state, conversation, access, isComing, isOnline, send } = assistant
+  const hintId = useId()
+  useCheckAtHand()
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
+    event.preventDefault()
+    if (!isComing || state.typed.trim() !== '') send()
+  }
+  return (
+    <div className={styles.composer}>
+      {state.refusal && <Refused refusal={state.refusal} />}
+      <div className={styles.line}>
+        <textarea
+          rows={1}
+          aria-label={texts.message}
+          aria-describedby={hintId}
+          placeholder={texts.placeholder}
+          enterKeyHint="send"
+          value={state.typed}
+          onChange={({ target }) => conversation.type(target.value)}
+          onKeyDown={press}
+        />
+        <IconButton
+          aria-label={isComing ? texts.stop : texts.send}
+          onClick={isComing ? conversation.stop : send}
+        >
+          {isComing ? (
+            <Square className={styles.stop} aria-hidden="true" />
+          ) : (
+            <ArrowUp aria-hidden="true" />
+          )}
+        </IconButton>
+      </div>
+      <p className={styles.hint} id={hintId}>
+        {isOnline ? texts.keys : texts.offline}
+      </p>
+      {access === 'locked' && <p className="text-small text-quiet">{texts.locked}</p>}
+      {access === 'open' && <ShareDraft page={page} />}
+    </div>
+  )
+}
+
+function Refused({ refusal: { why, words } }: { refusal: Refusal }) {
+  const texts = useTexts(assistantTexts)
+  const said = why === 'too-long' ? texts.tooLong : words
+  if (said === undefined) return null
+  return (
+    <p className={styles.refusal} role="alert">
+      {said}{' '}
+      {why === 'minimal' && (
+        <Link to="/preferences" className="text-link">
+          {texts.preferences}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** Has the check fetched before it is needed: then there may be no network. */
+function useCheckAtHand(): void {
+  useEffect(() => void checkHere(''), [])
+}

@@ -1,0 +1,31 @@
+import { isLocalId } from '@daywell/core/journal'
+import type { Journal } from '#journal/journal.ts'
+import type { DraftPage } from '#privacy/draft-sharing.ts'
+
+/** The page beside the assistant, as the desk knows it. */
+export interface PageFacts {
+  /** None while the entry is new and unsaved. */
+  readonly entryId: string | undefined
+  readonly keepHere: boolean
+}
+
+export interface OpenPage extends PageFacts {
+  /** How things are at this moment: a message may be sent before the screen is drawn again. */
+  now(): PageFacts & { readonly words: string }
+}
+
+/** What decides whether the words of the page may be shared. */
+export function draftPageOf(
+  journal: Journal | undefined,
+  { entryId, keepHere }: PageFacts,
+): DraftPage {
+  const entry = entryId === undefined ? undefined : journal?.store.find(entryId)
+  // Of an entry that is not here any more nobody knows what its writer wanted.
+  const isGone = entryId !== undefined && !entry
+  return {
+    entryId,
+    level: journal?.levels.level(),
+    keepHere: keepHere || isGone || (entryId !== undefined && isLocalId(entryId)),
+    hidden: entry?.hideFromAssistant ?? false,
+  }
+}

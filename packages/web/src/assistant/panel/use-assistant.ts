@@ -1,0 +1,63 @@
+import { can } from '@daywell/core/billing'
+import { isLocalId } from '@daywell/core/journal'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useClients } from '#api/clients-context.ts'
+import { useJournal } from '#journal/journal-context.ts'
+import { useCan, useSubscription, useSubscriptionKeeper } from '#paywall/use-subscription.ts'
+import { useKnownPreferences } from '#preferences/use-preferences.ts'
+import { useSession } from '#session/session-context.ts'
+import type { Circumstances } from '../chat/conversation.ts'
+import { assistantOf } from '../chat/keeper.ts'
+import { draftPageOf, type OpenPage } from './open-page.ts'
+import { useOnline } from './use-online.ts'
+
+export type Assistant = ReturnType<typeof useAssistant>
+
+/** The conversation, and all that it depends on. */
+export function useAssistant(page: OpenPage) {
+  const { conversation, sharing, where } = assistantOf(useSession(), useClients().premium)
+  const state = useSyncExternalStore(conversation.subscribe, conversation.state)
+  const subscription = useSubscriptionKeeper()
+  const access = useAccess()
+  const interaction = useKnownPreferences().preferences.journalStyle.aiInteraction
+  const isOnline = useOnline()
+  const journal = useJournal()
+  const at = (): Circumstances => {
+    const { words, ...facts } = page.now()
+    const draftPage = draftPageOf(journal, facts)
+    const { entryId, level } = draftPage
+    const isKnownThere = entryId !== undefined && !isLocalId(entryId) && level !== 'local'
+    return {
+      async mayChat() {
+        const known = subscription.known()
+        const asked = known.phase === 'known' ? known : await subscription.refresh()
+        return asked.phase === 'known' ? can(asked.status, 'ai-chat') : undefined
+      },
+      isOnline: navigator.onLine,
+      interaction,
+      privacyLevel: level,
+      draft: sharing.draftOf(draftPage, words),
+      entryId: isKnownThere ? entryId : undefined,
+    }
+  }
+  const last = state.exchanges.at(-1)?.answer
+  const isRefused = last?.state === 'failed' && last.status === 403
+  useEffect(() => {
+    if (isRefused) void subscription.refresh()
+  }, [isRefused, subscription])
+  return {
+    ...{ conversation, state, sharing, where, access, interaction, isOnline, journal },
+    retryAccess: () => void subscription.refresh(),
+    isComing: last?.state === 'coming',
+    send: () => void conversation.send(at),
+    sendAgain: (id: number) => void conversation.sendAgain(id, at),
+  }
+}
+
+/** Whether the person has the assistant. */
+function useAccess(): 'unknown' | 'unreachable' | 'locked' | 'open' {
+  const allowed = useCan('ai-chat')
+  const { phase } = useSubscription()
+  if (allowed !== undefined) return allowed ? 'open' : 'locked'
+  return phase === 'failed' ? 'unreachable' : 'unknown'
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'assistantOnThisDevice'
+const listeners = new Set<() => void>()
+// Where nothing can be kept, it holds for as long as nobody reloads the page.
+let unsaved: string | null | undefined
+
+function isOn(): boolean {
+  if (unsaved !== undefined) return unsaved !== 'off'
+  try {
+    return localStorage.getItem(KEY) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+/** Whether there is an assistant here: a choice for this device, kept on it and sent nowhere. */
+export function useAssistantIsOn(): boolean {
+  return useSyncExternalStore(subscribe, isOn, isOn)
+}
+
+export function setAssistantOn(on: boolean): void {
+  try {
+    unsaved = undefined
+    if (on) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, 'off')
+  } catch {
+    unsaved = on ? null : 'off'
+  }
+  for (const listener of [...listeners]) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}

@@ -1,0 +1,38 @@
+import type { Entry } from '@daywell/core/journal'
+import { MessageSquare } from 'lucide-react'
+import { assistantTexts } from '#assistant/assistant.texts.ts'
+import { useAssistantIsOn } from '#assistant/setting/assistant-setting.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import type { FieldRefs } from '../editor/use-page.ts'
+import desk from '../layout/desk.module.css'
+import type { Width } from '../layout/use-width.ts'
+import { AssistantPlace } from './assistant-place.tsx'
+import { useOpenPage } from './use-open-page.ts'
+
+interface AssistantSideProps {
+  isOpen: boolean
+  width: Width
+  refs: FieldRefs
+  onOpen: () => void
+  onHide: () => void
+  onOpenEntry: (entry: Entry) => void
+}
+
+/** The assistant, or the way to it while it is folded away; neither where it is turned off. */
+export function AssistantSide(props: AssistantSideProps) {
+  return useAssistantIsOn() ? <Side {...props} /> : null
+}
+
+function Side({ isOpen, refs, onOpen, ...place }: AssistantSideProps) {
+  const { show } = useTexts(assistantTexts)
+  const page = useOpenPage(refs)
+  if (isOpen) return <AssistantPlace page={page} {...place} />
+  return (
+    <div className={desk.end} data-chrome="">
+      <Button kind="quiet" icon={<MessageSquare aria-hidden="true" />} onClick={onOpen}>
+        {show}
+      </Button>
+    </div>
+  )
+}
