@@ -140,7 +140,8 @@ function lettersJoined(words: readonly Word[], isKnown: (word: string) => boolea
   const read: Word[] = []
   let run: Word[] = []
   const finish = () => {
-    read.push(...(oneWord(run, isKnown) ?? run))
+    // One by one: a browser refuses a call with a hundred thousand of them.
+    for (const word of oneWord(run, isKnown) ?? run) read.push(word)
     run = []
   }
   for (const word of words) {
