@@ -11,6 +11,8 @@ export {
 export {
   type CancelOutcome,
   cancellation,
+  type Due,
+  due,
   invoice,
   type PaymentConfig,
   paymentConfig,

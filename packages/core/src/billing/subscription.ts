@@ -9,8 +9,19 @@ import { planNames } from './plan.ts'
 const outcome = z.enum(['refunded', 'ends-with-period', 'ended'])
 export type CancelOutcome = z.output<typeof outcome>
 
+/** What one invoice asks for. It need not be the price of a plan: think of tax, or an older price. */
+export const due = z.object({
+  /** In the smallest unit of the currency: cents. */
+  amount: z.int(),
+  currency: z.string(),
+  /** The end of the period that it pays for. */
+  paidUntil: z.nullable(instant()),
+})
+export type Due = z.output<typeof due>
+
 /** What the product knows of a person's subscription. */
 export const subscriptionStatus = z.object({
+  /** Whether Premium is on, by the server's clock: no date below is to be held against another. */
   hasActiveSubscription: z.boolean(),
   hasSubscription: z.boolean(),
   plan: z.nullable(z.enum(planNames)),
@@ -21,6 +32,8 @@ export const subscriptionStatus = z.object({
   paymentFailed: z.boolean(),
   /** How long Premium goes on while a payment is owed. */
   graceUntil: z.optional(instant()),
+  /** What is to be paid after a failed renewal, where the payment provider could just be asked. */
+  owed: z.optional(due),
   /** What a cancellation would come to now, so that it can be said before it is made. */
   ifCancelled: z.optional(outcome),
   /** Everybody here has Premium, whatever they pay. */

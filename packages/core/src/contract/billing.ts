@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   cancellation,
   paymentConfig as config,
+  due,
   invoice,
   subscriptionStatus,
 } from '#billing/index.ts'
@@ -39,7 +40,14 @@ export const createSubscription = endpoint({
     priceId: text({ max: 255, required: 'Price is required' }),
     customerId: text({ max: 255, required: 'Customer is required' }),
   }),
-  answers: { 200: z.object({ clientSecret: z.string() }) },
+  answers: {
+    200: z.object({
+      clientSecret: z.string(),
+      due: z.optional(due),
+      /** It pays a renewal that failed, of the subscription that there is, whichever price was named. */
+      isRenewal: z.optional(z.boolean()),
+    }),
+  },
   errors: ['not_allowed', 'already_subscribed', 'payment_failed', 'payments_unavailable'],
 })
 

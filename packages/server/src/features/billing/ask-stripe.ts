@@ -1,4 +1,6 @@
+import type { Due } from '@daywell/core/billing'
 import type Stripe from 'stripe'
+import { dueOf } from './due.ts'
 import { currentOf, milliseconds, type Standing, standingOf } from './standing.ts'
 import { isMissing, unless } from './stripe-errors.ts'
 
@@ -10,6 +12,8 @@ export interface Truth {
   readonly all: readonly Stripe.Subscription[]
   readonly current: Stripe.Subscription | undefined
   readonly firstPaidAt: number | null
+  /** What pays a renewal that failed. */
+  readonly owed: Due | undefined
   /** Stripe never had such a customer. */
   readonly isUnknown: boolean
   /** Where Stripe writes to; unknown of one who never had a subscription. */
@@ -27,10 +31,10 @@ export async function askStripe(
   const page = await unless(isMissing, listed, undefined)
   const all = page?.data ?? []
   const current = currentOf(all)
-  const unpaidSince = current?.status === 'past_due' ? await owedSince(stripe, current) : null
+  const owed = current?.status === 'past_due' ? await owedFor(stripe, current) : undefined
   return {
-    ...{ all, current, isUnknown: !page, email: emailOf(all[0]) },
-    standing: standingOf(current, unpaidSince),
+    ...{ all, current, isUnknown: !page, email: emailOf(all[0]), owed: owed?.due },
+    standing: standingOf(current, owed?.since ?? null),
     firstPaidAt: knownFirstPaidAt ?? (await firstPayment(stripe, customer, all)),
   }
 }
@@ -44,12 +48,16 @@ function emailOf(subscription: Stripe.Subscription | undefined): string | null |
  * Stripe tries to collect an invoice for the first time when it becomes final. While one is owed
  * the next may come: the grace counts from the oldest.
  */
-async function owedSince(stripe: Stripe, subscription: Stripe.Subscription): Promise<number> {
+async function owedFor(stripe: Stripe, subscription: Stripe.Subscription) {
   const { id, items, created } = subscription
   const open = await stripe.invoices.list({ subscription: id, status: 'open', limit: MANY })
   const times = open.data.map((one) => one.status_transitions.finalized_at ?? one.created)
   const without = items.data[0]?.current_period_start ?? created
-  return milliseconds(times.length === 0 ? without : Math.min(...times))
+  const [newest] = open.data
+  return {
+    since: milliseconds(times.length === 0 ? without : Math.min(...times)),
+    due: newest && dueOf(newest),
+  }
 }
 
 async function firstPayment(

@@ -12,7 +12,7 @@ export function billingRoutes(billing: BillingService) {
 
     createSubscription: async ({ session, body }) => ({
       status: 200,
-      body: { clientSecret: await billing.createSubscription(session.user, body) },
+      body: await billing.createSubscription(session.user, body),
     }),
 
     subscription: async ({ session }) => ({

@@ -11,7 +11,7 @@ import type { BillingParts } from './billing-parts.ts'
 import { cancelService } from './cancel.service.ts'
 import { noteDeparture } from './departed.store.ts'
 import { paymentProvider } from './provider.service.ts'
-import { reconcileService } from './reconcile.service.ts'
+import { type Reconciled, reconcileService } from './reconcile.service.ts'
 import { ifCancelled, isLive, isPremium, NO_STANDING, statusOf } from './standing.ts'
 import { isMissing, orUnavailable, unless } from './stripe-errors.ts'
 import { subscribeService } from './subscribe.service.ts'
@@ -49,9 +49,10 @@ export function billingService(parts: BillingParts) {
       const found = await lookAgain(userId).catch((error: unknown) => {
         // Whoever is known to have premium keeps it while Stripe cannot be asked.
         if (!hasPremium(payer)) throw error
-        return payer
+        return { payer, truth: undefined }
       })
-      return told(found)
+      const owed = found?.truth?.owed
+      return { ...told(found?.payer), ...(owed && { owed }) }
     },
 
     resume: async (userId: string) => told(await resume(userId)),
@@ -70,7 +71,8 @@ export function billingService(parts: BillingParts) {
       const payer = await findPayer(database.read, userId)
       if (allows(payer, feature)) return true
       if (!isUnsettled(payer)) return false
-      return allows(await lookAgain(userId).catch(() => undefined), feature)
+      const found = await lookAgain(userId).catch(() => undefined)
+      return allows(found?.payer, feature)
     },
 
     /** Looks after somebody who came in, or has a new address, without keeping them waiting. */
@@ -105,9 +107,8 @@ export function billingService(parts: BillingParts) {
     return !payer.settled || isOver
   }
 
-  async function lookAgain(userId: string): Promise<Payer | undefined> {
-    const found = await inTurn(userId, (turn) => reconcile(userId, turn))
-    return found?.payer
+  function lookAgain(userId: string): Promise<Reconciled | undefined> {
+    return inTurn(userId, (turn) => reconcile(userId, turn))
   }
 
   function hasPremium(payer: Payer | undefined): boolean {

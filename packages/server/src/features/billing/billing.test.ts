@@ -90,8 +90,9 @@ describe.each(engines)('billing on %s', { timeout: 60_000 }, (engine) => {
     const ann = await paying.person()
     const customerId = await ann.customer()
     const other = otherProcess(paying)
-    const again = () =>
-      other.billing.createSubscription(ann.user, { priceId: 'price_m', customerId })
+    const again = async () =>
+      (await other.billing.createSubscription(ann.user, { priceId: 'price_m', customerId }))
+        .clientSecret
     const secrets = await Promise.all([ann.begin(), again(), ann.begin(), again()])
     expect(new Set(secrets).size).toBe(1)
     expect(await subscriptionsOf(customerId)).toHaveLength(1)

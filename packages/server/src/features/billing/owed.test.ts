@@ -42,6 +42,24 @@ describe('a renewal that could not be collected', { timeout: 60_000 }, () => {
     expect(await ann.premium()).toBe(true)
   })
 
+  it('can be paid although the plans cost something else by now, and tells what it comes to', async () => {
+    const { ann } = await debtor()
+    const { owed, currentPeriodEnd } = await ann.status()
+    expect(owed).toEqual({ amount: 600, currency: 'usd', paidUntil: currentPeriodEnd })
+    const newer = { STRIPE_PRICE_MONTHLY: 'price_m_newer', STRIPE_PRICE_YEARLY: 'price_y_newer' }
+    const { billing } = otherProcess({ ...paying, env: { ...paying.env, ...newer } })
+    const status = await billing.status(ann.user.id)
+    expect(status).toMatchObject({ plan: null, paymentFailed: true, owed })
+    const customerId = await ann.customer()
+    const wish = { priceId: 'price_m_newer', customerId }
+    const toPay = await billing.createSubscription(ann.user, wish)
+    expect(toPay).toMatchObject({ due: owed, isRenewal: true })
+    expect((await ann.pay(toPay.clientSecret)).status).toBe(200)
+    const paid = await ann.status()
+    expect(paid).toMatchObject({ paymentFailed: false, plan: 'monthly', currentPeriodEnd })
+    expect(paid).not.toHaveProperty('owed')
+  })
+
   it('is not collected any more from whoever cancels then, not even by a form left open', async () => {
     const { ann, id } = await debtor()
     expect(await ann.status()).toMatchObject({ ifCancelled: 'ended' })

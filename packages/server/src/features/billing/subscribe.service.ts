@@ -1,9 +1,10 @@
-import { type Plan, planNames } from '@daywell/core/billing'
+import { type Due, type Plan, planNames } from '@daywell/core/billing'
 import type Stripe from 'stripe'
 import { AppError } from '#app-error.ts'
 import type { BillingParts, Person } from './billing-parts.ts'
 import { findOrMake, stillCustomer } from './customer-at-stripe.ts'
 import { noteCustomer } from './departed.store.ts'
+import { dueOf } from './due.ts'
 import { endNow } from './give-back.ts'
 import { shortLived } from './idempotency.ts'
 import { isAsShown } from './price-at-stripe.ts'
@@ -15,6 +16,13 @@ import { findPayer, keepCustomer, toGiveBack, unsettle } from './subscriptions.s
 import type { InTurn, Turn } from './turns.service.ts'
 
 const WITH_SECRET = ['latest_invoice.confirmation_secret']
+
+/** What the payment form confirms. */
+interface ToPay {
+  readonly clientSecret: string
+  readonly due: Due
+  readonly isRenewal: boolean
+}
 
 interface Tools {
   readonly provider: Provider
@@ -45,11 +53,11 @@ export function subscribeService(
         return id
       }),
 
-    /** Answers the secret with which the payment form pays. */
+    /** Answers the secret with which the payment form pays, and what it pays. */
     async createSubscription(
       { id: userId }: Person,
       { priceId, customerId }: { readonly priceId: string; readonly customerId: string },
-    ): Promise<string> {
+    ): Promise<ToPay> {
       await provider.open()
       const { monthly, yearly } = provider.prices ?? {}
       if (priceId !== monthly && priceId !== yearly) throw unknownPrice()
@@ -59,7 +67,7 @@ export function subscribeService(
     },
   }
 
-  async function begin(userId: string, priceId: string, turn: Turn): Promise<string> {
+  async function begin(userId: string, priceId: string, turn: Turn): Promise<ToPay> {
     const { stripe } = await provider.open()
     const found = await reconcile(userId, turn)
     const step = found ? nextStep(found.payer, priceId) : 'begin'
@@ -68,13 +76,15 @@ export function subscribeService(
     const { subscriptionId } = now.payer
     if (step === 'nothing') throw new AppError('already_subscribed')
     if (subscriptionId && step === 'pay what is there') {
-      return orUnavailable(secretOfOwed(stripe, subscriptionId))
+      const open = await orUnavailable(openInvoices(stripe, subscriptionId))
+      return { ...toPay(open), isRenewal: now.payer.status === 'past_due' }
     }
     await beSureOfPrice(stripe, priceId)
     await turn.write((trx) => unsettle(trx, userId))
     const made = await orUnavailable(newSubscription(stripe, priceId, now, clock()))
     await reconcile(userId, turn)
-    return secretOf(made)
+    const { latest_invoice: invoice } = made
+    return { ...toPay(invoice && typeof invoice === 'object' ? [invoice] : []), isRenewal: false }
   }
 
   /** What stands in the way of a new subscription ends first. */
@@ -145,23 +155,19 @@ function newSubscription(stripe: Stripe, price: string, { payer, truth }: Reconc
   )
 }
 
-function secretOf({ latest_invoice: invoice }: Stripe.Subscription): string {
-  return secretIn(typeof invoice === 'object' ? [invoice] : [])
+async function openInvoices(stripe: Stripe, subscription: string): Promise<Stripe.Invoice[]> {
+  const expand = ['data.confirmation_secret']
+  return (await stripe.invoices.list({ subscription, status: 'open', expand })).data
 }
 
 /** The newest may be a draft still, which nobody can pay. */
-async function secretOfOwed(stripe: Stripe, subscription: string): Promise<string> {
-  const expand = ['data.confirmation_secret']
-  const open = await stripe.invoices.list({ subscription, status: 'open', expand })
-  return secretIn(open.data)
-}
-
-function secretIn(invoices: readonly (Stripe.Invoice | null)[]): string {
-  const secrets = invoices.map((invoice) => invoice?.confirmation_secret?.client_secret)
-  const secret = secrets.find((one) => one !== undefined)
+function toPay(invoices: readonly Stripe.Invoice[]): Omit<ToPay, 'isRenewal'> {
+  for (const invoice of invoices) {
+    const clientSecret = invoice.confirmation_secret?.client_secret
+    if (clientSecret) return { clientSecret, due: dueOf(invoice) }
+  }
   // There is nothing to pay: it was paid this very moment, or Stripe has given up on it.
-  if (!secret) throw new AppError('already_subscribed')
-  return secret
+  throw new AppError('already_subscribed')
 }
 
 function otherPrice(plan: Plan): AppError {
