@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { fullDesk } from './full-desk.ts'
 import { habitPages } from './habit-pages.ts'
 import { helpPages } from './help-pages.ts'
+import { insightsPage } from './insights-page.ts'
 import { notifications } from './notifications.ts'
 import { onboardingSteps } from './onboarding-steps.ts'
 import { pastOfAnEntry } from './past-of-an-entry.ts'
@@ -77,7 +78,7 @@ export const screens: readonly Screen[] = [
   ...pastOfAnEntry,
   ...habitPages,
   ...notifications,
-  product('insights', '/summary', 'member'),
+  ...insightsPage,
   ...preferencesPage,
   ...wordsPage,
   ...helpPages,
