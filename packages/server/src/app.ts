@@ -25,6 +25,8 @@ import { promptsRoutes } from './features/prompts/prompts.routes.ts'
 import { promptsService } from './features/prompts/prompts.service.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import { type PushService, pushService } from './features/push/push.service.ts'
+import { summaryRoutes } from './features/summary/summary.routes.ts'
+import { summaryService } from './features/summary/summary.service.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { createGate } from './http/gate.ts'
 import { callLimit, type Limits } from './http/limits.ts'
@@ -118,10 +120,14 @@ export function createApp({
   const promptSource = builtinPrompts(Math.random)
   const prompts = promptsService({ readPreferences, clock, source: promptSource })
   const workers = textWorkers()
-  const assistant = assistantService({
-    ...{ database, keyring, clock, readPreferences },
+  const ai = {
     provider: openProvider(config.ai, workers, modelLimits),
     limit: callLimit(AI_CALLS_PER_MINUTE),
+  }
+  const assistant = assistantService({ database, keyring, clock, readPreferences, ...ai })
+  const summaries = summaryService({
+    ...{ database, keyring, clock, readPreferences, privacyLevelOf, workers },
+    ...ai,
   })
   const gate = createGate({
     findSession: accounts.findSession,
@@ -145,6 +151,7 @@ export function createApp({
     ...pushRoutes(push),
     ...billingRoutes(billing),
     ...assistantRoutes(assistant),
+    ...summaryRoutes(summaries),
   }
   followPeople(app, push.cameFrom)
   addRoutes(app, endpoints, handlers, gate)
@@ -163,6 +170,7 @@ export function createApp({
   app.addHook('onReady', async () => void (await push.openVapid()))
   app.addHook('onClose', async () => push.close())
   app.addHook('onClose', () => billing.close())
+  app.addHook('preClose', async () => summaries.close())
   app.addHook('onClose', () => workers.close())
   return app
 }

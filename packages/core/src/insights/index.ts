@@ -1,6 +1,7 @@
 export type { EntryRead, Made } from './entry-read.ts'
 export { monthlyFrom } from './monthly.ts'
 export {
+  dateName,
   daysBefore,
   periodOf,
   type SummaryKind,

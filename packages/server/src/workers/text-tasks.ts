@@ -1,6 +1,7 @@
 import { type Analysis, loadAnalyser } from '@daywell/core/analysis'
 import type { CompanionReply } from '@daywell/core/companion'
 import { type CompanionTask, companionReply } from './companion-task.ts'
+import { type SummaryTask, type SummedUp, sumUp } from './summary-task.ts'
 
 /** What is done with texts beside the event loop. */
 export type TextTasks = Awaited<ReturnType<typeof loadTextTasks>>
@@ -11,5 +12,6 @@ export async function loadTextTasks() {
   return {
     analyse: (texts: readonly string[]): Analysis[] => texts.map((text) => analyser.analyse(text)),
     reply: (task: CompanionTask): CompanionReply => companionReply(task, analyser),
+    sumUp: (task: SummaryTask): SummedUp => sumUp(task, analyser),
   }
 }

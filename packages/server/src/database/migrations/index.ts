@@ -6,6 +6,7 @@ import { refusedVersions } from './0005-refused-versions.ts'
 import { push } from './0006-push.ts'
 import { billing } from './0007-billing.ts'
 import { departedPayments } from './0008-departed-payments.ts'
+import { entriesByDay } from './0009-entries-by-day.ts'
 import type { Migration } from './migration.ts'
 
 /** Only ever appended: databases out there have run all of these, in this order. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   push,
   billing,
   departedPayments,
+  entriesByDay,
 ]

@@ -5,6 +5,7 @@ import type { Trx } from '#database/index.ts'
 import { completeEntry } from './complete-entry.ts'
 import { insertVersion, replaceVersion, touchEntry } from './entry-versions.store.ts'
 import { type KnownEntry, rememberClientId, serverIdOf } from './known-entry.store.ts'
+import { dropWrittenOf } from './made-from-entry.store.ts'
 import { keepRefused, keepRevision } from './revisions.store.ts'
 import { isOf, PAUSE, sittingOf } from './sitting.ts'
 import { dropTombstone, putTombstone } from './tombstones.store.ts'
@@ -115,6 +116,7 @@ async function replaced(
     const inSitting = thinnable && !losesWords(kept, entry) ? sitting : undefined
     await keepRevision(trx, key, kept, { replacedAt: stamp, now, sitting: inSitting })
   }
+  await dropWrittenOf(trx, key.userId, known.id)
   const json = await replaceVersion(trx, key, entry, { changedAt: stamp, sitting })
   return { result: 'updated', id: known.id, json }
 }

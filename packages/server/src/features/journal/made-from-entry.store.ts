@@ -1,4 +1,4 @@
-import type { SealedTable, Trx } from '#database/index.ts'
+import { prepared, type SealedTable, type Trx } from '#database/index.ts'
 
 type Drop = (trx: Trx, userId: string, entryId: string) => Promise<unknown>
 
@@ -24,14 +24,7 @@ const whenAnEntryGoes: Record<SealedTable, 'not of entries' | 'with its row' | D
       .where('entry_id', '=', entryId)
       .where('user_id', '=', userId)
       .execute(),
-  summaries: (trx, userId, entryId) =>
-    trx
-      .deleteFrom('summaries')
-      .where('user_id', '=', userId)
-      .where('id', 'in', (eb) =>
-        eb.selectFrom('summary_sources').select('summary_id').where('entry_id', '=', entryId),
-      )
-      .execute(),
+  summaries: (trx, userId, entryId) => dropSummaries(trx, { userId, entryId }),
 }
 
 /** Drops all that was made from an entry. */
@@ -40,3 +33,22 @@ export async function dropMadeFrom(trx: Trx, userId: string, entryId: string): P
     if (typeof drop === 'function') await drop(trx, userId, entryId)
   }
 }
+
+/** Drops what was written of an entry as it was before: nobody is shown it any more. */
+export async function dropWrittenOf(trx: Trx, userId: string, entryId: string): Promise<void> {
+  await dropSummaries(trx, { userId, entryId })
+}
+
+interface OfEntry {
+  readonly userId: string
+  readonly entryId: string
+}
+
+const dropSummaries = prepared(({ db }, { userId, entryId }: OfEntry) =>
+  db
+    .deleteFrom('summaries')
+    .where('user_id', '=', userId)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('summary_sources').select('summary_id').where('entry_id', '=', entryId),
+    ),
+)

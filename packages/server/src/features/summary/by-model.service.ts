@@ -1,0 +1,48 @@
+import type { Made, MonthlyInsights, SummaryPeriod, WeeklySummary } from '@daywell/core/insights'
+import type { Preferences } from '@daywell/core/preferences'
+import type { ZodMiniType } from 'zod/mini'
+import { modelFailed } from '#model/model-failure.ts'
+import type { Passage, Provider } from '#model/provider.ts'
+import type { Given } from './checked-claims.ts'
+import { instructionsFor } from './instructions.ts'
+import { monthOf, monthSchema } from './written-month.ts'
+import { weekOf, weekSchema } from './written-week.ts'
+
+/** All that a model may write a summary with: nothing else of the person reaches it. */
+export interface ToWrite {
+  readonly period: SummaryPeriod
+  readonly preferences: Preferences
+  /** The newest first. */
+  readonly passages: readonly Passage[]
+}
+
+/** Has a model write what rules worked out before, from which all that counts is taken. */
+export async function writtenByModel(
+  write: NonNullable<Provider['write']>,
+  toWrite: ToWrite,
+  ours: Made<WeeklySummary> | Made<MonthlyInsights>,
+  signal: AbortSignal,
+): Promise<Made<WeeklySummary> | Made<MonthlyInsights>> {
+  const days = [...new Set(toWrite.passages.map(({ localDate }) => localDate))].sort()
+  const made =
+    toWrite.period.kind === 'weekly'
+      ? await ask(weekSchema(days), (written, given) =>
+          weekOf(written, given, ours as Made<WeeklySummary>),
+        )
+      : await ask(monthSchema(days), (written, given) =>
+          monthOf(written, given, ours as Made<MonthlyInsights>),
+        )
+  if (!made) throw modelFailed('empty')
+  return made
+
+  async function ask<T, S>(schema: ZodMiniType<T>, check: (value: T, given: Given[]) => S) {
+    const { period, ...material } = toWrite
+    const task = { instructions: instructionsFor(period), ...material, schema }
+    const { value, read } = await write(task, signal)
+    const ids = new Set(read.map(({ id }) => id))
+    return check(
+      value,
+      toWrite.passages.filter(({ id }) => ids.has(id)),
+    )
+  }
+}

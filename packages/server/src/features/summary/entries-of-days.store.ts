@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { EntryRead } from '@daywell/core/insights'
+import type { Entry } from '@daywell/core/journal'
+import { sql } from 'kysely'
+import type { UserKey } from '#crypto/index.ts'
+import { prepared, type Reader, texts } from '#database/index.ts'
+
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** What is known of an entry without opening it. */
+interface Listed {
+  readonly id: string
+  readonly localDate: string
+  readonly wordCount: number
+  readonly createdAt: number
+  /** Another one with each version: the part of the seal that is never used twice. */
+  readonly version: string
+}
+
+/** The entries of these days, in their order. What is deleted is not among them. */
+export async function listEntries(read: Reader, userId: string, days: Days): Promise<Listed[]> {
+  const rows = await select(read, { userId, ...days })
+  return rows.map(({ nonce, ...row }) => ({ ...row, version: nonce.toString('hex') }))
+}
+
+/** Stands for these entries as they are now. */
+export function stateOf(entries: readonly Listed[], more: readonly unknown[]): string {
+  const versions = entries.map(({ id, version }) => [id, version])
+  return createHash('sha256')
+    .update(JSON.stringify([more, versions]))
+    .digest('hex')
+}
+
+/** So few that nobody else waits long while they are opened, however long they are. */
+const PAGE = 10
+/** So many of the newest are opened; nobody reads a summary of more. Others are counted. */
+const MOST_OPENED = 200
+/** Of a very long entry the beginning: reading takes time, also on this machine. */
+const LONGEST = 20_000
+const MOST_CHARACTERS = 1_000_000
+
+type Summed = EntryRead['entry'] & Pick<Entry, 'title'>
+
+/** The listed entries opened, as far as there is room; the oldest may be counted and no more. */
+export async function openEntries(
+  read: Reader,
+  key: UserKey,
+  listed: readonly Listed[],
+): Promise<Summed[]> {
+  const opened = new Map<string, Summed>()
+  const newest = listed.slice(-MOST_OPENED).reverse()
+  let characters = 0
+  for (let at = 0; at < newest.length && characters < MOST_CHARACTERS; at += PAGE) {
+    const ids = newest.slice(at, at + PAGE).map(({ id }) => id)
+    for (const row of await selectSealed(read, { userId: key.userId, ids: texts(ids) })) {
+      const entry = entryOf(key, row)
+      characters += entry.content.length
+      opened.set(row.id, entry)
+    }
+    await nextTurn()
+  }
+  return listed.map((one) => opened.get(one.id) ?? unopened(one))
+}
+
+type Row = Awaited<ReturnType<typeof selectSealed>>[number]
+
+function entryOf(key: UserKey, { id, sealed }: Row): Summed {
+  const entry: Entry = JSON.parse(key.open({ table: 'entries', row: id }, sealed).toString())
+  return { ...entry, content: entry.content.slice(0, LONGEST) }
+}
+
+/** One of which nothing can be said but that it is there. */
+function unopened({ id, localDate, wordCount, createdAt }: Listed): Summed {
+  return {
+    ...{ _id: id, title: '', content: '', localDate, timeZone: 'UTC', mood: null },
+    createdAt: new Date(createdAt).toISOString(),
+    metadata: { wordCount, keywords: [] },
+    hideFromAssistant: true,
+  }
+}
+
+const select = prepared(({ db }, { userId, from, to }: Days & { readonly userId: string }) =>
+  db
+    .selectFrom('entries')
+    .select([
+      ...(['id', 'local_date as localDate', 'word_count as wordCount'] as const),
+      'created_at as createdAt',
+      sql<Buffer>`substr(sealed, 10, 12)`.as('nonce'),
+    ])
+    .where('user_id', '=', userId)
+    .where('local_date', '>=', from)
+    .where('local_date', '<=', to)
+    .where('deleted_at', 'is', null)
+    .orderBy('local_date')
+    .orderBy('created_at')
+    .orderBy('id'),
+)
+
+const selectSealed = prepared(
+  ({ db, all }, { userId, ids }: { userId: string; ids: ReturnType<typeof texts> }) =>
+    db
+      .selectFrom('entries')
+      .select(['id', 'sealed'])
+      .where('user_id', '=', userId)
+      .where('id', 'in', all(ids))
+      .where('deleted_at', 'is', null),
+)

@@ -1,0 +1,26 @@
+import type { Handlers } from '#http/route.ts'
+import type { SummaryService } from './summary.service.ts'
+
+export function summaryRoutes(summaries: SummaryService) {
+  return {
+    weeklySummary: async ({ session, headers }) => ({
+      status: 200,
+      body: await summaries.weekly(askedBy(session.user.id, headers)),
+    }),
+
+    monthlySummary: async ({ session, headers }) => {
+      const { summary, ...rest } = await summaries.monthly(askedBy(session.user.id, headers))
+      return { status: 200, body: { insights: summary, ...rest } }
+    },
+  } satisfies Handlers
+}
+
+type Headers = Parameters<NonNullable<Handlers['weeklySummary']>>[0]['headers']
+
+function askedBy(userId: string, headers: Headers) {
+  return {
+    userId,
+    timeZone: headers['time-zone'],
+    privacyLevel: headers['privacy-level'],
+  }
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import {
+  type Backing,
+  type Basis,
+  daysBefore,
+  type MonthlyInsights,
+  periodOf,
+  type SummaryKind,
+  type SummaryPeriod,
+  type WeeklySummary,
+} from '@daywell/core/insights'
+import type { Preferences, PrivacyLevel } from '@daywell/core/preferences'
+import { stricter } from '@daywell/core/privacy'
+import { localDay } from '@daywell/core/time'
+import { AppError } from '#app-error.ts'
+import type { Keyring } from '#crypto/index.ts'
+import type { Database, Reader } from '#database/index.ts'
+import type { Provider } from '#model/provider.ts'
+import type { TextWorkers } from '#workers/text-workers.ts'
+import { writtenByModel } from './by-model.service.ts'
+import { listEntries, openEntries, stateOf } from './entries-of-days.store.ts'
+import { onceForAll } from './once.service.ts'
+import { passagesOf } from './passages.ts'
+import { findSummary, keepSummary } from './summaries.store.ts'
+
+interface Parts {
+  readonly database: Database
+  readonly keyring: Keyring
+  readonly clock: () => number
+  readonly provider: Provider
+  readonly workers: TextWorkers
+  readonly readPreferences: (userId: string) => Promise<Preferences>
+  readonly privacyLevelOf: (read: Reader, userId: string) => Promise<PrivacyLevel>
+  /** Counts a call that a model may be asked for, or says when the next one is allowed. */
+  readonly limit: (who: string, now: number) => { retryAfter: number } | undefined
+}
+
+interface Asked {
+  readonly userId: string
+  readonly timeZone: string
+  /** The privacy level that the device knows of. */
+  readonly privacyLevel: PrivacyLevel | undefined
+}
+
+/** What is kept of a summary, sealed. */
+interface Kept<T = WeeklySummary | MonthlyInsights> {
+  readonly summary: T
+  readonly backing: Backing
+  readonly basis: Basis
+}
+
+/** Another number where what is made of the same entries changes. */
+const EDITION = 1
+
+/** Sums up weeks and months: once for each state of the entries, and kept. */
+export function summaryService(parts: Parts) {
+  const { database, keyring, clock, provider, workers } = parts
+  const { readPreferences, privacyLevelOf, limit } = parts
+  const { read } = database
+  const once = onceForAll(database, clock)
+  const closing = new AbortController()
+  const isModel = provider.write !== undefined
+
+  return {
+    weekly: (asked: Asked) => summaryOf<WeeklySummary>('weekly', asked),
+    monthly: (asked: Asked) => summaryOf<MonthlyInsights>('monthly', asked),
+    close: () => closing.abort(),
+  }
+
+  async function summaryOf<T>(kind: SummaryKind, asked: Asked): Promise<Kept<T>> {
+    const period = periodOf(kind, localDay(clock(), asked.timeZone))
+    const first = await latest(period, asked)
+    // Who writes on meanwhile is not shown what was before, if it can be helped.
+    const { kept } = first.isLatest ? first : await latest(period, asked)
+    return kept as Kept<T>
+  }
+
+  async function latest(period: SummaryPeriod, { userId, privacyLevel }: Asked): Promise<Outcome> {
+    // Where nothing may leave the device, nothing that is still here is looked at either.
+    const level = stricter(privacyLevel, await privacyLevelOf(read, userId))
+    if (level === 'local') throw new AppError('no_entries')
+    const { state, entries } = await held(read, userId, period)
+    if (entries.length === 0) throw new AppError('no_entries')
+    const { kind, from } = period
+    const key = await keyring.userKey(read, userId)
+    return once({
+      name: createHash('sha256').update([userId, kind, from, state].join(' ')).digest('hex'),
+      find: async () => {
+        const kept = (await findSummary(read, key, { kind, from, state })) as Kept | undefined
+        return kept && { kept, isLatest: true }
+      },
+      make: () => make(userId, period),
+    })
+  }
+
+  async function held(from: Reader, userId: string, period: SummaryPeriod) {
+    const entries = await listEntries(from, userId, period)
+    // What a model writes is of the period alone; rules also look at what was before.
+    const earlier = isModel ? [] : await listEntries(from, userId, daysBefore(period))
+    const { provider: name, model } = provider.where
+    const state = stateOf([...entries, ...earlier], [EDITION, name, model])
+    return { entries, earlier, state }
+  }
+
+  /** Makes a summary of the entries as they are now, and keeps it if they still are so then. */
+  async function make(userId: string, period: SummaryPeriod): Promise<Outcome> {
+    const { entries, earlier, state } = await held(read, userId, period)
+    if (entries.length === 0) throw new AppError('no_entries')
+    const key = await keyring.userKey(read, userId)
+    const kept = await sumUp(userId, {
+      period,
+      entries: await openEntries(read, key, entries),
+      earlier: await openEntries(read, key, earlier),
+    })
+    const isLatest = await keepSummary(database, key, {
+      which: { kind: period.kind, from: period.from, state },
+      value: kept,
+      sources: [...entries, ...earlier].map(({ id }) => id),
+      now: clock(),
+      isStillSo: async (trx) =>
+        (await privacyLevelOf(trx, userId)) !== 'local' &&
+        (await held(trx, userId, period)).state === state,
+    })
+    return { kept, isLatest }
+  }
+
+  async function sumUp(userId: string, opened: Opened): Promise<Kept> {
+    const { period, entries } = opened
+    const { signal } = closing
+    const { made, mayBeRead } = await workers.run('sumUp', opened, { signal }).catch((cause) => {
+      throw new AppError('model_failed', { cause })
+    })
+    const hidden = entries.filter((entry) => entry.hideFromAssistant && entry.content !== '')
+    const basis = { entryCount: entries.length, hiddenCount: hidden.length }
+    const shown = entries.filter(({ _id }) => mayBeRead.includes(_id))
+    if (!provider.write || shown.length === 0) {
+      const { readCount, ...rest } = made
+      return { ...rest, basis: { by: 'rules', readCount, ...basis } }
+    }
+    countCall(userId)
+    const preferences = await readPreferences(userId)
+    const toWrite = { period, preferences, passages: passagesOf(shown) }
+    const written = await writtenByModel(provider.write, toWrite, made, signal)
+    const { readCount, ...rest } = written
+    return { ...rest, basis: { by: 'model', readCount, ...basis } }
+  }
+
+  function countCall(userId: string): void {
+    const tooMany = limit(userId, clock())
+    if (tooMany) throw new AppError('too_many_requests', tooMany)
+  }
+}
+
+interface Opened {
+  readonly period: SummaryPeriod
+  readonly entries: Awaited<ReturnType<typeof openEntries>>
+  readonly earlier: Awaited<ReturnType<typeof openEntries>>
+}
+
+interface Outcome {
+  readonly kept: Kept
+  /** Whether the entries are still as they were when it was made. */
+  readonly isLatest: boolean
+}
+
+export type SummaryService = ReturnType<typeof summaryService>

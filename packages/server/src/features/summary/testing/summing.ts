@@ -1,0 +1,52 @@
+import { addDays, localDay } from '@daywell/core/time'
+import { expect } from 'vitest'
+import { ask } from '#http/testing/ask.ts'
+import type { RunningApp } from '#http/testing/running-app.ts'
+import { chatter } from '../../assistant/testing/chatting.ts'
+
+/** Sunday noon; the week began at midnight. */
+export const SUNDAY = Date.parse('2026-11-15T12:00:00Z')
+/** Wednesday evening of the same week. */
+export const WEDNESDAY = Date.parse('2026-11-18T19:00:00Z')
+export const TODAY = localDay(WEDNESDAY, 'UTC')
+export const before = (days: number) => addDays(TODAY, -days)
+
+export interface WeeklyAnswer {
+  readonly summary: {
+    readonly timeframe: string
+    readonly entryCount: number
+    readonly wordCount: number
+    readonly daysWritten: number
+    readonly mood: string | null
+    readonly themes: string[]
+    readonly highlights: string[]
+    readonly emotions: string[]
+    readonly reflection: string
+    readonly nextQuestion: string
+  }
+  readonly backing: Record<string, string[][]>
+  readonly basis: { by: string; entryCount: number; readCount: number; hiddenCount: number }
+}
+
+export interface MonthlyAnswer extends Omit<WeeklyAnswer, 'summary'> {
+  readonly insights: Record<string, string | string[]>
+}
+
+/** Somebody who looks at what they wrote. */
+export async function summer(app: RunningApp) {
+  const person = await chatter(app)
+  const { token } = person
+  const good = async <T>(what: string, headers: Record<string, string>) => {
+    const answer = await ask(app.port, what, { token, headers })
+    expect(answer.status, answer.text).toBe(200)
+    return answer.json as T
+  }
+  return {
+    ...person,
+    get: (what: string, headers: Record<string, string> = {}) =>
+      ask(app.port, `GET /api/summary/${what}`, { token, headers }),
+    weekly: (headers = {}) => good<WeeklyAnswer>('GET /api/summary/weekly', headers),
+    monthly: (headers = {}) => good<MonthlyAnswer>('GET /api/summary/monthly', headers),
+    remove: (id: string) => ask(app.port, `DELETE /api/journal/entries/${id}`, { token }),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Analyser } from '@daywell/core/analysis'
+import {
+  type EntryRead,
+  type Made,
+  type MonthlyInsights,
+  mayBeSpokenOf,
+  monthlyFrom,
+  type SummaryPeriod,
+  type WeeklySummary,
+  weeklyFrom,
+} from '@daywell/core/insights'
+
+/** What is to be summed up, with entries that nobody has read yet. */
+export interface SummaryTask {
+  readonly period: SummaryPeriod
+  readonly entries: readonly EntryRead['entry'][]
+  /** Those of the days before, for what changed. */
+  readonly earlier: readonly EntryRead['entry'][]
+}
+
+export interface SummedUp {
+  readonly made: Made<WeeklySummary> | Made<MonthlyInsights>
+  /** The entries of the period whose words may be part of a summary, whoever writes it. */
+  readonly mayBeRead: readonly string[]
+}
+
+/** Reads the entries and works out what they come to. */
+export function sumUp({ period, entries, earlier }: SummaryTask, analyser: Analyser): SummedUp {
+  const read = (some: SummaryTask['entries']) =>
+    some.map((entry) => ({ entry, analysis: analyser.analyse(entry.content) }))
+  const from = period.kind === 'weekly' ? weeklyFrom : monthlyFrom
+  return {
+    made: from(read(entries), read(earlier), period),
+    mayBeRead: entries.filter(mayBeSpokenOf).map(({ _id }) => _id),
+  }
+}
