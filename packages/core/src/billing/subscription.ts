@@ -49,7 +49,12 @@ export const invoice = z.object({
   createdAt: instant(),
   /** In the smallest unit of the currency: cents. */
   amountPaid: z.int(),
+  /** What is still to be paid, of one that was not. */
+  amountDue: z.optional(z.int()),
+  /** What went back to the person; where that is all of it, the status is `refunded`. */
+  amountRefunded: z.optional(z.int()),
   currency: z.string(),
+  /** As the payment provider has it (`open`, `paid`, `void`, `uncollectible`), or `refunded`. */
   status: z.string(),
   url: z.nullable(z.string()),
 })

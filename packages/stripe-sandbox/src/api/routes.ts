@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.ts'
+import { charges } from './charges.ts'
 import { customers } from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
@@ -14,6 +15,7 @@ const endpoints: readonly Endpoint[] = [
   ...subscriptions,
   ...invoices,
   ...paymentIntents,
+  ...charges,
   ...paymentMethods,
   ...refunds,
   ...events,

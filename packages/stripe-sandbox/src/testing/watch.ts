@@ -36,6 +36,11 @@ const BY_OBJECT: Contract['paths'] = {
     params: only('email', 'limit', 'starting_after', 'ending_before'),
     response: listOf('Customer'),
   },
+  'GET /v1/charges': {
+    params: only('customer', 'payment_intent', 'limit', 'starting_after', 'ending_before'),
+    // What one is like is held against the types of the SDK.
+    response: listOf(),
+  },
   'POST /v1/invoices/{id}/void': {
     params: only('expand'),
     response: { $ref: '#/definitions/Invoice' },
@@ -47,8 +52,8 @@ function only(...names: readonly string[]) {
   return { type: 'object', properties, additionalProperties: false }
 }
 
-function listOf(kind: string) {
-  const data = { type: 'array', items: { $ref: `#/definitions/${kind}` } }
+function listOf(kind?: string) {
+  const data = { type: 'array', ...(kind && { items: { $ref: `#/definitions/${kind}` } }) }
   const list = { object: { const: 'list' }, data, has_more: { type: 'boolean' } }
   return { type: 'object', properties: list, required: ['object', 'data', 'has_more', 'url'] }
 }

@@ -5,11 +5,11 @@ import {
   type SubscriptionStatus,
 } from '@daywell/core/billing'
 import type { HttpAnswer, HttpRequest } from '@daywell/stripe-sandbox'
-import type Stripe from 'stripe'
 import type { Trx } from '#database/index.ts'
 import type { BillingParts } from './billing-parts.ts'
 import { cancelService } from './cancel.service.ts'
 import { noteDeparture } from './departed.store.ts'
+import { invoicesOf } from './invoices-at-stripe.ts'
 import { paymentProvider } from './provider.service.ts'
 import { type Reconciled, reconcileService } from './reconcile.service.ts'
 import { ifCancelled, isLive, isPremium, NO_STANDING, statusOf } from './standing.ts'
@@ -61,9 +61,7 @@ export function billingService(parts: BillingParts) {
       const { stripe } = await provider.open()
       const customer = (await findPayer(database.read, userId))?.customerId
       if (!customer) return []
-      const listed = unless(isMissing, stripe.invoices.list({ customer, limit: 100 }), { data: [] })
-      const { data } = await orUnavailable(listed)
-      return data.filter(({ status }) => status !== 'draft').map(invoiceFor)
+      return orUnavailable(unless(isMissing, invoicesOf(stripe, customer), []))
     },
 
     /** Stripe being out of reach locks out nobody who is known to have paid. */
@@ -133,15 +131,3 @@ export function billingService(parts: BillingParts) {
 }
 
 export type BillingService = ReturnType<typeof billingService>
-
-function invoiceFor(invoice: Stripe.Invoice) {
-  return {
-    id: invoice.id,
-    number: invoice.number,
-    createdAt: new Date(invoice.created * 1000).toISOString(),
-    amountPaid: invoice.amount_paid,
-    currency: invoice.currency,
-    status: invoice.status ?? 'open',
-    url: invoice.hosted_invoice_url ?? null,
-  }
-}

@@ -197,6 +197,23 @@ describe.each(engines)('billing on %s', { timeout: 60_000 }, (engine) => {
     await bob.subscribe('price_y')
     const mine = await ann.good('GET /api/stripe/invoices')
     expect(mine).toMatchObject([{ amountPaid: 600, currency: 'usd', status: 'paid' }])
+    expect(mine).not.toMatchObject([{ amountRefunded: expect.anything() }])
+    await ann.good('POST /api/stripe/cancel-subscription')
+    await ann.begin()
+    expect(await ann.good('GET /api/stripe/invoices')).toMatchObject([
+      { status: 'open', amountPaid: 0, amountDue: 600 },
+      { status: 'refunded', amountPaid: 600, amountRefunded: 600 },
+    ])
+  })
+
+  it('tells of an invoice of which a part went back that it is paid, and how much', async () => {
+    const ann = await paying.person()
+    await ann.subscribe('price_y')
+    const [paid] = (await truth.stripe.charges.list({ customer: await ann.customer() })).data
+    await truth.stripe.refunds.create({ charge: paid?.id ?? '', amount: 500 })
+    expect(await ann.good('GET /api/stripe/invoices')).toMatchObject([
+      { status: 'paid', amountPaid: 6500, amountRefunded: 500 },
+    ])
   })
 
   it('PROF-09 ends the subscription of whoever deletes their account, now or when Stripe is back', async () => {
@@ -227,7 +244,7 @@ describe.each(engines)('billing on %s', { timeout: 60_000 }, (engine) => {
       expect.arrayContaining([
         ...['POST /v1/customers', 'GET /v1/customers', 'GET /v1/prices/{id}'],
         ...['POST /v1/subscriptions', 'GET /v1/subscriptions', 'DELETE /v1/subscriptions/{id}'],
-        ...['GET /v1/invoices', 'GET /v1/invoice_payments', 'POST /v1/refunds'],
+        ...['GET /v1/charges', 'GET /v1/invoices', 'GET /v1/invoice_payments', 'POST /v1/refunds'],
       ]),
     )
     expect(paying.unpublished).toEqual([])
