@@ -31,7 +31,7 @@ export function strongestIn(page: Page): FeelingSaid | undefined {
 }
 
 /** Alone these may be no feeling at all. */
-const TOO_LITTLE = /^(?:well|good|better|nice|fine|ok|okay|fun)$/
+const TOO_LITTLE = /^(?:well|good|better|nice|fine|ok|okay|fun)$|n['’]t\b/
 
 /** Played down, supposed or denied is not said to be there. */
 function namedIn({ reading }: Page) {

@@ -57,10 +57,10 @@ export const heavier: readonly Frame[] = [
 ]
 export const fresh: readonly Frame[] = [
   'In {earlier} I do not find {topic}.',
-  'I looked for {topic} in {earlier} and did not find it.',
+  'I looked for {topic} in {earlier} and found nothing.',
 ]
 export const gone: readonly Frame[] = [
-  'In {earlier} {count} entries spoke of {topic}; {span} I find it in none.',
+  'In {earlier} {count} entries spoke of {topic}; {span} none that I read does.',
 ]
 
 export const few: readonly Frame[] = [

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { kindsOfDay } from '#companion/testing/days.ts'
+import { type EntryRead, monthlyFrom, periodOf, weeklyFrom } from './index.ts'
+import { novemberFrom, readOn } from './testing/read-entries.ts'
+
+const WEEK = periodOf('weekly', '2026-11-18')
+const MONTH = periodOf('monthly', '2026-11-18')
+
+const week = novemberFrom(
+  15,
+  'The exam is on Friday. I am anxious about the exam, and my sister Anna called.',
+  'More work for the exam. I want to sleep again. Will I ever be done with it?',
+  'Anna came over. We made soup and did not speak of the exam.',
+  'The exam is over and I am so relieved. Anna was proud of me!',
+)
+const before = novemberFrom(
+  1,
+  'The boiler is broken again. I was angry at the landlord.',
+  'No landlord, no boiler. I am tired of the boiler.',
+  'The boiler man came. I was annoyed with the boiler all day.',
+  'A walk to the river. The boiler works.',
+)
+
+describe('a week', () => {
+  const { summary, backing, readCount } = weeklyFrom(week, before, WEEK)
+  const idsOf = (...days: number[]) => days.map((day) => week[day]?.entry._id)
+
+  it('INS-17 is worked out from its entries, each claim with those that it rests on', () => {
+    expect(summary).toMatchObject({
+      ...{ timeframe: '15–21 November 2026', entryCount: 4, wordCount: 60, daysWritten: 4 },
+      ...{ themes: expect.arrayContaining(['exam', 'Anna']) },
+      emotions: expect.arrayContaining(['anxious', 'relieved']),
+    })
+    expect(backing.themes?.[summary.themes.indexOf('Anna')]).toEqual(idsOf(0, 2, 3))
+    expect(backing.emotions?.[summary.emotions.indexOf('anxious')]).toEqual(idsOf(0))
+    expect(summary.reflection).toMatch(/“anxious”.*“relieved”/)
+    expect(readCount).toBe(4)
+  })
+
+  it('says what changed against the weeks before', () => {
+    expect(summary.reflection).toMatch(/the boiler/)
+    expect(weeklyFrom(week, [], WEEK).summary.reflection).not.toMatch(/boiler|before/)
+  })
+
+  it('says the same for the same entries, in whatever order they come', () => {
+    const again = weeklyFrom(week.toReversed(), before.toReversed(), WEEK)
+    expect(again.summary).toEqual(summary)
+  })
+
+  it('has the mood that was chosen most, or clear words for it, or none', () => {
+    const mood = (...entries: EntryRead[]) => weeklyFrom(entries, [], WEEK).summary.mood
+    const chosen = (day: number, one: 'happy' | 'sad') =>
+      readOn(`2026-11-${day}`, 'We took the train.', { mood: one })
+    expect(mood(chosen(15, 'happy'), chosen(16, 'happy'), chosen(17, 'sad'))).toBe('Happy')
+    expect(mood(chosen(15, 'happy'), chosen(16, 'sad'))).toBeNull()
+    expect(mood(...novemberFrom(15, 'I am so happy.', 'I was delighted and glad.'))).toBe(
+      'Mostly good',
+    )
+    expect(mood(...novemberFrom(15, 'I am so sad.', 'I was lonely and afraid.'))).toBe(
+      'Mostly hard',
+    )
+    expect(mood(...novemberFrom(15, 'I am so sad.', 'I was delighted and glad.'))).toBe(
+      'Up and down',
+    )
+    expect(mood(...novemberFrom(15, 'We took the train.', 'And the bus.'))).toBeNull()
+  })
+
+  it('of few entries says little, and claims no feeling that is not there', () => {
+    const [entry] = novemberFrom(15, 'I am not happy. My boss was angry. If only I were calm.')
+    const small = weeklyFrom([entry as EntryRead], before, WEEK).summary
+    expect(small.emotions).toEqual([])
+    expect(small.reflection).toMatch(/not much to go by|so little/)
+    expect(small.reflection).not.toMatch(/happy|angry|calm|boiler/)
+  })
+
+  it('counts entries in other languages, quotes them as they are, and says so', () => {
+    const foreign = novemberFrom(
+      15,
+      'Heute war ein langer Tag. Die Prüfung war schwer und die Prüfung ist noch nicht vorbei.',
+      '今日は海へ行きました。とても静かでした。',
+    )
+    const { summary: told } = weeklyFrom(foreign, [], WEEK)
+    expect(told).toMatchObject({ entryCount: 2, daysWritten: 2, emotions: [], mood: null })
+    expect(told.highlights).toEqual(['Heute war ein langer Tag', '今日は海へ行きました'])
+    expect(told.reflection).toContain('I read only English well')
+  })
+
+  it('counts what is hidden or speaks of harm, and says none of its words', () => {
+    const quiet = [
+      readOn('2026-11-15', 'Marmalade. I am furious about marmalade.', { hideFromAssistant: true }),
+      readOn('2026-11-16', 'Marmalade again. I want to kill myself.'),
+    ]
+    const some = weeklyFrom([...week, ...quiet], before, WEEK)
+    const none = weeklyFrom(quiet, before, WEEK)
+    for (const { summary: told, backing: of } of [some, none]) {
+      expect(JSON.stringify([told, of.highlights, of.themes])).not.toMatch(
+        /marmalade|furious|kill/i,
+      )
+    }
+    expect(some.summary.entryCount).toBe(6)
+    expect(some.readCount).toBe(4)
+    expect(none.summary.reflection).toContain('left its words alone')
+  })
+})
+
+describe('a month', () => {
+  const { summary, backing } = monthlyFrom([...before, ...week], [], MONTH)
+
+  it('INS-17 is worked out from its entries, each claim with those that it rests on', () => {
+    expect(summary.recurringThemes).toEqual(
+      expect.arrayContaining(['Boiler, in 4 entries', 'Exam, in 4 entries', 'Anna, in 3 entries']),
+    )
+    expect(summary.growthAreas).toEqual([
+      'On 16 November you wrote “I want to sleep again”.',
+      'On 16 November you asked yourself: “Will I ever be done with it?”',
+    ])
+    expect(summary.writingHabits).toContain('Most were begun in the evening.')
+    expect(summary.writingHabits).toContain('The most days in a row were 4.')
+    expect(backing.growthAreas?.[0]).toEqual([week[1]?.entry._id])
+  })
+
+  it('names a weekday or a neighbour of a feeling only where it is no chance', () => {
+    const days = ['2026-11-02', '2026-11-09', '2026-11-16']
+    const mondays = days.map((day) => readOn(day, 'I am nervous about the meeting.'))
+    const patterns = monthlyFrom(mondays, [], MONTH).summary.emotionalPatterns
+    expect(patterns).toEqual([
+      'The word “nervous” is in 3 entries, 3 of them on a Monday.',
+      'In 3 entries “nervous” stands in the same sentence as the meeting.',
+    ])
+  })
+})
+
+describe('over sixty texts of all kinds', () => {
+  const texts = kindsOfDay.flatMap(({ days }) => days)
+  const all = texts.map(({ text }, n) =>
+    readOn(`2026-11-${String((n % 28) + 1).padStart(2, '0')}`, text, { _id: `${n}` }),
+  )
+  const made = [
+    ...kindsOfDay.map((_, n) => weeklyFrom(all.slice(n * 6, n * 6 + 6), all.slice(0, n * 6), WEEK)),
+    monthlyFrom(all, [], MONTH),
+  ]
+
+  it('each quotation stands in an entry that backs it, and each claim of a list has its entries', () => {
+    const textOf = new Map(all.map(({ entry }) => [entry._id, entry.content]))
+    for (const { summary, backing } of made)
+      for (const [field, value] of Object.entries(summary)) {
+        const claims = [value].flat().filter((text) => typeof text === 'string')
+        if (!(field in backing) || field === 'mood') continue
+        expect(backing[field]).toHaveLength(claims.length)
+        for (const [n, claim] of claims.entries())
+          expectBacked(
+            claim,
+            (backing[field]?.[n] ?? []).map((id) => textOf.get(id) ?? ''),
+          )
+      }
+  })
+
+  it('no feeling is claimed that its writer does not have', () => {
+    for (const [n, day] of texts.entries()) {
+      const { emotions } = weeklyFrom([all[n] as EntryRead], [], WEEK).summary
+      for (const word of day.notFelt) expect(emotions, day.text).not.toContain(word)
+    }
+  })
+
+  it('no sentence shouts', () => {
+    for (const { summary } of made)
+      expect(JSON.stringify({ ...summary, highlights: [], notableMoments: [] })).not.toContain('!')
+  })
+})
+
+function expectBacked(claim: string, texts: readonly string[]): void {
+  for (const [, quote = ''] of claim.matchAll(/“([^”]+)”/g))
+    expect(
+      texts.some((text) => text.toLowerCase().includes(quote.toLowerCase())),
+      claim,
+    ).toBe(true)
+}
