@@ -117,6 +117,7 @@ export const insightsPage: readonly Screen[] = [
   insights('none', async (page) => {
     await signInWriter(page, [])
     await subscribed(page)
+    await page.route('**/api/summary/*', (route) => route.fulfill({ status: 404, json: {} }))
     await goTo(page, '/summary')
     await shown(page, 'No Journal Entries Yet')
   }),

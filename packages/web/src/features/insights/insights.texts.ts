@@ -27,7 +27,7 @@ export const insightsTexts = catalogue({
       what: 'Write about a day or two, and what they have in common will show here.',
       start: 'Start Journaling',
     },
-    failed: { title: 'Insights could not be shown', again: 'Try Again' },
+    failed: { again: 'Try Again' },
     empty: { write: 'Write an entry' },
     weekly: {
       title: 'Weekly Summary',
@@ -35,6 +35,7 @@ export const insightsTexts = catalogue({
       themes: 'What came up',
       emotions: 'How it felt',
       question: 'A question to go on with',
+      write: 'Write about this',
     },
     monthly: { title: 'Monthly Overview' },
     facts: {
@@ -59,6 +60,7 @@ export const insightsTexts = catalogue({
       behind: (count: number, claim: string) => `${entries(count)} behind “${claim}”`,
       title: (count: number) => (count === 1 ? 'The entry behind this' : 'The entries behind this'),
       close: 'Close',
+      journal: 'Open in the journal',
     },
   },
 })

@@ -1,4 +1,6 @@
 import { type Entry, titleOrDate } from '@daywell/core/journal'
+import { useJournal } from '#journal/journal-context.ts'
+import { Link } from '#navigation/link.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { dayInWords } from '../days-in-words.ts'
@@ -13,6 +15,7 @@ interface SourcesDialogProps {
 /** The entries that a claim rests on, to be read as they were written. */
 export function SourcesDialog({ entries, onClose }: SourcesDialogProps) {
   const texts = useTexts(insightsTexts).sources
+  const userId = useJournal()?.userId
   return (
     <Dialog
       open
@@ -27,6 +30,9 @@ export function SourcesDialog({ entries, onClose }: SourcesDialogProps) {
             <p className="text-label">{dayInWords(localDate)}</p>
             <h3 className={styles.title}>{titleOrDate(title, localDate)}</h3>
             <p className={`text-page ${styles.text}`}>{content}</p>
+            <Link className={styles.behind} to="/journal" state={{ userId, entryId: _id }}>
+              {texts.journal}
+            </Link>
           </article>
         ))}
       </div>

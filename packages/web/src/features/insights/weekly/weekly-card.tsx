@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import { useJournal } from '#journal/journal-context.ts'
+import { Link } from '#navigation/link.tsx'
 import { useTexts } from '#texts/use-texts.ts'
+import { buttonClass } from '#ui/button/button.tsx'
 import { insightsTexts } from '../insights.texts.ts'
 import type { ShownInsights } from '../premium/insights.ts'
 import { SummarySheet } from '../sheet/summary-sheet.tsx'
@@ -13,6 +16,7 @@ type Weekly = Extract<ShownInsights, { readonly phase: 'weekly' }>
 /** The week: what it comes to, in a few sentences and in the person's own words. */
 export function WeeklyCard({ insights }: { insights: Weekly }) {
   const texts = useTexts(insightsTexts).weekly
+  const userId = useJournal()?.userId
   const { summary, backing } = insights
   const [lead, ...rest] = paragraphsOf(summary.reflection)
   return (
@@ -46,6 +50,15 @@ export function WeeklyCard({ insights }: { insights: Weekly }) {
       {summary.nextQuestion && (
         <Part title={texts.question}>
           <p className={styles.question}>{summary.nextQuestion}</p>
+          <div>
+            <Link
+              className={buttonClass({ kind: 'primary' })}
+              to="/journal"
+              state={{ userId, prompt: summary.nextQuestion }}
+            >
+              {texts.write}
+            </Link>
+          </div>
         </Part>
       )}
     </SummarySheet>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { FocusMode } from '../shortcuts/focus-mode.tsx'
 import type { ShortcutActions } from '../shortcuts/shortcut-table.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useCarried } from './use-carried.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { useTypingFade } from './use-typing-fade.ts'
 
@@ -12,6 +13,7 @@ interface DeskKeysProps extends ComponentProps<typeof FocusMode> {
 /** What follows from keys: shortcuts, the quiet while one types, the mode with the page alone. */
 export function DeskKeys({ actions, ...focusMode }: DeskKeysProps) {
   useShortcuts(actions)
+  useCarried(focusMode.text)
   useTypingFade()
   useKeyboardRoom()
   return <FocusMode {...focusMode} />

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react'
+import type { Journal } from '#journal/journal.ts'
+import { useJournal } from '#journal/journal-context.ts'
+import { dropCarried } from '#navigation/drop-carried.ts'
+import { useLocation } from '#navigation/navigation.tsx'
+import type { PageWriting } from '../editor/half-typed.ts'
+import { useWriting } from '../editor/writing-context.ts'
+import { readWidth } from './use-width.ts'
+
+/** What another screen may bring along to the page. */
+interface Carried {
+  /** Whose it is: somebody else may come back to the same place of the history. */
+  readonly userId?: string
+  /** A question to write about. */
+  readonly prompt?: string
+  /** An entry to be opened. */
+  readonly entryId?: string
+}
+
+const taken = new WeakSet<object>()
+
+/** Lays on the page what another screen brought along, once what is on it is saved. */
+export function useCarried(text: RefObject<HTMLElement | null>): void {
+  const state = useLocation().state as Carried | null
+  const writing = useWriting()
+  const journal = useJournal()
+  useEffect(() => {
+    if (!journal || state?.userId !== journal.userId || taken.has(state)) return
+    taken.add(state)
+    dropCarried(window)
+    void layCarried(state, writing, journal).then((isLaid) => {
+      if (isLaid && readWidth() !== 'phone') text.current?.focus()
+    })
+  }, [state, writing, journal, text])
+}
+
+/** False where nothing was brought along, or what is on the page cannot make way. */
+async function layCarried(
+  { prompt, entryId }: Carried,
+  writing: PageWriting,
+  journal: Journal,
+): Promise<boolean> {
+  const entry = entryId === undefined ? undefined : journal.store.find(entryId)
+  if ((!prompt && !entry) || !(await writing.leave())) return false
+  writing.open(entry)
+  if (prompt) writing.setDetails({ prompt })
+  return true
+}
