@@ -143,7 +143,7 @@ export function createApp({
       version: packageJson.version,
       metrics: countAnswers(app),
     }),
-    ...accountRoutes(accounts, () => afterLeaving(app, billing, database)),
+    ...accountRoutes(accounts, () => afterLeaving(billing, database)),
     ...preferencesRoutes(preferences),
     ...exportRoutes(exports),
     ...journalRoutes(journal, deviceOf),
@@ -180,15 +180,9 @@ function subjectOf({ publicUrl }: Config): string {
   return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@example.org'
 }
 
-/** The last traces go, at the payment provider's too; one that is out of reach hears of it later. */
-async function afterLeaving(
-  { log }: FastifyInstance,
-  billing: BillingService,
-  database: Database,
-): Promise<void> {
-  await billing
-    .endDeparted()
-    .catch((err: unknown) => log.warn({ err }, 'a customer was not ended yet'))
+/** The last traces go, at the payment provider's too, which may be slow or out of reach. */
+async function afterLeaving(billing: BillingService, database: Database): Promise<void> {
+  billing.hasLeft()
   await database.scrub()
 }
 

@@ -18,6 +18,7 @@ import { subscribeService } from './subscribe.service.ts'
 import { findPayer, type Payer } from './subscriptions.store.ts'
 import { sweepService } from './sweep.service.ts'
 import { personTurns } from './turns.service.ts'
+import { unwaitedWork } from './unwaited-work.ts'
 import { webhookService } from './webhook.service.ts'
 
 /** Subscriptions, of which Stripe holds the truth and the database what was last heard of it. */
@@ -28,11 +29,12 @@ export function billingService(parts: BillingParts) {
   const reconcile = reconcileService(parts, provider)
   const tools = { provider, inTurn, reconcile }
   const { cancel, resume } = cancelService(parts, tools)
-  const underWay = new Set<Promise<unknown>>()
+  const { sweep, endDeparted } = sweepService(parts, tools)
+  const unwaited = unwaitedWork(parts.failed)
 
   return {
     ...subscribeService(parts, tools),
-    ...sweepService(parts, tools),
+    sweep,
     cancel,
     takeEvent: webhookService(parts, tools),
 
@@ -75,16 +77,17 @@ export function billingService(parts: BillingParts) {
 
     /** Looks after somebody who came in, or has a new address, without keeping them waiting. */
     cameIn(userId: string): void {
-      const looking = (async () => {
+      unwaited.begin(async () => {
         const payer = await findPayer(database.read, userId)
         if (payer?.customerId && provider.mode !== 'off') await lookAgain(userId)
-      })()
-      const done = looking.catch(parts.failed).finally(() => underWay.delete(done))
-      underWay.add(done)
+      })
     },
 
     /** In the unit that deletes the person. */
     leaves: (trx: Trx, userId: string) => noteDeparture(trx, userId, clock()),
+
+    /** Whoever is gone does not wait for Stripe; what does not succeed now, the sweep repeats. */
+    hasLeft: () => unwaited.begin(endDeparted),
 
     /** Answers the payment page in the sandbox's stead; `null`: there is no such thing. */
     async answerPage(request: HttpRequest): Promise<HttpAnswer | null> {
@@ -93,7 +96,7 @@ export function billingService(parts: BillingParts) {
     },
 
     async close(): Promise<void> {
-      await Promise.all(underWay)
+      await unwaited.close()
       await provider.close()
     },
   }

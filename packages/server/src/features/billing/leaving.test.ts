@@ -1,3 +1,4 @@
+import type { HttpAnswer } from '@daywell/stripe-sandbox'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { refusing } from './testing/bad-line.ts'
@@ -30,6 +31,8 @@ describe.each(engines)('whoever leaves on %s', { timeout: 60_000 }, (engine) => 
   const isDeleted = async (customer: string) =>
     (await truth.stripe.customers.retrieve(customer)).deleted === true
   const departed = () => paying.database.read.selectFrom('departed_customers').selectAll().execute()
+  /** Nobody waits for it. */
+  const farewell = (left = 0) => expect.poll(departed, { timeout: 20_000 }).toHaveLength(left)
 
   it('in the first seven days has the money back, later has used it', async () => {
     for (const [days, returned] of [
@@ -38,10 +41,22 @@ describe.each(engines)('whoever leaves on %s', { timeout: 60_000 }, (engine) => 
     ] as const) {
       const { person, customer, id } = await subscriber(days)
       await leave(person)
+      await farewell()
       expect(await truth.moneyFor(id), `after ${days} days`).toMatchObject({ taken: 600, returned })
       expect(await isDeleted(customer)).toBe(true)
     }
-    expect(await departed()).toEqual([])
+  })
+
+  it('is gone while Stripe has not answered yet, and is ended there as soon as it does', async () => {
+    const { person, customer } = await subscriber(8)
+    const { promise: speaks, resolve: speak } = Promise.withResolvers<void>()
+    const late = async (pass: () => Promise<HttpAnswer | null>) => speaks.then(pass)
+    paying.line.instead('GET /v1/subscriptions', late)
+    await leave(person)
+    expect(await departed()).toHaveLength(1)
+    speak()
+    await farewell()
+    expect(await isDeleted(customer)).toBe(true)
   })
 
   it('has it back although it was paid this very moment, or Stripe was down when they left', async () => {
@@ -68,6 +83,7 @@ describe.each(engines)('whoever leaves on %s', { timeout: 60_000 }, (engine) => 
     expect(await isDeleted(ann.customer)).toBe(false)
     await paying.pass(8 * DAY)
     await leave(bob.person)
+    await farewell(1)
     expect(await isDeleted(bob.customer)).toBe(true)
     expect(await truth.moneyFor(ann.id)).toMatchObject({ taken: 600, returned: 0 })
     paying.line.mend()

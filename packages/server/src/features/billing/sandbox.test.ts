@@ -33,7 +33,7 @@ describe.each(engines)('with PAYMENTS=sandbox on %s', { timeout: 60_000 }, (engi
     return { user, isActive, pay, payment, sandboxAt }
   }
 
-  it('PAY-45 test cards pay, are declined or ask, and signed messages tell of it', async () => {
+  it('PAY-45 PAY-46 PAY-47 PAY-48 test cards pay, are declined or ask, and signed messages tell of it', async () => {
     const app = await runAppForTest(await databases.place(), { env })
     const [pays, fails, asks] = [await payerAt(app), await payerAt(app), await payerAt(app)]
     expect((await pays.pay()).json.status).toBe('succeeded')

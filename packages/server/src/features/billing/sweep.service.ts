@@ -23,9 +23,9 @@ export function sweepService(parts: BillingParts, { provider, inTurn, reconcile 
   const { database, clock, failed } = parts
 
   /** One that Stripe refuses does not keep the others waiting. */
-  async function endDeparted(): Promise<void> {
+  async function endDeparted(stopped: AbortSignal): Promise<void> {
     if (provider.mode === 'off') return
-    await each(await departedCustomers(database.read), endOne)
+    await each(await departedCustomers(database.read), endOne, stopped)
   }
 
   async function endOne(departed: Departed): Promise<void> {
@@ -53,10 +53,10 @@ export function sweepService(parts: BillingParts, { provider, inTurn, reconcile 
   async function each<T>(
     all: readonly T[],
     act: (one: T) => Promise<void>,
-    stopped?: AbortSignal,
+    stopped: AbortSignal,
   ): Promise<void> {
     for (const one of all) {
-      if (stopped?.aborted) return
+      if (stopped.aborted) return
       try {
         await act(one)
       } catch (error) {
@@ -71,7 +71,7 @@ export function sweepService(parts: BillingParts, { provider, inTurn, reconcile 
 
     async sweep(stopped: AbortSignal): Promise<void> {
       if (provider.mode === 'off') return
-      await endDeparted()
+      await endDeparted(stopped)
       await each(await due(), lookAt, stopped)
       await forgetEvents(database, clock() - EVENTS_KEPT)
     },
