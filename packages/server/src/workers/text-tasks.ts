@@ -1,17 +1,27 @@
-import { type Analysis, loadAnalyser } from '@daywell/core/analysis'
+import { type Analyser, type Analysis, loadAnalyser } from '@daywell/core/analysis'
 import type { CompanionReply } from '@daywell/core/companion'
+import { safetyOf, type Verdict } from '@daywell/core/safety'
 import { type CompanionTask, companionReply } from './companion-task.ts'
 import { type SummaryTask, type SummedUp, sumUp } from './summary-task.ts'
 
 /** What is done with texts beside the event loop. */
-export type TextTasks = Awaited<ReturnType<typeof loadTextTasks>>
+export type TextTasks = ReturnType<typeof textTasks>
 
-/** Loads what the tasks share, once a thread. */
-export async function loadTextTasks() {
-  const analyser = await loadAnalyser()
+/** The tasks of one thread. Whoever only listens for danger does not wait for a language to load. */
+export function textTasks() {
+  let loading: Promise<Analyser> | undefined
+  const analyser = () => {
+    loading ??= loadAnalyser()
+    return loading
+  }
   return {
-    analyse: (texts: readonly string[]): Analysis[] => texts.map((text) => analyser.analyse(text)),
-    reply: (task: CompanionTask): CompanionReply => companionReply(task, analyser),
-    sumUp: (task: SummaryTask): SummedUp => sumUp(task, analyser),
+    async analyse(texts: readonly string[]): Promise<Analysis[]> {
+      const { analyse } = await analyser()
+      return texts.map((text) => analyse(text))
+    },
+    hear: (texts: readonly string[]): Verdict[] => texts.map((text) => safetyOf(text)),
+    reply: async (task: CompanionTask): Promise<CompanionReply> =>
+      companionReply(task, await analyser()),
+    sumUp: async (task: SummaryTask): Promise<SummedUp> => sumUp(task, await analyser()),
   }
 }

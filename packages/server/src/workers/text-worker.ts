@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { answerCalls } from './answer-calls.ts'
-import { loadTextTasks } from './text-tasks.ts'
+import { textTasks } from './text-tasks.ts'
 
 /** Reading a long text takes a second and more, and nobody else's call is to wait for it. */
-if (parentPort) answerCalls(parentPort, loadTextTasks())
+if (parentPort) answerCalls(parentPort, textTasks())

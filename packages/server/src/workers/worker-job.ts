@@ -1,26 +1,44 @@
+import type { InLine } from './fair-queue.ts'
 import type { Call } from './messages.ts'
 import type { WorkerThread } from './worker-thread.ts'
 
 /** A call that waits for a thread, or is with one. */
-export interface Job {
+export interface Job extends InLine {
   readonly call: Call
   readonly signal: AbortSignal | undefined
   resolve(output: never): void
   reject(error: unknown): void
 }
 
-/** Has a thread do a job. What is stopped or takes too long ends with its thread: nothing else can. */
-export async function runJob(job: Job, thread: WorkerThread, longest: number): Promise<void> {
+/** Milliseconds. */
+export interface Patience {
+  /** That one call may take. */
+  readonly longest: number
+  /** That a call which was stopped may go on for: a new thread costs more than most calls. */
+  readonly grace: number
+}
+
+/**
+ * Has a thread do a job. Whoever stops it waits no longer; what does not end soon after that, or
+ * takes too long, ends with its thread, for nothing else can end it.
+ */
+export async function runJob(job: Job, thread: WorkerThread, patience: Patience): Promise<void> {
   const { call, signal, resolve, reject } = job
-  const stop = () => void thread.end()
-  const tooLong = setTimeout(stop, longest)
+  const end = () => void thread.end()
+  const tooLong = setTimeout(end, patience.longest)
+  let soon: NodeJS.Timeout | undefined
+  const stop = () => {
+    reject(signal?.reason)
+    soon = setTimeout(end, patience.grace)
+  }
   signal?.addEventListener('abort', stop)
   try {
     resolve((await thread.call(call)) as never)
   } catch (error) {
-    reject(signal?.aborted ? signal.reason : error)
+    reject(error)
   } finally {
     clearTimeout(tooLong)
+    clearTimeout(soon)
     signal?.removeEventListener('abort', stop)
   }
 }

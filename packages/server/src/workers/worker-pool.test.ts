@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { oddTasks } from './testing/odd-worker.ts'
 import { textWorkers } from './text-workers.ts'
 import { WorkerFailure } from './worker-failure.ts'
@@ -25,6 +25,23 @@ async function hanging(pool: ReturnType<typeof oddPool>, signal?: AbortSignal) {
   const { async, value } = Atomics.waitAsync(new Int32Array(begun), 0, 0)
   if (async) await value
   return { outcome }
+}
+
+/** Resolves when a thread is in the middle of a task that ends when it is let go. */
+async function holding(
+  pool: ReturnType<typeof oddPool>,
+  options: { who?: string; signal?: AbortSignal } = {},
+) {
+  const flags = new SharedArrayBuffer(8)
+  const flag = new Int32Array(flags)
+  const outcome = pool.run('hold', flags, options).catch((error: unknown) => error)
+  const { async, value } = Atomics.waitAsync(flag, 0, 0)
+  if (async) await value
+  const letGo = () => {
+    Atomics.store(flag, 1, 1)
+    Atomics.notify(flag, 1)
+  }
+  return { outcome, letGo }
 }
 
 describe('worker threads', () => {
@@ -58,7 +75,7 @@ describe('worker threads', () => {
   })
 
   it('stop at once what nobody waits for any more, in the middle of it and in the queue', async () => {
-    const pool = oddPool()
+    const pool = oddPool({ grace: 1 })
     const [first, second] = [new AbortController(), new AbortController()]
     const { outcome } = await hanging(pool, first.signal)
     const queued = pool.run('echo', 'b', { signal: second.signal })
@@ -69,6 +86,50 @@ describe('worker threads', () => {
     expect(await pool.run('echo', 'next')).toBe('next')
     const gone = AbortSignal.abort(new Error('was never wanted'))
     await expect(pool.run('echo', 'c', { signal: gone })).rejects.toThrow('was never wanted')
+  })
+
+  it('go on after a call that was stopped, where it ends soon', async () => {
+    const pool = oddPool()
+    expect(await pool.run('count', undefined)).toBe(1)
+    const stopping = new AbortController()
+    const { outcome, letGo } = await holding(pool, { signal: stopping.signal })
+    stopping.abort(new Error('stopped'))
+    expect(await outcome).toEqual(new Error('stopped'))
+    letGo()
+    expect(await pool.run('count', undefined), 'the same thread').toBe(2)
+  })
+
+  it('take those first who have nothing under way, and give nobody two places', async () => {
+    const pool = oddPool({ size: 2, waitingEach: 2 })
+    const first = await holding(pool, { who: 'a' })
+    const ended: string[] = []
+    const ask = (who: string, name: string) =>
+      pool.run('echo', name, { who }).then((said) => ended.push(said))
+    const more = [ask('a', 'a2'), ask('a', 'a3')]
+    await expect(pool.run('echo', 'a4', { who: 'a' })).rejects.toThrow('Too many calls wait')
+    // The other thread is free, and not for the same person.
+    await ask('b', 'b1')
+    expect(ended).toEqual(['b1'])
+    const other = await holding(pool, { who: 'c' })
+    more.push(ask('d', 'd1'), ask('c', 'c2'))
+    first.letGo()
+    await Promise.all(more.slice(0, 3))
+    expect(ended).toEqual(['b1', 'd1', 'a2', 'a3'])
+    other.letGo()
+    await Promise.all(more)
+  })
+
+  it('forget what they met when nobody has asked anything for a while', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const pool = oddPool()
+      expect(await pool.run('count', undefined)).toBe(1)
+      expect(await pool.run('count', undefined)).toBe(2)
+      vi.advanceTimersByTime(61_000)
+      expect(await pool.run('count', undefined)).toBe(1)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('end a call that takes too long', async () => {

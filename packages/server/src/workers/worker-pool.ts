@@ -1,11 +1,15 @@
+import { FairQueue } from './fair-queue.ts'
+import { idleThreads } from './idle-threads.ts'
 import type { Tasks } from './messages.ts'
 import { WorkerFailure } from './worker-failure.ts'
-import { type Job, runJob } from './worker-job.ts'
+import { type Job, type Patience, runJob } from './worker-job.ts'
 import { startThread, type WorkerThread } from './worker-thread.ts'
 
 interface Options {
-  /** Ends the work at once, also in the middle of it. */
+  /** Ends the waiting at once, also in the middle of the work. */
   readonly signal?: AbortSignal | undefined
+  /** Whose call it is: nobody has two threads, and nobody's calls go before those of others. */
+  readonly who?: string | undefined
 }
 
 export interface WorkerPool<T extends Tasks> {
@@ -19,14 +23,16 @@ export interface WorkerPool<T extends Tasks> {
   close(): Promise<void>
 }
 
-interface Limits {
+interface Limits extends Patience {
   readonly size: number
-  /** Milliseconds that one call may take. */
-  readonly longest: number
   /** A thread remembers every word that it meets; after so many calls a fresh one takes its place. */
   readonly callsEach: number
+  /** For the same reason one that has nothing to do ends after so many milliseconds. */
+  readonly idle: number
   /** How many calls may wait; whoever came later would not be answered in time. */
   readonly waiting: number
+  /** And how many of one person. */
+  readonly waitingEach: number
   /** Room for the words of a language and for the longest text. */
   readonly megabytes: number
 }
@@ -34,66 +40,68 @@ interface Limits {
 const LIMITS: Limits = {
   size: 2,
   longest: 30_000,
-  callsEach: 1000,
-  waiting: 500,
+  grace: 1_000,
+  callsEach: 50,
+  idle: 60_000,
+  waiting: 60,
+  waitingEach: 3,
   megabytes: 384,
 }
 
 /** A few threads that run one script. The first starts with the first call. */
 export function workerPool<T extends Tasks>(
   script: URL,
-  limits: Partial<Limits> = {},
+  given: Partial<Limits> = {},
 ): WorkerPool<T> {
-  const { size, longest, callsEach, waiting, megabytes } = { ...LIMITS, ...limits }
-  const idle: WorkerThread[] = []
+  const limits = { ...LIMITS, ...given }
+  const idle = idleThreads(limits.idle)
   const busy = new Set<WorkerThread>()
-  const queue: Job[] = []
+  const queue = new FairQueue<Job>()
   let closed = false
 
-  function freeThread(): WorkerThread | undefined {
-    for (let thread = idle.pop(); thread; thread = idle.pop()) if (thread.isAlive) return thread
-    return busy.size < size ? startThread(script, megabytes) : undefined
-  }
-
   function goOn() {
-    const thread = queue.length > 0 ? freeThread() : undefined
-    const job = thread && queue.shift()
-    if (!thread || !job) return
+    if (closed || busy.size >= limits.size) return
+    const job = queue.take()
+    if (!job) return
+    const thread = idle.take() ?? startThread(script, limits.megabytes)
     busy.add(thread)
-    void runJob(job, thread, longest).finally(() => giveBack(thread))
+    void runJob(job, thread, limits).finally(() => giveBack(thread, job))
     goOn()
   }
 
-  function giveBack(thread: WorkerThread) {
+  async function giveBack(thread: WorkerThread, { who }: Job) {
+    const isSpent = closed || thread.calls >= limits.callsEach
+    if (isSpent) await thread.end()
+    else if (thread.isAlive) idle.put(thread)
     busy.delete(thread)
-    if (closed || thread.calls >= callsEach) void thread.end()
-    else if (thread.isAlive) idle.push(thread)
+    queue.done(who)
     goOn()
+  }
+
+  function refusalOf({ who, signal }: Job): unknown {
+    if (signal?.aborted) return signal.reason
+    if (closed) return new WorkerFailure('The worker threads are closed')
+    const isFull = queue.length >= limits.waiting || queue.waitingOf(who) >= limits.waitingEach
+    return isFull ? new WorkerFailure('Too many calls wait', 'too_many') : undefined
   }
 
   return {
-    run(task, input, { signal } = {}) {
+    run(task, input, { signal, who } = {}) {
       const { promise, resolve, reject } = Promise.withResolvers<never>()
-      const job: Job = { call: { task, input }, signal, resolve, reject }
-      const leave = () => {
-        const at = queue.indexOf(job)
-        if (at >= 0) reject(queue.splice(at, 1)[0]?.signal?.reason)
-      }
-      if (signal?.aborted) reject(signal.reason)
-      else if (closed) reject(new WorkerFailure('The worker threads are closed'))
-      else if (queue.length >= waiting) reject(new WorkerFailure('Too many calls wait'))
-      else {
-        signal?.addEventListener('abort', leave)
-        queue.push(job)
-        goOn()
-      }
+      const job: Job = { call: { task, input }, who: who ?? Symbol(), signal, resolve, reject }
+      const refusal = refusalOf(job)
+      if (refusal !== undefined) return Promise.reject(refusal)
+      const leave = () => queue.leave(job) && reject(signal?.reason)
+      signal?.addEventListener('abort', leave)
+      queue.add(job)
+      goOn()
       return promise.finally(() => signal?.removeEventListener('abort', leave))
     },
     async close() {
       closed = true
-      for (const { reject } of queue.splice(0))
+      for (const { reject } of queue.clear())
         reject(new WorkerFailure('The worker threads are closed'))
-      await Promise.all([...idle, ...busy].map((thread) => thread.end()))
+      await Promise.all([...idle.takeAll(), ...busy].map((thread) => thread.end()))
     },
   }
 }

@@ -14,12 +14,14 @@ export interface WorkerThread {
 
 /** Starts a thread; one that needs more memory than this crashes, and the server does not. */
 export function startThread(script: URL, megabytes: number): WorkerThread {
-  // What it prints could quote a person, so nobody reads it.
+  // What it prints could quote a person, so nobody reads it, and nothing of it is held.
   const worker = new Worker(script, {
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     stdout: true,
     stderr: true,
   })
+  worker.stdout.resume()
+  worker.stderr.resume()
   worker.unref()
   let waiting: PromiseWithResolvers<unknown> | undefined
   let isAlive = true

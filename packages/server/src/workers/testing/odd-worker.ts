@@ -24,6 +24,14 @@ export const oddTasks = {
     Atomics.wait(shared, 0, 0)
     return 'never'
   },
+  /** Says that it began, then waits until it is let go. */
+  hold: (flags: SharedArrayBuffer) => {
+    const flag = new Int32Array(flags)
+    Atomics.store(flag, 0, 1)
+    Atomics.notify(flag, 0)
+    Atomics.wait(flag, 1, 0)
+    return 'let go'
+  },
 }
 
-if (parentPort) answerCalls(parentPort, Promise.resolve(oddTasks))
+if (parentPort) answerCalls(parentPort, oddTasks)

@@ -1,0 +1,34 @@
+import type { WorkerThread } from './worker-thread.ts'
+
+/** Threads that wait for a call, and not for ever: what they remember of texts ends with them. */
+export function idleThreads(longest: number) {
+  const waiting = new Map<WorkerThread, NodeJS.Timeout>()
+
+  function end(thread: WorkerThread) {
+    waiting.delete(thread)
+    void thread.end()
+  }
+
+  function takeAll(): WorkerThread[] {
+    const all = [...waiting.keys()]
+    for (const timer of waiting.values()) clearTimeout(timer)
+    waiting.clear()
+    return all
+  }
+
+  return {
+    put(thread: WorkerThread): void {
+      waiting.set(thread, setTimeout(end, longest, thread).unref())
+    },
+    /** The one that worked last, so that the others can come to rest. */
+    take(): WorkerThread | undefined {
+      for (const [thread, timer] of [...waiting].reverse()) {
+        clearTimeout(timer)
+        waiting.delete(thread)
+        if (thread.isAlive) return thread
+      }
+      return undefined
+    },
+    takeAll,
+  }
+}
