@@ -1,7 +1,7 @@
 import { panelOn, test, thingsOf } from '#fixtures/assistant-panel.ts'
 import { deskOn } from '#fixtures/desk.ts'
 import { looksRight } from '#fixtures/looks.ts'
-import { expect, open } from '#fixtures/test.ts'
+import { expect, open, test as plain } from '#fixtures/test.ts'
 
 const GREETING = "I'm here to help you reflect on your thoughts. What's on your mind?"
 
@@ -85,3 +85,182 @@ test('AI-02 AI-03 AI-05 AI-07 AI-10 AI-24 AI-30 PRIV-09 a conversation: who answ
   await looksRight(page)
   await open(page, '/help')
 })
+
+const PAID = { hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' }
+const HEAVY = 'I do not want to wake up tomorrow.'
+const MINIMAL =
+  'AI interaction is set to minimal. Please adjust your preferences to continue the conversation.'
+
+test('AI-11 AI-39 AI-40 AI-41 API-19 AI-31 ERR-17 ERR-18 ERR-21 minimal’s block, too many calls, a model that is down, silence, no network: and help in all of them', async ({
+  page,
+  context,
+  request,
+  signIn,
+  model,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/, /status of (429|502|503|401)/)
+  await page.clock.install()
+  const anna = await signIn()
+  await thingsOf(request, anna).prefer({ aiInteraction: 'minimal' })
+  const [desk, panel] = [deskOn(page), panelOn(page)]
+  await desk.open()
+  model.says = 'One quiet line.'
+  await panel.say('First')
+  await panel.heard('One quiet line.')
+  await panel.message.fill('Second')
+  await panel.message.press('Shift+Enter')
+  await panel.message.press('Enter')
+  await expect(panel.side.getByRole('alert')).toContainText(MINIMAL)
+  await expect(panel.message).toHaveValue('Second\n')
+  const calls = model.calls()
+  await panel.message.fill(HEAVY)
+  await panel.button('Send').click()
+  await expect(panel.card).toBeVisible()
+  await panel.card.getByRole('button', { name: 'Close' }).click()
+  expect(model.calls()).toBe(calls)
+
+  await thingsOf(request, anna).prefer({ aiInteraction: 'balanced' })
+  await desk.open()
+  await expect(panel.side.getByText('First')).toHaveCount(0)
+  model.next.push({ status: 500 }, { status: 500 })
+  await panel.say('Are you there?')
+  await panel.heard('Unable to get AI response. Please try again')
+  model.says = 'One two three four five six seven eight.'
+  model.next = [{ slow: 'words', ms: 250 }]
+  await panel.button('Try again').click()
+  // More than ten seconds in all, and never ten without a word.
+  for (const word of ['two', 'four', 'six']) {
+    await panel.heard(word)
+    await page.clock.fastForward(5000)
+  }
+  await panel.heard('seven eight.')
+  model.next = [{ holdAfter: 2 }]
+  await panel.say('Then be silent')
+  await expect(panel.side.getByText(/One two$/).first()).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await panel.heard('Failed to get AI response')
+  await expect(panel.side.getByText(/One two$/).first()).toBeVisible()
+  model.release()
+
+  await context.setOffline(true)
+  await expect(panel.side.getByText(/^You are offline/)).toBeVisible()
+  await panel.message.fill('Into the tunnel')
+  await panel.message.press('Enter')
+  await expect(panel.side.getByRole('alert')).toHaveText('Failed to get AI response')
+  await expect(panel.message).toHaveValue('Into the tunnel')
+  await panel.message.fill(HEAVY)
+  await panel.message.press('Enter')
+  await expect(panel.card).toBeVisible()
+  await panel.card.getByRole('button', { name: 'Close' }).click()
+  await context.setOffline(false)
+
+  const headers = { authorization: `Bearer ${anna.token}` }
+  const often = () => request.post('/api/ai/insights', { headers, data: { message: 'Again' } })
+  await Promise.all(Array.from({ length: 21 }, often))
+  await panel.say('Too often')
+  await panel.heard('Too many requests. Please wait a moment before trying again')
+  await panel.message.fill(HEAVY)
+  await panel.message.press('Enter')
+  await expect(panel.card).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('token', 'worn-out'))
+  await panel.say('Who am I?')
+  await expect(page.getByText('Please log in to use the AI assistant')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+test('AI-28 AI-34 PRIV-10 a draft starts shared, but for one that stays here; in local nothing of the journal is read', async ({
+  page,
+  request,
+  signIn,
+  model,
+  problems,
+}) => {
+  // A sync that began before the device had heard of the level.
+  problems.allow(/status of 409/)
+  const anna = await signIn()
+  const things = thingsOf(request, anna)
+  await things.write({ content: 'The orchard, left on the server: quince.' })
+  await things.prefer({ aiInteraction: 'involved' })
+  const [desk, panel] = [deskOn(page), panelOn(page)]
+  await desk.open()
+  model.says = 'I see.'
+  await expect(panel.share).toBeChecked()
+  await page.getByRole('switch', { name: 'Keep on this device' }).check()
+  await expect(panel.share).not.toBeChecked()
+  await desk.write('The orchard, kept here: damson.')
+  expect((await panel.say('The orchard?')).body).not.toHaveProperty('context')
+  await expect(panel.read.last()).toContainText('Read: ')
+  expect(model.heard.at(-1)?.sent).toContain('quince')
+  await panel.share.check()
+  expect((await panel.say('And now?')).body.context).toContain('damson')
+  await expect(panel.read.last()).toContainText('this draft')
+
+  await things.prefer({ aiInteraction: 'involved', privacyLevel: 'local' })
+  await desk.open()
+  await expect(panel.side.getByText('Your entries stay on this device.')).toBeVisible()
+  await expect(panel.share).not.toBeChecked()
+  await desk.write('The orchard, in local: medlar.')
+  const before = model.heard.length
+  const alone = await panel.say('The orchard, then?')
+  expect(alone.headers['privacy-level']).toBe('local')
+  expect(alone.body).not.toHaveProperty('context')
+  await expect(panel.read).toHaveText('Read: your message')
+  expect(JSON.stringify(model.heard.slice(before))).not.toMatch(/quince|damson|medlar/)
+  await panel.share.check()
+  expect((await panel.say('Share it')).body.context).toContain('medlar')
+  await desk.startNew.click()
+  await expect(panel.share).not.toBeChecked()
+
+  await open(page, '/preferences')
+  await page.getByRole('switch', { name: 'AI assistant' }).uncheck()
+  const calls: string[] = []
+  page.on('request', (sent) => calls.push(new URL(sent.url()).pathname))
+  await desk.open()
+  await expect(desk.details).toBeVisible()
+  await expect(desk.showEntries).toBeVisible()
+  await expect(page.getByText('AI Assistant')).toHaveCount(0)
+  expect(calls.filter((path) => path.startsWith('/api/ai'))).toEqual([])
+})
+
+plain(
+  'AI-01 AI-19 AI-38 ERR-17 without a subscription: the teaser, help all the same, and no word leaves',
+  async ({ page, signIn, problems }) => {
+    problems.allow(/status of 403/)
+    await signIn()
+    await page.setViewportSize({ width: 360, height: 740 })
+    const [desk, panel] = [deskOn(page), panelOn(page)]
+    const calls: string[] = []
+    page.on('request', (sent) => calls.push(new URL(sent.url()).pathname))
+    await desk.open()
+    await desk.button('AI Assistant').click()
+    await expect(panel.side.getByRole('heading', { name: 'Unlock AI Assistant' })).toBeVisible()
+    await expect(panel.side.getByRole('link', { name: 'Get Annual Plan' })).toBeVisible()
+    await panel.message.fill('Hello')
+    await panel.button('Send').press('Enter')
+    await expect(panel.side.getByRole('alert')).toHaveText('Please upgrade to access AI features')
+    await expect(panel.message).toHaveValue('Hello')
+    await panel.message.fill(HEAVY)
+    await panel.message.press('Enter')
+    await expect(panel.card).toBeVisible()
+    await expect(panel.side.getByRole('heading', { name: 'Unlock AI Assistant' })).toHaveCount(0)
+    expect(calls.filter((path) => path.startsWith('/api/ai'))).toEqual([])
+    await looksRight(page)
+
+    // A subscription that ended a moment ago is still known to the page.
+    const SUBSCRIPTION = '**/api/stripe/subscription'
+    await page.route(SUBSCRIPTION, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...PAID } })
+    })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await desk.open()
+    await expect(panel.side.getByText('Premium', { exact: true })).toBeVisible()
+    await expect(panel.side).toContainText('Answers come from this server’s own rules: a program')
+    await page.unroute(SUBSCRIPTION)
+    await panel.say('Hello?')
+    await panel.heard('Please upgrade to access AI features')
+    await expect(panel.side.getByRole('heading', { name: 'Unlock AI Assistant' })).toBeVisible()
+  },
+)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { assistantPanel } from './assistant-panel.ts'
 import { fullDesk } from './full-desk.ts'
 import { habitPages } from './habit-pages.ts'
 import { helpPages } from './help-pages.ts'
@@ -75,6 +76,7 @@ export const screens: readonly Screen[] = [
   ...onboardingSteps,
   product('journal', '/journal', 'member'),
   ...fullDesk,
+  ...assistantPanel,
   ...pastOfAnEntry,
   ...habitPages,
   ...notifications,

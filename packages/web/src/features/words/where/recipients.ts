@@ -14,6 +14,7 @@ interface Recipient {
  */
 export const recipients: readonly Recipient[] = [
   { name: 'server', getsWords: (level) => level === 'hybrid' || level === 'cloud' },
+  { name: 'assistant', getsWords: (level) => level === 'hybrid' || level === 'cloud' },
   { name: 'pushService', getsWords: () => false },
   { name: 'payments', getsWords: () => false },
 ]

@@ -52,9 +52,18 @@ export const whereTexts = catalogue({
         words:
           'With every sync: the entries that you changed, with title, text, prompt, day, mood and tags, and what you deleted. Never an entry that you keep on this device.',
         noWords:
-          'No word of any entry. When you delete something that is still there, the server is told which entry that is.',
+          'No word of any entry. Only what you write to the assistant goes through it, and a draft while you share it there. When you delete something that is still there, the server is told which entry that is.',
         besides:
           'With every call: your time zone, and what kind of browser this is. Also your preferences, and which writing prompts you have seen. If you agreed to it in Preferences, the days on which you write, too.',
+      },
+      assistant: {
+        name: 'Whoever answers in the AI assistant',
+        words:
+          'Only when you send a message there: the message, what was said before it in that conversation, your preferences, and the draft on the page while “Share this draft with the assistant” is ticked. The server’s own program looks at your earlier entries, too; a language model gets excerpts of them at the level Involved, and nothing of them otherwise. Never an entry that you keep on this device.',
+        noWords:
+          'Only when you send a message there: the message, what was said before it in that conversation, and your preferences. No word of any entry, but for the draft on the page while you tick “Share this draft with the assistant”.',
+        besides:
+          'The panel names who answers: the server’s own program, or a language model, with its name and the machine that it runs on. The conversation is kept nowhere; it is gone when you reload the page or log out.',
       },
       pushService: {
         name: 'The push service of the maker of this browser',

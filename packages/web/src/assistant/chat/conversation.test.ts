@@ -1,0 +1,168 @@
+import type { Verdict } from '@daywell/core/safety'
+import { safetyOf } from '@daywell/core/safety'
+import { describe, expect, it } from 'vitest'
+import { CallFailure } from '#api/call-failure.ts'
+import type { ChatEvent, ChatRequest } from './ask.ts'
+import { type Circumstances, createConversation } from './conversation.ts'
+
+const HEAVY = 'I do not want to wake up tomorrow.'
+const soon = () => new Promise((resolve) => setImmediate(resolve))
+
+const WHOLE: ChatEvent[] = [
+  { event: 'read', data: { entries: [{ id: 'a', title: 'Rain', localDate: '2026-10-03' }] } },
+  { event: 'text', data: { text: 'I read ' } },
+  { event: 'text', data: { text: 'it.' } },
+  { event: 'done', data: {} },
+]
+
+/** A conversation with a server that says these events, or fails as told. */
+function aTalk(events: ChatEvent[] = WHOLE, failure?: Error) {
+  const sent: ChatRequest[] = []
+  const checked: string[] = []
+  const talk = createConversation({
+    async check(text): Promise<Verdict> {
+      checked.push(text)
+      return safetyOf(text)
+    },
+    async *ask(request) {
+      sent.push(request)
+      yield* events
+      if (failure) throw failure
+    },
+    now: () => Date.parse('2026-11-15T12:00:00Z'),
+  })
+  const at: Circumstances = {
+    mayChat: async () => true,
+    isOnline: true,
+    interaction: 'balanced',
+    privacyLevel: 'hybrid',
+    draft: undefined,
+    entryId: undefined,
+  }
+  const say = async (words: string, parts: Partial<Circumstances> = {}) => {
+    talk.type(words)
+    await talk.send(() => ({ ...at, ...parts }))
+    await soon()
+  }
+  const answers = () => talk.state().exchanges.map(({ answer }) => answer)
+  return { talk, sent, checked, say, at, answers }
+}
+
+const http = (status: number) => new CallFailure({ kind: 'http', status, hadToken: true })
+
+describe('a conversation', () => {
+  it('AI-04 AI-07 holds messages with role, content and timestamp, and sends along what was said', async () => {
+    const { talk, say, sent } = aTalk()
+    await say(' Hello ')
+    expect(talk.state().typed).toBe('')
+    const [exchange] = talk.state().exchanges
+    const timestamp = '2026-11-15T12:00:00.000Z'
+    expect(exchange?.asked).toEqual({ role: 'user', content: 'Hello', timestamp })
+    expect(exchange?.answer).toMatchObject({
+      state: 'whole',
+      message: { role: 'assistant', content: 'I read it.', timestamp },
+      read: [{ id: 'a' }],
+    })
+    await say('More', { interaction: 'involved', privacyLevel: 'local' })
+    expect(sent[0]?.body).toEqual({ message: 'Hello', interactionLevel: 'balanced' })
+    expect(sent[1]).toMatchObject({
+      headers: { 'ai-interaction-level': 'involved', 'privacy-level': 'local' },
+      body: {
+        conversation: [
+          { role: 'user', content: 'Hello' },
+          { role: 'assistant', content: 'I read it.' },
+        ],
+      },
+    })
+  })
+
+  it('AI-05 ignores a blank message', async () => {
+    const { say, sent, answers } = aTalk()
+    await say(' \n ')
+    expect([sent, answers()]).toEqual([[], []])
+  })
+
+  it('AI-11 ERR-21 is blocked at minimal once it has two messages, and keeps what was typed', async () => {
+    const { talk, say, sent } = aTalk()
+    const minimal = { interaction: 'minimal' } as const
+    await say(HEAVY, minimal)
+    await say('One', minimal)
+    expect(sent).toHaveLength(1)
+    await say('Two', minimal)
+    expect(sent).toHaveLength(1)
+    expect(talk.state().typed).toBe('Two')
+    expect(talk.state().refusal?.words).toBe(
+      'AI interaction is set to minimal. Please adjust your preferences to continue the conversation.',
+    )
+    talk.startNew()
+    await say('Two', minimal)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('AI-38 AI-39 AI-40 AI-41 is answered by the safety check before paywall, limit, level and network, and none of it is sent', async () => {
+    const { say, sent, answers } = aTalk([], http(429))
+    await say('One', { interaction: 'minimal' })
+    const barred = [{ mayChat: async () => false }, {}, { isOnline: false }]
+    for (const parts of barred) await say(HEAVY, { interaction: 'minimal', ...parts })
+    expect(answers().map(({ state }) => state)).toEqual(['failed', 'help', 'help', 'help'])
+    expect(JSON.stringify(sent)).not.toContain('wake up')
+    await say('Two')
+    expect(sent.at(-1)?.body).not.toHaveProperty('conversation')
+  })
+
+  it('keeps a message that may not be sent, and says why', async () => {
+    const { talk, say, sent } = aTalk()
+    const why = async (parts: Partial<Circumstances>, words = 'Hello') => {
+      await say(words, parts)
+      expect(talk.state().typed).toBe(words)
+      return talk.state().refusal
+    }
+    expect(await why({ mayChat: async () => false })).toEqual({
+      ...{ why: 'upgrade', words: 'Please upgrade to access AI features' },
+    })
+    expect(await why({ isOnline: false })).toMatchObject({ words: 'Failed to get AI response' })
+    expect(await why({ mayChat: async () => undefined })).toMatchObject({ why: 'unknown' })
+    expect(await why({}, 'x'.repeat(10_001))).toMatchObject({ why: 'too-long' })
+    expect(sent).toEqual([])
+  })
+
+  it('ERR-17 ERR-18 says what went wrong, keeps what came, and can be sent again', async () => {
+    const said = async (failure: Error | undefined, events: ChatEvent[] = []) => {
+      const { talk, say, answers, at, sent } = aTalk(events, failure)
+      await say('Hello')
+      const [answer] = answers()
+      await talk.sendAgain(talk.state().exchanges[0]?.id ?? 0, () => at)
+      await soon()
+      expect([sent.length, answers().length]).toEqual([2, 1])
+      return answer?.state === 'failed' ? answer : undefined
+    }
+    const problems = [401, 403, 429, 500, 422].map(http).map((failure) => said(failure))
+    expect((await Promise.all(problems)).map((answer) => answer?.problem)).toEqual([
+      'Please log in to use the AI assistant',
+      'Please upgrade to access AI features',
+      'Too many requests. Please wait a moment before trying again',
+      'Unable to get AI response. Please try again',
+      'Unable to get AI response. Please try again',
+    ])
+    const silence = new CallFailure({ kind: 'timeout' })
+    expect(await said(silence, WHOLE.slice(0, 2))).toMatchObject({
+      problem: 'Failed to get AI response',
+      message: { content: 'I read ' },
+    })
+    const broken: ChatEvent = { event: 'error', data: { error: 'No', code: 'model_failed' } }
+    expect(await said(undefined, [...WHOLE.slice(0, 2), broken])).toMatchObject({
+      problem: 'Unable to get AI response. Please try again',
+    })
+    expect(await said(undefined, WHOLE.slice(0, 2))).toMatchObject({
+      problem: 'Invalid response from AI service',
+    })
+  })
+
+  it('forgets everything with its person', async () => {
+    const { talk, say } = aTalk()
+    await say('Hello')
+    talk.type('And')
+    talk.forget()
+    expect(talk.state()).toEqual({ typed: '', exchanges: [], refusal: undefined })
+  })
+})
