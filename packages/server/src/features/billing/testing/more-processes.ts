@@ -39,3 +39,18 @@ export async function doomedProcess(paying: Paying, calls: number, when: 'before
   const env = { ...paying.env, STRIPE_API_BASE: line.url }
   return { ...otherProcess({ ...paying, database, env }), stop: line.stop }
 }
+
+/** Billing in a process that falls asleep with the first list of subscriptions that it is given. */
+export async function sleepyProcess(paying: Paying) {
+  const line = await startBadLine(paying.sandbox.answer)
+  const { promise: asleep, resolve: fallAsleep } = Promise.withResolvers<void>()
+  const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
+  line.instead('GET /v1/subscriptions', async (pass) => {
+    const given = await pass()
+    fallAsleep()
+    await awake
+    return given
+  })
+  const env = { ...paying.env, STRIPE_API_BASE: line.url }
+  return { ...otherProcess({ ...paying, env }), asleep, wake, stop: line.stop }
+}

@@ -1,63 +1,24 @@
-import type Stripe from 'stripe'
 import { expect } from 'vitest'
-import type { Random } from '#http/fuzz/random.ts'
-import { type RunningApp, runApp } from '#http/testing/running-app.ts'
-import type { FreshPlace } from '#testing/fresh-databases.ts'
-import { doomedProcess, otherProcess } from './more-processes.ts'
-import { DAY, type Paying, type Person, runPaying, webhookOf } from './paying.ts'
-import { type StripeTruth, stripeAt } from './truth.ts'
+import type { RunningApp } from '#http/testing/running-app.ts'
+import { expectFair } from './fair.ts'
+import { doomedProcess, sleepyProcess } from './more-processes.ts'
+import { DAY, webhookOf } from './paying.ts'
+import { type Living, openOf, type World } from './world.ts'
 
 const HOUR = DAY / 24
-const GRACE = 3 * DAY + HOUR
 /** Seconds after which others take the place of a process that died. */
 const AFTER_THE_LEASE = 20
-const CLOCKS_DIFFER = 3000
-const ENDED = ['canceled', 'incomplete_expired']
 
-/** Somebody in a random life. */
-interface Living extends Person {
-  customerId: string | undefined
-  readonly secrets: string[]
-}
+export type Deed = (world: World, person: Living) => Promise<unknown>
 
-/** Two processes on one database, people who click, and a line that breaks. */
-export interface World {
-  readonly paying: Paying
-  readonly apps: readonly RunningApp[]
-  readonly people: readonly Living[]
-  readonly truth: StripeTruth
-  readonly random: Random
-  sweep(): Promise<void>
-  stop(): Promise<void>
-}
-
-export async function startWorld(
-  place: FreshPlace,
-  random: Random,
-  people: number,
-): Promise<World> {
-  const paying = await runPaying(place)
-  const { clock, env } = paying
-  // No two machines have the very same time.
-  const second = await runApp(place, { clock: () => clock() + CLOCKS_DIFFER, env })
-  await paying.sandbox.control.hold()
-  const living = async () => ({ ...(await paying.person()), customerId: undefined, secrets: [] })
-  const other = otherProcess(paying)
-  return {
-    ...{ paying, random, truth: stripeAt(paying.stripeUrl), sweep: other.sweep },
-    apps: [paying, second],
-    people: await Promise.all(Array.from({ length: people }, living)),
-    async stop() {
-      await second.stop()
-      await paying.stop()
-    },
-  }
-}
-
-type Deed = (world: World, person: Living) => Promise<unknown>
-
-async function click(world: World, person: Living, what: string, json?: unknown) {
-  const answer = await person.call(what, json, world.random.pick(world.apps))
+async function click(
+  world: World,
+  person: Living,
+  what: string,
+  json?: unknown,
+  app = world.random.pick(world.apps),
+) {
+  const answer = await person.call(what, json, app)
   expect([200, 403, 404, 409, 503], `${what}: ${answer.text}`).toContain(answer.status)
   return answer
 }
@@ -70,10 +31,10 @@ const becomeCustomer: Deed = async (world, person) => {
   person.customerId = customerId
 }
 
-async function beginWith(world: World, person: Living, priceId: string) {
+async function beginWith(world: World, person: Living, priceId: string, app?: RunningApp) {
   await becomeCustomer(world, person)
   const wish = { priceId, customerId: person.customerId ?? 'cus_none' }
-  const { json } = await click(world, person, 'POST /api/stripe/create-subscription', wish)
+  const { json } = await click(world, person, 'POST /api/stripe/create-subscription', wish, app)
   const { clientSecret } = json as { clientSecret?: string }
   if (clientSecret) person.secrets.push(clientSecret)
   return clientSecret
@@ -83,8 +44,9 @@ const begin: Deed = (world, person) =>
   beginWith(world, person, world.random.pick(['price_m', 'price_m', 'price_y']))
 
 /** One plan in each tab, and both are paid at once. */
-const twoTabs: Deed = async (world, person) => {
-  const tabs = ['price_m', 'price_y'].map((price) => beginWith(world, person, price))
+export const twoTabs: Deed = async (world, person) => {
+  const prices = ['price_m', 'price_y']
+  const tabs = prices.map((price, n) => beginWith(world, person, price, world.apps[n]))
   const secrets = await Promise.all(tabs)
   await Promise.all(secrets.map((secret) => secret && person.pay(secret)))
 }
@@ -140,19 +102,70 @@ const die: Deed = async ({ paying, random }, { user, customerId }) => {
   await paying.pass(AFTER_THE_LEASE)
 }
 
-const pass: Deed = ({ paying, random }) =>
-  paying.pass(random.pick([HOUR, DAY, 3 * DAY, 8 * DAY, 30 * DAY, 40 * DAY]))
+/** To where something is about to happen, rather than anywhere. */
+const pass: Deed = async (world, person) => {
+  const { paying, random } = world
+  if (random.chance(0.5)) return toTheRenewal(world, person)
+  return paying.pass(random.pick([HOUR, DAY, 2 * DAY, 3 * DAY, 8 * DAY, 40 * DAY]))
+}
+
+/** An hour after which Stripe has tried to collect it. */
+export const toTheRenewal: Deed = async (world, person) => {
+  const [current] = (await openOf(world, person)).open
+  const end = current?.items.data[0]?.current_period_end
+  if (end) await world.paying.pass(end - Math.floor(world.paying.clock() / 1000) + 2 * HOUR)
+}
+
+/** Somebody at Stripe's dashboard arranges the end, or takes it back. Only a message tells of it. */
+export const arrangeEnd: Deed = async (world, person) => {
+  const { paying, truth, apps, random } = world
+  const { control } = paying.sandbox
+  const [current] = (await openOf(world, person)).open
+  if (current?.status !== 'active') return
+  const wish = { cancel_at_period_end: current.cancel_at === null }
+  await person.status()
+  await truth.stripe.subscriptions.update(current.id, wish)
+  control.webhooksTo(webhookOf(random.pick(apps)))
+  await control.deliver((await control.state()).pending.map(({ id }) => id))
+  const { cancelAtPeriodEnd } = await person.status()
+  expect(cancelAtPeriodEnd, 'what a message told').toBe(wish.cancel_at_period_end)
+}
+
+/** A process stands still with an answer in its hand, while the person goes on by another. */
+export const standStill: Deed = async (world, person) => {
+  const { paying, random } = world
+  const { billing, asleep, wake, stop } = await sleepyProcess(paying)
+  const old = billing.resume(person.user.id).catch(() => {})
+  await Promise.race([asleep, old])
+  await paying.pass(AFTER_THE_LEASE)
+  await random.pick([cancel, pay])(world, person)
+  wake()
+  await old
+  await stop()
+}
 
 const simply =
   (what: string): Deed =>
   (world, person) =>
     click(world, person, what)
 
-const cancel = simply('POST /api/stripe/cancel-subscription')
+/** The money comes back in the seven days, and only then. */
+export const cancel: Deed = async (world, person) => {
+  const { json } = await click(world, person, 'POST /api/stripe/cancel-subscription')
+  const { outcome } = json as { outcome?: string }
+  if (outcome !== 'refunded' && outcome !== 'ends-with-period') return
+  const firstPaid = await world.truth.firstPayment(person.customerId ?? '')
+  const days = (world.paying.clock() / 1000 - firstPaid) / DAY
+  expect(outcome, `${days} days after the first payment`).toBe(
+    days < 7 ? 'refunded' : 'ends-with-period',
+  )
+}
+
 const status = simply('GET /api/stripe/subscription')
 const clicks = [begin, begin, twoTabs, pay, pay, pay, status, cancel]
 clicks.push(simply('POST /api/stripe/resume-subscription'))
 const mishaps = [deliverSome, deliverSome, loseSome, cardTurns, breakLine, breakLine, die, die]
+mishaps.push(cardTurns, arrangeEnd, standStill)
 
 /** One step: some things at once, then perhaps time. What must hold at all times holds after it. */
 export async function step(world: World): Promise<void> {
@@ -162,76 +175,8 @@ export async function step(world: World): Promise<void> {
   if (random.chance(0.5)) await random.pick(mishaps)(world, person)
   await Promise.all(deeds.map((deed) => deed(world, person)))
   paying.line.mend()
-  if (random.chance(0.2)) await pass(world, person)
+  const isLater = random.chance(0.35)
+  if (isLater) await pass(world, person)
   if (random.chance(0.1)) await world.sweep()
-  for (const one of people) await expectFair(world, one)
-}
-
-/** Premium for who has paid, and not for who has not, but for the grace. */
-async function expectFair(world: World, person: Living): Promise<void> {
-  const now = world.paying.clock()
-  const has = await person.premium()
-  expect((await person.status()).hasActiveSubscription, 'what the status says').toBe(has)
-  const all = person.customerId ? await world.truth.subscriptionsOf(person.customerId) : []
-  const open = all.filter(({ status }) => !ENDED.includes(status))
-  expect(open.length, 'subscriptions of a person').toBeLessThanOrEqual(1)
-  if (open.some(({ status }) => status === 'active')) expect(has, 'who has paid').toBe(true)
-  if (!has) return
-  const money = await Promise.all(all.map(({ id }) => world.truth.moneyFor(id)))
-  const paidUntil = Math.max(0, ...money.map((one) => one.paidUntil))
-  const isToEnd = open.some((one) => one.cancel_at !== null)
-  expect(now, 'premium of who has not paid').toBeLessThan(paidUntil + (isToEnd ? 0 : GRACE * 1000))
-}
-
-/** Once all is quiet: our row says what Stripe says, and no one has paid for nothing. */
-export async function expectSettled(world: World): Promise<void> {
-  const { paying, people, truth } = world
-  await paying.sandbox.control.release()
-  await paying.pass(HOUR)
-  await world.sweep()
-  for (const { user } of people) {
-    const customers = (await truth.stripe.customers.list({ email: user.email })).data
-    expect(customers.length, 'customers of a person').toBeLessThanOrEqual(1)
-    const all = await truth.subscriptionsOf(customers[0]?.id ?? 'cus_none').catch(() => [])
-    const open = all.filter(({ status }) => !ENDED.includes(status))
-    expect(open.length, 'subscriptions of a person').toBeLessThanOrEqual(1)
-    await expectSameRow(world, user.id, open[0])
-    for (const one of all) await expectFairPrice(world, one)
-  }
-}
-
-/** What was cut short, or came after the end, is given back; what was used is not. */
-async function expectFairPrice({ truth }: World, subscription: Stripe.Subscription): Promise<void> {
-  const { taken, returned, paidUntil, late } = await truth.moneyFor(subscription.id)
-  const { ended_at: endedAt } = subscription
-  if (endedAt === null) {
-    expect(returned, 'given back of what goes on').toBe(0)
-    return
-  }
-  const isCutShort = paidUntil > endedAt * 1000
-  expect(isCutShort ? 'paid for nothing' : 'fair').toBe('fair')
-  if (returned !== late) expect(returned, 'given back').toBe(taken)
-}
-
-async function expectSameRow(
-  { paying }: World,
-  userId: string,
-  open: Awaited<ReturnType<StripeTruth['subscriptionsOf']>>[number] | undefined,
-): Promise<void> {
-  const row = await paying.database.read
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (!open) {
-    expect(['none', ...ENDED]).toContain(row?.status ?? 'none')
-    expect(row?.ending ?? null, 'money on its way back').toBe(null)
-    return
-  }
-  expect(row).toMatchObject({
-    ...{ subscription_id: open.id, customer_id: open.customer, status: open.status, ending: null },
-    price_id: open.items.data[0]?.price.id,
-    current_period_end: (open.items.data[0]?.current_period_end ?? 0) * 1000,
-    cancel_at_period_end: open.cancel_at_period_end ? 1 : 0,
-  })
+  for (const one of isLater ? people : [person]) await expectFair(world, one)
 }

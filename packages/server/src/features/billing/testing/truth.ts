@@ -15,15 +15,24 @@ export function stripeAt(url: string) {
   const moneyFor = async (subscription: string) => {
     const { ended_at: endedAt } = await stripe.subscriptions.retrieve(subscription)
     const paid = await stripe.invoices.list({ subscription, status: 'paid', limit: 100 })
-    let [taken, returned, until, late] = [0, 0, 0, 0]
+    let [taken, returned, until, covered, late] = [0, 0, 0, 0, 0]
     for (const { id, amount_paid: amount, lines, status_transitions: times } of paid.data) {
       const back = await refundedFor(id)
       taken += amount
       returned += back
+      const end = Math.max(...lines.data.map(({ period }) => period.end))
       if (endedAt !== null && (times.paid_at ?? 0) >= endedAt) late += amount
-      if (back === 0) until = Math.max(until, ...lines.data.map(({ period }) => period.end))
+      else covered = Math.max(covered, end)
+      if (back === 0) until = Math.max(until, end)
     }
-    return { taken, returned, late, paidUntil: until * SECOND }
+    const ends = { paidUntil: until * SECOND, coveredUntil: covered * SECOND }
+    return { taken, returned, late, ...ends, periods: paid.data.length }
+  }
+
+  /** When the first money of a customer came, in seconds. */
+  const firstPayment = async (customer: string) => {
+    const paid = await stripe.invoices.list({ customer, status: 'paid', limit: 100 })
+    return Math.min(...paid.data.map(({ status_transitions: times }) => times.paid_at ?? Infinity))
   }
 
   const refundedFor = async (invoice: string) => {
@@ -35,7 +44,7 @@ export function stripeAt(url: string) {
       .flatMap((page) => page.data)
       .reduce((sum, { amount }) => sum + amount, 0)
   }
-  return { stripe, subscriptionsOf, moneyFor }
+  return { stripe, subscriptionsOf, moneyFor, firstPayment }
 }
 
 export type StripeTruth = ReturnType<typeof stripeAt>
