@@ -3,14 +3,22 @@ import { useSessionState } from '#session/session-context.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import type { PageRow } from './page.tsx'
 
+declare global {
+  interface Navigator {
+    /** Not in every browser. */
+    readonly connection?: { readonly saveData?: boolean }
+  }
+}
+
 /**
  * Fetches the other screens of a signed-in person when the browser has nothing else to do: a
- * change of page then waits for nothing, and works without a connection.
+ * change of page then waits for nothing, and works without a connection. Whoever saves data gets a
+ * screen when they open it.
  */
 export function useScreensAhead(rows: readonly PageRow[]): void {
   const signedIn = useSessionState().phase === 'signed-in'
   useEffect(() => {
-    if (!signedIn) return
+    if (!signedIn || navigator.connection?.saveData) return
     return whenIdle(() => {
       // One that cannot be fetched now is fetched when it is opened.
       for (const row of rows) row.load().catch(() => {})
