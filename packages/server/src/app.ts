@@ -25,6 +25,7 @@ import { promptsRoutes } from './features/prompts/prompts.routes.ts'
 import { promptsService } from './features/prompts/prompts.service.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import { type PushService, pushService } from './features/push/push.service.ts'
+import { correctionsService } from './features/summary/corrections.service.ts'
 import { summaryRoutes } from './features/summary/summary.routes.ts'
 import { summaryService } from './features/summary/summary.service.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -124,7 +125,10 @@ export function createApp({
     provider: openProvider(config.ai, workers, modelLimits),
     limit: callLimit(AI_CALLS_PER_MINUTE),
   }
-  const assistant = assistantService({ database, keyring, clock, readPreferences, ...ai })
+  const assistant = assistantService({
+    ...{ database, keyring, clock, readPreferences, workers },
+    ...ai,
+  })
   const summaries = summaryService({
     ...{ database, keyring, clock, readPreferences, privacyLevelOf, workers },
     ...ai,
@@ -151,7 +155,7 @@ export function createApp({
     ...pushRoutes(push),
     ...billingRoutes(billing),
     ...assistantRoutes(assistant),
-    ...summaryRoutes(summaries),
+    ...summaryRoutes(summaries, correctionsService({ database, keyring, clock })),
   }
   followPeople(app, push.cameFrom)
   addRoutes(app, endpoints, handlers, gate)

@@ -4,13 +4,13 @@ import type { Material } from './material.ts'
 import { open, openHard } from './words/questions.ts'
 
 /** One open question: about what came up most, a feeling, or anything. */
-export function nextQuestion({ matters, feelings, heavy, low, voice }: Material): Claim {
+export function nextQuestion({ matters, feelings, low, voice }: Material): Claim {
   const matter = matters.find(
     ({ name, entries, times, isPerson }) =>
       !name.startsWith('“') && (times > 2 || (isPerson && entries.length > 1)),
   )
   if (matter) {
-    const text = voice.say(questionsAbout(matter, { heavy }), { topic: matter.name })
+    const text = voice.say(questionsAbout(matter), { topic: matter.name })
     if (text) return { text, entries: matter.entries }
   }
   const [feeling] = feelings

@@ -12,7 +12,7 @@ import * as words from './words/weekly.ts'
 const FEW = 3
 
 /** How the days of a summary are called. */
-export function calling({ period }: Material) {
+function calling({ period }: Material) {
   return period.kind === 'weekly'
     ? { span: 'this week', earlier: 'the four weeks before' }
     : { span: 'this month', earlier: 'the month before' }

@@ -1,7 +1,8 @@
 import type { Handlers } from '#http/route.ts'
+import type { CorrectionsService } from './corrections.service.ts'
 import type { SummaryService } from './summary.service.ts'
 
-export function summaryRoutes(summaries: SummaryService) {
+export function summaryRoutes(summaries: SummaryService, corrections: CorrectionsService) {
   return {
     weeklySummary: async ({ session, headers }) => ({
       status: 200,
@@ -11,6 +12,11 @@ export function summaryRoutes(summaries: SummaryService) {
     monthlySummary: async ({ session, headers }) => {
       const { summary, ...rest } = await summaries.monthly(askedBy(session.user.id, headers))
       return { status: 200, body: { insights: summary, ...rest } }
+    },
+
+    correctInsight: async ({ session, body }) => {
+      await corrections.keep(session.user.id, body)
+      return { status: 204, body: undefined }
     },
   } satisfies Handlers
 }

@@ -4,9 +4,7 @@ import { ask } from '#http/testing/ask.ts'
 import type { RunningApp } from '#http/testing/running-app.ts'
 import { chatter } from '../../assistant/testing/chatting.ts'
 
-/** Sunday noon; the week began at midnight. */
-export const SUNDAY = Date.parse('2026-11-15T12:00:00Z')
-/** Wednesday evening of the same week. */
+/** An evening in the middle of the week. */
 export const WEDNESDAY = Date.parse('2026-11-18T19:00:00Z')
 export const TODAY = localDay(WEDNESDAY, 'UTC')
 export const before = (days: number) => addDays(TODAY, -days)

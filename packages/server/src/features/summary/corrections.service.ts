@@ -1,0 +1,23 @@
+import { AppError } from '#app-error.ts'
+import type { Keyring } from '#crypto/index.ts'
+import type { Database } from '#database/index.ts'
+import { type Correction, keepCorrection } from './corrections.store.ts'
+
+interface Parts {
+  readonly database: Database
+  readonly keyring: Keyring
+  readonly clock: () => number
+}
+
+/** What a sentence was really about, in the words of its writer. */
+export function correctionsService({ database, keyring, clock }: Parts) {
+  return {
+    async keep(userId: string, correction: Correction): Promise<void> {
+      const key = await keyring.userKey(database.read, userId)
+      const isKept = await keepCorrection(database, key, correction, clock())
+      if (!isKept) throw new AppError('entry_not_found')
+    },
+  }
+}
+
+export type CorrectionsService = ReturnType<typeof correctionsService>
