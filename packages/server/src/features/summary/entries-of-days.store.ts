@@ -41,7 +41,7 @@ const PAGE = 10
 const MOST_OPENED = 200
 /** Of a very long entry the beginning: reading takes time, also on this machine. */
 const LONGEST = 20_000
-const MOST_CHARACTERS = 1_000_000
+const MOST_CHARACTERS = 300_000
 
 type Summed = EntryRead['entry'] & Pick<Entry, 'title'>
 
