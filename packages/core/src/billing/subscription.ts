@@ -36,6 +36,8 @@ export const subscriptionStatus = z.object({
   owed: z.optional(due),
   /** What a cancellation would come to now, so that it can be said before it is made. */
   ifCancelled: z.optional(outcome),
+  /** The seven days of the money back are over for this account: no new subscription has them. */
+  moneyBackOver: z.optional(z.literal(true)),
   /** Everybody here has Premium, whatever they pay. */
   forEveryone: z.optional(z.literal(true)),
 })

@@ -271,6 +271,25 @@ describe('at Stripe', { timeout: 60_000 }, () => {
     await expect.poll(known, { timeout: 20_000 }).toBe(email)
   })
 
+  it('hears of a new address that it finds odd as soon as it takes it, and nothing else fails', async () => {
+    const ann = await subscriber()
+    const customer = await ann.customer()
+    const known = async () => {
+      const found = await truth.stripe.customers.retrieve(customer)
+      return found.deleted ? null : found.email
+    }
+    paying.line.instead(`POST /v1/customers/${customer}`, refusing('email_invalid'))
+    const email = `odd-${ann.user.email}`
+    const names = { username: ann.user.email.split('@')[0], displayName: 'A Person' }
+    expect((await ann.call('PUT /api/auth/profile', { ...names, email })).status).toBe(200)
+    const { billing, failures } = otherProcess(paying)
+    expect(await billing.resume(ann.user.id)).toMatchObject({ hasActiveSubscription: true })
+    expect([failures, await known()]).toEqual([[], ann.user.email])
+    paying.line.mend()
+    await billing.resume(ann.user.id)
+    expect(await known()).toBe(email)
+  })
+
   it('a price is not what the plans page shows: nobody is charged it', async () => {
     const fresh = await runPaying(await databases.place())
     const changes: ((price: Stripe.Price) => void)[] = [

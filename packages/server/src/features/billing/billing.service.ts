@@ -12,7 +12,7 @@ import { noteDeparture } from './departed.store.ts'
 import { invoicesOf } from './invoices-at-stripe.ts'
 import { paymentProvider } from './provider.service.ts'
 import { type Reconciled, reconcileService } from './reconcile.service.ts'
-import { ifCancelled, isLive, isPremium, NO_STANDING, statusOf } from './standing.ts'
+import { hasMoneyBack, ifCancelled, isLive, isPremium, NO_STANDING, statusOf } from './standing.ts'
 import { isMissing, orUnavailable, unless } from './stripe-errors.ts'
 import { subscribeService } from './subscribe.service.ts'
 import { findPayer, type Payer } from './subscriptions.store.ts'
@@ -125,9 +125,12 @@ export function billingService(parts: BillingParts) {
 
   function told(payer: Payer | undefined): SubscriptionStatus {
     const outcome = payer && isLive(payer) && ifCancelled(payer, payer.firstPaidAt, clock())
+    const firstPaidAt = payer?.firstPaidAt ?? null
+    const isOver = firstPaidAt !== null && !hasMoneyBack(firstPaidAt, clock())
     return {
       ...statusOf(payer ?? NO_STANDING, hasPremium(payer), provider.prices),
       ...(outcome && { ifCancelled: outcome }),
+      ...(isOver && { moneyBackOver: true }),
       ...(parts.premium === 'everyone' && { forEveryone: true }),
     }
   }

@@ -21,13 +21,18 @@ export type InTurn = <T>(userId: string, act: (turn: Turn) => Promise<T>) => Pro
  * Lets the payments of one person be worked on by one at a time, across all processes. Stripe is
  * asked meanwhile, so this is no transaction but a lease, renewed as long as the work goes on.
  */
-export function personTurns(database: Database, clock: () => number): InTurn {
+export function personTurns(
+  database: Database,
+  clock: () => number,
+  stopwatch = () => performance.now(),
+): InTurn {
   const queues = new Map<string, Promise<unknown>>()
   return (userId, act) => {
     const before = queues.get(userId) ?? Promise.resolve()
     // Counted from here: a queue that stands still dissolves instead of growing.
-    const deadline = performance.now() + PATIENCE
-    const wish = { name: `billing ${userId}`, deadline }
+    const deadline = stopwatch() + PATIENCE
+    const isInTime = () => stopwatch() <= deadline
+    const wish = { name: `billing ${userId}`, isInTime }
     const mine = before.then(() => withLease({ database, clock }, wish, act))
     const done = mine.then(
       () => {},
@@ -41,11 +46,11 @@ export function personTurns(database: Database, clock: () => number): InTurn {
 
 async function withLease<T>(
   { database, clock }: { readonly database: Database; readonly clock: () => number },
-  { name, deadline }: { readonly name: string; readonly deadline: number },
+  { name, isInTime }: { readonly name: string; readonly isInTime: () => boolean },
   act: (turn: Turn) => Promise<T>,
 ): Promise<T> {
   const mine = { name, holder: randomUUID() }
-  await untilTaken(() => takeTurn(database, mine, clock(), clock() + LEASE), deadline)
+  await untilTaken(() => takeTurn(database, mine, clock(), clock() + LEASE), isInTime)
   const renew = () => prolongTurn(database, mine, clock() + LEASE).catch(() => {})
   const renewing = setInterval(renew, RENEWED_EVERY)
   renewing.unref()
@@ -64,8 +69,8 @@ async function withLease<T>(
   }
 }
 
-async function untilTaken(take: () => Promise<boolean>, deadline: number): Promise<void> {
-  while (performance.now() <= deadline) {
+async function untilTaken(take: () => Promise<boolean>, isInTime: () => boolean): Promise<void> {
+  while (isInTime()) {
     if (await take()) return
     await pause(20 + Math.random() * 60)
   }

@@ -38,4 +38,31 @@ describe.each(engines)('turns on %s', (engine) => {
     expect(await said.execute()).toEqual([{ value: 'by the newer' }])
     expect(await here('ann', async () => 'and goes on')).toBe('and goes on')
   })
+  it('whoever waited for twenty seconds is told to come back, and Stripe is asked nothing', async () => {
+    const database = await databases.open()
+    let passed = 0
+    const inTurn = personTurns(
+      database,
+      () => 0,
+      () => passed,
+    )
+    const { promise: held, resolve: end } = Promise.withResolvers<void>()
+    const asked: string[] = []
+    const wish = (who: string) => inTurn('ann', async () => void asked.push(who))
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const first = inTurn('ann', () => {
+      begin()
+      return held
+    })
+    await begun
+    const tooLong = [wish('waits for too long'), wish('waits behind')]
+    passed = 19_000
+    const later = wish('came later')
+    passed = 20_001
+    end()
+    const refused = { status: 'rejected', reason: { code: 'payments_unavailable' } }
+    expect(await Promise.allSettled(tooLong)).toMatchObject([refused, refused])
+    await Promise.all([first, later])
+    expect(asked).toEqual(['came later'])
+  })
 })
