@@ -96,6 +96,8 @@ function insights(
 }
 
 const LATELY = [0, 1, 2, 3, 4]
+/** On a Sunday the week has no other day yet. */
+const TODAY = [0, 0, 0, 0, 0]
 
 export const insightsPage: readonly Screen[] = [
   insights('free', async (page) => {
@@ -143,7 +145,7 @@ export const insightsPage: readonly Screen[] = [
     await page.getByText('No entries found').waitFor()
   }),
   insights('weekly', async (page) => {
-    const { entries } = await signInWriter(page, LATELY)
+    const { entries } = await signInWriter(page, TODAY)
     await subscribed(page)
     await summedUp(page, entries)
     await goTo(page, '/summary')
@@ -152,7 +154,7 @@ export const insightsPage: readonly Screen[] = [
   insights(
     'sources',
     async (page) => {
-      const { entries } = await signInWriter(page, LATELY)
+      const { entries } = await signInWriter(page, TODAY)
       await subscribed(page)
       await summedUp(page, entries)
       await goTo(page, '/summary')
@@ -161,7 +163,7 @@ export const insightsPage: readonly Screen[] = [
     'window',
   ),
   insights('monthly', async (page) => {
-    const { entries } = await signInWriter(page, LATELY)
+    const { entries } = await signInWriter(page, TODAY)
     await subscribed(page)
     await summedUp(page, entries, 1)
     await goTo(page, '/summary?period=monthly')

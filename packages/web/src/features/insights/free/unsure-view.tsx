@@ -19,7 +19,7 @@ export function UnsureView() {
     setBusy(false)
   }
   const button = (
-    <Button size="small" busy={isBusy} onClick={() => void retry()}>
+    <Button kind="quiet" size="small" busy={isBusy} onClick={() => void retry()}>
       {texts.retry}
     </Button>
   )

@@ -1,7 +1,8 @@
 import { endpoints } from '@daywell/core/contract'
-import type { SummaryKind } from '@daywell/core/insights'
+import { daysBefore, periodOf, type SummaryKind } from '@daywell/core/insights'
+import type { Entry } from '@daywell/core/journal'
 import { localDay } from '@daywell/core/time'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Client } from '#api/client.ts'
 import { useClients } from '#api/clients-context.ts'
 import type { Journal } from '#journal/journal.ts'
@@ -10,6 +11,7 @@ import { textReader } from '#workers/analysis/text-reader.ts'
 import { findInsights, type InsightsParts } from './find-insights.ts'
 import type { Insights } from './insights.ts'
 import { keptInsights, stateOf } from './kept-insights.ts'
+import { within } from './period-counts.ts'
 import { workOutHere } from './work-out-here.ts'
 
 const LOADING: Insights = { phase: 'loading' }
@@ -24,28 +26,44 @@ export function useInsights(journal: Journal | undefined, kind: SummaryKind): In
   const { premium } = useClients()
   const { refresh } = useSubscriptionKeeper()
   const [found, setFound] = useState<Found>()
+  const state = useStateOfEntries(journal, kind)
+  // What another device or tab wrote may come after the page: then it is another state to sum up.
   useEffect(() => {
-    if (!journal) return
+    if (!journal || !state) return
     const leaving = new AbortController()
     const { signal } = leaving
     const parts = { ...partsOf(journal, premium), onRefused: () => void refresh() }
-    getInsights(journal, kind, parts, signal).then(
+    getInsights(journal, kind, { parts, state }, signal).then(
       (insights) => !signal.aborted && setFound({ of: [journal, kind], insights }),
       () => {},
     )
     return () => leaving.abort()
-  }, [journal, kind, premium, refresh])
+  }, [journal, kind, state, premium, refresh])
   return found && found.of[0] === journal && found.of[1] === kind ? found.insights : LOADING
 }
+
+/** Another one whenever an entry that counts for the period is, or the day, or the level. */
+function useStateOfEntries(journal: Journal | undefined, kind: SummaryKind): string | undefined {
+  const { subscribe = never, entries = none } = journal?.store ?? {}
+  const all = useSyncExternalStore(subscribe, entries)
+  if (!journal) return undefined
+  const period = periodOf(kind, today())
+  const days = { from: daysBefore(period).from, to: period.to }
+  return stateOf(within(all, days), all.length === 0, journal.levels.level(), today())
+}
+
+const NONE: readonly Entry[] = []
+const none = () => NONE
+const never = () => () => {}
+const today = () => localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 async function getInsights(
   journal: Journal,
   kind: SummaryKind,
-  parts: InsightsParts,
+  { parts, state }: { readonly parts: InsightsParts; readonly state: string },
   signal: AbortSignal,
 ): Promise<Insights> {
   const kept = keptInsights(journal)
-  const state = stateOf(parts.entries(), parts.level(), parts.today())
   const known = kept.find(kind, state)
   if (known) return known
   const insights = await findInsights(parts, kind, signal)
@@ -59,7 +77,7 @@ function partsOf(journal: Journal, premium: Client<'premium'>): Omit<InsightsPar
   return {
     level,
     entries: journal.store.entries,
-    today: () => localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone),
+    today,
     askWeekly: async (signal) =>
       (await premium.call(endpoints.weeklySummary, { headers: headers(), signal })).body,
     askMonthly: async (signal) =>
