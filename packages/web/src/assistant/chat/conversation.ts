@@ -14,7 +14,7 @@ export interface Refusal {
   readonly words: string | undefined
 }
 
-export interface ConversationState {
+interface ConversationState {
   /** What is typed and not sent. */
   readonly typed: string
   readonly exchanges: readonly Exchange[]

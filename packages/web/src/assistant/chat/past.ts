@@ -7,7 +7,7 @@ const MOST = 40
 const LONGEST = 100_000
 
 /** What was said and answered. What the safety check answered is no part of it, nor what failed. */
-export function messagesOf(exchanges: readonly Exchange[]): readonly ChatMessage[] {
+function messagesOf(exchanges: readonly Exchange[]): readonly ChatMessage[] {
   return exchanges.flatMap(({ asked, answer }) => {
     const isSaid = answer.state === 'whole' || answer.state === 'stopped'
     return isSaid && answer.message.content.trim() !== '' ? [asked, answer.message] : []

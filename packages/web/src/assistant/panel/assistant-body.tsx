@@ -26,7 +26,8 @@ export function AssistantBody({ assistant, onOpen }: AssistantBodyProps) {
   const list = useRef<HTMLDivElement>(null)
   const last = exchanges.at(-1)
   const words = last && last.answer.state !== 'help' ? last.answer.message.content.length : 0
-  useFollow(list, last?.id ?? 0, words)
+  // What stands below an answer comes with its end.
+  useFollow(list, last?.id ?? 0, last ? words + (isComing ? 0 : 1) : 0)
   return (
     <div className={styles.body} ref={list}>
       <Beginning assistant={assistant} />
