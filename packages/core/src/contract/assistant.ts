@@ -37,6 +37,8 @@ export const askAssistant = endpoint({
     context: z.optional(text({ max: TEXT_MAX })),
     /** The entry that the draft is of: it is never read from the server. */
     entryId: z.optional(sentId),
+    /** Entries that the device hid, deleted or took back, and the server may not know of it yet. */
+    notThese: z.optional(list(sentId, 500)),
     interactionLevel: z.optional(aiInteraction),
     /** What was said before, oldest first. */
     conversation: z.optional(list(pastMessage, 40)),
@@ -69,7 +71,7 @@ export const whereWordsGo = endpoint({
       /** The model and the host that it runs on; null where no words leave the server. */
       model: z.nullable(z.string()),
       host: z.nullable(z.string()),
-      /** Whether all of it stays on the machine of the server. */
+      /** Whether the server reaches it on its own machine. */
       here: z.boolean(),
     }),
   },

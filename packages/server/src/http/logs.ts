@@ -39,7 +39,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     route: request.routeOptions.url ?? 'unknown',
     status: reply.statusCode,
     code: request.errorCode,
-    ms: Math.round(reply.elapsedTime * 10) / 10,
+    ...(!request.routeOptions.config.untimed && { ms: Math.round(reply.elapsedTime * 10) / 10 }),
   }
   request.log[level](line, 'request')
 }

@@ -5,6 +5,8 @@ const BUCKETS = [0.005, 0.025, 0.1, 0.5, 2.5, 10]
 
 interface Calls {
   readonly labels: string
+  /** Whether they are counted alone. */
+  readonly isUntimed: boolean
   count: number
   seconds: number
   /** How many took at most as long as the bucket of the same place. */
@@ -26,9 +28,11 @@ export function countAnswers(app: FastifyInstance): Metrics {
     const route = request.routeOptions.url ?? 'other'
     // Whoever sends methods that nobody knows must not make the table grow.
     const method = request.routeOptions.url ? request.method : 'any'
+    const { untimed: isUntimed = false } = request.routeOptions.config
     const labels = `method="${method}",route="${route}",status="${reply.statusCode}"`
     const counted = calls.get(labels) ?? {
       labels,
+      isUntimed,
       count: 0,
       seconds: 0,
       within: BUCKETS.map(() => 0),
@@ -38,7 +42,11 @@ export function countAnswers(app: FastifyInstance): Metrics {
     done()
   })
   return {
-    text: () => [...processLines(), ...[...calls.values()].flatMap(callLines), ''].join('\n'),
+    text() {
+      // What is counted alone goes first: the lines of the histogram stand together.
+      const inOrder = [...calls.values()].sort((a, b) => Number(b.isUntimed) - Number(a.isUntimed))
+      return [...processLines(), ...inOrder.flatMap(callLines), ''].join('\n')
+    },
   }
 }
 
@@ -50,7 +58,8 @@ function note(calls: Calls, seconds: number): void {
   })
 }
 
-function callLines({ labels, count, seconds, within }: Calls): string[] {
+function callLines({ labels, isUntimed, count, seconds, within }: Calls): string[] {
+  if (isUntimed) return [`daywell_untimed_answers_total{${labels}} ${count}`]
   const name = 'daywell_answer_seconds'
   return [
     ...BUCKETS.map((bucket, place) => `${name}_bucket{${labels},le="${bucket}"} ${within[place]}`),

@@ -21,6 +21,13 @@ import { EVENT_STREAM, eventStream, type StreamEvent, wantsEvents } from './even
 import type { Gate } from './gate.ts'
 import type { Session } from './session.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether how long an answer took is told to nobody: it would tell what was answered. */
+    untimed?: boolean
+  }
+}
+
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** A call that was let in and whose every part keeps to the contract. */
@@ -112,6 +119,7 @@ function addRoute(scope: FastifyInstance, endpoint: Endpoint, handler: AnyHandle
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
+    config: { untimed: endpoint.readsFirst === true },
     onRequest: async (request) => {
       await gate.recognise(endpoint.access, request)
       if (typeof handler === 'function') await gate.admit(endpoint.access, request)

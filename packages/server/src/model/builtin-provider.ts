@@ -3,14 +3,18 @@ import type { TextWorkers } from '#workers/text-workers.ts'
 import { readOf } from './prompt/chat-prompt.ts'
 import type { Provider } from './provider.ts'
 
+/** The companion reads no more of a draft than this. */
+const LONGEST = 61_000
+
 /** The companion that needs no model, no network and no key. */
 export function builtinProvider({ run }: TextWorkers): Provider {
   return {
     where: { provider: 'builtin', model: null, host: null, here: true },
 
-    async reply(talk, signal) {
+    async reply(talk, signal, who) {
       const seed = Math.floor(Math.random() * 2 ** 32)
-      const { text, read } = await run('reply', { ...talk, seed }, { signal }).catch((cause) => {
+      const task = { ...talk, draft: talk.draft?.slice(0, LONGEST), seed }
+      const { text, read } = await run('reply', task, { signal, who }).catch((cause) => {
         throw new AppError('model_failed', { cause })
       })
       const ids = new Set(read.entries.map(({ id }) => id))

@@ -56,8 +56,11 @@ interface Where {
 /** Who answers in the assistant and writes summaries. */
 export interface Provider {
   readonly where: Where
-  /** Begins nothing before the first word is asked for. */
-  reply(talk: Talk, signal: AbortSignal): Promise<Reply>
+  /**
+   * A model is asked when the first word is. `who` is for whoever works it out here, so that nobody
+   * waits behind all that another asks; it goes nowhere.
+   */
+  reply(talk: Talk, signal: AbortSignal, who?: string): Promise<Reply>
   /** Absent where there is no model: then what is written is worked out by rules. */
   readonly write?: <T>(task: Task<T>, signal: AbortSignal) => Promise<Written<T>>
 }

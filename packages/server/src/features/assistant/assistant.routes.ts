@@ -1,6 +1,7 @@
 import type { EventOf, endpoints, ReadEntry } from '@daywell/core/contract'
 import { localDay } from '@daywell/core/time'
 import type { Handlers } from '#http/route.ts'
+import type { Reply } from '#model/provider.ts'
 import type { AssistantService } from './assistant.service.ts'
 import { begun } from './begun.ts'
 
@@ -12,12 +13,8 @@ export function assistantRoutes(assistant: AssistantService) {
 
     askAssistant: {
       // Before anybody is asked for their plan, or told that they ask too often.
-      beforeGate: async ({ body, headers, wantsEvents }) => {
-        const response = assistant.safetyReply(
-          body.message,
-          headers['time-zone'],
-          headers['accept-language'],
-        )
+      beforeGate: async ({ session, body, headers, wantsEvents }) => {
+        const response = assistant.hearMessage(session.user.id, body.message, placeOf(headers))
         if (response === undefined) return undefined
         if (wantsEvents) return { status: 200, events: eventsOf([], [response]) }
         return { status: 200, body: { response, read: [] } }
@@ -30,12 +27,23 @@ export function assistantRoutes(assistant: AssistantService) {
           privacyLevel: headers['privacy-level'],
         }
         const asked = { body, today, ...levels }
-        const { read, words } = await assistant.answer(session.user.id, asked, gone)
-        if (wantsEvents) return { status: 200, events: eventsOf(read, await begun(words)) }
+        const reply = assistant.answer(session.user.id, asked, placeOf(headers), gone)
+        // The first byte goes out while the reply is still worked out.
+        if (wantsEvents) return { status: 200, events: await begun(eventsOfReply(reply)) }
+        const { read, words } = await reply
         return { status: 200, body: { response: await allOf(words), read: [...read] } }
       },
     },
   } satisfies Handlers
+}
+
+function placeOf(headers: { 'time-zone': string; 'accept-language'?: string | undefined }) {
+  return { timeZone: headers['time-zone'], acceptLanguage: headers['accept-language'] }
+}
+
+async function* eventsOfReply(reply: Promise<Reply>): AsyncGenerator<ChatEvent> {
+  const { read, words } = await reply
+  yield* eventsOf(read, await begun(words))
 }
 
 async function* eventsOf(

@@ -3,9 +3,12 @@ import type { Preferences } from '@daywell/core/preferences'
 import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
+import { type CallLimit, callLimit } from '#http/limits.ts'
 import type { Provider, Reply } from '#model/provider.ts'
+import type { TextWorkers } from '#workers/text-workers.ts'
 import { latestEntries } from './earlier-entries.store.ts'
-import { safetyReply } from './safety-reply.ts'
+import { hearAll } from './hear-all.ts'
+import { cardOf, messageHearing, type Place } from './safety-reply.ts'
 import { type Asked, type View, whatTheAssistantMaySee } from './what-the-assistant-may-see.ts'
 
 interface Parts {
@@ -13,27 +16,37 @@ interface Parts {
   readonly keyring: Keyring
   readonly clock: () => number
   readonly provider: Provider
+  readonly workers: TextWorkers
   readonly readPreferences: (userId: string) => Promise<Preferences>
   /** Counts a call that a model may be asked for, or says when the next one is allowed. */
-  readonly limit: (who: string, now: number) => { retryAfter: number } | undefined
+  readonly limit: CallLimit
 }
+
+/** More messages than this in a minute no person writes. */
+const HEARD_PER_MINUTE = 60
 
 /** Answers what people write to their assistant. Nothing of it is kept. */
 export function assistantService(parts: Parts) {
-  const { database, keyring, clock, provider, readPreferences, limit } = parts
+  const { database, keyring, clock, provider, workers, readPreferences, limit } = parts
   const isModel = provider.where.provider !== 'builtin'
 
   return {
     where: provider.where,
-    safetyReply,
+    hearMessage: messageHearing(callLimit(HEARD_PER_MINUTE), clock),
     clock,
 
-    async answer(userId: string, asked: Asked, gone: AbortSignal): Promise<Reply> {
-      const tooMany = limit(userId, clock())
+    async answer(who: string, asked: Asked, place: Place, gone: AbortSignal): Promise<Reply> {
+      const tooMany = limit(who, clock())
       if (tooMany) throw new AppError('too_many_requests', tooMany)
-      const preferences = await readPreferences(userId)
+      const preferences = await readPreferences(who)
       const view = whatTheAssistantMaySee(asked, { preferences, isModel })
-      return provider.reply(view.talkWith(await earlier(userId, view)), gone)
+      const unheard = { ...view.sent, earlier: await earlier(who, view) }
+      const heard = await hearAll(unheard, (texts) =>
+        workers.run('hear', texts, { who, signal: gone }),
+      )
+      const card = heard.draft && cardOf(heard.draft, place)
+      if (card) return { read: [], words: only(card) }
+      return provider.reply(view.talkWith(heard), gone, who)
     },
   }
 
@@ -43,6 +56,10 @@ export function assistantService(parts: Parts) {
     const { read } = database
     return latestEntries(read, await keyring.userKey(read, userId), maySee)
   }
+}
+
+async function* only(text: string): AsyncGenerator<string> {
+  yield text
 }
 
 export type AssistantService = ReturnType<typeof assistantService>

@@ -71,7 +71,7 @@ describe('the assistant', () => {
     const stream = await openStream(port, token, { message: 'Hello' })
     expect(stream.status).toBe(200)
     await stream.until((text) => text.includes('event: read'))
-    expect(model.heard.length).toBe(1)
+    await model.until(() => model.heard.length === 1)
     model.release()
     await stream.until((text) => text.includes('event: done'))
   })

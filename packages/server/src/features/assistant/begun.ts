@@ -2,14 +2,11 @@
 const SOON = 500
 
 /**
- * The same words, begun. What fails at once fails here, where it can still become a status; what
+ * The same stream, begun. What fails at once fails here, where it can still become a status; what
  * takes longer is waited for in the stream.
  */
-export async function begun(
-  words: AsyncIterable<string>,
-  within = SOON,
-): Promise<AsyncIterable<string>> {
-  const coming = words[Symbol.asyncIterator]()
+export async function begun<T>(stream: AsyncIterable<T>, within = SOON): Promise<AsyncIterable<T>> {
+  const coming = stream[Symbol.asyncIterator]()
   const first = coming.next()
   // Whoever reads the stream hears of it; nobody may be left to read it.
   first.catch(() => {})
@@ -23,10 +20,10 @@ export async function begun(
   return goneOnWith(first, coming)
 }
 
-async function* goneOnWith(
-  first: Promise<IteratorResult<string>>,
-  coming: AsyncIterator<string>,
-): AsyncGenerator<string> {
+async function* goneOnWith<T>(
+  first: Promise<IteratorResult<T>>,
+  coming: AsyncIterator<T>,
+): AsyncGenerator<T> {
   try {
     for (let next = await first; !next.done; next = await coming.next()) yield next.value
   } finally {

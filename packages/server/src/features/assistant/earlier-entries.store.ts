@@ -11,6 +11,8 @@ const MOST_OPENED = 60
 /** So many are handed on, or as many as have so many characters together. */
 const MOST = 30
 const MOST_CHARACTERS = 150_000
+/** Of each its beginning: one long text is not to hide all the others. */
+const LONGEST = 10_000
 
 /**
  * The person's latest entries that may be seen, newest first. What is deleted is not among them,
@@ -47,7 +49,8 @@ interface Place {
 type Row = Awaited<ReturnType<typeof selectPage>>[number]
 
 function entryOf(key: UserKey, { id, sealed }: Row): Entry {
-  return JSON.parse(key.open({ table: 'entries', row: id }, sealed).toString())
+  const entry: Entry = JSON.parse(key.open({ table: 'entries', row: id }, sealed).toString())
+  return { ...entry, content: entry.content.slice(0, LONGEST) }
 }
 
 const selectPage = prepared(({ db }, { userId, at, id }: Place & { readonly userId: string }) =>

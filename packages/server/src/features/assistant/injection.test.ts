@@ -1,3 +1,4 @@
+import { safetyOf } from '@daywell/core/safety'
 import { hostileEntries } from '@daywell/stand-ins/hostile-entries'
 import { allOf, obeying } from '@daywell/stand-ins/model-server'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +39,11 @@ describe('entries that give orders', () => {
         if (shut) expect(shut.json).toMatchObject({ read: [] })
       }
 
-      expect(model.heard.length).toBe(entries.length * 1.25)
+      const drafts = entries.flatMap((content, n) => (n % 4 === 0 ? [content, content] : [content]))
+      // A draft that speaks of harm is answered by the card, whatever it orders.
+      const calm = drafts.filter((content) => safetyOf(content).kind === null)
+      expect(model.heard.length).toBe(calm.length)
+      expect(calm.length).toBeGreaterThan(drafts.length * 0.9)
       for (const heard of model.heard) {
         for (const word of NOT_THEIRS) expect(heard.sent).not.toContain(word)
         expect(heard.tools).toEqual([])

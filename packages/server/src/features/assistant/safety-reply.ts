@@ -1,12 +1,26 @@
-import { cardAsText, cardFor, safetyOf } from '@daywell/core/safety'
+import { cardAsText, cardFor, safetyOf, type Verdict } from '@daywell/core/safety'
+import type { CallLimit } from '#http/limits.ts'
 
-/** What is answered in place of any reply to a message that speaks of self-harm or danger. */
-export function safetyReply(
-  message: string,
-  timeZone: string,
-  acceptLanguage: string | undefined,
-): string | undefined {
+/** What tells where somebody is, so that the card has the lines of their place. */
+export interface Place {
+  readonly timeZone: string
+  readonly acceptLanguage: string | undefined
+}
+
+/** The card in words, in place of any reply, for a text that speaks of self-harm or danger. */
+export function cardOf(verdict: Verdict, { timeZone, acceptLanguage }: Place): string | undefined {
   const locale = acceptLanguage?.split(/[,;]/)[0]?.trim()
-  const card = cardFor(safetyOf(message), { timeZone, locale })
+  const card = cardFor(verdict, { timeZone, locale })
   return card ? cardAsText(card) : undefined
+}
+
+const UNREAD: Verdict = { kind: 'self', also: [] }
+
+/**
+ * Hears messages, before anything else. Help is refused to nobody; whoever sends more than a person
+ * can write has the card for each message, and the machine need not read it.
+ */
+export function messageHearing(limit: CallLimit, clock: () => number) {
+  return (userId: string, message: string, place: Place): string | undefined =>
+    cardOf(limit(userId, clock()) ? UNREAD : safetyOf(message), place)
 }

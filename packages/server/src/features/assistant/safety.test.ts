@@ -1,10 +1,13 @@
 import { safetyOf } from '@daywell/core/safety'
 import { describe, expect, it } from 'vitest'
+import { ask } from '#http/testing/ask.ts'
 import { runAppForTest } from '#http/testing/running-app.ts'
 import { freshDatabases } from '#testing/fresh-databases.ts'
 import { chatter, runWithModel } from './testing/chatting.ts'
 
 const DANGER = 'I want to kill myself tonight'
+const DRAFT =
+  "Dinner at Anna's. I am going to kill myself on Friday. I feel calm for the first time."
 const PLACES = [
   ['America/New_York', '988'],
   ['Europe/London', '116 123'],
@@ -72,5 +75,90 @@ describe('text that speaks of self-harm or danger', () => {
     expect((await one.ask({ message: 'A quiet day' })).status).toBe(200)
     expect((await one.ask({ message: 'A quiet day' })).status).toBe(429)
     expect((await one.ask({ message: DANGER })).status).toBe(200)
+  })
+
+  it.each(['builtin', 'openai-compatible', 'anthropic'])(
+    'AI-25 in a draft gets the card; in earlier entries and messages it is left out (%s)',
+    async (provider) => {
+      const env = provider === 'builtin' ? { AI_PROVIDER: provider } : {}
+      const { model, person } = await runWithModel(await databases.place(), { provider, env })
+      const one = await person()
+      const zone = { 'time-zone': 'Europe/London' }
+      for (const interactionLevel of ['minimal', 'balanced', 'involved']) {
+        const asked = { message: 'What do you think of it?', context: DRAFT, interactionLevel }
+        const { status, json } = await one.ask(asked, zone)
+        expect([status, json]).toMatchObject([200, { read: [] }])
+        expect(String((json as { response: string }).response)).toContain('116 123')
+      }
+      const streamed = await one.stream({ message: 'Sum it up', context: DRAFT }, zone)
+      expect(streamed.names).toEqual(['read', 'text', 'done'])
+      expect(streamed.text).toContain('116 123')
+      expect(model.calls()).toBe(0)
+
+      await one.write({ content: 'He hit me again. I am terrified of him.', title: 'Monday' })
+      await one.write({ content: 'Nothing much.', title: 'I want to die' })
+      const calm = await one.write({ content: 'The soup was good, and I was glad.', title: 'Soup' })
+      const conversation = [
+        { role: 'user', content: 'The soup was good' },
+        { role: 'assistant', content: 'What was in it?' },
+        { role: 'user', content: DANGER },
+        { role: 'assistant', content: 'An answer to that' },
+        { role: 'user', content: 'Leek, mostly' },
+        { role: 'assistant', content: 'Leek, then.' },
+      ]
+      for (let n = 0; n < 4; n += 1) {
+        const asked = { message: 'I made the soup again and was glad', conversation }
+        const { status, json } = await one.ask({ ...asked, interactionLevel: 'involved' })
+        expect(status).toBe(200)
+        const { response, read } = json as { response: string; read: { id: string }[] }
+        expect(response).not.toMatch(/kill|hit me|terrified|want to die|Monday/i)
+        expect(read.filter(({ id }) => id !== calm)).toEqual([])
+      }
+      const sent = model.heard.map((heard) => heard.sent)
+      expect(sent).toHaveLength(provider === 'builtin' ? 0 : 4)
+      for (const all of sent) {
+        expect(all).toContain('Leek, mostly')
+        expect(all).toContain('The soup was good, and')
+        expect(all).not.toMatch(/kill myself|hit me|terrified|want to die|An answer to that/)
+      }
+    },
+  )
+
+  it('AI-27 is never refused the card, and costs nothing when more comes than a person writes', async () => {
+    const { model, person } = await runWithModel(await databases.place(), { clock: () => 1000 })
+    const one = await person()
+    const send = async (message: string) => {
+      const { status, text } = await one.ask({ message }, { 'time-zone': 'Europe/London' })
+      return status === 200 && text.includes('116 123')
+    }
+    for (let n = 0; n < 60; n += 1) expect(await send(DANGER)).toBe(true)
+    expect(await send('A quiet day'), 'unread').toBe(true)
+    expect(model.calls()).toBe(0)
+    expect((await (await person()).ask({ message: 'A quiet day' })).status).toBe(200)
+    expect(model.calls()).toBe(1)
+  })
+
+  it('leaves the same trace in log and metrics as any other answer', async () => {
+    const lines: string[] = []
+    const logStream = { write: (line: string) => void lines.push(line) }
+    const token = 'a-token-for-whoever-runs-this'
+    const env = { METRICS_TOKEN: token, LOG_LEVEL: 'info' }
+    const options = { logStream, env, clock: () => 1000 }
+    const { person, port } = await runWithModel(await databases.place(), options)
+    const one = await person()
+    const traceOf = async (message: string) => {
+      lines.length = 0
+      await one.ask({ message })
+      const metrics = await ask(port, 'GET /metrics', { token })
+      const counted = metrics.text.split('\n').filter((line) => line.includes('/api/ai/insights'))
+      const logged = lines.filter((line) => line.includes('/api/ai/insights'))
+      return { counted, logged: logged.map((line) => line.replace(/"request":"[^"]*",?/, '')) }
+    }
+    const calm = await traceOf('A quiet day')
+    const heard = await traceOf(DANGER)
+    expect(calm.logged).toHaveLength(1)
+    expect(heard.logged).toEqual(calm.logged)
+    expect(calm.counted).toEqual([expect.stringMatching(/status="200"\} 1$/)])
+    expect(heard.counted).toEqual(calm.counted.map((line) => line.replace(/1$/, '2')))
   })
 })

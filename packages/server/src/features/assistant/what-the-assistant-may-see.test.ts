@@ -19,6 +19,7 @@ interface Given extends Partial<Omit<Asked, 'body'>> {
   readonly body?: Partial<Asked['body']>
 }
 
+const NOTHING = { conversation: [], earlier: [] }
 const levels = ['minimal', 'balanced', 'involved'] as const
 
 describe('what the assistant may see', () => {
@@ -41,16 +42,18 @@ describe('what the assistant may see', () => {
   })
 
   it('AI-35 no entry that is hidden, kept on a device, or open in the editor is seen', () => {
-    const { maySee } = view({ level: 'involved', body: { entryId: 'open' } })
+    const body = { entryId: 'open', notThese: ['hidden-a-moment-ago'] }
+    const { maySee } = view({ level: 'involved', body })
     expect(maySee(anEntry())).toBe(true)
     expect(maySee(anEntry({ hideFromAssistant: true }))).toBe(false)
     expect(maySee(anEntry({ _id: 'local_1' }))).toBe(false)
     expect(maySee(anEntry({ _id: 'open' }))).toBe(false)
+    expect(maySee(anEntry({ _id: 'hidden-a-moment-ago' }))).toBe(false)
   })
 
   it('takes the level from the body, then from the header, then from the preferences', () => {
     const style = { aiInteraction: 'minimal' } as const
-    const told = (given: Given) => view({ style, ...given }).talkWith([]).level
+    const told = (given: Given) => view({ style, ...given }).talkWith(NOTHING).level
     expect(told({ level: 'balanced', body: { interactionLevel: 'involved' } })).toBe('involved')
     expect(told({ level: 'balanced' })).toBe('balanced')
     expect(told({})).toBe('minimal')
@@ -59,7 +62,7 @@ describe('what the assistant may see', () => {
   it('holds the message, the draft when it was sent, the preferences, and excerpts', () => {
     const long = anEntry({ content: 'The river rose. '.repeat(200), title: 'Flood' })
     const { talkWith } = view({ level: 'involved', body: { message: 'The river again' } })
-    const { earlier, ...rest } = talkWith([long])
+    const { earlier, ...rest } = talkWith({ conversation: [], earlier: [long] })
     expect(rest).toEqual({
       message: 'The river again',
       draft: undefined,
@@ -72,7 +75,7 @@ describe('what the assistant may see', () => {
       { id: long._id, title: 'Flood', localDate: '2026-03-14', text: expect.any(String) },
     ])
     expect(earlier[0]?.text.length).toBeLessThan(650)
-    expect(view({ body: { context: 'A draft' } }).talkWith([]).draft).toBe('A draft')
+    expect(view({ body: { context: 'A draft' } }).talkWith(NOTHING).draft).toBe('A draft')
   })
 
   it('gives a model the entries that bear on the question, and the latest ones, newest first', () => {
@@ -84,7 +87,7 @@ describe('what the assistant may see', () => {
       }),
     )
     const { talkWith } = view({ level: 'involved', body: { message: 'I heard the cello again' } })
-    const { earlier } = talkWith(entries)
+    const { earlier } = talkWith({ conversation: [], earlier: entries })
     expect(earlier.map(({ id }) => id)).toEqual(['0', '1', '2', '35'])
     expect(earlier.at(-1)?.text).toBe('Martha played the cello.')
   })

@@ -23,6 +23,15 @@ export interface Held {
   readonly isModel: boolean
 }
 
+/** What was said before and what was written, as far as it may be seen. */
+interface Seen {
+  readonly conversation: Talk['conversation']
+  readonly earlier: readonly Entry[]
+}
+
+/** Of a long draft, enough to tell what it is about. */
+const LONGEST_QUESTION = 10_000
+
 /**
  * The one place that decides what an answer is made with: the message, the draft when it was sent,
  * the preferences, and what this allows of earlier entries. Nothing else reaches a provider.
@@ -35,23 +44,26 @@ export function whatTheAssistantMaySee({ body, level, today, ...device }: Asked,
     message: body.message,
     draft: body.context,
     level: body.interactionLevel ?? level ?? aiInteraction,
-    conversation: body.conversation ?? [],
     preferences,
     today,
-  } satisfies Omit<Talk, 'earlier'>
+  } satisfies Omit<Talk, 'earlier' | 'conversation'>
+  const kept = new Set([body.entryId, ...(body.notThese ?? [])])
 
   return {
+    /** What came with the message. */
+    sent: { draft: body.context, conversation: body.conversation ?? [] },
     /** Whether earlier entries may be looked at at all; where not, none is even opened. */
     mayLookBack: strictest !== 'local' && (!isModel || talk.level === 'involved'),
     /** Whether this entry may be. */
     maySee: (entry: Entry) =>
-      !entry.hideFromAssistant && !isLocalId(entry._id) && entry._id !== body.entryId,
+      !entry.hideFromAssistant && !isLocalId(entry._id) && !kept.has(entry._id),
     /** The whole of it; of entries that may be seen, newest first, a model gets excerpts alone. */
-    talkWith: (seen: readonly Entry[]): Talk => ({
+    talkWith: ({ conversation, earlier }: Seen): Talk => ({
       ...talk,
+      conversation,
       earlier: isModel
-        ? excerptsFor(`${talk.message}\n${talk.draft ?? ''}`, seen)
-        : seen.map(beginningOf),
+        ? excerptsFor(`${talk.message}\n${talk.draft ?? ''}`.slice(0, LONGEST_QUESTION), earlier)
+        : earlier.map(beginningOf),
     }),
   }
 }

@@ -1,0 +1,63 @@
+import type { PastMessage } from '@daywell/core/contract'
+import type { Entry } from '@daywell/core/journal'
+import type { Verdict } from '@daywell/core/safety'
+import { AppError } from '#app-error.ts'
+import { WorkerFailure } from '#workers/worker-failure.ts'
+
+/** What an answer would be made with, beside the message, which was heard before. */
+interface Unheard {
+  readonly draft: string | undefined
+  readonly conversation: readonly PastMessage[]
+  readonly earlier: readonly Entry[]
+}
+
+interface Heard {
+  /** Of the draft; it is answered by the card alone, as a message is. */
+  readonly draft: Verdict | undefined
+  /** What was said, without messages that speak of harm and what was answered to them. */
+  readonly conversation: readonly PastMessage[]
+  /** The entries that do not speak of it. */
+  readonly earlier: readonly Entry[]
+}
+
+type Hear = (texts: readonly string[]) => Promise<readonly Verdict[]>
+
+/**
+ * Hears all of a person's words that would reach a companion or a model. Nobody who answers has the
+ * right words for those that speak of harm, so that nobody gets them.
+ */
+export async function hearAll(
+  { draft, conversation, earlier }: Unheard,
+  hear: Hear,
+): Promise<Heard> {
+  const texts = [
+    draft ?? '',
+    ...conversation.map(({ content }) => content),
+    ...earlier.map(({ title, content }) => `${title}\n\n${content}`),
+  ]
+  if (texts.every((text) => text === '')) return { draft: undefined, conversation, earlier }
+  const [ofDraft, ...rest] = await hear(texts).catch((cause: unknown) => {
+    throw failureOf(cause)
+  })
+  const isCalm = rest.map(({ kind }) => kind === null)
+  return {
+    draft: ofDraft,
+    conversation: calmOf(conversation, isCalm),
+    earlier: earlier.filter((_, at) => isCalm[conversation.length + at]),
+  }
+}
+
+/** A message goes together with all that was answered to it. */
+function calmOf(conversation: readonly PastMessage[], isCalm: readonly boolean[]): PastMessage[] {
+  let isAnswered = true
+  return conversation.filter(({ role }, at) => {
+    if (role === 'user') isAnswered = isCalm[at] === true
+    return isAnswered && isCalm[at]
+  })
+}
+
+function failureOf(cause: unknown): AppError {
+  const isTooMany = cause instanceof WorkerFailure && cause.code === 'too_many'
+  if (isTooMany) return new AppError('too_many_requests', { retryAfter: 5, cause })
+  return new AppError('model_failed', { cause })
+}
