@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { AppError } from '#app-error.ts'
 import { textWorkers } from '#workers/text-workers.ts'
+import { modelProvider } from './model-provider.ts'
 import { openProvider } from './open-provider.ts'
 import type { Provider, Talk } from './provider.ts'
 
@@ -62,6 +63,15 @@ async function reasonOf(act: Promise<unknown>): Promise<string | undefined> {
   expect(cause.cause).toBeUndefined()
   return cause.code
 }
+
+it('a model counts as one on this machine by its address, unless its name says otherwise', () => {
+  const isHere = (baseUrl: string, model: string) =>
+    modelProvider({ provider: 'openai-compatible', baseUrl, apiKey: undefined, model }).where.here
+  expect(isHere('http://127.0.0.1:11434/v1', 'llama3.1:8b')).toBe(true)
+  expect(isHere('http://127.0.0.1:11434/v1', 'gpt-oss:120b-cloud')).toBe(false)
+  expect(isHere('http://127.0.0.1:11434/v1', 'glm-4.6:cloud')).toBe(false)
+  expect(isHere('https://models.example/v1', 'llama3.1:8b')).toBe(false)
+})
 
 it.each(['builtin', ...models] as const)(
   'AI-14 one interface serves every provider: %s answers through it',

@@ -9,13 +9,13 @@ import type { Provider } from './provider.ts'
 
 /** A model that was set up by the operator. */
 export function modelProvider(config: ModelConfig, limits: Limits = LIMITS): Provider {
-  const { host, hostname } = new URL(config.baseUrl)
+  const { host } = new URL(config.baseUrl)
   const loading = loadSdk(config)
   // Whoever asks hears of it.
   loading.catch(() => {})
 
   return {
-    where: { provider: config.provider, model: config.model, host, here: isLoopback(hostname) },
+    where: { provider: config.provider, model: config.model, host, here: runsHere(config) },
 
     async reply(talk, signal) {
       const { model, streamWords } = await loading
@@ -31,6 +31,11 @@ export function modelProvider(config: ModelConfig, limits: Limits = LIMITS): Pro
       return { value, read: prompt.read }
     },
   }
+}
+
+/** Some programs on this machine hand words on to models elsewhere, and name those `…cloud`. */
+function runsHere({ baseUrl, model }: ModelConfig): boolean {
+  return isLoopback(new URL(baseUrl).hostname) && !/cloud$/i.test(model)
 }
 
 /** Begins when the first word is asked for. */

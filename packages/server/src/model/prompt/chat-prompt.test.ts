@@ -1,7 +1,9 @@
 import { defaultPreferences } from '@daywell/core/preferences'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import type { Talk } from '../provider.ts'
 import { chatPrompt } from './chat-prompt.ts'
+import { taskPrompt } from './task-prompt.ts'
 import { tokensIn } from './tokens.ts'
 
 const ENDLESS = 'word '.repeat(20_000)
@@ -82,6 +84,27 @@ describe('what a model gets for a chat', () => {
     expect(text).not.toContain('The very beginning.')
     for (const { id } of prompt.read) expect(text).toContain(`Day ${id.slice(3)}`)
     expect(sizeOf(prompt)).toBeLessThanOrEqual(6_500)
+  })
+
+  it('keeps what was said last and the latest entries beside a draft of any length', () => {
+    const conversation = Array.from({ length: 10 }, (_, n) => ({
+      role: n % 2 === 0 ? ('user' as const) : ('assistant' as const),
+      content: `Said ${n}.`,
+    }))
+    const earlier = [3, 2, 1].map((n) => anEntry(n))
+    const prompt = chatPrompt(aTalk({ draft: ENDLESS, conversation, earlier }))
+    expect(prompt.messages.slice(0, -1)).toEqual(conversation)
+    expect(prompt.read.map(({ id }) => id)).toEqual(['id-3', 'id-2', 'id-1'])
+    expect(prompt.messages.at(-1)?.content).toContain('word word')
+  })
+
+  it('is not blind to the other entries where one is very long, in a chat and in a summary', () => {
+    const entries = [anEntry(4, ENDLESS), ...[3, 2, 1].map((n) => anEntry(n))]
+    const ids = ['id-3', 'id-2', 'id-1']
+    expect(chatPrompt(aTalk({ earlier: entries })).read.map(({ id }) => id)).toEqual(ids)
+    const task = { instructions: 'Sum up.', preferences: defaultPreferences(), passages: entries }
+    const { read } = taskPrompt({ ...task, schema: z.object({}) })
+    expect(read.map(({ id }) => id)).toEqual(ids)
   })
 
   it('leaves everything else out where the message alone is as much as there is room for', () => {

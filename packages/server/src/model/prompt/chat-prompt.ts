@@ -1,7 +1,7 @@
 import type { PastMessage, ReadEntry } from '@daywell/core/contract'
 import type { Passage, Talk } from '../provider.ts'
 import { type Fence, newFence } from './fence.ts'
-import { type Room, roomFor } from './fit.ts'
+import { roomFor } from './fit.ts'
 import { passagesOf } from './passages.ts'
 import { preferencesTold } from './preferences-told.ts'
 import { tokensIn } from './tokens.ts'
@@ -9,6 +9,9 @@ import { chatRules } from './voice.ts'
 
 /** Tokens; small enough for a model that runs on somebody's own machine. */
 const CHAT_BUDGET = 6_000
+/** Of these, for what was said last and for the latest entries, before a long draft takes the rest. */
+const FOR_LAST_SAID = 1_200
+const FOR_LATEST = 800
 
 export interface Prompt {
   readonly instructions: string
@@ -18,16 +21,20 @@ export interface Prompt {
 
 /**
  * What a model gets for a chat. The message is always whole; of the rest the newest comes first:
- * the end of the draft, what was said last, the latest entries.
+ * what was said last, the latest entries, the end of the draft, then what is older.
  */
 export function chatPrompt(talk: Talk, budget = CHAT_BUDGET, fence = newFence()): Prompt {
   const instructions = chatRules(fence, talk.level, talk.today)
   const about = preferencesTold(talk.preferences)
   const room = roomFor(budget - tokensIn(instructions) - tokensIn(talk.message))
   const settings = room.take([about], (text) => text)
+  const said = talk.conversation.toReversed()
+  const lastSaid = room.take(said, contentOf, FOR_LAST_SAID)
+  const latest = room.take(talk.earlier, wordsOf, FOR_LATEST)
   const draft = room.take(passagesOf(talk.draft ?? '').reverse(), (text) => text).reverse()
-  const conversation = pastThatFits(talk.conversation, room)
-  const earlier = room.take(talk.earlier, ({ title, text }) => title + text)
+  const saidBefore = room.take(said.slice(lastSaid.length), contentOf)
+  const earlier = [...latest, ...room.takeAny(talk.earlier.slice(latest.length), wordsOf)]
+  const conversation = fromThePerson([...lastSaid, ...saidBefore].reverse())
   const shared = [
     ...settings.map((text) => fence.around('settings', text)),
     ...earlier.toReversed().map((passage) => entryIn(fence, passage)),
@@ -48,9 +55,11 @@ export function readOf({ id, title, localDate }: Passage): ReadEntry {
   return { id, title, localDate }
 }
 
-function pastThatFits(conversation: Talk['conversation'], room: Room): PastMessage[] {
-  const kept = room.take(conversation.toReversed(), ({ content }) => content).reverse()
-  // Providers want the first word to be the person's.
+const contentOf = ({ content }: PastMessage) => content
+const wordsOf = ({ title, text }: Passage) => title + text
+
+/** Providers want the first word to be the person's. */
+function fromThePerson(kept: readonly PastMessage[]): PastMessage[] {
   const first = kept.findIndex(({ role }) => role === 'user')
   return first === -1 ? [] : kept.slice(first)
 }

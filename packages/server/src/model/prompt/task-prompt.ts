@@ -9,7 +9,7 @@ import { groundRules } from './voice.ts'
 /** Tokens; a month of a person who writes every day. */
 const TASK_BUDGET = 12_000
 
-/** What a model gets to write something from entries; where not all fit, the newest do. */
+/** What a model gets to write something from entries; where not all fit, those that do, the newest first. */
 export function taskPrompt<T>(
   { instructions, preferences, passages }: Task<T>,
   budget = TASK_BUDGET,
@@ -18,7 +18,7 @@ export function taskPrompt<T>(
   const rules = `${groundRules(fence)}\n\n${instructions}`
   const room = roomFor(budget - tokensIn(rules))
   const settings = room.take([preferencesTold(preferences)], (text) => text)
-  const read = room.take(passages, ({ title, text }) => title + text)
+  const read = room.takeAny(passages, ({ title, text }) => title + text)
   const shared = [
     ...settings.map((text) => fence.around('settings', text)),
     ...read.toReversed().map((passage) => entryIn(fence, passage)),
