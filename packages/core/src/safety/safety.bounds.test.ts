@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '#testing/index.ts'
+import { plainLetters } from './reading/letters.ts'
 import { safetyOf } from './safety-of.ts'
 import { harmlessDays } from './testing/harmless-days.ts'
 
@@ -46,6 +47,13 @@ describe('the work of a check', () => {
     const words = Object.values(hostile).flatMap((piece) => piece.split(' '))
     const text = Array.from({ length: 60_000 }, () => words[Math.floor(random() * words.length)])
     expect(stepsFor(text.join(' '))).toBeLessThan(LENGTH * MOST_STEPS)
+  })
+
+  it('reads few more letters than were written, whatever they unfold into', () => {
+    for (const sign of ['\ufdfa', '\ufdf2', '\u3316', '\u337f', '\uac01', '\u00bd', '\ufb03']) {
+      expect(plainLetters(filled(sign, 1000)).length, sign).toBeLessThanOrEqual(3000)
+    }
+    expect(safetyOf(`${'\ufdfa '.repeat(500)} I want to kill myself`).kind).toBe('self')
   })
 
   it('finds one sentence at the end of the longest entry', () => {

@@ -4,11 +4,13 @@ import { fold } from '#search/fold.ts'
 const LONGEST = 28
 
 const INVISIBLE = /\p{Cf}|[\ufe00-\ufe0f]/gu
+/** Signs for whole words and blessings: each would unfold into up to eighteen letters. */
+const FOLDED_WORDS = /[\ufdf0-\ufdfd\u3300-\u33ff]/g
 const APOSTROPHES = /[’‘ʼ`´′]/g
 
 /** A text in small letters without accents, invisible signs and different apostrophes. */
 export function plainLetters(text: string): string {
-  return fold(text.replace(INVISIBLE, '').replace(APOSTROPHES, "'"))
+  return fold(text.replace(INVISIBLE, '').replace(FOLDED_WORDS, ' ').replace(APOSTROPHES, "'"))
 }
 
 /** A word as it is compared: `diiie` is `die`, and `kill` is `kil` on both sides. */
