@@ -53,7 +53,7 @@ const web: readonly Part[] = [
     may: [
       ...CORE,
       ...['journal', 'session', 'local-store', 'api', 'forms', 'ui', 'texts', 'files', 'backup'],
-      'reminders',
+      ...['reminders', 'paywall'],
     ],
   },
   {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from '@playwright/test'
+import { looksRight } from './fixtures/looks.ts'
 import {
   choosePlan,
   holdPayment,
@@ -22,7 +23,9 @@ test('PAY-28 PAY-29 PAY-30 PAY-31 PAY-51 in stripe mode Stripe’s own fields ta
   signIn,
   server,
   printed,
+  problems,
 }) => {
+  problems.allow(/https:\/\/api\.stripe\.com\/v1\/tokens.* violates /)
   const sent = record(context, server.origin)
   await signIn()
   await open(page, '/journal')
@@ -45,6 +48,7 @@ test('PAY-28 PAY-29 PAY-30 PAY-31 PAY-51 in stripe mode Stripe’s own fields ta
   letGo()
   await isActivated(page)
   expect(count()).toBe(1)
+  await keepsStripeOut(page)
 
   const digits = CARDS.pays.replaceAll(' ', '')
   expect(sent.toStripe.join('\n'), 'the watch sees what is sent').toContain(digits)
@@ -71,6 +75,8 @@ test('ERR-42 ERR-43 a declined card, Stripe down while paying and a blocked scri
   await page.getByRole('radio', { name: 'Yearly' }).check()
   await page.getByRole('button', { name: 'Subscribe $65/year' }).click()
   await expect(title(page)).toHaveText('The payment form did not open')
+  await expect(title(page)).toBeFocused()
+  await looksRight(page)
   await expect(
     page.getByText(
       'Subscription service is temporarily unavailable. Please try again later or contact support.',
@@ -118,7 +124,6 @@ test('PAY-39 PAY-55 the bank asks on a page of its own and leads back: a refusal
   await expect(page, 'the secret of the payment does not stay in the address').toHaveURL(
     '/subscription/success?redirect_status=succeeded',
   )
-  await expect(title(page)).toHaveText('Processing your subscription...')
   await expect(title(page)).toHaveText('Welcome to Premium!')
   await stripe.releaseWebhooks()
   await stripe.flushWebhooks()
@@ -146,10 +151,7 @@ test('two tabs that pay at once, after one was reloaded in the middle, make one 
   await choosePlan(other, 'Monthly')
   for (const tab of [page, other]) await stripeTill.fill(tab, 'pays')
   await Promise.all([page, other].map((tab) => subscribeButton(tab).click()))
-  for (const tab of [page, other])
-    await expect(
-      tab.getByText(/^(Subscription activated successfully!|You already have)/),
-    ).toBeVisible()
+  await Promise.all([page, other].map(hasSubscribed))
 
   const headers = { authorization: `Bearer ${token}` }
   const customer = await page.request.post('/api/stripe/create-customer', { headers })
@@ -165,6 +167,28 @@ test('two tabs that pay at once, after one was reloaded in the middle, make one 
     ['paid', 600],
   ])
 })
+
+/** The document in which one writes has no script of Stripe's, and a policy that lets none call there. */
+async function keepsStripeOut(page: Page): Promise<void> {
+  await expect(page.getByRole('textbox', { name: 'Entry', exact: true })).toBeVisible()
+  const found = await page.evaluate(async () => ({
+    script: 'Stripe' in window || document.querySelector('[src^="https://js.stripe.com"]') !== null,
+    call: await new Promise<string>((resolve) => {
+      document.addEventListener('securitypolicyviolation', ({ blockedURI }) => resolve(blockedURI))
+      fetch('https://api.stripe.com/v1/tokens', { method: 'POST' }).then(
+        () => resolve('let through'),
+        () => {},
+      )
+    }),
+  }))
+  expect(found).toEqual({ script: false, call: 'https://api.stripe.com/v1/tokens' })
+}
+
+/** Whoever was faster is led to the journal, and the other one to what there is. */
+async function hasSubscribed(tab: Page): Promise<void> {
+  const there = tab.getByText('You already have a subscription')
+  await expect(there.or(tab.getByRole('textbox', { name: 'Entry', exact: true }))).toBeVisible()
+}
 
 interface Sent {
   readonly toUs: string[]

@@ -23,7 +23,7 @@ test('PAY-13 PAY-28 PAY-30 PAY-31 PAY-46 PAY-49 a test card pays for a month, by
 
   const { letGo, count } = await holdPayment(page, testTill)
   const number = page.getByLabel('Card number')
-  await expect(number).toHaveAttribute('autocomplete', 'cc-number')
+  await expect(number).toHaveAttribute('autocomplete', 'off')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -49,6 +49,8 @@ test('PAY-13 PAY-28 PAY-30 PAY-31 PAY-46 PAY-49 a test card pays for a month, by
   await expect(busy).toBeFocused()
   await page.keyboard.press('Enter')
   await busy.click({ force: true })
+  await page.getByRole('button', { name: 'Change plan' }).click({ force: true })
+  await expect(busy, 'a payment that runs is not left').toBeVisible()
   const asked = new URLSearchParams((await sent).postData() ?? '')
   expect(asked.get('return_url')).toBe(new URL('/subscription/success', page.url()).href)
   letGo()
@@ -129,6 +131,7 @@ test('PAY-15 PAY-16 PAY-52 PAY-53 PAY-54 the success page waits a minute, says w
   await subscribe(page.request, session)
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(title).toHaveText('Processing your subscription...')
+  await expect(title).toBeFocused()
   const before = asks.length
   await page.clock.runFor(2999)
   expect(asks).toHaveLength(before)

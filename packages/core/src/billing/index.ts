@@ -1,4 +1,5 @@
 export { can, type Feature, features } from './feature.ts'
+export { PAYMENT_PAGE } from './payment-page.ts'
 export {
   type Plan,
   planNames,

@@ -1,3 +1,4 @@
+import { PAYMENT_PAGE } from '@daywell/core/billing'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import { apiPolicy, pagePolicy, paymentPagePolicy } from './content-security.ts'
@@ -25,8 +26,6 @@ const WHERE_TRUSTED = {
 }
 
 const HTTPS_FOR_EVER = { 'strict-transport-security': 'max-age=31536000' }
-
-const PAYMENT_PAGE = /^\/subscription\/*$/
 
 const NO_DEVICES = 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()'
 

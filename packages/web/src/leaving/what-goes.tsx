@@ -1,5 +1,6 @@
 import type { Journal } from '#journal/journal.ts'
 import { useRoomState } from '#journal/journal-context.ts'
+import { SubscriptionGoes } from '#paywall/subscription-goes.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { BackupWay } from './backup-way.tsx'
 import styles from './leaving.module.css'
@@ -24,6 +25,7 @@ export function WhatGoes({ off }: { off: boolean }) {
         </ul>
       )}
       <Consequences />
+      <SubscriptionGoes />
     </>
   )
 }

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { type Location, type Move, move, readLocation } from './location.ts'
+import { ownDocument } from './own-document.ts'
 
 export type Navigate = (to: string, how?: Move) => void
 
@@ -31,6 +32,7 @@ export function Navigation({ children, at }: { children: ReactNode; at?: Locatio
   }))
   const arrive = useCallback(
     (returning: boolean) =>
+      ownDocument.isLeft() ||
       startTransition(() => setPlace({ location: readLocation(window), returning })),
     [],
   )

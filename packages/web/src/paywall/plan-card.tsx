@@ -33,9 +33,8 @@ export function PlanCard({ plan, level, size = 'large' }: PlanCardProps) {
       {(isBest || !isSmall) && <p className={styles.why}>{why}</p>}
       <Link
         className={buttonClass({ size: isSmall ? 'small' : 'medium' })}
-        to="/subscription"
-        // The plans page begins with the plan that one came for.
-        state={{ plan }}
+        // The plans page begins with the plan that one came for, also after a sign-in.
+        to={`/subscription?plan=${plan}`}
       >
         {get}
       </Link>

@@ -127,11 +127,24 @@ describe('what a page knows of the subscription', () => {
     await same
     expect(told).toEqual([{ userId: 'a1', status: NONE }])
     hear({ userId: 'b2', status: PAID })
-    expect(keeper.known()).toEqual(knownAs(NONE))
-    hear({ userId: 'a1', status: PAID })
-    expect(keeper.known()).toEqual(knownAs(PAID))
+    hear({ userId: 'a1', status: NONE })
     expect(waiting).toHaveLength(2)
-    expect(told).toHaveLength(1)
+    hear({ userId: 'a1', status: PAID })
+    expect(waiting, 'what is news is asked for').toHaveLength(3)
+    await answer(PAID)
+    expect(keeper.known()).toEqual(knownAs(PAID))
+  })
+
+  it('is believed to another tab where nothing is known, and old news from there change nothing', async () => {
+    const { keeper, hear, listen, answer } = await aKeeper()
+    listen()
+    hear({ userId: 'a1', status: NONE })
+    expect(keeper.known()).toEqual(knownAs(NONE))
+    await answer(PAID)
+    hear({ userId: 'a1', status: NONE })
+    expect(keeper.known()).toEqual(knownAs(PAID))
+    await answer(PAID)
+    expect(keeper.known()).toEqual(knownAs(PAID))
   })
 
   it('is asked for again at the return to the page, once it is a while old or is missing', async () => {

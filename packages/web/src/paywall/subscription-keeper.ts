@@ -99,8 +99,9 @@ export function subscriptionKeeper(parts: KeeperParts): SubscriptionKeeper {
     session.subscribe(followSession)
     tabs.onNews(({ userId, status }) => {
       if (userId !== person) return
-      heard = ++asked
-      learn(status)
+      // It may have been asked for before what this tab has asked for: then only the server knows.
+      if (known.phase !== 'known') learn(status)
+      else if (JSON.stringify(known.status) !== JSON.stringify(status)) void refresh()
     })
     parts.onChance(() => {
       if (known.phase !== 'known' || now() - askedAt >= FRESH_FOR) void refresh()

@@ -32,7 +32,8 @@ describe('what the service worker answers', () => {
   })
 
   it('asks the server for the page of the payment form, whose policy is its own', () => {
-    expect(way('/subscription', 'navigate')).toBe('network, else shell')
+    for (const path of ['/subscription', '/subscription/', '/subscription?plan=monthly'])
+      expect(way(path, 'navigate'), path).toBe('network, else shell')
     expect(way('/subscription/success', 'navigate')).toBe('shell')
   })
 

@@ -1,3 +1,5 @@
+import { PAYMENT_PAGE } from '@daywell/core/billing'
+
 /** The page of the app that every address of a screen is answered with. */
 export const SHELL = '/index.html'
 /** The same with the landing page in it. */
@@ -21,7 +23,7 @@ export function wayOf(
   if (mode !== 'navigate' || /\.[^/]*$/.test(pathname)) return 'leave'
   if (pathname === '/') return 'landing'
   // Its Content-Security-Policy lets the payment form in, as the settings of the server decide.
-  return pathname === '/subscription' ? 'network, else shell' : 'shell'
+  return PAYMENT_PAGE.test(pathname) ? 'network, else shell' : 'shell'
 }
 
 interface App {

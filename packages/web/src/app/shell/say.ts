@@ -4,9 +4,12 @@ import type { WorkTexts } from '#ui/toasts/show-work.ts'
 // and where they cannot be fetched, what was to be said has happened all the same.
 
 /** Says in the main toast area what went wrong. */
-export async function sayError(words: string): Promise<void> {
+export async function sayError(
+  words: string,
+  kind: 'error' | 'sessionEnded' = 'error',
+): Promise<void> {
   const toasts = await import('./toasts.tsx').catch(() => undefined)
-  toasts?.notify.error(words)
+  toasts?.notify[kind](words)
 }
 
 /** Says in the main toast area what is good to know. */

@@ -19,7 +19,7 @@ export function SessionWatch() {
   const { sessionEnded } = useTexts(appTexts)
   const last = useRef<string>(undefined)
   const sendAway = useEffectEvent((because: Absence) => {
-    if (because === 'refused') void sayError(sessionEnded)
+    if (because === 'refused') void sayError(sessionEnded, 'sessionEnded')
     else if (window.location.pathname !== '/login') return
     navigate('/login', { replace: true, state: carryOn(location, because, last.current) })
   })

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { AboveModals } from '#ui/toasts/above-modals.tsx'
+import { sayCarriedToasts } from '#ui/toasts/carried-toasts.ts'
 import { MainToasts } from '#ui/toasts/main-toasts.tsx'
 import { WorkToasts } from '#ui/toasts/work-toasts.tsx'
 
@@ -14,6 +16,7 @@ export interface ToastLabels {
 }
 
 export function BothToastAreas({ labels }: { labels: ToastLabels }) {
+  useEffect(sayCarriedToasts, [])
   return (
     <AboveModals>
       <MainToasts label={labels.main} closeLabel={labels.close} />

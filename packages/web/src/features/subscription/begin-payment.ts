@@ -8,13 +8,21 @@ class MissingPrice extends Error {
   override readonly name = 'MissingPrice'
 }
 
-/** Becomes a customer, where the person is none yet, and answers the secret that the form pays with. */
+/** No question reached a server that takes payments. */
+export class NoPayments extends Error {
+  override readonly name = 'NoPayments'
+}
+
+/**
+ * Becomes a customer, where the person is none yet, and answers the secret that the form pays with.
+ * What is owed for a plan that is no longer sold is paid by naming any that is.
+ */
 export async function beginPayment(
   premium: Client<'premium'>,
   { prices }: PaymentConfig,
-  plan: Plan,
+  plan: Plan | null,
 ): Promise<string> {
-  const priceId = prices[plan]
+  const priceId = plan ? prices[plan] : (prices.monthly ?? prices.yearly)
   if (!priceId) throw new MissingPrice()
   const { customerId } = (await premium.call(endpoints.createCustomer)).body
   const body = { priceId, customerId }
@@ -24,6 +32,7 @@ export async function beginPayment(
 /** What the person is told when no payment could be set up. */
 export function whyNotBegun(error: unknown): string {
   if (error instanceof MissingPrice) return localMessages.missingPrice
+  if (error instanceof NoPayments) return localMessages.paymentsUnavailable
   if (!(error instanceof CallFailure)) return messageOf(undefined, 'subscribe')
   if (error.answer?.code === 'payments_unavailable') return localMessages.paymentsUnavailable
   return error.messageFor('subscribe')

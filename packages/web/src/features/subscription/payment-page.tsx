@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import frame from './page-frame.module.css'
@@ -12,24 +12,29 @@ const PaymentForm = lazy(async () => ({
   default: (await import('./payment/payment-form.tsx')).PaymentForm,
 }))
 
-/** The payment form, and the way back to the plans as long as nothing is paid. */
+/** The payment form, and the way back as long as nothing is paid or being paid. */
 export function PaymentPage({ begun, page }: { begun: Begun; page: PlansPage }) {
-  const { change } = useTexts(subscriptionTexts).payment
-  const { plan, clientSecret, isPaid } = begun
+  const { change, back } = useTexts(subscriptionTexts).payment
+  const [isWorking, setWorking] = useState(false)
+  const { wish, clientSecret, config, isPaid } = begun
   return (
     <div className={`wrap ${frame.page}`}>
       <div>
         <Button
           kind="quiet"
           icon={<ArrowLeft aria-hidden="true" />}
-          aria-disabled={isPaid}
+          aria-disabled={isPaid || isWorking}
           onClick={page.leavePayment}
         >
-          {change}
+          {wish.owedBy ? back : change}
         </Button>
       </div>
       <Suspense fallback={<Loading />}>
-        <PaymentForm clientSecret={clientSecret} plan={plan} onPaid={page.paid} />
+        <PaymentForm
+          {...{ clientSecret, wish, config }}
+          onPaid={page.paid}
+          onWorking={setWorking}
+        />
       </Suspense>
     </div>
   )

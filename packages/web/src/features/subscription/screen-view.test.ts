@@ -1,7 +1,8 @@
 import type { PaymentConfig, SubscriptionStatus } from '@daywell/core/billing'
 import { describe, expect, it } from 'vitest'
 import type { KnownSubscription } from '#paywall/subscription-keeper.ts'
-import { type KnownConfig, noticeOn, type Seen, viewOf } from './screen-view.ts'
+import { afterNews, type UnderWay } from './payment-under-way.ts'
+import { type Begun, type KnownConfig, noticeOn, type Seen, viewOf } from './screen-view.ts'
 
 const NONE: SubscriptionStatus = {
   ...{ hasActiveSubscription: false, hasSubscription: false, plan: null },
@@ -12,12 +13,17 @@ const PAID: SubscriptionStatus = {
   ...{ hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' },
 }
 const OWED = { ...PAID, paymentFailed: true }
-const BEGUN = { plan: 'monthly', clientSecret: 'pi_1_secret_2', isPaid: false } as const
+const CONFIG: PaymentConfig = {
+  ...{ mode: 'stripe', publishableKey: null, prices: { monthly: 'm', yearly: 'y' } },
+}
+const BEGUN: Begun = {
+  ...{ wish: { plan: 'monthly' }, clientSecret: 'pi_1_secret_2', config: CONFIG, isPaid: false },
+}
 
 const has = (status: SubscriptionStatus | null): KnownSubscription => ({ phase: 'known', status })
 const takes = (mode: PaymentConfig['mode']): KnownConfig => ({
   phase: 'known',
-  config: { mode, publishableKey: null, prices: { monthly: 'm', yearly: 'y' } },
+  config: { ...CONFIG, mode },
 })
 const view = (seen: Partial<Seen>) =>
   viewOf({
@@ -57,15 +63,45 @@ describe('the subscription screen', () => {
     expect(view({ isSignedOut: true, begun: BEGUN, subscription: has(PAID) }).kind).toBe('sign-in')
   })
 
-  it('shows the payment form until it is left, unless somebody else paid meanwhile', () => {
+  it('shows the payment form until it is left', () => {
     expect(view({ begun: BEGUN }).kind).toBe('payment')
-    expect(view({ begun: BEGUN, subscription: has(OWED) }).kind).toBe('payment')
-    expect(view({ begun: { ...BEGUN, isPaid: true }, subscription: has(PAID) }).kind).toBe(
+    expect(view({ begun: BEGUN, subscription: { phase: 'failed', failure: undefined } }).kind).toBe(
       'payment',
     )
-    const elsewhere = view({ begun: BEGUN, subscription: has(PAID) })
-    expect(elsewhere).toMatchObject({ kind: 'management', isFromElsewhere: true })
-    expect(noticeOn(elsewhere, null)).toBe('already')
+  })
+})
+
+describe('a payment that is under way', () => {
+  /** The news one after another, and what is shown and said after each. */
+  const lives = (begun: Begun, ...news: SubscriptionStatus[]) => {
+    let underWay: UnderWay = { begun, happened: null }
+    return news.map((status) => {
+      underWay = afterNews(underWay, has(status))
+      const shown = view({ begun: underWay.begun, subscription: has(status) })
+      return [shown.kind, noticeOn(shown, underWay.happened)]
+    })
+  }
+
+  it('stays as long as nobody was faster', () => {
+    expect(lives(BEGUN, NONE)).toEqual([['payment', null]])
+    expect(lives(BEGUN, OWED)).toEqual([['payment', null]])
+    expect(lives({ ...BEGUN, isPaid: true }, PAID)).toEqual([['payment', null]])
+  })
+
+  it('is forgotten once somebody was, also when that is cancelled again', () => {
+    expect(lives(BEGUN, NONE, PAID, NONE)).toEqual([
+      ['payment', null],
+      ['management', 'already'],
+      ['picker', null],
+    ])
+  })
+
+  it('of a renewal is not told as a second subscription', () => {
+    const renewal: Begun = { ...BEGUN, wish: { plan: null, owedBy: OWED } }
+    expect(lives(renewal, OWED, PAID)).toEqual([
+      ['payment', null],
+      ['management', null],
+    ])
   })
 })
 

@@ -7,10 +7,17 @@ export type KnownConfig =
   | { readonly phase: 'failed' }
   | { readonly phase: 'known'; readonly config: PaymentConfig }
 
+/** What is to be paid: a plan, or what is owed for one, at whatever price it was begun. */
+export type Wish =
+  | { readonly plan: Plan; readonly owedBy?: undefined }
+  | { readonly plan: Plan | null; readonly owedBy: SubscriptionStatus }
+
 /** A payment that was set up on this page. */
 export interface Begun {
-  readonly plan: Plan
+  readonly wish: Wish
   readonly clientSecret: string
+  /** How one could pay when it was set up. */
+  readonly config: PaymentConfig
   readonly isPaid: boolean
 }
 
@@ -25,21 +32,16 @@ export type View =
   | { readonly kind: 'sign-in' | 'loading' | 'everyone' | 'picker' }
   | { readonly kind: 'unavailable'; readonly canRetry: boolean }
   | { readonly kind: 'payment'; readonly begun: Begun }
-  | {
-      readonly kind: 'management'
-      readonly status: SubscriptionStatus
-      /** It began elsewhere while this page was about to pay. */
-      readonly isFromElsewhere: boolean
-    }
+  | { readonly kind: 'management'; readonly status: SubscriptionStatus }
 
 /** Which of its states the subscription screen is in. */
 export function viewOf({ isSignedOut, config, subscription, begun }: Seen): View {
   if (isSignedOut) return { kind: 'sign-in' }
-  const status = subscription.phase === 'known' ? subscription.status : null
-  if (begun && (begun.isPaid || !isSettled(status))) return { kind: 'payment', begun }
+  if (begun) return { kind: 'payment', begun }
   if (subscription.phase === 'failed') return { kind: 'unavailable', canRetry: true }
+  const status = subscription.phase === 'known' ? subscription.status : null
   if (!status) return { kind: 'loading' }
-  if (status.hasSubscription) return { kind: 'management', status, isFromElsewhere: begun !== null }
+  if (status.hasSubscription) return { kind: 'management', status }
   if (status.hasActiveSubscription) return { kind: 'everyone' }
   return plansOf(config)
 }
@@ -52,16 +54,11 @@ function plansOf(config: KnownConfig): View {
     : { kind: 'picker' }
 }
 
-/** There is a subscription for which nothing is owed. */
-function isSettled(status: SubscriptionStatus | null): boolean {
-  return status?.hasSubscription === true && !status.paymentFailed
-}
-
 export type Notice = 'already' | 'refunded' | 'ended'
 
 /** What has just happened, where the page that it led to can say it. */
 export function noticeOn(view: View, happened: Notice | null): Notice | null {
-  if (view.kind === 'management')
-    return view.isFromElsewhere || happened === 'already' ? 'already' : null
-  return view.kind === 'picker' && happened !== 'already' ? happened : null
+  const isAlready = happened === 'already'
+  if (view.kind === 'management') return isAlready ? happened : null
+  return view.kind === 'picker' && !isAlready ? happened : null
 }

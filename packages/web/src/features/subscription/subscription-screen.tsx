@@ -39,7 +39,7 @@ function stateOf(view: View): string {
 type Shown = Exclude<View, { kind: 'payment' }>
 
 function Inside({ view, page }: { view: Shown; page: PlansPage }) {
-  const { plan, choose, beginning } = page
+  const { plan, choose, beginning, isOff, changed } = page
   switch (view.kind) {
     case 'sign-in':
       return <SignInAgain />
@@ -50,7 +50,7 @@ function Inside({ view, page }: { view: Shown; page: PlansPage }) {
     case 'everyone':
       return <Everyone />
     case 'management':
-      return <Management status={view.status} beginning={beginning} onEnded={page.ended} />
+      return <Management status={view.status} {...{ beginning, isOff, onChanged: changed }} />
     case 'picker':
       return (
         <>

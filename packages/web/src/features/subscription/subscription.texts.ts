@@ -35,7 +35,7 @@ export const subscriptionTexts = catalogue({
       subscribe: (price: string) => `Subscribe ${price}`,
       working: 'Setting up...',
     },
-    payment: { change: 'Change plan' },
+    payment: { change: 'Change plan', back: 'Back' },
     notices: {
       already:
         'You already have a subscription: it began in another tab or on another device. No second one was made.',
@@ -56,6 +56,7 @@ export const subscriptionTexts = catalogue({
             ? `Your last payment failed. Premium stays on for ${days} more days.`
             : 'Your last payment failed. Premium stays on for less than a day.',
         unpaid: 'Your last payment failed, and Premium is off until it is paid.',
+        owing: 'Your last payment failed.',
         on: 'Premium is on.',
         off: 'Premium is off: nothing is known of a payment for these days.',
       },
@@ -69,6 +70,7 @@ export const subscriptionTexts = catalogue({
         grace: 'Premium until',
         unpaid: 'Premium ended',
         off: 'Paid until',
+        owing: 'Premium until',
       },
       cancelling: 'If you cancel',
       outcomes: {
@@ -76,7 +78,10 @@ export const subscriptionTexts = catalogue({
         'ends-with-period': (date: string) => `You keep Premium until ${date}.`,
         ended: 'It ends at once, and what is owed is not collected.',
       },
-      pay: (price: string) => `Pay ${price} now`,
+      switchedOff:
+        'Payments are switched off here, so nothing can be changed on this page. To cancel, or to have something paid or explained, write to whoever runs this Daywell.',
+      pay: (amount: string) => `Pay ${amount} now`,
+      payAll: 'Pay now',
       cancel: 'Cancel Subscription',
       resume: 'Resume Subscription',
     },

@@ -1,16 +1,22 @@
-import type { Plan } from '@daywell/core/billing'
 import { useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { useSubscriptionKeeper } from '#paywall/use-subscription.ts'
 import { notify } from '#ui/toasts/notify.ts'
-import { beginPayment, endsSession, isSubscribedAlready, whyNotBegun } from './begin-payment.ts'
-import type { Begun, KnownConfig } from './screen-view.ts'
+import {
+  beginPayment,
+  endsSession,
+  isSubscribedAlready,
+  NoPayments,
+  whyNotBegun,
+} from './begin-payment.ts'
+import type { Begun, Wish } from './screen-view.ts'
+import type { usePaymentConfig } from './use-payment-config.ts'
 
 export interface Beginning {
   readonly isBusy: boolean
   /** Why no payment could be set up. */
   readonly trouble: string | null
-  begin(plan: Plan): Promise<void>
+  begin(wish: Wish): Promise<void>
 }
 
 interface Heard {
@@ -19,8 +25,10 @@ interface Heard {
   onAlready(): void
 }
 
+type Config = ReturnType<typeof usePaymentConfig>
+
 /** Sets up a payment, and what is said when that fails. */
-export function useBeginning(known: KnownConfig, { onBegun, onAlready }: Heard): Beginning {
+export function useBeginning(config: Config, { onBegun, onAlready }: Heard): Beginning {
   const { premium } = useClients()
   const { refresh } = useSubscriptionKeeper()
   const [state, setState] = useState<Pick<Beginning, 'isBusy' | 'trouble'>>(IDLE)
@@ -35,24 +43,32 @@ export function useBeginning(known: KnownConfig, { onBegun, onAlready }: Heard):
       }
     }
     // The page goes with the session; what is said of it has to stay.
-    if (endsSession(error)) notify.error(why)
+    if (endsSession(error)) notify.sessionEndedDuring(why)
     setState({ isBusy: false, trouble: why })
   }
 
   return {
     ...state,
-    async begin(plan) {
-      if (known.phase !== 'known') return
+    async begin(wish) {
       setState({ isBusy: true, trouble: null })
       try {
-        const clientSecret = await beginPayment(premium, known.config, plan)
-        onBegun({ plan, clientSecret, isPaid: false })
+        const known = await knownOf(config)
+        // Another document is on its way, in which one can pay.
+        if (known.phase === 'unknown') return
+        if (known.phase === 'failed' || known.config.mode === 'off') throw new NoPayments()
+        const clientSecret = await beginPayment(premium, known.config, wish.plan)
+        onBegun({ wish, clientSecret, config: known.config, isPaid: false })
         setState(IDLE)
       } catch (error) {
         await fail(error)
       }
     },
   }
+}
+
+/** What is paid for is shown before it is known how one pays, which may have failed once. */
+async function knownOf([known, ask]: Config) {
+  return known.phase === 'known' ? known : ask()
 }
 
 const IDLE = { isBusy: false, trouble: null }

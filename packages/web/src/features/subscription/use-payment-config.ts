@@ -1,23 +1,31 @@
+import type { PaymentConfig } from '@daywell/core/billing'
 import { endpoints } from '@daywell/core/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
-import { loadsPaymentDocument } from './payment/payment-document.ts'
 import type { KnownConfig } from './screen-view.ts'
 
-/** How one can pay here, and the way to ask again. */
-export function usePaymentConfig(): [KnownConfig, () => Promise<void>] {
+const UNKNOWN: KnownConfig = { phase: 'unknown' }
+const FAILED: KnownConfig = { phase: 'failed' }
+
+const never = () => false
+
+/**
+ * How one can pay here, and the way to ask again. Where that means to pay in another document,
+ * which `leadsAway` opens, it stays unknown in this one.
+ */
+export function usePaymentConfig(
+  leadsAway: (config: PaymentConfig) => boolean = never,
+): [KnownConfig, () => Promise<KnownConfig>] {
   const { premium } = useClients()
-  const [known, setKnown] = useState<KnownConfig>({ phase: 'unknown' })
-  const ask = useCallback(
-    () =>
-      premium.call(endpoints.paymentConfig).then(
-        ({ body: config }) => {
-          if (!loadsPaymentDocument(config)) setKnown({ phase: 'known', config })
-        },
-        () => setKnown((last) => (last.phase === 'known' ? last : { phase: 'failed' })),
-      ),
-    [premium],
-  )
+  const [known, setKnown] = useState(UNKNOWN)
+  const ask = useCallback(async () => {
+    const found = await premium.call(endpoints.paymentConfig).then(
+      ({ body: config }): KnownConfig => (leadsAway(config) ? UNKNOWN : { phase: 'known', config }),
+      () => FAILED,
+    )
+    setKnown((last) => (last.phase === 'known' && found.phase !== 'known' ? last : found))
+    return found
+  }, [premium, leadsAway])
   useEffect(() => void ask(), [ask])
   return [known, ask]
 }

@@ -4,6 +4,8 @@ import { useLocation } from '#navigation/navigation.tsx'
 import { useSubscription, useSubscriptionKeeper } from '#paywall/use-subscription.ts'
 import { useSessionState } from '#session/session-context.ts'
 import type { Ended } from './management/use-changing.ts'
+import { loadsPaymentDocument } from './payment/payment-document.ts'
+import { afterNews, NOTHING } from './payment-under-way.ts'
 import { planIn } from './picker/chosen-plan.ts'
 import { type Begun, noticeOn, viewOf } from './screen-view.ts'
 import { useBeginning } from './use-beginning.ts'
@@ -11,31 +13,35 @@ import { usePaymentConfig } from './use-payment-config.ts'
 
 /** Everything that the subscription screen shows and does. */
 export function usePlansPage() {
-  const { state } = useLocation()
+  const { search } = useLocation()
   const subscription = useSubscription()
   const { refresh } = useSubscriptionKeeper()
-  const [config, askConfig] = usePaymentConfig()
+  const [config, askConfig] = usePaymentConfig(loadsPaymentDocument)
   const isSignedOut = useSessionState().phase === 'signed-out'
-  const [plan, choose] = useState<Plan>(() => planIn(state))
-  const [begun, setBegun] = useState<Begun | null>(null)
-  const [happened, setHappened] = useState<Ended | 'already' | null>(null)
-  const beginning = useBeginning(config, {
-    onBegun: setBegun,
-    onAlready: () => setHappened('already'),
+  const [plan, choose] = useState<Plan>(() => planIn(search))
+  const [last, setUnderWay] = useState(NOTHING)
+  const underWay = afterNews(last, subscription)
+  if (underWay !== last) setUnderWay(underWay)
+  const beginning = useBeginning([config, askConfig], {
+    onBegun: (begun) => setUnderWay({ begun, happened: null }),
+    onAlready: () => setUnderWay({ begun: null, happened: 'already' }),
   })
-  const view = viewOf({ isSignedOut, config, subscription, begun })
+  const view = viewOf({ isSignedOut, config, subscription, begun: underWay.begun })
   return {
     ...{ view, plan, choose, beginning },
-    notice: noticeOn(view, happened),
-    ended: setHappened as (how: Ended) => void,
+    notice: noticeOn(view, underWay.happened),
+    isOff: config.phase === 'known' && config.config.mode === 'off',
+    changed: (happened: Ended | null) => setUnderWay({ begun: null, happened }),
     retry: () => Promise.all([askConfig(), refresh()]),
     /** Keeps the form where it is: it says itself what comes next. */
     paid() {
-      setBegun((last) => last && { ...last, isPaid: true })
+      setUnderWay((now) => ({ ...now, begun: now.begun && paidNow(now.begun) }))
       return refresh()
     },
-    leavePayment: () => setBegun(null),
+    leavePayment: () => setUnderWay(NOTHING),
   }
 }
+
+const paidNow = (begun: Begun): Begun => ({ ...begun, isPaid: true })
 
 export type PlansPage = ReturnType<typeof usePlansPage>

@@ -1,7 +1,6 @@
 import type { PaymentConfig } from '@daywell/core/billing'
 import { endpoints } from '@daywell/core/contract'
-import { useCallback, useEffect, useState } from 'react'
-import { useClients } from '#api/clients-context.ts'
+import { usePaymentConfig } from '#features/subscription/use-payment-config.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -11,11 +10,11 @@ import { checkTexts } from './check.texts.ts'
 
 export function ConfigurationReport() {
   const texts = useTexts(checkTexts)
-  const { config, ask } = useConfig()
-  if (config === 'asking') return <Skeleton label={texts.asking} lines={5} />
-  if (config !== 'unknown') return <Rows config={config} />
+  const [known, ask] = usePaymentConfig()
+  if (known.phase === 'unknown') return <Skeleton label={texts.asking} lines={5} />
+  if (known.phase === 'known') return <Rows config={known.config} />
   const again = (
-    <Button size="small" onClick={ask}>
+    <Button size="small" onClick={() => void ask()}>
       {texts.again}
     </Button>
   )
@@ -50,18 +49,4 @@ function Rows({ config: { mode, publishableKey, prices } }: { config: PaymentCon
 /** Enough to tell one key from another, should somebody have set a secret one in its place. */
 function shortened(key: string): string {
   return key.length > 20 ? `${key.slice(0, 11)}…${key.slice(-4)}` : key
-}
-
-function useConfig() {
-  const { premium } = useClients()
-  const [config, setConfig] = useState<PaymentConfig | 'asking' | 'unknown'>('asking')
-  const ask = useCallback(() => {
-    setConfig('asking')
-    premium.call(endpoints.paymentConfig).then(
-      ({ body }) => setConfig(body),
-      () => setConfig('unknown'),
-    )
-  }, [premium])
-  useEffect(ask, [ask])
-  return { config, ask }
 }

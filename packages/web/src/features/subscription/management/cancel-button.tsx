@@ -1,24 +1,24 @@
 import type { SubscriptionStatus } from '@daywell/core/billing'
 import { useState } from 'react'
+import { dayInWords } from '#features/subscription/in-words.ts'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
 import { useSubscriptionKeeper } from '#paywall/use-subscription.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { dayInWords } from './in-words.ts'
 import { type Ended, useCancelling } from './use-changing.ts'
 
 interface CancelButtonProps {
   status: SubscriptionStatus
-  onEnded: (how: Ended) => void
+  onChanged: (ended: Ended | null) => void
 }
 
 /** Asks first, and says in that question what will happen. */
-export function CancelButton({ status, onEnded }: CancelButtonProps) {
+export function CancelButton({ status, onChanged }: CancelButtonProps) {
   const { management, cancel: texts } = useTexts(subscriptionTexts)
   const { refresh } = useSubscriptionKeeper()
   const [isAsking, setAsking] = useState(false)
-  const { isBusy, cancel } = useCancelling(onEnded)
+  const { isBusy, cancel } = useCancelling(onChanged)
   const ask = () => {
     setAsking(true)
     // A page that was left open may remember days that are over.

@@ -1,5 +1,5 @@
+import { dayInWords } from '#features/subscription/in-words.ts'
 import type { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
-import { dayInWords } from './in-words.ts'
 import type { Standing } from './standing.ts'
 
 type Texts = (typeof subscriptionTexts)['en']['management']
@@ -10,6 +10,7 @@ export function leadOf(standing: Standing, { leads }: Pick<Texts, 'leads'>): str
     case 'grace':
       return leads.grace(standing.daysLeft)
     case 'unpaid':
+    case 'owing':
     case 'off':
       return leads[standing.kind]
     default:

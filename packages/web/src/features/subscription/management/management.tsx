@@ -1,12 +1,12 @@
 import { type Plan, plans, priceWithPeriod, type SubscriptionStatus } from '@daywell/core/billing'
 import type { ReactNode } from 'react'
+import { dayInWords } from '#features/subscription/in-words.ts'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
 import type { Beginning } from '#features/subscription/use-beginning.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Paper } from '#ui/surface/paper.tsx'
 import { CancelButton } from './cancel-button.tsx'
-import { dayInWords } from './in-words.ts'
 import { InvoiceList } from './invoices/invoice-list.tsx'
 import styles from './management.module.css'
 import { PayButton } from './pay-button.tsx'
@@ -17,14 +17,16 @@ import type { Ended } from './use-changing.ts'
 interface ManagementProps {
   status: SubscriptionStatus
   beginning: Beginning
-  /** The subscription is over at once. */
-  onEnded: (how: Ended) => void
+  /** Whoever runs the house has switched payments off, and with them all that could be done here. */
+  isOff: boolean
+  /** Something was done; where it is over at once, how. */
+  onChanged: (ended: Ended | null) => void
 }
 
 /** What the person pays for, until when, and the ways to change that. */
-export function Management({ status, beginning, onEnded }: ManagementProps) {
+export function Management({ status, isOff, ...rest }: ManagementProps) {
   const { management: texts } = useTexts(subscriptionTexts)
-  const { paymentFailed, cancelAtPeriodEnd, plan } = status
+  const { cancelAtPeriodEnd, plan } = status
   const standing = standingOf(status, Date.now())
   return (
     <>
@@ -34,22 +36,31 @@ export function Management({ status, beginning, onEnded }: ManagementProps) {
           {standing.date && (
             <Fact name={texts.dates[standing.kind]}>{dayInWords(standing.date)}</Fact>
           )}
-          {!cancelAtPeriodEnd && status.ifCancelled && (
+          {!isOff && !cancelAtPeriodEnd && status.ifCancelled && (
             <Fact name={texts.cancelling}>{outcomeWords(status, texts)}</Fact>
           )}
         </dl>
         {status.forEveryone && <p className="text-soft">{texts.forEveryone}</p>}
-        {beginning.trouble && <Banner kind="danger">{beginning.trouble}</Banner>}
-        <div className={styles.actions}>
-          {paymentFailed && plan && <PayButton plan={plan} beginning={beginning} />}
-          {cancelAtPeriodEnd && !paymentFailed ? (
-            <ResumeButton />
-          ) : (
-            <CancelButton status={status} onEnded={onEnded} />
-          )}
-        </div>
+        {isOff ? <Banner>{texts.switchedOff}</Banner> : <Actions status={status} {...rest} />}
       </Paper>
-      <InvoiceList />
+      {!isOff && <InvoiceList />}
+    </>
+  )
+}
+
+function Actions({ status, beginning, onChanged }: Omit<ManagementProps, 'isOff'>) {
+  const { paymentFailed, cancelAtPeriodEnd } = status
+  return (
+    <>
+      {beginning.trouble && <Banner kind="danger">{beginning.trouble}</Banner>}
+      <div className={styles.actions}>
+        {paymentFailed && <PayButton status={status} beginning={beginning} />}
+        {cancelAtPeriodEnd && !paymentFailed ? (
+          <ResumeButton onChanged={onChanged} />
+        ) : (
+          <CancelButton status={status} onChanged={onChanged} />
+        )}
+      </div>
     </>
   )
 }

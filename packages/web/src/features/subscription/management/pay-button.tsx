@@ -1,20 +1,27 @@
-import { type Plan, price } from '@daywell/core/billing'
+import type { SubscriptionStatus } from '@daywell/core/billing'
+import { money } from '#features/subscription/in-words.ts'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
 import type { Beginning } from '#features/subscription/use-beginning.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 
+interface PayButtonProps {
+  status: SubscriptionStatus
+  beginning: Beginning
+}
+
 /** Pays what could not be collected, by the same form as the first time. */
-export function PayButton({ plan, beginning }: { plan: Plan; beginning: Beginning }) {
+export function PayButton({ status, beginning }: PayButtonProps) {
   const { management, picker } = useTexts(subscriptionTexts)
+  const { plan, owed } = status
   return (
     <Button
       kind="primary"
       busy={beginning.isBusy}
       busyLabel={picker.working}
-      onClick={() => void beginning.begin(plan)}
+      onClick={() => void beginning.begin({ plan, owedBy: status })}
     >
-      {management.pay(price(plan))}
+      {owed ? management.pay(money(owed.amount, owed.currency)) : management.payAll}
     </Button>
   )
 }

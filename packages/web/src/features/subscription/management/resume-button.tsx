@@ -1,12 +1,12 @@
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useResuming } from './use-changing.ts'
+import { type Ended, useResuming } from './use-changing.ts'
 
 /** Takes a cancellation back, as long as what is paid lasts. */
-export function ResumeButton() {
+export function ResumeButton({ onChanged }: { onChanged: (ended: Ended | null) => void }) {
   const { management, resume: texts } = useTexts(subscriptionTexts)
-  const { isBusy, resume } = useResuming()
+  const { isBusy, resume } = useResuming(onChanged)
   return (
     <Button kind="primary" busy={isBusy} busyLabel={texts.working} onClick={() => void resume()}>
       {management.resume}

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@daywell/core/billing'
 import { describe, expect, it } from 'vitest'
+import { dayInWords, money } from '#features/subscription/in-words.ts'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
-import { dayInWords, money } from './in-words.ts'
 import { leadOf } from './lead.ts'
 import { standingOf } from './standing.ts'
 
@@ -30,8 +30,15 @@ describe('how it stands with a subscription', () => {
     expect(failed('2026-11-18T12:00:00Z')).toContain('for 3 more days')
     expect(failed('2026-11-16T12:00:01Z')).toContain('for 2 more days')
     expect(failed('2026-11-16T12:00:00Z')).toContain('for less than a day')
-    expect(failed('2026-11-15T12:00:00Z')).toContain('Premium is off until it is paid')
-    expect(failed()).toContain('Premium is off until it is paid')
+  })
+
+  it('goes by the server’s word for whether Premium is on, not by the clock of this device', () => {
+    const owes = (status: Partial<SubscriptionStatus>) => said({ paymentFailed: true, ...status })
+    const [past, future] = ['2026-11-01T12:00:00Z', '2026-11-18T12:00:00Z']
+    expect(owes({ graceUntil: past })).toContain('stays on for less than a day')
+    for (const graceUntil of [past, future])
+      expect(owes({ hasActiveSubscription: false, graceUntil })).toContain('Premium is off until')
+    expect(owes({ graceUntil: past, forEveryone: true })).toBe('Your last payment failed.')
   })
 })
 

@@ -2,6 +2,7 @@ import { endpoints } from '@daywell/core/contract'
 import { messageOf, successMessages } from '@daywell/core/errors'
 import { useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
+import { endsSession } from '#features/subscription/begin-payment.ts'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
 import { useSubscriptionKeeper } from '#paywall/use-subscription.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -9,6 +10,8 @@ import { showWork, type WorkTexts } from '#ui/toasts/show-work.ts'
 
 /** How a subscription ended that did not wait for the end of its period. */
 export type Ended = 'refunded' | 'ended'
+
+type OnChanged = (ended: Ended | null) => void
 
 /** One change of the subscription, shown as work that runs; what it came to is asked for after it. */
 function useWork() {
@@ -25,7 +28,12 @@ function useWork() {
   return { isBusy, run }
 }
 
-export function useCancelling(onEnded: (how: Ended) => void) {
+/** Of a session that ended with the call the sign-in says it, and nothing else does. */
+function unlessSessionEnded(words: string) {
+  return (error: unknown) => (endsSession(error) ? '' : words)
+}
+
+export function useCancelling(onChanged: OnChanged) {
   const { premium } = useClients()
   const texts = useTexts(subscriptionTexts).cancel
   const { isBusy, run } = useWork()
@@ -35,25 +43,28 @@ export function useCancelling(onEnded: (how: Ended) => void) {
       const done = await run(premium.call(endpoints.cancelSubscription), {
         loading: texts.working,
         success: successMessages.subscriptionCanceled,
-        error: messageOf(undefined, 'cancel-subscription'),
+        error: unlessSessionEnded(messageOf(undefined, 'cancel-subscription')),
       })
-      const outcome = done?.body.outcome
-      if (outcome && outcome !== 'ends-with-period') onEnded(outcome)
+      if (!done) return
+      const { outcome } = done.body
+      onChanged(outcome === 'ends-with-period' ? null : outcome)
     },
   }
 }
 
-export function useResuming() {
+export function useResuming(onChanged: OnChanged) {
   const { premium } = useClients()
   const texts = useTexts(subscriptionTexts).resume
   const { isBusy, run } = useWork()
   return {
     isBusy,
-    resume: () =>
-      run(premium.call(endpoints.resumeSubscription), {
+    async resume(): Promise<void> {
+      const done = await run(premium.call(endpoints.resumeSubscription), {
         loading: texts.working,
         success: texts.done,
-        error: texts.failed,
-      }),
+        error: unlessSessionEnded(texts.failed),
+      })
+      if (done) onChanged(null)
+    },
   }
 }

@@ -1,4 +1,6 @@
-import type { PaymentConfig } from '@daywell/core/billing'
+import { PAYMENT_PAGE, type PaymentConfig } from '@daywell/core/billing'
+import { ownDocument } from '#navigation/own-document.ts'
+import { carryToasts } from '#ui/toasts/carried-toasts.ts'
 
 /**
  * Stripe's script is let in by the page that the server answers `/subscription` with, and by no
@@ -8,8 +10,18 @@ import type { PaymentConfig } from '@daywell/core/billing'
 export function loadsPaymentDocument({ mode }: Pick<PaymentConfig, 'mode'>): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   if (mode !== 'stripe' || !visit) return false
-  const { pathname } = new URL(visit.name)
-  if (/^\/subscription\/*$/.test(pathname)) return false
+  if (PAYMENT_PAGE.test(new URL(visit.name).pathname)) {
+    ownDocument.isLeft = leavesPaymentDocument
+    return false
+  }
+  location.reload()
+  return true
+}
+
+/** Nor does the script, or the policy that let it in, stay beside what somebody writes. */
+function leavesPaymentDocument(): boolean {
+  if (PAYMENT_PAGE.test(location.pathname)) return false
+  carryToasts()
   location.reload()
   return true
 }

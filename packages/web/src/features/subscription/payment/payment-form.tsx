@@ -1,27 +1,18 @@
-import type { PaymentConfig } from '@daywell/core/billing'
-import { endpoints } from '@daywell/core/contract'
 import { localMessages } from '@daywell/core/errors'
-import { useEffect, useState } from 'react'
-import { useClients } from '#api/clients-context.ts'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from '#navigation/link.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './payment.module.css'
 import { paymentTexts } from './payment.texts.ts'
 import { type PaymentFormProps, PaymentSheet } from './payment-sheet.tsx'
 
 /** Takes the payment, by whichever provider the server names. */
-export function PaymentForm(props: PaymentFormProps) {
-  const config = useConfig()
+export function PaymentForm({ config: { mode, publishableKey }, ...props }: PaymentFormProps) {
   const [reachable, setReachable] = useState(true)
-  const texts = useTexts(paymentTexts)
   useFreshOnReturn()
-  if (config === 'asking') return <Skeleton title lines={6} label={texts.loading} />
-  if (config === 'unknown' || config.mode === 'off' || !config.publishableKey || !reachable)
-    return <Unavailable />
-  const { mode, publishableKey } = config
+  if (mode === 'off' || !publishableKey || !reachable) return <Unavailable />
   return (
     <PaymentSheet
       {...props}
@@ -45,7 +36,7 @@ function Unavailable() {
     </div>
   )
   return (
-    <div role="alert">
+    <div role="alert" ref={useFocusInside()}>
       <EmptyState level={1} title={texts.title} action={actions}>
         <div className={styles.why}>
           <p>{localMessages.paymentsUnavailable}</p>
@@ -56,19 +47,15 @@ function Unavailable() {
   )
 }
 
-function useConfig(): PaymentConfig | 'asking' | 'unknown' {
-  const { premium } = useClients()
-  const [config, setConfig] = useState<PaymentConfig | 'asking' | 'unknown'>('asking')
+/** The heading of the form had the focus, and went with it. */
+function useFocusInside() {
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    premium.call(endpoints.paymentConfig, { signal }).then(
-      ({ body }) => setConfig(body),
-      () => signal.aborted || setConfig('unknown'),
-    )
-    return () => leaving.abort()
-  }, [premium])
-  return config
+    const heading = place.current?.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
+  }, [])
+  return place
 }
 
 /** A page that the browser kept while one was at the bank stands where it was left: at work. */

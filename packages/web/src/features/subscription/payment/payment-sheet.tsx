@@ -1,6 +1,8 @@
-import type { PaymentConfig, Plan } from '@daywell/core/billing'
+import type { PaymentConfig } from '@daywell/core/billing'
 import { LockKeyhole } from 'lucide-react'
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import type { Wish } from '#features/subscription/screen-view.ts'
+import type { KnownSubscription } from '#paywall/subscription-keeper.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -17,15 +19,19 @@ import { type Progress, usePayment } from './use-payment.ts'
 export interface PaymentFormProps {
   /** From `create-subscription`; what is paid with it is known to the provider alone. */
   clientSecret: string
-  plan: Plan
+  wish: Wish
+  /** How one can pay here. */
+  config: PaymentConfig
   /**
-   * Asks for the subscription anew. The form stays busy meanwhile, then says that it is active and
-   * opens the journal: whoever shows the form keeps showing it until it is left.
+   * Asks for the subscription anew. The form stays busy meanwhile, and then leads on: whoever shows
+   * the form keeps showing it until it is left.
    */
-  onPaid: () => Promise<unknown>
+  onPaid: () => Promise<KnownSubscription>
+  /** A payment is under way, which must not be left; or is no more. */
+  onWorking: (isWorking: boolean) => void
 }
 
-interface PaymentSheetProps extends PaymentFormProps {
+interface PaymentSheetProps extends Omit<PaymentFormProps, 'config'> {
   mode: Exclude<PaymentConfig['mode'], 'off'>
   publishableKey: string
   onUnavailable: () => void
@@ -38,10 +44,10 @@ const methods = {
   sandbox: TestCard,
 }
 
-export function PaymentSheet({ plan, onPaid, mode, ...provider }: PaymentSheetProps) {
+export function PaymentSheet({ wish, onPaid, onWorking, mode, ...provider }: PaymentSheetProps) {
   const texts = useTexts(paymentTexts)
   const [till, setTill] = useState<Till>()
-  const { progress, pay } = usePayment(onPaid)
+  const { progress, pay } = usePayment(onPaid, onWorking)
   const heading = useFirstFocus()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -51,9 +57,9 @@ export function PaymentSheet({ plan, onPaid, mode, ...provider }: PaymentSheetPr
     <Paper className={styles.sheet} padding="none">
       <div className={styles.half}>
         <h1 className="text-title" ref={heading} tabIndex={-1}>
-          {texts.title}
+          {wish.owedBy ? texts.owed.title : texts.title}
         </h1>
-        <Summary plan={plan} />
+        <Summary wish={wish} />
       </div>
       <form className={styles.half} noValidate onSubmit={submit}>
         <Method mode={mode} {...provider} onTill={setTill} />
@@ -64,7 +70,7 @@ export function PaymentSheet({ plan, onPaid, mode, ...provider }: PaymentSheetPr
           busyLabel={texts.processing}
           aria-disabled={!till || progress.step === 'gone'}
         >
-          {texts.subscribe}
+          {wish.owedBy ? texts.owed.pay : texts.subscribe}
         </Button>
         <p className={styles.secure}>
           <LockKeyhole aria-hidden="true" />

@@ -3,6 +3,8 @@ import { catalogue } from '#texts/catalogue.ts'
 export const paymentTexts = catalogue({
   en: {
     title: 'Complete Your Subscription',
+    /** A renewal that could not be collected. */
+    owed: { title: 'Pay Your Renewal', pay: 'Pay' },
     loading: 'Opening the payment form…',
     subscribe: 'Subscribe',
     processing: 'Processing...',
@@ -10,6 +12,11 @@ export const paymentTexts = catalogue({
       plan: { monthly: 'Daywell Premium, monthly', yearly: 'Daywell Premium, yearly' },
       today: 'Today you pay',
       renews: 'Renews',
+      owed: {
+        plan: 'Daywell Premium',
+        paidUntil: 'Paid until',
+        what: 'This pays for the period that has begun. After it, Premium renews as before. You can cancel on this page at any time, and the journal stays free.',
+      },
       cancel:
         'You can cancel on this page at any time. Within seven days of your first payment all of it comes back. Later, premium lasts until the renewal date. The journal stays free after it.',
     },

@@ -1,31 +1,55 @@
-import { type Plan, plans } from '@daywell/core/billing'
+import { plans } from '@daywell/core/billing'
+import { dayInWords, money } from '#features/subscription/in-words.ts'
+import type { Wish } from '#features/subscription/screen-view.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import styles from './payment.module.css'
 import { paymentTexts } from './payment.texts.ts'
 import { renewalAfter } from './renewal.ts'
 
-/** What is bought, what it costs today, and when it costs something again. */
-export function Summary({ plan }: { plan: Plan }) {
+type Texts = (typeof paymentTexts)['en']['summary']
+type Rows = readonly (readonly [name: string, value: string])[]
+
+/** What is paid, what it costs today, and until when. */
+export function Summary({ wish }: { wish: Wish }) {
   const texts = useTexts(paymentTexts).summary
-  const price = `$${plans[plan].price.toFixed(2)}`
-  const renewal = renewalAfter(new Date(), plan)
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-  const rows = [
-    [texts.plan[plan], price],
-    [texts.today, price],
-    [texts.renews, format.format(renewal)],
-  ] as const
   return (
     <>
       <dl className={styles.summary}>
-        {rows.map(([name, value]) => (
+        {rowsOf(wish, texts).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.promise}>{texts.cancel}</p>
+      <p className={styles.promise}>{wish.owedBy ? texts.owed.what : texts.cancel}</p>
     </>
   )
+}
+
+function rowsOf(wish: Wish, texts: Texts): Rows {
+  if (wish.owedBy) return owedRows(wish, texts)
+  const price = `$${plans[wish.plan].price.toFixed(2)}`
+  return [
+    [texts.plan[wish.plan], price],
+    [texts.today, price],
+    [texts.renews, dayInWords(renewalAfter(new Date(), wish.plan))],
+  ]
+}
+
+/** Only what the payment provider says: it need not be the price of a plan, or begin today. */
+function owedRows({ plan, owedBy }: Extract<Wish, { owedBy: object }>, texts: Texts): Rows {
+  const { owed, currentPeriodEnd } = owedBy
+  const paidUntil = owed?.paidUntil ?? currentPeriodEnd
+  const name = plan ? texts.plan[plan] : texts.owed.plan
+  const amount = owed && money(owed.amount, owed.currency)
+  return [
+    ...(amount
+      ? ([
+          [name, amount],
+          [texts.today, amount],
+        ] as const)
+      : []),
+    ...(paidUntil ? ([[texts.owed.paidUntil, dayInWords(paidUntil)]] as const) : []),
+  ]
 }

@@ -1,7 +1,9 @@
 import { paymentMessage, successMessages } from '@daywell/core/errors'
 import { useRef, useState } from 'react'
 import { useNavigate } from '#navigation/navigation.tsx'
+import type { KnownSubscription } from '#paywall/subscription-keeper.ts'
 import { notify } from '#ui/toasts/notify.ts'
+import { isOn } from '../is-on.ts'
 import type { Outcome } from './outcome.ts'
 import type { Till } from './payment-method.ts'
 import { SUCCESS_PATH } from './return-address.ts'
@@ -11,14 +13,17 @@ export type Progress =
   | { readonly step: 'failed'; readonly says: string }
 
 /** Pays once, however often the button is pressed, and leads on from there. */
-export function usePayment(onPaid: () => Promise<unknown>) {
+export function usePayment(
+  onPaid: () => Promise<KnownSubscription>,
+  onWorking: (isWorking: boolean) => void,
+) {
   const navigate = useNavigate()
   const [progress, setProgress] = useState<Progress>({ step: 'open' })
   const underWay = useRef(false)
 
   const finish = async () => {
-    // Paid is paid, also where the server cannot be asked about it now.
-    await onPaid().catch(() => {})
+    // A payment that went through may be known to the server a moment later, or have gone back.
+    if (!isOn(await onPaid())) return navigate(SUCCESS_PATH)
     notify.success(successMessages.subscriptionActivated)
     navigate('/journal')
   }
@@ -42,10 +47,12 @@ export function usePayment(onPaid: () => Promise<unknown>) {
     if (underWay.current) return
     underWay.current = true
     setProgress({ step: 'working' })
+    onWorking(true)
     try {
       await take(await till.confirm().catch(() => ({ kind: 'failed', says: undefined }) as const))
     } finally {
       underWay.current = false
+      onWorking(false)
     }
   }
   return { progress, pay }

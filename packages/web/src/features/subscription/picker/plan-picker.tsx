@@ -50,7 +50,7 @@ export function PlanPicker({ plan, onChoose, beginning }: PlanPickerProps) {
           size="large"
           busy={isBusy}
           busyLabel={picker.working}
-          onClick={() => void begin(plan)}
+          onClick={() => void begin({ plan })}
         >
           {picker.subscribe(priceWithPeriod(plan))}
         </Button>

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { isOn } from '#features/subscription/is-on.ts'
+import { useHeadingFocus } from '#features/subscription/use-heading-focus.ts'
 import { Link } from '#navigation/link.tsx'
 import { useLocation, useNavigate } from '#navigation/navigation.tsx'
 import { useSubscriptionKeeper } from '#paywall/use-subscription.ts'
@@ -24,14 +26,12 @@ function Waiting() {
   const [step, setStep] = useState<Step>('processing')
   const texts = useTexts(successTexts)
   const { title, what } = texts[step]
+  useHeadingFocus(step)
 
   useEffect(() => {
     if (step !== 'processing') return
     return awaitSubscription({
-      async isActive() {
-        const known = await refresh()
-        return known.phase === 'known' && known.status?.hasActiveSubscription === true
-      },
+      isActive: async () => isOn(await refresh()),
       clock: {
         after(ms, act) {
           const timer = setTimeout(act, ms)
@@ -89,7 +89,7 @@ function Sheet({ title, mark, children, action, leadsOn = false }: SheetProps) {
     <div className={`wrap ${styles.page}`}>
       <Paper padding="large" className={styles.sheet}>
         <div className={styles.words} role="status">
-          <h1 className="text-title">
+          <h1 className="text-title" tabIndex={-1}>
             {mark} {title}
           </h1>
           {children}

@@ -1,5 +1,5 @@
 import type { AnswerOf, endpoints } from '@daywell/core/contract'
-import { dayInWords, money } from '#features/subscription/management/in-words.ts'
+import { dayInWords, money } from '#features/subscription/in-words.ts'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import styles from './invoices.module.css'

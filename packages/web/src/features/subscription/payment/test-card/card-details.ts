@@ -11,8 +11,12 @@ export type Complaints = Readonly<Partial<Record<keyof CardDetails, Complaint>>>
 const LONGEST_NUMBER = 19
 const SHORTEST_NUMBER = 12
 
-/** Stripe's published test cards are of these; nobody's own card is. */
-const TEST_CARD = /^(?:4242|4000|5555)/
+/** Those of Stripe's published test cards that the sandbox knows. No other number is sent anywhere. */
+const TEST_CARDS = [
+  ...['4242424242424242', '5555555555554444'],
+  ...['4000000000000002', '4000000000009995', '4000000000000069'],
+  ...['4000002500003155', '4000002760003184'],
+]
 
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
 
@@ -53,8 +57,8 @@ export function complaintsAbout(card: CardDetails, now: Date): Complaints {
 
 function aboutNumber(digits: string): Complaint | undefined {
   if (digits.length < SHORTEST_NUMBER) return 'incomplete'
-  if (!TEST_CARD.test(digits)) return 'notATest'
-  return passesLuhn(digits) ? undefined : 'mistyped'
+  if (TEST_CARDS.includes(digits)) return undefined
+  return passesLuhn(digits) ? 'notATest' : 'mistyped'
 }
 
 function aboutExpiry(expiry: string, now: Date): Complaint | undefined {

@@ -13,14 +13,14 @@ export function CardFields({ form }: { form: ReturnType<typeof useCard> }) {
   }
   return (
     <div className={styles.fields} ref={form.fields}>
-      <Field label={texts.number} autoComplete="cc-number" {...field('number')} />
+      <Field label={texts.number} autoComplete="off" {...field('number')} />
       <Field
         label={texts.expiry}
-        autoComplete="cc-exp"
+        autoComplete="off"
         placeholder={texts.expiryHint}
         {...field('expiry')}
       />
-      <Field label={texts.code} autoComplete="cc-csc" {...field('code')} />
+      <Field label={texts.code} autoComplete="off" {...field('code')} />
     </div>
   )
 }

@@ -1,0 +1,7 @@
+import type { KnownSubscription } from '#paywall/subscription-keeper.ts'
+
+/** Whether the server says that Premium is on and paid for: in the days of grace it is only on. */
+export function isOn(known: KnownSubscription): boolean {
+  const status = known.phase === 'known' ? known.status : null
+  return status?.hasActiveSubscription === true && !status.paymentFailed
+}
