@@ -8,8 +8,8 @@ import type { Insights } from './insights.ts'
 import { countsOf, within } from './period-counts.ts'
 import type { MadeHere } from './work-out-here.ts'
 
-export type ServerWeekly = AnswerOf<typeof endpoints.weeklySummary>['body']
-export type ServerMonthly = AnswerOf<typeof endpoints.monthlySummary>['body']
+type ServerWeekly = AnswerOf<typeof endpoints.weeklySummary>['body']
+type ServerMonthly = AnswerOf<typeof endpoints.monthlySummary>['body']
 
 export interface InsightsParts {
   readonly entries: () => readonly Entry[]

@@ -1,7 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
 import { createContext, use } from 'react'
 
-export interface Sources {
+interface Sources {
   /** Those of the ids that are on this device. */
   readonly find: (ids: readonly string[]) => readonly Entry[]
   readonly open: (entries: readonly Entry[]) => void
