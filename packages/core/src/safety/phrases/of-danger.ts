@@ -99,4 +99,5 @@ export const ofDanger = [
   '(if|when|unless) i (dont|do not|say|forget|disobey|refuse|talk|am late|make) ~5 (he|she|they|dad|mom|hell|shell) (hurts|hits|beats|punishes|hurt|hit|beat|locks|slaps|burns|chokes) (me|us)',
   '(and|because|so|then|otherwise|or) (he|she|they|dad|mom) (hurts|beats|hits|punishes|chokes|rapes|burns) me',
   '(man|priest|pastor|deacon|leader|uncle|he|imam|coach|doctor|teacher|cousin|neighbour|neighbor|boss|brother|friend of my dad) ~5 (touches|touched|touching|fondles|fondled|gropes) (me|my) ~1 (and|says|said|there|when|$|in|at|under|body|chest|breasts|legs|between|during|after|every)',
+  '(he|she|husband|wife|boyfriend|girlfriend|partner) ~1 (takes|took|taken|keeps|kept|hides|hid) (away)? my (phone|card|passport|money|keys|bank card|wages) ~7 (not alowed|cant leave|cant go|wont let me|not allowed)',
 ]

@@ -116,4 +116,8 @@ export const directOfOneself = [
   '(took|taken|swallowed|take) (0|ten|twenty|thirty|forty|fifty|sixty|all|most|a handful|a lot) (of them|of those|of it) ~8 (ago|sick|sleepy|scared|dizzy|tired|vomit|throw up|dont know|asleep|now|waiting|heart)',
   '(finger|hand) on the trigger',
   '(disappointed|angry|sorry|sad|tired|sick|annoyed|hate|surprised|upset) (to|that im|of|that i|of still) ~1 (be|am|being)? (breathing|alive|awake|here anymore)',
+  '(cant|couldnt|dont know how to|not able to|unable to|dont think i can|not sure i can) keep myself safe',
+  '(gonna|ill|will|im going to|decided to) end things (tonight|tomorrow|today|for good|once and for all|this weekend)',
+  '(so close|this close|close|came close|nearly|almost) to? (doing it|ending it) (last night|tonight|again|yesterday|today|this time|$)',
+  '(googling|googled|looked up|looking up|searched|searching|reading|read) ~3 how (many|much) ~1 (paracetamol|tylenol|pills|tablets|insulin|ibuprofen|painkillers) (it takes|it would take|you need|are needed|is enough|are enough|is too much)',
 ]

@@ -52,4 +52,5 @@ export const ofOthers = [
   '@anybody ~3 (wishes|wished|wish) (he|she|they|hed|shed) ~2 (never born|was never born|were never born|dead|gone|never existed|hadnt been born|never been born)',
   '@anybody ~9 (looking|looked|staring|stares|playing) at (the)? (knives|pills|tracks|blades|ropes)',
   '(rang|called|phoned|texted|messaged|calls|ringing|crying|sitting|standing|is|was|hes|shes|found) ~4 (from|on) (the|a) (roof|bridge|ledge|top of|edge|tracks|rooftop|window ledge|cliff|railing) ~4',
+  '@anybody ~2 (took|taken|swallowed) (a load|loads|a lot|lots|a bunch|a handful|a pile|too many|a whole) ~3 (pills|tablets|painkillers|paracetamol|tylenol|meds)',
 ]

@@ -3,6 +3,11 @@ import type { Said } from './said.ts'
 /** Written at the very end: 27 of these were missed, and none was a false alarm, before the patterns learned from them. */
 export const oneMore: Said = {
   self: [
+    // Found by somebody who looked for what is missed.
+    "I can't keep myself safe tonight",
+    "I'm going to end things tonight",
+    "I've been googling how many paracetamol it takes",
+    'I was so close to doing it last night',
     // Plainly.
     'I am going to end my life.',
     'ive been thinking about killing myself since summer',
@@ -46,6 +51,7 @@ export const oneMore: Said = {
     'I feel like I am already gone and only my body has not noticed.',
   ],
   'in-danger': [
+    "he takes my phone and my card and I'm not allowed out",
     'My husband hit me in front of our daughter.',
     'he locked me in the bathroom for hours',
     'I am scared he will kill me.',
@@ -58,6 +64,7 @@ export const oneMore: Said = {
     'a man from my church touches me and says god wants it',
   ],
   'other-person': [
+    "my friend took a load of pills and won't answer",
     'My daughter told the school nurse that she wants to die.',
     'my friend says hes gonna kill himself if his mum finds out',
     'I am afraid that my brother will hurt himself.',
@@ -72,6 +79,10 @@ export const oneMore: Said = {
     'I want them all dead and I know how to do it.',
   ],
   none: [
+    'I was so close to doing it, the whole ten kilometres.',
+    'I am going to end things with Tom tonight.',
+    'I googled how many eggs it takes for a cake.',
+    'I looked up how many tablets I should take for a cold.',
     'I am going to end my subscription to that awful gym.',
     'Thinking about killing the lawn and planting clover.',
     'I hurt my knee so much at football.',
