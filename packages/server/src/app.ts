@@ -44,6 +44,8 @@ import { textWorkers } from './workers/text-workers.ts'
 const SECOND = 1000
 const HOUR = 60 * 60 * SECOND
 const AI_CALLS_PER_MINUTE = 20
+/** More messages than this no person writes; the others get the card, unread. */
+const MESSAGES_HEARD_PER_MINUTE = 60
 
 export interface AppParts {
   readonly database: Database
@@ -128,6 +130,7 @@ export function createApp({
   const assistant = assistantService({
     ...{ database, keyring, clock, readPreferences, workers },
     ...ai,
+    hearingLimit: callLimit(MESSAGES_HEARD_PER_MINUTE),
   })
   const summaries = summaryService({
     ...{ database, keyring, clock, readPreferences, privacyLevelOf, workers },

@@ -1,7 +1,6 @@
 import type { EventOf, endpoints, ReadEntry } from '@daywell/core/contract'
 import { localDay } from '@daywell/core/time'
 import type { Handlers } from '#http/route.ts'
-import type { Reply } from '#model/provider.ts'
 import type { AssistantService } from './assistant.service.ts'
 import { begun } from './begun.ts'
 
@@ -41,7 +40,9 @@ function placeOf(headers: { 'time-zone': string; 'accept-language'?: string | un
   return { timeZone: headers['time-zone'], acceptLanguage: headers['accept-language'] }
 }
 
-async function* eventsOfReply(reply: Promise<Reply>): AsyncGenerator<ChatEvent> {
+async function* eventsOfReply(
+  reply: ReturnType<AssistantService['answer']>,
+): AsyncGenerator<ChatEvent> {
   const { read, words } = await reply
   yield* eventsOf(read, await begun(words))
 }

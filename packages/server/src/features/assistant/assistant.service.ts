@@ -3,7 +3,6 @@ import type { Preferences } from '@daywell/core/preferences'
 import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
-import { type CallLimit, callLimit } from '#http/limits.ts'
 import type { Provider, Reply } from '#model/provider.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { latestEntries } from './earlier-entries.store.ts'
@@ -19,20 +18,20 @@ interface Parts {
   readonly workers: TextWorkers
   readonly readPreferences: (userId: string) => Promise<Preferences>
   /** Counts a call that a model may be asked for, or says when the next one is allowed. */
-  readonly limit: CallLimit
+  readonly limit: (who: string, now: number) => { retryAfter: number } | undefined
+  /** Counts a message that is heard, or says that no person writes so many. */
+  readonly hearingLimit: (who: string, now: number) => unknown
 }
-
-/** More messages than this in a minute no person writes. */
-const HEARD_PER_MINUTE = 60
 
 /** Answers what people write to their assistant. Nothing of it is kept. */
 export function assistantService(parts: Parts) {
-  const { database, keyring, clock, provider, workers, readPreferences, limit } = parts
+  const { database, keyring, clock, provider, workers, readPreferences, limit, hearingLimit } =
+    parts
   const isModel = provider.where.provider !== 'builtin'
 
   return {
     where: provider.where,
-    hearMessage: messageHearing(callLimit(HEARD_PER_MINUTE), clock),
+    hearMessage: messageHearing(hearingLimit, clock),
     clock,
 
     async answer(who: string, asked: Asked, place: Place, gone: AbortSignal): Promise<Reply> {
@@ -42,7 +41,7 @@ export function assistantService(parts: Parts) {
       const view = whatTheAssistantMaySee(asked, { preferences, isModel })
       const unheard = { ...view.sent, earlier: await earlier(who, view) }
       const heard = await hearAll(unheard, (texts) =>
-        workers.run('hear', texts, { who, signal: gone }),
+        workers.run('hear', texts, { who, signal: gone }).catch(refuse),
       )
       const card = heard.draft && cardOf(heard.draft, place)
       if (card) return { read: [], words: only(card) }
@@ -56,6 +55,12 @@ export function assistantService(parts: Parts) {
     const { read } = database
     return latestEntries(read, await keyring.userKey(read, userId), maySee)
   }
+}
+
+function refuse(cause: unknown): never {
+  const isTooMany = cause instanceof Error && 'code' in cause && cause.code === 'too_many'
+  if (isTooMany) throw new AppError('too_many_requests', { retryAfter: 5, cause })
+  throw new AppError('model_failed', { cause })
 }
 
 async function* only(text: string): AsyncGenerator<string> {

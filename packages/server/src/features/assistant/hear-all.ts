@@ -1,8 +1,6 @@
 import type { PastMessage } from '@daywell/core/contract'
 import type { Entry } from '@daywell/core/journal'
 import type { Verdict } from '@daywell/core/safety'
-import { AppError } from '#app-error.ts'
-import { WorkerFailure } from '#workers/worker-failure.ts'
 
 /** What an answer would be made with, beside the message, which was heard before. */
 interface Unheard {
@@ -36,9 +34,7 @@ export async function hearAll(
     ...earlier.map(({ title, content }) => `${title}\n\n${content}`),
   ]
   if (texts.every((text) => text === '')) return { draft: undefined, conversation, earlier }
-  const [ofDraft, ...rest] = await hear(texts).catch((cause: unknown) => {
-    throw failureOf(cause)
-  })
+  const [ofDraft, ...rest] = await hear(texts)
   const isCalm = rest.map(({ kind }) => kind === null)
   return {
     draft: ofDraft,
@@ -54,10 +50,4 @@ function calmOf(conversation: readonly PastMessage[], isCalm: readonly boolean[]
     if (role === 'user') isAnswered = isCalm[at] === true
     return isAnswered && isCalm[at]
   })
-}
-
-function failureOf(cause: unknown): AppError {
-  const isTooMany = cause instanceof WorkerFailure && cause.code === 'too_many'
-  if (isTooMany) return new AppError('too_many_requests', { retryAfter: 5, cause })
-  return new AppError('model_failed', { cause })
 }

@@ -1,5 +1,4 @@
 import { cardAsText, cardFor, safetyOf, type Verdict } from '@daywell/core/safety'
-import type { CallLimit } from '#http/limits.ts'
 
 /** What tells where somebody is, so that the card has the lines of their place. */
 export interface Place {
@@ -20,7 +19,7 @@ const UNREAD: Verdict = { kind: 'self', also: [] }
  * Hears messages, before anything else. Help is refused to nobody; whoever sends more than a person
  * can write has the card for each message, and the machine need not read it.
  */
-export function messageHearing(limit: CallLimit, clock: () => number) {
+export function messageHearing(limit: (who: string, now: number) => unknown, clock: () => number) {
   return (userId: string, message: string, place: Place): string | undefined =>
     cardOf(limit(userId, clock()) ? UNREAD : safetyOf(message), place)
 }
