@@ -102,10 +102,30 @@ describe('it does not know better', () => {
 describe('small talk', () => {
   it('is met briefly', () => {
     expectEach(['hi', 'Hello!', 'good morning'], /^Hello/)
-    expectEach(['thanks', 'Thank you so much!', 'thanks, that helped'], /welcome|of use/)
+    expectEach(['thanks', 'Thank you so much!', 'thanks, that helped'], /welcome|of some use/)
     expectEach(['good night', "that's all for today"], /\.\s/)
     expectEach(['yes', 'ok', 'no', 'not really', 'idk', 'not sure'], /\.\s/)
-    expectEach(['you are not listening', 'stop quoting me'], /rules|go by what is written/)
+    expectEach(['you are not listening', 'stop quoting me', "It's not helping"], /rules|program/)
+    expectEach(['lol you dont get it', 'You keep repeating my words back at me.'], /rules|program/)
+  })
+
+  it('hears a plea, thanks, an apology, and whoever only wanted to tell it', () => {
+    expectEach(['please help me', 'help', 'i need a hug'], /program|Help now/)
+    expectEach(["I don't have anyone else to talk to", 'why does everyone leave me'], /here/)
+    expectEach(['no question, I just wanted to tell someone'], /told|telling|reason enough/)
+    expectEach(['sorry that was mean'], /sorry for|apology|all right|harm/)
+    expectEach(['ok. thanks for listening I guess'], /welcome|of some use/)
+    expectEach(['thank you, that actually helped a bit'], /welcome|of some use/)
+    expectEach(
+      ['stop asking me questions'],
+      /What would (?:you rather|be good)|How would you like to leave/,
+    )
+  })
+
+  it('never says that a feeling is missing, and never reads one line back', () => {
+    const lines = ['today was good :)', 'I passed my driving test at 52!!!', 'he is back', 'lol ok']
+    expectEach(lines, /^[^“]+$/)
+    expectEach(lines, /^(?!.*(?:left open|no feeling|not named))/i)
   })
 
   it('leads back to the draft, where there is one', () => {
@@ -115,8 +135,7 @@ describe('small talk', () => {
   })
 
   it('a word or two is enough', () => {
-    expectEach(['tired', 'my boss', 'work mostly'], /“(?:tired|my boss|work mostly)”/)
-    expectEach(['so tired of this job'], /“so tired/)
+    expectEach(['tired', 'my boss', 'work mostly', 'it is cancer', 'my mum died'], /^[^“]+$/)
   })
 })
 
@@ -135,10 +154,8 @@ describe('what it cannot read', () => {
     expectEach(['const x = () => {\n  return 1;\n};\nimport y'], /code/)
   })
 
-  it('capitals are read like small letters, and quoted as they stand', () => {
-    expectEach(['I AM SO TIRED OF THIS JOB AND NOBODY LISTENS'], /“I AM SO TIRED/)
-    const loud = answersTo('I AM SO TIRED OF THIS. NOBODY LISTENS TO ME AT WORK.')
-    expect(loud.some((text) => text.includes('capitals'))).toBe(true)
+  it('capitals are read like small letters', () => {
+    expectEach(['I AM SO TIRED OF THIS. NOBODY LISTENS TO ME AT WORK.'], /^[^!]+$/)
   })
 })
 
@@ -166,18 +183,38 @@ describe('the draft', () => {
     expectEach(['summarise this'], /only English well|English is all/, {
       draft: 'Ich war heute lange im Garten und habe die Rosen geschnitten.',
     })
-    expectEach(['summarise this'], /no feeling|not named/i, {
+    expectEach(['summarise this'], /11 words/, {
       draft: 'Went to the shop. Bought a ladder. The ladder is green.',
       level: 'balanced',
     })
   })
 
   it('stands behind a message about the same', () => {
-    const texts = answersTo('It was Ravi again, he never turns up when it matters.', { draft })
-    expect(texts.some((text) => text.includes('draft') && text.includes('Ravi did not'))).toBe(true)
+    const message = 'I told my sister no. My sister was quiet and I felt bad.'
+    const about = 'My sister rang about the house. My sister wants to sell it.'
+    const texts = answersTo(message, { draft: about })
+    expect(
+      texts.some((text) => /draft.*“My sister/.test(text)),
+      texts.join('\n'),
+    ).toBe(true)
   })
 
   it('is not told apart from a message that is the draft itself', () => {
     for (const text of answersTo(draft, { draft })) expect(text).not.toContain('the draft')
+  })
+})
+
+describe('harm', () => {
+  const harm = 'I want to kill myself tonight, I have the pills here.'
+
+  it('is never quoted, wherever it stands: the reply leads to people who help', () => {
+    expectEach([harm], /^[^“]*Help now[^“]*$/)
+    expectEach(['What do you think of my draft?', 'hello', 'Made soup.'], /^[^“]*Help now[^“]*$/, {
+      draft: harm,
+    })
+    const earlier = [anEarlierEntry(analyser, '2026-11-12', `${harm} I am terrified of Dan.`)]
+    const conversation = [{ role: 'user' as const, content: `${harm} Dan is away.` }]
+    for (const text of answersTo('Dan came back. I am calm.', { earlier, conversation }))
+      expect(text).not.toMatch(/kill|pills|terrified/)
   })
 })

@@ -4,13 +4,13 @@ import type { AiInteraction } from '#preferences/index.ts'
 import { seededRandom } from '#testing/index.ts'
 import { mostWords } from './compose.ts'
 import { type EarlierEntry, reply } from './index.ts'
-import { kindsOfDay } from './testing/days.ts'
+import { daysToAnswer } from './testing/days.ts'
 import { anEarlierEntry } from './testing/earlier.ts'
 import { expectWellFormed, lengthOf, quotesIn, sentencesIn } from './testing/expectations.ts'
 import { remembering } from './testing/remembering.ts'
 import { aRequest } from './testing/requests.ts'
 
-const days = kindsOfDay.flatMap(({ days: all }) => all)
+const days = daysToAnswer
 
 let analyser: Analyser
 let lastWeek: readonly EarlierEntry[]

@@ -1,6 +1,5 @@
 import type { AiInteraction } from '#preferences/index.ts'
-import { choose, type Said } from './noticing/choose.ts'
-import { kinds } from './noticing/notice.ts'
+import { type Chosen, choose, type Said } from './noticing/choose.ts'
 import type { Place } from './place.ts'
 import { care, invite, question } from './questions.ts'
 import type { Source } from './request.ts'
@@ -22,45 +21,46 @@ export interface Composed {
  * which a lower one keeps fewer: so nobody who asks for more gets less.
  */
 export function compose(place: Place, level: AiInteraction, opening?: string): Composed {
-  const said = choose(place)
-  const cares = care(place, said)
-  const invitation = invite(place, said)
-  const asks = question(place, said)
-  const kept = keep(said, place, level)
-  const [opens, ...others] = kept
-  const ordered = opens ? [opens, ...others.toSorted(byKind)] : []
-  const sentences = ordered.map(({ sentence }) => sentence)
-  const first = opening === undefined ? sentences : [opening, ...sentences]
-  const last = closing(place, level, cares, invitation)
-  const whole = [...first, ...last]
+  const chosen = choose(place)
+  const cares = care(place)
+  const invitation = invite(place)
+  const asks = question(place, chosen)
+  const kept = keep(chosen, place, level)
+  const sentences = [
+    opening,
+    ...kept.map(({ sentence }) => sentence),
+    ...closing(place, level, { chosen, cares, invitation }),
+  ].filter((sentence) => sentence !== undefined)
   return {
-    text: laidOut([...bounded(whole, asks, mostWords[level]), asks]),
+    text: laidOut([...bounded(sentences, asks, mostWords[level]), asks]),
     cites: distinct(kept.flatMap(({ notice }) => notice.cites)),
   }
 }
 
+interface Closing {
+  readonly chosen: Chosen
+  readonly cares: string | undefined
+  readonly invitation: string
+}
+
 /** What comes before the question: nothing at `minimal`, and little for a day that was good. */
-function closing(
-  { reading }: Place,
-  level: AiInteraction,
-  cares: string | undefined,
-  invitation: string,
-): string[] {
+function closing({ reading }: Place, level: AiInteraction, { chosen, cares, invitation }: Closing) {
   if (level === 'minimal') return []
-  const careful = cares === undefined ? [] : [cares]
-  if (level === 'involved') return [...careful, invitation]
-  return reading.heavy || reading.tone === 'low' ? careful : []
+  // Where nothing was quoted, the first sentence was a word of care already.
+  const isSaid = chosen.first?.notice.spans.length === 0
+  const careful = reading.heavy && !isSaid ? [cares] : []
+  return level === 'involved' ? [...careful, invitation] : careful
 }
 
-function keep(said: readonly Said[], { reading }: Place, level: AiInteraction): readonly Said[] {
-  if (level === 'involved') return said
-  if (level === 'minimal') return said.slice(0, 1)
-  return said.slice(0, reading.analysis.wordCount < 25 ? 2 : 3)
-}
-
-/** After the first they come in the order in which one would say them. */
-function byKind(a: Said, b: Said): number {
-  return kinds.indexOf(a.notice.kind) - kinds.indexOf(b.notice.kind)
+/** A heavy text gets one line back and no more, unless more is asked for. */
+function keep({ first, second, link }: Chosen, { reading }: Place, level: AiInteraction): Said[] {
+  const isBrief = reading.heavy || reading.analysis.wordCount < 25
+  const wanted = {
+    minimal: [first],
+    balanced: isBrief ? [first] : [first, second],
+    involved: [first, second, link],
+  }[level]
+  return wanted.filter((one) => one !== undefined)
 }
 
 /** Leaves out sentences from before the end until the whole is short enough. */
@@ -72,13 +72,10 @@ function bounded(sentences: readonly string[], asks: string, most: number): stri
 
 const wordsIn = (sentences: readonly string[]) => sentences.join(' ').split(/\s+/).length
 
-/** More than six sentences are easier to read in pieces. */
+/** More than five sentences are easier to read in pieces. */
 function laidOut(all: readonly string[]): string {
-  if (all.length <= 6) return all.join(' ')
-  const middle = Math.ceil((all.length - 2) / 2)
-  return [all.slice(0, middle), all.slice(middle, -2), all.slice(-2)]
-    .map((paragraph) => paragraph.join(' '))
-    .join('\n\n')
+  if (all.length <= 5) return all.join(' ')
+  return [all.slice(0, -2), all.slice(-2)].map((paragraph) => paragraph.join(' ')).join('\n\n')
 }
 
 function distinct(sources: readonly Source[]): Source[] {

@@ -1,11 +1,13 @@
 import type { Analyser } from '#analysis/index.ts'
-import { answerTo, cannotRead, noDraft, openingFor } from './asked/answer.ts'
+import { safetyOf } from '#safety/index.ts'
+import { answerTo, cannotRead, noDraft, openingFor, toHelp } from './asked/answer.ts'
 import { type Asked, askedAtTheEnd, askedBy } from './asked/asked.ts'
 import { unreadable } from './asked/unreadable.ts'
 import { compose } from './compose.ts'
 import type { Background } from './noticing/background.ts'
 import type { Place } from './place.ts'
-import { type Reading, readText } from './reading/reading.ts'
+import { MOST_READ, type Reading, readText } from './reading/reading.ts'
+import { isGlad } from './reading/weight.ts'
 import type { CompanionReply, CompanionRequest } from './request.ts'
 import { summarise } from './summarise.ts'
 import { type Voice, voiceOf } from './voice.ts'
@@ -17,18 +19,32 @@ const LEADS_BACK: readonly Asked[] = ['greeting', 'advice', 'judgement', 'own qu
 /** Answers a message by rules alone: the same request and chance give the same reply. */
 export function reply(request: CompanionRequest, analyser: Analyser): CompanionReply {
   const voice = voiceOf(request.conversation, request.random)
+  // Whoever calls has met this before; here it is made sure that none of it is ever held up.
+  if ([request.message, request.draft ?? ''].some(speaksOfHarm))
+    return plain(request, toHelp(voice))
   const background = backgroundOf(request, analyser)
   const asked = askedBy(request.message)
   if (asked === 'summary' || asked === 'draft')
     return aboutTheDraft(asked, { request, voice, background })
-  if (asked && LEADS_BACK.includes(asked) && background)
-    return reflection(background.reading, { request, voice }, openingFor(asked, request, voice))
+  if (asked && LEADS_BACK.includes(asked) && background?.of === 'draft')
+    return reflection(background.reading, { request, voice }, openingFor(asked, voice))
   if (asked) return plain(request, answerTo(asked, request, voice))
   const reading = readText(request.message, analyser)
   const why = unreadable(request.message, reading.analysis)
   if (why) return plain(request, cannotRead(why, request.level, voice))
-  return reflection(reading, { request, voice, background }, openingOf(request, voice))
+  const weighed = withWeightOf(background, reading)
+  return reflection(weighed, { request, voice, background }, openingOf(request, voice))
 }
+
+/** In a conversation about something heavy a plain line is no lighter than what it answers. */
+function withWeightOf(background: Background | undefined, reading: Reading): Reading {
+  const isHeavy = background?.of === 'conversation' && background.reading.heavy
+  return isHeavy && !reading.heavy && !isGlad(reading)
+    ? { ...reading, weight: 'heavy', heavy: true }
+    : reading
+}
+
+const speaksOfHarm = (text: string) => safetyOf(text.slice(0, MOST_READ)).kind !== null
 
 interface Scene {
   readonly request: CompanionRequest
@@ -39,12 +55,17 @@ interface Scene {
 function reflection(reading: Reading, scene: Scene, opening?: string): CompanionReply {
   const { request } = scene
   const { text, cites } = compose(placeOf(reading, scene), request.level, opening)
-  const entries = request.earlier.map(({ id, localDate }) => ({ id, localDate }))
-  return { text, read: { draft: hasDraft(request), entries }, cites }
+  return { text, read: readBy(request), cites }
 }
 
 function plain(request: CompanionRequest, text: string): CompanionReply {
-  return { text, read: { draft: hasDraft(request), entries: [] }, cites: [] }
+  return { text, read: readBy(request), cites: [] }
+}
+
+/** All that was handed over was read before anything was said. */
+function readBy(request: CompanionRequest): CompanionReply['read'] {
+  const entries = request.earlier.map(({ id, localDate }) => ({ id, localDate }))
+  return { draft: hasDraft(request), entries }
 }
 
 function placeOf(reading: Reading, { request, voice, background }: Scene): Place {
@@ -61,13 +82,13 @@ function aboutTheDraft(asked: 'summary' | 'draft', scene: Scene): CompanionReply
 }
 
 /** What a longer text asks at its end is answered first; so is the same text for a second time. */
-function openingOf({ message, conversation, ...rest }: CompanionRequest, voice: Voice) {
+function openingOf({ message, conversation }: CompanionRequest, voice: Voice) {
   const isRepeated = conversation.some(
     ({ role, content }) => role === 'user' && content.trim() === message.trim(),
   )
   if (isRepeated) return voice.say(sameAgain)
   const asked = askedAtTheEnd(message)
-  return asked && openingFor(asked, { message, conversation, ...rest }, voice)
+  return asked && openingFor(asked, voice)
 }
 
 const hasDraft = ({ draft = '' }: CompanionRequest) => draft.trim() !== ''
@@ -85,6 +106,7 @@ function backgroundOf(request: CompanionRequest, analyser: Analyser): Background
     .filter(({ role, content }) => role === 'user' && content.trim() !== message.trim())
     .map(({ content }) => content)
     .filter((content) => content.split(/\s+/).length >= SUBSTANCE && !askedBy(content))
+    .filter((content) => !speaksOfHarm(content))
     .slice(-RECENT)
   if (before.length === 0) return undefined
   return { of: 'conversation', reading: readText(before.join('\n\n'), analyser) }

@@ -1,8 +1,8 @@
 import type { AiInteraction } from '#preferences/index.ts'
-import { noticeFeelings } from './noticing/feelings.ts'
-import { noticeMatters } from './noticing/matters.ts'
+import { sayable } from './noticing/feelings.ts'
 import type { Place } from './place.ts'
 import { invite, question } from './questions.ts'
+import { ownFeelings } from './reading/tone.ts'
 import * as words from './words/summary.ts'
 
 const LINES: Readonly<Record<AiInteraction, number>> = { minimal: 1, balanced: 2, involved: 4 }
@@ -10,17 +10,17 @@ const LINES: Readonly<Record<AiInteraction, number>> = { minimal: 1, balanced: 2
 /** A text told in its own lines: nothing is said that does not stand in it. */
 export function summarise(place: Place, level: AiInteraction): string {
   const { reading, voice } = place
+  const chosen = linesOf(place, LINES[level])
   const count = String(reading.analysis.wordCount)
-  const lines = voice.say(words.inThisOrder, { lines: listed(linesOf(place, LINES[level])) })
-  if (level === 'minimal') return joined([lines, question(place, [])])
-  const [matter] = noticeMatters(reading).toSorted((a, b) => b.weight - a.weight)
+  const lines =
+    chosen.length > 0 ? voice.say(words.inThisOrder, { lines: listed(chosen) }) : undefined
+  if (level === 'minimal') return joined([lines, question(place, {})])
   return joined([
     voice.say(words.counted, { count }),
-    matter && voice.say(matter.frames, matter.slots),
     lines,
     feelings(place),
-    level === 'involved' ? invite(place, []) : undefined,
-    question(place, []),
+    level === 'involved' ? invite(place) : undefined,
+    question(place, {}),
   ])
 }
 
@@ -35,10 +35,10 @@ function linesOf({ reading }: Place, most: number): string[] {
 }
 
 function feelings({ reading, voice }: Place): string | undefined {
-  const named = noticeFeelings(reading).filter(({ kind }) => kind === 'feeling')
-  const said = [...new Set(named.map(({ slots }) => slots.word ?? ''))]
-  const short = said.filter((word) => word.split(' ').length < 5).slice(0, 4)
-  if (short.length === 0) return voice.say(words.noFeelingNamed)
+  const named = sayable(reading, ownFeelings(reading.analysis))
+  const said = [...new Set(named.map(({ word }) => word ?? ''))]
+  const short = said.filter((word) => word !== '' && word.split(' ').length < 5).slice(0, 4)
+  if (short.length === 0) return undefined
   return voice.say(words.feelingsNamed, { lines: listed(short) })
 }
 

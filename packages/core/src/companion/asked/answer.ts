@@ -3,29 +3,37 @@ import type { CompanionRequest } from '../request.ts'
 import type { Frame, Voice } from '../voice.ts'
 import { dateOf } from '../when.ts'
 import * as words from '../words/answers.ts'
-import { anything } from '../words/general-questions.ts'
+import { gently } from '../words/general-questions.ts'
 import * as openers from '../words/openers.ts'
 import type { Asked } from './asked.ts'
 import type { Unreadable } from './unreadable.ts'
 
 const OF_ITSELF: readonly Asked[] = ['what are you', 'are you a person', 'name', 'about it']
-const SMALL_TALK: readonly Asked[] = ['greeting', 'thanks', 'farewell', 'yes', 'no', 'unsure']
+const SMALL_TALK: readonly Asked[] = [
+  ...(['greeting', 'thanks', 'farewell', 'yes', 'no', 'unsure'] as const),
+  ...(['complaint', 'no questions', 'plea', 'alone', 'telling', 'apology'] as const),
+]
 
 /** A plain, true answer to what was asked of the companion itself. */
 export function answerTo(asked: Asked, request: CompanionRequest, voice: Voice): string {
   const said =
     asked === 'what do you see'
       ? (voice.say([whatItSees(request)]) ?? voice.say(words.stillSo))
-      : openingFor(asked, request, voice)
+      : openingFor(asked, voice)
   const more = OF_ITSELF.includes(asked) ? words.itsWords : words.andMore
   const extra = request.level === 'involved' ? voice.say(more) : undefined
   return sentences(said, extra, ask(questionsAfter(asked), voice))
 }
 
 /** Just the answer, to be followed by a reflection; nothing where all was said before. */
-export function openingFor(asked: Asked, request: CompanionRequest, voice: Voice) {
-  const said = voice.say(framesFor(asked), { quote: bareWord(request.message) })
+export function openingFor(asked: Asked, voice: Voice) {
+  const said = voice.say(framesFor(asked))
   return said ?? (SMALL_TALK.includes(asked) ? undefined : voice.say(words.stillSo))
+}
+
+/** For what the safety check hears: where help is, and none of what was written. */
+export function toHelp(voice: Voice): string {
+  return sentences(voice.say(words.toHelp), ask(openers.whoIsThere, voice))
 }
 
 /** Why a text was not read. */
@@ -44,7 +52,7 @@ export function noDraft(level: AiInteraction, voice: Voice): string {
 
 /** One of these questions, or another that was not asked yet. */
 function ask(questions: readonly Frame[], voice: Voice): string {
-  for (const frames of [questions, openers.openers, anything]) {
+  for (const frames of [questions, openers.openers, gently]) {
     const asked = voice.say(frames)
     if (asked) return asked
   }
@@ -56,14 +64,26 @@ function framesFor(asked: Asked): readonly Frame[] {
   return known[asked] ?? words.itself
 }
 
-function questionsAfter(asked: Asked): readonly Frame[] {
-  if (asked === 'greeting') return openers.openers
-  if (asked === 'thanks' || asked === 'farewell') return openers.lastWords
-  if (asked === 'yes' || asked === 'no' || asked === 'unsure') return openers.afterAWord
-  if (asked === 'complaint') return openers.putRight
-  const isTheirs = ['advice', 'diagnosis', 'judgement', 'own question'].includes(asked)
-  return isTheirs ? openers.backToTheQuestion : openers.backToYou
+const after: Readonly<Partial<Record<Asked, readonly Frame[]>>> = {
+  greeting: openers.openers,
+  thanks: openers.lastWords,
+  farewell: openers.lastWords,
+  telling: openers.lastWords,
+  yes: openers.afterAWord,
+  no: openers.afterAWord,
+  unsure: openers.afterAWord,
+  complaint: openers.putRight,
+  apology: openers.afterAWord,
+  'no questions': openers.asYouLike,
+  plea: openers.nearby,
+  alone: openers.nearby,
+  advice: openers.backToTheQuestion,
+  diagnosis: openers.backToTheQuestion,
+  judgement: openers.backToTheQuestion,
+  'own question': openers.backToTheQuestion,
 }
+
+const questionsAfter = (asked: Asked) => after[asked] ?? openers.backToYou
 
 /** True for this very request: what was handed over, and what never is. */
 function whatItSees({ earlier, draft, today }: CompanionRequest): string {
@@ -74,13 +94,11 @@ function whatItSees({ earlier, draft, today }: CompanionRequest): string {
       ? 'For this answer I was given no earlier entries'
       : `For this answer I was given ${countOf(days.length)}, the oldest of ${dateOf(first, today)}`
   const page = draft ? 'and I see the draft, since you share it' : 'and no draft is shared with me'
-  return `${entries}, ${page}. What you keep on this device only, or hide from the assistant, I never see.`
+  return `${entries}, ${page}. What you keep on this device only, or hide from the assistant, I never see, unless you share it as your draft.`
 }
 
 const countOf = (entries: number) =>
   entries === 1 ? 'one earlier entry' : `${entries} earlier entries`
-
-const bareWord = (message: string) => message.trim().replace(/[^\p{L}\p{N}'’]+$/u, '')
 
 const sentences = (...all: readonly (string | undefined)[]) =>
   all.filter((sentence) => sentence !== undefined).join(' ')

@@ -1,5 +1,8 @@
+import { type SpokenTo, spokenToIt } from './spoken-to.ts'
+
 /** What a message wants of the companion itself, where it is not a text to be reflected. */
 export type Asked =
+  | SpokenTo
   | 'what are you'
   | 'are you a person'
   | 'how do you work'
@@ -17,12 +20,10 @@ export type Asked =
   | 'about it'
   | 'own question'
   | 'greeting'
-  | 'thanks'
   | 'farewell'
   | 'yes'
   | 'no'
   | 'unsure'
-  | 'complaint'
   | 'summary'
   | 'draft'
 
@@ -78,19 +79,15 @@ const patterns: readonly Pattern[] = [
   ],
   [
     'judgement',
-    /\b(?:am i (?:a |an |the |such a |being |too )*(?:bad|terrible|awful|horrible|selfish|good|wrong|right|stupid|weak|failure|monster|problem|overreacting|lazy|mean|unfair)\w*|was i (?:wrong|right|unfair|mean|too \w+)|is it my fault|was it my fault|did i do (?:wrong|right|the right thing|something wrong))\b/i,
+    /\b(?:am i (?:a |an |the |such a |being |too )*(?:bad|terrible|awful|horrible|selfish|good|wrong|right|stupid|weak|failure|monster|problem|overreacting|lazy|mean|unfair)\w*|(?:tell me|say|know) if i(?:['’]m| am| was| did| have)|was i (?:wrong|right|unfair|mean|too \w+)|is it my fault|was it my fault|did i do (?:wrong|right|the right thing|something wrong))\b/i,
   ],
   [
     'advice',
-    /\b(?:what (?:should|would|could|can|shall|do) (?:i|you|we) (?:do\b|say\b|tell\b|suggest|recommend|advise)|should i\b|shall i\b|tell me what to do|(?:any|some|your) advice|give me (?:some )?(?:advice|tips)|(?:can|could) you help me|help me (?:decide|choose)|how (?:do|can|should) i (?:stop|fix|deal|cope|get|make|tell|handle|be|feel|sleep|move)\b)/i,
+    /\b(?:what (?:should|would|could|can|shall|do) (?:i|you|we) (?:do\b|say\b|tell\b|suggest|recommend|advise)|should i\b|shall i\b|tell me what to do|(?:any|some|your) advice|give me (?:some )?(?:advice|tips)|help me (?:decide|choose)|how (?:do|can|should) i (?:stop|fix|deal|cope|get|make|tell|handle|be|feel|sleep|move)\b)/i,
   ],
   [
     'task',
     /^(?:please |can you |could you |would you |will you )*(?:write|draw|translate|search|google|look up|calculate|remind|set|book|order|play|tell me a (?:joke|story)|make me|generate|code|sing|give me a (?:prompt|recipe|joke|quote))\b/i,
-  ],
-  [
-    'complaint',
-    /\b(?:you(?:'re|’re| are) (?:useless|stupid|wrong|not listening|annoying|no help|rubbish|repeating|just)|that(?:'s|’s| is)? (?:not what i (?:said|meant|wrote)|wrong|useless|no help|unhelpful)|you don(?:'|’)?t (?:understand|get it|listen)|this is (?:useless|stupid|pointless)|stop (?:asking|quoting|it|repeating)|shut up|leave me alone)\b/i,
   ],
 ]
 
@@ -98,10 +95,6 @@ const phrases: readonly Pattern[] = [
   [
     'greeting',
     /^(?:hi+|hey+|hello+|hiya|howdy|yo|good (?:morning|evening|afternoon|day)|hi there|hey there|hello there)(?: \w+)?$/i,
-  ],
-  [
-    'thanks',
-    /^(?:ok |okay |great |oh |well )?(?:thanks?|thank you|thx|ty|cheers|ta|much appreciated|that (?:helped|helps)|that was helpful)(?: (?:so much|a lot|you|very much|for (?:that|this|listening|asking)|again|anyway|that (?:helped|helps)))*$/i,
   ],
   [
     'farewell',
@@ -131,7 +124,11 @@ export function askedBy(message: string): Asked | undefined {
   const plain = short.replaceAll(',', '')
   const said = phrases.find(([, pattern]) => pattern.test(plain))
   if (said) return said[0]
-  if (short.split(/\s+/).length > SHORT || isSeveral(short)) return undefined
+  if (short.split(/\s+/).length > SHORT) return undefined
+  const bare = short.replace(/[,.!…:;]+\s*/g, ' ')
+  const spoken = spokenToIt.find(([, pattern]) => pattern.test(bare))
+  if (spoken) return spoken[0]
+  if (isSeveral(short)) return undefined
   return patterns.find(([, pattern]) => pattern.test(short))?.[0] ?? anyQuestion(short)
 }
 

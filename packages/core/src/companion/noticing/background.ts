@@ -1,4 +1,5 @@
 import type { Reading } from '../reading/reading.ts'
+import type { Voice } from '../voice.ts'
 import * as words from '../words/lines.ts'
 import { type Notice, notice } from './notice.ts'
 
@@ -8,36 +9,18 @@ export interface Background {
   readonly reading: Reading
 }
 
-const frames = {
-  draft: { shared: words.fromDraft, beside: words.besideDraft },
-  conversation: { shared: words.fromBefore, beside: words.besideBefore },
-}
-
-/** How a message goes back to what was written before it. */
-export function noticeBackground(reading: Reading, background: Background): Notice[] {
-  const shared = background.reading.topics.filter(({ key }) =>
-    reading.topics.some((topic) => topic.key === key),
-  )
-  const ways = frames[background.of]
-  const linked = shared.flatMap((topic) =>
-    background.reading.fragments
-      .filter(({ sentence }) => topic.sentences.includes(sentence))
-      .slice(0, 3)
-      .map(({ text }) =>
-        notice({
-          ...{ kind: 'background', weight: 3.6, frames: ways.shared, topics: [topic.key] },
-          slots: { topic: topic.name, quote: text },
-        }),
-      ),
-  )
-  const beside = background.reading.fragments
-    .filter(({ whole }) => whole)
-    .slice(-6)
-    .map(({ text }) =>
-      notice({
-        ...{ kind: 'background', weight: 1.8, frames: ways.beside },
-        slots: { quote: text },
-      }),
+/** How a message goes back to what was written before it, where both speak of the same. */
+export function noticeBackground(
+  { topics }: Reading,
+  { of, reading }: Background,
+  voice: Voice,
+): Notice | undefined {
+  const frames = of === 'draft' ? words.fromDraft : words.fromBefore
+  for (const topic of reading.topics.filter(({ key }) => topics.some((one) => one.key === key))) {
+    const line = reading.fragments.find(
+      ({ sentence, text }) => topic.sentences.includes(sentence) && !voice.hasQuoted(text),
     )
-  return [...linked, ...beside]
+    if (line) return notice({ frames, slots: { topic: topic.name, quote: line.text } })
+  }
+  return undefined
 }

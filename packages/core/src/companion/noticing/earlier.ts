@@ -1,10 +1,12 @@
 import type { Feeling } from '#analysis/index.ts'
+import { safetyOf } from '#safety/index.ts'
 import { dayNumber } from '#time/index.ts'
 import { type Fragment, fragmentsOf } from '../reading/fragments.ts'
 import type { Reading } from '../reading/reading.ts'
 import { withoutSpeech } from '../reading/speech.ts'
 import { ownFeelings, toneOf } from '../reading/tone.ts'
 import { plainName, type Topic } from '../reading/topics.ts'
+import { weightOf } from '../reading/weight.ts'
 import type { EarlierEntry } from '../request.ts'
 import type { Frame } from '../voice.ts'
 import { spokenDay } from '../when.ts'
@@ -21,19 +23,32 @@ export interface Before {
   readonly today: string
 }
 
-/** How a text stands against the entries of earlier days. */
-export function noticeEarlier(reading: Reading, before: Before): Notice[] {
-  const newest = before.earlier
+/** A turn of feeling since the days before. */
+export function changeSince(reading: Reading, before: Before): Notice | undefined {
+  return feelingChange(reading, pastOf(before), before.today)
+}
+
+/** A matter that comes back, one that is new, or else the day of the last entry alone. */
+export function linkToEarlier(reading: Reading, before: Before): Notice | undefined {
+  const past = pastOf(before)
+  const again = reading.topics
+    .slice(0, 4)
+    .map((topic) => topicAgain(topic, past, before.today))
+    .find((found) => found !== undefined)
+  return again ?? freshTopic(reading, past) ?? anyLink(past, before.today)
+}
+
+function pastOf({ earlier }: Before): Past[] {
+  return earlier
     .filter(({ analysis }) => analysis.language === 'en')
     .toSorted((a, b) => (a.localDate < b.localDate ? 1 : -1))
-  const readings = newest.map(asRead)
-  return [
-    ...feelingChange(reading, readings, before.today),
-    ...reading.topics.slice(0, 4).flatMap((topic) => topicAgain(topic, readings, before.today)),
-    ...freshTopic(reading, readings),
-    ...anyLink(readings, before.today),
-  ]
+    .map(asRead)
 }
+
+/** What speaks of harm is never held up to anybody, and what is grave not beside a good day. */
+const speaksOfHarm = ({ reading }: Past) => safetyOf(reading.text).kind !== null
+const isGrave = ({ reading: { text, analysis } }: Past) =>
+  weightOf(text, analysis, toneOf(analysis)) === 'grave'
 
 interface Past {
   readonly entry: EarlierEntry
@@ -52,26 +67,25 @@ function asRead(entry: EarlierEntry): Past {
 }
 
 /** The newest entry of the last two weeks that names a feeling, against the feeling of now. */
-function feelingChange(reading: Reading, past: readonly Past[], today: string): Notice[] {
+function feelingChange(reading: Reading, past: readonly Past[], today: string): Notice | undefined {
   const now = strongest(reading)
-  if (!now) return []
+  if (!now) return undefined
   const recent = past.filter(({ entry }) => {
     const ago = dayNumber(today) - dayNumber(entry.localDate)
     return ago >= 0 && ago <= RECENT
   })
-  for (const { entry, reading: then } of recent) {
+  for (const one of recent) {
+    const { entry, reading: then } = one
     const before = strongest(then)
     const frames = before && framesFor(before.feeling, now.feeling, toneOf(entry.analysis), reading)
-    if (before && frames && before.said.toLowerCase() !== now.said.toLowerCase())
-      return [
-        notice({
-          ...{ kind: 'change', weight: 5, frames, cites: [entry] },
-          slots: { ...spokenDay(entry.localDate, today), before: before.said, now: now.said },
-          spans: [now],
-        }),
-      ]
+    if (!before || !frames || before.said.toLowerCase() === now.said.toLowerCase()) continue
+    if (speaksOfHarm(one) || (frames === words.lighter && isGrave(one))) continue
+    return notice({
+      ...{ frames, cites: [entry], spans: [now] },
+      slots: { ...spokenDay(entry.localDate, today), before: before.said, now: now.said },
+    })
   }
-  return []
+  return undefined
 }
 
 /** The feeling that a text names most strongly, in one or two words. */
@@ -103,29 +117,24 @@ function framesFor(
   return undefined
 }
 
-function topicAgain(topic: Topic, past: readonly Past[], today: string): Notice[] {
-  const mentions = past.flatMap(({ entry, reading }) => {
-    const line = lineAbout(topic, reading)
-    return line ? [{ entry, line }] : []
+function topicAgain(topic: Topic, past: readonly Past[], today: string): Notice | undefined {
+  const mentions = past.flatMap((one) => {
+    const line = lineAbout(topic, one.reading)
+    return line ? [{ one, entry: one.entry, line }] : []
   })
-  const [latest] = mentions
-  if (!latest) return []
-  const isOften = mentions.length >= FEW
-  return [
-    notice({
-      kind: 'earlier',
-      weight: 3 + Math.min(mentions.length, 3) * 0.2 + (topic.isPerson ? 0.4 : 0),
-      frames: isOften ? words.oftenBefore : words.again,
-      slots: {
-        ...spokenDay(latest.entry.localDate, today),
-        topic: topic.name,
-        quote: latest.line.text,
-        count: String(mentions.length),
-      },
-      topics: [topic.key],
-      cites: isOften ? mentions.map(({ entry }) => entry) : [latest.entry],
-    }),
-  ]
+  const latest = mentions.find(({ one }) => !isGrave(one) && !speaksOfHarm(one))
+  if (!latest) return undefined
+  const isOften = mentions.length >= FEW && mentions[0] === latest
+  return notice({
+    frames: isOften ? words.oftenBefore : words.again,
+    slots: {
+      ...spokenDay(latest.entry.localDate, today),
+      topic: topic.name,
+      quote: latest.line.text,
+      count: String(mentions.length),
+    },
+    cites: isOften ? mentions.map(({ entry }) => entry) : [latest.entry],
+  })
 }
 
 /** A line of an earlier entry that speaks of the same. */
@@ -145,33 +154,22 @@ const rank = ({ text, words: count, whole }: Fragment, plain: string) =>
   (text.toLowerCase().includes(plain) ? 4 : 0) + (whole ? 1 : 0) + (count <= 12 ? 1 : 0)
 
 /** A matter that none of several earlier entries mentions. */
-function freshTopic({ topics, analysis }: Reading, past: readonly Past[]): Notice[] {
+function freshTopic({ topics, analysis }: Reading, past: readonly Past[]): Notice | undefined {
   const [topic] = topics
-  if (!topic || past.length < FEW || analysis.sentences.length < 2) return []
+  if (!topic || past.length < FEW || analysis.sentences.length < 2) return undefined
   const plain = plainName(topic.name)
   const isKnown = past.some(({ reading }) => reading.text.toLowerCase().includes(plain))
-  if (isKnown || topic.sentences.length < 2) return []
-  return [
-    notice({
-      ...{ kind: 'change', weight: 2.5, frames: words.fresh },
-      slots: { topic: topic.name, count: String(past.length) },
-      topics: [topic.key],
-      cites: past.map(({ entry }) => entry),
-    }),
-  ]
+  if (isKnown || topic.sentences.length < 2) return undefined
+  return notice({
+    frames: words.fresh,
+    slots: { topic: topic.name, count: String(past.length) },
+    cites: past.map(({ entry }) => entry),
+  })
 }
 
-/** Where nothing is shared: the last entry, for whoever wants to be reminded of it. */
-function anyLink(past: readonly Past[], today: string): Notice[] {
-  for (const { entry, reading } of past) {
-    const line = reading.fragments.find(({ whole, words: count }) => whole && count >= 4)
-    if (line)
-      return [
-        notice({
-          ...{ kind: 'earlier', weight: 1, frames: words.beside, cites: [entry] },
-          slots: { ...spokenDay(entry.localDate, today), quote: line.text },
-        }),
-      ]
-  }
-  return []
+/** Where nothing is shared: the day of the last entry, for whoever wants to look back. */
+function anyLink([newest]: readonly Past[], today: string): Notice | undefined {
+  if (!newest) return undefined
+  const { entry } = newest
+  return notice({ frames: words.beside, slots: spokenDay(entry.localDate, today), cites: [entry] })
 }

@@ -2,8 +2,9 @@ import type { Analyser, Analysis } from '#analysis/index.ts'
 import { type Fragment, fragmentsOf } from './fragments.ts'
 import { withoutSpeech } from './speech.ts'
 import { type Line, linesOf } from './telling.ts'
-import { isHeavy, type Tone, toneOf } from './tone.ts'
+import { type Tone, toneOf } from './tone.ts'
 import { type Topic, topicsOf } from './topics.ts'
+import { type Weight, weightOf } from './weight.ts'
 
 /** A text with all that a reply may use of it. */
 export interface Reading {
@@ -13,48 +14,45 @@ export interface Reading {
   readonly lines: readonly Line[]
   readonly topics: readonly Topic[]
   readonly tone: Tone
+  readonly weight: Weight
   /** Something lies in it that no light word should meet. */
   readonly heavy: boolean
   /** It is one sentence. */
   readonly single: boolean
-  /** All of it was read; of a very long text only the beginning is. */
-  readonly whole: boolean
-  /** It is written in capitals. */
-  readonly loud: boolean
 }
 
 /** About ten thousand words: nobody wants a reply to more than that at once. */
-const MOST = 60_000
+export const MOST_READ = 60_000
 const SHORT = 5
 
 /** Reads a text for a reply. */
 export function readText(given: string, analyser: Analyser): Reading {
-  const text = given.slice(0, MOST)
+  const text = given.slice(0, MOST_READ)
   const found = analysed(isLoud(text) ? lowered(text) : text, analyser)
-  return { ...readingOf(text, found), whole: text.length === given.length }
+  return readingOf(text, found)
 }
 
 /** A text with all that may be said of it, where it was analysed before. */
 export function readingOf(text: string, found: Analysis): Reading {
-  const loud = isLoud(text)
   const analysis = withoutSpeech(text, found)
   const sentences = analysis.sentences.map((sentence) => ({
     ...sentence,
     text: text.slice(sentence.start, sentence.end),
   }))
   const fragments = fragmentsOf(text, sentences)
-  const topics = topicsOf(loud ? lowered(text) : text, analysis)
+  const topics = topicsOf(isLoud(text) ? lowered(text) : text, analysis)
+  const tone = toneOf(analysis)
+  const weight = weightOf(text, analysis, tone)
   return {
     text,
     analysis: { ...analysis, sentences },
     fragments,
-    lines: linesOf(fragments, analysis, topics),
+    lines: linesOf(fragments, analysis),
     topics,
-    tone: toneOf(analysis),
-    heavy: isHeavy(text),
+    tone,
+    weight,
+    heavy: weight !== 'light',
     single: sentences.length === 1 && !/[.!?]\s+\p{L}/u.test(text.trim()),
-    whole: true,
-    loud,
   }
 }
 

@@ -14,7 +14,8 @@ export function isSpoken(text: string, at: number): boolean {
 /** With the feelings that others speak of told apart from those of the writer. */
 export function withoutSpeech(text: string, analysis: Analysis): Analysis {
   const feelings = analysis.feelings.map((feeling) => {
-    if (isSpoken(text, feeling.start)) return { ...feeling, whose: 'other' as const }
+    if (isSpoken(text, feeling.start) || isReported(text, feeling.start))
+      return { ...feeling, whose: 'other' as const }
     return feeling.whose === 'unknown' && isNote(stretchOf(text, feeling))
       ? { ...feeling, whose: 'self' as const }
       : feeling
@@ -39,3 +40,18 @@ function isNote(sentence: string): boolean {
 }
 
 const SUBJECT = /\b(?:he|she|they|it|we|you|his|her|their|the|that|everyone|\w+['’]s)\b/i
+
+/** Asked about, said by somebody, or a way of speaking: no feeling that somebody has now. */
+const REPORTED =
+  /\b(?:when (?:i|did i|i had) last (?:feel|felt)|(?:says?|said|told me|thinks|thought|called me|asked (?:me )?(?:if|when|why|whether))(?: that)?(?: i(?:['’]m| was| am| had)?)?|mustn['’]?t|don['’]?t) (?:\w+ ){0,2}$/i
+const FIXED =
+  /^(?:safe (?:journey|travels|trip|side|bet|to say)|happy (?:birthday|new year|christmas|anniversary|hour)|sorry (?:for (?:your|my) loss|to bother))/i
+
+function isReported(text: string, at: number): boolean {
+  const before =
+    text
+      .slice(Math.max(0, at - 60), at)
+      .split(/[.!?\n]/)
+      .at(-1) ?? ''
+  return REPORTED.test(before) || FIXED.test(text.slice(at, at + 40))
+}

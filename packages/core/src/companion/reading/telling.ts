@@ -1,79 +1,95 @@
-import type { Analysis, Feeling } from '#analysis/index.ts'
+import type { Analysis } from '#analysis/index.ts'
 import type { Fragment } from './fragments.ts'
-import { leaningOf } from './tone.ts'
-import { plainName, type Topic } from './topics.ts'
 
 /** A line with how much it says about whoever wrote it. */
 export interface Line {
   readonly fragment: Fragment
   readonly score: number
-  /** It names a feeling of the writer. */
-  readonly feels: boolean
-  /** It says which feeling is not there. */
-  readonly denies: boolean
 }
 
 /** From here on a line is worth a sentence of its own. */
 export const TELLING = 2.6
 
-const FIRST_PERSON = /\b(?:i|i['’]\w+|im|ive|my|me|myself|we|our)\b/i
-const DENIES = /n['’]t\b|\b(?:not|never)\b/i
-const SAYS_WHAT_IS_WANTED =
-  /\b(?:i wish|i want|i miss|i['’]d like|i don['’]?t know|i['’]m not sure)\b/i
-/** A clock, a list of errands: it says little by itself. */
+/** Whoever writes `nobody` writes of themselves too. */
+const FIRST_PERSON = /\b(?:i|i['’]\w+|im|ive|id|my|me|myself|we|our|nobody|no one|noone)\b/i
+/** What somebody owns up to: what is not, is no longer, was never said. */
+const CONFESSES =
+  /n['’]t\b|\b(?:not|never|nobody|no one|noone|nothing|none|cannot|cant|dont|didnt|wont|havent|isnt|used to|no longer|any ?more|without|only|pretend\w*|lied|lying|hid|hate|miss|wish|want|wanted|alone|apologi[sz]ed?|my fault|always do|should have|could have|in case|even though|whole)\b/i
+const TURNS = /^(?:but|and yet|yet|except|then)\b|\b(?:but|instead|even so)\b/i
+const FEELS = /\b(?:feel|feels|felt|feeling) (?:like|as if|as though|\w+)/i
+/** A clock, an errand, a remark on the writing: it says little by itself. */
 const DULL =
-  /\b(?:o['’]clock|half past|quarter to|twenty to|lunch|breakfast|bus|train|parking|email|by the way|for example)\b|\d/i
+  /\b(?:o['’]clock|half past|quarter to|twenty to|parking|by the way|for example|minutes late)\b|^\d/i
+/** About the writing itself, and never held up. */
+const ABOUT_WRITING =
+  /\b(?:to be honest|get this|know (?:where|how) to (?:start|begin)|(?:write|writing|talk|say) (?:any ?more|more|about (?:it|this|that)|(?:it|this|that) down)|can['’]?t (?:write|talk)|i (?:wrote|write|am writing) (?:this|it) |writing (?:this|that) |told to write|used to$)/i
+/** What others say is less one's own. */
+const REPORTS = /^(?!i\b).*\b(?:says?|said|told|asked|asks|thinks)\b/i
 
 /** Lines of nothing but these say nothing by themselves: `That is all`, `One of them`. */
 const SMALL =
-  /^(?:i|i['’]\w+|me|my|you|he|she|it|it['’]s|its|we|they|them|him|her|us|that|that['’]s|this|these|those|there|there['’]s|a|an|the|one|ones|of|all|and|but|so|or|to|in|on|at|for|with|from|by|as|is|was|are|were|am|be|been|being|do|did|does|done|have|has|had|will|would|could|can|not|no|don['’]t|didn['’]t|isn['’]t|wasn['’]t|thing|things|way|bit|just|very|really|then|now|also|too|still|again|what|who|which|how|if|about|out|up|down|good|know|think|said|say|go|went|got|get|went|time|day|today|like|more|some|any|much|lot|since|into|than|when|well)$/i
+  /^(?:i|i['’]\w+|me|my|you|he|she|it|it['’]s|its|we|they|them|him|her|us|that|that['’]s|this|these|those|there|there['’]s|a|an|the|one|ones|of|all|and|but|so|or|to|in|on|at|for|with|from|by|as|is|was|are|were|am|be|been|being|do|did|does|done|have|has|had|will|would|could|can|not|no|don['’]t|didn['’]t|isn['’]t|wasn['’]t|thing|things|way|bit|just|very|really|then|now|also|too|still|again|what|who|which|how|if|about|out|up|down|good|know|think|said|say|go|went|got|get|went|time|day|today|like|more|some|any|much|lot|since|into|than|when|well|maybe|ok|okay|yes|guess)$/i
 
 /** The lines that say something, each with how much. */
-export function linesOf(
-  fragments: readonly Fragment[],
-  analysis: Analysis,
-  topics: readonly Topic[],
-): Line[] {
-  const leaning = leaningOf(analysis)
-  const names = topics.slice(0, 8).map(({ name }) => plainName(name))
+export function linesOf(fragments: readonly Fragment[], analysis: Analysis): Line[] {
   return fragments.flatMap((fragment) => {
-    const content = fragment.text.split(/\s+/).filter((word) => !SMALL.test(word)).length
+    const content = contentOf(fragment.text).length
     if (content < (FIRST_PERSON.test(fragment.text) ? 1 : 2)) return []
-    const felt = analysis.feelings.filter(
-      ({ whose, start, end }) => whose === 'self' && start >= fragment.start && end <= fragment.end,
-    )
-    const isAgainst = felt.some(({ valence }) => valence * leaning < 0)
-    const score = scoreOf(fragment, felt, names, analysis) - (isAgainst ? 1.5 : 0)
-    const denies =
-      felt.some(({ negated }) => negated) || (felt.length > 0 && DENIES.test(fragment.text))
-    return [{ fragment, score, denies, feels: felt.length > 0 }]
+    if (ABOUT_WRITING.test(fragment.text) || isDeniedReason(fragment, analysis)) return []
+    return [{ fragment, score: scoreOf(fragment, analysis) }]
   })
 }
 
-function scoreOf(
-  { text, words, whole, sentence }: Fragment,
-  felt: readonly Feeling[],
-  names: readonly string[],
-  { sentences }: Analysis,
-): number {
-  const lower = text.toLowerCase()
-  const named = names.filter((name) => lower.includes(name)).length
-  return (
-    felt.reduce((sum, { degree }) => sum + (degree === 'strong' ? 2 : 1.4), 0) +
-    Math.min(2, named) * 1.1 -
-    (named === 0 && felt.length === 0 ? 1.8 : 0) +
-    (FIRST_PERSON.test(text) ? 1.2 : 0) +
-    Math.abs(sentences[sentence]?.valence ?? 0) * 0.8 +
-    (SAYS_WHAT_IS_WANTED.test(text) ? 0.6 : 0) +
-    (words >= 5 && words <= 12 ? 0.8 : 0) +
-    (whole ? 0.7 : 0) -
-    (words < 5 && felt.length === 0 ? 0.8 : 0) +
-    lateness(sentence, sentences.length) -
-    (DULL.test(text) ? 1.2 : 0)
-  )
+/** `I didn't go because I was sad` says nothing for sure of the reason. */
+function isDeniedReason({ sentence, start }: Fragment, { sentences }: Analysis): boolean {
+  const within = sentences[sentence]
+  const before = within?.text.slice(0, Math.max(0, start - within.start)) ?? ''
+  return /(?:n['’]t|\b(?:not|never))\b.*\bbecause\s+$/i.test(before)
 }
 
-/** People come to the point towards the end. */
-function lateness(sentence: number, of: number): number {
-  return of < 4 ? 0 : (sentence / of) * 0.8
+const contentOf = (text: string) => text.split(/\s+/).filter((word) => !SMALL.test(word))
+
+/** Confessions, feelings, turns and last words first; names and length count for nothing. */
+function scoreOf(fragment: Fragment, analysis: Analysis): number {
+  const { text, words, whole } = fragment
+  const own = FIRST_PERSON.test(text)
+  const points: readonly (readonly [boolean, number])[] = [
+    [own, 1.2],
+    [whole, 0.5],
+    [TURNS.test(text), 0.4],
+    [comesToAPoint(fragment, analysis), 0.7],
+    [words < 4 && !own, -0.8],
+    [DULL.test(text), -1.6],
+    [REPORTS.test(text), -0.9],
+  ]
+  const sum = points.reduce((total, [isSo, worth]) => total + (isSo ? worth : 0), 0)
+  return sum + place(fragment, analysis) + ownedUp(fragment, own, analysis)
+}
+
+/** What is confessed or felt; what is not felt is said on the way to what is. */
+function ownedUp(fragment: Fragment, own: boolean, analysis: Analysis): number {
+  const felt = feelingsIn(fragment, analysis)
+  if (felt.some(({ negated }) => negated)) return 0
+  const confessed = CONFESSES.test(fragment.text) ? (own ? 1.6 : 0.6) : 0
+  return confessed + (felt.length > 0 || FEELS.test(fragment.text) ? 1.3 : 0)
+}
+
+const feelingsIn = ({ start, end }: Fragment, { feelings }: Analysis) =>
+  feelings.filter((one) => one.whose === 'self' && one.start >= start && one.end <= end)
+
+/** A short sentence after a long one, or one that takes up a word of the one before. */
+function comesToAPoint({ sentence, text, words, whole }: Fragment, { sentences }: Analysis) {
+  const before = sentences[sentence - 1]?.text
+  if (!before || !whole) return false
+  const known = new Set(contentOf(before.toLowerCase().replace(/[^\p{L}'’\s]/gu, '')))
+  const echoes = contentOf(text.toLowerCase()).some((word) => known.has(word))
+  return (words <= 7 && before.split(/\s+/).length >= 12) || (words <= 10 && echoes)
+}
+
+/** People come to the point towards the end, and the first sentence only sets the scene. */
+function place({ sentence, start }: Fragment, { sentences }: Analysis): number {
+  const last = sentences.length - 1
+  if (last < 1) return (start / (sentences[0]?.end ?? 1)) * 0.8
+  if (sentence === last) return 0.9
+  return sentence === 0 ? -0.3 : (sentence / last) * 0.4
 }

@@ -3,27 +3,9 @@ import type { Analysis, Feeling } from '#analysis/index.ts'
 /** How a text stands, as far as that is sure. */
 export type Tone = 'low' | 'high' | 'mixed' | 'plain'
 
-const HEAVY =
-  /\b(?:died|dying|(?<!to )death|funeral|grave|hospice|passed away|(?:my|your|our) loss|cancer|tumou?r|miscarr\w+|stillborn|widow\w*|lump|biopsy|scan|diagnos\w+|let (?:him|her|them|\p{Lu}\p{L}+) go|put (?:him|her) down|grief|griev\w+|mourn\w*|ashes|since (?:he|she|dad|mum|mom) (?:left|went))\b/iu
-
-/** Whether something lies in a text that no light word should meet. */
-export function isHeavy(text: string): boolean {
-  return HEAVY.test(text)
-}
-
 /** The writer's own feelings that are said to be there. */
 export function ownFeelings({ feelings }: Analysis): Feeling[] {
   return feelings.filter(({ whose, negated }) => whose === 'self' && !negated)
-}
-
-/** Where the feelings of a text lean: each kind counts once, by its strongest word. */
-export function leaningOf(analysis: Analysis): number {
-  const strongest = new Map<string, number>()
-  for (const { group, valence, hedged } of ownFeelings(analysis)) {
-    const known = strongest.get(group) ?? 0
-    if (!hedged && Math.abs(valence) > Math.abs(known)) strongest.set(group, valence)
-  }
-  return [...strongest.values()].reduce((sum, valence) => sum + valence, 0)
 }
 
 /** Feelings decide; where none is named, only a clear leaning of the whole text does. */

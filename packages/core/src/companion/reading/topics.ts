@@ -11,7 +11,7 @@ export interface Topic {
 }
 
 const NO_TOPIC =
-  /^(?:thing|things|lot|bit|way|day|today|time|times|one|kind|sort|part|right|fact|moment|hour|hours|minutes?|end|side|idk|tbh|lol|omg|normal \w+|i|me|something|nothing|anything|everything|number|point|place|people|rest|half|morning|evening|afternoon|night|home|week|year|years|month|round|face|hand|turn|help|difference|love|hate|fun|joy|peace|hope|fear|calm|worry|word|words|sense|case|well|thanks|yes|no|okay|ok|sorry|god|heaven|sake|kilos|arm|leg|knee|skin|fingers?|hip|forehead|age|degrees|pounds|euros|hair|feet|foot|eyes|arms|legs|head|car|bag|bags|lunch|tea|sandwich|basket|cupboard|oven|news|phrase|list of|plan|password|name|names|children|boy|girl|man|woman|bloke|lad|idea|mistake|trouble|life|world|thought|feeling|feelings|mind|heart|voice|sun|rain|column today|her round|\w+ (?:today|home|round|face)|thanks \w+|grateful|happy|big row|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i
+  /^(?:things?|lot|bit|way|days?|today|times?|one|kind|sort|part|right|fact|moment|hours?|minutes?|end|side|idk|tbh|lol|omg|i|me|something|nothing|anything|everything|number|point|place|people|rest|half|morning|evening|afternoon|night|home|week|years?|month|turn|help|difference|love|hate|fun|joy|peace|hope|fear|calm|worry|words?|sense|case|well|thanks|yes|no|okay|ok|sorry|god|heaven|sake|age|names?|idea|life|world|thought|feelings?|mind|heart|\w+ (?:today|home|right)|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i
 const KIN =
   /^(?:mum|mam|mom|mummy|mother|dad|daddy|father|gran|granny|nan|nana|grandad|grandpa|grandma|auntie|baba|mama|papa)$/i
 const POSSESSIVE: Readonly<Record<string, string>> = { my: 'your', our: 'your' }

@@ -1,3 +1,4 @@
+import { safetyOf } from '#safety/index.ts'
 import { beginning } from './days/beginning.ts'
 import { exhaustion } from './days/exhaustion.ts'
 import { gratitude } from './days/gratitude.ts'
@@ -23,3 +24,8 @@ export const kindsOfDay: readonly KindOfDay[] = [
   gratitude,
   undecided,
 ]
+
+/** Those that reach the companion: the check for harm would rather hear too much, and hears two. */
+export const daysToAnswer = kindsOfDay.flatMap(({ kind, days }) =>
+  days.map((day, at) => ({ ...day, kind, at })).filter(({ text }) => safetyOf(text).kind === null),
+)

@@ -16,7 +16,7 @@ export const answers = {
   'are you a person': [
     'No. I am a program: the companion that is built into Daywell, which works by rules and without a language model.',
     'No, there is no person here. I am a set of rules that comes with Daywell, and no language model either.',
-    'I am not a person. I am built into Daywell and work by rules; there is no model behind me, and nobody reads along.',
+    'I am not a person. I am built into Daywell and work by rules; there is no model behind me.',
   ],
   name: [
     'I have no name. I am the companion that is built into Daywell, and I work by rules.',
@@ -82,40 +82,64 @@ export const answers = {
     'Hello, and take your time.',
   ],
   thanks: [
+    'You are welcome.',
+    'You are welcome, and come back whenever you like.',
+    'It is good that it was of some use.',
     'You are welcome; the words were yours.',
-    'It is good that it was of use.',
-    'You are welcome. It was all in what you wrote.',
   ],
   farewell: [
-    'Then leave it here for now; what you wrote is not going anywhere by itself.',
-    'All right, until another time.',
-    'Good. It can rest here.',
+    'All right. What you wrote stays where you put it.',
+    'Take care, until another time.',
+    'Then let it rest here for now.',
   ],
-  yes: [
-    'All right, I take it as a yes.',
-    'Good, then we can go on from there.',
-    'Then that much is settled.',
-    'So it is.',
-    'Noted.',
-    'I take that as you put it: “{quote}”.',
-  ],
+  yes: ['All right.', 'Good, then let us go on from there.', 'I see.', 'Thank you for answering.'],
   no: [
     'All right, then not that.',
-    'Fair enough.',
+    'That is fine.',
     'Then I will leave that alone.',
-    'I take that as you put it: “{quote}”.',
+    'Fair enough.',
   ],
   unsure: [
-    'That is an answer too.',
+    'You do not have to know.',
     'It does not have to be clear.',
     'Not knowing is allowed here.',
-    'Then we leave it open.',
-    'I take that as you put it: “{quote}”.',
+    'Then it can stay open.',
   ],
   complaint: [
-    'That may well be: I work by rules, and rules miss things. Put it right and I go by your words.',
-    'You may be right. I am only a set of rules, and I read less well than a person would.',
-    'Point taken. I can only go by what is written, and I get it wrong at times.',
+    'You are right to say so. I am only a set of rules, and I miss a great deal.',
+    'That is fair. I work by rules, and they were no help to you just now.',
+    'Point taken. I am a program and read less well than a person would; what you wrote still counts.',
+    'Fair enough, and thank you for saying it. I can only go by rules.',
+  ],
+  'no questions': [
+    'All right, I will not press you.',
+    'Then you need not answer anything.',
+    'That is fine, and nothing more has to be said.',
+    'All right. You can leave it there.',
+  ],
+  plea: [
+    'You are not a bother here. I am only a program and cannot do much, but write whatever it is, in any order.',
+    'It is good that you ask. I am a program and cannot do what a person could, but you can put all of it down here.',
+    'I am here to be written to, for as long as you like. If you need a person, Help now shows people who answer at any hour.',
+    'You do not have to manage this neatly. I cannot do what a person could, and Help now leads to people who can.',
+  ],
+  alone: [
+    'That is a lonely thing to have to write, and you can write it here.',
+    'You can put all of it down here, as often as you need to. I am only a program, and you deserve people too.',
+    'That is hard, and you do not have to make it smaller here.',
+    'I am no replacement for a person, but nothing you write here is too much.',
+  ],
+  telling: [
+    'Then it is told, and it need not be anything more.',
+    'That is reason enough to write it.',
+    'It is good that you told it. Nothing has to follow from it.',
+    'Thank you for telling it.',
+  ],
+  apology: [
+    'There is nothing to be sorry for.',
+    'You owe me no apology; I am a program, and you can say anything here.',
+    'That is all right. Nothing you write here can hurt me.',
+    'No harm done at all.',
   ],
 } as const satisfies Readonly<Record<string, readonly Frame[]>>
 
@@ -165,4 +189,12 @@ export const noDraft: readonly Frame[] = [
   'I see no draft: I can read it only while you share it with me.',
   'No draft is shared with me just now, so there is nothing I could look at.',
   'For that I would need the draft, and it is not shared with me.',
+]
+
+/** Said in place of everything else where the safety check hears harm or danger. */
+export const toHelp: readonly Frame[] = [
+  'What you wrote matters, and it needs more than a program. Help now on this page shows people who answer at any hour.',
+  'I am only a program, and you should not be alone with this. Under Help now there are people you can reach right away.',
+  'This is more than I can be any help with, and there are people who can: Help now shows how to reach them.',
+  'Please do not stay alone with this. Help now on this page leads to people who are there for it.',
 ]

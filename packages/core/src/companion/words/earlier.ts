@@ -3,17 +3,13 @@ import type { Frame } from '../voice.ts'
 /** From a hard day to a better one; `{when}` is a day, `{before}` and `{now}` are quoted. */
 export const lighter: readonly Frame[] = [
   '{when} it was “{before}”; now it is “{now}”.',
-  '{when} you wrote “{before}”, and now “{now}”: that has turned.',
+  '{when} you wrote “{before}”, and now “{now}”.',
   'That is another tone than {onWhen}: then it was “{before}”, now “{now}”.',
-  'From “{before}” {onWhen} to “{now}” now: something has moved.',
-  '{when} the words were “{before}”. Today they are “{now}”.',
 ]
 export const heavier: readonly Frame[] = [
   '{when} it was still “{before}”; now it is “{now}”.',
-  '{when} you wrote “{before}”, and now “{now}”: that has turned.',
+  '{when} you wrote “{before}”, and now “{now}”.',
   'That is another tone than {onWhen}: then it was “{before}”, now “{now}”.',
-  'Between “{before}” {onWhen} and “{now}” now, something has shifted.',
-  '{when} the words were “{before}”. Today they are “{now}”.',
 ]
 export const stronger: readonly Frame[] = [
   '{when} it was “{before}”; now it is “{now}”, which is more.',
@@ -48,9 +44,8 @@ export const fresh: readonly Frame[] = [
   'As far as your last {count} entries go, {topic} would be new.',
 ]
 
-/** A link for its own sake, where nothing is shared. */
+/** A link for its own sake, where nothing is shared: the day alone, and none of its words. */
 export const beside: readonly Frame[] = [
-  '{when} you wrote of something else: “{quote}”.',
-  'What you wrote {onWhen} was about other things, with “{quote}” in it.',
-  '{when} the line was “{quote}”; this is a different page.',
+  'The newest of the earlier entries I was given was written {onWhen}, if you want to read the two side by side.',
+  'The page before this one that I may read was written {onWhen}; it is there if you want to look back.',
 ]

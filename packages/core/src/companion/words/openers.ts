@@ -5,14 +5,11 @@ export const openers: readonly Frame[] = [
   'What is on your mind?',
   'What was in today that you would like to put down?',
   'Where would you like to begin?',
-  'What has stayed with you since this morning?',
-  'What happened today that was not planned?',
   'What would you tell about today if you had one minute?',
   'What is taking up the most room just now?',
   'Which moment of today would you keep?',
   'What have you been carrying around with you?',
   'How has the day been so far?',
-  'What did you nearly say today?',
   'What is different from last week?',
 ]
 
@@ -30,34 +27,52 @@ export const backToYou: readonly Frame[] = [
 /** After a question that only the person can answer. */
 export const backToTheQuestion: readonly Frame[] = [
   'What made you ask it just now?',
-  'What would you answer if you had to, this minute?',
   'Which answer are you hoping for?',
-  'What have you already tried to answer?',
   'How long has the question been there?',
   'What would you say to a friend who asked the same?',
-  'What do you know about it that nobody else does?',
-  'What would have to be true for it to settle?',
+  'What makes it hard to answer?',
 ]
 
-/** After a word of thanks or farewell. */
+/** After a word of thanks or farewell, or of somebody who only wanted to tell it. */
 export const lastWords: readonly Frame[] = [
-  'What would you like to take with you from this?',
-  'What do you want tomorrow to know about today?',
-  'What can wait until tomorrow?',
-  'Which line of it do you want to keep?',
+  'What would you like to do with the rest of the day?',
   'What comes next for you today?',
+  'How would you like to leave it for now?',
+  'What would be good for you now?',
 ]
 
-/** After a yes, a no or a shrug. */
+/** After a yes, a no, a shrug or an apology. */
 export const afterAWord: readonly Frame[] = [
-  'What would the longer answer be?',
-  'What is behind that?',
-  'How would you put it in a whole sentence?',
-  'What would you like to talk about instead?',
-  'What else comes to mind?',
+  'What would you like to talk about?',
+  'What else is on your mind?',
   'Where would you like to go from there?',
-  'What was on your mind before I asked?',
   'What would you rather have been asked?',
+  'What is still there?',
+  'How are you right now?',
+]
+
+/** After somebody asked not to be asked. */
+export const asYouLike: readonly Frame[] = [
+  'What would you rather do now?',
+  'How would you like to leave it?',
+  'What would be good instead?',
+]
+
+/** After a plea: small, and about now. */
+export const nearby: readonly Frame[] = [
+  'What is happening right now?',
+  'What is the worst of it at this moment?',
+  'How are you this minute?',
+  'What would help a little, even if it is small?',
+  'What do you need most right now?',
+]
+
+/** Beside the way to help. */
+export const whoIsThere: readonly Frame[] = [
+  'Who could be with you right now?',
+  'Who could you call this minute?',
+  'Where are you just now?',
+  'What would help you stay safe for the next hour?',
 ]
 
 /** After something that could not be read. */
@@ -70,9 +85,8 @@ export const inPlainWords: readonly Frame[] = [
 
 /** After a complaint. */
 export const putRight: readonly Frame[] = [
+  'What would be more use to you?',
   'What did I miss?',
-  'What would be closer to it?',
-  'How would you put it yourself?',
-  'What should I have noticed?',
+  'How would you like me to answer?',
   'What matters in it that I passed over?',
 ]

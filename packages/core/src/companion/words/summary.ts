@@ -15,7 +15,3 @@ export const feelingsNamed: readonly Frame[] = [
   'The feelings that it names are {lines}.',
   'As for feelings, it names {lines}.',
 ]
-export const noFeelingNamed: readonly Frame[] = [
-  'It names no feeling.',
-  'Feelings are not named in it.',
-]
