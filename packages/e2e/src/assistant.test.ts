@@ -1,7 +1,7 @@
-import { panelOn, test, thingsOf } from '#fixtures/assistant-panel.ts'
+import { HEAVY, panelOn, test, thingsOf } from '#fixtures/assistant-panel.ts'
 import { deskOn } from '#fixtures/desk.ts'
 import { looksRight } from '#fixtures/looks.ts'
-import { expect, open, test as plain } from '#fixtures/test.ts'
+import { expect, open } from '#fixtures/test.ts'
 
 const GREETING = "I'm here to help you reflect on your thoughts. What's on your mind?"
 
@@ -86,8 +86,6 @@ test('AI-02 AI-03 AI-05 AI-07 AI-10 AI-24 AI-30 PRIV-09 a conversation: who answ
   await open(page, '/help')
 })
 
-const PAID = { hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' }
-const HEAVY = 'I do not want to wake up tomorrow.'
 const MINIMAL =
   'AI interaction is set to minimal. Please adjust your preferences to continue the conversation.'
 
@@ -227,44 +225,3 @@ test('AI-28 AI-34 PRIV-10 a draft starts shared, but for one that stays here; in
   await expect(page.getByText('AI Assistant')).toHaveCount(0)
   expect(calls.filter((path) => path.startsWith('/api/ai'))).toEqual([])
 })
-
-plain(
-  'AI-01 AI-19 AI-38 ERR-17 without a subscription: the teaser, help all the same, and no word leaves',
-  async ({ page, signIn, problems }) => {
-    problems.allow(/status of 403/)
-    await signIn()
-    await page.setViewportSize({ width: 360, height: 740 })
-    const [desk, panel] = [deskOn(page), panelOn(page)]
-    const calls: string[] = []
-    page.on('request', (sent) => calls.push(new URL(sent.url()).pathname))
-    await desk.open()
-    await desk.button('AI Assistant').click()
-    await expect(panel.side.getByRole('heading', { name: 'Unlock AI Assistant' })).toBeVisible()
-    await expect(panel.side.getByRole('link', { name: 'Get Annual Plan' })).toBeVisible()
-    await panel.message.fill('Hello')
-    await panel.button('Send').press('Enter')
-    await expect(panel.side.getByRole('alert')).toHaveText('Please upgrade to access AI features')
-    await expect(panel.message).toHaveValue('Hello')
-    await panel.message.fill(HEAVY)
-    await panel.message.press('Enter')
-    await expect(panel.card).toBeVisible()
-    await expect(panel.side.getByRole('heading', { name: 'Unlock AI Assistant' })).toHaveCount(0)
-    expect(calls.filter((path) => path.startsWith('/api/ai'))).toEqual([])
-    await looksRight(page)
-
-    // A subscription that ended a moment ago is still known to the page.
-    const SUBSCRIPTION = '**/api/stripe/subscription'
-    await page.route(SUBSCRIPTION, async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...PAID } })
-    })
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await desk.open()
-    await expect(panel.side.getByText('Premium', { exact: true })).toBeVisible()
-    await expect(panel.side).toContainText('Answers come from this server’s own rules: a program')
-    await page.unroute(SUBSCRIPTION)
-    await panel.say('Hello?')
-    await panel.heard('Please upgrade to access AI features')
-    await expect(panel.side.getByRole('heading', { name: 'Unlock AI Assistant' })).toBeVisible()
-  },
-)
