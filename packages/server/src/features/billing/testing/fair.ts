@@ -24,7 +24,7 @@ export async function expectFair(world: World, person: Living): Promise<void> {
   if (!has) return
   const money = await Promise.all(all.map(({ id }) => world.truth.moneyFor(id)))
   const paidUntil = Math.max(0, ...money.map((one) => one.paidUntil))
-  const patience = current?.cancel_at ? 0 : (GRACE + HOUR) * 1000
+  const patience = (current?.cancel_at ? 5 * MINUTE : GRACE + HOUR) * 1000
   expect(now, 'premium of who has not paid').toBeLessThan(paidUntil + patience)
 }
 
