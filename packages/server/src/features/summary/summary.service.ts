@@ -127,7 +127,8 @@ export function summaryService(parts: Parts) {
   async function sumUp(userId: string, opened: Opened): Promise<Kept> {
     const { period, entries } = opened
     const { signal } = closing
-    const { made, mayBeRead } = await workers.run('sumUp', opened, { signal }).catch((cause) => {
+    const asked = { signal, who: userId }
+    const { made, mayBeRead } = await workers.run('sumUp', opened, asked).catch((cause) => {
       throw new AppError('model_failed', { cause })
     })
     const hidden = entries.filter((entry) => entry.hideFromAssistant && entry.content !== '')

@@ -38,6 +38,7 @@ function aTalk(events: ChatEvent[] = WHOLE, failure?: Error) {
     privacyLevel: 'hybrid',
     draft: undefined,
     entryId: undefined,
+    notThese: [],
   }
   const say = async (words: string, parts: Partial<Circumstances> = {}) => {
     talk.type(words)
@@ -74,6 +75,12 @@ describe('a conversation', () => {
         ],
       },
     })
+  })
+
+  it('names the entries that the server must not read as it still has them', async () => {
+    const { say, sent } = aTalk()
+    await say('Hello', { notThese: ['hidden here a moment ago'] })
+    expect(sent[0]?.body).toMatchObject({ notThese: ['hidden here a moment ago'] })
   })
 
   it('AI-05 ignores a blank message', async () => {

@@ -32,6 +32,8 @@ export interface Circumstances {
   readonly draft: SharedDraft | undefined
   /** The entry on the page, if the server may know it. */
   readonly entryId: string | undefined
+  /** Entries that were hidden, deleted or changed here, of which the server does not know yet. */
+  readonly notThese: readonly string[]
 }
 
 export interface ConversationParts {
@@ -98,7 +100,7 @@ export function createConversation({ check, ask, now }: ConversationParts): Conv
     return may === undefined ? { why: 'unknown', words: NO_RESPONSE } : undefined
   }
   const run = async (message: string, circumstances: Circumstances) => {
-    const { draft, entryId, interaction, privacyLevel } = circumstances
+    const { draft, entryId, interaction, notThese, privacyLevel } = circumstances
     const past = pastOf(state.exchanges)
     const exchange = begin(message, noAnswerYet(timestamp()), draft !== undefined)
     const own = new AbortController()
@@ -109,6 +111,7 @@ export function createConversation({ check, ask, now }: ConversationParts): Conv
         message: message.toWellFormed().replaceAll('\0', ''),
         ...(draft !== undefined && { context: draft }),
         ...(entryId !== undefined && { entryId }),
+        ...(notThese.length > 0 && { notThese: [...notThese] }),
         interactionLevel: interaction,
         ...(past.length > 0 && { conversation: past }),
       },

@@ -1,7 +1,8 @@
 import { can } from '@daywell/core/billing'
-import { isLocalId } from '@daywell/core/journal'
+import { isLocalId, isTempId } from '@daywell/core/journal'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useClients } from '#api/clients-context.ts'
+import type { Journal } from '#journal/journal.ts'
 import { useJournal } from '#journal/journal-context.ts'
 import { useCan, useSubscription, useSubscriptionKeeper } from '#paywall/use-subscription.ts'
 import { useKnownPreferences } from '#preferences/use-preferences.ts'
@@ -38,6 +39,7 @@ export function useAssistant(page: OpenPage) {
       privacyLevel: level,
       draft: sharing.draftOf(draftPage, words),
       entryId: isKnownThere ? entryId : undefined,
+      notThese: unsent(journal),
     }
   }
   const last = state.exchanges.at(-1)?.answer
@@ -52,6 +54,14 @@ export function useAssistant(page: OpenPage) {
     send: () => void conversation.send(at),
     sendAgain: (id: number) => void conversation.sendAgain(id, at),
   }
+}
+
+/** As many as the server takes, the latest ones. */
+const MOST_UNSENT = 500
+
+function unsent(journal: Journal | undefined): string[] {
+  const waiting = (journal?.store.outbox() ?? []).map(({ id }) => id)
+  return waiting.filter((id) => !isLocalId(id) && !isTempId(id)).slice(-MOST_UNSENT)
 }
 
 /** Whether the person has the assistant. */
