@@ -121,6 +121,7 @@ test('PRIV-06 PRIV-12 PRIV-13 everything comes here with progress, and leaves th
   // In hybrid the list says of each entry where it lives.
   const list = pastEntriesOn(page)
   await desk.showEntries.click()
+  await expect.poll(() => list.cards.count()).toBeGreaterThan(3)
   const [kept, ...others] = await list.cards.all()
   await expect(kept?.getByText('This device', { exact: true }) ?? list.list).toBeVisible()
   expect(others.length).toBeGreaterThan(2)
@@ -170,7 +171,7 @@ test('PRIV-06 PRIV-12 PRIV-13 everything comes here with progress, and leaves th
   await desk.open()
   const notice = page.getByRole('status').filter({ hasText: 'to Local is paused' })
   await notice.getByRole('link', { name: 'Show' }).click()
-  await page.getByRole('main').getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Show', exact: true }).click()
   await words.act('Continue').click()
   await expect(words.dialog.getByRole('heading')).toHaveText('Your level is Local')
   await expect(words.dialog).toContainText('nothing of them is left on the server')

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#fixtures/test.ts'
 
+/** A file that other files share comes with its screen under a short name. */
+const SHORT_NAMES = [...'abcdefghijklmnopqrstuvwxyz']
+
 /** Replaces the file of a screen by one that throws, so that the product itself needs no trap. */
 async function breakScreen(page: Page, screen: string, thrown = "new Error('ink spilled')") {
-  const body = `export default function Broken() { throw ${thrown} }`
+  const body = `
+    export default function Broken() { throw ${thrown} }
+    const screen = { default: Broken }
+    export { ${SHORT_NAMES.map((name) => `screen as ${name}`)} }`
   await page.route(`**/assets/${screen}-*.js`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   )

@@ -1,4 +1,4 @@
-import { looksRight } from '#fixtures/looks.ts'
+import { fitsInto, looksRight } from '#fixtures/looks.ts'
 import { expect, open, test } from '#fixtures/test.ts'
 
 const OPEN = ['/', '/login', '/signup', '/recover', '/stripe-test', '/no-such-page']
@@ -16,6 +16,7 @@ for (const path of OPEN) {
   test(`${path} looks right, narrow and wide, light and dark`, async ({ page }) => {
     await open(page, path)
     await looksRight(page)
+    await fitsInto(page, 768)
   })
 }
 
@@ -24,6 +25,7 @@ for (const path of PROTECTED) {
     await signIn()
     await open(page, path)
     await looksRight(page)
+    await fitsInto(page, 768)
   })
 }
 

@@ -132,47 +132,51 @@ test('a reload in the middle, a server that is unwell or refuses and a full stor
   await expect(page).not.toHaveURL('/onboarding')
 })
 
-test('ONB-13 without a connection, and where the save fails, one gets to the journal, and the server learns of it later', async ({
-  page,
-  request,
-  context,
-  problems,
-}) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/, /status of 500/)
-  const { token, userId } = await makeAccount(request, { onboarded: false })
-  const headers = { authorization: `Bearer ${token}` }
-  const preferences = async () => (await request.get('/api/user/preferences', { headers })).json()
-  const before = await preferences()
-  await store(page, { token, userId })
-  await open(page, '/onboarding')
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await finishOnboarding(page)
-  const kept = await storedSession(page)
-  expect(kept).toMatchObject({ onboardingComplete: 'true' })
-  const chosen = { personalInfo: { currentMood: 'calm' } }
-  expect(JSON.parse(kept.userPreferences ?? '{}')).toMatchObject(chosen)
-  expect(await preferences()).toEqual(before)
-  await context.setOffline(false)
-  await expect.poll(preferences).toMatchObject(chosen)
-  expect((await preferences()).journalStyle).toEqual(before.journalStyle)
+test.describe('once the other screens are here', () => {
+  test.use({ fetchesAhead: true })
 
-  await page.route('**/api/user/preferences', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, body: '{}' })
-      : route.continue(),
-  )
-  await page.goto('/onboarding')
-  await label(page, 'Sad').check()
-  for (const _ of [1, 2, 3, 4]) await press(page, 'Next')
-  await press(page, 'Start Journaling')
-  await expect(page).toHaveURL('/journal')
-  const sad = { personalInfo: { currentMood: 'sad' } }
-  expect(JSON.parse((await storedSession(page)).userPreferences ?? '{}')).toMatchObject(sad)
-  // The server is well again, and somebody looks at the page that stayed open.
-  await page.unroute('**/api/user/preferences')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect.poll(preferences).toMatchObject(sad)
+  test('ONB-13 without a connection, and where the save fails, one gets to the journal, and the server learns of it later', async ({
+    page,
+    request,
+    context,
+    problems,
+  }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED/, /status of 500/)
+    const { token, userId } = await makeAccount(request, { onboarded: false })
+    const headers = { authorization: `Bearer ${token}` }
+    const preferences = async () => (await request.get('/api/user/preferences', { headers })).json()
+    const before = await preferences()
+    await store(page, { token, userId })
+    await open(page, '/onboarding')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await finishOnboarding(page)
+    const kept = await storedSession(page)
+    expect(kept).toMatchObject({ onboardingComplete: 'true' })
+    const chosen = { personalInfo: { currentMood: 'calm' } }
+    expect(JSON.parse(kept.userPreferences ?? '{}')).toMatchObject(chosen)
+    expect(await preferences()).toEqual(before)
+    await context.setOffline(false)
+    await expect.poll(preferences).toMatchObject(chosen)
+    expect((await preferences()).journalStyle).toEqual(before.journalStyle)
+
+    await page.route('**/api/user/preferences', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, body: '{}' })
+        : route.continue(),
+    )
+    await page.goto('/onboarding')
+    await label(page, 'Sad').check()
+    for (const _ of [1, 2, 3, 4]) await press(page, 'Next')
+    await press(page, 'Start Journaling')
+    await expect(page).toHaveURL('/journal')
+    const sad = { personalInfo: { currentMood: 'sad' } }
+    expect(JSON.parse((await storedSession(page)).userPreferences ?? '{}')).toMatchObject(sad)
+    // The server is well again, and somebody looks at the page that stayed open.
+    await page.unroute('**/api/user/preferences')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(preferences).toMatchObject(sad)
+  })
 })
 
 test('whoever was here before waits for what they chose, and is not shown an empty form', async ({

@@ -13,10 +13,12 @@ export interface PlanCardProps {
   level: 3 | 4
   /** `small` stands in a panel and says no more than it must. */
   size?: 'small' | 'large' | undefined
+  /** For those who sign in on the way: the address tells what they came for. */
+  forVisitors?: boolean | undefined
 }
 
 /** A plan, what it costs, and the way to it. */
-export function PlanCard({ plan, level, size = 'large' }: PlanCardProps) {
+export function PlanCard({ plan, level, size = 'large', forVisitors = false }: PlanCardProps) {
   const texts = useTexts(plansTexts)
   const { name, period, why, get } = texts[plan]
   const Heading = `h${level}` as const
@@ -33,8 +35,9 @@ export function PlanCard({ plan, level, size = 'large' }: PlanCardProps) {
       {(isBest || !isSmall) && <p className={styles.why}>{why}</p>}
       <Link
         className={buttonClass({ size: isSmall ? 'small' : 'medium' })}
-        // The plans page begins with the plan that one came for, also after a sign-in.
-        to={`/subscription?plan=${plan}`}
+        // The plans page begins with the plan that one came for.
+        to={forVisitors ? `/subscription?plan=${plan}` : '/subscription'}
+        state={{ plan }}
       >
         {get}
       </Link>

@@ -1,13 +1,13 @@
 import { planNames } from '@daywell/core/billing'
-import { PlanCard } from './plan-card.tsx'
+import { PlanCard, type PlanCardProps } from './plan-card.tsx'
 import { Spread } from './spread.tsx'
 
 /** Both plans with their prices, each with the way to it. */
-export function PlanSpread({ level }: { level: 3 | 4 }) {
+export function PlanSpread(props: Pick<PlanCardProps, 'level' | 'forVisitors'>) {
   return (
     <Spread>
       {planNames.map((plan) => (
-        <PlanCard key={plan} plan={plan} level={level} />
+        <PlanCard key={plan} plan={plan} {...props} />
       ))}
     </Spread>
   )

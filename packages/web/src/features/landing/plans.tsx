@@ -18,7 +18,7 @@ export function Plans() {
         <p className="text-soft">{plans.what}</p>
       </div>
       <div className={styles.spread}>
-        <PlanSpread level={3} />
+        <PlanSpread level={3} forVisitors />
       </div>
       <p className={`text-small text-quiet ${styles.promise}`}>{promise}</p>
     </section>

@@ -13,12 +13,12 @@ import { usePaymentConfig } from './use-payment-config.ts'
 
 /** Everything that the subscription screen shows and does. */
 export function usePlansPage() {
-  const { search } = useLocation()
+  const arrival = useLocation()
   const subscription = useSubscription()
   const { refresh } = useSubscriptionKeeper()
   const [config, askConfig] = usePaymentConfig(loadsPaymentDocument)
   const isSignedOut = useSessionState().phase === 'signed-out'
-  const [plan, choose] = useState<Plan>(() => planIn(search))
+  const [plan, choose] = useState<Plan>(() => planIn(arrival))
   const [last, setUnderWay] = useState(NOTHING)
   const underWay = afterNews(last, subscription)
   if (underWay !== last) setUnderWay(underWay)

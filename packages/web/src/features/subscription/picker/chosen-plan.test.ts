@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
 import { planIn } from './chosen-plan.ts'
 
-it('the plan is the one whose card was followed, whatever else the address holds', () => {
-  expect(planIn('?plan=monthly')).toBe('monthly')
-  expect(planIn('?from=landing&plan=monthly')).toBe('monthly')
-  expect(planIn('?plan=yearly')).toBe('yearly')
+it('begins with the plan one came for, by the address or by the link, else with the yearly one', () => {
+  const by = (search: string, state: unknown = null) => planIn({ search, state })
+  expect(by('?plan=monthly')).toBe('monthly')
+  expect(by('?from=landing&plan=monthly')).toBe('monthly')
+  expect(by('?plan=yearly', { plan: 'monthly' })).toBe('yearly')
+  expect(by('', { plan: 'monthly' })).toBe('monthly')
   for (const other of ['', '?', '?monthly', '?plan=weekly', '?from=/journal'])
-    expect(planIn(other)).toBe('yearly')
+    expect(by(other)).toBe('yearly')
+  for (const state of [undefined, 'monthly', {}, { plan: 'weekly' }])
+    expect(by('', state)).toBe('yearly')
 })
