@@ -18,7 +18,7 @@ const ON_THE_PAGE = ['title', 'text', 'tag', 'halfTag', 'draft', 'offline', 'tab
 const IN_FILES = ['name', 'text', 'zipName', 'zipText', 'folder', 'bad', 'backup', 'seen', 'secret']
 
 // Whole days of a person: on a busy machine they take longer than a test otherwise may.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 /** Words of a journey: one for each field, and some that may leave. */
 function wordsFor(seed: number) {
