@@ -11,8 +11,8 @@ const NOT_OURS = ['**/node_modules/**', 'packages/e2e/**']
 export default defineConfig({
   test: {
     setupFiles: ['tools/vitest-setup.ts'],
-    // Much of the time goes into waiting for processes and databases, so two cores take four.
-    maxWorkers: 4,
+    // Much of the time goes into waiting for processes and databases, so even two cores take two.
+    maxWorkers: '100%',
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 60_000,
