@@ -44,6 +44,7 @@ function preferencesKeeper(room: PreferencesRoom): PreferencesKeeper {
   const copy = deviceCopy(room)
   // What the server is known to have, and whose it is.
   let server: OfServer | undefined
+  let savesUnderWay = 0
 
   /** Of somebody who has left meanwhile, nothing is put where the next person would find it. */
   const take = (userId: string, preferences: Preferences, shown = preferences) => {
@@ -72,6 +73,8 @@ function preferencesKeeper(room: PreferencesRoom): PreferencesKeeper {
   const bring = async (userId: string, found: Preferences) => {
     const waiting = pendingChanges(storage, userId).find()
     const wanted = putOnTop(found, waiting?.changes ?? {})
+    // What waits then is on its way already, and whoever sent it decides what becomes of it.
+    if (savesUnderWay > 0) return take(userId, found, wanted)
     const isThere = found.version > 0 && isEmpty(changesBetween(found, wanted))
     if (isThere) waiting?.done()
     take(userId, found, wanted)
@@ -109,6 +112,7 @@ function preferencesKeeper(room: PreferencesRoom): PreferencesKeeper {
       const changes = changesBetween(shown, wanted)
       const own = together(earlier?.changes ?? {}, changes)
       const mark = attempt(() => pending.mark(own))
+      savesUnderWay += 1
       try {
         const known = server?.userId === userId ? server.preferences : undefined
         const sent = await sendChanges(apiOf(userId), known, own)
@@ -119,6 +123,8 @@ function preferencesKeeper(room: PreferencesRoom): PreferencesKeeper {
         if (!isRefused(error) && mark && keepHere(userId, mark, changes)) return 'saved locally'
         mark?.undo()
         throw error
+      } finally {
+        savesUnderWay -= 1
       }
     },
   }
