@@ -208,6 +208,26 @@ describe('saving', () => {
     expect(a.saved).toEqual(['a1'])
   })
 
+  it('is sent once, also where an answer about the preferences comes while it is on its way', async () => {
+    const a = await aRoom()
+    const { preferences } = await a.keeper.load()
+    const held = Promise.withResolvers<void>()
+    const onItsWay = Promise.withResolvers<void>()
+    const refuses = refusal(422, { error: 'No' })
+    a.broken.POST = [
+      (response) => {
+        onItsWay.resolve()
+        void held.promise.then(() => refuses(response))
+      },
+    ]
+    const saving = failureOf(a.keeper.save(withSize(preferences, 'large')))
+    await onItsWay.promise
+    await a.keeper.load()
+    held.resolve()
+    expect((await saving).status).toBe(422)
+    expect([a.posted().length, a.logged]).toEqual([1, []])
+  })
+
   it('PREF-28 what is refused with 422 is not kept, and fails', async () => {
     const a = await aRoom()
     await a.keeper.load()
