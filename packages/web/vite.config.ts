@@ -69,7 +69,7 @@ const SHARED = [
   /core\/src\/(?:journal\/(?:ids|limits|naming|words)|preferences\/(?:defaults|ranges)|account\/writing-time)\./,
   /core\/src\/(?:input\/text|time\/zone|sync\/merge)\./,
   /web\/src\/ui\/(?:class-names|field\/is-composing|text\/visually-hidden|surface\/paper)\./,
-  /web\/src\/(?:journal\/when-open|preferences\/page-look|local-store\/(?:drafts|local-keys|mirror|text-storage))\./,
+  /web\/src\/(?:journal\/when-open|preferences\/page-look|local-store\/(?:drafts|local-keys|mirror|rescued-drafts|text-storage))\./,
 ]
 
 /** Whoever comes to write waits for nothing: its scripts are asked for all at once. */

@@ -156,7 +156,7 @@ test('PREF-01 PREF-02 PREF-14 PREF-15 PREF-16 PREF-17 PREF-18 PREF-20 PREF-21 PR
   await looksRight(page)
 
   // An event that was typed and not added yet is saved with the rest.
-  let letGo = () => {}
+  let letGo: (() => void) | undefined
   calls.POST = (route) =>
     new Promise<void>((done) => {
       letGo = () => done(route.continue())
@@ -168,8 +168,8 @@ test('PREF-01 PREF-02 PREF-14 PREF-15 PREF-16 PREF-17 PREF-18 PREF-20 PREF-21 PR
   await expect(screen.bar).toContainText('You have unsaved changes.')
   await page.keyboard.press('Control+s')
   await expect(screen.bar.getByRole('button')).toHaveText(['Saving...'])
-  await expect.poll(() => letGo.name).not.toBe('')
-  letGo()
+  await expect.poll(() => letGo).toBeDefined()
+  letGo?.()
   await expect(page.getByText('Preferences saved successfully')).toBeVisible()
   await expect(screen.bar).toContainText('Everything is saved.')
   const headers = { authorization: `Bearer ${anna.token}` }

@@ -49,8 +49,10 @@ export function createServices(window: Window & typeof globalThis): Services {
   window.addEventListener('online', () => void session.recheck())
 
   /** Speaks for this person and for nobody who signs in later. */
-  const apiOf = (userId: string, fetch = shared.fetch) =>
-    createClient({ name: 'api', ...shared, fetch, token: () => tokenOf(session, local, userId) })
+  const apiOf = (userId: string, fetch = shared.fetch) => {
+    const token = () => tokenOf(session, local, userId)
+    return createClient({ name: 'api', ...shared, token, fetch: onlyWith(token, fetch) })
+  }
   const storage = deviceStorage(() => window.localStorage)
   const preferences: PreferencesRoom = {
     ...{ storage, apiOf, timers: shared.timers },
@@ -102,6 +104,11 @@ function until(end: AbortSignal, { fetch }: Pick<ClientParts, 'fetch'>): ClientP
     const signals = [end, init?.signal ?? []].flat()
     return fetch(input, { ...init, signal: AbortSignal.any(signals) })
   }
+}
+
+/** What only its own person may ask or send waits until they are back: without a token it stays here. */
+function onlyWith(token: () => string | null, fetch: ClientParts['fetch']): ClientParts['fetch'] {
+  return (...request) => (token() === null ? Promise.reject() : fetch(...request))
 }
 
 /**

@@ -41,7 +41,9 @@ export function viewOf({ isSignedOut, config, subscription, begun }: Seen): View
   if (subscription.phase === 'failed') return { kind: 'unavailable', canRetry: true }
   const status = subscription.phase === 'known' ? subscription.status : null
   if (!status) return { kind: 'loading' }
-  if (status.hasSubscription) return { kind: 'management', status }
+  // Until it is known whether payments are on, nothing is asked or offered that needs them.
+  if (status.hasSubscription)
+    return config.phase === 'unknown' ? { kind: 'loading' } : { kind: 'management', status }
   if (status.hasActiveSubscription) return { kind: 'everyone' }
   return plansOf(config)
 }
