@@ -162,7 +162,10 @@ test('PREF-01 PREF-02 PREF-14 PREF-15 PREF-16 PREF-17 PREF-18 PREF-20 PREF-21 PR
       letGo = () => done(route.continue())
     })
   const writing = await page.context().newPage()
+  // At rest, so that it does not bring to the server itself what it finds waiting on the device.
+  const answered = writing.waitForResponse('**/api/user/preferences')
   await deskOn(writing).open()
+  await answered
   expect(await lookOf(writing)).toEqual({ size: '19px', spacing: 1.5 })
   await screen.main.getByRole('textbox', { name: 'An event' }).fill('A new home')
   await expect(screen.bar).toContainText('You have unsaved changes.')
