@@ -21,7 +21,11 @@ import {
   waiting,
   words,
 } from './testing/a-device.ts'
-import { localStoreContract } from './testing/local-store-contract.ts'
+import {
+  localStoreContract,
+  showsAmongServers,
+  tellsByName,
+} from './testing/local-store-contract.ts'
 import { channels, memoryDevice } from './testing/memory-device.ts'
 
 describe('in memory', () => localStoreContract(it, async () => memoryDevice()))
@@ -45,6 +49,12 @@ function storageDevice(storage: Storage = mapStorage()): Device {
 }
 
 describe('in local storage', () => localStoreContract(it, async () => storageDevice()))
+
+it('SYNC-03 temp_ waits for the server until that gives it an id, and local_ stays here', () =>
+  tellsByName(async () => storageDevice()))
+
+it('SYNC-14 what lives here stands among what the server has, newest first', () =>
+  showsAmongServers(async () => storageDevice()))
 
 it('takes over a mirror, and what of it never reached the server', async () => {
   const mirror = [onServer('5e', 'copy'), onServer(TEMP_ID, 'waits'), onServer(LOCAL_ID, 'here')]

@@ -31,46 +31,9 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     again.close()
   })
 
-  it('SYNC-03 temp_ waits for the server until that gives it an id, and local_ stays here', async () => {
-    const here = await device()
-    const store = await here.open()
-    await store.save(words(TEMP_ID, 'goes'))
-    await store.save(words(LOCAL_ID, 'stays'))
-    equal(waiting(store), [['save', TEMP_ID, false]])
-    const going = await store.checkOut([TEMP_ID, LOCAL_ID])
-    equal(
-      going.map(({ item }) => item.id),
-      [TEMP_ID],
-    )
-    const arrived = { ...answerWith(onServer(SERVER_ID, 'goes', 1)), ids: { [TEMP_ID]: SERVER_ID } }
-    await store.takeAnswer(
-      going.map(({ item }) => item),
-      arrived,
-    )
-    equal(waiting(store), [])
-    equal(
-      store
-        .entries()
-        .map(({ _id }) => _id)
-        .sort(),
-      [SERVER_ID, LOCAL_ID].sort(),
-    )
-    store.close()
-  })
+  it('tells by its name where an entry lives', () => tellsByName(device))
 
-  it('SYNC-14 what lives here stands among what the server has, newest first', async () => {
-    const here = await device()
-    const store = await here.open()
-    await store.save(words(LOCAL_ID, 'between', { createdAt: at(5) }))
-    const ids = [SERVER_ID, SERVER_ID.replace('5', '6')]
-    const theirs = ids.map((id, index) => onServer(id, `theirs ${index}`, index * 10))
-    await store.takeAnswer([], answerWith(...theirs))
-    equal(texts(store), ['theirs 1', 'between', 'theirs 0'])
-    store.close()
-    const again = await here.open()
-    equal(texts(again), ['theirs 1', 'between', 'theirs 0'])
-    again.close()
-  })
+  it('shows what lives here among what the server has', () => showsAmongServers(device))
 
   it('ENT-33 stamps an edit after the version that was edited, whatever the clock says', async () => {
     const here = await device()
@@ -373,4 +336,47 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     equal([...texts(again)].sort(), [...odd].sort())
     again.close()
   })
+}
+
+/** `temp_` waits for the server until that gives it an id, and `local_` stays here. */
+export async function tellsByName(device: () => Promise<Device>): Promise<void> {
+  const here = await device()
+  const store = await here.open()
+  await store.save(words(TEMP_ID, 'goes'))
+  await store.save(words(LOCAL_ID, 'stays'))
+  equal(waiting(store), [['save', TEMP_ID, false]])
+  const going = await store.checkOut([TEMP_ID, LOCAL_ID])
+  equal(
+    going.map(({ item }) => item.id),
+    [TEMP_ID],
+  )
+  const arrived = { ...answerWith(onServer(SERVER_ID, 'goes', 1)), ids: { [TEMP_ID]: SERVER_ID } }
+  await store.takeAnswer(
+    going.map(({ item }) => item),
+    arrived,
+  )
+  equal(waiting(store), [])
+  equal(
+    store
+      .entries()
+      .map(({ _id }) => _id)
+      .sort(),
+    [SERVER_ID, LOCAL_ID].sort(),
+  )
+  store.close()
+}
+
+/** Newest first, wherever they live. */
+export async function showsAmongServers(device: () => Promise<Device>): Promise<void> {
+  const here = await device()
+  const store = await here.open()
+  await store.save(words(LOCAL_ID, 'between', { createdAt: at(5) }))
+  const ids = [SERVER_ID, SERVER_ID.replace('5', '6')]
+  const theirs = ids.map((id, index) => onServer(id, `theirs ${index}`, index * 10))
+  await store.takeAnswer([], answerWith(...theirs))
+  equal(texts(store), ['theirs 1', 'between', 'theirs 0'])
+  store.close()
+  const again = await here.open()
+  equal(texts(again), ['theirs 1', 'between', 'theirs 0'])
+  again.close()
 }
