@@ -140,7 +140,7 @@ const server: readonly Part[] = [
     files: /^packages\/server\/src\/app\.ts$/,
     may: [
       ...CORE,
-      ...['routes', 'service', 'store', 'area', 'jobs', 'http', 'workers', 'model'],
+      ...['routes', 'service', 'store', 'area', 'jobs', 'http', 'workers', 'model', 'limits'],
       ...['config', 'database', 'crypto', 'start-error'],
     ],
   },
@@ -155,7 +155,7 @@ const server: readonly Part[] = [
     may: [
       ...CORE,
       ...['app-error', 'store', 'area', 'crypto', 'types of database', 'types of config'],
-      ...['types of stripe-sandbox', 'types of workers', 'model'],
+      ...['types of stripe-sandbox', 'types of workers', 'model', 'limits'],
     ],
   },
   {
@@ -182,6 +182,7 @@ const server: readonly Part[] = [
     files: /^packages\/server\/src\/model\//,
     may: [...CORE, 'app-error', 'config', 'types of workers'],
   },
+  { name: 'limits', files: /^packages\/server\/src\/limits\//, may: [...CORE, 'database'] },
   { name: 'workers', files: /^packages\/server\/src\/workers\//, may: CORE },
   {
     name: 'http',

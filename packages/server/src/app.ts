@@ -37,6 +37,7 @@ import { addRoutes } from './http/route.ts'
 import { createServer } from './http/server.ts'
 import { webPages } from './http/web-files.ts'
 import { type Job, type JobParts, startJobs } from './jobs/jobs.ts'
+import { callCount } from './limits/call-count.ts'
 import { openProvider } from './model/open-provider.ts'
 import type { Limits as ModelLimits } from './model/patience.ts'
 import { textWorkers } from './workers/text-workers.ts'
@@ -125,7 +126,7 @@ export function createApp({
   const workers = textWorkers()
   const ai = {
     provider: openProvider(config.ai, workers, modelLimits),
-    limit: callLimit(AI_CALLS_PER_MINUTE),
+    limit: callCount(database, 'ai', AI_CALLS_PER_MINUTE),
   }
   const assistant = assistantService({
     ...{ database, keyring, clock, readPreferences, workers },

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
-import { countAttempt, type Limit, sweepAttempts, waitFor } from './attempts.store.ts'
+import { countAttempt, type Limit, sweepAttempts, waitFor } from '#limits/recent-attempts.ts'
 import { folded } from './user-row.ts'
 
 /** In any 60 seconds; 0 sets no limit. */

@@ -3,6 +3,7 @@ import type { Preferences } from '@daywell/core/preferences'
 import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
+import type { CallCount } from '#limits/call-count.ts'
 import type { Provider, Reply } from '#model/provider.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { latestEntries } from './earlier-entries.store.ts'
@@ -18,7 +19,7 @@ interface Parts {
   readonly workers: TextWorkers
   readonly readPreferences: (userId: string) => Promise<Preferences>
   /** Counts a call that a model may be asked for, or says when the next one is allowed. */
-  readonly limit: (who: string, now: number) => { retryAfter: number } | undefined
+  readonly limit: CallCount
   /** Counts a message that is heard, or says that no person writes so many. */
   readonly hearingLimit: (who: string, now: number) => unknown
 }
@@ -35,7 +36,7 @@ export function assistantService(parts: Parts) {
     clock,
 
     async answer(who: string, asked: Asked, place: Place, gone: AbortSignal): Promise<Reply> {
-      const tooMany = limit(who, clock())
+      const tooMany = await limit(who, clock())
       if (tooMany) throw new AppError('too_many_requests', tooMany)
       const preferences = await readPreferences(who)
       const view = whatTheAssistantMaySee(asked, { preferences, isModel })

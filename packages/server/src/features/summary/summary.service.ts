@@ -15,6 +15,7 @@ import { localDay } from '@daywell/core/time'
 import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
+import type { CallCount } from '#limits/call-count.ts'
 import type { Provider } from '#model/provider.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { writtenByModel } from './by-model.service.ts'
@@ -32,7 +33,7 @@ interface Parts {
   readonly readPreferences: (userId: string) => Promise<Preferences>
   readonly privacyLevelOf: (read: Reader, userId: string) => Promise<PrivacyLevel>
   /** Counts a call that a model may be asked for, or says when the next one is allowed. */
-  readonly limit: (who: string, now: number) => { retryAfter: number } | undefined
+  readonly limit: CallCount
 }
 
 interface Asked {
@@ -138,7 +139,7 @@ export function summaryService(parts: Parts) {
       const { readCount, ...rest } = made
       return { ...rest, basis: { by: 'rules', readCount, ...basis } }
     }
-    countCall(userId)
+    await countCall(userId)
     const preferences = await readPreferences(userId)
     const toWrite = { period, preferences, passages: passagesOf(shown) }
     const written = await writtenByModel(provider.write, toWrite, made, signal)
@@ -146,8 +147,8 @@ export function summaryService(parts: Parts) {
     return { ...rest, basis: { by: 'model', readCount, ...basis } }
   }
 
-  function countCall(userId: string): void {
-    const tooMany = limit(userId, clock())
+  async function countCall(userId: string): Promise<void> {
+    const tooMany = await limit(userId, clock())
     if (tooMany) throw new AppError('too_many_requests', tooMany)
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#database/index.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
-import { countAttempt, sweepAttempts, waitFor } from './attempts.store.ts'
+import { countAttempt, sweepAttempts, waitFor } from './recent-attempts.ts'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 
