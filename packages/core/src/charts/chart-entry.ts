@@ -1,0 +1,72 @@
+import type { Analysis } from '#analysis/index.ts'
+import type { EntryRead } from '#insights/index.ts'
+import { mayBeSpokenOf } from '#insights/index.ts'
+import type { Entry } from '#journal/index.ts'
+import { wallTime } from '#time/index.ts'
+import { type ChartEmotion, type FeltSentence, feltSentences } from './emotions.ts'
+
+/** What an entry speaks of. */
+export interface ChartTheme {
+  /** The base form of its main word first, then of the words that say more of it. */
+  readonly key: string
+  readonly phrase: string
+}
+
+/** What charts need of an entry: numbers, names and places in the text, and no text. */
+export interface ChartEntry {
+  readonly id: string
+  readonly localDate: string
+  /** At which it was begun, by the clock on the wall; null where it was written up later. */
+  readonly hour: number | null
+  readonly words: number
+  readonly mood: Entry['mood']
+  /** Whether its words were read: not those that are hidden from the assistant, or tell of harm. */
+  readonly isRead: boolean
+  readonly themes: readonly ChartTheme[]
+  readonly felt: readonly FeltSentence[]
+}
+
+/** An entry for charts. */
+export function chartEntryOf(entry: EntryRead['entry'], analysis: Analysis): ChartEntry {
+  const isRead = mayBeSpokenOf(entry)
+  return {
+    ...{ id: entry._id, localDate: entry.localDate, hour: hourOf(entry) },
+    ...{ words: entry.metadata.wordCount, mood: entry.mood, isRead },
+    themes: isRead ? themesOf(analysis) : [],
+    felt: isRead ? feltSentences(analysis) : [],
+  }
+}
+
+function hourOf({ createdAt, timeZone, localDate }: EntryRead['entry']): number | null {
+  const { day, minute } = wallTime(Date.parse(createdAt), timeZone)
+  return day === localDate ? Math.floor(minute / 60) : null
+}
+
+/** So many of an entry: what it mentions in passing is not what it is about. */
+const THEMES = 12
+
+function themesOf({ themes, people }: Analysis): ChartTheme[] {
+  const names = people.map(({ key, name }) => ({ key: `who:${key}`, phrase: bare(name) }))
+  return [...names, ...themes.map(({ key, phrase }) => ({ key, phrase }))].slice(0, THEMES)
+}
+
+const bare = (name: string) => name.replace(/^my\s/i, '')
+
+/** The emotions of an entry, each once. */
+export function emotionsOf({ felt }: ChartEntry): ReadonlySet<ChartEmotion> {
+  return new Set(felt.flatMap(({ emotions }) => emotions))
+}
+
+/** How near to good or bad a mood is that somebody chose. */
+const moodValence: Readonly<Record<NonNullable<Entry['mood']>, number>> = {
+  ...{ happy: 0.8, calm: 0.5, neutral: 0 },
+  ...{ anxious: -0.5, sad: -0.7, overwhelmed: -0.8 },
+}
+
+/** How somebody was, from -1 to 1: what they chose, or else what their words say; null for neither. */
+export function valenceOfEntry({ mood, felt }: ChartEntry): number | null {
+  if (mood) return moodValence[mood]
+  const telling = felt.filter(({ valence }) => valence !== 0)
+  if (telling.length === 0) return null
+  return telling.reduce((sum, { valence }) => sum + valence, 0) / telling.length
+}

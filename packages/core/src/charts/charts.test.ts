@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { loadAnalyser } from '#analysis/index.ts'
+import { anEntry } from '#testing/index.ts'
+import { chartEntryOf, emotionsOf, valenceOfEntry } from './chart-entry.ts'
+import { corrected, sentencePrint } from './corrections.ts'
+import { emotionsByWeekday } from './emotions-by.ts'
+import { moodOverTime } from './mood-over-time.ts'
+import { spansOf } from './range.ts'
+import { aChartEntry } from './testing/random-journal.ts'
+import { themesOverTime } from './themes-over-time.ts'
+import { wordsPerWeek } from './words-per-week.ts'
+
+const { analyse } = await loadAnalyser()
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
+
+describe('an entry for charts', () => {
+  const text = 'I was angry with Johan. Then my sister called, and I was happy.'
+  const read = (parts: Parameters<typeof anEntry>[0] = {}) =>
+    chartEntryOf(anEntry({ content: text, ...parts }), analyse(text))
+
+  it('has the feelings of its sentences, the hour of the wall and what it speaks of', () => {
+    const entry = read({ createdAt: '2026-03-14T22:30:00Z', timeZone: 'Europe/Vienna' })
+    expect([...emotionsOf(entry)].sort()).toEqual(['anger', 'joy'])
+    expect(entry).toMatchObject({ hour: 23, words: 13, isRead: true })
+    expect(entry.themes.map(({ phrase }) => phrase)).toEqual(expect.arrayContaining(['sister']))
+    expect(read({ localDate: '2026-03-10' }).hour).toBeNull()
+  })
+
+  it('is counted and no more where it is hidden, or speaks of harm', () => {
+    expect(read({ hideFromAssistant: true })).toMatchObject({ isRead: false, felt: [], themes: [] })
+    const harm = 'I want to kill myself.'
+    expect(chartEntryOf(anEntry({ content: harm }), analyse(harm))).toMatchObject({ isRead: false })
+  })
+
+  it('is what its writer says it was', () => {
+    const entry = read()
+    const print = sentencePrint('I was angry with Johan.')
+    const say = (...emotions: ('fear' | 'calm')[]) =>
+      corrected(entry, text, [{ entryId: entry.id, print, emotions }])
+    expect([...emotionsOf(say('fear'))].sort()).toEqual(['fear', 'joy'])
+    expect([...emotionsOf(say())]).toEqual(['joy'])
+    expect(valenceOfEntry(say('calm'))).toBeGreaterThan(valenceOfEntry(entry) ?? 0)
+    expect(corrected(entry, 'Other words now. Nothing of this is there any more.', [])).toBe(entry)
+    expect(valenceOfEntry(read({ mood: 'sad' }))).toBe(-0.7)
+  })
+})
+
+describe('what charts say', () => {
+  const on = (day: number, parts: Parameters<typeof aChartEntry>[0] = {}) =>
+    aChartEntry({
+      ...{ id: `${day}${JSON.stringify(parts)}` },
+      ...{ localDate: `2026-11-${String(day).padStart(2, '0')}`, ...parts },
+    })
+
+  it('says how many entries it takes', () => {
+    expect(wordsPerWeek([on(3)], NOVEMBER).reading).toEqual({
+      ...{ isEnough: false, names: [] },
+      sentence: 'This shows from 3 entries on; there is 1 in this time.',
+    })
+    expect(moodOverTime([], NOVEMBER).reading.sentence).toBe(
+      'This shows from 5 entries that tell how you were on; there are none in this time.',
+    )
+  })
+
+  it('names the week, the theme and the day', () => {
+    const days = [1, 2, 9, 9, 10, 16, 17, 23, 24, 29]
+    const felt = [{ start: 0, end: 9, emotions: ['joy'] as const, valence: 0.7 }]
+    const entries = days.map((day) =>
+      on(day, {
+        ...{ words: day === 9 ? 500 : 100, mood: day > 15 ? 'calm' : 'sad', felt },
+        themes: [{ key: day > 15 ? 'garden' : 'exam', phrase: day > 15 ? 'garden' : 'exam' }],
+      }),
+    )
+    expect(wordsPerWeek(entries, NOVEMBER).reading.sentence).toBe(
+      'You wrote most in the week from 8 November 2026: 1,100 words, against 360 a week on average.',
+    )
+    expect(themesOverTime(entries, NOVEMBER).reading.sentence).toBe(
+      '“garden” rose from 0 of 5 entries in the first half of this time to 5 of 5 in the second; “exam” fell from 5 to 0.',
+    )
+    expect(moodOverTime(entries, NOVEMBER).reading.sentence).toContain('5 read as good, 5 as hard')
+    // Joy is in every entry: no day has more of it than another.
+    expect(emotionsByWeekday(entries, NOVEMBER).reading.sentence).toBe(
+      'No feeling stands out at any time.',
+    )
+  })
+})
+
+it('time is cut into pieces that have names', () => {
+  const names = (from: string, most: number) =>
+    spansOf({ from, to: '2026-11-30' }, most).map(({ name }) => name)
+  expect(names('2026-11-18', 14)).toEqual([
+    ...['the week from 18 November 2026', 'the week from 22 November 2026'],
+    'the week from 29 November 2026',
+  ])
+  expect(names('2026-08-20', 6)).toEqual([
+    ...['August 2026', 'September 2026', 'October 2026', 'November 2026'],
+  ])
+  expect(names('2026-05-20', 3)).toEqual([
+    ...['April to June 2026', 'July to September 2026', 'October to December 2026'],
+  ])
+  expect(names('1990-05-20', 14).length).toBe(37)
+})

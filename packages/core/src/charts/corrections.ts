@@ -1,0 +1,39 @@
+import type { ChartEntry } from './chart-entry.ts'
+import { type ChartEmotion, type FeltSentence, valenceOfEmotions } from './emotions.ts'
+
+/** What a sentence really was, as its writer says. It holds no word of it. */
+export interface SentenceCorrection {
+  readonly entryId: string
+  /** Of the sentence, so that it is found again while it stands as it was. */
+  readonly print: string
+  /** None: nothing of what charts tell apart. */
+  readonly emotions: readonly ChartEmotion[]
+}
+
+/** Tells sentences of an entry apart without keeping them (53 bits, by bryc's cyrb53). */
+export function sentencePrint(sentence: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57]
+  for (let index = 0; index < sentence.length; index++) {
+    const code = sentence.charCodeAt(index)
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
+}
+
+/** The entry as its writer corrected it; the last word on a sentence holds. */
+export function corrected(
+  entry: ChartEntry,
+  text: string,
+  corrections: readonly SentenceCorrection[],
+): ChartEntry {
+  const byPrint = new Map(corrections.map(({ print, emotions }) => [print, emotions]))
+  if (byPrint.size === 0) return entry
+  const felt = entry.felt.map((sentence): FeltSentence => {
+    const emotions = byPrint.get(sentencePrint(text.slice(sentence.start, sentence.end)))
+    return emotions ? { ...sentence, emotions, valence: valenceOfEmotions(emotions) } : sentence
+  })
+  return { ...entry, felt }
+}

@@ -1,0 +1,141 @@
+import { dayNumber, weekdayOf } from '#time/index.ts'
+import { type ChartEntry, emotionsOf } from './chart-entry.ts'
+import { type ChartEmotion, chartEmotions } from './emotions.ts'
+import { type Range, within } from './range.ts'
+import { onlyMost, type Reading, said, told, tooFew } from './reading.ts'
+
+/** A weekday, or some hours of the day. */
+export interface EmotionColumn {
+  /** `Sunday`, `from 21:00 to midnight`. */
+  readonly name: string
+  /** `Sun`, `21`. */
+  readonly short: string
+  /** How many of its entries were read. */
+  readonly read: number
+}
+
+export interface EmotionCell {
+  readonly key: string
+  /** Those of the column in which the emotion is. */
+  readonly entries: readonly string[]
+  /** Of the entries of the column; 0 to 1. */
+  readonly share: number
+}
+
+export interface EmotionRow {
+  readonly emotion: ChartEmotion
+  readonly cells: readonly EmotionCell[]
+  readonly count: number
+}
+
+export interface EmotionsBy {
+  readonly columns: readonly EmotionColumn[]
+  /** Those that came up, the most frequent first. */
+  readonly rows: readonly EmotionRow[]
+  readonly reading: Reading
+}
+
+export const LEAST_FOR_EMOTIONS = 10
+/** A share of fewer entries than these says little. */
+export const LEAST_IN_COLUMN = 3
+
+const WEEKDAYS = [...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']]
+
+export function emotionsByWeekday(entries: readonly ChartEntry[], range: Range): EmotionsBy {
+  const columns = WEEKDAYS.map((name) => ({ name, short: name.slice(0, 3), said: `on ${name}s` }))
+  return emotionsBy(readIn(entries, range), columns, ({ localDate }) =>
+    weekdayOf(dayNumber(localDate)),
+  )
+}
+
+/** So many hours stand together, so that there are enough entries in each. */
+const HOURS = 3
+
+/** Entries that were written up on another day have no hour, and are left out. */
+export function emotionsByHour(entries: readonly ChartEntry[], range: Range): EmotionsBy {
+  const columns = Array.from({ length: 24 / HOURS }, (_, index) => {
+    const [from, to] = [index * HOURS, (index + 1) * HOURS]
+    const name = `from ${clock(from)} to ${to === 24 ? 'midnight' : clock(to)}`
+    return { name, short: String(from).padStart(2, '0'), said: name }
+  })
+  const begun = readIn(entries, range).filter(({ hour }) => hour !== null)
+  return emotionsBy(begun, columns, ({ hour }) => Math.floor((hour ?? 0) / HOURS))
+}
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+const readIn = (entries: readonly ChartEntry[], range: Range) =>
+  within(entries, range).filter(({ isRead }) => isRead)
+
+interface Place {
+  readonly name: string
+  readonly short: string
+  /** As it follows a verb: `on Sundays`. */
+  readonly said: string
+}
+
+function emotionsBy(
+  entries: readonly ChartEntry[],
+  places: readonly Place[],
+  placeOf: (entry: ChartEntry) => number,
+): EmotionsBy {
+  const parts = places.map((_, index) => entries.filter((entry) => placeOf(entry) === index))
+  const columns = places.map(({ name, short }, index) => ({
+    ...{ name, short, read: parts[index]?.length ?? 0 },
+  }))
+  const rows = chartEmotions
+    .map((emotion) => rowOf(emotion, parts))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+  const telling = entries.filter((entry) => emotionsOf(entry).size > 0).length
+  return { columns, rows, reading: readingOf(rows, columns, places, telling) }
+}
+
+function rowOf(emotion: ChartEmotion, parts: readonly (readonly ChartEntry[])[]): EmotionRow {
+  const cells = parts.map((part, index) => {
+    const felt = part.filter((entry) => emotionsOf(entry).has(emotion))
+    const share = part.length === 0 ? 0 : felt.length / part.length
+    return { key: `${emotion}/${index}`, entries: felt.map(({ id }) => id), share }
+  })
+  return { emotion, cells, count: cells.reduce((sum, { entries }) => sum + entries.length, 0) }
+}
+
+interface Peak {
+  readonly emotion: ChartEmotion
+  readonly at: number
+  readonly cell: EmotionCell
+  /** How far it stands out over the mean of the others. */
+  readonly lead: number
+}
+
+function readingOf(
+  rows: readonly EmotionRow[],
+  columns: readonly EmotionColumn[],
+  places: readonly Place[],
+  telling: number,
+): Reading {
+  if (telling < LEAST_FOR_EMOTIONS)
+    return tooFew(LEAST_FOR_EMOTIONS, telling, ' in which a feeling can be read')
+  const peaks = rows.flatMap((row) => peakOf(row, columns)).sort((a, b) => b.lead - a.lead)
+  const [first] = peaks
+  const second = peaks.find(({ at }) => at !== first?.at)
+  if (!first) return told('No feeling stands out at any time.')
+  const where = ({ at, cell }: Peak) =>
+    `${places[at]?.said}, in ${said(cell.entries.length)} of ${said(columns[at]?.read ?? 0)} entries`
+  const sentence = `${capital(first.emotion)} comes up most ${where(first)}`
+  if (!second) return told(`${sentence}.`, [first.cell.key])
+  return told(`${sentence}; ${second.emotion} ${where(second)}.`, [first.cell.key, second.cell.key])
+}
+
+const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase())
+
+/** Where an emotion has a larger share than anywhere else, among the columns that have enough. */
+function peakOf({ emotion, cells }: EmotionRow, columns: readonly EmotionColumn[]): Peak[] {
+  const full = cells
+    .map((cell, at) => ({ cell, at }))
+    .filter(({ at }) => (columns[at]?.read ?? 0) >= LEAST_IN_COLUMN)
+  const most = onlyMost(full, ({ cell }) => cell.share)
+  if (!most || full.length < 2 || most.cell.entries.length < LEAST_IN_COLUMN) return []
+  const others = full.filter(({ at }) => at !== most.at)
+  const mean = others.reduce((sum, { cell }) => sum + cell.share, 0) / others.length
+  return [{ emotion, ...most, lead: most.cell.share - mean }]
+}

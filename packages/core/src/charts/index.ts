@@ -1,0 +1,42 @@
+export {
+  type ChartEntry,
+  type ChartTheme,
+  chartEntryOf,
+  emotionsOf,
+  valenceOfEntry,
+} from './chart-entry.ts'
+export { corrected, type SentenceCorrection, sentencePrint } from './corrections.ts'
+export { type ChartEmotion, chartEmotions, type FeltSentence } from './emotions.ts'
+export {
+  type EmotionCell,
+  type EmotionColumn,
+  type EmotionRow,
+  type EmotionsBy,
+  emotionsByHour,
+  emotionsByWeekday,
+  LEAST_FOR_EMOTIONS,
+  LEAST_IN_COLUMN,
+} from './emotions-by.ts'
+export {
+  LEAST_FOR_MOOD,
+  type MoodDot,
+  type MoodOverTime,
+  type MoodPoint,
+  moodName,
+  moodOverTime,
+} from './mood-over-time.ts'
+export type { Range, Span, Unit } from './range.ts'
+export type { Reading } from './reading.ts'
+export {
+  LEAST_FOR_THEMES,
+  type ThemeOverTime,
+  type ThemesOverTime,
+  themesOverTime,
+} from './themes-over-time.ts'
+export {
+  LEAST_FOR_WORDS,
+  type WordsOverTime,
+  type WordsPoint,
+  wordsPerWeek,
+} from './words-per-week.ts'
+export { type YearOfWriting, yearOfWriting } from './year-of-writing.ts'

@@ -1,0 +1,36 @@
+/** What a chart says in one sentence, which its numbers bear out. */
+export interface Reading {
+  readonly sentence: string
+  /** The keys of the points that it names. */
+  readonly names: readonly string[]
+  /** Whether there is enough to be drawn; otherwise the sentence says how much is needed. */
+  readonly isEnough: boolean
+}
+
+export const told = (sentence: string, names: readonly string[] = []): Reading => ({
+  ...{ sentence, names, isEnough: true },
+})
+
+/** Says from how many entries on there is something to see. */
+export function tooFew(least: number, there: number, which = ''): Reading {
+  const are = there === 1 ? 'there is 1' : `there are ${there === 0 ? 'none' : there}`
+  const sentence = `This shows from ${counted(least, 'entry', 'entries')}${which} on; ${are} in this time.`
+  return { sentence, names: [], isEnough: false }
+}
+
+const number = new Intl.NumberFormat('en-GB')
+export const said = (value: number) => number.format(value)
+export const counted = (count: number, one: string, many: string) =>
+  `${said(count)} ${count === 1 ? one : many}`
+
+/** The one that has more than every other, if it is one. */
+export function onlyMost<T>(some: readonly T[], amount: (one: T) => number): T | undefined {
+  let most: T | undefined
+  let isOnly = false
+  for (const one of some) {
+    const ahead = most === undefined ? 1 : amount(one) - amount(most)
+    if (ahead > 0) [most, isOnly] = [one, true]
+    else if (ahead === 0) isOnly = false
+  }
+  return isOnly ? most : undefined
+}

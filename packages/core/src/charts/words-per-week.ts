@@ -1,0 +1,47 @@
+import type { ChartEntry } from './chart-entry.ts'
+import { entriesBySpan, type Range, type Span, spansOf, type Unit, within } from './range.ts'
+import { counted, onlyMost, type Reading, said, told, tooFew } from './reading.ts'
+
+export interface WordsPoint extends Span {
+  readonly key: string
+  readonly words: number
+  readonly entries: readonly string[]
+}
+
+export interface WordsOverTime {
+  /** A week; where the range is long, a month or more. */
+  readonly unit: Unit
+  readonly points: readonly WordsPoint[]
+  readonly reading: Reading
+}
+
+/** More bars than these are too thin to be told apart on a phone. */
+const BARS = 60
+export const LEAST_FOR_WORDS = 3
+
+/** How many words somebody wrote in each week. */
+export function wordsPerWeek(entries: readonly ChartEntry[], range: Range): WordsOverTime {
+  const spans = spansOf(range, BARS)
+  const parts = entriesBySpan(within(entries, range), spans)
+  const points = spans.map((span, index) => {
+    const of = parts[index] ?? []
+    const words = of.reduce((sum, entry) => sum + entry.words, 0)
+    return { ...span, key: span.from, words, entries: of.map(({ id }) => id) }
+  })
+  return { unit: spans[0]?.unit ?? 'week', points, reading: readingOf(points) }
+}
+
+function readingOf(points: readonly WordsPoint[]): Reading {
+  const count = points.reduce((sum, { entries }) => sum + entries.length, 0)
+  if (count < LEAST_FOR_WORDS) return tooFew(LEAST_FOR_WORDS, count)
+  const words = points.reduce((sum, point) => sum + point.words, 0)
+  const unit = points[0]?.unit ?? 'week'
+  const mean = `${said(Math.round(words / points.length))} a ${unit} on average`
+  const most = onlyMost(points, (point) => point.words)
+  if (!most || points.length < 2) {
+    const over = `${counted(words, 'word', 'words')} in ${counted(points.length, unit, `${unit}s`)}`
+    return told(points.length < 2 ? `You wrote ${over}.` : `You wrote ${over}, ${mean}.`)
+  }
+  const wrote = `You wrote most in ${most.name}: ${counted(most.words, 'word', 'words')}`
+  return told(`${wrote}, against ${mean}.`, [most.key])
+}
