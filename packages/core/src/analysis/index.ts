@@ -1,6 +1,8 @@
 export { type Analyser, loadAnalyser } from './analyser.ts'
 export type { Analysis, Degree, Feeling, Named, Person, Sentence, Theme } from './analysis.ts'
+export { evaluations } from './feelings/evaluations.ts'
 export { type FeelingGroup, feelingGroups } from './feelings/groups.ts'
+export { feelingWords } from './feelings/lexicon.ts'
 export { type Changes, changes } from './period/changes.ts'
 export {
   type AnalysedEntry,

@@ -1,0 +1,16 @@
+export { type EmotionCorrection, withCorrections } from './corrections.ts'
+export {
+  type EmotionGroup,
+  type EmotionLabel,
+  emotionGroups,
+  emotionLabels,
+  groupOf,
+  heads,
+  sentimentOf,
+  sentiments,
+} from './labels.ts'
+export { type EmotionModel, openEmotions } from './model.ts'
+export { type EntryEmotions, readEntry, type SentenceEmotions } from './read-entry.ts'
+export { BUCKET_BITS, featuresOf } from './reading/features.ts'
+export type { EmotionReading, Seen, Tone } from './reading.ts'
+export { RARITY_STEP, type Weights, weightsBytes } from './weights.ts'

@@ -1,0 +1,97 @@
+import { emotionGroups, emotionLabels, heads } from './labels.ts'
+import { type EmotionReading, type Seen, type Tone, unsure } from './reading.ts'
+import { scorerOf } from './scorer.ts'
+import { inContrast, turnsOf } from './shades/contrast.ts'
+import { shaded } from './shades/shaded.ts'
+import { weightsFrom } from './weights.ts'
+
+/** Reads how sentences sound, by what was learnt from texts that people labelled. */
+export interface EmotionModel {
+  /** How one sentence sounds; a language that is told is believed. */
+  read(sentence: string, options?: { readonly language?: string }): EmotionReading
+  /** What is behind a reading, for measuring: per head how likely it is, and whether it is seen. */
+  score(text: string): EmotionScore
+}
+
+interface EmotionScore {
+  readonly likely: readonly number[]
+  readonly seen: readonly boolean[]
+}
+
+/** Fewer known words than this are a language that was not learnt. */
+const KNOWN = 0.6
+const CLEAR = 0.3
+const BOTH = 0.35
+const MOSTLY_NEUTRAL = 0.6
+const LIKELY = 0.5
+
+/** Opens weights, as they lie in the file. */
+export function openEmotions(bytes: Uint8Array): EmotionModel {
+  const weights = weightsFrom(bytes)
+  const { told } = weights
+  const { scores, known } = scorerOf(weights)
+
+  function score(text: string): EmotionScore {
+    const found = [...scores(text)]
+    const likely = found.map((value, head) =>
+      logistic(value * (told.slope[head] ?? 1) + (told.shift[head] ?? 0)),
+    )
+    return { likely, seen: found.map((value, head) => value >= (told.threshold[head] ?? 0)) }
+  }
+
+  return {
+    score,
+    read(sentence, { language } = {}) {
+      const isEnglish =
+        language === undefined ? known(sentence) >= KNOWN : /^en(?:$|[-_])/i.test(language)
+      if (!isEnglish) return unsure('other')
+      const parts = turnsOf(sentence).map(plainly)
+      return inContrast(parts) ?? plainly(sentence)
+    },
+  }
+
+  function plainly(sentence: string): EmotionReading {
+    return shaded(readingOf(score(sentence).likely, told.sureFrom), sentence)
+  }
+}
+
+function readingOf(likely: readonly number[], sureFrom: readonly number[]): EmotionReading {
+  const [pleasant = 0, unpleasant = 0, , neutral = 0] = likely.slice(heads.sentiment.from)
+  const valence = rounded(pleasant - unpleasant)
+  const tone = toneOf(pleasant, unpleasant, neutral)
+  const isAgainst = (name: string) =>
+    (name === 'joy' && tone === 'unpleasant') ||
+    (tone === 'pleasant' && name !== 'joy' && name !== 'surprise')
+  return {
+    ...{ language: 'en', valence, tone },
+    groups: seenIn(emotionGroups, likely, heads.ekman.from, () => LIKELY).filter(
+      ({ name }) => !isAgainst(name),
+    ),
+    labels: seenIn(emotionLabels, likely, 0, (head) => sureFrom[head] ?? 1).filter(
+      ({ name }) => name !== 'neutral',
+    ),
+  }
+}
+
+function toneOf(pleasant: number, unpleasant: number, neutral: number): Tone {
+  if (Math.min(pleasant, unpleasant) >= BOTH) return 'mixed'
+  if (pleasant - unpleasant >= CLEAR) return 'pleasant'
+  if (unpleasant - pleasant >= CLEAR) return 'unpleasant'
+  return neutral >= MOSTLY_NEUTRAL ? 'neutral' : 'unsure'
+}
+
+function seenIn<Name>(
+  names: readonly Name[],
+  likely: readonly number[],
+  from: number,
+  least: (head: number) => number,
+): Seen<Name>[] {
+  return names
+    .map((name, index) => ({ name, sure: rounded(likely[from + index] ?? 0), head: from + index }))
+    .filter(({ sure, head }) => sure >= least(head))
+    .toSorted((a, b) => b.sure - a.sure)
+    .map(({ name, sure }) => ({ name, sure }))
+}
+
+const logistic = (value: number) => 1 / (1 + Math.exp(-value))
+const rounded = (value: number) => Math.round(value * 1000) / 1000

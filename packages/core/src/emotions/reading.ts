@@ -1,0 +1,30 @@
+import type { EmotionGroup, EmotionLabel } from './labels.ts'
+
+export type Tone = 'pleasant' | 'unpleasant' | 'mixed' | 'neutral' | 'unsure'
+
+/** Something that may be in a sentence, and how likely it is: from 0 to 1. */
+export interface Seen<Name> {
+  readonly name: Name
+  readonly sure: number
+}
+
+/** What can be told of how a sentence sounds. Nobody but its writer knows how it was meant. */
+export interface EmotionReading {
+  /** `other` for what is not English: nothing is told of it. */
+  readonly language: 'en' | 'other'
+  /** From -1 (unpleasant) to 1 (pleasant); 0 also where nothing can be told. */
+  readonly valence: number
+  readonly tone: Tone
+  /** The likeliest first; only what is more likely than not. */
+  readonly groups: readonly Seen<EmotionGroup>[]
+  /** Only where four of five such guesses are right. */
+  readonly labels: readonly Seen<EmotionLabel>[]
+  /** The writer said so themselves. */
+  readonly corrected?: true
+}
+
+/** Nothing is told, because it is not known what language it is, or how it was meant. */
+export const unsure = (language: 'en' | 'other'): EmotionReading => ({
+  ...{ language, valence: 0, tone: 'unsure' },
+  ...{ groups: [], labels: [] },
+})

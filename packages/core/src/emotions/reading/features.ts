@@ -1,0 +1,66 @@
+import { tokensOf } from './tokens.ts'
+
+/** How many buckets the features of all texts are thrown into. */
+export const BUCKET_BITS = 20
+
+const SHORTEST = 3
+const LONGEST = 5
+const DENIES = /^(?:not|no|never|cannot|without|hardly|dont|cant|isnt|wasnt|didnt|wont|\S+n't)$/
+const ENDS_DENIAL = /^(?:[.,!?].*|but)$/
+const DENIAL_REACHES = 4
+
+/**
+ * What a sentence is recognised by, as buckets and how often each is hit: words, pairs of words,
+ * words that a denial reaches, and pieces of words, so that misspelt ones are known, too.
+ */
+export function featuresOf(text: string): Map<number, number> {
+  const counts = new Map<number, number>()
+  const tokens = tokensOf(text)
+  for (const key of keysOf(tokens)) {
+    const bucket = bucketOf(key)
+    counts.set(bucket, (counts.get(bucket) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** The buckets of the words of a text alone. */
+export function wordBuckets(text: string): number[] {
+  const words = tokensOf(text).filter((token) => /^\p{L}/u.test(token) && token !== 'zcaps')
+  return words.map((word) => bucketOf(`w${word}`))
+}
+
+const bucketOf = (key: string) => hash(key) & ((1 << BUCKET_BITS) - 1)
+
+function* keysOf(tokens: readonly string[]): Generator<string> {
+  let before = '<s>'
+  let denied = 0
+  for (const token of tokens) {
+    yield `w${token}`
+    yield `w${before} ${token}`
+    before = token
+    if (ENDS_DENIAL.test(token)) denied = 0
+    if (denied-- > 0) yield `n${token}`
+    if (DENIES.test(token)) denied = DENIAL_REACHES
+    yield* piecesOf(token)
+  }
+  yield `w${before} </s>`
+}
+
+function* piecesOf(token: string): Generator<string> {
+  if (!/^\p{L}/u.test(token)) return
+  const framed = `_${token}_`
+  for (let length = SHORTEST; length <= LONGEST && length < framed.length; length++)
+    for (let at = 0; at + length <= framed.length; at++) yield `c${framed.slice(at, at + length)}`
+}
+
+/** FNV-1a with a last stir: the low bits alone would fall together too often. */
+function hash(key: string): number {
+  let state = 2166136261
+  for (let at = 0; at < key.length; at++) {
+    state ^= key.charCodeAt(at)
+    state = Math.imul(state, 16777619)
+  }
+  state ^= state >>> 15
+  state = Math.imul(state, 0x2c1b3c6d)
+  return (state ^ (state >>> 12)) >>> 0
+}

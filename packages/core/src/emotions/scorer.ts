@@ -1,0 +1,47 @@
+import { heads } from './labels.ts'
+import { BUCKET_BITS, featuresOf, wordBuckets } from './reading/features.ts'
+import { RARITY_STEP, type Weights } from './weights.ts'
+
+export interface Scorer {
+  /** A score per head, above `threshold` where it counts as seen. */
+  scores(text: string): Float32Array
+  /** How many of the words of a text are known, from 0 to 1; 1 where there is none. */
+  known(text: string): number
+}
+
+/** Weighs what a text is recognised by. */
+export function scorerOf({ told, buckets, rarity, linear }: Weights): Scorer {
+  const rowOf = new Int32Array(1 << BUCKET_BITS).fill(-1)
+  buckets.forEach((bucket, row) => {
+    rowOf[bucket] = row
+  })
+  const row = (bucket: number) => rowOf[bucket] ?? -1
+
+  function scores(text: string): Float32Array {
+    const sum = new Float32Array(heads.count)
+    let squares = 0
+    for (const [bucket, count] of featuresOf(text)) {
+      const at = row(bucket)
+      if (at < 0) continue
+      const weight = (1 + Math.log(count)) * ((rarity[at] ?? 0) / RARITY_STEP)
+      squares += weight * weight
+      addRow(sum, linear, at, weight)
+    }
+    const norm = 1 / Math.sqrt(squares || 1)
+    return sum.map((value, head) => value * norm * (told.scale[head] ?? 0) + (told.bias[head] ?? 0))
+  }
+
+  function known(text: string): number {
+    const words = wordBuckets(text)
+    if (words.length === 0) return 1
+    return words.filter((bucket) => row(bucket) >= 0).length / words.length
+  }
+
+  return { scores, known }
+}
+
+function addRow(sum: Float32Array, linear: Int8Array, row: number, weight: number): void {
+  const from = row * heads.count
+  for (let head = 0; head < heads.count; head++)
+    sum[head] = (sum[head] ?? 0) + (linear[from + head] ?? 0) * weight
+}

@@ -1,0 +1,61 @@
+import { evaluations } from '#analysis/index.ts'
+import type { EmotionGroup } from '../labels.ts'
+import { emotionWord } from '../words.ts'
+
+/** Feelings of a sentence that are said not to be there, and those that are. */
+export interface Denials {
+  readonly deniedGood: boolean
+  readonly deniedBad: boolean
+  readonly saidGood: boolean
+  readonly saidBad: boolean
+  readonly deniedGroups: ReadonlySet<EmotionGroup>
+}
+
+const DENIES =
+  /^(?:not|no|never|cannot|without|hardly|barely|neither|nor|nothing|dont|cant|isnt|wasnt|didnt|wont|aint|\S+n't)$/
+/** A denial that says the most, or that denies something else. */
+const NO_DENIAL = /^(?:only|just|wonder|matter|doubt|problem|stop|help|wait|gonna|going|more|sure)$/
+/** `Never been so happy`, `couldn't be happier`. */
+const HEIGHTENED = /^(?:so|this|such|happier|better|prouder|calmer|gladder|worse|sadder)$/
+const REACH = 5
+const ENDS =
+  /^(?:[.,!?:;].*|but|because|since|when|while|although|though|so|which|who|until|unless|if)$/
+
+export function denialsIn(tokens: readonly string[]): Denials {
+  let [deniedGood, deniedBad, saidGood, saidBad] = [false, false, false, false]
+  const deniedGroups = new Set<EmotionGroup>()
+  let reach = 0
+  tokens.forEach((token, at) => {
+    if (ENDS.test(token)) reach = 0
+    const word = meaningOf(token)
+    if (word && word.valence !== 0) {
+      const [isDenied, isGood] = [reach > 0, word.valence > 0]
+      deniedGood ||= isDenied && isGood
+      deniedBad ||= isDenied && !isGood
+      saidGood ||= !isDenied && isGood
+      saidBad ||= !isDenied && !isGood
+      if (isDenied && word.group) deniedGroups.add(word.group)
+    }
+    reach -= 1
+    if (begins(tokens, at)) reach = REACH
+  })
+  return { deniedGood, deniedBad, saidGood, saidBad, deniedGroups }
+}
+
+/** `far from happy`, `no longer afraid`, `stopped enjoying`: they deny, too. */
+function begins(tokens: readonly string[], at: number): boolean {
+  const [token = '', next = ''] = tokens.slice(at, at + 2)
+  if (token === 'from') return tokens[at - 1] === 'far'
+  if (token === 'but') return tokens[at - 1] === 'anything'
+  if (token === 'stopped' || token === 'lost') return true
+  const isHeightened = tokens.slice(at + 1, at + 4).some((word) => HEIGHTENED.test(word))
+  if (isHeightened && /^(?:never|couldn't|can't|cannot)$/.test(token)) return false
+  return DENIES.test(token) && !NO_DENIAL.test(next)
+}
+
+function meaningOf(token: string) {
+  const word = emotionWord(token)
+  if (word) return word
+  const valence = evaluations.get(token)
+  return valence === undefined ? undefined : { valence, group: undefined }
+}

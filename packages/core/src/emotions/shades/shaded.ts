@@ -1,0 +1,52 @@
+import { tokensOf } from '../reading/tokens.ts'
+import type { EmotionReading, Tone } from '../reading.ts'
+import { type Denials, denialsIn } from './denials.ts'
+import { type Understated, understatementIn } from './understatement.ts'
+import { isAsked, isWished } from './wished.ts'
+
+/**
+ * A reading with what is said between the words: a denial, a wish, less than is meant. Counting
+ * words alone takes `not happy` for happy often enough that these are looked at by hand.
+ */
+export function shaded(reading: EmotionReading, sentence: string): EmotionReading {
+  const tokens = tokensOf(sentence)
+  const plain = tokens.join(' ')
+  if (isAsked(sentence, plain)) return vague(reading, 0, 'unsure')
+  const understated = understatementIn(plain)
+  const denials = denialsIn(tokens)
+  if (understated && !isSaidPlainly(understated, denials)) return asMeant(reading, understated)
+  if (denials.deniedGood || denials.deniedBad) return withoutDenied(reading, denials)
+  return isWished(plain) && reading.tone !== 'unpleasant' ? vague(reading, 0, 'unsure') : reading
+}
+
+/** Beside a plain word for the same side an understatement adds nothing. */
+function isSaidPlainly(understated: Understated, { saidGood, saidBad }: Denials): boolean {
+  if (understated === 'unclear') return false
+  return understated === 'rather bad' ? saidBad && !saidGood : saidGood && !saidBad
+}
+
+function asMeant(reading: EmotionReading, understated: Understated): EmotionReading {
+  if (understated === 'rather good') return vague(reading, 0.3, 'pleasant')
+  if (understated === 'rather bad') return vague(reading, -0.35, 'unpleasant')
+  return vague(reading, 0, 'unsure')
+}
+
+function withoutDenied(reading: EmotionReading, denials: Denials): EmotionReading {
+  const { deniedGood, deniedBad, saidGood, saidBad } = denials
+  if (deniedGood && !deniedBad && !saidGood) {
+    const groups = reading.groups.filter(({ name }) => name !== 'joy')
+    const valence = Math.min(reading.valence, -0.3)
+    return { ...reading, valence, tone: 'unpleasant', groups, labels: [] }
+  }
+  if (deniedBad && !deniedGood && saidGood && !saidBad) {
+    const groups = reading.groups.filter(({ name }) => !denials.deniedGroups.has(name))
+    return { ...reading, groups, valence: Math.max(reading.valence, 0) }
+  }
+  if (deniedBad && !saidBad)
+    return vague(reading, Math.min(0.2, Math.max(0, reading.valence)), 'unsure')
+  return vague(reading, reading.valence / 2, 'unsure')
+}
+
+function vague(reading: EmotionReading, valence: number, tone: Tone): EmotionReading {
+  return { ...reading, valence, tone, groups: [], labels: [] }
+}

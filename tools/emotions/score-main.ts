@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { openEmotions } from '@daywell/core/emotions'
+import { CannotGoOn } from '../setup/say.mjs'
+import { labelledEntries } from './journals.ts'
+import { scoreJournals } from './score-journals.ts'
+import { scoreTexts } from './score-texts.ts'
+import { labelledTexts, UnreadableRow } from './texts.ts'
+import { WEIGHTS } from './weights-file.ts'
+
+/** `npm run emotions:score -- FILE`: scores as JSON, for the form that the file has. */
+export async function scoreFromArguments(given: readonly string[], from: string): Promise<void> {
+  const [file] = given
+  if (!file || given.length > 1)
+    throw new CannotGoOn('Say which file to score: npm run emotions:score -- FILE.tsv')
+  const scores = await scoresOf(contentOf(resolve(from, file)), file)
+  process.stdout.write(`${JSON.stringify(scores, undefined, 2)}\n`)
+}
+
+async function scoresOf(content: string, file: string) {
+  if (content.trim() === '') throw new CannotGoOn(`${file} is empty.`)
+  const bytes = readFileSync(WEIGHTS)
+  const model = openEmotions(bytes)
+  const entries = labelledEntries(content)
+  const scores = entries
+    ? await scoreJournals(model, entries)
+    : scoreTexts(model, textsOf(content, file))
+  return { file, ...scores, weightsBytes: bytes.length }
+}
+
+function textsOf(content: string, file: string) {
+  try {
+    return labelledTexts(content)
+  } catch (error) {
+    if (!(error instanceof UnreadableRow)) throw error
+    throw new CannotGoOn(
+      `${file} has neither the form of dev.tsv nor that of journals.csv. ${error.message}`,
+    )
+  }
+}
+
+function contentOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new CannotGoOn(`${path} cannot be read.`)
+  }
+}
