@@ -22,6 +22,9 @@ const pastMessage = z.strictObject({
 /** A message of a conversation that lives in the client alone. */
 export type PastMessage = z.output<typeof pastMessage>
 
+/** Whom the safety check heard of. It is spelled out here: the check itself is fetched later. */
+const concern = z.enum(['self', 'in-danger', 'other-person', 'harm-to-others'])
+
 export const askAssistant = endpoint({
   method: 'POST',
   path: '/api/ai/insights',
@@ -50,6 +53,8 @@ export const askAssistant = endpoint({
     read: z.object({ entries: z.array(source) }),
     /** The next words, again and again. */
     text: z.object({ text: z.string() }),
+    /** What came so far is no answer: a card of help takes its place, for whom it names. */
+    help: z.object({ kind: concern, also: z.array(concern) }),
     /** The answer is whole. */
     done: z.object({}),
     /** The answer broke off, and nothing else comes. */

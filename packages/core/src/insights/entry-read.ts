@@ -7,6 +7,7 @@ export interface EntryRead {
   readonly entry: Pick<
     Entry,
     | '_id'
+    | 'title'
     | 'content'
     | 'localDate'
     | 'createdAt'

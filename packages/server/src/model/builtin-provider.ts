@@ -1,7 +1,7 @@
-import { AppError } from '#app-error.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { readOf } from './prompt/chat-prompt.ts'
 import type { Provider } from './provider.ts'
+import { workFailed } from './work-failed.ts'
 
 /** The companion reads no more of a draft than this. */
 const LONGEST = 61_000
@@ -14,9 +14,7 @@ export function builtinProvider({ run }: TextWorkers): Provider {
     async reply(talk, signal, who) {
       const seed = Math.floor(Math.random() * 2 ** 32)
       const task = { ...talk, draft: talk.draft?.slice(0, LONGEST), seed }
-      const { text, read } = await run('reply', task, { signal, who }).catch((cause) => {
-        throw new AppError('model_failed', { cause })
-      })
+      const { text, read } = await run('reply', task, { signal, who }).catch(workFailed)
       const ids = new Set(read.entries.map(({ id }) => id))
       return {
         read: talk.earlier.filter(({ id }) => ids.has(id)).map(readOf),

@@ -110,6 +110,19 @@ describe.each(models)('a model that speaks as %s', (name) => {
     },
   )
 
+  it('is taken at its word where it ends for a reason of its own, and not where it just ends', async () => {
+    const { model, provider } = await aModel(name)
+    for (const ends of ['eos_token', null]) {
+      model.fault = { ends }
+      // In Anthropic's format an end without a reason is none.
+      if (ends === null && name === 'anthropic')
+        expect(await reasonOf(said(provider))).toBe('broken')
+      else expect(await said(provider)).toBe('A quiet answer.')
+    }
+    model.fault = 'no-end'
+    expect(await reasonOf(said(provider))).toBe('broken')
+  })
+
   it('is called once more after a connection that broke before the answer, and only once', async () => {
     const { model, provider } = await aModel(name)
     model.next = ['hang-up']

@@ -58,7 +58,8 @@ async function stream(response: ServerResponse, answering: Answering): Promise<v
     await say(response, speaker.word(model, word))
     said += 1
   }
-  response.end(speaker.ends(model).join(''))
+  if (fault === 'no-end') return void response.end()
+  response.end(speaker.ends(model, is(fault, 'ends') ? fault.ends : undefined).join(''))
 }
 
 /** What a fault does before a word; answers the last thing that is said, where this ends it. */

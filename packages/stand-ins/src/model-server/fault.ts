@@ -10,6 +10,10 @@ export type Fault =
   | { readonly cutAfter: number }
   /** Says this many words and then, in the stream, that it failed. */
   | { readonly failAfter: number }
+  /** Ends its answer for a reason that nobody else knows, or says none. */
+  | { readonly ends: string | null }
+  /** Says all its words, and closes the connection in good order without an end. */
+  | 'no-end'
   /** Closes the connection before it reads a word. */
   | 'hang-up'
   /** Takes the call and sends no byte at all, until `release` is called. */

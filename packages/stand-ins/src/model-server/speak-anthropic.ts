@@ -25,10 +25,10 @@ export const anthropic: Speaker = {
   ],
   word: (_model, text) =>
     event('content_block_delta', { index: 0, delta: { type: 'text_delta', text } }),
-  ends: () => [
+  ends: (_model, reason = 'end_turn') => [
     event('content_block_stop', { index: 0 }),
     event('message_delta', {
-      delta: { stop_reason: 'end_turn', stop_sequence: null },
+      delta: { stop_reason: reason, stop_sequence: null },
       usage: { output_tokens: 1 },
     }),
     event('message_stop', {}),

@@ -17,7 +17,7 @@ export const openai: Speaker = {
   wholeAsTool: whole,
   begins: (model) => [chunk(model, { role: 'assistant', content: '' }, null)],
   word: (model, text) => chunk(model, { content: text }, null),
-  ends: (model) => [chunk(model, {}, 'stop'), 'data: [DONE]\n\n'],
+  ends: (model, reason = 'stop') => [chunk(model, {}, reason), 'data: [DONE]\n\n'],
   fails: () => 'data: {"error":{"message":"The model crashed","type":"server_error"}}\n\n',
   wrong: () => 'data: {"id":"chatcmpl-1","choices":[{"delta":{"content":"Half\n\n',
 }

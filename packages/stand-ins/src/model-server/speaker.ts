@@ -6,7 +6,8 @@ export interface Speaker {
   wholeAsTool(model: string, text: string): string
   begins(model: string): string[]
   word(model: string, text: string): string
-  ends(model: string): string[]
+  /** The end, for a reason of the provider's, or for none. */
+  ends(model: string, reason?: string | null): string[]
   /** Says in the middle of a stream that nothing more comes. */
   fails(): string
   /** A piece in the right frame whose JSON breaks off. */

@@ -18,7 +18,7 @@ export const assistantTexts = catalogue({
       builtin:
         'Answers come from this server’s own rules: a program, not a person, and no language model reads your words.',
       here: (model: string) =>
-        `Answers come from ${model}, a language model on the machine of this server.`,
+        `Answers come from ${model}, a language model that this server reaches through a program on its own machine.`,
       host: (model: string, host: string) =>
         `Answers come from ${model}, a language model at ${host}.`,
       gets: 'It gets your messages, this conversation, what you chose in Preferences, and the draft while you share it.',

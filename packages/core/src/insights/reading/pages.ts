@@ -27,9 +27,10 @@ export function pagesOf(entries: readonly EntryRead[]): Page[] {
 /** Whether the words of an entry may be part of a summary, whoever writes it. */
 export function mayBeSpokenOf({
   hideFromAssistant,
+  title,
   content,
-}: Pick<EntryRead['entry'], 'hideFromAssistant' | 'content'>): boolean {
-  return !hideFromAssistant && safetyOf(content).kind === null
+}: Pick<EntryRead['entry'], 'hideFromAssistant' | 'title' | 'content'>): boolean {
+  return !hideFromAssistant && safetyOf(`${title}\n\n${content}`).kind === null
 }
 
 /** By day, and within a day as they were begun; the same everywhere, whoever asks. */

@@ -1,10 +1,11 @@
 import type { EventOf, endpoints, ReadEntry } from '@daywell/core/contract'
 import { localDay } from '@daywell/core/time'
 import type { Handlers } from '#http/route.ts'
-import type { AssistantService } from './assistant.service.ts'
+import type { AssistantService, InsteadOfWords } from './assistant.service.ts'
 import { begun } from './begun.ts'
 
 type ChatEvent = EventOf<typeof endpoints.askAssistant>
+type Words = AsyncIterable<string | InsteadOfWords>
 
 export function assistantRoutes(assistant: AssistantService) {
   return {
@@ -30,7 +31,7 @@ export function assistantRoutes(assistant: AssistantService) {
         // The first byte goes out while the reply is still worked out.
         if (wantsEvents) return { status: 200, events: await begun(eventsOfReply(reply)) }
         const { read, words } = await reply
-        return { status: 200, body: { response: await allOf(words), read: [...read] } }
+        return { status: 200, body: await whole(read, words) }
       },
     },
   } satisfies Handlers
@@ -49,15 +50,24 @@ async function* eventsOfReply(
 
 async function* eventsOf(
   read: readonly ReadEntry[],
-  words: AsyncIterable<string> | Iterable<string>,
+  words: Words | Iterable<string>,
 ): AsyncGenerator<ChatEvent> {
   yield { event: 'read', data: { entries: [...read] } }
-  for await (const text of words) yield { event: 'text', data: { text } }
+  for await (const piece of words) yield eventOf(piece)
   yield { event: 'done', data: {} }
 }
 
-async function allOf(words: AsyncIterable<string>): Promise<string> {
+function eventOf(piece: string | InsteadOfWords): ChatEvent {
+  if (typeof piece === 'string') return { event: 'text', data: { text: piece } }
+  const { kind, also } = piece.verdict
+  return { event: 'help', data: { kind: kind ?? 'self', also: [...also] } }
+}
+
+async function whole(read: readonly ReadEntry[], words: Words) {
   let all = ''
-  for await (const piece of words) all += piece
-  return all.trim()
+  for await (const piece of words) {
+    if (typeof piece !== 'string') return { response: piece.card, read: [] }
+    all += piece
+  }
+  return { response: all.trim(), read: [...read] }
 }

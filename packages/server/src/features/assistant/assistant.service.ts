@@ -1,10 +1,13 @@
 import type { Entry } from '@daywell/core/journal'
 import type { Preferences } from '@daywell/core/preferences'
+import type { Verdict } from '@daywell/core/safety'
 import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
 import type { CallCount } from '#limits/call-count.ts'
+import { heedWords } from '#model/heed-words.ts'
 import type { Provider, Reply } from '#model/provider.ts'
+import { workFailed } from '#model/work-failed.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { latestEntries } from './earlier-entries.store.ts'
 import { hearAll } from './hear-all.ts'
@@ -24,6 +27,16 @@ interface Parts {
   readonly hearingLimit: (who: string, now: number) => unknown
 }
 
+/** The card that takes the place of all that a model said, where that would wound. */
+export interface InsteadOfWords {
+  readonly verdict: Verdict
+  readonly card: string
+}
+
+interface Answer extends Omit<Reply, 'words'> {
+  readonly words: AsyncIterable<string | InsteadOfWords>
+}
+
 /** Answers what people write to their assistant. Nothing of it is kept. */
 export function assistantService(parts: Parts) {
   const { database, keyring, clock, provider, workers, readPreferences, limit, hearingLimit } =
@@ -35,18 +48,20 @@ export function assistantService(parts: Parts) {
     hearMessage: messageHearing(hearingLimit, clock),
     clock,
 
-    async answer(who: string, asked: Asked, place: Place, gone: AbortSignal): Promise<Reply> {
+    async answer(who: string, asked: Asked, place: Place, gone: AbortSignal): Promise<Answer> {
       const tooMany = await limit(who, clock())
       if (tooMany) throw new AppError('too_many_requests', tooMany)
       const preferences = await readPreferences(who)
       const view = whatTheAssistantMaySee(asked, { preferences, isModel })
       const unheard = { ...view.sent, earlier: await earlier(who, view) }
       const heard = await hearAll(unheard, (texts) =>
-        workers.run('hear', texts, { who, signal: gone }).catch(refuse),
+        workers.run('hear', texts, { who, signal: gone }).catch(workFailed),
       )
       const card = heard.draft && cardOf(heard.draft, place)
       if (card) return { read: [], words: only(card) }
-      return provider.reply(view.talkWith(heard), gone, who)
+      const reply = await provider.reply(view.talkWith(heard), gone, who)
+      // What rules say is known beforehand; a model may say anything.
+      return isModel ? { read: reply.read, words: orCard(reply.words, place) } : reply
     },
   }
 
@@ -58,10 +73,14 @@ export function assistantService(parts: Parts) {
   }
 }
 
-function refuse(cause: unknown): never {
-  const isTooMany = cause instanceof Error && 'code' in cause && cause.code === 'too_many'
-  if (isTooMany) throw new AppError('too_many_requests', { retryAfter: 5, cause })
-  throw new AppError('model_failed', { cause })
+async function* orCard(
+  words: AsyncIterable<string>,
+  place: Place,
+): AsyncGenerator<string | InsteadOfWords> {
+  for await (const piece of heedWords(words)) {
+    if (typeof piece === 'string') yield piece
+    else yield { verdict: piece, card: cardOf(piece, place) ?? '' }
+  }
 }
 
 async function* only(text: string): AsyncGenerator<string> {

@@ -49,16 +49,31 @@ describe('the assistant', () => {
     expect(model.calls()).toBe(0)
   })
 
-  it('SEC-04 answers more than 20 AI calls a minute by one user with 429', async () => {
+  it('SEC-04 answers more than 20 AI calls a minute by one user with 429, whatever they are for, in whatever process', async () => {
     let now = Date.now()
-    const { model, person } = await runWithModel(await databases.place(), { clock: () => now })
+    const options = { clock: () => now }
+    const place = await databases.place()
+    const first = await runWithModel(place, options)
+    const second = await runWithModel(place, options)
+    const { person } = first
     const [one, other] = [await person(), await person()]
-    for (let n = 0; n < 20; n += 1) expect((await one.ask({ message: 'Hello' })).status).toBe(200)
+    const { token } = one
+    const summary = (port: number, kind: string) => ask(port, `GET /api/summary/${kind}`, { token })
+    const elsewhere = () =>
+      ask(second.port, 'POST /api/ai/insights', { token, json: { message: 'Hello' } })
+    await one.write({ content: 'The river was high.' })
+    expect((await summary(first.port, 'weekly')).status).toBe(200)
+    for (let n = 0; n < 10; n += 1) expect((await one.ask({ message: 'Hello' })).status).toBe(200)
+    for (let n = 0; n < 9; n += 1) expect((await elsewhere()).status).toBe(200)
     const refused = await one.ask({ message: 'Hello' })
     expect([refused.status, refused.json]).toMatchObject([429, { code: 'too_many_requests' }])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await one.stream({ message: 'Hello' })).status).toBe(429)
-    expect(model.calls()).toBe(20)
+    expect((await elsewhere()).status).toBe(429)
+    expect((await summary(second.port, 'monthly')).status).toBe(429)
+    // What was made before is no call.
+    expect((await summary(second.port, 'weekly')).status).toBe(200)
+    expect(first.model.calls() + second.model.calls()).toBe(20)
     expect((await other.ask({ message: 'Hello' })).status).toBe(200)
     now += 61_000
     expect((await one.ask({ message: 'Hello' })).status).toBe(200)
@@ -109,11 +124,12 @@ describe('the assistant', () => {
     await model.until(() => model.gone() === 2)
   })
 
-  it('never makes an answer up: what fails at once is a status, what breaks off an event', async () => {
+  it('AI-21 never makes an answer up: what fails at once is a status, what breaks off an event', async () => {
     const lines: string[] = []
     const logStream = { write: (line: string) => void lines.push(line) }
-    const options = { logStream, env: { LOG_LEVEL: 'trace' } }
-    const { model, person } = await runWithModel(await databases.place(), options)
+    const modelLimits = { whole: 2_000, silence: 10_000 }
+    const options = { logStream, env: { LOG_LEVEL: 'trace' }, modelLimits }
+    const { model, person, port } = await runWithModel(await databases.place(), options)
     const somebody = await person()
     const asked = { message: 'zebra in the message', context: 'zebra in the draft' }
     for (const fault of [{ status: 429 }, { status: 500 }, { status: 529 }, 'nothing'] as const) {
@@ -130,8 +146,18 @@ describe('the assistant', () => {
       expect([status, names]).toEqual([200, ['read', 'text', 'error']])
       expect(events.at(-1)?.data).toMatchObject({ code: 'model_failed' })
     }
+    // It is the same with one that is slow, and with a summary.
+    await somebody.write({ content: 'zebra in the entry' })
+    for (const fault of ['misfit', { status: 500 }, 'nothing'] as const) {
+      model.fault = fault
+      const summary = await ask(port, 'GET /api/summary/weekly', { token: somebody.token })
+      expect([summary.status, summary.json]).toEqual([502, FAILED])
+    }
+    model.fault = 'hang'
+    expect((await somebody.ask(asked)).json).toEqual(FAILED)
     const log = lines.join('')
     expect(log).toContain('"code":"status_529"')
+    expect(log).toContain('"code":"too_slow"')
     for (const word of ['zebra', API_KEY, 'A quiet']) expect(log.includes(word)).toBe(false)
   })
 

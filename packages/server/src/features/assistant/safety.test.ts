@@ -124,6 +124,31 @@ describe('text that speaks of self-harm or danger', () => {
     },
   )
 
+  it.each(['openai-compatible', 'anthropic'])(
+    'a model that says what wounds is cut short, and the card takes the place of its words (%s)',
+    async (provider) => {
+      const { model, person } = await runWithModel(await databases.place(), { provider })
+      const one = await person()
+      const zone = { 'time-zone': 'Europe/London' }
+      const wound = 'You should kill yourself, nobody would miss you. '
+      model.says = `I read it. ${wound}And so on, and on. `
+      model.fault = 'endless'
+      const whole = (await one.ask({ message: 'A quiet day' }, zone)).json as { response: string }
+      expect(whole.response).toContain('116 123')
+      expect(whole.response).not.toMatch(/kill|miss you|I read/)
+      const streamed = await one.stream({ message: 'A quiet day' }, zone)
+      expect(streamed.names.slice(-2)).toEqual(['help', 'done'])
+      expect(streamed.events.at(-2)?.data).toEqual({ kind: 'self', also: [] })
+      expect(streamed.text).not.toMatch(/miss you|so on/)
+      await model.until(() => model.gone() === 2)
+      model.fault = undefined
+      model.says = 'That deadline is killing you, as you put it. What would rest look like?'
+      expect((await one.ask({ message: 'A quiet day' })).json).toMatchObject({
+        response: model.says,
+      })
+    },
+  )
+
   it('AI-27 is never refused the card, and costs nothing when more comes than a person writes', async () => {
     const { model, person } = await runWithModel(await databases.place(), { clock: () => 1000 })
     const one = await person()

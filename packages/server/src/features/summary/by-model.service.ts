@@ -1,6 +1,7 @@
 import type { Made, MonthlyInsights, SummaryPeriod, WeeklySummary } from '@daywell/core/insights'
 import type { Preferences } from '@daywell/core/preferences'
 import type { ZodMiniType } from 'zod/mini'
+import { woundIn } from '#model/heed-words.ts'
 import { modelFailed } from '#model/model-failure.ts'
 import type { Passage, Provider } from '#model/provider.ts'
 import type { Given } from './checked-claims.ts'
@@ -39,10 +40,19 @@ export async function writtenByModel(
     const { period, ...material } = toWrite
     const task = { instructions: instructionsFor(period), ...material, schema }
     const { value, read } = await write(task, signal)
+    if (wounds(value, toWrite.passages)) throw modelFailed('misfit')
     const ids = new Set(read.map(({ id }) => id))
     return check(
       value,
       toWrite.passages.filter(({ id }) => ids.has(id)),
     )
   }
+}
+
+/** Whether a model wrote what nobody may say to a person; a line of theirs is not its own. */
+function wounds(value: unknown, passages: readonly Passage[]): boolean {
+  if (Array.isArray(value)) return value.some((one) => wounds(one, passages))
+  if (typeof value === 'object' && value !== null) return wounds(Object.values(value), passages)
+  if (typeof value !== 'string' || passages.some(({ text }) => text.includes(value))) return false
+  return woundIn(value) !== undefined
 }

@@ -41,12 +41,13 @@ describe.each(engines)('summaries that a model writes on %s', (engine) => {
 
   const given = () => allOf(model.heard.at(-1) as Heard)
 
-  it('are made of what it may read: the words of the period, nothing hidden, deleted, of others or of other days', async () => {
+  it('AI-35 are made of what it may read: the words of the period, nothing hidden, deleted, of others or of other days', async () => {
     const [one, other] = [await summer(app), await summer(app)]
     await other.write({ content: 'SOMEBODY-ELSE', localDate: TODAY })
     const kept = await one.write({ content: 'PERMITTED a quiet lighthouse', localDate: TODAY })
     await one.write({ content: 'HIDDEN', localDate: TODAY, hideFromAssistant: true })
     await one.write({ content: 'I want to end my life, HARM', localDate: TODAY })
+    await one.write({ title: 'I want to die', content: 'Nothing: HARM', localDate: TODAY })
     await one.remove(await one.write({ content: 'DELETED', localDate: TODAY }))
     await one.write({ content: 'WEEK-BEFORE', localDate: before(5) })
     const edited = await one.write({ content: 'BEFORE-EDIT', localDate: before(1) })
@@ -60,7 +61,7 @@ describe.each(engines)('summaries that a model writes on %s', (engine) => {
       expect(model.heard.at(-1)?.sent).not.toContain(word)
     // Numbers are counted here, and what is quoted has to stand in an entry.
     expect(summary).toMatchObject({
-      entryCount: 4,
+      entryCount: 5,
       daysWritten: 2,
       timeframe: '15–21 November 2026',
     })
@@ -70,7 +71,7 @@ describe.each(engines)('summaries that a model writes on %s', (engine) => {
     })
     expect([summary.highlights, backing.highlights]).toEqual([['a quiet lighthouse'], [[kept]]])
     expect(backing.themes).toEqual([[edited]])
-    expect(basis).toEqual({ by: 'model', entryCount: 4, readCount: 2, hiddenCount: 1 })
+    expect(basis).toEqual({ by: 'model', entryCount: 5, readCount: 2, hiddenCount: 1 })
 
     model.says = 'words that nobody wrote'
     const { insights } = await one.monthly()
@@ -78,6 +79,12 @@ describe.each(engines)('summaries that a model writes on %s', (engine) => {
     expect(given()).toContain('WEEK-BEFORE')
     for (const word of never.filter((name) => name !== 'WEEK-BEFORE'))
       expect(model.heard.at(-1)?.sent).not.toContain(word)
+
+    const hidden = { content: 'PERMITTED no more', hideFromAssistant: true }
+    await one.call(`PUT /api/journal/${kept}`, hidden)
+    await one.weekly()
+    expect(given()).toContain('AFTER-EDIT')
+    expect(given()).not.toContain('PERMITTED')
 
     const calls = model.calls()
     expect((await one.get('weekly', { 'privacy-level': 'local' })).status).toBe(404)
@@ -168,6 +175,8 @@ describe.each(engines)('summaries that a model writes on %s', (engine) => {
     }
     model.fault = undefined
     model.says = ' '
+    expect((await one.get('monthly')).status).toBe(502)
+    model.says = 'You should kill yourself.'
     expect((await one.get('monthly')).status).toBe(502)
     model.says = 'of the other words'
     expect((await one.weekly()).summary.reflection).toBe('of the other words')

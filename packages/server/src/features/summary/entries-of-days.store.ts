@@ -43,7 +43,7 @@ const MOST_OPENED = 200
 const LONGEST = 20_000
 const MOST_CHARACTERS = 300_000
 
-type Summed = EntryRead['entry'] & Pick<Entry, 'title'>
+type Summed = EntryRead['entry']
 
 /** The listed entries opened, as far as there is room; the oldest may be counted and no more. */
 export async function openEntries(

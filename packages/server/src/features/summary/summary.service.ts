@@ -17,6 +17,7 @@ import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
 import type { CallCount } from '#limits/call-count.ts'
 import type { Provider } from '#model/provider.ts'
+import { workFailed } from '#model/work-failed.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { writtenByModel } from './by-model.service.ts'
 import { listEntries, openEntries, stateOf } from './entries-of-days.store.ts'
@@ -129,9 +130,7 @@ export function summaryService(parts: Parts) {
     const { period, entries } = opened
     const { signal } = closing
     const asked = { signal, who: userId }
-    const { made, mayBeRead } = await workers.run('sumUp', opened, asked).catch((cause) => {
-      throw new AppError('model_failed', { cause })
-    })
+    const { made, mayBeRead } = await workers.run('sumUp', opened, asked).catch(workFailed)
     const hidden = entries.filter((entry) => entry.hideFromAssistant && entry.content !== '')
     const basis = { entryCount: entries.length, hiddenCount: hidden.length }
     const shown = entries.filter(({ _id }) => mayBeRead.includes(_id))

@@ -66,7 +66,7 @@ function wordsIn(part: TextStreamPart<ToolSet>, patience: Patience): string {
     case 'abort':
       throw patience.failure('broken')
     case 'finish':
-      if (isWhole(part.finishReason)) return ''
+      if (isWhole(part)) return ''
       throw modelFailed('broken')
     default:
       return ''
@@ -93,8 +93,14 @@ export async function writeFields<T>(
   }
 }
 
-/** An answer that was too long for the model is still its answer; one that broke off is not. */
-function isWhole(finishReason: string): boolean {
+type Finish = Extract<TextStreamPart<ToolSet>, { type: 'finish' }>
+
+/**
+ * An answer that was too long for the model is still its answer, and so is one that ended for a
+ * reason that only its provider knows; one that broke off, or was taken back, is not.
+ */
+function isWhole({ finishReason, rawFinishReason }: Finish): boolean {
+  if (finishReason === 'other') return rawFinishReason !== undefined
   return finishReason === 'stop' || finishReason === 'length'
 }
 

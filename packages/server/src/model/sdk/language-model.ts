@@ -3,6 +3,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from 'ai'
 import type { ModelConfig } from '../model-config.ts'
 import { fetchOnceMore } from './fetch-once-more.ts'
+import { saidItsEnd } from './said-its-end.ts'
 
 const fetch = fetchOnceMore
 
@@ -16,7 +17,7 @@ export function languageModel(config: ModelConfig): LanguageModel {
     name: 'model',
     baseURL,
     ...(apiKey !== undefined && { apiKey }),
-    fetch,
+    fetch: async (input, init) => saidItsEnd(await fetch(input, init)),
     supportsStructuredOutputs: true,
   })
   // Some servers leave what a model thinks to itself among its words.

@@ -1,7 +1,7 @@
 import { messageOf } from '@daywell/core/errors'
 import { CallFailure } from '#api/call-failure.ts'
 import type { ChatEvent } from './ask.ts'
-import type { Answer } from './message.ts'
+import type { Answer, Exchange } from './message.ts'
 
 export function noAnswerYet(timestamp: string): Answer {
   return { state: 'coming', message: { role: 'assistant', content: '', timestamp }, read: [] }
@@ -13,12 +13,14 @@ export async function grow(
   events: AsyncIterable<ChatEvent>,
   signal: AbortSignal,
   show: (answer: Answer) => void,
-): Promise<Answer> {
+): Promise<Exchange['answer']> {
   let answer = first
   try {
     for await (const event of events) {
       if (event.event === 'done') return { ...answer, state: 'whole' }
       if (event.event === 'error') throw brokenOff(event.data.error)
+      // What was said until then is not to be read by anybody.
+      if (event.event === 'help') return { state: 'help', verdict: event.data }
       answer = grown(answer, event)
       show(answer)
     }
@@ -31,7 +33,7 @@ export async function grow(
   }
 }
 
-function grown(answer: Answer, event: Exclude<ChatEvent, { event: 'done' | 'error' }>): Answer {
+function grown(answer: Answer, event: Extract<ChatEvent, { event: 'read' | 'text' }>): Answer {
   if (event.event === 'read') return { ...answer, read: event.data.entries }
   const { message } = answer
   return { ...answer, message: { ...message, content: message.content + event.data.text } }

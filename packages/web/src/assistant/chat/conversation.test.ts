@@ -2,6 +2,7 @@ import type { Verdict } from '@daywell/core/safety'
 import { safetyOf } from '@daywell/core/safety'
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '#api/call-failure.ts'
+import type { SharedDraft } from '#privacy/draft-sharing.ts'
 import type { ChatEvent, ChatRequest } from './ask.ts'
 import { type Circumstances, createConversation } from './conversation.ts'
 
@@ -24,6 +25,7 @@ function aTalk(events: ChatEvent[] = WHOLE, failure?: Error) {
       checked.push(text)
       return safetyOf(text)
     },
+    checkDraft: async (text) => safetyOf(text),
     async *ask(request) {
       sent.push(request)
       yield* events
@@ -114,6 +116,28 @@ describe('a conversation', () => {
     expect(answers().map(({ state }) => state)).toEqual(['failed', 'help', 'help', 'help'])
     expect(JSON.stringify(sent)).not.toContain('wake up')
     await say('Two')
+    expect(sent.at(-1)?.body).not.toHaveProperty('conversation')
+  })
+
+  it('AI-38 AI-41 hears the draft that would go along, also without network, and sends nothing of it', async () => {
+    const { say, sent, answers } = aTalk()
+    const draft = `A long day. ${HEAVY}` as SharedDraft
+    await say('What do you think?', { draft })
+    await say('What do you think?', { draft, isOnline: false })
+    expect(answers().map(({ state }) => state)).toEqual(['help', 'help'])
+    // It does not go anywhere without a subscription, and nobody listens to it.
+    await say('What do you think?', { draft, mayChat: async () => false })
+    expect([answers().length, sent]).toEqual([2, []])
+    await say('What do you think?', { draft: 'A long day.' as SharedDraft })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('shows the card in place of what a model had begun to say', async () => {
+    const help: ChatEvent = { event: 'help', data: { kind: 'self', also: [] } }
+    const { say, sent, answers } = aTalk([...WHOLE.slice(0, 2), help])
+    await say('Hello')
+    expect(answers()).toEqual([{ state: 'help', verdict: { kind: 'self', also: [] } }])
+    await say('Again')
     expect(sent.at(-1)?.body).not.toHaveProperty('conversation')
   })
 

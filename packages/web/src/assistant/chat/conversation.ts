@@ -38,6 +38,8 @@ export interface Circumstances {
 
 export interface ConversationParts {
   readonly check: (text: string) => Promise<Verdict>
+  /** The same for the draft, which may be long. */
+  readonly checkDraft: (text: string) => Promise<Verdict>
   readonly ask: Ask
   readonly now: () => number
 }
@@ -60,7 +62,8 @@ export interface Conversation {
 const NOTHING: ConversationState = { typed: '', exchanges: [], refusal: undefined }
 
 /** A conversation with the assistant. It is kept nowhere but here. */
-export function createConversation({ check, ask, now }: ConversationParts): Conversation {
+export function createConversation(parts: ConversationParts): Conversation {
+  const { check, checkDraft, ask, now } = parts
   const listeners = new Set<() => void>()
   let state = NOTHING
   let lastId = 0
@@ -88,9 +91,11 @@ export function createConversation({ check, ask, now }: ConversationParts): Conv
     return { id: lastId, asked, withDraft, answer }
   }
   /** Paywall, length and level, in this order; the server has the last word on all of them. */
-  const whyNot = async (message: string, at: () => Circumstances): Promise<Refusal | undefined> => {
-    const may = await at().mayChat()
-    const { isOnline, interaction } = at()
+  const whyNot = (
+    message: string,
+    may: boolean | undefined,
+    { isOnline, interaction }: Circumstances,
+  ): Refusal | undefined => {
     if (may === false) return { why: 'upgrade', words: UPGRADE }
     if (coming) return { why: 'still-answering', words: undefined }
     if (message.length > MESSAGE_MAX) return { why: 'too-long', words: undefined }
@@ -134,12 +139,21 @@ export function createConversation({ check, ask, now }: ConversationParts): Conv
     isChecking = true
     const before = lastId
     try {
+      const help = (verdict: Verdict) => show(begin(message, { state: 'help', verdict }, false))
       const verdict = await check(message)
       if (verdict.kind !== null) {
-        show(begin(message, { state: 'help', verdict }, false))
+        help(verdict)
         return true
       }
-      const refusal = await whyNot(message, at)
+      const may = await at().mayChat()
+      const { draft } = at()
+      // A draft goes nowhere without a subscription, and so it is nobody's business there.
+      const ofDraft = may !== false && draft !== undefined && (await checkDraft(draft))
+      if (ofDraft && ofDraft.kind !== null) {
+        help(ofDraft)
+        return true
+      }
+      const refusal = whyNot(message, may, at())
       if (refusal) become({ refusal })
       if (refusal || before !== lastId) return false
       void run(message, at())

@@ -2,6 +2,7 @@ import { endpoints } from '@daywell/core/contract'
 import { CallFailure } from '#api/call-failure.ts'
 import type { Client } from '#api/client.ts'
 import { type DraftSharing, draftSharing } from '#privacy/draft-sharing.ts'
+import { checkDraftHere } from '#safety/check-draft-here.ts'
 import { checkHere } from '#safety/check-here.ts'
 import { safeStorage } from '#session/safe-storage.ts'
 import type { Session } from '#session/session.ts'
@@ -29,6 +30,7 @@ function keep(session: Session, premium: Client<'premium'>): AssistantKept {
   const ask = askWith(premium)
   const conversation = createConversation({
     check: checkHere,
+    checkDraft: checkDraftHere,
     async *ask(request) {
       if (!isStillHere(session)) throw new CallFailure({ kind: 'setup' })
       try {

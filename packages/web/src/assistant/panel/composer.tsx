@@ -11,6 +11,7 @@ import styles from './composer.module.css'
 import type { OpenPage } from './open-page.ts'
 import { ShareDraft } from './share-draft.tsx'
 import type { Assistant } from './use-assistant.ts'
+import { useKeyboard } from './use-keyboard.ts'
 
 interface ComposerProps {
   assistant: Assistant
@@ -22,6 +23,8 @@ export function Composer({ assistant, page }: ComposerProps) {
   const texts = useTexts(assistantTexts)
   const { state, conversation, access, isComing, isOnline, send } = assistant
   const hintId = useId()
+  const hasKeys = useKeyboard()
+  const hint = isOnline ? hasKeys && texts.keys : texts.offline
   useCheckAtHand()
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
@@ -35,7 +38,7 @@ export function Composer({ assistant, page }: ComposerProps) {
         <textarea
           rows={1}
           aria-label={texts.message}
-          aria-describedby={hintId}
+          aria-describedby={hint ? hintId : undefined}
           placeholder={texts.placeholder}
           enterKeyHint="send"
           value={state.typed}
@@ -53,9 +56,11 @@ export function Composer({ assistant, page }: ComposerProps) {
           )}
         </IconButton>
       </div>
-      <p className={styles.hint} id={hintId}>
-        {isOnline ? texts.keys : texts.offline}
-      </p>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
       {access === 'locked' && <p className="text-small text-quiet">{texts.locked}</p>}
       {access === 'open' && <ShareDraft page={page} />}
     </div>

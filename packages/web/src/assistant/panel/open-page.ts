@@ -7,6 +7,8 @@ export interface PageFacts {
   /** None while the entry is new and unsaved. */
   readonly entryId: string | undefined
   readonly keepHere: boolean
+  /** Its writer hides it from the assistant, whether that is saved yet or not. */
+  readonly hidden: boolean
 }
 
 export interface OpenPage extends PageFacts {
@@ -17,7 +19,7 @@ export interface OpenPage extends PageFacts {
 /** What decides whether the words of the page may be shared. */
 export function draftPageOf(
   journal: Journal | undefined,
-  { entryId, keepHere }: PageFacts,
+  { entryId, keepHere, hidden }: PageFacts,
 ): DraftPage {
   const entry = entryId === undefined ? undefined : journal?.store.find(entryId)
   // Of an entry that is not here any more nobody knows what its writer wanted.
@@ -26,6 +28,6 @@ export function draftPageOf(
     entryId,
     level: journal?.levels.level(),
     keepHere: keepHere || isGone || (entryId !== undefined && isLocalId(entryId)),
-    hidden: entry?.hideFromAssistant ?? false,
+    hidden: hidden || (entry?.hideFromAssistant ?? false),
   }
 }

@@ -10,6 +10,7 @@ import { useSession } from '#session/session-context.ts'
 import type { Circumstances } from '../chat/conversation.ts'
 import { assistantOf } from '../chat/keeper.ts'
 import { draftPageOf, type OpenPage } from './open-page.ts'
+import { useAskingAgain } from './use-asking-again.ts'
 import { useOnline } from './use-online.ts'
 
 export type Assistant = ReturnType<typeof useAssistant>
@@ -42,6 +43,7 @@ export function useAssistant(page: OpenPage) {
       notThese: unsent(journal),
     }
   }
+  useAskingAgain(access === 'unreachable', subscription.refresh)
   const last = state.exchanges.at(-1)?.answer
   const isRefused = last?.state === 'failed' && last.status === 403
   useEffect(() => {

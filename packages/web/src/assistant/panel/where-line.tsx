@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { assistantTexts } from '../assistant.texts.ts'
 import type { KnownWhere } from '../chat/where-keeper.ts'
+import { useAskingAgain } from './use-asking-again.ts'
 import type { Assistant } from './use-assistant.ts'
 
 /** Who answers, and what they are given: told before the first word is sent. */
@@ -12,6 +13,7 @@ export function WhereLine({ assistant }: { assistant: Assistant }) {
   useEffect(() => {
     if (isOnline) void where.load()
   }, [isOnline, where])
+  useAskingAgain(known === 'failed', where.load)
   const looksBack = journal?.levels.level() !== 'local'
   return (
     <p className="text-small text-quiet">

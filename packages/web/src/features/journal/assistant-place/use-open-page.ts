@@ -11,16 +11,18 @@ export function useOpenPage({ text }: FieldRefs): OpenPage {
   const writing = useWriting()
   const entryId = useWritingState((state) => state.entryId)
   const keepHere = useWritingState((state) => state.details.keepHere)
+  const hidden = useWritingState((state) => state.details.hideFromAssistant)
   useSharingFollowsPage()
   return useMemo(
     () => ({
-      ...{ entryId, keepHere },
+      ...{ entryId, keepHere, hidden },
       now() {
         const { entryId, details } = writing.state()
-        return { entryId, keepHere: details.keepHere, words: text.current?.value ?? '' }
+        const { keepHere, hideFromAssistant: hidden } = details
+        return { entryId, keepHere, hidden, words: text.current?.value ?? '' }
       },
     }),
-    [writing, text, entryId, keepHere],
+    [writing, text, entryId, keepHere, hidden],
   )
 }
 

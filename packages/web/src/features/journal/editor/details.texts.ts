@@ -12,5 +12,8 @@ export const detailsTexts = catalogue({
     star: 'Star',
     starred: 'Starred',
     history: 'History',
+    hide: 'Hide from the assistant',
+    hideHint:
+      'Neither the assistant nor a language model reads it then, for an answer or for a summary. It is still counted, and found when you search.',
   },
 })

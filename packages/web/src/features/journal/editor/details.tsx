@@ -2,6 +2,7 @@ import { type Mood, moods } from '@daywell/core/preferences'
 import { History, Star } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Switch } from '#ui/choice/switch.tsx'
 import { ChipButton, Chips } from '#ui/text/chip.tsx'
 import { DayField } from './day-field.tsx'
 import styles from './details.module.css'
@@ -36,6 +37,7 @@ export function Details({ id, onHistory }: DetailsProps) {
         )}
       </div>
       <TagsField />
+      <HideSwitch />
     </section>
   )
 }
@@ -59,6 +61,20 @@ function MoodField() {
         ))}
       </Chips>
     </fieldset>
+  )
+}
+
+function HideSwitch() {
+  const texts = useTexts(detailsTexts)
+  const writing = useWriting()
+  const hidden = useWritingState((state) => state.details.hideFromAssistant)
+  return (
+    <Switch
+      label={texts.hide}
+      hint={texts.hideHint}
+      checked={hidden}
+      onChange={(event) => writing.setDetails({ hideFromAssistant: event.currentTarget.checked })}
+    />
   )
 }
 

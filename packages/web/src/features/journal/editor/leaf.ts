@@ -54,8 +54,10 @@ export function detailsToKeep({ entryId, base, details, drafted }: Leaf): Partia
   const isUsual = (name: keyof Details) =>
     JSON.stringify(details[name]) === JSON.stringify(usual[name])
   const isSetHere = (name: keyof Details) => !isUsual(name) || (unknown && name in drafted)
-  // To let words leave is no wish that may come back later by itself, from a draft.
-  const set = names.filter((name) => isSetHere(name) && (name !== 'keepHere' || details.keepHere))
+  // To let words leave, or be read, is no wish that may come back later by itself, from a draft.
+  const isLoose = (name: keyof Details) =>
+    (name === 'keepHere' || name === 'hideFromAssistant') && !details[name]
+  const set = names.filter((name) => isSetHere(name) && !isLoose(name))
   return Object.fromEntries(set.map((name) => [name, details[name]]))
 }
 

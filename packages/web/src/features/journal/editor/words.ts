@@ -18,6 +18,7 @@ export interface Details {
   /** The day that it was dated to; otherwise the day of the first save is its day. */
   readonly localDate: string | undefined
   readonly keepHere: boolean
+  readonly hideFromAssistant: boolean
 }
 
 export const newDetails: Details = {
@@ -27,6 +28,7 @@ export const newDetails: Details = {
   favorite: false,
   localDate: undefined,
   keepHere: false,
+  hideFromAssistant: false,
 }
 
 /** Whether somebody set anything: a prompt comes by itself. */
@@ -35,8 +37,8 @@ export function isSet(details: Partial<Details>): boolean {
 }
 
 export function detailsOf(entry: Entry): Details {
-  const { prompt, mood, tags, favorite, localDate, _id } = entry
-  return { prompt, mood, tags, favorite, localDate, keepHere: isLocalId(_id) }
+  const { prompt, mood, tags, favorite, localDate, hideFromAssistant, _id } = entry
+  return { prompt, mood, tags, favorite, localDate, hideFromAssistant, keepHere: isLocalId(_id) }
 }
 
 /** The text as the fields give it back, which end all lines alike: who only looks changes nothing. */
@@ -69,6 +71,9 @@ export function changesSince(base: Entry, text: Text, details: Details): EntryCh
     ...(details.favorite !== before.favorite && { favorite: details.favorite }),
     ...(day !== base.localDate && { localDate: day }),
     ...(details.keepHere !== before.keepHere && { keepHere: details.keepHere }),
+    ...(details.hideFromAssistant !== before.hideFromAssistant && {
+      hideFromAssistant: details.hideFromAssistant,
+    }),
   }
   // A title that is missing comes with a change, and is none by itself.
   const untitled = isBlank(base.title) && isBlank(text.title)
@@ -79,12 +84,12 @@ export const isBlank = (text: string) => text.trim() === ''
 
 /** A new entry as it is first saved. The title that its page began with is that of its day. */
 export function newEntry(text: Text, details: Details, day: { today: string; firstTitle: string }) {
-  const { prompt = '', mood, tags, favorite, localDate, keepHere } = details
+  const { prompt = '', localDate, ...rest } = details
   const title = text.title === day.firstTitle ? '' : text.title
   return {
     content: text.content,
     title: titleOrDate(title, localDate ?? day.today),
-    ...{ prompt, mood, tags: [...tags], favorite, keepHere },
+    ...{ ...rest, prompt, tags: [...rest.tags] },
     ...(localDate !== undefined && { localDate }),
   }
 }
