@@ -40,16 +40,22 @@ export function compose(place: Place, level: AiInteraction, opening?: string): C
 interface Closing {
   readonly chosen: Chosen
   readonly cares: string | undefined
-  readonly invitation: string
+  readonly invitation: string | undefined
 }
 
 /** What comes before the question: nothing at `minimal`, and little for a day that was good. */
-function closing({ reading }: Place, level: AiInteraction, { chosen, cares, invitation }: Closing) {
+function closing(
+  { reading, voice }: Place,
+  level: AiInteraction,
+  { chosen, cares, invitation }: Closing,
+) {
   if (level === 'minimal') return []
   // Where nothing was quoted, the first sentence was a word of care already.
   const isSaid = chosen.first?.notice.spans.length === 0
   const careful = reading.heavy && !isSaid ? [cares] : []
-  return level === 'involved' ? [...careful, invitation] : careful
+  // A line in a conversation wants a line back.
+  const isPassing = reading.single && voice.hasSpoken
+  return level === 'involved' && !isPassing ? [...careful, invitation] : careful
 }
 
 /** A heavy text gets one line back and no more, unless more is asked for. */

@@ -1,5 +1,4 @@
 export { sayable } from './noticing/feelings.ts'
-export { questionsAbout } from './noticing/matters.ts'
 export { type Reading, readingOf } from './reading/reading.ts'
 export { TELLING } from './reading/telling.ts'
 export { ownFeelings } from './reading/tone.ts'
@@ -14,4 +13,8 @@ export type {
 } from './request.ts'
 export { type Frame, type Voice, voiceOf } from './voice.ts'
 export { caring } from './words/care.ts'
-export { good as questionsAboutGood, hardGently as questionsAboutHard } from './words/questions.ts'
+export {
+  good as questionsAboutGood,
+  hardGently as questionsAboutHard,
+  questionsAbout,
+} from './words/period-questions.ts'

@@ -1,37 +1,63 @@
 import type { Chosen } from './noticing/choose.ts'
-import { mainPerson, questionsAbout } from './noticing/matters.ts'
 import type { Place } from './place.ts'
 import { isGlad } from './reading/weight.ts'
-import type { Frame } from './voice.ts'
+import type { Frame, Slots } from './voice.ts'
 import { caring, invitations } from './words/care.ts'
-import { byPreference, gently, gladly, mostGently, openly } from './words/general-questions.ts'
+import * as general from './words/general-questions.ts'
+import { kindsOfLine } from './words/line-questions.ts'
 import { asYouLike } from './words/openers.ts'
-import { next } from './words/questions.ts'
 
-/** The one question of a reply: from what was said first, about somebody, or one that always fits. */
+/** The one question of a reply: about what was held up, or one that fits whatever was written. */
 export function question(place: Place, { first }: Partial<Chosen>): string {
-  const { reading, voice } = place
-  const own = first && voice.say(first.notice.questions, first.notice.slots)
-  if (own) return own
-  const person = mainPerson(reading)
-  const isAboutThem = person && !reading.heavy && voice.random() < 0.3
-  const asked = isAboutThem ? voice.say(questionsAbout(person), { topic: person.name }) : undefined
-  return asked ?? voice.say(openQuestions(place)) ?? voice.say([...gently, ...next]) ?? LAST
+  const { voice } = place
+  if (hasSaidEnough(place)) return voice.say(asYouLike) ?? LAST
+  return (
+    (first && voice.say(first.notice.questions, first.notice.slots)) ??
+    aboutTheLine(place, first?.notice.slots) ??
+    voice.say(openQuestions(place, first?.notice.slots.quote !== undefined)) ??
+    voice.say([...general.gently, ...general.next]) ??
+    LAST
+  )
 }
 
 const LAST = 'What would you like to write?'
 
 /** Whoever has said enough is not asked for more. */
 const ENOUGH = /(?:can['’]?t|cannot|don['’]?t want to) (?:write|talk|say|think)[^.!?]{0,30}[.!]*$/i
+const hasSaidEnough = ({ reading }: Place) => ENOUGH.test(reading.text.trim().slice(-80))
 
-function openQuestions({ reading, preferences }: Place): readonly Frame[] {
-  const { text, weight, single } = reading
-  if (ENOUGH.test(text.trim().slice(-80))) return asYouLike
-  if (weight === 'grave') return mostGently
-  if (weight === 'heavy') return gently
-  const wanted = byPreference[preferences.journalStyle.promptPreference]
-  if (isGlad(reading)) return [...gladly, ...wanted]
-  return single ? openly : [...openly, ...wanted]
+const SMALL = /\b(?:anyway|still)\b/i
+const DREAMT =
+  /\bdream(?:t|ed)\b|\b(?:had|in) (?:a|an|this|that|the|my) (?:\w+ )?(?:dream|nightmare)\b/i
+
+/** A question that only this line could be asked, or a message that is a single line. */
+function aboutTheLine({ reading, voice }: Place, slots: Slots = {}): string | undefined {
+  const line = slots.quote ?? (reading.single ? reading.text.trim().slice(0, 300) : '')
+  const put = withoutNames(line, reading)
+  const isFit = ({ grave, low }: (typeof kindsOfLine)[number]) =>
+    (grave || reading.weight !== 'grave') && !(low && isGlad(reading))
+  if (DREAMT.test(reading.text) && reading.weight !== 'grave') return voice.say(general.ofDreams)
+  const kind = reading.wry ? undefined : kindsOfLine.find((one) => one.is.test(put) && isFit(one))
+  if (!kind) return undefined
+  return voice.say(kind.ask, { small: SMALL.exec(line)?.[0] ?? '' })
+}
+
+/** With people called alike, whatever their names are. */
+const withoutNames = (line: string, { topics }: Place['reading']) =>
+  topics
+    .filter(({ isPerson, name }) => isPerson && /^\p{Lu}/u.test(name))
+    .reduce((put, { name }) => put.replaceAll(name, 'somebody'), line)
+
+function openQuestions({ reading, preferences }: Place, hasLine: boolean): readonly Frame[] {
+  const { weight, wry } = reading
+  if (weight === 'grave') return general.mostGently
+  if (wry) return general.wryly
+  const isLine = hasLine || reading.single || !reading.ordinary
+  const ofALine = isLine ? general.ofALine : []
+  if (weight === 'heavy') return [...ofALine, ...general.gently]
+  const wanted = general.byPreference[preferences.journalStyle.promptPreference]
+  if (isGlad(reading)) return [...general.gladly, ...wanted]
+  return isLine ? general.ofAStory : [...general.openly, ...wanted]
 }
 
 /** A word for whoever wrote it. */
@@ -40,6 +66,7 @@ export function care({ reading, voice }: Place): string | undefined {
 }
 
 /** A way to go on that asks nothing. */
-export function invite({ voice }: Place): string {
-  return voice.say(invitations) ?? 'You can write on, or leave it here.'
+export function invite({ reading, voice }: Place): string | undefined {
+  const ways = invitations[reading.weight === 'grave' ? 'grave' : 'other']
+  return voice.say(ways)
 }

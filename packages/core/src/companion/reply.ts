@@ -7,6 +7,7 @@ import { compose } from './compose.ts'
 import type { Background } from './noticing/background.ts'
 import type { Place } from './place.ts'
 import { MOST_READ, type Reading, readText } from './reading/reading.ts'
+import { ownFeelings } from './reading/tone.ts'
 import { isGlad } from './reading/weight.ts'
 import type { CompanionReply, CompanionRequest } from './request.ts'
 import { summarise } from './summarise.ts'
@@ -36,11 +37,15 @@ export function reply(request: CompanionRequest, analyser: Analyser): CompanionR
   return reflection(weighed, { request, voice, background }, openingOf(request, voice))
 }
 
-/** In a conversation about something heavy a plain line is no lighter than what it answers. */
+/** A plain line in a conversation weighs as much as what it answers. */
 function withWeightOf(background: Background | undefined, reading: Reading): Reading {
-  const isHeavy = background?.of === 'conversation' && background.reading.heavy
-  return isHeavy && !reading.heavy && !isGlad(reading)
-    ? { ...reading, weight: 'heavy', heavy: true }
+  if (background?.of !== 'conversation') return reading
+  const before = background.reading
+  if (before.heavy && !reading.heavy && !isGlad(reading))
+    return { ...reading, weight: 'heavy', heavy: true }
+  const isOwn = ownFeelings(reading.analysis).some(({ valence }) => valence < -0.15)
+  return isGlad(before) && reading.weight === 'heavy' && !isOwn
+    ? { ...reading, weight: 'light', heavy: false }
     : reading
 }
 

@@ -10,6 +10,8 @@ export interface Voice {
   say(frames: readonly Frame[], slots?: Slots): string | undefined
   /** Whether the companion has quoted this in the conversation. */
   hasQuoted(quote: string): boolean
+  /** Whether it has answered in this conversation before. */
+  readonly hasSpoken: boolean
   readonly random: () => number
 }
 
@@ -19,6 +21,7 @@ export function voiceOf(conversation: readonly PastMessage[], random: () => numb
   const wasSaid = (sentence: string) => said.some((text) => text.includes(sentence))
   return {
     random,
+    hasSpoken: said.length > 0,
     hasQuoted: (quote) => wasSaid(`“${quote}”`),
     say(frames, slots = {}) {
       const filled = frames.map((frame) => ({ frame, sentence: fill(frame, slots) }))

@@ -10,7 +10,7 @@ import type { Unreadable } from './unreadable.ts'
 
 const OF_ITSELF: readonly Asked[] = ['what are you', 'are you a person', 'name', 'about it']
 const SMALL_TALK: readonly Asked[] = [
-  ...(['greeting', 'thanks', 'farewell', 'yes', 'no', 'unsure'] as const),
+  ...(['greeting', 'may I', 'thanks', 'farewell', 'yes', 'no', 'unsure'] as const),
   ...(['complaint', 'no questions', 'plea', 'alone', 'telling', 'apology'] as const),
 ]
 
@@ -67,7 +67,8 @@ function framesFor(asked: Asked): readonly Frame[] {
 const after: Readonly<Partial<Record<Asked, readonly Frame[]>>> = {
   greeting: openers.openers,
   thanks: openers.lastWords,
-  farewell: openers.lastWords,
+  farewell: openers.untilThen,
+  'may I': openers.goOn,
   telling: openers.lastWords,
   yes: openers.afterAWord,
   no: openers.afterAWord,

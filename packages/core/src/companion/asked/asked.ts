@@ -21,6 +21,7 @@ export type Asked =
   | 'own question'
   | 'greeting'
   | 'farewell'
+  | 'may I'
   | 'yes'
   | 'no'
   | 'unsure'
@@ -93,12 +94,16 @@ const patterns: readonly Pattern[] = [
 
 const phrases: readonly Pattern[] = [
   [
+    'may I',
+    /^(?:hey |ok |so )?(?:can|could|may) i (?:just |please )?(?:tell|ask|say|talk|confess|vent|show)\b[^.?!]{0,30}\??$/i,
+  ],
+  [
     'greeting',
     /^(?:hi+|hey+|hello+|hiya|howdy|yo|good (?:morning|evening|afternoon|day)|hi there|hey there|hello there)(?: \w+)?$/i,
   ],
   [
     'farewell',
-    /^(?:ok |okay )?(?:bye+|good ?bye|good ?night|night night|see you|see ya|that(?:'s|’s| is) (?:all|it|enough)(?: for (?:now|today|tonight))?|i(?:'m|’m| am) (?:done|off to bed|going to bed|going now)|later|talk (?:later|tomorrow))$/i,
+    /^(?:ok |okay )?(?:bye+|good ?bye|good ?night|night night|see you|see ya|that(?:'s|’s| is) (?:all|it|enough)(?: for (?:now|today|tonight))?|i(?:'m|’m| am) (?:done|off to bed|going to bed|going now)|later|talk (?:later|tomorrow)|(?:anyway )?(?:i )?(?:should|must|need to|have to|better|['’]?ll|am going to|gonna) (?:really |try to |get some |go to |go and |go )*(?:sleep|bed|go|stop|rest)(?: now)?)$/i,
   ],
   [
     'yes',
@@ -110,18 +115,21 @@ const phrases: readonly Pattern[] = [
   ],
   [
     'unsure',
-    /^(?:idk|dunno|i (?:don(?:'|’)?t|do not) know|no idea|not sure|i(?:'m|’m| am) not sure|hmm+|um+|i can(?:'|’)?t say|hard to say|whatever)$/i,
+    /^(?:idk|dunno|i (?:don(?:'|’)?t|do not) know|no idea|not sure|i(?:'m|’m| am) not sure|i (?:don(?:'|’)?t|do not) (?:really |even )*know (?:why i(?:'m|’m|m| am) (?:writing|here|doing)|what to (?:write|say)|where to (?:start|begin)).{0,20}|hmm+|um+|i can(?:'|’)?t say|hard to say|whatever)$/i,
   ],
 ]
 
 const ABOUT_IT = /\b(?:you|your|yourself)\b/i
 const ABOUT_ONESELF = /\b(?:i|i['’]\w+|im|me|my|mine|myself|we|us|our)\b/i
 
+const ABOUT_LIFE =
+  /^(?:do|does|did|will|would|can|could|is|are|was|why|how)\b.*\b(?:it|this|that|things|life|love|people|everyone|everybody|anyone|anybody|he|she|they|him|her|them)\b/i
+
 /** What a message asks of the companion; undefined for a text to be reflected. */
 export function askedBy(message: string): Asked | undefined {
   if (message.length > LONGEST) return undefined
   const short = message.trim().replace(/[\s.!,…]+$/u, '')
-  const plain = short.replaceAll(',', '')
+  const plain = short.replace(/[,.]+/g, '')
   const said = phrases.find(([, pattern]) => pattern.test(plain))
   if (said) return said[0]
   if (short.split(/\s+/).length > SHORT) return undefined
@@ -145,6 +153,6 @@ export function askedAtTheEnd(message: string): Asked | undefined {
 /** A question by itself is about the one who asks, about the companion, or about the world. */
 function anyQuestion(short: string): Asked | undefined {
   if (!/^[^.!?\n]+\?+$/.test(short)) return undefined
-  if (ABOUT_ONESELF.test(short)) return 'own question'
+  if (ABOUT_ONESELF.test(short) || ABOUT_LIFE.test(short)) return 'own question'
   return ABOUT_IT.test(short) ? 'about it' : 'facts'
 }

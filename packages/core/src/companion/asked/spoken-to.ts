@@ -23,7 +23,7 @@ export const spokenToIt: readonly (readonly [SpokenTo, RegExp])[] = [
   ],
   [
     'complaint',
-    /\byou(?:['’]re| are|r)? (?:just |really |so |only |always )*(?:useless|stupid|wrong|not listening|annoying|no help|rubbish|repeating|keep (?:\w+ing|on)|don['’]?t (?:understand|get|listen|help|care)|do not (?:understand|get|listen|help)|never (?:listen|understand|answer)|sound like|aren['’]?t (?:listening|helping)|didn['’]?t (?:answer|listen|read)|miss(?:ed)? the point)|\b(?:it|this|that)(?:['’]?s| is|s) (?:really |just |so )?(?:not (?:helping|what i (?:said|meant|wrote))|useless|no help|unhelpful|pointless|a stupid (?:question|answer)|wrong)|\b(?:does(?:n['’]?t| not)|did(?:n['’]?t| not)) help\b|\b(?:stop (?:quoting|it|repeating|that)|shut up|leave me alone|what a stupid)\b/i,
+    /\byou (?:always|keep|never|only|just) (?:ask|say|tell|repeat|quote)\w*\b|\bi (?:just |already )+(?:told|said) (?:you|that|so)\b|\byou(?:['’]re| are|r)? (?:just |really |so |only |always )*(?:useless|stupid|wrong|not listening|annoying|no help|rubbish|repeating|keep (?:\w+ing|on)|don['’]?t (?:understand|get|listen|help|care)|do not (?:understand|get|listen|help)|never (?:listen|understand|answer)|sound like|aren['’]?t (?:listening|helping)|didn['’]?t (?:answer|listen|read)|miss(?:ed)? the point)|\b(?:it|this|that)(?:['’]?s| is|s) (?:really |just |so )?(?:not (?:helping|what i (?:said|meant|wrote))|useless|no help|unhelpful|pointless|wrong|(?:such )?an? (?:\w+ ){0,2}(?:thing to (?:ask|say)|question|answer|reply))|\b(?:does(?:n['’]?t| not)|did(?:n['’]?t| not)) help\b|\b(?:stop (?:quoting|it|repeating|that)|shut up|leave me alone|what a stupid)\b/i,
   ],
   [
     'apology',
@@ -31,7 +31,7 @@ export const spokenToIt: readonly (readonly [SpokenTo, RegExp])[] = [
   ],
   [
     'thanks',
-    /^(?:\w+ ){0,3}?(?:thanks?|thank you|thank u|thx|ty|cheers|much appreciated)\b(?! (?:god|goodness|heaven|the lord))|\bthat (?:actually |really |kind of |sort of )*(?:helped|helps|was helpful)\b/i,
+    /^(?!.*\b(?:said|say|told|wrote|says)\b)(?:\w+ ){0,3}?(?:thanks?|thank you|thank u|thx|ty|cheers|much appreciated)\b(?! (?:god|goodness|heaven|the lord))|\bthat (?:actually |really |kind of |sort of )*(?:helped|helps|was helpful)\b/i,
   ],
   [
     'plea',

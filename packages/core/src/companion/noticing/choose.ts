@@ -1,4 +1,5 @@
 import type { Place } from '../place.ts'
+import type { Reading } from '../reading/reading.ts'
 import { isGlad } from '../reading/weight.ts'
 import { aLine } from '../words/care.ts'
 import { noticeBackground } from './background.ts'
@@ -47,9 +48,17 @@ function firstOf(place: Place): Said | undefined {
   )
 }
 
-/** Where nothing can be quoted: a word of care, or a plain one. */
-function plainWord({ reading }: Place): Notice {
-  return notice({ frames: isGlad(reading) ? aLine.glad : aLine[reading.weight], slots: {} })
+/** Where nothing can be quoted: a word of care, or a plain one, which nobody needs turn by turn. */
+function plainWord({ reading, voice }: Place): Notice | undefined {
+  if (voice.hasSpoken && reading.weight !== 'grave') return undefined
+  return notice({ frames: aLine[toneFor(reading)], slots: {} })
+}
+
+function toneFor(reading: Reading): keyof typeof aLine {
+  if (reading.weight !== 'light') return reading.weight
+  if (reading.wry) return 'wry'
+  if (isGlad(reading)) return 'glad'
+  return reading.ordinary && !reading.single ? 'ordinary' : 'light'
 }
 
 function said(found: Notice | undefined, { voice }: Place): Said | undefined {

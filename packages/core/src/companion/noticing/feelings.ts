@@ -3,7 +3,6 @@ import type { Fragment } from '../reading/fragments.ts'
 import type { Reading } from '../reading/reading.ts'
 import { ownFeelings } from '../reading/tone.ts'
 import * as words from '../words/feelings.ts'
-import * as questions from '../words/questions.ts'
 import { type Notice, notice, type Span } from './notice.ts'
 
 /** What somebody does and not what they are: it is quoted only with its clause. */
@@ -112,6 +111,6 @@ function both(good: Sayable, bad: Sayable): Notice {
     frames: words.mixed,
     slots: { a: a.said, b: b.said },
     spans: [a, b],
-    questions: questions.mixed,
+    questions: words.mixedQuestions,
   })
 }

@@ -1,16 +1,20 @@
 import type { Reading } from '../reading/reading.ts'
 import { type Line, TELLING } from '../reading/telling.ts'
+import { isGlad } from '../reading/weight.ts'
 import { oneOf, type Voice } from '../voice.ts'
 import * as words from '../words/lines.ts'
 import { type Notice, notice, overlaps, type Span } from './notice.ts'
 
 /** Among lines that say about as much, chance decides. */
 const ABOUT_AS_MUCH = 0.35
+/** Below this a line of an ordinary day is not worth holding up. */
+const WORTH_IT = 1.5
 
 /** The line that says most about whoever wrote it; never a message as a whole. */
 export function keyLine(reading: Reading, voice: Voice): Notice | undefined {
+  if (reading.single && isGlad(reading)) return undefined
   const line = best(quotable(reading, voice), voice)
-  if (!line) return undefined
+  if (!line || (reading.ordinary && line.score < WORTH_IT)) return undefined
   return notice({ frames: words.key, slots: { quote: line.fragment.text }, spans: [line.fragment] })
 }
 

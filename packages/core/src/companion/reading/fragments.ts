@@ -23,14 +23,14 @@ const ENDLESS = 2000
 const STOPS = /[.!]+\s+(?=\p{Ll})/gu
 const APART = /[;:()[\]]|\s[—–-]+\s|—|…|\.{2,}/g
 const CLAUSES =
-  /,\s+|\s+(?=but\s|because\s+i\s|and\s+(?:then|now|i|i['’]m|it|he|she|they|we|the|that|there)\s)/gi
+  /,\s+|\s+(?=but\s|because\s+i\s|and\s+(?:then|now|i|i['’]m|it|it['’]s|he['’]s|she['’]s|there['’]s|he|she|they|we|the|that|there)\s)/gi
 /** Said on the way into a clause, and no part of what is quoted. */
 const LEAD_IN = /^(?:and|so|then|well|anyway|plus|also|because)\s+(?=\p{L})/iu
 /** A question without its mark would read as a statement. */
 const ASKS = /[?？؟]["'”’)\s]*$/
 const UNQUOTABLE = /["“”«»?!\n<>{}`|\\]|[.]\s|https?:|\d{4,}/
 const DANGLING =
-  /\b(?:a|an|the|and|but|or|so|to|of|in|on|at|for|with|from|that|than|as|if|when|because|my|their|our|its|is|was|are|were|am|be|i|we|he|she|they|it's|i'm|not|very|which|who|then|by|into|like|about|until|even|just)$/i
+  /\b(?:a|an|the|and|but|or|so|to|of|in|on|at|for|with|from|that|than|as|if|when|because|my|their|our|its|is|was|are|were|am|be|i|we|he|she|they|it's|i'm|not|very|which|who|then|by|into|like|about|until|even|just|thought|said|asked|told|wondered)$/i
 const BEGINS_A_CLAUSE =
   /^(?:(?:but|now|then|still|maybe|perhaps|mostly|tonight|today|tomorrow|at first|for a minute)\s+)*(?:i|i['’]\w+|im|ive|we|we['’]\w+|he|she|they|he['’]s|she['’]s|it|it['’]s|that|that['’]s|this|there|there['’]s|my|our|nobody|everyone|everybody|nothing|part of me|half of me|the \w+)\s/i
 const BEGINS_WITH_A_NAME = /^\p{Lu}\p{L}+\s/u

@@ -4,7 +4,8 @@ import { withoutSpeech } from './speech.ts'
 import { type Line, linesOf } from './telling.ts'
 import { type Tone, toneOf } from './tone.ts'
 import { type Topic, topicsOf } from './topics.ts'
-import { type Weight, weightOf } from './weight.ts'
+import { isGlad, type Weight, weightOf } from './weight.ts'
+import { isWry, mocks } from './wry.ts'
 
 /** A text with all that a reply may use of it. */
 export interface Reading {
@@ -17,6 +18,10 @@ export interface Reading {
   readonly weight: Weight
   /** Something lies in it that no light word should meet. */
   readonly heavy: boolean
+  /** Its praise is meant the other way round. */
+  readonly wry: boolean
+  /** Errands and nobody in them: nothing stands out, and nothing has to. */
+  readonly ordinary: boolean
   /** It is one sentence. */
   readonly single: boolean
 }
@@ -43,17 +48,31 @@ export function readingOf(text: string, found: Analysis): Reading {
   const topics = topicsOf(isLoud(text) ? lowered(text) : text, analysis)
   const tone = toneOf(analysis)
   const weight = weightOf(text, analysis, tone)
+  const wry = isWry(text)
   return {
     text,
     analysis: { ...analysis, sentences },
     fragments,
-    lines: linesOf(fragments, analysis),
+    lines: linesOf(fragments, analysis, isGlad({ text, weight, wry, analysis })).filter(
+      ({ fragment }) => !(wry && mocks(fragment.text)),
+    ),
     topics,
     tone,
     weight,
     heavy: weight !== 'light',
+    wry,
+    ordinary: weight === 'light' && !wry && isOrdinary(text, analysis),
     single: sentences.length === 1 && !/[.!?]\s+\p{L}/u.test(text.trim()),
   }
+}
+
+const PEOPLE =
+  /\b(?:i|me|my|we|he|she|they|him|her|them|you|nobody|everyone|mum|mom|dad|clinic|doctor|hospital|test|results|court|lawyer|bank)\b/i
+const ENOUGH_FOR_A_DAY = 9
+
+function isOrdinary(text: string, { wordCount, people, feelings }: Analysis): boolean {
+  const isBare = people.length === 0 && feelings.length === 0 && !PEOPLE.test(text)
+  return isBare && wordCount >= ENOUGH_FOR_A_DAY
 }
 
 /** A few words tell no language, so they are taken for the one that can be read. */

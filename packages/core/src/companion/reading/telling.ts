@@ -1,5 +1,6 @@
 import type { Analysis } from '#analysis/index.ts'
 import type { Fragment } from './fragments.ts'
+import { JOYS } from './weight.ts'
 
 /** A line with how much it says about whoever wrote it. */
 export interface Line {
@@ -11,7 +12,8 @@ export interface Line {
 export const TELLING = 2.6
 
 /** Whoever writes `nobody` writes of themselves too. */
-const FIRST_PERSON = /\b(?:i|i['’]\w+|im|ive|id|my|me|myself|we|our|nobody|no one|noone)\b/i
+const FIRST_PERSON =
+  /^(?:did|have|do|can|could|was|am)(?:n['’]?t| not)\b|\b(?:i|i['’]\w+|im|ive|id|my|me|myself|we|our|nobody|no one|noone)\b/i
 /** What somebody owns up to: what is not, is no longer, was never said. */
 const CONFESSES =
   /n['’]t\b|\b(?:not|never|nobody|no one|noone|nothing|none|cannot|cant|dont|didnt|wont|havent|isnt|used to|no longer|any ?more|without|only|pretend\w*|lied|lying|hid|hate|miss|wish|want|wanted|alone|apologi[sz]ed?|my fault|always do|should have|could have|in case|even though|whole)\b/i
@@ -23,22 +25,32 @@ const DULL =
 /** About the writing itself, and never held up. */
 const ABOUT_WRITING =
   /\b(?:to be honest|get this|know (?:where|how) to (?:start|begin)|(?:write|writing|talk|say) (?:any ?more|more|about (?:it|this|that)|(?:it|this|that) down)|can['’]?t (?:write|talk)|i (?:wrote|write|am writing) (?:this|it) |writing (?:this|that) |told to write|used to$)/i
+/** `He is five, I know` is about him. */
+const TAG = /,? i (?:know|guess|suppose|think|mean)$/i
 /** What others say is less one's own. */
 const REPORTS = /^(?!i\b).*\b(?:says?|said|told|asked|asks|thinks)\b/i
 
 /** Lines of nothing but these say nothing by themselves: `That is all`, `One of them`. */
 const SMALL =
-  /^(?:i|i['’]\w+|me|my|you|he|she|it|it['’]s|its|we|they|them|him|her|us|that|that['’]s|this|these|those|there|there['’]s|a|an|the|one|ones|of|all|and|but|so|or|to|in|on|at|for|with|from|by|as|is|was|are|were|am|be|been|being|do|did|does|done|have|has|had|will|would|could|can|not|no|don['’]t|didn['’]t|isn['’]t|wasn['’]t|thing|things|way|bit|just|very|really|then|now|also|too|still|again|what|who|which|how|if|about|out|up|down|good|know|think|said|say|go|went|got|get|went|time|day|today|like|more|some|any|much|lot|since|into|than|when|well|maybe|ok|okay|yes|guess)$/i
+  /^(?:i|i['’]\w+|me|my|you|he|she|it|it['’]s|its|we|they|them|him|her|us|that|that['’]s|this|these|those|there|there['’]s|a|an|the|one|ones|of|all|and|but|so|or|to|in|on|at|for|with|from|by|as|is|was|are|were|am|be|been|being|do|did|does|done|have|has|had|will|would|could|can|not|no|don['’]t|didn['’]t|isn['’]t|wasn['’]t|thing|things|way|bit|just|very|really|then|now|also|too|still|again|what|who|which|how|if|about|out|up|down|good|know|think|thought|asked|said|say|go|went|got|get|went|time|day|today|like|more|some|any|much|lot|since|into|than|when|well|maybe|ok|okay|yes|guess)$/i
 
 /** The lines that say something, each with how much. */
-export function linesOf(fragments: readonly Fragment[], analysis: Analysis): Line[] {
+export function linesOf(
+  fragments: readonly Fragment[],
+  analysis: Analysis,
+  isBright: boolean,
+): Line[] {
   return fragments.flatMap((fragment) => {
     const content = contentOf(fragment.text).length
-    if (content < (FIRST_PERSON.test(fragment.text) ? 1 : 2)) return []
+    if (content < (isOwn(fragment, analysis) ? 1 : 2)) return []
     if (ABOUT_WRITING.test(fragment.text) || isDeniedReason(fragment, analysis)) return []
-    return [{ fragment, score: scoreOf(fragment, analysis) }]
+    return [{ fragment, score: scoreOf(fragment, analysis, isBright) }]
   })
 }
+
+/** Of whoever writes, and with something in it: a whole sentence, or a feeling. */
+const isOwn = (fragment: Fragment, analysis: Analysis) =>
+  FIRST_PERSON.test(fragment.text) && (fragment.whole || feelingsIn(fragment, analysis).length > 0)
 
 /** `I didn't go because I was sad` says nothing for sure of the reason. */
 function isDeniedReason({ sentence, start }: Fragment, { sentences }: Analysis): boolean {
@@ -50,9 +62,9 @@ function isDeniedReason({ sentence, start }: Fragment, { sentences }: Analysis):
 const contentOf = (text: string) => text.split(/\s+/).filter((word) => !SMALL.test(word))
 
 /** Confessions, feelings, turns and last words first; names and length count for nothing. */
-function scoreOf(fragment: Fragment, analysis: Analysis): number {
+function scoreOf(fragment: Fragment, analysis: Analysis, isBright: boolean): number {
   const { text, words, whole } = fragment
-  const own = FIRST_PERSON.test(text)
+  const own = FIRST_PERSON.test(text.replace(TAG, ''))
   const points: readonly (readonly [boolean, number])[] = [
     [own, 1.2],
     [whole, 0.5],
@@ -61,9 +73,10 @@ function scoreOf(fragment: Fragment, analysis: Analysis): number {
     [words < 4 && !own, -0.8],
     [DULL.test(text), -1.6],
     [REPORTS.test(text), -0.9],
+    [isBright && JOYS.test(text), 1.2],
   ]
   const sum = points.reduce((total, [isSo, worth]) => total + (isSo ? worth : 0), 0)
-  return sum + place(fragment, analysis) + ownedUp(fragment, own, analysis)
+  return sum + place(fragment, analysis) + ownedUp(fragment, own && !isBright, analysis)
 }
 
 /** What is confessed or felt; what is not felt is said on the way to what is. */

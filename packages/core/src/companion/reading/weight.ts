@@ -1,46 +1,74 @@
 import type { Analysis } from '#analysis/index.ts'
 import { ownFeelings, type Tone } from './tone.ts'
 
-/** How carefully a text is to be met: lightness has to be earned. */
+/** How carefully a text is to be met: gladness has to be earned, and care too. */
 export type Weight = 'grave' | 'heavy' | 'light'
 
 /** Loss, illness, violence, birth and its ends: no light word may meet these. */
 const GRAVE =
-  /\b(?:died|dies|dying|dead|(?<!to )death|funeral|(?:was|is|were|be) buried|burial|grave|hospice|mammogram|no heartbeat|passed away|cancer|tumou?r|chemo\w*|biops\w+|metasta\w+|terminal|leuk\w+|miscarr\w+|stillb\w+|abortion|widow\w*|grie[fv]\w*|mourn\w*|ashes|lump|dementia|alzheimer\w*|stroke|overdose\w*|raped?|assault\w*|abus\w+|(?:hit|hits|beat|beats|choked|slapped) me|put (?:him|her|\p{Lu}\p{L}+) (?:down|to sleep)|lost (?:the|our|my) (?:baby|child|son|daughter|mum|mom|dad|husband|wife))\b/iu
+  /\b(?:(?<!\b(?:phone|laptop|battery|line|car|engine|screen|computer|drop|plants?|trees?|wifi) (?:has |is |just )?)(?:died|dies|dying|dead)(?! (?:end|battery|line|on|tired|weight|good|leaves|quiet|silent|easy|wasps?|fl(?:y|ies)|moths?|spiders?|leaves|to (?:see|know|tell|go|try)|for a)\b)|(?<!to )death|funeral|(?:was|is|were|be) buried|burial|grave|hospice|mammogram|no heartbeat|passed away|cancer|tumou?r|chemo\w*|biops\w+|metasta\w+|terminal|leuk\w+|miscarr\w+|stillb\w+|abortion|widow\w*|grie[fv]\w*|mourn\w*|ashes|lump|dementia|alzheimer\w*|stroke|overdose\w*|raped?|assault\w*|abus\w+|(?:hit|hits|beat|beats|choked|slapped) me|put (?:him|her|\p{Lu}\p{L}+) (?:down|to sleep)|would have (?:been|turned) (?:his|her|their|our)|lost (?:the|our|my) (?:baby|child|son|daughter|mum|mom|dad|husband|wife))\b/iu
 
-/** What a heavy text may hold even where it names no feeling. */
-const WEIGHTY = [
-  /\b(?:nobody|no one|noone|never|alone|lonely|without (?:him|her|them|you)|any ?more|used to|(?:ca|could|would|did|does|do|is|was|are|have|has|wo|had)n?['’]?t|cannot|not|nothing|mustn['’]t)\b/,
-  /\b(?:cr(?:y|ied|ying)|sob\w*|tears?|bled|blood|bleeding|floor|hurts?|pain|vomit\w*|threw up|shak(?:e|ing)|panic\w*|hospital|doctor|scan|diagnos\w+|surgery|pregnan\w*)\b/,
-  /\b(?:afraid|scared|fear\w*|terrif\w*|asham\w+|shame|guilt\w*|disgust\w*|pathetic|stupid|idiot|useless|worthless|failure|failed|fault|hate[sd]?|hating|sorry|wrong with me|humiliat\w*)\b/,
-  /\b(?:tired|exhaust\w*|worn out|burn\w* out|sleep(?:less)?|slept|numb|empty|overwhelm\w*|drown\w*|stuck|hopeless|lost|miss(?:es|ed|ing)?|gone)\b/,
-  /\b(?:left (?:me|us)|leav(?:e|es|ing) me|moved out|broke up|break ?up|divorc\w+|separat\w+|ex|affair|cheat\w*|replaced|ignor\w+|laugh\w* at|fired|sacked|redundan\w+|unemploy\w+|rejection|rejected|rent|debts?|overdraft|bailiff\w*|bills?|arrears|can['’]t afford|benefits|evict\w*)\b/,
-  /\b(?:fight|fought|row|shout\w*|yell\w*|lied|lying|lie|liar|secret\w*|pretend\w*|drink(?:ing)?|drunk|sober|relaps\w*|binge\w*|shit|fuck\w*|worst|refused|passed over|fall|ambulance|awful|terrible|horrible|angry|furious|anger|rage|sad|worr\w+|anxi\w+|bullied|screenshot)\b/,
+/** Each of these alone makes a text heavy. */
+const HARD =
+  /\b(?:alone|lonely|cr(?:y|ied|ying)|sob\w*|wept|weep\w*|bled|blood|bleeding|hurts?|pain|threw up|shaking|panic\w*|hospital|diagnos\w+|surgery|afraid|scared|fear\w*|terrif\w*|asham\w+|shame|guilt\w*|disgust\w*|pathetic|stupid|idiot|useless|worthless|failure|failed|fault|hate[sd]?|hating|wrong with me|humiliat\w*|exhaust\w*|tired|worn out|burn\w* out|numb|empty|overwhelm\w*|drown\w*|hopeless|left (?:me|us)|leav(?:e|es|ing) me|moved out|broke up|break ?up|divorc\w+|affair|cheat\w*|replaced|ignor\w+|laugh\w* at|fired|sacked|redundan\w+|unemploy\w+|rejection|rejected|declined|debts?|overdraft|bailiff\w*|arrears|can['’]t afford|evict\w*|fought|shout\w*|yell\w*|snapped|lied|lying|liar|pretend\w*|relaps\w*|binge\w*|fuck\w*|worst|refused|passed over|ambulance|awful|terrible|horrible|angry|furious|anger|rage|sad|worr\w+|anxi\w+|bullied|scream|(?:bad|rough|hard|shit|tough|crap|weird) (?:day|week|night|month|year|time|morning))\b/g
+
+/** None of these makes a text heavy, but where there are two kinds of them it is not called good. */
+const SIGNS = [
+  /n['’]?t\b|\b(?:nobody|no one|noone|never|cannot|not|nothing)\b/,
+  /\b(?:any ?more|used to|no longer|miss(?:es|ed|ing)?|gone|lost|still|last)\b/,
+  /\b(?:floor|doctor|scan|bloods|results|pregnan\w*|sleep(?:less)?|slept|stuck|tears?|vomit\w*|sober)\b/,
+  /\b(?:ex|fight|row|argu\w+|secret\w*|drink(?:ing)?|drunk|rent|bills?|sorry|worse|screenshot)\b/,
 ]
 
-/** Denied, and yet good: `can't believe it`, `didn't hurt`. */
-const GOOD_DENIALS =
-  /(?:can|could)(?:no|n['’]?)t (?:believe|wait|stop (?:smiling|laughing|grinning))|(?:did|does|do)n['’]?t (?:hurt|mind)|not bad/g
+/** Denied: `didn't fight`, `wasn't even tired`, `no pain`. */
+const DENIED = new RegExp(
+  String.raw`(?:n['’]?t|\b(?:not|never|no|without))(?: \w+){0,2} (?=(${HARD.source}))\1`,
+  'g',
+)
+/** Hard words of good things: `can't wait`, `happy tears`. */
+const GOOD_AFTER_ALL =
+  /(?:good|happy) (?:crying|cry|tears)|(?:cried|tears) (?:with|from|of) (?:joy|laughing|laughter|happiness|relief)|(?:can|could)(?:no|n['’]?)t (?:believe|wait|stop (?:smiling|laughing|grinning))|(?:did|does|do)n['’]?t mind|not bad/g
 
-const GLAD =
-  /!{2,}|(?:!.*){2}|[:;]-?\)|❤|🎉|😊|😀|🥳|😄|\b(?:good things|best (?:day|morning|evening|night)|so happy|grateful|delighted|proud)\b/is
+const CHEERS = /!{2,}|(?:!.*){2}|[:;]-?\)|❤|🎉|😊|😀|🥳|😄/su
+export const JOYS =
+  /\b(?:good things|best (?:day|morning|evening|night|weekend)|laugh(?:ed|ing)|sang|danced|grinning|hugged|celebrat\w*|lovely|wonderful|beautiful|delicious|perfect|passed (?:my|the)|got (?:in\b|the job)|said yes)\b/i
+const TURNS =
+  /\b(?:but|bad|until|except|though|although|yet|however|anyway|instead|only|if|would|could|without)\b/i
 
 /** What a body does on good days too. */
 const OF_THE_BODY = /^(?:cr[iy]|laugh|tired|sleepy|tear)/i
 
-/** How much lies in a text; whatever is not plainly light is heavy. */
+/** In a long text one hard word is none too many. */
+const WORDS_FOR_ONE = 150
+
+/** How much lies in a text. */
 export function weightOf(text: string, analysis: Analysis, tone: Tone): Weight {
   if (GRAVE.test(text)) return tone === 'high' ? 'heavy' : 'grave'
   const own = ownFeelings(analysis)
   const isBad = own.some(({ valence, word }) => valence < -0.15 && !OF_THE_BODY.test(word))
-  const lower = text.toLowerCase().replace(GOOD_DENIALS, '')
-  const signs = WEIGHTY.reduce((sum, sign) => sum + (sign.test(lower) ? 1 : 0), 0)
-  const isGlad = GLAD.test(text) || (/!/.test(text) && analysis.valence > 0.05)
-  if (isBad || (tone === 'low' && !isGlad && own.length > 0)) return 'heavy'
-  return signs > (isGlad ? 1 : 0) ? 'heavy' : 'light'
+  if (isBad && tone !== 'high') return 'heavy'
+  const lower = text.toLowerCase().replace(GOOD_AFTER_ALL, '').replace(DENIED, 'not')
+  const isBright = CHEERS.test(text) || tone === 'high'
+  const usual = (isBright ? 1 : 0) + Math.floor(analysis.wordCount / WORDS_FOR_ONE)
+  return new Set(lower.match(HARD)).size > usual ? 'heavy' : 'light'
 }
 
-/** A day that is plainly good, by its signs or its words. */
-export function isGlad({ text, weight, tone }: { text: string; weight: Weight; tone: Tone }) {
-  return weight === 'light' && (tone === 'high' || GLAD.test(text) || /!/.test(text))
+interface Weighed {
+  readonly text: string
+  readonly weight: Weight
+  readonly wry: boolean
+  readonly analysis: Analysis
+}
+
+/** A day that is plainly good, by its signs or its words, and does not turn. */
+export function isGlad({ text, weight, wry, analysis }: Weighed): boolean {
+  if (weight !== 'light' || wry) return false
+  if (CHEERS.test(text)) return true
+  const lower = text.toLowerCase().replace(GOOD_AFTER_ALL, '').replace(DENIED, '')
+  const bare = lower.replace(/(?:n['’]?t|\bnot)(?: \w+){1,3}/g, '')
+  const signs = SIGNS.filter((sign) => sign.test(bare)).length + (bare === lower ? 0 : 1)
+  const isShaded = TURNS.test(text) || signs > 1
+  return (
+    !isShaded && (JOYS.test(text) || ownFeelings(analysis).some(({ valence }) => valence > 0.3))
+  )
 }

@@ -36,7 +36,7 @@ export const expectedLines: Readonly<Record<string, readonly ExpectedLines[]>> =
   grief: [
     lines('I made his soup'),
     lines('the place where she used to lie|I am so sad', 'The vet was kind'),
-    lines('nobody in this house eats|I am OK, mostly', 'the bins on Tuesday'),
+    lines("nobody in this house eats|I am OK, mostly|Didn't put it back", 'the bins on Tuesday'),
     lines('I miss her so much|our arms touched', 'carrier bags'),
     lines(
       'what has gone before|feel something larger|for the whole of the train|not to have to think',

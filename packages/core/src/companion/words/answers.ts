@@ -81,6 +81,7 @@ export const answers = {
     'Hello, and write as much or as little as you like.',
     'Hello, and take your time.',
   ],
+  'may I': ['Of course, as it comes.', 'Yes, and in any order.', 'You can say anything here.'],
   thanks: [
     'You are welcome.',
     'You are welcome, and come back whenever you like.',

@@ -4,16 +4,14 @@ import type { Frame } from '../voice.ts'
 export const caring = {
   /** No comfort that nobody can give, no lesson and no bright side. */
   heavy: [
+    'That is not a small thing.',
     'You do not have to make it smaller here.',
-    'It can stand here just as you put it.',
-    'There is no hurry about any of this.',
-    'It does not have to make sense yet.',
-    'None of it has to be put nicely here.',
-    'You may leave it as unfinished as it is.',
-    'Thank you for putting it into words.',
-    'You do not have to explain it any further than you want to.',
-    'It is good that you wrote it down.',
-    'You can leave it exactly as it is.',
+    'It does not need a solution to be written down.',
+    'There is no hurry about any of it.',
+    'Now it is not only in your head.',
+    'You do not have to be brave about it here.',
+    'That is a lot to carry around.',
+    'You do not have to have an answer to it.',
   ],
 
   /** For what nobody can change. */
@@ -36,7 +34,6 @@ export const caring = {
   light: [
     'It can simply stand there as it was.',
     'Nothing has to be made of it.',
-    'It is yours to keep, and now it is written down.',
     'Small things count here.',
   ],
 } as const satisfies Readonly<Record<string, readonly Frame[]>>
@@ -53,26 +50,40 @@ export const aLine = {
   ],
   light: [
     'Thank you for telling me.',
-    'Thank you for writing it down.',
-    'There is room for that here.',
-    'It can stand here just as you put it.',
+    'One line can hold a lot.',
+    'Let us stay with that for a moment.',
+    'That may be more than one line can hold.',
+  ],
+  wry: ['That does not read like praise.', 'I read that the other way round.'],
+  /** For a day of which nothing stands out. */
+  ordinary: [
+    'A day may be just a day.',
+    'Nothing has to be made of a day like that.',
+    'That can simply stand there as it was.',
   ],
 } as const satisfies Readonly<Record<string, readonly Frame[]>>
 
 /** Ways to go on that ask nothing. */
-export const invitations: readonly Frame[] = [
-  'You can go on from here, or leave it: it is written down now.',
-  'If there is more, it can come in any order.',
-  'What you leave out is yours to leave out.',
-  'One more word would do, or a whole page.',
-  'None of this needs a conclusion.',
-  'If my reading is off, put it right and I go by your words.',
-  'You can stop here as well, and come back to it another day.',
-  'Begin anywhere, the middle of a thought included.',
-  'Whatever else belongs here has room.',
-  'You can write on for as long as you like.',
-  'It can be one more sentence, or none.',
-  'The next line can be about something else altogether.',
-  'Nobody is waiting for a better version of it.',
-  'It may contradict itself; that is allowed here.',
-]
+export const invitations = {
+  grave: [
+    'You can go on from here, or leave it: it is written down now.',
+    'If there is more, it can come in any order.',
+    'What you leave out is yours to leave out.',
+    'One more word would do, and so would none.',
+    'You can stop here, and come back to it another day.',
+    'It can be one more sentence, or none.',
+  ],
+  other: [
+    'You could go on with what came just before it.',
+    'You could write down the part that you would not say aloud.',
+    'A list would do, or half a sentence.',
+    'You could write it once more, as you would tell somebody who was there.',
+    'You could go on with a line that begins with because.',
+    'You could write what nobody else noticed.',
+    'If there is more, it can come in any order.',
+    'It may contradict itself; that is allowed here.',
+    'You could write the next line without reading this one again.',
+    'You can stop here as well, and come back to it another day.',
+    'If I took up the wrong line, tell me which one is the right one.',
+  ],
+} as const satisfies Readonly<Record<string, readonly Frame[]>>

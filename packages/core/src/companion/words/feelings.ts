@@ -6,3 +6,8 @@ export const mixed: readonly Frame[] = [
   'Both are in it: “{a}”, and also “{b}”.',
   'You write “{a}”, and you write “{b}”, and neither cancels the other.',
 ]
+
+export const mixedQuestions: readonly Frame[] = [
+  'What does “{a}” know that “{b}” does not?',
+  'When is it more “{a}”, and when more “{b}”?',
+]

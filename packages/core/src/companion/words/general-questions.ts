@@ -9,7 +9,6 @@ export const mostGently: readonly Frame[] = [
   'What else would you like to put down?',
   'What would you want somebody to understand about this?',
   'Which part of it weighs most just now?',
-  'What would you like to do now, go on or leave it here?',
 ]
 
 /** For whatever is heavy: each fits anything grave, and none asks for a lesson or a bright side. */
@@ -17,7 +16,6 @@ export const gently: readonly Frame[] = [
   ...mostGently,
   'Which part of it do you keep coming back to?',
   'What do you wish somebody had asked you?',
-  'What is it like to see it written down?',
   'What would you like to say that has had no room so far?',
   'What belongs to it that is not written yet?',
   'What would be kind right now?',
@@ -28,23 +26,41 @@ export const gladly: readonly Frame[] = [
   'What was the best of it?',
   'Which moment of it would you like to keep?',
   'Who would you most like to tell about it?',
-  'What made it possible?',
   'What do you want to remember of it in a year?',
-  'How did it feel while it lasted?',
   'What else was good about it?',
   'What would you like more of?',
 ]
 
+/** For what is said with a smile that is none. */
+export const wryly: readonly Frame[] = [
+  'How was it really?',
+  'Which of it was the last straw?',
+  'What would you have liked instead?',
+  'What would you say about it with a straight face?',
+]
+
 /** For what may be ordinary or may not: each fits a day of errands, and bad news as well. */
 export const openly: readonly Frame[] = [
+  'How was the rest of it?',
+  'What else was in the day?',
+  'How was it for you?',
+  'What would you have liked more of?',
+]
+
+/** For a line that may be anything. */
+export const ofALine: readonly Frame[] = [
   'How are you with that?',
-  'What else would you like to put down?',
-  'How are you right now, as you write this?',
-  'What else belongs to it?',
-  'What has stayed with you of it?',
-  'What is it like to see it written down?',
-  'Where would you like to go on?',
-  'What would you like to come back to?',
+  'What is that like for you?',
+  'What does that leave you with?',
+]
+
+/** For a line that is not hard. */
+export const ofAStory: readonly Frame[] = [...ofALine, 'What is the rest of that story?']
+
+export const ofDreams: readonly Frame[] = [
+  'What was left of it when you woke?',
+  'What does it remind you of?',
+  'How was it to wake up?',
 ]
 
 /** For those who asked for such prompts, where the text is not a hard one. */
@@ -57,3 +73,12 @@ export const byPreference: Readonly<Record<PromptPreference, readonly Frame[]>> 
     'What small thing in it would you not want to miss?',
   ],
 }
+
+/** When all the others were asked. */
+export const next: readonly Frame[] = [
+  'What would you like to write next?',
+  'Where would you like to go on?',
+  'What else is there?',
+  'How would you like to go on?',
+  'What else belongs to it?',
+]

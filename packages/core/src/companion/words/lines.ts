@@ -4,10 +4,10 @@ import type { Frame } from '../voice.ts'
 export const key: readonly Frame[] = [
   'You write “{quote}”.',
   '“{quote}”, you write.',
+  '“{quote}”.',
   'I stopped at “{quote}”.',
-  'This line stands out to me: “{quote}”.',
-  'The line I would not read past is “{quote}”.',
   'One line stays: “{quote}”.',
+  'This line stands out: “{quote}”.',
 ]
 
 /** Another line, by where it stands. */

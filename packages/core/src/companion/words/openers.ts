@@ -27,7 +27,7 @@ export const backToYou: readonly Frame[] = [
 /** After a question that only the person can answer. */
 export const backToTheQuestion: readonly Frame[] = [
   'What made you ask it just now?',
-  'Which answer are you hoping for?',
+  'What would your own first guess be?',
   'How long has the question been there?',
   'What would you say to a friend who asked the same?',
   'What makes it hard to answer?',
@@ -41,12 +41,21 @@ export const lastWords: readonly Frame[] = [
   'What would be good for you now?',
 ]
 
+/** After somebody asked whether they may. */
+export const goOn: readonly Frame[] = ['What is it?', 'What would you like to say?']
+
+export const untilThen: readonly Frame[] = [
+  'How would you like to leave it for now?',
+  'What would be good for you now?',
+  'What would you like to find here next time?',
+]
+
 /** After a yes, a no, a shrug or an apology. */
 export const afterAWord: readonly Frame[] = [
   'What would you like to talk about?',
   'What else is on your mind?',
   'Where would you like to go from there?',
-  'What would you rather have been asked?',
+  'What else is there?',
   'What is still there?',
   'How are you right now?',
 ]

@@ -1,0 +1,189 @@
+import type { Frame } from '../voice.ts'
+
+/** What a line is, so that it can be asked about and nothing else. */
+interface KindOfLine {
+  readonly is: RegExp
+  readonly ask: readonly Frame[]
+  /** Also fit for what nobody can change. */
+  readonly grave?: true
+  /** Not fit for a day that is plainly good. */
+  readonly low?: true
+}
+
+const I = String.raw`\b(?:i|we|i['’](?:ve|d|m|ll)|im|ive)\b`
+const NOT = String.raw`(?:n['’]?t|\bnot|\bnever|\bcannot)\b`
+const SAY = String.raw`(?:told|tell|telling|said|say|saying|spoken|mention\w*|ask(?:ed)?|talk\w*|answer\w*|repl(?:y|ied)|r[ai]ng back|call(?:ed)? back)\b`
+/** People, whose names were put as `somebody` before. */
+const OTHERS = '(?:somebody|he|she|they|everyone|mum|mom|dad|miss|sir|(?:my|our) [a-z]+|the [a-z]+)'
+const START = String.raw`(?:^|\b(?:and|then|but|because|so|today|tonight) )`
+const DID = String.raw`(?:\w{2,}ed|went|sat|stood|put|took|came|got|bought|ate|ran|rang|read|sang|wrote|made|left|held|saw|heard|found|gave|drove|slept|woke|lay|swam|kept|let|lost|won|brought|caught|told)\b`
+
+const line = (is: string, ask: readonly Frame[], fit: Partial<KindOfLine> = {}): KindOfLine => ({
+  is: new RegExp(is, 'iu'),
+  ask,
+  ...fit,
+})
+
+const unsaid: readonly KindOfLine[] = [
+  line(
+    String.raw`${NOT} (?:told|tell) (?:anyone|anybody|a soul|any of them)\b`,
+    ['Who would be the first to know?', 'What would the first sentence be, if you said it?'],
+    { grave: true },
+  ),
+  line(
+    String.raw`(?:${I}.*|^(?:have|did))${NOT}(?: \w+){0,2} ${SAY}`,
+    [
+      'What would the first sentence be, if you said it?',
+      'What makes it hard to say?',
+      'What would you want to happen if it were said?',
+    ],
+    { grave: true },
+  ),
+  line(
+    String.raw`${I} (?:just |only |even |also )*(?:sa(?:y|id) (?:it['’]?s |it was |i was |i['’]?m )*(?:fine|ok|okay|no problem|nothing|sure|i['’]d|i had|sorry|thanks|thank you)\b|told (?:\w+ ){1,3}(?:i was|i['’]?m|it was) |smiled?\b|nodded|pretend\w*|lied\b|apologi[sz]ed?|agreed|bit my|swallowed it|hid\b)`,
+    [
+      'What did you keep to yourself just then?',
+      'What would you have said instead, if it had cost nothing?',
+      'What was behind that?',
+    ],
+    { grave: true, low: true },
+  ),
+  line(
+    String.raw`\b${OTHERS}\b.*?${NOT}(?: \w+){0,2} (?:say|said|tell|told|ask|call|r[ai]ng|wr[io]te|answer|notice|thank|come|came|look|remember)|^(?:nobody|no one|noone) (?:\w+ )?(?:said|told|asked|called|rang|wrote|answered|replied|noticed|thanked|came|looked|remembered)`,
+    ['What had you hoped for?', 'What would it have been like if they had?'],
+    { low: true },
+  ),
+  line(
+    String.raw`^(?:nobody|no one|noone) (?:\w+ )?(?:says|tells|talks|knows|asks|calls|writes)\b`,
+    ['What would you want to be told?', 'What would you want them to know?'],
+    { low: true, grave: true },
+  ),
+  line(
+    String.raw`\bi(?:['’]?m| am) (?:\w+ )?(?:fine|ok|okay|alright|all right)\b`,
+    ['What would a less polite answer be?', 'How is it when nobody asks?'],
+    { low: true },
+  ),
+]
+
+const felt: readonly KindOfLine[] = [
+  line(
+    String.raw`${I} (?:\w+ ){0,3}(?:cr(?:y|ied|ying)|wept|weep\w*|sobbed|shouted|screamed|yelled|snapped|swore|slammed|lost it|broke down|burst)\b`,
+    ['What came right before that?', 'How was it afterwards?', 'What had been building up?'],
+    { low: true },
+  ),
+  line(
+    String.raw`${I}.*\b(?:afraid|scared|dread\w*|worr(?:y|ied|ying)|terrified|panic\w*)\b|^(?:\w+ ){0,2}(?:scared|afraid|worried|terrified)\b|\b(?:what if|goes? wrong)\b`,
+    [
+      'What is it that you fear most about it?',
+      'When is the fear loudest?',
+      'What would help with the waiting?',
+    ],
+    { low: true },
+  ),
+  line(
+    String.raw`\b(?:i keep \w+ing|can['’]?t stop|over and over|every time)\b`,
+    ['When does it come?', 'What happens just before it starts?'],
+    { low: true },
+  ),
+  line(
+    String.raw`${I} (?:\w+ ){0,2}(?:feel|felt|feeling|hate(?! it when| how| that)|miss)\b|(?:^|\bi(?:['’]m| am|m| was) )(?:\w+ ){0,2}(?:sad|angry|furious|tired|exhausted|lonely|ashamed|guilty|jealous|numb|empty|anxious|hurt|lost|overwhelmed|stuck|homesick|worn out|left out|embarrassed|humiliated|nervous|upset|disappointed|frustrated|bitter|helpless|useless|awkward)\b`,
+    ['When is it strongest?', 'What is it like right now?', 'What would ease it a little?'],
+    { low: true, grave: true },
+  ),
+]
+
+const thought: readonly KindOfLine[] = [
+  line(String.raw`\b(?:should|could|would) ?(?:have|['’]ve|of)\b`, [
+    'What would have been different then?',
+    'What do you tell yourself about it now?',
+  ]),
+  line(
+    String.raw`(?<!for )${I} (?:\w+ )?(?:don['’]?t know|do not know|dunno|(?:am |['’]m )?not sure|have no idea|can['’]?t (?:tell|decide)|wonder)\b`,
+    [
+      'What would you guess, if you had to?',
+      'What would you most like to know?',
+      'What do you know for certain about it?',
+    ],
+  ),
+  line(String.raw`(?<!going to |gonna )\b(?:i|we) (?:\w+ )?(?:should|ought to|supposed to)\b`, [
+    'Who is it that says so?',
+    'What would happen if you did not?',
+  ]),
+  line(
+    String.raw`\b(?:i|we) (?:just |only |really |still )*(?:wish|want|hope|would like|long for|need)\b`,
+    [
+      'What would be different then?',
+      'What would be the first sign of it?',
+      'What stands in the way of it?',
+    ],
+  ),
+  line(
+    String.raw`\b(?:decided|i quit|i resigned|handed in|i signed|i said (?:yes|no)\b|i told|i['’]?m (?:not )?(?:leaving|going (?:back|away)|staying|moving|doing)|i(?:['’]ll| will| won['’]?t| might| booked))\b`,
+    ['How is it, now that it is said?', 'What tipped it?', 'What comes next?'],
+  ),
+  line(String.raw`\b(?:i think|i guess|i suppose|i suspect|maybe i|i reali[sz]ed)\b`, [
+    'When did you first think so?',
+    'What makes it look that way to you?',
+  ]),
+  line(String.raw`\b(?:i|we) do (?!not\b)\w+`, [
+    'What is it like to write that?',
+    'What is true about it, and what is not?',
+  ]),
+]
+
+/** Words that are small and say how it was: after long, in spite of something, once more. */
+const smallWords: readonly KindOfLine[] = [
+  line(
+    String.raw`\b(?:used to|any ?more|no longer)\b`,
+    ['When did that change?', 'What do you miss about how it was?'],
+    { low: true, grave: true },
+  ),
+  line(String.raw`\b(?:anyway|still)\b`, ['What is in that “{small}”?'], { grave: true }),
+  line(String.raw`\b(?:finally|at last)\b`, [
+    'What was the waiting like?',
+    'What did it feel like when it came?',
+  ]),
+  line(
+    String.raw`\b(?:when i last|first time|for once|in (?:ages|years|months)|since (?:ages|forever)|never been (?:so|this))\b`,
+    ['What made it different this time?', 'What was it like, after so long?'],
+  ),
+  line(
+    String.raw`(?<!never\b.*)\bagain\b`,
+    ['What is it like this time?', 'What is different this time, if anything?'],
+    {
+      low: true,
+    },
+  ),
+  line(String.raw`\b(?:always|never)\b(?! going| gonna|.*again)`, [
+    'How long has it been that way?',
+    'When did you first notice it?',
+  ]),
+]
+
+const done: readonly KindOfLine[] = [
+  line(
+    String.raw`${START}${OTHERS} (?:\w+ ){0,2}(?:said|says|told|asked|called me|wrote|texted|replied|answered)\b`,
+    ['What did you hear in it?', 'How did that land?', 'What would you have liked to answer?'],
+    { low: true },
+  ),
+  line(String.raw`${START}(?:i |we )?did(?:n['’]?t| not) \w`, [
+    'How did that come about?',
+    'What would it have been like if you had?',
+  ]),
+  line(String.raw`${START}${OTHERS}\b.* (?:me|us)\b`, [
+    'What is that like for you?',
+    'What do you make of it?',
+  ]),
+  line(String.raw`${START}(?:i|we) (?:\w+ly |just |both |all )*${DID}`, [
+    'What was that moment like?',
+    'What went through your mind then?',
+    'What stays with you of that?',
+  ]),
+  line(String.raw`(?:^|${START}(?:${OTHERS}|it|the (?:\w+ ){2}) ?)(?:\w+ly )?${DID}`, [
+    'What happened then?',
+    'What was that like for you?',
+  ]),
+]
+
+/** The first that fits counts. */
+export const kindsOfLine = [...unsaid, ...felt, ...thought, ...smallWords, ...done]
