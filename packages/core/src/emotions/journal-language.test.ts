@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { EmotionGroup } from './labels.ts'
+import { openEmotions } from './model.ts'
 import type { Tone } from './reading.ts'
-import { shippedModel } from './testing/shipped-model.ts'
 
 /** Sentences as people write them of their days, and what may not be said of them. */
 interface Case {
@@ -118,7 +119,7 @@ const cases: Readonly<Record<string, Case>> = {
 }
 
 describe('the language of journals', () => {
-  const model = shippedModel()
+  const model = openEmotions(readFileSync(new URL('weights/emotions.bin', import.meta.url)))
 
   it.each(Object.entries(cases))('is not mistaken: %s', (_, { sentences, tones, not }) => {
     const wrong = sentences.flatMap((sentence) => {
