@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { type Database, openDatabase } from '#database/index.ts'
+import { throwAwayFolder } from './throw-away-folder.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
 export type Engine = (typeof engines)[number]
@@ -27,7 +27,7 @@ export function freshDatabases(engine: Engine) {
   })
 
   async function place(): Promise<FreshPlace> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'daywell-test-'))
+    const dataDir = await mkdtemp(join(throwAwayFolder, 'daywell-test-'))
     cleanUps.push(() => rm(dataDir, { recursive: true, force: true }))
     if (engine === 'sqlite') return { url: undefined, dataDir }
     const { url, drop } = await createPostgresDatabase()

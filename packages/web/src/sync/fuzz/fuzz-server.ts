@@ -1,18 +1,16 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sessionToken } from '../../../../server/src/crypto/index.ts'
 import { createUser } from '../../../../server/src/features/account/account.store.ts'
 import { deleteEntryService } from '../../../../server/src/features/journal/delete-entry.service.ts'
 import { beginSession } from '../../../../server/src/testing/people.ts'
+import { throwAwayFolder } from '../../../../server/src/testing/throw-away-folder.ts'
 import { type Asked, noAnswer, type ServerProcess, serverProcess } from './server-process.ts'
 
 export type FuzzServer = Awaited<ReturnType<typeof fuzzServer>>
 
-/** A file system in memory, where there is one: nobody cuts the power of a test. */
-const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
-const newDir = () => mkdtempSync(join(place, 'daywell-fuzz-'))
+const newDir = () => mkdtempSync(join(throwAwayFolder, 'daywell-fuzz-'))
 
 /** A server that can be asked, stopped and killed, and that many people use one after another. */
 export async function fuzzServer() {

@@ -1,0 +1,20 @@
+import { statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+
+const MEMORY = '/dev/shm'
+const ENOUGH = 2 ** 30
+
+/**
+ * Where the data of tests lies: in memory, where there is room. SQLite waits for the disk at every
+ * commit, and nobody cuts the power of a test.
+ */
+export const throwAwayFolder = hasRoom(MEMORY) ? MEMORY : tmpdir()
+
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize >= ENOUGH
+  } catch {
+    return false
+  }
+}
