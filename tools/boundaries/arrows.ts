@@ -141,7 +141,7 @@ const server: readonly Part[] = [
     may: [
       ...CORE,
       ...['routes', 'service', 'store', 'area', 'jobs', 'http', 'workers', 'model', 'limits'],
-      ...['config', 'database', 'crypto', 'start-error'],
+      ...['press', 'config', 'database', 'crypto', 'start-error'],
     ],
   },
   {
@@ -155,7 +155,7 @@ const server: readonly Part[] = [
     may: [
       ...CORE,
       ...['app-error', 'store', 'area', 'crypto', 'types of database', 'types of config'],
-      ...['types of stripe-sandbox', 'types of workers', 'model', 'limits'],
+      ...['types of stripe-sandbox', 'types of workers', 'types of press', 'model', 'limits'],
     ],
   },
   {
@@ -184,6 +184,7 @@ const server: readonly Part[] = [
   },
   { name: 'limits', files: /^packages\/server\/src\/limits\//, may: [...CORE, 'database'] },
   { name: 'workers', files: /^packages\/server\/src\/workers\//, may: CORE },
+  { name: 'press', files: /^packages\/server\/src\/press\//, may: [...CORE, 'workers'] },
   {
     name: 'http',
     files: /^packages\/server\/src\/http\//,
@@ -238,6 +239,7 @@ export const confined: readonly { packages: RegExp; to: readonly string[] }[] = 
   { packages: /^web-push$/, to: ['service', 'area', 'crypto'] },
   { packages: /^stripe$/, to: ['service', 'area', 'stripe-sandbox'] },
   { packages: /^(?:ai$|@ai-sdk\/)/, to: ['model'] },
+  { packages: /^@myriaddreamin\//, to: ['press'] },
   { packages: /^@?fastify/, to: ['server main', 'server app', 'routes', 'http'] },
 ]
 

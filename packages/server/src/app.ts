@@ -26,6 +26,8 @@ import { promptsService } from './features/prompts/prompts.service.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import { type PushService, pushService } from './features/push/push.service.ts'
 import { correctionsService } from './features/summary/corrections.service.ts'
+import { reportRoutes } from './features/report/report.routes.ts'
+import { reportService } from './features/report/report.service.ts'
 import { summaryRoutes } from './features/summary/summary.routes.ts'
 import { summaryService } from './features/summary/summary.service.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -40,6 +42,7 @@ import { type Job, type JobParts, startJobs } from './jobs/jobs.ts'
 import { callCount } from './limits/call-count.ts'
 import { openProvider } from './model/open-provider.ts'
 import type { Limits as ModelLimits } from './model/patience.ts'
+import { openPress } from './press/press.ts'
 import { textWorkers } from './workers/text-workers.ts'
 
 const SECOND = 1000
@@ -137,6 +140,10 @@ export function createApp({
     ...{ database, keyring, clock, readPreferences, privacyLevelOf, workers },
     ...ai,
   })
+  const press = openPress()
+  const reports = reportService({
+    ...{ database, keyring, clock, privacyLevelOf, summaries, press },
+  })
   const gate = createGate({
     findSession: accounts.findSession,
     limit: callLimit(limits.callsPerMinute),
@@ -159,6 +166,7 @@ export function createApp({
     ...pushRoutes(push),
     ...billingRoutes(billing),
     ...assistantRoutes(assistant),
+    ...reportRoutes(reports),
     ...summaryRoutes(summaries, correctionsService({ database, keyring, clock })),
   }
   followPeople(app, push.cameFrom)
@@ -180,6 +188,7 @@ export function createApp({
   app.addHook('onClose', () => billing.close())
   app.addHook('preClose', async () => summaries.close())
   app.addHook('onClose', () => workers.close())
+  app.addHook('onClose', () => press.close())
   return app
 }
 

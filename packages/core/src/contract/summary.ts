@@ -12,6 +12,10 @@ const range = z
     from: day(),
     to: day(),
     entryIds: z.optional(list(sentId, 10_000)),
+    /** Whom the report is for, which its cover says. */
+    for: z.optional(z.enum(['self', 'therapist'])),
+    /** Whether the cover has the person's name. */
+    withName: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ from, to }) => from <= to, {
@@ -50,7 +54,7 @@ export const weeklyPdf = endpoint({
   summary: 'Sets the week as a PDF',
   access: { feature: 'pdf-export' },
   client: 'premium',
-  headers: z.object({ ...timeZone, ...language }),
+  headers: z.object({ ...timeZone, ...language, ...privacy }),
   answers: { 200: z.unknown() },
   produces: 'pdf',
   errors: ['no_entries', 'model_failed'],
@@ -63,7 +67,7 @@ export const monthlyPdf = endpoint({
   summary: 'Sets the month as a PDF',
   access: { feature: 'pdf-export' },
   client: 'premium',
-  headers: z.object({ ...timeZone, ...language }),
+  headers: z.object({ ...timeZone, ...language, ...privacy }),
   answers: { 200: z.unknown() },
   produces: 'pdf',
   errors: ['no_entries', 'model_failed'],
@@ -76,7 +80,7 @@ export const reportPdf = endpoint({
   summary: 'Sets the entries of any range of days as a PDF',
   access: { feature: 'pdf-export' },
   client: 'premium',
-  headers: z.object({ ...timeZone, ...language }),
+  headers: z.object({ ...timeZone, ...language, ...privacy }),
   body: range,
   answers: { 200: z.unknown() },
   produces: 'pdf',

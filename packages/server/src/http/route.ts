@@ -50,6 +50,13 @@ interface FileAnswer {
   readonly body: Readable
 }
 
+/** A document to be saved, whole. */
+interface PdfAnswer {
+  readonly status: 200
+  readonly fileName: string
+  readonly pdf: Uint8Array
+}
+
 /** JSON that is ready to be sent, so that long lists are neither parsed nor held as a whole. */
 interface ReadyAnswer<Status extends number> {
   readonly status: Status
@@ -64,10 +71,12 @@ interface StreamAnswer<E extends Endpoint> {
 
 type Answer<E extends Endpoint> = E['produces'] extends 'json-file'
   ? FileAnswer
-  :
-      | AnswerOf<E>
-      | ReadyAnswer<AnswerOf<E>['status']>
-      | (E['produces'] extends 'json-or-event-stream' ? StreamAnswer<E> : never)
+  : E['produces'] extends 'pdf'
+    ? PdfAnswer
+    :
+        | AnswerOf<E>
+        | ReadyAnswer<AnswerOf<E>['status']>
+        | (E['produces'] extends 'json-or-event-stream' ? StreamAnswer<E> : never)
 
 type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
@@ -86,6 +95,7 @@ interface AnyAnswer {
   status: number
   body?: unknown
   json?: Buffer | Readable
+  pdf?: Uint8Array
   fileName?: string
   events?: AsyncIterable<StreamEvent>
 }
@@ -161,13 +171,13 @@ async function orAfter<T>(admit: () => Promise<void>, act: () => Promise<T>): Pr
 }
 
 function sendAnswer(
-  { status, body, json, fileName, events }: AnyAnswer,
+  { status, body, json, pdf, fileName, events }: AnyAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (fileName !== undefined) asFile(reply, fileName)
+  if (fileName !== undefined) asFile(reply, fileName, pdf ? 'application/pdf' : JSON_TYPE)
   else if (json !== undefined) reply.type(JSON_TYPE)
-  if (!events) return reply.code(status).send(json ?? body)
+  if (!events) return reply.code(status).send(pdf ?? json ?? body)
   const lastWords = (error: unknown) => ({
     event: 'error',
     data: errorBody(refusalFor(error, request)),
@@ -177,8 +187,8 @@ function sendAnswer(
   return reply.code(status).send(eventStream(events, lastWords))
 }
 
-function asFile(reply: FastifyReply, fileName: string): void {
-  reply.type(JSON_TYPE)
+function asFile(reply: FastifyReply, fileName: string, type: string): void {
+  reply.type(type)
   reply.header('content-disposition', `attachment; filename="${fileName}"`)
 }
 

@@ -35,6 +35,8 @@ interface Limits extends Patience {
   readonly waitingEach: number
   /** Room for the words of a language and for the longest text. */
   readonly megabytes: number
+  /** A thread, or a process that works as one. */
+  readonly start: (script: URL, megabytes: number) => WorkerThread
 }
 
 const LIMITS: Limits = {
@@ -46,6 +48,7 @@ const LIMITS: Limits = {
   waiting: 60,
   waitingEach: 3,
   megabytes: 384,
+  start: startThread,
 }
 
 /** A few threads that run one script. The first starts with the first call. */
@@ -63,7 +66,7 @@ export function workerPool<T extends Tasks>(
     if (closed || busy.size >= limits.size) return
     const job = queue.take()
     if (!job) return
-    const thread = idle.take() ?? startThread(script, limits.megabytes)
+    const thread = idle.take() ?? limits.start(script, limits.megabytes)
     busy.add(thread)
     void runJob(job, thread, limits).finally(() => giveBack(thread, job))
     goOn()

@@ -1,0 +1,16 @@
+export type {
+  Bars,
+  Book,
+  BookChart,
+  BookDay,
+  BookEntry,
+  Calendar,
+  Chapter,
+  Dots,
+  Paragraph,
+  Section,
+} from './book.ts'
+export { rangeFileName, summaryFileName } from './file-names.ts'
+export { type BookOf, makeBook, type Reader, type ReportEntry } from './make-book.ts'
+export { type Paper, paperFor } from './paper.ts'
+export { isRightToLeft } from './paragraphs.ts'

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import type { BookChart } from './book.ts'
+import { makeBook, paperFor, type ReportEntry, rangeFileName, summaryFileName } from './index.ts'
+
+function entry(localDate: string, more: Partial<ReportEntry> = {}): ReportEntry {
+  return {
+    ...{ title: '', content: 'Some words.', localDate, mood: null, tags: [] },
+    metadata: { wordCount: 2, keywords: [] },
+    ...more,
+  }
+}
+
+const book = (entries: ReportEntry[], span = { from: '2026-11-01', to: '2026-11-30' }) =>
+  makeBook({ span, entries, summary: null, paper: 'a4', today: '2026-11-18' })
+
+function chartsOf(entries: ReportEntry[], span?: { from: string; to: string }): BookChart[] {
+  const [charts] = book(entries, span).chapters
+  return charts?.kind === 'charts' ? [...charts.charts] : []
+}
+
+describe('a report', () => {
+  it('PDF-05 is on Letter where people have that, and on A4 everywhere else', () => {
+    for (const languages of ['en-US,en;q=0.9', 'es-MX', 'en', 'fr-CA;q=0.8, de', 'fil'])
+      expect(paperFor(languages), languages).toBe('letter')
+    for (const languages of ['en-GB,en-US;q=0.5', 'de', 'zh-CN', 'ja', 'fr', '*', 'no such', ''])
+      expect(paperFor(languages), languages).toBe('a4')
+    expect(paperFor(undefined)).toBe('a4')
+  })
+
+  it('PDF-08 has the day in the name of its file', () => {
+    expect(summaryFileName('weekly', '2026-11-18')).toBe('weekly_journal_2026-11-18.pdf')
+    expect(summaryFileName('monthly', '2026-11-18')).toBe('monthly_journal_2026-11-18.pdf')
+    expect(rangeFileName({ from: '2026-01-02', to: '2026-03-04' })).toBe(
+      'journal_2026-01-02_2026-03-04.pdf',
+    )
+  })
+
+  it('has its entries by day, with titles, moods, tags and paragraphs in their direction', () => {
+    const content = 'One.\r\nTwo.\n\n \n\tשלום\u0007 there\n\n\n  '
+    const { chapters, title, timeframe, dedication, name, notes } = book([
+      entry('2026-11-02', { title: 'A', mood: 'calm', tags: ['river', 'walk'], content }),
+      entry('2026-11-02'),
+      entry('2026-11-05'),
+    ])
+    expect([title, timeframe, dedication, name]).toEqual([
+      ...['Journal', '1–30 November 2026', null, null],
+    ])
+    expect(notes).toEqual(['3 entries, set on 18 November 2026.'])
+    const last = chapters.at(-1)
+    const days = last?.kind === 'entries' ? last.days : []
+    expect(days.map((day) => [day.title, day.entries.length])).toEqual([
+      ['Monday, 2 November 2026', 2],
+      ['Thursday, 5 November 2026', 1],
+    ])
+    expect(days[0]?.entries[0]).toEqual({
+      title: 'A',
+      details: 'Calm · #river · #walk',
+      paragraphs: [
+        { lines: ['One.', 'Two.'], rightToLeft: false },
+        { lines: ['    שלום there'], rightToLeft: true },
+      ],
+    })
+    expect(days[0]?.entries[1]).toMatchObject({
+      title: 'Journal Entry - November 2, 2026',
+      details: '',
+    })
+  })
+
+  it('says whom it is for, and what is not in it', () => {
+    const of = { span: { from: '2026-11-02', to: '2026-11-02' }, entries: [entry('2026-11-02')] }
+    const made = { summary: null, paper: 'letter', today: '2026-11-18' } as const
+    const mine = makeBook({ ...of, ...made, reader: 'therapist', name: ' Ada ', leftOut: 2 })
+    expect([mine.dedication, mine.name, mine.timeframe]).toEqual([
+      ...['For my therapist', 'Ada', '2 November 2026'],
+    ])
+    expect(mine.notes).toEqual([
+      '1 entry, set on 18 November 2026.',
+      '2 chosen entries are not in this report: the server does not have them.',
+    ])
+    const other = makeBook({ ...of, ...made, reader: 'self', name: ' ', leftOut: 1 })
+    expect([other.dedication, other.name, other.notes[1]]).toEqual([
+      ...['For myself', null],
+      '1 chosen entry is not in this report: the server does not have it.',
+    ])
+  })
+
+  it('has the summary of its week or month before it', () => {
+    const summary = {
+      ...{ timeframe: '', entryCount: 2, wordCount: 1200, daysWritten: 1, mood: 'Calm' },
+      ...{ themes: ['river'], highlights: ['A line.'], emotions: [], nextQuestion: 'What next?' },
+      reflection: 'It was a week.',
+    }
+    const shared = {
+      span: { from: '2026-11-15', to: '2026-11-21' },
+      entries: [],
+      today: '2026-11-18',
+    }
+    const weekly = makeBook({ ...shared, paper: 'a4', summary: { kind: 'weekly', summary } })
+    expect([weekly.title, weekly.timeframe]).toEqual(['Weekly Summary', '15–21 November 2026'])
+    expect(weekly.chapters[0]).toEqual({
+      kind: 'words',
+      title: 'Weekly Summary',
+      sections: [
+        {
+          ...{ title: null, as: 'paragraphs' },
+          texts: ['2 entries, 1,200 words, written on 1 day. Mood: Calm.', 'It was a week.'],
+        },
+        { title: 'Themes', as: 'list', texts: ['river'] },
+        { title: 'Highlights', as: 'quotes', texts: ['A line.'] },
+        { title: 'A question for next week', as: 'paragraphs', texts: ['What next?'] },
+      ],
+    })
+    const insights = {
+      ...{ overview: 'A month.', emotionalPatterns: ['Calm'], recurringThemes: [] },
+      ...{ growthAreas: '', notableMoments: '', writingHabits: '', suggestions: ' ' },
+    }
+    const monthly = makeBook({
+      ...shared,
+      paper: 'a4',
+      summary: { kind: 'monthly', summary: insights },
+    })
+    expect([monthly.title, monthly.chapters[0]]).toEqual([
+      'Monthly Report',
+      {
+        ...{ kind: 'words', title: 'Monthly Insights' },
+        sections: [
+          { title: 'Overview', as: 'paragraphs', texts: ['A month.'] },
+          { title: 'Emotional patterns', as: 'list', texts: ['Calm'] },
+        ],
+      },
+    ])
+  })
+
+  it('PDF-06 has charts that say what is true of them', () => {
+    const entries = [
+      entry('2026-11-03', { mood: 'sad', metadata: { wordCount: 400, keywords: [] } }),
+      entry('2026-11-04', { mood: 'sad', metadata: { wordCount: 0, keywords: [] } }),
+      entry('2026-11-30', { mood: 'happy', metadata: { wordCount: 1000, keywords: [] } }),
+    ]
+    const [days, words, mood] = chartsOf(entries)
+    expect(days?.sentence).toBe('You wrote on 3 of 30 days, 1,400 words in all.')
+    expect(days?.shape).toMatchObject({ kind: 'calendar', months: [{ label: 'Nov', week: 0 }] })
+    const cells = days?.shape.kind === 'calendar' ? days.shape.weeks : []
+    expect([cells.length, cells[0], cells[4]]).toEqual([
+      5,
+      [0, 0, 2, 1, 0, 0, 0],
+      [0, 4, null, null, null, null, null],
+    ])
+    expect([words?.title, words?.sentence]).toEqual([
+      'Words a week',
+      'Most words were written in the week of 29 November 2026: 1,000.',
+    ])
+    expect(mood?.sentence).toBe('Chosen most often: Sad, for 2 of 3 entries with a mood.')
+    expect(mood?.shape).toMatchObject({
+      rows: ['Happy', 'Sad'],
+      dots: [{ row: 1, at: 2 / 29 }, { row: 1 }, { row: 0, at: 1 }],
+    })
+  })
+
+  it('counts by day, month or year where weeks would be too few or too many', () => {
+    const unit = (from: string, to: string) => {
+      const [days, words, ...mood] = chartsOf([entry(from)], { from, to })
+      const bars = words?.shape.kind === 'bars' ? words.shape.bars.length : 0
+      return [words?.title, words?.sentence, bars, mood.length, days?.sentence]
+    }
+    expect(unit('2026-11-15', '2026-11-21')).toEqual([
+      ...['Words a day', 'Most words were written on 15 November 2026: 2.', 7, 0],
+      'You wrote on 1 of 7 days, 2 words in all.',
+    ])
+    expect(unit('2026-01-01', '2026-12-31').slice(0, 3)).toEqual([
+      ...['Words a month', 'Most words were written in January 2026: 2.', 12],
+    ])
+    expect(unit('2001-01-01', '2010-12-31')).toEqual([
+      ...['Words a year', 'Most words were written in 2001: 2.', 10, 0],
+      'You wrote on 1 of 3,652 days, 2 words in all. The picture shows the last year of it.',
+    ])
+    expect(chartsOf([])[1]?.sentence).toBe('No words were counted.')
+    const twice = [entry('2026-11-02', { mood: 'calm' }), entry('2026-11-03', { mood: 'calm' })]
+    const both = [...twice, ...twice.map((one) => ({ ...one, mood: 'sad' as const }))]
+    expect(chartsOf(both)[2]?.sentence).toBe(
+      'Chosen most often: Calm and Sad, 2 times each, of 4 entries with a mood.',
+    )
+  })
+})

@@ -1,0 +1,45 @@
+import type { MonthlyInsights, WeeklySummary } from '#insights/index.ts'
+import type { Section, WordsChapter } from './book.ts'
+import { plural } from './days-in-words.ts'
+
+/** What a week came to, as it is read on the page. */
+export function weeklyChapter(summary: WeeklySummary): WordsChapter {
+  const { entryCount, wordCount, daysWritten, mood } = summary
+  const counts = `${plural(entryCount, 'entry', 'entries')}, ${plural(wordCount, 'word')}, written on ${plural(daysWritten, 'day')}.${mood ? ` Mood: ${mood}.` : ''}`
+  return chapter('Weekly Summary', [
+    { title: null, as: 'paragraphs', texts: [counts, summary.reflection] },
+    { title: 'Themes', as: 'list', texts: summary.themes },
+    { title: 'Highlights', as: 'quotes', texts: summary.highlights },
+    { title: 'Emotions', as: 'list', texts: summary.emotions },
+    { title: 'A question for next week', as: 'paragraphs', texts: [summary.nextQuestion] },
+  ])
+}
+
+/** What a month came to: each insight under its name. */
+export function monthlyChapter(insights: MonthlyInsights): WordsChapter {
+  return chapter(
+    'Monthly Insights',
+    Object.entries(insights).map(([name, value]) => ({
+      title: nameInWords(name),
+      as: Array.isArray(value) ? ('list' as const) : ('paragraphs' as const),
+      texts: [value].flat(),
+    })),
+  )
+}
+
+function chapter(title: string, sections: readonly Section[]): WordsChapter {
+  const filled = sections.map((section) => ({
+    ...section,
+    texts: section.texts.filter((text) => text.trim() !== ''),
+  }))
+  return { kind: 'words', title, sections: filled.filter(({ texts }) => texts.length > 0) }
+}
+
+/** `emotionalPatterns` as `Emotional patterns`. */
+function nameInWords(name: string): string {
+  const words = name
+    .replace(/[_-]/g, ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,141 @@
+import { seededRandom } from '@daywell/core/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPress, type Press } from './press.ts'
+import { bare, bookWith, entryWith, readPages } from './testing/read-pages.ts'
+
+let press: Press
+beforeAll(() => {
+  press = openPress()
+})
+afterAll(() => press.close())
+
+const printed = async (book: ReturnType<typeof bookWith>) => readPages(await press.run('set', book))
+
+const TEXTS: Readonly<Record<string, string>> = {
+  Latin:
+    'Žluťoučký kůň, naïve café, straße, Łódź, Tiếng Việt: Hôm nay tôi dậy sớm. “Office” — fluffy…',
+  Cyrillic: 'Сегодня я проснулся рано, ёлка, їжак, ґанок.',
+  Greek: 'Σήμερα ξύπνησα νωρίς· ΐ ΰ ώς το βράδυ.',
+  Chinese: '今天我很早起床，沿着河边散步。傳統漢字也在這裡。',
+  Japanese: '今日は早く起きて、川沿いを散歩しました。「ガギグ」ヴァイオリン',
+  Korean: '오늘은 일찍 일어나 강가를 걸었다.',
+  Devanagari: 'आज मैं जल्दी उठा। क्षत्रिय, श्रीमती, विद्यार्थी, ज्ञान।',
+  Thai: 'วันนี้ฉันตื่นเช้าและเดินเล่นริมแม่น้ำ กรุงเทพมหานคร น้ำใจ',
+  emoji: 'Good 😀 family 👩‍👩‍👧‍👦 flag 🇩🇪 thumb 👍🏽 done ✅.',
+}
+
+describe('the press', () => {
+  it('PDF-05 PDF-06 sets a tagged book with numbered pages, bookmarks and charts, on A4 or Letter', async () => {
+    const entries = [
+      entryWith('Words.', { mood: 'calm', tags: ['river'] }),
+      entryWith('More of them.', { mood: 'happy', localDate: '2026-11-20', title: 'Second' }),
+    ]
+    const a4 = await printed(bookWith(entries))
+    const letter = await printed(bookWith(entries, 'letter'))
+    expect([a4.size, letter.size]).toEqual([
+      [595, 842],
+      [612, 792],
+    ])
+    expect(a4.title).toBe('Journal, 1–30 November 2026')
+    const [cover = '', contents = '', ...rest] = a4.texts
+    expect(cover).toContain('1–30 November 2026')
+    expect(contents.split(/\s*\n\s*/)).toEqual(
+      expect.arrayContaining(['Contents', 'At a glance', 'Entries', 'Friday, 20 November 2026']),
+    )
+    for (const [n, text] of rest.entries())
+      expect(text.trimEnd()).toMatch(new RegExp(`\\n${n + 3}$`))
+    expect(rest[0]).toContain('Chosen most often: Happy and Calm')
+    expect(rest[1]).toContain('Calm · #river')
+    expect(a4.outline.map(({ title }) => title)).toEqual(['At a glance', 'Entries'])
+    expect(a4.outline[1]?.down?.[1]?.down?.[0]?.title).toBe('Second')
+    const root = a4.document.asPDF()?.getTrailer().get('Root')
+    expect(root?.get('Lang').asString()).toBe('en')
+    expect(root?.get('MarkInfo', 'Marked').asBoolean()).toBe(true)
+    expect(tagsOf(a4.document)).toEqual(
+      expect.arrayContaining(['H1', 'TOC', 'H2', 'Figure', 'P', 'H3']),
+    )
+  })
+
+  it('PDF-07 loses no character of any script that is read from left to right', async () => {
+    for (const [script, text] of Object.entries(TEXTS)) {
+      const { texts } = await printed(bookWith([entryWith(text, { title: text.slice(0, 12) })]))
+      expect(bare(texts.at(-1) ?? ''), script).toContain(bare(text))
+      expect(texts.join(), script).not.toContain('no font')
+    }
+  })
+
+  it('PDF-07 sets Arabic and Hebrew with all their letters, from the right', async () => {
+    const [arabic, hebrew] = [
+      'استيقظت اليوم ومشيت على طول النهر',
+      'היום קמתי מוקדם והלכתי לאורך הנהר',
+    ]
+    const { texts, document } = await printed(bookWith([entryWith(`${arabic}\n\n${hebrew}`)]))
+    const words = new Set(texts.at(-1)?.normalize('NFKC').split(/\s+/))
+    for (const word of `${arabic} ${hebrew}`.split(' ')) expect(words).toContain(word)
+    const page = JSON.parse(
+      document
+        .loadPage(document.countPages() - 1)
+        .toStructuredText('preserve-whitespace')
+        .asJSON(),
+    )
+    const line = linesOf(page).find(({ text }) => text.includes('מוקדם'))
+    expect((line?.bbox.x ?? 0) + (line?.bbox.w ?? 0)).toBeCloseTo((595.28 + 350) / 2, -1)
+  })
+
+  it('loses nothing of random texts in all these scripts, and sets them page after page', async () => {
+    const random = seededRandom(61)
+    const { emoji = '', ...scripts } = TEXTS
+    const words = Object.values(scripts).flatMap((text) => text.split(' '))
+    const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? ''
+    const word = () => (random() < 0.005 ? pick(emoji.split(' ')) : pick(words))
+    const text = () => Array.from({ length: 60 }, word).join(random() < 0.1 ? '\n' : ' ')
+    const entries = Array.from({ length: 15 }, () => entryWith(text()))
+    const { texts } = await printed(bookWith(entries))
+    const found = countsOf(bare(texts.join('')))
+    const lost = [...countsOf(bare(entries.map(({ content }) => content).join('')))].filter(
+      ([character, count]) => (found.get(character) ?? 0) < count,
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('sets words as they are, whatever they look like', async () => {
+    const hostile = [
+      '#eval("1+1") #read("/etc/passwd") #include "x.typ" #panic("no")',
+      '*bold* _it_ $x^2$ @ref <label> `raw` = Heading - item + one / term: x',
+      String.raw`\ \" "quotes" 'single' -- --- ... ~ // comment /* and */ ] } ) ${'$'}{x} %PDF endobj`,
+    ]
+    const title = '#set text(red) "a" \\ *b*'
+    const tags = ['#eval("2")', '"]']
+    const { texts, outline } = await printed(
+      bookWith([entryWith(hostile.join('\n\n'), { title, tags })]),
+    )
+    for (const text of [...hostile, title, ...tags])
+      expect(bare(texts.at(-1) ?? '')).toContain(bare(text))
+    expect(outline[1]?.down?.[0]?.down?.[0]?.title).toBe(title)
+  })
+
+  it('says which characters it has no font for', async () => {
+    const { texts } = await printed(bookWith([entryWith('Gothic 𐌰 here.')]))
+    expect(texts.join('').replace(/\s+/g, ' ')).toContain('as empty boxes: U+10330.')
+  })
+})
+
+function tagsOf(document: ReturnType<typeof readPages>['document']): string[] {
+  const kids = document.asPDF()?.getTrailer().get('Root', 'StructTreeRoot', 'K', 'K')
+  return Array.from({ length: kids?.length ?? 0 }, (_, n) => kids?.get(n, 'S').asName() ?? '')
+}
+
+interface Line {
+  readonly text: string
+  readonly bbox: { readonly x: number; readonly w: number }
+}
+
+function linesOf({ blocks }: { blocks: { lines?: Line[] }[] }): Line[] {
+  return blocks.flatMap(({ lines = [] }) => lines)
+}
+
+function countsOf(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1)
+  return counts
+}

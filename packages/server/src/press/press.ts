@@ -1,0 +1,21 @@
+import { type WorkerPool, workerPool } from '#workers/worker-pool.ts'
+import { startProcess } from '#workers/worker-process.ts'
+import type { PressTasks } from './press-process.ts'
+
+export type Press = WorkerPool<PressTasks>
+
+/**
+ * Sets books in a process beside the server, which is started with the first of them: it has a
+ * compiler and fonts in its memory, and gives that back only by its end.
+ */
+export function openPress(
+  limits: { callsEach?: number; longest?: number; idle?: number } = {},
+): Press {
+  return workerPool<PressTasks>(new URL('./press-process.ts', import.meta.url), {
+    ...{ start: startProcess, size: 1, callsEach: 40, megabytes: 600 },
+    // Less than a client waits for.
+    ...{ longest: 45_000, grace: 0, idle: 60_000 },
+    ...{ waiting: 40, waitingEach: 2 },
+    ...limits,
+  })
+}

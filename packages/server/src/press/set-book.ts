@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { Book } from '@daywell/core/report'
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { type Family, fontShelf } from './fonts.ts'
+import { layOut } from './layout.ts'
+import { missingNote } from './missing-note.ts'
+import { tagPdf } from './tag-pdf.ts'
+
+const TEMPLATE = new URL('./book.typ', import.meta.url)
+
+/** Sets books, one after the other, and keeps the fonts of the last one at hand. */
+export function bookSetter() {
+  const template = readFileSync(TEMPLATE, 'utf8')
+  const fontsFor = fontShelf()
+  let ready: { compiler: NodeCompiler; fonts: string } | undefined
+
+  function compilerFor(families: readonly Family[], files: readonly Buffer[]): NodeCompiler {
+    const fonts = families.join()
+    if (ready?.fonts !== fonts) ready = { compiler: newCompiler(files), fonts }
+    return ready.compiler
+  }
+
+  return (book: Book): Buffer => {
+    const first = layOut(book)
+    const { families, files, missing } = fontsFor(first.marks.characters)
+    const notes = missing.length > 0 ? [...book.notes, missingNote(missing)] : book.notes
+    const { marks, data } = missing.length > 0 ? layOut({ ...book, notes }) : first
+    const compiler = compilerFor(families, files)
+    try {
+      const compiled = compiler.compile({
+        mainFileContent: template,
+        inputs: { book: JSON.stringify(data), families: JSON.stringify(familiesOf(families)) },
+      })
+      if (!compiled.result) throw new Error('The book could not be set')
+      return tagPdf(compiler.pdf(compiled.result), marks)
+    } finally {
+      compiler.evictCache(0)
+    }
+  }
+}
+
+/** Loaded when the first book is set, and never in the server itself. */
+function newCompiler(files: readonly Buffer[]): NodeCompiler {
+  const typst = createRequire(import.meta.url)('@myriaddreamin/typst-ts-node-compiler') as {
+    NodeCompiler: typeof NodeCompiler
+  }
+  const workspace = fileURLToPath(new URL('.', TEMPLATE))
+  return typst.NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...files] }] })
+}
+
+const OWN_FACE: Readonly<Record<string, Family>> = {
+  ja: 'Noto Sans Japanese',
+  ko: 'Noto Sans Korean',
+}
+
+/** The same signs are drawn otherwise in Japan and Korea, so that their own face comes first there. */
+function familiesOf(families: readonly Family[]): Record<string, readonly Family[]> {
+  const other = families.filter((family) => !Object.values(OWN_FACE).includes(family))
+  const own = families.filter((family) => Object.values(OWN_FACE).includes(family))
+  const lists = Object.entries(OWN_FACE).map(([lang, face]) => {
+    const [first, ...rest] = families
+    return [lang, [first, face, ...rest].filter((family) => family && families.includes(family))]
+  })
+  return { any: [...other, ...own], ...Object.fromEntries(lists) }
+}
