@@ -26,6 +26,8 @@ export interface ChartEntry {
   readonly felt: readonly FeltSentence[]
 }
 
+type Counted = Pick<Entry, '_id' | 'localDate' | 'metadata' | 'mood'>
+
 /** An entry for charts. */
 export function chartEntryOf(entry: EntryRead['entry'], analysis: Analysis): ChartEntry {
   const isRead = mayBeSpokenOf(entry)
@@ -69,4 +71,12 @@ export function valenceOfEntry({ mood, felt }: ChartEntry): number | null {
   const telling = felt.filter(({ valence }) => valence !== 0)
   if (telling.length === 0) return null
   return telling.reduce((sum, { valence }) => sum + valence, 0) / telling.length
+}
+
+/** An entry of which no word was read yet: it can be counted. */
+export function unreadEntry({ _id, localDate, metadata, mood }: Counted): ChartEntry {
+  return {
+    ...{ id: _id, localDate, words: metadata.wordCount, mood },
+    ...{ hour: null, isRead: false, themes: [], felt: [] },
+  }
 }

@@ -3,6 +3,7 @@ export {
   type ChartTheme,
   chartEntryOf,
   emotionsOf,
+  unreadEntry,
   valenceOfEntry,
 } from './chart-entry.ts'
 export { corrected, type SentenceCorrection, sentencePrint } from './corrections.ts'

@@ -3,7 +3,7 @@ import type { ChartEntry, ChartTheme } from './chart-entry.ts'
 import { entriesBySpan, type Range, type Span, spansOf, within } from './range.ts'
 import { onlyMost, type Reading, said, told, tooFew } from './reading.ts'
 
-export interface ThemePoint {
+interface ThemePoint {
   readonly key: string
   readonly entries: readonly string[]
 }

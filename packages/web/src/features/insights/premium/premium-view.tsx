@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from '#navigation/navigation.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { PeriodToggles } from '../frame/period-toggles.tsx'
@@ -9,6 +10,12 @@ import { WeeklyCard } from '../weekly/weekly-card.tsx'
 import type { Insights } from './insights.ts'
 import { EmptyPeriod, Failed, Loading, NoEntries } from './states.tsx'
 import { useInsights } from './use-insights.ts'
+
+// What draws comes after what is read first.
+const ChartsPart = lazy(async () => {
+  const { ChartsPart: loaded } = await import('../charts/charts-part.tsx')
+  return { default: loaded }
+})
 
 /** The insights of a subscriber, in whichever state they are. */
 export function PremiumView() {
@@ -24,6 +31,11 @@ export function PremiumView() {
     >
       <SourcesPlace journal={journal}>
         <Inside insights={insights} />
+        {journal && insights.phase !== 'none' && (
+          <Suspense>
+            <ChartsPart journal={journal} />
+          </Suspense>
+        )}
       </SourcesPlace>
     </Frame>
   )

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { chartsTexts } from '../charts.texts.ts'
+import { useChartJournal } from '../data/chart-journal.ts'
+import styles from './behind.module.css'
+import { EntryBehind } from './entry-behind.tsx'
+
+/** So many entries can be taken in at once. */
+const FIRST = 5
+
+interface BehindPointProps {
+  title: string
+  ids: readonly string[]
+  onClose: () => void
+}
+
+/** The entries behind a point, the newest first, each to be opened. */
+export function BehindPoint({ title, ids, onClose }: BehindPointProps) {
+  const texts = useTexts(chartsTexts).behind
+  const { find } = useChartJournal()
+  const [whole, setWhole] = useState<readonly string[]>()
+  const id = useId()
+  const entries = ids.flatMap((one) => find(one)?.entry ?? []).toReversed()
+  const shown = whole === ids ? entries : entries.slice(0, FIRST)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <section className={styles.behind} aria-labelledby={id} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        <h4 className={styles.title} id={id}>
+          {title}
+        </h4>
+        <IconButton aria-label={texts.close} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <span role="status">
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </span>
+      {entries.length === 0 && <p>{texts.gone}</p>}
+      <ul className={styles.entries}>
+        {shown.map((entry) => (
+          <EntryBehind key={entry._id} entry={entry} />
+        ))}
+      </ul>
+      {shown.length < entries.length && (
+        <button type="button" className={styles.plain} onClick={() => setWhole(ids)}>
+          {texts.all(entries.length)}
+        </button>
+      )}
+    </section>
+  )
+}

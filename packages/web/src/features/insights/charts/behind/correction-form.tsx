@@ -1,0 +1,53 @@
+import { type ChartEmotion, chartEmotions } from '@daywell/core/charts'
+import { useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ChipGroup, ChoiceChip } from '#ui/choice/choice-chips.tsx'
+import { chartsTexts } from '../charts.texts.ts'
+import styles from './behind.module.css'
+
+interface CorrectionFormProps {
+  was: readonly ChartEmotion[]
+  onKeep: (emotions: readonly ChartEmotion[]) => void
+  onCancel: () => void
+}
+
+/** What a sentence really was: some of a few words, or none of them. */
+export function CorrectionForm({ was, onKeep, onCancel }: CorrectionFormProps) {
+  const all = useTexts(chartsTexts)
+  const texts = all.correction
+  const [chosen, setChosen] = useState<readonly ChartEmotion[]>(was)
+  const choose = (emotion: ChartEmotion, isChosen: boolean) =>
+    setChosen(chartEmotions.filter((one) => (one === emotion ? isChosen : chosen.includes(one))))
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onKeep(chosen)
+      }}
+    >
+      <ChipGroup legend={texts.legend}>
+        {chartEmotions.map((emotion) => (
+          <ChoiceChip
+            key={emotion}
+            type="checkbox"
+            checked={chosen.includes(emotion)}
+            onChange={(isChosen) => choose(emotion, isChosen)}
+          >
+            {all.emotions[emotion]}
+          </ChoiceChip>
+        ))}
+        <ChoiceChip type="checkbox" checked={chosen.length === 0} onChange={() => setChosen([])}>
+          {texts.none}
+        </ChoiceChip>
+      </ChipGroup>
+      <div className={styles.acts}>
+        <Button type="submit">{texts.save}</Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import type { FeltSentence } from '@daywell/core/charts'
+import type { Entry } from '@daywell/core/journal'
+import { useRef, useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { chartsTexts } from '../charts.texts.ts'
+import { useCorrections } from '../data/use-corrections.ts'
+import styles from './behind.module.css'
+import { CorrectionForm } from './correction-form.tsx'
+
+interface SentenceReadProps {
+  entry: Entry
+  sentence: FeltSentence
+}
+
+/** A sentence and how it was read, which its writer can put right. */
+export function SentenceRead({ entry, sentence }: SentenceReadProps) {
+  const all = useTexts(chartsTexts)
+  const texts = all.correction
+  const { correct } = useCorrections()
+  const [isOpen, setIsOpen] = useState(false)
+  const [told, setTold] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
+  const names = sentence.emotions.map((emotion) => all.emotions[emotion])
+  const close = () => {
+    setIsOpen(false)
+    opener.current?.focus()
+  }
+  return (
+    <li className={styles.sentence}>
+      <q>{entry.content.slice(sentence.start, sentence.end)}</q>{' '}
+      <span className={styles.read}>
+        {names.length > 0 ? texts.reads(names.join(' and ')) : texts.nothing}{' '}
+        <button
+          ref={opener}
+          type="button"
+          className={styles.plain}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {texts.open}
+        </button>
+      </span>
+      <span role="status" className={styles.read}>
+        {told}
+      </span>
+      {isOpen && (
+        <CorrectionForm
+          was={sentence.emotions}
+          onCancel={close}
+          onKeep={(emotions) => {
+            try {
+              correct(entry, sentence, emotions)
+              setTold(texts.kept)
+            } catch {
+              setTold(texts.full)
+            }
+            close()
+          }}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { seededRandom } from '@daywell/core/testing'
+import { expect, it } from 'vitest'
+import { isRange, rangeOf } from '../range/shown-range.ts'
+import { nextPoint } from './next-point.ts'
+import { smoothLine } from './smooth-line.ts'
+
+const press = (key: string, held = {}) => ({
+  ...{ key, altKey: false, ctrlKey: false, metaKey: false },
+  ...held,
+})
+const at = (row: number, column: number) => ({ key: `${row}/${column}`, row, column })
+
+it('arrow keys walk from point to point over what is empty, and stop at the ends', () => {
+  const points = [at(0, 0), at(0, 3), at(1, 2), at(3, 1)]
+  const from = (key: string, row: number, column: number) =>
+    nextPoint(points, at(row, column), press(key))?.key
+  expect(
+    ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'x'].map((key) =>
+      from(key, 0, 0),
+    ),
+  ).toEqual([...['0/3', undefined, '1/2', undefined, '0/0', '3/1', undefined]])
+  expect([from('ArrowUp', 3, 1), from('ArrowDown', 1, 2)]).toEqual(['1/2', '3/1'])
+  expect(nextPoint(points, at(0, 0), press('ArrowRight', { altKey: true }))).toBeUndefined()
+})
+
+it('a line never goes beyond its points', () => {
+  const random = seededRandom(7)
+  for (let round = 0; round < 50; round++) {
+    const points = Array.from({ length: 8 }, (_, x) => ({
+      x: x * 10,
+      y: Math.round(random() * 100),
+    }))
+    const curves = smoothLine(points).split('C').slice(1)
+    for (const [index, curve] of curves.entries()) {
+      const [, y1 = 0, , y2 = 0] = curve.split(' ').map(Number)
+      const ends = [points[index]?.y ?? 0, points[index + 1]?.y ?? 0]
+      for (const y of [y1, y2]) {
+        expect(y).toBeGreaterThanOrEqual(Math.min(...ends) - 0.1)
+        expect(y).toBeLessThanOrEqual(Math.max(...ends) + 0.1)
+      }
+    }
+  }
+  expect([smoothLine([]), smoothLine([{ x: 1, y: 2 }])]).toEqual(['', 'M1 2'])
+})
+
+it('a word for a range means days up to today, and all means all', () => {
+  expect(rangeOf('month', [], '2026-11-15')).toEqual({
+    preset: 'month',
+    from: '2026-10-17',
+    to: '2026-11-15',
+  })
+  expect(rangeOf('all', [], '2026-11-15')).toMatchObject({ from: '2026-11-15', to: '2026-11-15' })
+  expect(isRange({ from: '2026-11-15', to: '2026-11-14' })).toBe(false)
+  expect(isRange({ from: '', to: '2026-11-14' })).toBe(false)
+})

@@ -1,0 +1,62 @@
+import type { DayCell, WritingYear } from '@daywell/core/habit'
+import { dateName } from '@daywell/core/insights'
+import type { DrawnPoint } from '../drawing/points.tsx'
+
+/** A day and where it is drawn. */
+interface PlacedDay extends DayCell {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly row: number
+  readonly column: number
+}
+
+export type DayPoint = PlacedDay & DrawnPoint
+
+const [LEFT, HEAD, GAP, BETWEEN] = [34, 20, 3, 16]
+/** Below this width the year is drawn in two halves, so that a day is not too small to be seen. */
+const NARROW = 640
+
+/** Where the days of a year are, in one band of weeks or in two. */
+export function daysAt({ weeks }: WritingYear, width: number) {
+  const bands = width < NARROW ? 2 : 1
+  const perBand = Math.ceil(weeks.length / bands)
+  const pitch = (width - LEFT) / perBand
+  const size = Math.max(4, pitch - (pitch < 13 ? 2 : GAP))
+  const tall = HEAD + 7 * pitch + BETWEEN
+  const placeOf = (week: number, row: number) => {
+    const band = Math.floor(week / perBand)
+    return { x: LEFT + (week % perBand) * pitch, y: band * tall + HEAD + row * pitch, band }
+  }
+  const cells = weeks.flatMap((week, column) =>
+    week.flatMap((cell, row): PlacedDay[] => {
+      if (!cell) return []
+      const { x, y, band } = placeOf(column, row)
+      return [{ ...cell, x, y, width: size, height: size, row: band * 7 + row, column }]
+    }),
+  )
+  const weekdays = Array.from({ length: bands }, (_, band) =>
+    ['Mon', 'Wed', 'Fri'].map((name, at) => ({
+      ...{ name, y: band * tall + HEAD + (2 * at + 1) * pitch + size / 2 + 4 },
+    })),
+  ).flat()
+  return {
+    cells,
+    weekdays,
+    size,
+    height: bands * tall - BETWEEN,
+    months: monthsAt(cells, pitch, HEAD),
+  }
+}
+
+/** The names of months above the weeks in which they begin, where there is room. */
+function monthsAt(cells: readonly PlacedDay[], pitch: number, head: number) {
+  const firsts = cells.filter(({ day }) => day.endsWith('-01'))
+  return firsts.map(({ day, x, y, row }) => ({
+    month: day.slice(0, 7),
+    name: dateName(day).replace(/^\d+ /, '').slice(0, 3),
+    x,
+    y: y - (row % 7) * pitch - head + 12,
+  }))
+}

@@ -1,0 +1,169 @@
+import { type MoodOverTime, type MoodPoint, moodName, type Range } from '@daywell/core/charts'
+import { dayNumber } from '@daywell/core/time'
+import type { ReactNode } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { chartsTexts } from '../charts.texts.ts'
+import { ChartFrame, type Drawn } from '../drawing/chart-frame.tsx'
+import styles from '../drawing/drawing.module.css'
+import type { DrawnPoint } from '../drawing/points.tsx'
+import { smoothLine } from '../drawing/smooth-line.ts'
+import { TimeAxis } from '../drawing/time-axis.tsx'
+import { capital } from './capital.ts'
+import { MoodTable } from './mood-table.tsx'
+
+interface Mean extends DrawnPoint {
+  readonly cx: number
+  readonly cy: number
+}
+
+interface MoodChartProps {
+  mood: MoodOverTime
+  range: Range
+  instead: ReactNode | undefined
+}
+
+const [TOP, FOOT, LEFT] = [16, 30, 78]
+/** A line over more than so many empty pieces of time would tell of what nobody knows. */
+const GAP = 4
+
+/** How somebody was: a dot for each entry, a line for the mean. */
+export function MoodChart({ mood, range, instead }: MoodChartProps) {
+  const texts = useTexts(chartsTexts)
+  const { dots, points, reading } = mood
+  const [best, hardest] = reading.names
+  const labelOf = ({ name, valence, entries }: MoodPoint) =>
+    texts.mood.point(capital(name), nameOf(valence), entries.length)
+  const nameOf = (valence: number) =>
+    ({ good: texts.mood.good, hard: texts.mood.hard, 'in between': texts.mood.between })[
+      moodName(valence)
+    ]
+
+  function draw(width: number): Drawn<Mean> {
+    const height = width < 420 ? 230 : 264
+    const [first, last] = [dayNumber(range.from), dayNumber(range.to)]
+    const room = width - LEFT
+    const xOf = (day: number) => LEFT + ((day - first + 0.5) / (last - first + 1)) * room
+    const yOf = (valence: number) => TOP + ((1 - valence) / 2) * (height - TOP - FOOT)
+    const means = points.map((point, column): Mean => {
+      const [from, to] = [dayNumber(point.from), dayNumber(point.to)]
+      const [left, right] = [xOf(from - 0.5), xOf(to + 0.5)]
+      const target = { x: left, y: TOP, width: right - left, height: height - TOP - FOOT }
+      const centre = { cx: xOf((from + to) / 2), cy: yOf(point.valence) }
+      return {
+        ...target,
+        ...centre,
+        key: point.key,
+        label: labelOf(point),
+        ids: point.entries,
+        row: 0,
+        column,
+      }
+    })
+    const levels = [
+      [0.6, texts.mood.good],
+      [0, texts.mood.between],
+      [-0.6, texts.mood.hard],
+    ] as const
+    const isBest = ({ key }: Mean) => key === best
+    const isHardest = ({ key }: Mean) => key === hardest
+    return {
+      height,
+      points: means,
+      under: (
+        <>
+          {levels.map(([valence, name]) => (
+            <g key={name}>
+              <line
+                className={styles.rule}
+                x1={LEFT}
+                x2={width}
+                y1={Math.round(yOf(valence)) + 0.5}
+                y2={Math.round(yOf(valence)) + 0.5}
+              />
+              <text className={styles.axis} x={0} y={yOf(valence) + 4}>
+                {name}
+              </text>
+            </g>
+          ))}
+          {dots.map(({ id, localDate, valence }) => (
+            <circle
+              key={id}
+              className={styles.faint}
+              cx={xOf(dayNumber(localDate))}
+              cy={yOf(valence)}
+              r={3}
+            />
+          ))}
+          {linesOf(means).map((line) => (
+            <path
+              key={line[0]?.key}
+              className={styles.line}
+              d={smoothLine(line.map(({ cx, cy }) => ({ x: cx, y: cy })))}
+            />
+          ))}
+          <Ends ends={[means.find(isBest), means.find(isHardest)]} left={LEFT} right={width} />
+          <TimeAxis
+            spans={points}
+            xOf={(index) => means[index]?.cx ?? 0}
+            y={height - 6}
+            width={room}
+          />
+        </>
+      ),
+      shape: ({ key, cx, cy }) => (
+        <circle
+          className={styles.full}
+          cx={cx}
+          cy={cy}
+          r={key === best || key === hardest ? 5 : 2}
+        />
+      ),
+    }
+  }
+  return (
+    <ChartFrame
+      title={texts.mood.title}
+      note={texts.mood.note(texts.units[points[0]?.unit ?? 'week'])}
+      reading={reading}
+      instead={instead}
+      draw={draw}
+      table={(open) => <MoodTable points={points} {...{ labelOf, nameOf, open }} />}
+    />
+  )
+}
+
+interface EndsProps {
+  ends: readonly [best: Mean | undefined, hardest: Mean | undefined]
+  left: number
+  right: number
+}
+
+/** The words beside the two points that the sentence names. */
+function Ends({ ends: [best, hardest], left, right }: EndsProps) {
+  const texts = useTexts(chartsTexts).mood
+  const anchorOf = (x: number) => (x < left + 30 ? 'start' : x > right - 30 ? 'end' : 'middle')
+  const word = (at: Mean | undefined, name: string, below: number) =>
+    at && (
+      <text className={styles.aside} x={at.cx} y={at.cy + below} textAnchor={anchorOf(at.cx)}>
+        {name}
+      </text>
+    )
+  return (
+    <>
+      {word(best, texts.best, -12)}
+      {word(hardest, texts.hardest, 22)}
+    </>
+  )
+}
+
+/** The pieces of the line: it ends where nothing is known for long. */
+function linesOf(means: readonly Mean[]): Mean[][] {
+  const lines: Mean[][] = []
+  for (const mean of means) {
+    const line = lines.at(-1)
+    const before = line?.at(-1)
+    if (line && before && mean.x - (before.x + before.width) <= GAP * mean.width) line.push(mean)
+    else lines.push([mean])
+  }
+  return lines.filter((line) => line.length > 1)
+}

@@ -1,0 +1,96 @@
+import type { WordsOverTime, WordsPoint } from '@daywell/core/charts'
+import { useTexts } from '#texts/use-texts.ts'
+import { chartsTexts } from '../charts.texts.ts'
+import { ChartFrame, type Drawn } from '../drawing/chart-frame.tsx'
+import styles from '../drawing/drawing.module.css'
+import type { DrawnPoint } from '../drawing/points.tsx'
+import { TimeAxis } from '../drawing/time-axis.tsx'
+import { capital } from './capital.ts'
+import { WordsTable } from './words-table.tsx'
+
+interface Bar extends DrawnPoint {
+  readonly top: number
+  readonly bar: number
+  readonly words: number
+}
+
+const TOP = 24
+const FOOT = 26
+const RIGHT = 52
+
+/** How much was written in each week. */
+export function WordsChart({ words }: { words: WordsOverTime }) {
+  const texts = useTexts(chartsTexts)
+  const { points, reading, unit } = words
+  const labelOf = ({ name, words: count, entries }: WordsPoint) =>
+    texts.perWeek.point(capital(name), count, entries.length)
+  const most = Math.max(1, ...points.map((point) => point.words))
+  const average = points.reduce((sum, point) => sum + point.words, 0) / points.length
+
+  function draw(width: number): Drawn<Bar> {
+    const height = width < 420 ? 210 : 264
+    const floor = height - FOOT
+    const room = width - RIGHT
+    const pitch = room / points.length
+    const bar = Math.max(2, Math.min(26, pitch * 0.68))
+    const yOf = (count: number) => floor - (count / most) * (floor - TOP)
+    const xOf = (index: number) => pitch * (index + 0.5)
+    const bars = points.flatMap((point, column): Bar[] => {
+      if (point.entries.length === 0) return []
+      const top = Math.min(floor - 1, yOf(point.words))
+      const target = { x: pitch * column, y: TOP - 8, width: pitch, height: floor - TOP + 8 }
+      const what = { key: point.key, label: labelOf(point), ids: point.entries, words: point.words }
+      return [{ ...target, ...what, row: 0, column, top, bar }]
+    })
+    const named = bars.find(({ key }) => reading.names.includes(key))
+    return {
+      height,
+      points: bars,
+      under: (
+        <>
+          <line className={styles.rule} x1={0} x2={room} y1={floor + 0.5} y2={floor + 0.5} />
+          <line
+            className={`${styles.rule} ${styles.dotted}`}
+            x1={0}
+            x2={room}
+            y1={yOf(average)}
+            y2={yOf(average)}
+          />
+          <text className={styles.axis} x={room + 6} y={yOf(average) + 4}>
+            {texts.perWeek.average}
+          </text>
+          {named && (
+            <text
+              className={styles.strong}
+              x={Math.min(room - 12, Math.max(14, named.x + pitch / 2))}
+              y={named.top - 7}
+              textAnchor="middle"
+            >
+              {texts.number(named.words)}
+            </text>
+          )}
+          <TimeAxis spans={points} xOf={xOf} y={height - 6} width={room} />
+        </>
+      ),
+      shape: ({ key, x, top, bar: breadth }) => (
+        <rect
+          className={reading.names.includes(key) ? styles.full : styles.pale}
+          x={x + (pitch - breadth) / 2}
+          y={top}
+          width={breadth}
+          height={floor - top}
+          rx={1}
+        />
+      ),
+    }
+  }
+  return (
+    <ChartFrame
+      title={texts.perWeek.title(texts.units[unit])}
+      note={texts.perWeek.note}
+      reading={reading}
+      draw={draw}
+      table={(open) => <WordsTable points={points} labelOf={labelOf} open={open} />}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import type { YearOfWriting } from '@daywell/core/charts'
+import { dateName } from '@daywell/core/insights'
+import { useTexts } from '#texts/use-texts.ts'
+import { dayInWords } from '../../days-in-words.ts'
+import { chartsTexts } from '../charts.texts.ts'
+import frame from '../drawing/chart-frame.module.css'
+import { ChartFrame, type Drawn } from '../drawing/chart-frame.tsx'
+import styles from '../drawing/drawing.module.css'
+import { type DayPoint, daysAt } from './days-at.ts'
+import { YearTable } from './year-table.tsx'
+
+/** The days of a year, darker where more was written. */
+export function YearChart({ year: shown, today }: { year: YearOfWriting; today: string }) {
+  const texts = useTexts(chartsTexts)
+  const { year, entriesOf, reading } = shown
+  const labelOf = (day: string, words: number, entries: number) =>
+    `${dayInWords(day)}: ${texts.words(words)}, ${texts.entries(entries)}`
+  const namedMonth = reading.names[0]?.slice(0, 7)
+
+  function draw(width: number): Drawn<DayPoint> {
+    const { height, months, weekdays, cells, size } = daysAt(year, width)
+    const points = cells.flatMap((cell): DayPoint[] => {
+      const ids = entriesOf.get(cell.day)
+      return ids
+        ? [{ ...cell, key: cell.day, label: labelOf(cell.day, cell.words, ids.length), ids }]
+        : []
+    })
+    return {
+      height,
+      points,
+      under: (
+        <>
+          {months.map(({ month, name, x, y }) => (
+            <text
+              key={month}
+              className={month === namedMonth ? styles.strong : styles.axis}
+              x={x}
+              y={y}
+            >
+              {name}
+            </text>
+          ))}
+          {weekdays.map(({ name, y }) => (
+            <text key={y} className={styles.axis} x={0} y={y}>
+              {name}
+            </text>
+          ))}
+          {cells.map(({ day, x, y, entries }) =>
+            entries === 0 ? (
+              <rect
+                key={day}
+                className={styles.level0}
+                x={x}
+                y={y}
+                width={size}
+                height={size}
+                rx={2}
+              />
+            ) : null,
+          )}
+          {cells.map(({ day, x, y }) =>
+            day === today ? (
+              <rect
+                key={day}
+                className={styles.today}
+                x={x - 1.5}
+                y={y - 1.5}
+                width={size + 3}
+                height={size + 3}
+                rx={3}
+              />
+            ) : null,
+          )}
+        </>
+      ),
+      shape: ({ x, y, level }) => (
+        <rect className={styles[`level${level}`]} x={x} y={y} width={size} height={size} rx={2} />
+      ),
+    }
+  }
+  return (
+    <ChartFrame
+      title={texts.year.title}
+      note={texts.year.note(year.daysWritten, `${dateName(year.first)} ${year.first.slice(0, 4)}`)}
+      reading={reading}
+      draw={draw}
+      aside={<Legend />}
+      table={(open) => <YearTable shown={shown} open={open} />}
+    />
+  )
+}
+
+function Legend() {
+  const texts = useTexts(chartsTexts).year
+  return (
+    <p className={frame.legend} aria-hidden="true">
+      {texts.less}
+      {[0, 1, 2, 3, 4].map((level) => (
+        <span key={level} className={frame.swatch} data-level={level} />
+      ))}
+      {texts.more}
+    </p>
+  )
+}

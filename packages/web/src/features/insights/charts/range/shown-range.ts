@@ -1,0 +1,27 @@
+import type { Range } from '@daywell/core/charts'
+import type { Entry } from '@daywell/core/journal'
+import { addDays } from '@daywell/core/time'
+
+export const presets = ['month', 'quarter', 'year', 'all'] as const
+export type Preset = (typeof presets)[number]
+
+/** Days that a person chose, by a word or one by one. */
+export interface ChosenRange extends Range {
+  readonly preset: Preset | undefined
+}
+
+const DAYS = { month: 30, quarter: 91, year: 365 } as const
+
+/** What a word means today; all there is ends with the last entry, even one that is ahead. */
+export function rangeOf(preset: Preset, entries: readonly Entry[], today: string): ChosenRange {
+  if (preset !== 'all') return { preset, from: addDays(today, 1 - DAYS[preset]), to: today }
+  const days = entries.map(({ localDate }) => localDate).sort()
+  const [first = today, last = today] = [days[0], days.at(-1)]
+  return { preset, from: first < today ? first : today, to: last > today ? last : today }
+}
+
+/** Whether these are days that can be shown. */
+export function isRange({ from, to }: Range): boolean {
+  const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day)
+  return isDay(from) && isDay(to) && from <= to
+}

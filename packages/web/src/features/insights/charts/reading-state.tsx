@@ -1,0 +1,31 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Progress } from '#ui/feedback/progress.tsx'
+import styles from './charts.module.css'
+import { chartsTexts } from './charts.texts.ts'
+import type { ChartEntries } from './data/use-chart-entries.ts'
+
+/** How far the reading is, or that it failed; nothing once all is read. */
+export function ReadingState({ progress, hasFailed, retry }: ChartEntries) {
+  const texts = useTexts(chartsTexts)
+  if (hasFailed)
+    return (
+      <div className={styles.waiting}>
+        <p role="alert">{texts.failed}</p>
+        <Button onClick={retry}>{texts.again}</Button>
+      </div>
+    )
+  const words = progress && texts.reading(progress.all)
+  return (
+    <div className={styles.waiting} data-empty={words ? undefined : ''}>
+      <p role="status">{words}</p>
+      {progress && words && <Progress label={words} value={progress.done / progress.all} />}
+    </div>
+  )
+}
+
+/** Stands where a chart will be that needs what is being read. */
+export function NotRead({ hasFailed }: Pick<ChartEntries, 'hasFailed'>) {
+  const texts = useTexts(chartsTexts)
+  return <p className={styles.empty}>{hasFailed ? texts.notRead : texts.later}</p>
+}
