@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { assistantPanel } from './assistant-panel.ts'
+import { chartsPage } from './charts-page.ts'
 import { fullDesk } from './full-desk.ts'
 import { habitPages } from './habit-pages.ts'
 import { helpPages } from './help-pages.ts'
@@ -81,6 +82,7 @@ export const screens: readonly Screen[] = [
   ...habitPages,
   ...notifications,
   ...insightsPage,
+  ...chartsPage,
   ...preferencesPage,
   ...wordsPage,
   ...helpPages,
