@@ -7,10 +7,10 @@ import { build, type Plugin } from 'vite'
 const WORKER = fileURLToPath(new URL('src/service-worker/service-worker.ts', import.meta.url))
 /**
  * The worker itself, compressed copies, what only the tools read, what no page of ours shows, and
- * the reader of texts: four megabytes that only some ask for.
+ * the reader of texts and what it learnt: megabytes that only some ask for.
  */
 const NOT_KEPT =
-  /^\/sw\.js$|\.br$|^\/\.vite\/|^\/screenshots\/|^\/social-card\.png$|^\/assets\/analysis-worker-/
+  /^\/sw\.js$|\.br$|^\/\.vite\/|^\/screenshots\/|^\/social-card\.png$|^\/assets\/analysis-worker-|\.bin$/
 
 /** Writes `/sw.js`, which keeps the built app on the device. */
 export function offlineApp(): Plugin {

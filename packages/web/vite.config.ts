@@ -8,7 +8,16 @@ import { offlineApp } from './offline-app.ts'
 import { prerenderedLanding } from './prerender.ts'
 
 const compress = promisify(brotliCompress)
-const WORTH_COMPRESSING = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt'])
+const WORTH_COMPRESSING = new Set([
+  '.js',
+  '.css',
+  '.html',
+  '.svg',
+  '.json',
+  '.webmanifest',
+  '.txt',
+  '.bin',
+])
 
 /** Lays a `.br` file beside each text file, so that the server never compresses them itself. */
 function brotliFiles(): Plugin {

@@ -1,28 +1,37 @@
-import { loadAnalyser } from '@daywell/core/analysis'
+import { type Analysis, loadAnalyser } from '@daywell/core/analysis'
 import { type EmotionModel, emotionLabels, readEntry } from '@daywell/core/emotions'
 import type { LabelledEntry } from './journals.ts'
 import { auc, mean, rounded } from './measures.ts'
 
-/** Which of our labels speak for what writers of journals called their days. */
-const LABELS: Readonly<Record<string, string>> = {
-  afraid: 'fear nervousness',
-  angry: 'anger annoyance',
-  anxious: 'nervousness fear',
-  ashamed: 'embarrassment remorse',
-  awkward: 'embarrassment confusion nervousness',
-  bored: 'disappointment annoyance neutral',
-  calm: 'relief approval neutral',
-  confused: 'confusion',
-  disgusted: 'disgust',
-  excited: 'excitement',
-  frustrated: 'annoyance anger disappointment',
-  happy: 'joy excitement love',
-  jealous: 'desire anger disappointment',
-  nostalgic: 'sadness love joy',
-  proud: 'pride admiration',
-  sad: 'sadness disappointment grief',
-  satisfied: 'joy approval pride relief',
-  surprised: 'surprise realization',
+interface Evidence {
+  /** Labels that were learnt, the surest counts. */
+  readonly labels: string
+  /** Feelings that words name by themselves. */
+  readonly named?: string
+  /** Whether it goes with pleasant (1) or unpleasant days (-1). */
+  readonly side: number
+}
+
+/** What speaks for that which writers of journals called their days; chosen by meaning alone. */
+const EVIDENCE: Readonly<Record<string, Evidence>> = {
+  afraid: { labels: 'fear nervousness', named: 'fear', side: -1 },
+  angry: { labels: 'anger annoyance', named: 'anger', side: -1 },
+  anxious: { labels: 'nervousness fear', named: 'fear stress', side: -1 },
+  ashamed: { labels: 'embarrassment remorse', named: 'shame', side: -1 },
+  awkward: { labels: 'embarrassment confusion nervousness', named: 'shame', side: -1 },
+  bored: { labels: 'disappointment annoyance', named: 'boredom', side: -1 },
+  calm: { labels: 'relief', named: 'calm relief', side: 1 },
+  confused: { labels: 'confusion', named: 'confusion', side: -1 },
+  disgusted: { labels: 'disgust', named: 'disgust', side: -1 },
+  excited: { labels: 'excitement', named: 'excitement', side: 1 },
+  frustrated: { labels: 'annoyance anger disappointment', named: 'anger stress', side: -1 },
+  happy: { labels: 'joy excitement love', named: 'joy love', side: 1 },
+  jealous: { labels: 'desire anger disappointment', side: -1 },
+  nostalgic: { labels: 'sadness love', named: 'longing', side: 0 },
+  proud: { labels: 'pride admiration', named: 'pride', side: 1 },
+  sad: { labels: 'sadness disappointment grief', named: 'sadness loneliness', side: -1 },
+  satisfied: { labels: 'joy approval pride relief', named: 'joy calm pride', side: 1 },
+  surprised: { labels: 'surprise realization', named: 'surprise', side: 0 },
 }
 const PLEASANT = new Set('calm excited happy proud satisfied'.split(' '))
 const UNPLEASANT = new Set(
@@ -53,10 +62,12 @@ export async function scoreJournals(
   const seconds = (performance.now() - began) / 1000
   const likely = read.map(({ sentences }) => sentences.map(({ text }) => model.score(text).likely))
   const emotions = Object.fromEntries(
-    Object.entries(LABELS).map(([emotion, labels]) => [
+    Object.entries(EVIDENCE).map(([emotion, wanted]) => [
       emotion,
       auc(
-        likely.map((rows) => evidence(rows, labels)),
+        read.map((analysis, index) =>
+          evidence(wanted, analysis, likely[index] ?? [], valences[index] ?? 0),
+        ),
         entries.map((entry) => entry.emotions.has(emotion)),
       ),
     ]),
@@ -81,8 +92,21 @@ export async function scoreJournals(
   }
 }
 
-/** The mean over sentences, where the surest label counts. */
-function evidence(rows: readonly (readonly number[])[], labels: string): number {
+/** The mean over sentences of what was learnt, with what is named and how the whole sounds. */
+function evidence(
+  { labels, named = '', side }: Evidence,
+  { feelings }: Analysis,
+  rows: readonly (readonly number[])[],
+  valence: number,
+): number {
   const heads = labels.split(' ').map((label) => names.indexOf(label))
-  return mean(rows.map((likely) => Math.max(...heads.map((head) => likely[head] ?? 0))))
+  const learnt = mean(rows.map((likely) => Math.max(...heads.map((head) => likely[head] ?? 0))))
+  const isNamed = feelings.some(
+    ({ group, negated, whose }) =>
+      !negated && whose !== 'other' && named.split(' ').includes(group),
+  )
+  return learnt + (isNamed ? NAMED : 0) + side * valence * SIDE
 }
+
+const NAMED = 0.3
+const SIDE = 0.5

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { loadAnalyser } from '#analysis/index.ts'
 import { emotionGroups, emotionLabels, groupOf, heads, sentimentOf, sentiments } from './labels.ts'
 import { openEmotions } from './model.ts'
 import { readEntry } from './read-entry.ts'
 import { weightsBytes, weightsFrom } from './weights.ts'
+import { withEmotions } from './with-emotions.ts'
 
 const bytes = new Uint8Array(readFileSync(new URL('weights/emotions.bin', import.meta.url)))
 const model = openEmotions(bytes)
@@ -107,5 +109,35 @@ describe('the reading of an entry', () => {
       ...{ language: 'other', tone: 'unsure', valence: 0, groups: [] },
     })
     expect(readEntry(model, []).tone).toBe('unsure')
+  })
+})
+
+describe('an analysis with emotions', () => {
+  const [silent, named, plain] = [
+    'She slammed the door and called me a liar and an idiot.',
+    'I was glad.',
+    'The bus left at nine.',
+  ]
+
+  it('tells of sentences that name no feeling, and leaves the others as they are', async () => {
+    const { analyse } = await loadAnalyser()
+    const before = analyse(`${silent} ${named} ${plain}`)
+    const after = withEmotions(before, model)
+    expect(before.sentences[0]?.valence).toBe(0)
+    expect(after.sentences[0]?.valence).toBeLessThan(-0.2)
+    expect(after.sentences.slice(1)).toEqual(before.sentences.slice(1))
+    expect(after.valence).toBeLessThan(before.valence)
+    const german = analyse('Ich bin heute sehr müde und traurig.')
+    expect(withEmotions(german, model)).toBe(german)
+    expect(withEmotions(analyse(plain), model).valence).toBe(0)
+  })
+
+  it('says nothing where words and learnt reading contradict each other', async () => {
+    const { analyse } = await loadAnalyser()
+    const [sentence] = readEntry(
+      model,
+      analyse('I am happy that the idiot is gone, I hate him.'),
+    ).sentences
+    expect(['unsure', 'mixed']).toContain(sentence?.tone)
   })
 })

@@ -14,3 +14,4 @@ export { type EntryEmotions, readEntry, type SentenceEmotions } from './read-ent
 export { BUCKET_BITS, featuresOf } from './reading/features.ts'
 export type { EmotionReading, Seen, Tone } from './reading.ts'
 export { RARITY_STEP, type Weights, weightsBytes } from './weights.ts'
+export { withEmotions } from './with-emotions.ts'

@@ -2,6 +2,7 @@ import type { Analysis } from '#analysis/index.ts'
 import { type EmotionGroup, emotionGroups } from './labels.ts'
 import type { EmotionModel } from './model.ts'
 import type { EmotionReading, Seen, Tone } from './reading.ts'
+import { heldAgainst } from './said.ts'
 
 export interface SentenceEmotions extends EmotionReading {
   readonly text: string
@@ -24,7 +25,12 @@ const CLEAR = 0.15
 export function readEntry(model: EmotionModel, entry: Sentences): EntryEmotions {
   if (!('sentences' in entry)) return entryOf(entry.map((text) => ({ text, ...model.read(text) })))
   const options = entry.language === 'unknown' ? {} : { language: entry.language }
-  return entryOf(entry.sentences.map(({ text }) => ({ text, ...model.read(text, options) })))
+  return entryOf(
+    entry.sentences.map((sentence) => {
+      const { text } = sentence
+      return { text, ...heldAgainst(model.read(text, options), sentence) }
+    }),
+  )
 }
 
 /** What the sentences of an entry come to. */

@@ -1,4 +1,5 @@
 import type { Analyser } from '@daywell/core/analysis'
+import { type EmotionModel, withEmotions } from '@daywell/core/emotions'
 import {
   type EntryRead,
   type Made,
@@ -25,9 +26,16 @@ export interface SummedUp {
 }
 
 /** Reads the entries and works out what they come to. */
-export function sumUp({ period, entries, earlier }: SummaryTask, analyser: Analyser): SummedUp {
+export function sumUp(
+  { period, entries, earlier }: SummaryTask,
+  analyser: Analyser,
+  emotions: EmotionModel,
+): SummedUp {
   const read = (some: SummaryTask['entries']) =>
-    some.map((entry) => ({ entry, analysis: analyser.analyse(entry.content) }))
+    some.map((entry) => ({
+      entry,
+      analysis: withEmotions(analyser.analyse(entry.content), emotions),
+    }))
   const from = period.kind === 'weekly' ? weeklyFrom : monthlyFrom
   return {
     made: from(read(entries), read(earlier), period),

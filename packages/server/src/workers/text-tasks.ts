@@ -1,7 +1,9 @@
 import { type Analyser, type Analysis, loadAnalyser } from '@daywell/core/analysis'
 import type { CompanionReply } from '@daywell/core/companion'
+import type { EmotionModel } from '@daywell/core/emotions'
 import { safetyOf, type Verdict } from '@daywell/core/safety'
 import { type CompanionTask, companionReply } from './companion-task.ts'
+import { loadEmotions } from './load-emotions.ts'
 import { type SummaryTask, type SummedUp, sumUp } from './summary-task.ts'
 
 /** What is done with texts beside the event loop. */
@@ -10,6 +12,7 @@ export type TextTasks = ReturnType<typeof textTasks>
 /** The tasks of one thread. Whoever only listens for danger does not wait for a language to load. */
 export function textTasks() {
   let loading: Promise<Analyser> | undefined
+  let felt: Promise<EmotionModel> | undefined
   const analyser = () => {
     loading ??= loadAnalyser()
     return loading
@@ -22,6 +25,9 @@ export function textTasks() {
     hear: (texts: readonly string[]): Verdict[] => texts.map((text) => safetyOf(text)),
     reply: async (task: CompanionTask): Promise<CompanionReply> =>
       companionReply(task, await analyser()),
-    sumUp: async (task: SummaryTask): Promise<SummedUp> => sumUp(task, await analyser()),
+    async sumUp(task: SummaryTask): Promise<SummedUp> {
+      felt ??= loadEmotions()
+      return sumUp(task, await analyser(), await felt)
+    },
   }
 }

@@ -16,7 +16,7 @@ const DENIES =
 /** A denial that says the most, or that denies something else. */
 const NO_DENIAL = /^(?:only|just|wonder|matter|doubt|problem|stop|help|wait|gonna|going|more|sure)$/
 /** `Never been so happy`, `couldn't be happier`. */
-const HEIGHTENED = /^(?:so|this|such|happier|better|prouder|calmer|gladder|worse|sadder)$/
+const HEIGHTENED = /^(?:so|this|such|more|happier|better|prouder|calmer|gladder|worse|sadder)$/
 const REACH = 5
 const ENDS =
   /^(?:[.,!?:;].*|but|because|since|when|while|although|though|so|which|who|until|unless|if)$/
@@ -49,7 +49,7 @@ function begins(tokens: readonly string[], at: number): boolean {
   if (token === 'but') return tokens[at - 1] === 'anything'
   if (token === 'stopped' || token === 'lost') return true
   const isHeightened = tokens.slice(at + 1, at + 4).some((word) => HEIGHTENED.test(word))
-  if (isHeightened && /^(?:never|couldn't|can't|cannot)$/.test(token)) return false
+  if (isHeightened && /^(?:never|nothing|couldn't|can't|cannot)$/.test(token)) return false
   return DENIES.test(token) && !NO_DENIAL.test(next)
 }
 

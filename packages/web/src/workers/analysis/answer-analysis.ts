@@ -1,5 +1,7 @@
 import { type Analyser, loadAnalyser } from '@daywell/core/analysis'
+import { type EmotionModel, withEmotions } from '@daywell/core/emotions'
 import { monthlyFrom, weeklyFrom } from '@daywell/core/insights'
+import { loadEmotions } from '../emotions/load-emotions.ts'
 import type {
   AnalysisAnswer,
   AnalysisRequest,
@@ -15,7 +17,10 @@ export async function answerAnalysis({ texts, summary }: AnalysisRequest): Promi
     loading ??= loadAnalyser()
     const analyser = await loading
     const analyses = texts.map((text) => analyser.analyse(text))
-    return { kind: 'done', analyses, ...(summary && { summary: sumUp(summary, analyser) }) }
+    if (!summary) return { kind: 'done', analyses }
+    // Without network, words that name no feeling go untold.
+    const emotions = await loadEmotions().catch(() => undefined)
+    return { kind: 'done', analyses, summary: sumUp(summary, analyser, emotions) }
   } catch {
     loading = undefined
     return { kind: 'failed' }
@@ -23,9 +28,16 @@ export async function answerAnalysis({ texts, summary }: AnalysisRequest): Promi
 }
 
 /** As the server does it where no model writes. */
-function sumUp({ period, ...asked }: SummaryRequest, { analyse }: Analyser): MadeSummary {
+function sumUp(
+  { period, ...asked }: SummaryRequest,
+  { analyse }: Analyser,
+  emotions: EmotionModel | undefined,
+): MadeSummary {
   const read = (entries: SummaryRequest['entries']) =>
-    entries.map((entry) => ({ entry, analysis: analyse(entry.content) }))
+    entries.map((entry) => {
+      const analysis = analyse(entry.content)
+      return { entry, analysis: emotions ? withEmotions(analysis, emotions) : analysis }
+    })
   const [entries, earlier] = [read(asked.entries), read(asked.earlier)]
   return period.kind === 'weekly'
     ? { kind: 'weekly', ...weeklyFrom(entries, earlier, period) }

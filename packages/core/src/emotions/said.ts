@@ -1,0 +1,36 @@
+import type { Sentence } from '#analysis/index.ts'
+import type { EmotionReading, Tone } from './reading.ts'
+
+/** What the words of a sentence say by themselves, as the analysis counts them. */
+type Said = Pick<Sentence, 'valence' | 'mixed'>
+
+const CLEAR = 0.2
+/** Where no word names a feeling, the learnt reading has to be surer by itself. */
+const CLEAR_ALONE = 0.5
+const AGAINST = 0.2
+
+/**
+ * A reading held against the words: both err, seldom together. Where they agree it stands, where
+ * they say the contrary nothing is told.
+ */
+export function heldAgainst(reading: EmotionReading, said: Said): EmotionReading {
+  if (reading.language === 'other') return reading
+  const valence = rounded((reading.valence + said.valence) / 2)
+  if (said.mixed || reading.tone === 'mixed') return { ...reading, valence, tone: 'mixed' }
+  if (said.valence === 0) return alone(reading, valence)
+  const isAgainst = Math.min(reading.valence * said.valence, 0) < -AGAINST * AGAINST
+  if (isAgainst) return { ...reading, valence, tone: 'unsure', groups: [], labels: [] }
+  return { ...reading, valence, tone: toneOf(valence) }
+}
+
+function alone(reading: EmotionReading, valence: number): EmotionReading {
+  const isClear = reading.tone === 'neutral' || Math.abs(reading.valence) >= CLEAR_ALONE
+  return { ...reading, valence, tone: isClear ? reading.tone : 'unsure' }
+}
+
+function toneOf(valence: number): Tone {
+  if (Math.abs(valence) < CLEAR) return 'unsure'
+  return valence > 0 ? 'pleasant' : 'unpleasant'
+}
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000
