@@ -1,11 +1,12 @@
 import { HEAVY, panelOn, test, thingsOf } from '#fixtures/assistant-panel.ts'
 import { deskOn } from '#fixtures/desk.ts'
+import { entriesOnServer } from '#fixtures/harness.ts'
 import { looksRight } from '#fixtures/looks.ts'
 import { expect, open } from '#fixtures/test.ts'
 
 const GREETING = "I'm here to help you reflect on your thoughts. What's on your mind?"
 
-test('AI-02 AI-03 AI-05 AI-07 AI-10 AI-24 AI-30 PRIV-09 a conversation: who answers, what goes to them, words as they come, Stop', async ({
+test('AI-02 AI-03 AI-05 AI-07 AI-10 AI-24 AI-30 AI-35 PRIV-09 a conversation: who answers, what goes to them, words as they come, Stop; and what is hidden from them', async ({
   page,
   request,
   signIn,
@@ -82,6 +83,39 @@ test('AI-02 AI-03 AI-05 AI-07 AI-10 AI-24 AI-30 PRIV-09 a conversation: who answ
   await panel.button('New conversation').click()
   await expect(panel.side.getByText('And now?')).toHaveCount(0)
   await expect(panel.share).toBeChecked()
+
+  // What is hidden goes to nobody from then on, also before the server has heard of it.
+  await desk.details.click()
+  const hide = page.getByRole('switch', { name: 'Hide from the assistant' })
+  await hide.check()
+  await expect(panel.share).toBeDisabled()
+  await expect(panel.side.getByText('This entry is hidden from the assistant.')).toBeVisible()
+  const hidden = await panel.say('The harbour?')
+  expect(hidden.body).not.toHaveProperty('context')
+  await panel.heard(model.says)
+  await expect(panel.read.last()).not.toContainText('3 October')
+  expect(model.heard.at(-1)?.sent).not.toContain('grey and loud')
+  await desk.startNew.click()
+  await hide.check()
+  await page.reload()
+  await desk.details.click()
+  await expect(hide).toBeChecked()
+  await desk.write('The harbour, hidden from its first word: medlar.')
+  const hiddenThere = async () =>
+    (await entriesOnServer(request, anna)).filter((entry) => entry.hideFromAssistant).length
+  await expect.poll(hiddenThere).toBe(3)
+  await desk.startNew.click()
+  await expect(hide).not.toBeChecked()
+  await panel.say('The harbour, then?')
+  await panel.heard(model.says)
+  expect(JSON.stringify(model.heard)).not.toMatch(/marzipan|medlar/)
+
+  // What a model may not say to anybody makes way for the card.
+  model.says = 'You should kill yourself, nobody would miss you. And so on.'
+  await panel.say('And what do you say?')
+  await expect(panel.card).toBeVisible()
+  await expect(panel.side.getByText(/miss you|kill/)).toHaveCount(0)
+  model.says = 'A quiet answer.'
   await looksRight(page)
   await open(page, '/help')
 })
@@ -89,7 +123,7 @@ test('AI-02 AI-03 AI-05 AI-07 AI-10 AI-24 AI-30 PRIV-09 a conversation: who answ
 const MINIMAL =
   'AI interaction is set to minimal. Please adjust your preferences to continue the conversation.'
 
-test('AI-11 AI-39 AI-40 AI-41 API-19 AI-31 ERR-17 ERR-18 ERR-21 minimal’s block, too many calls, a model that is down, silence, no network: and help in all of them', async ({
+test('AI-11 AI-21 AI-39 AI-40 AI-41 API-19 AI-31 ERR-17 ERR-18 ERR-21 minimal’s block, too many calls, a model that is down, silence, no network: and help in all of them', async ({
   page,
   context,
   request,
@@ -156,6 +190,15 @@ test('AI-11 AI-39 AI-40 AI-41 API-19 AI-31 ERR-17 ERR-18 ERR-21 minimal’s bloc
   await expect(panel.card).toBeVisible()
   await panel.card.getByRole('button', { name: 'Close' }).click()
   await context.setOffline(false)
+
+  // A summary is no more made up than an answer.
+  await thingsOf(request, anna).write({ content: 'The harbour was grey.' })
+  model.next = [{ status: 500 }]
+  await open(page, '/summary')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Failed to load summary. Please try again later.',
+  )
+  await desk.open()
 
   const headers = { authorization: `Bearer ${anna.token}` }
   const often = () => request.post('/api/ai/insights', { headers, data: { message: 'Again' } })
