@@ -55,10 +55,10 @@ describe('what charts say', () => {
   it('says how many entries it takes', () => {
     expect(wordsPerWeek([on(3)], NOVEMBER).reading).toEqual({
       ...{ isEnough: false, names: [] },
-      sentence: 'This shows from 3 entries on; there is 1 in this time.',
+      sentence: 'This takes 3 entries; there is 1 in this time.',
     })
     expect(moodOverTime([], NOVEMBER).reading.sentence).toBe(
-      'This shows from 5 entries that tell how you were on; there are none in this time.',
+      'This takes 5 entries that tell how you were; there are none in this time.',
     )
   })
 

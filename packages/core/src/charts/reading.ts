@@ -11,10 +11,10 @@ export const told = (sentence: string, names: readonly string[] = []): Reading =
   ...{ sentence, names, isEnough: true },
 })
 
-/** Says from how many entries on there is something to see. */
+/** Says how many entries it takes. */
 export function tooFew(least: number, there: number, which = ''): Reading {
   const are = there === 1 ? 'there is 1' : `there are ${there === 0 ? 'none' : there}`
-  const sentence = `This shows from ${counted(least, 'entry', 'entries')}${which} on; ${are} in this time.`
+  const sentence = `This takes ${counted(least, 'entry', 'entries')}${which}; ${are} in this time.`
   return { sentence, names: [], isEnough: false }
 }
 

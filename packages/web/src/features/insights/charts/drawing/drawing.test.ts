@@ -2,6 +2,7 @@ import { seededRandom } from '@daywell/core/testing'
 import { expect, it } from 'vitest'
 import { isRange, rangeOf } from '../range/shown-range.ts'
 import { nextPoint } from './next-point.ts'
+import { pointNear } from './point-near.ts'
 import { smoothLine } from './smooth-line.ts'
 
 const press = (key: string, held = {}) => ({
@@ -21,6 +22,9 @@ it('arrow keys walk from point to point over what is empty, and stop at the ends
   ).toEqual([...['0/3', undefined, '1/2', undefined, '0/0', '3/1', undefined]])
   expect([from('ArrowUp', 3, 1), from('ArrowDown', 1, 2)]).toEqual(['1/2', '3/1'])
   expect(nextPoint(points, at(0, 0), press('ArrowRight', { altKey: true }))).toBeUndefined()
+  const row = [at(0, 0), at(0, 3)]
+  expect(nextPoint(row, at(0, 0), press('ArrowDown'))?.key).toBe('0/3')
+  expect(nextPoint(row, at(0, 3), press('ArrowUp'))?.key).toBe('0/0')
 })
 
 it('a line never goes beyond its points', () => {
@@ -52,4 +56,11 @@ it('a word for a range means days up to today, and all means all', () => {
   expect(rangeOf('all', [], '2026-11-15')).toMatchObject({ from: '2026-11-15', to: '2026-11-15' })
   expect(isRange({ from: '2026-11-15', to: '2026-11-14' })).toBe(false)
   expect(isRange({ from: '', to: '2026-11-14' })).toBe(false)
+})
+
+it('a finger beside a point means the nearest one, and none where there is none near', () => {
+  const points = [0, 40].map((x) => ({ x, y: 0, width: 10, height: 10 }))
+  expect([pointNear(points, 20, 5), pointNear(points, 36, 5), pointNear(points, 90, 5)]).toEqual([
+    ...[points[0], points[1], undefined],
+  ])
 })

@@ -19,23 +19,35 @@ export function nextPoint<P extends PlacedPoint>(
   { key, altKey, ctrlKey, metaKey }: Press,
 ): P | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
-  const inOrder = points.toSorted((a, b) => a.row - b.row || a.column - b.column)
-  if (key === 'Home') return inOrder[0]
-  if (key === 'End') return inOrder.at(-1)
-  if (key === 'ArrowRight' || key === 'ArrowLeft') {
-    const step = key === 'ArrowRight' ? 1 : -1
-    const ahead = points.filter(
-      (point) => point.row === from.row && (point.column - from.column) * step > 0,
-    )
-    return nearest(ahead, ({ column }) => Math.abs(column - from.column))
-  }
-  if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined
-  const step = key === 'ArrowDown' ? 1 : -1
-  const ahead = points.filter((point) => (point.row - from.row) * step > 0)
-  return nearest(
-    ahead,
-    ({ row, column }) => Math.abs(row - from.row) * 1000 + Math.abs(column - from.column),
+  if (key === 'Home') return points[0]
+  if (key === 'End') return points.at(-1)
+  const step = STEPS[key]
+  if (!step) return undefined
+  const isOneRow = points.every(({ row }) => row === from.row)
+  return step.across || isOneRow ? along(points, from, step.by) : over(points, from, step.by)
+}
+
+const STEPS: Readonly<Record<string, { readonly across: boolean; readonly by: 1 | -1 }>> = {
+  ArrowRight: { across: true, by: 1 },
+  ArrowLeft: { across: true, by: -1 },
+  ArrowDown: { across: false, by: 1 },
+  ArrowUp: { across: false, by: -1 },
+}
+
+/** The next in the same row. */
+function along<P extends PlacedPoint>(points: readonly P[], from: PlacedPoint, by: 1 | -1) {
+  const ahead = points.filter(
+    ({ row, column }) => row === from.row && (column - from.column) * by > 0,
   )
+  return nearest(ahead, ({ column }) => Math.abs(column - from.column))
+}
+
+/** The nearest in the next row that has one. */
+function over<P extends PlacedPoint>(points: readonly P[], from: PlacedPoint, by: 1 | -1) {
+  const ahead = points.filter(({ row }) => (row - from.row) * by > 0)
+  const rows = ahead.map(({ row }) => Math.abs(row - from.row))
+  const next = ahead.filter(({ row }) => Math.abs(row - from.row) === Math.min(...rows))
+  return nearest(next, ({ column }) => Math.abs(column - from.column))
 }
 
 function nearest<P>(points: readonly P[], distance: (point: P) => number): P | undefined {

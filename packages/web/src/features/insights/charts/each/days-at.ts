@@ -8,8 +8,8 @@ interface PlacedDay extends DayCell {
   readonly y: number
   readonly width: number
   readonly height: number
-  readonly row: number
-  readonly column: number
+  /** Among the days of its week. */
+  readonly line: number
 }
 
 export type DayPoint = PlacedDay & DrawnPoint
@@ -27,13 +27,13 @@ export function daysAt({ weeks }: WritingYear, width: number) {
   const tall = HEAD + 7 * pitch + BETWEEN
   const placeOf = (week: number, row: number) => {
     const band = Math.floor(week / perBand)
-    return { x: LEFT + (week % perBand) * pitch, y: band * tall + HEAD + row * pitch, band }
+    return { x: LEFT + (week % perBand) * pitch, y: band * tall + HEAD + row * pitch }
   }
   const cells = weeks.flatMap((week, column) =>
     week.flatMap((cell, row): PlacedDay[] => {
       if (!cell) return []
-      const { x, y, band } = placeOf(column, row)
-      return [{ ...cell, x, y, width: size, height: size, row: band * 7 + row, column }]
+      const { x, y } = placeOf(column, row)
+      return [{ ...cell, x, y, width: size, height: size, line: row }]
     }),
   )
   const weekdays = Array.from({ length: bands }, (_, band) =>
@@ -53,10 +53,10 @@ export function daysAt({ weeks }: WritingYear, width: number) {
 /** The names of months above the weeks in which they begin, where there is room. */
 function monthsAt(cells: readonly PlacedDay[], pitch: number, head: number) {
   const firsts = cells.filter(({ day }) => day.endsWith('-01'))
-  return firsts.map(({ day, x, y, row }) => ({
+  return firsts.map(({ day, x, y, line }) => ({
     month: day.slice(0, 7),
     name: dateName(day).replace(/^\d+ /, '').slice(0, 3),
     x,
-    y: y - (row % 7) * pitch - head + 12,
+    y: y - line * pitch - head + 12,
   }))
 }

@@ -19,11 +19,12 @@ export function YearChart({ year: shown, today }: { year: YearOfWriting; today: 
 
   function draw(width: number): Drawn<DayPoint> {
     const { height, months, weekdays, cells, size } = daysAt(year, width)
-    const points = cells.flatMap((cell): DayPoint[] => {
-      const ids = entriesOf.get(cell.day)
-      return ids
-        ? [{ ...cell, key: cell.day, label: labelOf(cell.day, cell.words, ids.length), ids }]
-        : []
+    // One after the other, so that arrow keys go from one day with entries to the next.
+    const points = cells.flatMap((cell, column): DayPoint[] => {
+      const { day, words } = cell
+      const ids = entriesOf.get(day)
+      if (!ids) return []
+      return [{ ...cell, key: day, label: labelOf(day, words, ids.length), ids, row: 0, column }]
     })
     return {
       height,
