@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const CORE = 'packages/core/src/**/*.test.ts'
@@ -11,6 +12,8 @@ const NOT_OURS = ['**/node_modules/**', 'packages/e2e/**']
 export default defineConfig({
   test: {
     setupFiles: ['tools/vitest-setup.ts'],
+    // Every thread and process that a test starts would strip and compile the same files anew.
+    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/node', import.meta.url)) },
     // Much of the time goes into waiting for processes and databases, so even two cores take two.
     maxWorkers: '100%',
     // A busy machine is slow, not wrong.

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { alive, logInAt, signUpAt, tokenAt } from './features/account/testing/people.ts'
 import { ask } from './http/testing/ask.ts'
 import { runAppForTest } from './http/testing/running-app.ts'
-import { settingsFor } from './http/testing/server-process.ts'
+import { compiled, settingsFor } from './http/testing/server-process.ts'
 import { allRows } from './testing/all-rows.ts'
 import { engines, type FreshPlace, freshDatabases } from './testing/fresh-databases.ts'
 
@@ -15,7 +15,7 @@ describe.each(engines)('the operator’s command on %s', { timeout: 60_000 }, (e
   const databases = freshDatabases(engine)
 
   async function admin(place: FreshPlace, ...args: string[]) {
-    const options = { env: { ...settingsFor(place) } }
+    const options = { env: { ...compiled(), ...settingsFor(place) } }
     const run = promisify(execFile)(process.execPath, [ADMIN, ...args], options)
     const { stdout, stderr, code } = await run.then(
       (printed) => ({ ...printed, code: 0 }),

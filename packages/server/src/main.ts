@@ -1,8 +1,10 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Before the rest is imported, so that the next start finds all of it compiled.
-enableCompileCache(fileURLToPath(new URL('../../../.cache/node', import.meta.url)))
+// Before the rest is imported, so that the next start finds all of it compiled. Threads look for
+// the folder in the environment alone.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../../.cache/node', import.meta.url))
+enableCompileCache()
 
 const { start } = await import('./start.ts')
 await start(process.env)

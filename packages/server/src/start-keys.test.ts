@@ -14,9 +14,10 @@ const PLACE = { table: 'entries', row: 'row' } as const
 describe.each(engines)('the key at the start on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)
 
-  it('RUN-23 leaves its fingerprint in the database, and never itself', async () => {
+  it('RUN-23 RUN-24 RUN-28 is known by its fingerprint alone; another stops the start, unless SECRET_KEY_PREVIOUS is the old one', async () => {
     const place = await databases.place()
     await startAndStop(place, { SECRET_KEY: OLD })
+    const hers = await addPerson(place, OLD)
     const { rows, bytes } = await everything(place)
     expect(rows).toMatch(/secret_key_fingerprint.+[0-9a-f]{32}/)
     for (const form of [
@@ -27,21 +28,22 @@ describe.each(engines)('the key at the start on %s', { timeout: 60_000 }, (engin
       expect(rows).not.toContain(form)
       expect(bytes.includes(form)).toBe(false)
     }
-  })
 
-  it('RUN-24 another SECRET_KEY stops the start with what to do', async () => {
-    const place = await databases.place()
-    await startAndStop(place, { SECRET_KEY: OLD })
     const { code, stdout, stderr } = await attempt(place, { SECRET_KEY: NEW })
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(/^SECRET_KEY does not fit.+Set SECRET_KEY.+SECRET_KEY_PREVIOUS.+\n$/)
     expect(stderr).not.toContain(NEW)
-    await startAndStop(place, { SECRET_KEY: OLD })
+    expect((await everything(place)).rows).toBe(rows)
+    expect(await opened(place, OLD, hers)).toBe('words')
+
+    await startAndStop(place, { SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD })
+    await startAndStop(place, { SECRET_KEY: NEW })
+    expect((await attempt(place, { SECRET_KEY: OLD })).code).toBe(1)
+    expect(await opened(place, NEW, hers)).toBe('words')
   })
 
   it('RUN-25 RUN-27 a key that is missing stops the start, and none is made in its place', async () => {
     const place = await databases.place()
-    await startAndStop(place, {})
     await addPerson(place, undefined)
     const file = join(place.dataDir, 'secret.key')
     renameSync(file, `${file}.away`)
@@ -55,19 +57,6 @@ describe.each(engines)('the key at the start on %s', { timeout: 60_000 }, (engin
     expect((await everything(place)).rows).toBe(before)
     renameSync(`${file}.away`, file)
     await startAndStop(place, {})
-  })
-
-  it('RUN-28 SECRET_KEY_PREVIOUS wraps the users’ keys again with the new key', async () => {
-    const place = await databases.place()
-    await startAndStop(place, { SECRET_KEY: OLD })
-    const { userId, sealed } = await addPerson(place, OLD)
-    await startAndStop(place, { SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD })
-    await startAndStop(place, { SECRET_KEY: NEW })
-    expect((await attempt(place, { SECRET_KEY: OLD })).code).toBe(1)
-    const opened = await withKeyring(place, NEW, async (database, keyring) =>
-      (await keyring.userKey(database.read, userId)).open(PLACE, sealed).toString(),
-    )
-    expect(opened).toBe('words')
   })
 })
 
@@ -116,6 +105,15 @@ function addPerson(place: FreshPlace, secretKey: string | undefined) {
     const key = await keyring.userKey(database.read, made.user.id)
     return { userId: made.user.id, sealed: key.seal(PLACE, Buffer.from('words')) }
   })
+}
+
+type Sealed = Awaited<ReturnType<typeof addPerson>>
+
+/** What was sealed for somebody, if the key that is given opens it. */
+function opened(place: FreshPlace, secretKey: string, { userId, sealed }: Sealed) {
+  return withKeyring(place, secretKey, async (database, keyring) =>
+    (await keyring.userKey(database.read, userId)).open(PLACE, sealed).toString(),
+  )
 }
 
 /** All that the database holds about keys, and the bytes of its files. */

@@ -14,15 +14,29 @@ import { beginSession } from './testing/people.ts'
 describe.each(engines)('the start on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)
 
-  it('RUN-16 the first line says where it is ready, once the product answers', async () => {
-    const server = startServer(settingsFor(await databases.place()))
+  it('RUN-16 RUN-08 RUN-09 says where it is ready once the product answers, and finds data and key again', async () => {
+    const place = await databases.place()
+    const keyFile = join(place.dataDir, 'secret.key')
+    const server = startServer(settingsFor(place))
     const port = await server.ready
     const answer = await ask(port, 'GET /api/health')
     expect([answer.status, answer.json]).toEqual([200, { status: 'ok' }])
+    const { token } = await signUp(place)
     const { stdout, stderr, code } = await server.stop()
     expect(stdout.split('\n')[0]).toBe(`Daywell is ready at http://127.0.0.1:${port}`)
     expect(stdout).not.toContain('WARNING')
     expect([stderr, code]).toEqual(['', 0])
+    expect(existsSync(join(place.dataDir, 'daywell.sqlite'))).toBe(engine === 'sqlite')
+    const key = readFileSync(keyFile, 'utf8')
+    expect(key.length).toBeGreaterThan(32)
+    expect(statSync(keyFile).mode & 0o777).toBe(0o600)
+
+    const again = startServer(settingsFor(place))
+    const verified = await ask(await again.ready, 'GET /api/auth/verify', { token })
+    expect(verified.status).toBe(200)
+    await again.stop()
+    expect(readFileSync(keyFile, 'utf8')).toBe(key)
+    expect(statSync(keyFile).mode & 0o777).toBe(0o600)
   })
 
   it('RUN-17 tells what the product runs on', async () => {
@@ -37,34 +51,6 @@ describe.each(engines)('the start on %s', { timeout: 60_000 }, (engine) => {
     expect(lines[2]).toContain('AI: builtin')
     expect(lines[3]).toBe('Payments: off')
     expect(lines[4]).toMatch(/^WARNING: PUSH_ALLOW_HOSTS.* push\.test$/)
-  })
-
-  it('RUN-08 keeps the data where DATABASE_URL says, and inside DATA_DIR without it', async () => {
-    const place = await databases.place()
-    const server = startServer(settingsFor(place))
-    await server.ready
-    const { token } = await signUp(place)
-    await server.stop()
-    expect(existsSync(join(place.dataDir, 'daywell.sqlite'))).toBe(engine === 'sqlite')
-    const again = startServer(settingsFor(place))
-    const verified = await ask(await again.ready, 'GET /api/auth/verify', { token })
-    expect(verified.status).toBe(200)
-    await again.stop()
-  })
-
-  it('RUN-09 a key is made once, kept for its owner alone and used again', async () => {
-    const place = await databases.place()
-    const file = join(place.dataDir, 'secret.key')
-    const keys: string[] = []
-    for (let start = 0; start < 2; start++) {
-      const server = startServer(settingsFor(place))
-      await server.ready
-      await server.stop()
-      expect(statSync(file).mode & 0o777).toBe(0o600)
-      keys.push(readFileSync(file, 'utf8'))
-    }
-    expect(keys[0]).toBe(keys[1])
-    expect(keys[0]?.length).toBeGreaterThan(32)
   })
 })
 

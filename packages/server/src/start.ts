@@ -1,18 +1,17 @@
 import { fileURLToPath } from 'node:url'
-import { createApp } from './app.ts'
 import { httpAddress } from './config/addresses.ts'
 import type { Environment } from './config/setting.ts'
 import { type Config, readConfig } from './config.ts'
-import { openKeyring } from './crypto/index.ts'
-import { openDatabase } from './database/index.ts'
-import { listen } from './http/listen.ts'
 import { StartError } from './start-error.ts'
 import { logCrashes, stopOnSignals } from './stop.ts'
 import { whatItRunsOn } from './what-it-runs-on.ts'
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** Starts the server, or prints why it cannot and ends the process. */
+/**
+ * Starts the server, or prints why it cannot and ends the process. Each part is loaded when it is
+ * due, so that whoever has to mend a setting is told at once.
+ */
 export async function start(env: Environment): Promise<void> {
   try {
     await run(readConfig(env))
@@ -25,8 +24,11 @@ export async function start(env: Environment): Promise<void> {
 
 async function run(config: Config): Promise<void> {
   const { dataDir, databaseUrl, secretKey, secretKeyPrevious, rateLimitPerMinute } = config
+  const { openDatabase } = await import('./database/index.ts')
   const database = await openDatabase({ url: databaseUrl, dataDir })
+  const { openKeyring } = await import('./crypto/index.ts')
   const keyring = await openKeyring({ database, dataDir, secretKey, secretKeyPrevious })
+  const { createApp } = await import('./app.ts')
   const app = createApp({
     database,
     keyring,
@@ -35,6 +37,7 @@ async function run(config: Config): Promise<void> {
     limits: { callsPerMinute: rateLimitPerMinute },
     webRoot: WEB_ROOT,
   })
+  const { listen } = await import('./http/listen.ts')
   const port = await listen(app, config).catch((error: NodeJS.ErrnoException) => {
     throw cannotListen(error, config)
   })

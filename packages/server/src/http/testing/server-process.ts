@@ -11,7 +11,7 @@ type Settings = Readonly<Record<string, string>>
 /** The server as an operator starts it: a process of its own that knows nothing but its settings. */
 export function startServer(settings: Settings) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PORT: '0', LOG_LEVEL: 'silent', ...settings },
+    env: { PORT: '0', LOG_LEVEL: 'silent', ...compiled(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -42,6 +42,12 @@ export function startServer(settings: Settings) {
       return ended
     },
   }
+}
+
+/** Where Node keeps what it compiled, so that not every process does so anew. */
+export const compiled = (): Settings => {
+  const { NODE_COMPILE_CACHE } = process.env
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
 }
 
 /** The settings that make a server use this place. */
