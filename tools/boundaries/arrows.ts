@@ -30,7 +30,7 @@ const web: readonly Part[] = [
       ...CORE,
       ...['journal', 'session', 'privacy', 'paywall', 'local-store', 'api', 'forms', 'navigation'],
       ...['ui', 'texts', 'files', 'transfer', 'worker', 'leaving', 'backup'],
-      ...['preferences', 'habit', 'reminders', 'recovery', 'safety', 'assistant'],
+      ...['preferences', 'habit', 'reminders', 'recovery', 'safety', 'assistant', 'report'],
     ],
   },
   {
@@ -41,6 +41,11 @@ const web: readonly Part[] = [
       ...['journal', 'session', 'privacy', 'paywall', 'preferences', 'safety', 'api', 'navigation'],
       ...['ui', 'texts'],
     ],
+  },
+  {
+    name: 'report',
+    files: /^packages\/web\/src\/report\//,
+    may: [...CORE, 'journal', 'session', 'paywall', 'api', 'ui', 'texts', 'files'],
   },
   {
     name: 'journal',
@@ -239,13 +244,15 @@ export const confined: readonly { packages: RegExp; to: readonly string[] }[] = 
   { packages: /^web-push$/, to: ['service', 'area', 'crypto'] },
   { packages: /^stripe$/, to: ['service', 'area', 'stripe-sandbox'] },
   { packages: /^(?:ai$|@ai-sdk\/)/, to: ['model'] },
+  { packages: /^@lat\.md\//, to: ['workers'] },
+  { packages: /^minisearch$/, to: ['core'] },
   { packages: /^@myriaddreamin\//, to: ['press'] },
   { packages: /^@?fastify/, to: ['server main', 'server app', 'routes', 'http'] },
 ]
 
 /** Parts that may know only some packages of others, the runtime's own among them. */
 export const restricted: readonly { part: string; packages: RegExp }[] = [
-  { part: 'core', packages: /^zod\/mini$/ },
+  { part: 'core', packages: /^(?:zod\/mini|minisearch)$/ },
   { part: 'core tagger', packages: /^wink-(?:nlp|eng-lite-web-model)$/ },
 ]
 

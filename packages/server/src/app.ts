@@ -9,6 +9,8 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { accountService } from './features/account/account.service.ts'
 import { ATTEMPT_LIMITS, type AttemptLimits } from './features/account/attempts.service.ts'
 import { deviceOf } from './features/account/device.ts'
+import { askRoutes } from './features/ask/ask.routes.ts'
+import { askService } from './features/ask/ask.service.ts'
 import { assistantRoutes } from './features/assistant/assistant.routes.ts'
 import { assistantService } from './features/assistant/assistant.service.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
@@ -25,9 +27,9 @@ import { promptsRoutes } from './features/prompts/prompts.routes.ts'
 import { promptsService } from './features/prompts/prompts.service.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
 import { type PushService, pushService } from './features/push/push.service.ts'
-import { correctionsService } from './features/summary/corrections.service.ts'
 import { reportRoutes } from './features/report/report.routes.ts'
 import { reportService } from './features/report/report.service.ts'
+import { correctionsService } from './features/summary/corrections.service.ts'
 import { summaryRoutes } from './features/summary/summary.routes.ts'
 import { summaryService } from './features/summary/summary.service.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
@@ -43,6 +45,8 @@ import { callCount } from './limits/call-count.ts'
 import { openProvider } from './model/open-provider.ts'
 import type { Limits as ModelLimits } from './model/patience.ts'
 import { openPress } from './press/press.ts'
+import { askWorkers as openAskWorkers } from './workers/ask-workers.ts'
+import { installedMeaning } from './workers/meaning.ts'
 import { textWorkers } from './workers/text-workers.ts'
 
 const SECOND = 1000
@@ -144,6 +148,13 @@ export function createApp({
   const reports = reportService({
     ...{ database, keyring, clock, privacyLevelOf, summaries, press },
   })
+  const askWorkers = openAskWorkers()
+  const ask = askService({
+    ...{ database, keyring, clock, readPreferences, privacyLevelOf, workers, askWorkers },
+    ...ai,
+    model: config.searchByMeaning ? installedMeaning() : undefined,
+    failed: (err) => app.log.warn({ err }, 'a journal was not read to its end'),
+  })
   const gate = createGate({
     findSession: accounts.findSession,
     limit: callLimit(limits.callsPerMinute),
@@ -166,6 +177,7 @@ export function createApp({
     ...pushRoutes(push),
     ...billingRoutes(billing),
     ...assistantRoutes(assistant),
+    ...askRoutes(ask, assistant.hearMessage),
     ...reportRoutes(reports),
     ...summaryRoutes(summaries, correctionsService({ database, keyring, clock })),
   }
@@ -187,6 +199,8 @@ export function createApp({
   app.addHook('onClose', async () => push.close())
   app.addHook('onClose', () => billing.close())
   app.addHook('preClose', async () => summaries.close())
+  app.addHook('preClose', async () => ask.close())
+  app.addHook('onClose', () => askWorkers.close())
   app.addHook('onClose', () => workers.close())
   app.addHook('onClose', () => press.close())
   return app

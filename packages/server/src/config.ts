@@ -56,6 +56,7 @@ export function readConfig(env: Environment) {
     signups: values.SIGNUPS ?? 'open',
     premium: values.PREMIUM ?? 'paid',
     ai: readAi(values),
+    searchByMeaning: values.SEARCH_BY_MEANING !== 'off',
     payments: readPayments(values),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE ?? 600,
     metricsToken: values.METRICS_TOKEN,

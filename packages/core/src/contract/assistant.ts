@@ -83,15 +83,22 @@ export const whereWordsGo = endpoint({
   errors: [],
 })
 
+/** A question to the journal has at most this many characters. */
+export const QUESTION_MAX = 2000
+
 export const askJournal = endpoint({
   method: 'POST',
   path: '/api/ai/ask',
-  summary: 'Answers a question from what the person wrote, and names the entries it rests on',
+  summary:
+    'Answers a question from what the person wrote, and names the entries it rests on. A question that the safety check answers needs no subscription and counts against no limit',
   access: { feature: 'ai-chat' },
+  readsFirst: true,
   client: 'premium',
-  headers: z.object({ ...timeZone }),
+  headers: z.object({ ...timeZone, ...privacy, ...language }),
   body: z.strictObject({
-    question: text({ max: 2000, required: 'Question is required', trim: true }),
+    question: text({ max: QUESTION_MAX, required: 'Question is required', trim: true }),
+    /** Entries that the device hid, deleted or took back, and the server may not know of it yet. */
+    notThese: z.optional(list(sentId, 500)),
   }),
   answers: {
     200: z.object({ response: z.string(), sources: z.array(source), found: z.boolean() }),

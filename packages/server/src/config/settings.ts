@@ -82,6 +82,11 @@ export const settings = {
     doc: 'The key of the model provider; anthropic needs it.',
   },
   AI_MODEL: { ...word, unset: 'none', doc: 'The model; every provider but builtin needs it.' },
+  SEARCH_BY_MEANING: {
+    ...oneOf('on', 'off'),
+    unset: 'on, where the model for it is installed',
+    doc: 'Whether Ask your journal also goes by what entries mean; all of it on this machine.',
+  },
   PAYMENTS: {
     ...oneOf('sandbox', 'stripe', 'off'),
     unset: 'stripe with a Stripe key, sandbox on loopback, else off',

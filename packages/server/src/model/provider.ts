@@ -33,6 +33,8 @@ export interface Reply {
 export interface Task<T> {
   /** What is to be written and how, in the product's words. */
   readonly instructions: string
+  /** What the person asks, where something is to be answered: data like the passages. */
+  readonly asked?: string
   readonly preferences: Preferences
   /** The newest first: where not all fit, the oldest are left out. */
   readonly passages: readonly Passage[]

@@ -18,12 +18,7 @@ const whenAnEntryGoes: Record<SealedTable, 'not of entries' | 'with its row' | D
   entries: 'with its row',
   revisions: 'with its row',
   corrections: 'with its row',
-  vectors: (trx, userId, entryId) =>
-    trx
-      .deleteFrom('vectors')
-      .where('entry_id', '=', entryId)
-      .where('user_id', '=', userId)
-      .execute(),
+  vectors: (trx, userId, entryId) => dropVectors(trx, { userId, entryId }),
   summaries: (trx, userId, entryId) => dropSummaries(trx, { userId, entryId }),
 }
 
@@ -34,9 +29,13 @@ export async function dropMadeFrom(trx: Trx, userId: string, entryId: string): P
   }
 }
 
-/** Drops what was written of an entry as it was before: nobody is shown it any more. */
+/**
+ * Drops what was made of an entry as it was before: nobody is shown it, or finds anything by it,
+ * any more. It may be hidden from now on.
+ */
 export async function dropWrittenOf(trx: Trx, userId: string, entryId: string): Promise<void> {
   await dropSummaries(trx, { userId, entryId })
+  await dropVectors(trx, { userId, entryId })
 }
 
 interface OfEntry {
@@ -51,4 +50,8 @@ const dropSummaries = prepared(({ db }, { userId, entryId }: OfEntry) =>
     .where('id', 'in', (eb) =>
       eb.selectFrom('summary_sources').select('summary_id').where('entry_id', '=', entryId),
     ),
+)
+
+const dropVectors = prepared(({ db }, { userId, entryId }: OfEntry) =>
+  db.deleteFrom('vectors').where('entry_id', '=', entryId).where('user_id', '=', userId),
 )

@@ -39,7 +39,8 @@ export async function runApp(
   const app = createApp({
     database,
     keyring,
-    config: readConfig({ LOG_LEVEL: 'silent', ...env }),
+    // A model of 45 MB is opened only where a test is about it.
+    config: readConfig({ LOG_LEVEL: 'silent', SEARCH_BY_MEANING: 'off', ...env }),
     clock: Date.now,
     limits: { callsPerMinute, ...limits },
     passwordCost: CHEAP,

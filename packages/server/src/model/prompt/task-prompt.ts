@@ -11,17 +11,19 @@ const TASK_BUDGET = 12_000
 
 /** What a model gets to write something from entries; where not all fit, those that do, the newest first. */
 export function taskPrompt<T>(
-  { instructions, preferences, passages }: Task<T>,
+  { instructions, asked, preferences, passages }: Task<T>,
   budget = TASK_BUDGET,
   fence = newFence(),
 ): Prompt {
   const rules = `${groundRules(fence)}\n\n${instructions}`
   const room = roomFor(budget - tokensIn(rules))
+  const question = room.take(asked === undefined ? [] : [asked], (text) => text)
   const settings = room.take([preferencesTold(preferences)], (text) => text)
   const read = room.takeAny(passages, ({ title, text }) => title + text)
   const shared = [
     ...settings.map((text) => fence.around('settings', text)),
     ...read.toReversed().map((passage) => entryIn(fence, passage)),
+    ...question.map((text) => fence.around('question', text)),
   ]
   return {
     instructions: rules,

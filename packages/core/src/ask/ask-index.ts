@@ -1,0 +1,106 @@
+import type { AskedEntry } from './asked-entry.ts'
+import { type MeaningFound, type MeaningMatch, meaningIndex } from './meaning-index.ts'
+import { piecesOf } from './pieces.ts'
+import { sentenceFor } from './sentence-for.ts'
+import { type WordMatch, wordIndex } from './word-index.ts'
+
+/** An entry, and its meaning where a model has read it. */
+export interface ToAsk {
+  readonly entry: AskedEntry
+  /** Of its pieces in their order. */
+  readonly vectors?: readonly Int8Array[] | undefined
+}
+
+/** A place in an entry that may answer a question. */
+export interface Answering {
+  readonly entry: Pick<AskedEntry, '_id' | 'title' | 'localDate'>
+  /** The person's own words. */
+  readonly quote: string
+  readonly score: number
+}
+
+export interface Asked {
+  /** Whether the best of them is near enough to be an answer. */
+  readonly found: boolean
+  /** The best first. */
+  readonly answering: readonly Answering[]
+}
+
+export interface AskIndex {
+  /** `ways`: the ways of asking by their meaning; without them words alone are compared. */
+  find(question: string, ways?: readonly Int8Array[]): Asked
+}
+
+const MOST = 8
+/** What all telling words together are worth beside a meaning. */
+const WORDS = 0.3
+/** So much of what a question tells has to stand in an entry that is found by words alone. */
+const ENOUGH_WORDS = 0.7
+/** Chosen by questions that are measured nowhere: see docs/ask.md. */
+const ENOUGH_MEANING = 0.25
+
+/** Entries in memory, to be asked by words and by meaning. */
+export function askIndex(all: readonly ToAsk[]): AskIndex {
+  const entries = new Map(all.map(({ entry }) => [entry._id, entry]))
+  const words = wordIndex([...entries.values()])
+  const meanings = meaningIndex(all.map(({ entry, vectors = [] }) => ({ id: entry._id, vectors })))
+
+  return {
+    find(question, ways) {
+      const byWords = new Map(words.find(question).map((match) => [match.id, match]))
+      const byMeaning = ways ? meanings.find(ways) : NOTHING
+      const ranked = rankedOf(byWords, byMeaning.matches)
+      const answering = ranked.slice(0, MOST).flatMap(({ id, score, meaning, word }) => {
+        const entry = entries.get(id)
+        return entry
+          ? [{ entry: shown(entry), score, quote: quoteOf(entry, question, meaning, word) }]
+          : []
+      })
+      return { found: isFound(ranked, byMeaning), answering }
+    },
+  }
+}
+
+const NOTHING: MeaningFound = { matches: [], lead: 0 }
+
+interface Ranked {
+  readonly id: string
+  readonly score: number
+  readonly meaning: MeaningMatch | undefined
+  readonly word: WordMatch | undefined
+}
+
+function rankedOf(
+  byWords: ReadonlyMap<string, WordMatch>,
+  byMeaning: readonly MeaningMatch[],
+): Ranked[] {
+  const meanings = new Map(byMeaning.map((match) => [match.id, match]))
+  const ids = new Set([...meanings.keys(), ...byWords.keys()])
+  return [...ids]
+    .map((id) => {
+      const [meaning, word] = [meanings.get(id), byWords.get(id)]
+      const score = Math.max(0, meaning?.score ?? 0) + WORDS * (word?.covered ?? 0)
+      return { id, score, meaning, word }
+    })
+    .sort((a, b) => b.score - a.score || (b.word?.score ?? 0) - (a.word?.score ?? 0))
+}
+
+function isFound([best]: readonly Ranked[], { matches, lead }: MeaningFound): boolean {
+  if (!best) return false
+  const covered = best.word?.covered ?? 0
+  const nearest = matches[0]?.score ?? 0
+  return covered >= ENOUGH_WORDS || nearest + lead / 2 >= ENOUGH_MEANING
+}
+
+const shown = ({ _id, title, localDate }: AskedEntry) => ({ _id, title, localDate })
+
+function quoteOf(
+  entry: AskedEntry,
+  question: string,
+  meaning: MeaningMatch | undefined,
+  word: WordMatch | undefined,
+): string {
+  const piece = meaning && piecesOf(entry)[meaning.piece]
+  const isByWords = (word?.covered ?? 0) >= ENOUGH_WORDS
+  return piece && !isByWords ? piece.text : sentenceFor(entry, question)
+}

@@ -1,0 +1,16 @@
+import { wordsOf } from '#journal/index.ts'
+import { comparable } from './telling-words.ts'
+
+const QUESTION_WORD =
+  /^(?:with whom|how (?:much|many|often|long)|how|when|where|what|who|which|whose|why)\b/i
+const HELPING_VERB = /\b(?:did|do|does|was|were|is|are|am)\b/i
+
+/**
+ * The same question in ways that a model reads differently: as it was asked, as something that is
+ * told, and by its telling words alone. What fits all three is seldom there by chance.
+ */
+export function waysOfAsking(question: string): string[] {
+  const told = question.replace(QUESTION_WORD, '').replace(HELPING_VERB, '').replace(/\?/g, '')
+  const words = wordsOf(question).filter((word) => comparable(word) !== '')
+  return [question, told.replace(/\s+/g, ' '), words.join(' ')].map((way) => way.trim() || question)
+}

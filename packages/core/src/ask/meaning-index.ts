@@ -1,0 +1,125 @@
+import { alike } from './vectors.ts'
+
+/** The pieces of an entry by their meaning, in their order. */
+export interface EntryVectors {
+  readonly id: string
+  readonly vectors: readonly Int8Array[]
+}
+
+/** The piece of an entry that is nearest to a question. */
+export interface MeaningMatch {
+  readonly id: string
+  /** Which of its pieces. */
+  readonly piece: number
+  /** How near it is to the question, from -1 to 1. */
+  readonly near: number
+  /** The same, less what it owes to being like everything else in the journal. */
+  readonly score: number
+}
+
+export interface MeaningIndex {
+  find(ways: readonly Int8Array[]): MeaningFound
+}
+
+export interface MeaningFound {
+  /** The best first, one of each entry. */
+  readonly matches: readonly MeaningMatch[]
+  /** By how much the best is nearer than what tells of other things. */
+  readonly lead: number
+}
+
+/** So many of the nearest are looked at closely. */
+const CANDIDATES = 400
+/** Pieces that stand for the whole journal, and how many of them a piece is compared with. */
+const SAMPLE = 1000
+const NEIGHBOURS = 3
+/** How much being like other days counts against a piece. Tuned, as all numbers here. */
+const EVERYDAY = 0.3
+/** Pieces that are at least so alike tell of the same thing. */
+const SAME_THING = 0.5
+/** The lead is over the so-manieth that tells of something else. */
+const RIVAL = 5
+
+interface Piece {
+  readonly id: string
+  readonly piece: number
+  readonly vector: Int8Array
+}
+
+interface Scored extends Piece {
+  readonly near: number
+  readonly score: number
+}
+
+/**
+ * Finds by meaning. Whatever is asked, days on which nothing much happened are a little like it;
+ * so a piece has to be nearer to the question than such pieces are to one another.
+ */
+export function meaningIndex(entries: readonly EntryVectors[]): MeaningIndex {
+  const pieces = entries.flatMap(({ id, vectors }) =>
+    vectors.map((vector, piece): Piece => ({ id, piece, vector })),
+  )
+  const step = Math.max(1, pieces.length / SAMPLE)
+  const sample = Array.from(
+    { length: Math.min(SAMPLE, pieces.length) },
+    (_, at) => pieces[Math.floor(at * step)] as Piece,
+  )
+  const everyday = new Map<Piece, number>()
+
+  function everydayOf(one: Piece): number {
+    const known = everyday.get(one)
+    if (known !== undefined) return known
+    const nearest = sample
+      .filter((other) => other !== one)
+      .map((other) => alike(one.vector, other.vector))
+      .sort((a, b) => b - a)
+      .slice(0, NEIGHBOURS)
+    const mean = nearest.reduce((sum, near) => sum + near, 0) / Math.max(1, nearest.length)
+    everyday.set(one, mean)
+    return mean
+  }
+
+  return {
+    find(ways) {
+      const scored = nearestOf(pieces, ways)
+        .map(
+          (one): Scored => ({
+            ...one.of,
+            near: one.near,
+            score: one.near - EVERYDAY * everydayOf(one.of),
+          }),
+        )
+        .sort((a, b) => b.score - a.score)
+      const best = new Map<string, MeaningMatch>()
+      for (const { id, piece, near, score } of scored)
+        if (!best.has(id)) best.set(id, { id, piece, near, score })
+      return { matches: [...best.values()], lead: leadIn(scored) }
+    },
+  }
+}
+
+function nearestOf(pieces: readonly Piece[], ways: readonly Int8Array[]) {
+  const near = pieces.map((of) => ({
+    of,
+    near: ways.reduce((sum, way) => sum + alike(way, of.vector), 0) / ways.length,
+  }))
+  // The same words on many days take one place, or they would take them all.
+  const seen = new Set<number>()
+  return near
+    .sort((a, b) => b.near - a.near)
+    .filter((one) => {
+      const isNew = !seen.has(one.near) || seen.size < 5
+      seen.add(one.near)
+      return isNew
+    })
+    .slice(0, CANDIDATES)
+}
+
+/** Of several that tell of the same thing as the best, none is its rival. */
+function leadIn(scored: readonly Scored[]): number {
+  const [best] = scored
+  if (!best) return 0
+  const rivals = scored.filter(({ vector }) => alike(vector, best.vector) < SAME_THING)
+  const rival = rivals[Math.min(RIVAL, rivals.length) - 1]
+  return rival ? best.score - rival.score : best.score
+}

@@ -1,0 +1,56 @@
+import { isUnspaced, wordsOf } from '#journal/index.ts'
+import { isStopWord } from '#journal/stop-words.ts'
+import { fold } from '#search/fold.ts'
+
+/** Words that people ask with, and that say nothing of what they ask for. */
+const ASKING: ReadonlySet<string> = new Set(
+  (
+    'when where what who whom whose which why how did do does was were is are am be been have has had ' +
+    'i me my mine we us our you a an the of to in on at by for from with about and or if so it its ' +
+    'this that there any anything something someone somebody anyone ever last first time times day ' +
+    'days date week month year ago name called thing things kind many much long often tell say said ' +
+    'write wrote written journal entry entries diary remember happen happened happening find show get ' +
+    'got go went make made take took start started begin began feel felt think thought as not no yes ' +
+    'can could would should will just some most more than then after before during'
+  ).split(' '),
+)
+
+/** The commonest English verbs whose forms share no beginning, or lose an ending. */
+const FORMS: ReadonlyMap<string, string> = new Map(
+  (
+    'met meet|bought buy|brought bring|broke break|broken break|caught catch|chose choose|came come|' +
+    'drew draw|drank drink|drunk drink|drove drive|driven drive|ate eat|eaten eat|fell fall|fallen fall|' +
+    'fought fight|flew fly|flown fly|forgot forget|gave give|given give|grew grow|heard hear|held hold|' +
+    'kept keep|knew know|known know|left leave|lent lend|lost lose|paid pay|rode ride|ran run|saw see|' +
+    'seen see|sold sell|sent send|sang sing|sung sing|slept sleep|spoke speak|spent spend|stole steal|' +
+    'stolen steal|swam swim|taught teach|threw throw|told tell|wore wear|won win|children child|' +
+    'married marry|marriage marry|died die|death die|born birth'
+  )
+    .split('|')
+    .map((pair) => pair.split(' ') as [string, string]),
+)
+
+/** The words that say what a text or a question is about, as they are compared. */
+export function tellingWords(text: string): string[] {
+  return wordsOf(text)
+    .map(comparable)
+    .filter((word) => word !== '')
+}
+
+/** A word as it is compared, or nothing where it tells nothing. */
+export function comparable(word: string): string {
+  const folded = fold(word).replace(/'s?$/, '')
+  if (ASKING.has(folded) || isStopWord(folded)) return ''
+  if (isUnspaced(folded) || !/^[a-z]+$/.test(folded)) return folded
+  return folded.length < 3 ? '' : stem(FORMS.get(folded) ?? folded)
+}
+
+/** Takes the commonest English endings off: enough for `walks`, `walked` and `walking` to meet. */
+function stem(word: string): string {
+  const short = word
+    .replace(/(?:sses)$/, 'ss')
+    .replace(/(?<=[a-z]{2})ies$/, 'y')
+    .replace(/(?<=[a-z]{3}[^s])s$/, '')
+    .replace(/(?<=[a-z]{3})(?:ing|ed)$/, '')
+  return short.replace(/([bdgmnprt])\1$/, '$1').replace(/(?<=[a-z]{3})e$/, '')
+}

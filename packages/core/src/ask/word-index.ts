@@ -1,0 +1,64 @@
+import MiniSearch from 'minisearch'
+import { wordsOf } from '#journal/index.ts'
+import type { AskedEntry } from './asked-entry.ts'
+import { comparable, tellingWords } from './telling-words.ts'
+
+/** How well an entry fits a question by its words. */
+export interface WordMatch {
+  readonly id: string
+  /** 0 to 1, of what the question tells, rare words counting more. */
+  readonly covered: number
+  /** Okapi BM25, to order what is covered alike. */
+  readonly score: number
+}
+
+export interface WordIndex {
+  find(question: string): WordMatch[]
+}
+
+/** Of a very long entry the beginning. */
+const LONGEST = 40_000
+/** So many are worth a second look. */
+const MOST = 50
+
+/** The words of all entries, in memory. */
+export function wordIndex(entries: readonly AskedEntry[]): WordIndex {
+  const index = new MiniSearch({
+    idField: '_id',
+    fields: ['title', 'content'],
+    tokenize: wordsOf,
+    processTerm: comparable,
+    extractField: (entry: AskedEntry, field) =>
+      field === '_id' ? entry._id : String(entry[field as 'title' | 'content']).slice(0, LONGEST),
+  })
+  index.addAll(entries)
+
+  /**
+   * What a word is worth: one that stands in every entry tells nothing, and one that stands in none
+   * may be there in other words.
+   */
+  const worthOf = (word: string) => {
+    const holding = index.search(word, { processTerm: asIs, tokenize: (text) => [text] }).length
+    const rare = Math.log(1 + entries.length / (1 + holding))
+    return holding === 0 ? rare / 2 : rare
+  }
+
+  return {
+    find(question) {
+      const words = [...new Set(tellingWords(question))]
+      if (words.length === 0) return []
+      const worth = new Map(words.map((word) => [word, worthOf(word)]))
+      const whole = [...worth.values()].reduce((sum, one) => sum + one, 0)
+      const found = index.search(question, { boost: { title: 1.5 }, fuzzy: fuzzyFor })
+      return found.slice(0, MOST).map(({ id, score, queryTerms }) => {
+        const held = queryTerms.reduce((sum, word) => sum + (worth.get(word) ?? 0), 0)
+        return { id: String(id), score, covered: whole === 0 ? 0 : held / whole }
+      })
+    },
+  }
+}
+
+const asIs = (word: string) => word
+
+/** A slip of the finger in a long word. */
+const fuzzyFor = (word: string) => (word.length > 6 ? 1 : false)

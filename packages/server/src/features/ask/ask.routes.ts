@@ -1,0 +1,35 @@
+import type { Handlers } from '#http/route.ts'
+import type { AskService } from './ask.service.ts'
+
+/** Hears a question before anything else, and gives the card for one that speaks of danger. */
+export type Hear = (
+  userId: string,
+  question: string,
+  place: { readonly timeZone: string; readonly acceptLanguage: string | undefined },
+) => string | undefined
+
+export function askRoutes(journal: AskService, hear: Hear) {
+  return {
+    askJournal: {
+      // Before anybody is asked for their plan, or told that they ask too often.
+      beforeGate: async ({ session, body, headers }) => {
+        const place = {
+          timeZone: headers['time-zone'],
+          acceptLanguage: headers['accept-language'],
+        }
+        const response = hear(session.user.id, body.question, place)
+        if (response === undefined) return undefined
+        return { status: 200, body: { response, sources: [], found: false } }
+      },
+
+      handle: async ({ session, body, headers, gone }) => {
+        const asked = {
+          question: body.question,
+          notThese: body.notThese ?? [],
+          privacyLevel: headers['privacy-level'],
+        }
+        return { status: 200, body: await journal.answer(session.user.id, asked, gone) }
+      },
+    },
+  } satisfies Handlers
+}

@@ -1,0 +1,45 @@
+import { type Answering, type AskAnswer, sourceOf } from '@daywell/core/ask'
+import type { Preferences } from '@daywell/core/preferences'
+import * as z from 'zod/mini'
+import { woundIn } from '#model/heed-words.ts'
+import type { Provider } from '#model/provider.ts'
+
+const LONGEST = 1200
+
+const INSTRUCTIONS = [
+  'The person asks their own journal something. Answer from the entries that you are given, in these fields:',
+  '- found: whether the entries answer the question. Where they do not, or only seem to, it is false.',
+  '- answer: one to four sentences, at most 90 words, to the person as “you”, with the days as a person would name them. Claim nothing that does not stand in the entries. Empty where nothing was found.',
+  '- days: the days of the entries that the answer rests on, and no others.',
+].join('\n')
+
+const answerSchema = (days: readonly string[]) =>
+  z.object({ found: z.boolean(), answer: z.string(), days: z.array(z.enum(days)) })
+
+interface ToAnswer {
+  readonly question: string
+  readonly preferences: Preferences
+  readonly answering: readonly Answering[]
+}
+
+/**
+ * Has a model answer from the excerpts that it is given. What it names as the source has to be one
+ * of them; undefined where it found nothing, or said nothing that can be shown.
+ */
+export async function answeredByModel(
+  write: NonNullable<Provider['write']>,
+  { question, preferences, answering }: ToAnswer,
+  signal: AbortSignal,
+): Promise<AskAnswer | undefined> {
+  const passages = answering.map((one) => ({ ...sourceOf(one), text: one.quote }))
+  const schema = answerSchema([...new Set(passages.map(({ localDate }) => localDate))])
+  const task = { instructions: INSTRUCTIONS, asked: question, preferences, passages, schema }
+  const { value, read } = await write(task, signal)
+  const given = new Set(read.map(({ id }) => id))
+  const sources = answering
+    .map(sourceOf)
+    .filter(({ id, localDate }) => given.has(id) && value.days.includes(localDate))
+  const response = value.answer.trim().slice(0, LONGEST).toWellFormed()
+  const isAnswer = value.found && response !== '' && sources.length > 0
+  return isAnswer && !woundIn(response) ? { response, sources, found: true } : undefined
+}

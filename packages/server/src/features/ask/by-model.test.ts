@@ -1,0 +1,92 @@
+import { defaultPreferences } from '@daywell/core/preferences'
+import { hostileEntries } from '@daywell/stand-ins/hostile-entries'
+import { allOf, type Heard, obeying } from '@daywell/stand-ins/model-server'
+import { describe, expect, it } from 'vitest'
+import { freshDatabases } from '#testing/fresh-databases.ts'
+import { API_KEY, runWithModel } from '../assistant/testing/chatting.ts'
+import { answeredByModel } from './by-model.service.ts'
+import { asker } from './testing/asking.ts'
+
+const answering = [
+  {
+    entry: { _id: 'one', title: 'The lake', localDate: '2026-02-03' },
+    quote: 'The lake was frozen.',
+    score: 1,
+  },
+  { entry: { _id: 'two', title: '', localDate: '2026-02-05' }, quote: 'Thaw.', score: 0.5 },
+]
+
+it('AI-37 an answer of a model rests on entries that it was given, or is none', async () => {
+  const answered = (value: object, read = ['one', 'two']) =>
+    answeredByModel(
+      async () => ({
+        value: { found: true, answer: 'It was.', days: ['2026-02-03'], ...value } as never,
+        read: read.map((id) => ({ id, title: '', localDate: '' })),
+      }),
+      { question: 'Was it?', preferences: defaultPreferences(), answering },
+      new AbortController().signal,
+    )
+  expect(await answered({})).toEqual({
+    response: 'It was.',
+    sources: [{ id: 'one', title: 'The lake', localDate: '2026-02-03' }],
+    found: true,
+  })
+  expect(await answered({ days: [] })).toBeUndefined()
+  expect(await answered({ found: false })).toBeUndefined()
+  expect(await answered({ answer: ' ' })).toBeUndefined()
+  // Where not all fitted in, what was left out is no source.
+  expect(await answered({}, ['two'])).toBeUndefined()
+  expect(await answered({ answer: 'You should kill yourself.' })).toBeUndefined()
+})
+
+describe('a journal that a model answers from', () => {
+  const databases = freshDatabases('sqlite')
+
+  it('gives it excerpts alone, and names as sources only what it was given', async () => {
+    const app = await runWithModel(await databases.place())
+    const one = await asker(app)
+    const lake = await one.write({ content: 'The lake was frozen.', localDate: '2026-02-03' })
+    await one.write({ content: 'HIDDEN lake', localDate: '2026-02-04', hideFromAssistant: true })
+    const asked = () => one.question('When was the lake frozen?')
+    // Below the level at which a model gets to see earlier entries, rules answer.
+    expect((await asked()).response).toBe('You wrote on 3 February 2026: “The lake was frozen.”')
+    expect(app.model.calls()).toBe(0)
+    await one.setStyle({ aiInteraction: 'involved' })
+    app.model.says = 'On 3 February it was frozen.'
+    expect(await asked()).toEqual({
+      response: 'On 3 February it was frozen.',
+      sources: [expect.objectContaining({ id: lake })],
+      found: true,
+    })
+    const heard = app.model.heard.at(-1) as Heard
+    expect(allOf(heard)).toContain('When was the lake frozen?')
+    expect([heard.tools, heard.sent.includes('HIDDEN')]).toEqual([[], false])
+    app.model.fault = { status: 500 }
+    const failed = await one.askRaw({ question: 'When was the lake frozen?' })
+    expect([failed.status, failed.json]).toMatchObject([502, { code: 'model_failed' }])
+  })
+
+  it('entries that give orders cannot change what is read, or whose', async () => {
+    let now = Date.now()
+    const app = await runWithModel(await databases.place(), { clock: () => now })
+    app.model.says = obeying
+    const [one, other] = [await asker(app), await asker(app)]
+    await other.write({ content: 'OTHERS-MARKER orders entries' })
+    await one.write({ content: 'HIDDEN-MARKER orders entries', hideFromAssistant: true })
+    await one.setStyle({ aiInteraction: 'involved' })
+    for (const content of hostileEntries.filter((_, n) => n % 4 === 0)) {
+      now += 4_000
+      const id = await one.write({ content })
+      const answer = await one.askRaw({ question: content.slice(0, 300) })
+      const told = answer.json as { sources?: { id: string }[] }
+      for (const source of told.sources ?? []) expect(source.id).not.toBe('')
+      for (const word of ['OTHERS-MARKER', 'HIDDEN-MARKER', API_KEY])
+        expect(answer.text, id).not.toContain(word)
+    }
+    expect(app.model.heard.length).toBeGreaterThan(5)
+    for (const heard of app.model.heard) {
+      for (const word of ['OTHERS-MARKER', 'HIDDEN-MARKER']) expect(heard.sent).not.toContain(word)
+      expect(heard.tools).toEqual([])
+    }
+  })
+})

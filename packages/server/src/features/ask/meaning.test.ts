@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { runAppForTest } from '#http/testing/running-app.ts'
+import { freshDatabases } from '#testing/fresh-databases.ts'
+import { asker } from './testing/asking.ts'
+import { facts, withoutAnswer } from './testing/facts.ts'
+import { seededJournal } from './testing/journal.ts'
+import { measured } from './testing/measured.ts'
+
+describe('asking by meaning', () => {
+  const databases = freshDatabases('sqlite')
+
+  it('finds what was written in other words, and what it read goes with the entry', async () => {
+    const env = { PREMIUM: 'everyone', SEARCH_BY_MEANING: 'on' }
+    const app = await runAppForTest(await databases.place(), { env })
+    const one = await asker(app)
+    const wrist = await one.write({ content: 'Fell off the ladder; my elbow is in plaster.' })
+    const plain = await one.write({ content: 'Soup for dinner, and an early night.' })
+    const hidden = await one.write({ content: 'My elbow was sore.', hideFromAssistant: true })
+    const asked = async () => {
+      let answer = await one.question('When did I injure my arm?')
+      // On a busy machine it says that it is still reading, and goes on.
+      while (answer.response.includes('still reading'))
+        answer = await one.question('When did I injure my arm?')
+      return answer
+    }
+    expect((await asked()).sources[0]).toMatchObject({ id: wrist })
+    const read = async () => {
+      const rows = await app.database.read.selectFrom('vectors').selectAll().execute()
+      return rows.map(({ entry_id }) => entry_id).toSorted()
+    }
+    expect(await read()).toEqual([wrist, plain].toSorted())
+    expect(await read()).not.toContain(hidden)
+    await one.call(`PUT /api/journal/${wrist}`, { content: 'A quiet day of reading.' })
+    await one.call(`PUT /api/journal/${plain}`, { content: 'Soup.', hideFromAssistant: true })
+    expect(await read()).toEqual([])
+    expect((await asked()).sources).toEqual([])
+    expect(await read()).toEqual([wrist])
+    await one.remove(wrist)
+    expect(await read()).toEqual([])
+  })
+
+  it('answers plain questions that share no word with the journal, and says what is not there', async () => {
+    const some = { facts: facts.slice(0, 16), withoutAnswer: withoutAnswer.slice(0, 4) }
+    const journal = seededJournal({ size: 150, seed: 7, ...some })
+    const { among, notFound } = await measured(journal)
+    expect(among / 16).toBeGreaterThanOrEqual(0.8)
+    expect(notFound / 4).toBeGreaterThanOrEqual(0.5)
+  }, 120_000)
+
+  it('no question of the measure shares a telling word with the entry that answers it', () => {
+    for (const [written, question] of facts) expect(sharedWords(written, question)).toEqual([])
+  })
+})
+
+const PLAIN = new Set(
+  'i my me we our us a an and the at in on of to with for by after before did when who what where which was were is are get got up out'.split(
+    ' ',
+  ),
+)
+
+function sharedWords(one: string, other: string): string[] {
+  const words = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? []
+  const held = new Set(words(one))
+  return words(other).filter((word) => held.has(word) && !PLAIN.has(word))
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { UserKey } from '#crypto/index.ts'
+import type { Database } from '#database/index.ts'
+
+interface Keeping {
+  readonly entryId: string
+  /** Of the entry that was read. */
+  readonly version: string
+  readonly model: string
+  readonly vectors: Buffer
+  readonly now: number
+}
+
+/**
+ * Keeps the vectors of an entry, unless it is another one by now: whoever changes, hides or deletes
+ * it drops them, and locks the same row.
+ */
+export function keepVectors(database: Database, key: UserKey, keeping: Keeping): Promise<void> {
+  const { entryId, version, model, vectors, now } = keeping
+  const { userId } = key
+  const sealed = key.seal({ table: 'vectors', row: entryId }, vectors)
+  return database.write(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ synced_at: sql<number>`synced_at` })
+      .where('id', '=', userId)
+      .execute()
+    const entry = await trx
+      .selectFrom('entries')
+      .select(sql<Buffer>`substr(sealed, 10, 12)`.as('nonce'))
+      .where('id', '=', entryId)
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (entry?.nonce.toString('hex') !== version) return
+    await trx
+      .insertInto('vectors')
+      .values({ entry_id: entryId, user_id: userId, model, updated_at: now, sealed })
+      .onConflict((conflict) =>
+        conflict.column('entry_id').doUpdateSet({ model, updated_at: now, sealed }),
+      )
+      .execute()
+  })
+}
