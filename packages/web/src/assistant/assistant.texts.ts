@@ -53,8 +53,8 @@ export const assistantTexts = catalogue({
     },
     offSwitch: {
       label: 'AI assistant',
-      on: 'On this device, at once. Turned off, its panel and its button are gone, and it is asked nothing.',
-      off: 'It is off on this device: no panel, no button, and nothing is asked of it. Help now stays where it is.',
+      on: 'On this device, at once. Turned off, its panel and its button are gone, and nothing is sent to it. Summaries under Insights stay.',
+      off: 'It is off on this device: no panel, no button, and nothing is sent to it. Summaries under Insights and Help now stay.',
     },
   },
 })

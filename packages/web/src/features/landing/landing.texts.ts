@@ -91,7 +91,7 @@ export const landingTexts = catalogue({
         },
         {
           name: 'Who could still read it',
-          what: 'The server opens your words to show them to you, so whoever runs it could read what lies there. What nobody else should ever hold, keep on this device.',
+          what: 'The server opens your words to show them to you, so whoever runs it could read what lies there. If they set up a language model, it gets what you write to the assistant and the entries that a summary is made of, but none that you hide from it. What nobody else should ever hold, keep on this device.',
         },
         {
           name: 'The way out',

@@ -57,13 +57,13 @@ export const whereTexts = catalogue({
           'With every call: your time zone, and what kind of browser this is. Also your preferences, and which writing prompts you have seen. If you agreed to it in Preferences, the days on which you write, too.',
       },
       assistant: {
-        name: 'Whoever answers in the AI assistant',
+        name: 'Whoever answers in the AI assistant, and writes summaries',
         words:
-          'Only when you send a message there: the message, what was said before it in that conversation, your preferences, and the draft on the page while “Share this draft with the assistant” is ticked. The server’s own program looks at your earlier entries, too; a language model gets excerpts of them at the level Involved, and nothing of them otherwise. Never an entry that you keep on this device.',
+          'When you send a message there: the message, what was said before it in that conversation, your preferences, and the draft on the page while “Share this draft with the assistant” is ticked. The server’s own program looks at your earlier entries, too; a language model gets excerpts of them at the level Involved, and nothing of them otherwise. When you look at a week or a month under Insights: its entries, from which the summary is written. Never an entry that you keep on this device or hide from the assistant.',
         noWords:
           'Only when you send a message there: the message, what was said before it in that conversation, and your preferences. No word of any entry, but for the draft on the page while you tick “Share this draft with the assistant”.',
         besides:
-          'The panel names who answers: the server’s own program, or a language model, with its name and the machine that it runs on. The conversation is kept nowhere; it is gone when you reload the page or log out.',
+          'The panel names who answers: the server’s own program, or a language model, with its name and where the server reaches it. The conversation is kept nowhere; it is gone when you reload the page or log out.',
       },
       pushService: {
         name: 'The push service of the maker of this browser',
