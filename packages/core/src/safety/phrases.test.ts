@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { safetyOf } from './safety-of.ts'
+import { byClass } from './testing/by-class.ts'
 import { freshDanger } from './testing/fresh-danger.ts'
 import { freshHarmless } from './testing/fresh-harmless.ts'
 import { harmlessDays } from './testing/harmless-days.ts'
@@ -11,10 +12,12 @@ import { lastLook } from './testing/last-look.ts'
 import { manyVoices } from './testing/many-voices.ts'
 import { notHeard } from './testing/not-heard.ts'
 import { oneMore } from './testing/one-more.ts'
+import { plainVoices } from './testing/plain-voices.ts'
 import type { Said } from './testing/said.ts'
 import { saidOfOneself } from './testing/said-of-oneself.ts'
 import { saidOfOthers } from './testing/said-of-others.ts'
 import { secondThoughts } from './testing/second-thoughts.ts'
+import { unseen } from './testing/unseen.ts'
 
 const english = [
   saidOfOneself,
@@ -29,6 +32,9 @@ const english = [
   manyVoices,
   lastLook,
   oneMore,
+  byClass,
+  unseen,
+  plainVoices,
 ] as const
 const phrasesIn = (...sets: readonly Said[]) =>
   sets.flatMap((set) =>
@@ -42,11 +48,11 @@ const falseAlarms = (set: Said) =>
   phrasesIn(set).filter(({ kind, phrase }) => kind === 'none' && heard(phrase) !== 'none')
 
 describe('phrases in the language of journals', () => {
-  it('are more than 800 that must and 800 that must not be heard, each once', () => {
+  it('are more than 900 that must and 900 that must not be heard, each once', () => {
     const all = phrasesIn(...english)
     expect(new Set(all.map(({ phrase }) => phrase)).size).toBe(all.length)
-    expect(all.filter(({ kind }) => kind !== 'none').length).toBeGreaterThan(800)
-    expect(all.filter(({ kind }) => kind === 'none').length).toBeGreaterThan(800)
+    expect(all.filter(({ kind }) => kind !== 'none').length).toBeGreaterThan(900)
+    expect(all.filter(({ kind }) => kind === 'none').length).toBeGreaterThan(900)
   })
 
   it('are heard where somebody may be in danger: none of these is missed', () => {
@@ -78,6 +84,6 @@ describe('phrases in the language of journals', () => {
 
   it('are not heard where they only hint, and we know of these', () => {
     expect(notHeard.filter((phrase) => heard(phrase) !== 'none')).toEqual([])
-    expect(notHeard.length).toBeLessThanOrEqual(10)
+    expect(notHeard.length).toBeLessThanOrEqual(20)
   })
 })

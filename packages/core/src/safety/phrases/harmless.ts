@@ -108,4 +108,13 @@ export const harmless = [
   'living (out of|in|on) (a|my) (suitcase|van|boat)',
   'assaulted by (the|a) (smell|noise|sound|music|wind|light|colours|colors|perfume|stench)',
   'dead on my feet',
+  // Said of other things in the same words.
+  'so as not to ~2 think about it',
+  'grabbed me by (the|my) (hand|arm) and (we|said|ran|pulled me (onto|up|into the dance))',
+  'manage without (a|an|the|it|that|one|coffee|him|us)',
+  'looked like an accident but',
+  '(on|at|to|by|near|towards|reach|reached|see) the end of it',
+  'appointments (past|after|beyond) ~1 because (we|im|i)',
+  '(wont|not) see (twenty|thirty|forty|fifty|sixty|seventy|0) again',
+  '(toddler|baby|twins|two year old|three year old|the cat|puppy) ~7 (throws|threw) (things|stuff)',
 ]

@@ -2,6 +2,7 @@ import type { Frame } from '../hearing/surroundings.ts'
 import { Matcher } from '../matching/matcher.ts'
 import { compiled } from '../matching/pattern.ts'
 import type { Concern } from '../verdict.ts'
+import { dangerByMeaning, harmByMeaning, othersByMeaning, selfByMeaning } from './by-meaning.ts'
 import { dreamsAndGames, stories } from './frames.ts'
 import { harmless } from './harmless.ts'
 import { HINTS, type HintKind } from './hints.ts'
@@ -25,6 +26,10 @@ const LISTS: readonly (readonly [Meaning, readonly string[]])[] = [
   ['in-danger', ofDanger],
   ['other-person', ofOthers],
   ['harm-to-others', ofHarm],
+  ['self', selfByMeaning],
+  ['in-danger', dangerByMeaning],
+  ['other-person', othersByMeaning],
+  ['harm-to-others', harmByMeaning],
   ['harmless', harmless],
   ['dream', dreamsAndGames],
   ['story', stories],

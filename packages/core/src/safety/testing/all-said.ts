@@ -1,3 +1,4 @@
+import { byClass } from './by-class.ts'
 import { freshDanger } from './fresh-danger.ts'
 import { freshHarmless } from './fresh-harmless.ts'
 import { harmlessDays } from './harmless-days.ts'
@@ -8,13 +9,16 @@ import { inOtherLanguages } from './languages.ts'
 import { lastLook } from './last-look.ts'
 import { manyVoices } from './many-voices.ts'
 import { oneMore } from './one-more.ts'
+import { plainVoices } from './plain-voices.ts'
 import type { Said } from './said.ts'
 import { saidOfOneself } from './said-of-oneself.ts'
 import { saidOfOthers } from './said-of-others.ts'
 import { secondThoughts } from './second-thoughts.ts'
+import { unseen } from './unseen.ts'
 
 const SETS: readonly Said[] = [
   ...[saidOfOneself, saidOfOthers, secondThoughts, heldOut, freshDanger, manyVoices, lastLook],
+  ...[byClass, unseen, plainVoices],
   ...[oneMore, harmlessIdioms, harmlessDays, harmlessSeconds, freshHarmless, inOtherLanguages],
 ]
 
