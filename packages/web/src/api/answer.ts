@@ -10,6 +10,8 @@ export async function readAnswer<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const schema = endpoint.answers[response.status]
   if (schema === null) return { status: response.status, body: undefined } as AnswerOf<E>
+  if (endpoint.produces === 'pdf')
+    return { status: response.status, body: await response.blob() } as AnswerOf<E>
   const parsed = schema?.safeParse(asJson(await textOf(response, onBytes)))
   if (!parsed?.success) throw new CallFailure({ kind: 'invalid-answer' }, { cause: parsed?.error })
   return { status: response.status, body: parsed.data } as AnswerOf<E>

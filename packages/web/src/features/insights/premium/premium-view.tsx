@@ -17,6 +17,11 @@ const ChartsPart = lazy(async () => {
   return { default: loaded }
 })
 
+const ReportTools = lazy(async () => {
+  const { ReportTools: loaded } = await import('#report/report-tools.tsx')
+  return { default: loaded }
+})
+
 /** The insights of a subscriber, in whichever state they are. */
 export function PremiumView() {
   const shown = periodIn(useLocation().search)
@@ -31,6 +36,11 @@ export function PremiumView() {
     >
       <SourcesPlace journal={journal}>
         <Inside insights={insights} />
+        {journal && insights.phase !== 'none' && insights.phase !== 'loading' && (
+          <Suspense>
+            <ReportTools journal={journal} shown={isShown ? insights : undefined} />
+          </Suspense>
+        )}
         {journal && insights.phase !== 'none' && (
           <Suspense>
             <ChartsPart journal={journal} />

@@ -1,0 +1,104 @@
+import type { Book, Chapter, Section } from '@daywell/core/report'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './print.module.css'
+import { PrintedChart } from './printed-chart.tsx'
+
+interface PrintedBookProps {
+  book: Book
+  fileName: string
+  onPrinted: () => void
+}
+
+/** A book that is only on paper: handed to the browser's print dialog as soon as it stands. */
+export function PrintedBook({ book, fileName, onPrinted }: PrintedBookProps) {
+  useEffect(() => {
+    const { title } = document
+    // The name under which the dialog offers to save it.
+    document.title = fileName.replace(/\.pdf$/, '')
+    let isHere = true
+    window.addEventListener('afterprint', onPrinted)
+    void document.fonts.ready.then(() => isHere && window.print())
+    return () => {
+      isHere = false
+      document.title = title
+      window.removeEventListener('afterprint', onPrinted)
+    }
+  }, [fileName, onPrinted])
+  return createPortal(<Pages book={book} />, document.body)
+}
+
+function Pages({ book }: { book: Book }) {
+  return (
+    <article className={styles.book} data-printed-book={book.paper} lang="en">
+      <header className={styles.cover}>
+        <h1>{book.title}</h1>
+        <p>{book.timeframe}</p>
+        {book.name && <p className={styles.name}>{book.name}</p>}
+        {book.dedication && <p className={styles.dedication}>{book.dedication}</p>}
+      </header>
+      {book.chapters.map((chapter) => (
+        <section key={chapter.title} className={styles.chapter}>
+          <h2>{chapter.title}</h2>
+          <Inside chapter={chapter} />
+        </section>
+      ))}
+      <footer className={styles.notes}>
+        {book.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </footer>
+    </article>
+  )
+}
+
+function Inside({ chapter }: { chapter: Chapter }) {
+  switch (chapter.kind) {
+    case 'words':
+      return chapter.sections.map((section) => <Words key={section.title} section={section} />)
+    case 'charts':
+      return chapter.charts.map((chart) => <PrintedChart key={chart.title} chart={chart} />)
+    case 'entries':
+      return <Entries chapter={chapter} />
+  }
+}
+
+function Words({ section: { title, as, texts } }: { section: Section }) {
+  return (
+    <>
+      {title && <h3>{title}</h3>}
+      {as === 'list' ? (
+        <ul>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ) : (
+        texts.map((text) =>
+          as === 'quotes' ? <blockquote key={text}>{text}</blockquote> : <p key={text}>{text}</p>,
+        )
+      )}
+    </>
+  )
+}
+
+function Entries({ chapter }: { chapter: Extract<Chapter, { kind: 'entries' }> }) {
+  return chapter.days.map(({ day, title, entries }) => (
+    <section key={day}>
+      <h3>{title}</h3>
+      {entries.map((entry, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once and never moved
+        <article key={n}>
+          <h4 dir="auto">{entry.title}</h4>
+          {entry.details && <p className={styles.details}>{entry.details}</p>}
+          {entry.paragraphs.map(({ lines, rightToLeft }, of) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once and never moved
+            <p key={of} dir={rightToLeft ? 'rtl' : 'ltr'} className={styles.lines}>
+              {lines.join('\n')}
+            </p>
+          ))}
+        </article>
+      ))}
+    </section>
+  ))
+}

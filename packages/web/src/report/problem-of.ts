@@ -1,0 +1,24 @@
+import { CallFailure } from '#api/call-failure.ts'
+import type { ReportTexts } from './report.texts.ts'
+
+const WITHOUT_ANSWER: ReadonlySet<string> = new Set(['network', 'cross-origin', 'timeout'])
+
+/** What a person is told when no report came, and what to do. */
+export function problemOf(error: unknown, { problems }: ReportTexts): string {
+  if (!(error instanceof CallFailure)) return problems.otherwise
+  if (WITHOUT_ANSWER.has(error.failure.kind)) return problems.network
+  switch (error.status) {
+    case 403:
+      return problems.plan
+    case 404:
+      return problems.none
+    case 422:
+      return error.answer?.error ?? problems.otherwise
+    case 429:
+      return problems.many
+    case 502:
+      return problems.model
+    default:
+      return problems.otherwise
+  }
+}
