@@ -10,11 +10,16 @@ import { WEIGHTS } from './weights-file.ts'
 
 /** `npm run emotions:score -- FILE`: scores as JSON, for the form that the file has. */
 export async function scoreFromArguments(given: readonly string[], from: string): Promise<void> {
+  const scores = await scoreFile(given, from)
+  process.stdout.write(`${JSON.stringify(scores, undefined, 2)}\n`)
+}
+
+/** Scores the one file that is given, as seen from a folder. */
+export async function scoreFile(given: readonly string[], from: string) {
   const [file] = given
   if (!file || given.length > 1)
     throw new CannotGoOn('Say which file to score: npm run emotions:score -- FILE.tsv')
-  const scores = await scoresOf(contentOf(resolve(from, file)), file)
-  process.stdout.write(`${JSON.stringify(scores, undefined, 2)}\n`)
+  return scoresOf(contentOf(resolve(from, file)), file)
 }
 
 async function scoresOf(content: string, file: string) {

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { emotionLabels, heads, openEmotions, weightsBytes } from '@daywell/core/emotions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { csvRows } from './csv.ts'
+import { labelledEntries } from './journals.ts'
+import { crossValidated, learn } from './learn.ts'
+import { weightsOf } from './made-weights.ts'
+import { auc, macroF1Of } from './measures.ts'
+import { scoreFile } from './score-main.ts'
+import { labelledTexts } from './texts.ts'
+import { sureFrom, thresholdsOf } from './thresholds.ts'
+
+const JOY = emotionLabels.indexOf('joy')
+const FEAR = emotionLabels.indexOf('fear')
+const rows = Array.from({ length: 40 }, (_, index) => {
+  const day = ['Monday', 'Tuesday', 'Friday', 'Sunday'][index % 4]
+  return index % 2 === 0
+    ? `On ${day} I was happy and glad\t${JOY}\ta${index}`
+    : `On ${day} I was afraid and scared\t${FEAR},27\tb${index}`
+})
+
+describe('labelled texts', () => {
+  it('count for their label, its group and its sentiment', () => {
+    const [first, second] = labelledTexts(`${rows.slice(0, 2).join('\r\n')}\n`)
+    expect(first?.text).toBe('On Monday I was happy and glad')
+    const set = (truth: Uint8Array | undefined) =>
+      [...(truth ?? [])].flatMap((value, head) => (value ? [head] : []))
+    expect(set(first?.truth)).toEqual([JOY, heads.ekman.from + 3, heads.sentiment.from])
+    expect(set(second?.truth)).toEqual([FEAR, 27, 30, 34, 36, 38])
+  })
+
+  it('are read from journals with quotes, commas and line ends', () => {
+    expect(csvRows('a,"b ""c"", d",e\r\n"f\ng",,\n')).toEqual([
+      ['a', 'b "c", d', 'e'],
+      ['f\ng', '', ''],
+    ])
+    expect(labelledEntries('text,emotion.sad,topic.work\nhi,TRUE,FALSE')).toEqual([
+      { text: 'hi', emotions: new Set(['sad']) },
+    ])
+    expect(labelledEntries('a\tb')).toBeUndefined()
+  })
+})
+
+describe('measures', () => {
+  it('count hits against what was said and what was meant', () => {
+    const truths = labelledTexts(rows.join('\n')).map(({ truth }) => truth)
+    const all = macroF1Of(truths, (row, head) => truths[row]?.[head] === 1)
+    expect(all).toEqual({ labels: 0.1071, ekman: 0.4286, sentiment: 0.75 })
+    expect(macroF1Of(truths, () => false)).toEqual({ labels: 0, ekman: 0, sentiment: 0 })
+  })
+
+  it('tell how often one that has it stands above one that has not', () => {
+    expect(auc([1, 2, 3, 4], [false, false, true, true])).toBe(1)
+    expect(auc([1, 1, 1, 1], [false, true, false, true])).toBe(0.5)
+    expect(auc([3, 1], [true, true])).toBeNull()
+  })
+})
+
+describe('learning', () => {
+  const texts = labelledTexts(rows.join('\n'))
+
+  it('gives the same weights for the same texts, and such as know them', () => {
+    const scores = crossValidated(texts, 3, () => undefined)
+    const judged = [{ scores, truths: texts.map(({ truth }) => truth), weight: 1 }]
+    const told = {
+      threshold: thresholdsOf(judged),
+      slope: Array(heads.count).fill(1),
+      shift: Array(heads.count).fill(0),
+      sureFrom: sureFrom(judged, 0.8, 3),
+    }
+    expect(told.sureFrom[0]).toBe(Number.POSITIVE_INFINITY)
+    const bytes = weightsBytes(weightsOf(learn(texts), told))
+    expect(Buffer.compare(bytes, weightsBytes(weightsOf(learn(texts), told)))).toBe(0)
+    const model = openEmotions(bytes)
+    const lead = (text: string) => {
+      const { likely } = model.score(text)
+      return (likely[JOY] ?? 0) - (likely[FEAR] ?? 0)
+    }
+    expect(lead('I was happy')).toBeGreaterThan(0)
+    expect(lead('I was scared')).toBeLessThan(0)
+  })
+})
+
+describe('the scoring of a file', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'emotions-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  function file(name: string, content: string): string {
+    writeFileSync(join(folder, name), content)
+    return name
+  }
+
+  it('tells macro-F1 for texts, and AUC for journals', async () => {
+    expect(await scoreFile([file('own.tsv', rows.join('\n'))], folder)).toMatchObject({
+      ...{ file: 'own.tsv', texts: 40 },
+      macroF1: { labels: expect.any(Number), ekman: expect.any(Number) },
+      sentencesPerSecond: expect.any(Number),
+    })
+    const journals = [
+      'text,emotion.happy,emotion.sad,topic.work',
+      '"A lovely day, I am so happy.",TRUE,FALSE,FALSE',
+      'I cried. I miss her so much.,FALSE,TRUE,FALSE',
+    ]
+    const scores = await scoreFile([file('own.csv', journals.join('\n'))], folder)
+    expect(scores).toMatchObject({
+      entries: 2,
+      auc: { valence: 1, emotions: { sad: 1, calm: null } },
+    })
+  })
+
+  it.each([
+    [[], 'Say which file'],
+    [['no-such.tsv'], 'cannot be read'],
+    [['empty.tsv'], 'is empty'],
+    [['prose.txt'], 'Line 1 is not a text'],
+    [['wrong.tsv'], 'Line 2 is not a text'],
+  ])('of %j says what is wrong', async (given, why) => {
+    file('empty.tsv', ' \n')
+    file('prose.txt', 'Nothing but prose.')
+    file('wrong.tsv', 'Fine\t1\tx\nToo high\t28\ty')
+    await expect(scoreFile(given, folder)).rejects.toThrow(why)
+  })
+})
