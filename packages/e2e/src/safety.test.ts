@@ -70,7 +70,7 @@ test.describe('help now', () => {
   })
 })
 
-test('a saved entry that sounds heavy brings a card below it, until it is closed or switched off; nobody is told', async ({
+test('a saved entry that sounds heavy brings a card below it, until it is closed or switched off, and again for graver words; nobody is told', async ({
   page,
   signIn,
 }) => {
@@ -89,8 +89,11 @@ test('a saved entry that sounds heavy brings a card below it, until it is closed
   await looksRight(page)
 
   await card(page).getByRole('button', { name: 'Close' }).click()
-  await writeAndSave(page, `${HEAVY} I want to die.`)
+  await writeAndSave(page, `${HEAVY} The soup was good.`)
   await expect(card(page)).toHaveCount(0)
+  await writeAndSave(page, `${HEAVY} I want to die. The soup was good.`)
+  await expect(card(page)).toBeVisible()
+  await card(page).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'New Entry' }).click()
   await writeAndSave(page, 'I want to die.')
   await expect(card(page)).toBeVisible()

@@ -4,12 +4,13 @@ import type { Journal } from '#journal/journal.ts'
 import { useJournal } from '#journal/journal-context.ts'
 import { createDraftCheck, type DraftCheck } from '#safety/draft-check.ts'
 import { listensToDrafts } from '#safety/draft-setting.ts'
+import { type Closed, closedOver, writtenSince } from './closed-cards.ts'
 import type { FieldRefs } from './use-page.ts'
 import { useWriting, useWritingState } from './writing-context.ts'
 import type { WritingState } from './writing-state.ts'
 
 /** Entries whose card was closed. Known to this tab alone: a list that was kept would tell of them. */
-const dismissed = new Set<string>()
+const dismissed = new Map<string, Closed>()
 
 interface Heard {
   readonly entryId: string
@@ -28,7 +29,8 @@ export function useHeard(refs: FieldRefs) {
     heard: isHere ? heard.verdict : undefined,
     isOff,
     dismiss() {
-      if (heard) dismissed.add(heard.entryId)
+      if (heard)
+        dismissed.set(heard.entryId, closedOver(wordsIn(refs), closedFor(store, heard.entryId)))
       setHeard(undefined)
     },
     turnOff() {
@@ -48,9 +50,13 @@ function useChecks(
     let check: DraftCheck | undefined
     let before = writing.state()
     const listen = (entryId: string) => {
-      if (!listensToDrafts() || [...dismissed].some((id) => isSame(store, id, entryId))) return
+      if (!listensToDrafts()) return
+      const closed = closedFor(store, entryId)
+      const words = closed
+        ? writtenSince(wordsIn({ title, text }), closed)
+        : wordsIn({ title, text })
       check ??= createDraftCheck()
-      check.check(`${title.current?.value}\n\n${text.current?.value}`, (verdict) => {
+      check.check(words, (verdict) => {
         if (verdict.kind !== null) tell({ entryId, verdict })
       })
     }
@@ -68,6 +74,12 @@ function useChecks(
     }
   }, [writing, store, title, text, tell])
 }
+
+const wordsIn = ({ title, text }: FieldRefs) => `${title.current?.value}\n\n${text.current?.value}`
+
+/** What an entry said when its card was closed; what is written after that is listened to. */
+const closedFor = (store: Journal['store'] | undefined, entryId: string) =>
+  [...dismissed].find(([id]) => isSame(store, id, entryId))?.[1]
 
 /** The entry that was saved between two looks at the page; an entry that was opened is none. */
 function savedSince(before: WritingState, now: WritingState): string | undefined {
