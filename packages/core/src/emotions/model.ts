@@ -1,5 +1,5 @@
 import { emotionGroups, emotionLabels, heads } from './labels.ts'
-import { type EmotionReading, type Seen, type Tone, unsure } from './reading.ts'
+import { type EmotionReading, inTone, type Seen, type Tone, unsure } from './reading.ts'
 import { scorerOf } from './scorer.ts'
 import { inContrast, turnsOf } from './shades/contrast.ts'
 import { shaded } from './shades/shaded.ts'
@@ -20,10 +20,13 @@ interface EmotionScore {
 
 /** Fewer known words than this are a language that was not learnt. */
 const KNOWN = 0.6
-const CLEAR = 0.3
+const CLEAR = 0.35
 const BOTH = 0.35
 const MOSTLY_NEUTRAL = 0.6
 const LIKELY = 0.5
+/** In a forum what is awful disgusts; in a journal it is mostly sad. */
+const LIKELY_DISGUST = 0.85
+const DISGUST = heads.ekman.from + emotionGroups.indexOf('disgust')
 
 /** Opens weights, as they lie in the file. */
 export function openEmotions(bytes: Uint8Array): EmotionModel {
@@ -57,20 +60,15 @@ export function openEmotions(bytes: Uint8Array): EmotionModel {
 
 function readingOf(likely: readonly number[], sureFrom: readonly number[]): EmotionReading {
   const [pleasant = 0, unpleasant = 0, , neutral = 0] = likely.slice(heads.sentiment.from)
-  const valence = rounded(pleasant - unpleasant)
-  const tone = toneOf(pleasant, unpleasant, neutral)
-  const isAgainst = (name: string) =>
-    (name === 'joy' && tone === 'unpleasant') ||
-    (tone === 'pleasant' && name !== 'joy' && name !== 'surprise')
-  return {
-    ...{ language: 'en', valence, tone },
-    groups: seenIn(emotionGroups, likely, heads.ekman.from, () => LIKELY).filter(
-      ({ name }) => !isAgainst(name),
+  return inTone({
+    language: 'en',
+    valence: rounded(pleasant - unpleasant),
+    tone: toneOf(pleasant, unpleasant, neutral),
+    groups: seenIn(emotionGroups, likely, heads.ekman.from, (head) =>
+      head === DISGUST ? LIKELY_DISGUST : LIKELY,
     ),
-    labels: seenIn(emotionLabels, likely, 0, (head) => sureFrom[head] ?? 1).filter(
-      ({ name }) => name !== 'neutral',
-    ),
-  }
+    labels: seenIn(emotionLabels, likely, 0, (head) => sureFrom[head] ?? 1),
+  })
 }
 
 function toneOf(pleasant: number, unpleasant: number, neutral: number): Tone {

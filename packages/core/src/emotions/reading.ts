@@ -1,4 +1,4 @@
-import type { EmotionGroup, EmotionLabel } from './labels.ts'
+import { type EmotionGroup, type EmotionLabel, groupOf } from './labels.ts'
 
 export type Tone = 'pleasant' | 'unpleasant' | 'mixed' | 'neutral' | 'unsure'
 
@@ -28,3 +28,23 @@ export const unsure = (language: 'en' | 'other'): EmotionReading => ({
   ...{ language, valence: 0, tone: 'unsure' },
   ...{ groups: [], labels: [] },
 })
+
+/** What each tone bears beside it. */
+const BORNE: Readonly<Record<Tone, ReadonlySet<EmotionGroup>>> = {
+  pleasant: new Set(['joy', 'surprise']),
+  unpleasant: new Set(['anger', 'disgust', 'fear', 'sadness', 'surprise']),
+  mixed: new Set(['anger', 'disgust', 'fear', 'joy', 'sadness', 'surprise']),
+  neutral: new Set(['surprise']),
+  unsure: new Set(['surprise']),
+}
+
+/** A reading without what its tone speaks against: no joy in what is unpleasant or unsure. */
+export function inTone(reading: EmotionReading): EmotionReading {
+  const borne = BORNE[reading.tone]
+  const groups = reading.groups.filter(({ name }) => borne.has(name))
+  const labels = reading.labels.filter(({ name }) => {
+    const group = groupOf.get(name)
+    return group !== undefined && groups.some((seen) => seen.name === group)
+  })
+  return { ...reading, groups, labels }
+}

@@ -1,5 +1,5 @@
 import type { Sentence } from '#analysis/index.ts'
-import type { EmotionReading, Tone } from './reading.ts'
+import { type EmotionReading, inTone, type Tone } from './reading.ts'
 
 /** What the words of a sentence say by themselves, as the analysis counts them. */
 type Said = Pick<Sentence, 'valence' | 'mixed'>
@@ -16,16 +16,16 @@ const AGAINST = 0.2
 export function heldAgainst(reading: EmotionReading, said: Said): EmotionReading {
   if (reading.language === 'other') return reading
   const valence = rounded((reading.valence + said.valence) / 2)
-  if (said.mixed || reading.tone === 'mixed') return { ...reading, valence, tone: 'mixed' }
+  if (said.mixed || reading.tone === 'mixed') return inTone({ ...reading, valence, tone: 'mixed' })
   if (said.valence === 0) return alone(reading, valence)
   const isAgainst = Math.min(reading.valence * said.valence, 0) < -AGAINST * AGAINST
   if (isAgainst) return { ...reading, valence, tone: 'unsure', groups: [], labels: [] }
-  return { ...reading, valence, tone: toneOf(valence) }
+  return inTone({ ...reading, valence, tone: toneOf(valence) })
 }
 
 function alone(reading: EmotionReading, valence: number): EmotionReading {
   const isClear = reading.tone === 'neutral' || Math.abs(reading.valence) >= CLEAR_ALONE
-  return { ...reading, valence, tone: isClear ? reading.tone : 'unsure' }
+  return inTone({ ...reading, valence, tone: isClear ? reading.tone : 'unsure' })
 }
 
 function toneOf(valence: number): Tone {

@@ -42,11 +42,12 @@ export function denialsIn(tokens: readonly string[]): Denials {
   return { deniedGood, deniedBad, saidGood, saidBad, deniedGroups }
 }
 
-/** `far from happy`, `no longer afraid`, `stopped enjoying`: they deny, too. */
+/** `far from happy`, `too tired to be angry`, `stopped enjoying`: they deny, too. */
 function begins(tokens: readonly string[], at: number): boolean {
   const [token = '', next = ''] = tokens.slice(at, at + 2)
   if (token === 'from') return tokens[at - 1] === 'far'
   if (token === 'but') return tokens[at - 1] === 'anything'
+  if (token === 'to') return tokens.slice(Math.max(0, at - 3), at).includes('too')
   if (token === 'stopped' || token === 'lost') return true
   const isHeightened = tokens.slice(at + 1, at + 4).some((word) => HEIGHTENED.test(word))
   if (isHeightened && /^(?:never|nothing|couldn't|can't|cannot)$/.test(token)) return false

@@ -1,5 +1,5 @@
 import { tokensOf } from '../reading/tokens.ts'
-import type { EmotionReading, Tone } from '../reading.ts'
+import { type EmotionReading, inTone, type Tone } from '../reading.ts'
 import { type Denials, denialsIn } from './denials.ts'
 import { type Understated, understatementIn } from './understatement.ts'
 import { isAsked, isWished } from './wished.ts'
@@ -34,13 +34,12 @@ function asMeant(reading: EmotionReading, understated: Understated): EmotionRead
 function withoutDenied(reading: EmotionReading, denials: Denials): EmotionReading {
   const { deniedGood, deniedBad, saidGood, saidBad } = denials
   if (deniedGood && !deniedBad && !saidGood) {
-    const groups = reading.groups.filter(({ name }) => name !== 'joy')
-    const valence = Math.min(reading.valence, -0.3)
-    return { ...reading, valence, tone: 'unpleasant', groups, labels: [] }
+    const valence = Math.min(reading.valence, -0.35)
+    return inTone({ ...reading, valence, tone: 'unpleasant', labels: [] })
   }
   if (deniedBad && !deniedGood && saidGood && !saidBad) {
     const groups = reading.groups.filter(({ name }) => !denials.deniedGroups.has(name))
-    return { ...reading, groups, valence: Math.max(reading.valence, 0) }
+    return inTone({ ...reading, groups, valence: Math.max(reading.valence, 0) })
   }
   if (deniedBad && !saidBad)
     return vague(reading, Math.min(0.2, Math.max(0, reading.valence)), 'unsure')

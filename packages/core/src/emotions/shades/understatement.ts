@@ -44,6 +44,10 @@ const PHRASES: readonly (readonly [Understated, RegExp])[] = [
     'unclear',
     /\b(?:hanging in there|getting by|getting through|surviving|same old|nothing special|it is what it is)\b/,
   ],
+  [
+    'unclear',
+    /^(?:it|that|this|today|yesterday|work|school|everything|things|i'm|it's|i|all)(?: (?:was|is|am|were|are))? (?:fine|ok|okay|alright)(?: [.,!?]+)*$/,
+  ],
 ]
 
 /** Whether a sentence says less than is meant, and on which side. */
