@@ -29,7 +29,7 @@ const web: readonly Part[] = [
     may: [
       ...CORE,
       ...['journal', 'session', 'privacy', 'paywall', 'local-store', 'api', 'forms', 'navigation'],
-      ...['ui', 'texts', 'files', 'transfer', 'worker', 'leaving', 'backup'],
+      ...['ui', 'texts', 'files', 'transfer', 'worker', 'leaving', 'backup', 'ask'],
       ...['preferences', 'habit', 'reminders', 'recovery', 'safety', 'assistant', 'report'],
     ],
   },
@@ -46,6 +46,14 @@ const web: readonly Part[] = [
     name: 'report',
     files: /^packages\/web\/src\/report\//,
     may: [...CORE, 'journal', 'session', 'paywall', 'api', 'ui', 'texts', 'files'],
+  },
+  {
+    name: 'ask',
+    files: /^packages\/web\/src\/ask\//,
+    may: [
+      ...CORE,
+      ...['journal', 'session', 'privacy', 'paywall', 'safety', 'api', 'ui', 'texts', 'worker'],
+    ],
   },
   {
     name: 'journal',

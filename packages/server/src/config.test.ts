@@ -48,6 +48,7 @@ describe('settings', () => {
       AI_BASE_URL: 'ftp://model',
       AI_API_KEY: 'two words',
       AI_MODEL: 'two words',
+      SEARCH_BY_MEANING: 'maybe',
       PAYMENTS: 'cash',
       STRIPE_SECRET_KEY: 'pk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'sk_test_1',

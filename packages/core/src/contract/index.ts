@@ -1,6 +1,6 @@
 import * as endpoints from './endpoints.ts'
 
-export { MESSAGE_MAX, type PastMessage, type ReadEntry } from './assistant.ts'
+export { MESSAGE_MAX, type PastMessage, QUESTION_MAX, type ReadEntry } from './assistant.ts'
 export {
   type Access,
   type AnswerOf,

@@ -1,6 +1,8 @@
 import type { Entry } from '@daywell/core/journal'
-import { PanelRight } from 'lucide-react'
-import { useId } from 'react'
+import { BookOpen, PanelRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { askTexts } from '#ask/ask.texts.ts'
+import { AskDialog } from '#ask/ask-dialog.tsx'
 import { assistantTexts } from '#assistant/assistant.texts.ts'
 import { AssistantBody } from '#assistant/panel/assistant-body.tsx'
 import { Composer } from '#assistant/panel/composer.tsx'
@@ -8,6 +10,7 @@ import type { OpenPage } from '#assistant/panel/open-page.ts'
 import { type Assistant, useAssistant } from '#assistant/panel/use-assistant.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Ribbon } from '#ui/brand/ribbon.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Sheet } from '#ui/dialog/sheet.tsx'
 import type { Width } from '../layout/use-width.ts'
@@ -33,10 +36,34 @@ export function AssistantPlace({ page, width, onHide, onOpenEntry }: AssistantPl
   const parts = {
     title: <Title assistant={assistant} />,
     children: <AssistantBody assistant={assistant} onOpen={open} />,
-    foot: <Composer assistant={assistant} page={page} />,
+    foot: (
+      <>
+        {assistant.access === 'open' && <AskButton onOpen={open} />}
+        <Composer assistant={assistant} page={page} />
+      </>
+    ),
   }
   if (isPhone) return <Sheet open closeLabel={hide} onClose={onHide} {...parts} />
   return <Panel onHide={onHide} {...parts} />
+}
+
+/** The way from a conversation to what was written. */
+function AskButton({ onOpen }: { onOpen: (entry: Entry) => void }) {
+  const { title } = useTexts(askTexts)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        icon={<BookOpen aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        {title}
+      </Button>
+      {isAsking && <AskDialog onClose={() => setAsking(false)} onOpen={onOpen} />}
+    </>
+  )
 }
 
 function Title({ assistant: { access } }: { assistant: Assistant }) {

@@ -12,6 +12,7 @@ import { ListFoot } from './list-foot.tsx'
 import { type ListPlace, listPlace, noWish } from './list-place.ts'
 import styles from './past-entries.module.css'
 import { pastEntriesTexts } from './past-entries.texts.ts'
+import { AskLine } from './search/ask-line.tsx'
 import { FilterChips } from './search/filter-chips.tsx'
 import { FilterFields } from './search/filter-fields.tsx'
 import { SearchBox } from './search/search-box.tsx'
@@ -105,6 +106,7 @@ function OpenPastEntries({
         count={rows.length}
         onAgain={search.again}
       />
+      <AskLine query={wish.query} onOpen={edit} />
       {rows.length > 0 ? (
         <EntryList
           label={texts.list}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AskedEntry,
+  answerFrom,
+  askIndex,
+  NOT_FOUND,
+  packed,
+  piecesOf,
+  waysOfAsking,
+} from './index.ts'
+
+const entry = (_id: string, content: string, localDate = '2026-05-01'): AskedEntry => ({
+  ...{ _id, content, localDate, title: '' },
+})
+const journal = (entries: readonly AskedEntry[]) => askIndex(entries.map((one) => ({ entry: one })))
+
+/** A vector that points one way, and a little another. */
+function pointing(way: number, aside = way, much = 0): Int8Array {
+  const vector = new Array<number>(384).fill(0)
+  // No number of a vector may be large.
+  for (let n = 0; n < 24; n += 1) vector[way * 24 + n] = 0.2 * (1 - much)
+  for (let n = 0; n < 24; n += 1)
+    vector[aside * 24 + n] = (vector[aside * 24 + n] ?? 0) + 0.2 * much
+  return packed(vector)
+}
+
+describe('a journal that is asked by words', () => {
+  const entries = [
+    entry('lake', 'Cold morning. We walked round the frozen lake with Anna. Tea.', '2026-01-03'),
+    entry('work', 'Long day at work, and more of it tomorrow.', '2026-02-03'),
+    entry('anna', 'Anna called in the evening.', '2026-03-03'),
+  ]
+
+  it('AI-37 rests its answer on the entries that it quotes, and on no others', () => {
+    const asked = journal(entries).find('When did I walk around the lake with Anna?')
+    expect(answerFrom(asked)).toEqual({
+      response: 'You wrote on 3 January 2026: “We walked round the frozen lake with Anna.”',
+      sources: [{ id: 'lake', title: '', localDate: '2026-01-03' }],
+      found: true,
+    })
+    const several = answerFrom(journal(entries).find('Anna'))
+    expect(several.sources.map(({ id }) => id).toSorted()).toEqual(['anna', 'lake'])
+    for (const { localDate } of several.sources)
+      expect(several.response).toContain(`${Number(localDate.slice(8))} `)
+  })
+
+  it('says that it did not find what is not there', () => {
+    for (const question of [
+      'When did I buy a boat?',
+      '???',
+      'When?',
+      'Who won the cup at Anfield?',
+    ])
+      expect(answerFrom(journal(entries).find(question))).toEqual({
+        ...{ response: NOT_FOUND, sources: [], found: false },
+      })
+    expect(journal([]).find('Anything').found).toBe(false)
+  })
+
+  it('knows other forms of a word, and other scripts', () => {
+    const found = (written: string, question: string) =>
+      journal([...entries, entry('x', written)]).find(question).answering[0]?.entry._id
+    expect(found('Met an old friend.', 'Whom did I meet?')).toBe('x')
+    expect(found('Bought new boots.', 'When did I buy boots?')).toBe('x')
+    expect(found('Wir waren im Gebirge.', 'Wann waren wir im Gebirge?')).toBe('x')
+    expect(found('昨天我们去了动物园。', '我们什么时候去了动物园')).toBe('x')
+  })
+
+  it('quotes of a very long sentence its beginning', () => {
+    const long = entry('long', `The zeppelin ${'and so on '.repeat(9000)}`)
+    const { response } = answerFrom(journal([long]).find('The zeppelin'))
+    expect(response.length).toBeLessThan(400)
+  })
+})
+
+describe('a journal that is asked by meaning', () => {
+  const all = [
+    { entry: entry('boat', 'We sailed out.'), vectors: [pointing(1)] },
+    ...Array.from({ length: 12 }, (_, n) => ({
+      entry: entry(`day ${n}`, 'A day like any other.'),
+      vectors: [pointing(2 + (n % 6), 9, 0.5)],
+    })),
+    { entry: entry('unread', 'Not read by a model yet.') },
+  ]
+
+  it('finds what is near to the question, and tells when nothing is', () => {
+    const { found, answering } = askIndex(all).find('When did we go to sea?', [pointing(1)])
+    expect([found, answering[0]?.entry._id]).toEqual([true, 'boat'])
+    expect(askIndex(all).find('Which planet?', [pointing(15)]).found).toBe(false)
+    expect(askIndex(all).find('When did we go to sea?').found, 'without a model').toBe(false)
+  })
+})
+
+describe('pieces', () => {
+  it('are few sentences of one paragraph, as they stand, and never too many', () => {
+    const content = 'One. Two.\n\nThree is of another paragraph.'
+    expect(piecesOf({ content }).map(({ text }) => text)).toEqual([
+      'One. Two.',
+      'Three is of another paragraph.',
+    ])
+    const long = piecesOf({ content: 'A sentence of some length, no more. '.repeat(5000) })
+    expect(long.length).toBeLessThanOrEqual(24)
+    expect(Math.max(...long.map(({ text }) => text.length))).toBeLessThanOrEqual(800)
+    expect(piecesOf({ content: ' \n ' })).toEqual([])
+  })
+
+  it('a question is told as well as asked', () => {
+    expect(waysOfAsking('When did I quit my job?')).toEqual([
+      ...['When did I quit my job?', 'I quit my job', 'quit job'],
+    ])
+    expect(waysOfAsking('When?')).toEqual(['When?', 'When?', 'When?'])
+  })
+})

@@ -1,0 +1,69 @@
+import type { Entry } from '@daywell/core/journal'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { askTexts } from './ask.texts.ts'
+import styles from './ask-dialog.module.css'
+import { AskOutcome } from './ask-outcome.tsx'
+import { useAsking } from './use-asking.ts'
+
+interface AskDialogProps {
+  /** Asked at once, where it was typed elsewhere. */
+  question?: string | undefined
+  onClose: () => void
+  onOpen: (entry: Entry) => void
+}
+
+/** Where a person asks their own journal. Neither question nor answer is kept. */
+export function AskDialog({ question = '', onClose, onOpen }: AskDialogProps) {
+  const texts = useTexts(askTexts)
+  const [typed, setTyped] = useState(question)
+  const { asking, ask, journal, forget } = useAsking()
+  useAskedAtOnce(question, ask)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void ask(typed)
+  }
+  const isLocal = journal?.levels.level() === 'local'
+  return (
+    <Dialog open wide title={texts.title} closeLabel={texts.close} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <Field
+          label={texts.label}
+          placeholder={texts.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button type="submit" kind="primary">
+          {texts.ask}
+        </Button>
+      </form>
+      <p className="text-small text-quiet">{isLocal ? texts.where.local : texts.where.server}</p>
+      {asking && (
+        <AskOutcome
+          asking={asking}
+          find={(id) => journal?.store.find(id)}
+          onAgain={() => void ask(asking.question)}
+          onDismiss={forget}
+          onOpen={(entry) => {
+            onClose()
+            onOpen(entry)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function useAskedAtOnce(question: string, ask: (question: string) => Promise<void>): void {
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current || question === '') return
+    isAsked.current = true
+    void ask(question)
+  }, [question, ask])
+}

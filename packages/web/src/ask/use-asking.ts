@@ -1,0 +1,66 @@
+import { can } from '@daywell/core/billing'
+import { endpoints } from '@daywell/core/contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useClients } from '#api/clients-context.ts'
+import { useJournal } from '#journal/journal-context.ts'
+import { useSubscriptionKeeper } from '#paywall/use-subscription.ts'
+import { checkHere } from '#safety/check-here.ts'
+import { askHere } from '#workers/ask/ask-here.ts'
+import { askJournal, type Outcome } from './asking.ts'
+
+export interface Asking {
+  readonly question: string
+  /** None while it is worked out. */
+  readonly outcome: Outcome | undefined
+}
+
+/** The last question and what came of it; a new one ends the one before. */
+export function useAsking() {
+  const { premium } = useClients()
+  const journal = useJournal()
+  const subscription = useSubscriptionKeeper()
+  const [asking, setAsking] = useState<Asking>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const ask = useCallback(
+    async (typed: string) => {
+      const question = typed.trim().toWellFormed().replaceAll('\0', '')
+      const level = journal?.levels.level()
+      if (question === '' || !journal || level === undefined) return
+      running.current?.abort()
+      const own = new AbortController()
+      running.current = own
+      setAsking({ question, outcome: undefined })
+      const parts = {
+        check: checkHere,
+        askHere,
+        askServer: async (
+          asked: string,
+          notThese: readonly string[],
+          privacyLevel: typeof level,
+          signal: AbortSignal,
+        ) => {
+          const body = { question: asked, ...(notThese.length > 0 && { notThese: [...notThese] }) }
+          const headers = { 'privacy-level': privacyLevel }
+          return (await premium.call(endpoints.askJournal, { body, headers, signal })).body
+        },
+      }
+      const at = {
+        async mayAsk() {
+          const known = subscription.known()
+          const asked = known.phase === 'known' ? known : await subscription.refresh()
+          return asked.phase === 'known' ? can(asked.status, 'ai-chat') : undefined
+        },
+        isOnline: navigator.onLine,
+        level,
+        entries: journal.store.entries(),
+        unsent: journal.store.outbox().map(({ id }) => id),
+      }
+      const outcome = await askJournal(parts, question, at, own.signal)
+      if (!own.signal.aborted) setAsking({ question, outcome })
+    },
+    [premium, journal, subscription],
+  )
+  return { asking, ask, journal, forget: () => setAsking(undefined) }
+}
