@@ -67,8 +67,15 @@ describe('the reading of a sentence', () => {
           }
         },
       ),
-      { numRuns: 150, seed: 58 },
+      { numRuns: 60, seed: 58 },
     )
+  })
+
+  it('marks loud words, shouts and numbers, and is not put off by signs', () => {
+    const calm = model.score('this is the best day').likely
+    expect(model.score('this is the BEST day').likely).not.toEqual(calm)
+    for (const shout of ['Really?!', 'Really??', 'Really!!', 'Really...', '12 :) <3 😀'])
+      expect(model.read(shout, { language: 'en' }).language).toBe('en')
   })
 
   it('looks at no more than the beginning of what is no sentence', () => {
@@ -130,6 +137,19 @@ describe('an analysis with emotions', () => {
     const german = analyse('Ich bin heute sehr müde und traurig.')
     expect(withEmotions(german, model)).toBe(german)
     expect(withEmotions(analyse(plain), model).valence).toBe(0)
+  })
+
+  it('is told by both readers where they agree, and by neither where that says little', () => {
+    const held = (text: string, valence: number) => {
+      const sentences = [{ text, start: 0, end: text.length, valence, mixed: false }]
+      const [first] = readEntry(model, { language: 'en', sentences }).sentences
+      return { tone: first?.tone, groups: first?.groups.length }
+    }
+    const glad = 'I am so happy that she came.'
+    expect(held(glad, 0.7)).toEqual({ tone: 'pleasant', groups: 1 })
+    expect(held(glad, -0.7)).toEqual({ tone: 'unsure', groups: 0 })
+    expect(held('The bus left at nine.', 0.05).tone).toBe('unsure')
+    expect(held('I am terrified of the operation.', -0.6).tone).toBe('unpleasant')
   })
 
   it('says nothing where words and learnt reading contradict each other', async () => {

@@ -132,4 +132,15 @@ describe('the language of journals', () => {
     })
     expect(wrong).toEqual([])
   })
+
+  it.each([
+    ['I am not sad, I am happy and grateful.', 'pleasant'],
+    ['I was not happy, and I was not angry.', 'unsure'],
+    ['I am not happy but glad it is over.', 'mixed'],
+    ['I could not be happier, I love it.', 'pleasant'],
+    ['Nothing but joy and laughter with my friends.', 'pleasant'],
+    ['Not only was it fun, I loved it.', 'pleasant'],
+  ])('hears %s as %s', (sentence, tone) => {
+    expect(model.read(sentence).tone).toBe(tone)
+  })
 })

@@ -37,9 +37,9 @@ export function openEmotions(bytes: Uint8Array): EmotionModel {
   function score(text: string): EmotionScore {
     const found = [...scores(text)]
     const likely = found.map((value, head) =>
-      logistic(value * (told.slope[head] ?? 1) + (told.shift[head] ?? 0)),
+      logistic(value * (told.slope[head] as number) + (told.shift[head] as number)),
     )
-    return { likely, seen: found.map((value, head) => value >= (told.threshold[head] ?? 0)) }
+    return { likely, seen: found.map((value, head) => value >= (told.threshold[head] as number)) }
   }
 
   return {
@@ -67,7 +67,7 @@ function readingOf(likely: readonly number[], sureFrom: readonly number[]): Emot
     groups: seenIn(emotionGroups, likely, heads.ekman.from, (head) =>
       head === DISGUST ? LIKELY_DISGUST : LIKELY,
     ),
-    labels: seenIn(emotionLabels, likely, 0, (head) => sureFrom[head] ?? 1),
+    labels: seenIn(emotionLabels, likely, 0, (head) => sureFrom[head] as number),
   })
 }
 
@@ -85,7 +85,11 @@ function seenIn<Name>(
   least: (head: number) => number,
 ): Seen<Name>[] {
   return names
-    .map((name, index) => ({ name, sure: rounded(likely[from + index] ?? 0), head: from + index }))
+    .map((name, index) => ({
+      name,
+      sure: rounded(likely[from + index] as number),
+      head: from + index,
+    }))
     .filter(({ sure, head }) => sure >= least(head))
     .toSorted((a, b) => b.sure - a.sure)
     .map(({ name, sure }) => ({ name, sure }))

@@ -15,7 +15,7 @@ export function scorerOf({ told, buckets, rarity, linear }: Weights): Scorer {
   buckets.forEach((bucket, row) => {
     rowOf[bucket] = row
   })
-  const row = (bucket: number) => rowOf[bucket] ?? -1
+  const row = (bucket: number) => rowOf[bucket] as number
 
   function scores(text: string): Float32Array {
     const sum = new Float32Array(heads.count)
@@ -23,12 +23,14 @@ export function scorerOf({ told, buckets, rarity, linear }: Weights): Scorer {
     for (const [bucket, count] of featuresOf(text)) {
       const at = row(bucket)
       if (at < 0) continue
-      const weight = (1 + Math.log(count)) * ((rarity[at] ?? 0) / RARITY_STEP)
+      const weight = (1 + Math.log(count)) * ((rarity[at] as number) / RARITY_STEP)
       squares += weight * weight
       addRow(sum, linear, at, weight)
     }
     const norm = 1 / Math.sqrt(squares || 1)
-    return sum.map((value, head) => value * norm * (told.scale[head] ?? 0) + (told.bias[head] ?? 0))
+    return sum.map(
+      (value, head) => value * norm * (told.scale[head] as number) + (told.bias[head] as number),
+    )
   }
 
   function known(text: string): number {
@@ -43,5 +45,5 @@ export function scorerOf({ told, buckets, rarity, linear }: Weights): Scorer {
 function addRow(sum: Float32Array, linear: Int8Array, row: number, weight: number): void {
   const from = row * heads.count
   for (let head = 0; head < heads.count; head++)
-    sum[head] = (sum[head] ?? 0) + (linear[from + head] ?? 0) * weight
+    sum[head] = (sum[head] as number) + (linear[from + head] as number) * weight
 }

@@ -1,17 +1,19 @@
 import type { EmotionReading, Seen } from '../reading.ts'
 
-const TURN = /[,;.]?\s+(?:but|although|though|however|yet|even though|then again)[,]?\s+/i
+const TURN = /[,;.]? (?:but|although|though|however|yet|even though|then again),? /i
 const NO_TURN = /\b(?:anything|nothing|all|not)$/i
 const FEWEST_LETTERS = 6
+const LOOKED_AT = 2000
 
 /** The two sides of a sentence that turns: `It was lovely, but I am worn out`. */
 export function turnsOf(sentence: string): string[] {
-  const [turn] = TURN.exec(sentence.slice(0, 2000)) ?? []
+  const plain = sentence.slice(0, LOOKED_AT).replace(/\s+/g, ' ')
+  const [turn] = TURN.exec(plain) ?? []
   if (!turn) return []
-  const at = sentence.indexOf(turn)
-  const sides = [sentence.slice(0, at), sentence.slice(at + turn.length)]
+  const at = plain.indexOf(turn)
+  const sides = [plain.slice(0, at), plain.slice(at + turn.length)]
   const isTurn =
-    !NO_TURN.test(sides[0] ?? '') && sides.every((side) => side.trim().length >= FEWEST_LETTERS)
+    !NO_TURN.test(plain.slice(0, at)) && sides.every((side) => side.trim().length >= FEWEST_LETTERS)
   return isTurn ? sides : []
 }
 

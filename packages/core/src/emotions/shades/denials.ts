@@ -1,5 +1,4 @@
 import { evaluations } from '#analysis/index.ts'
-import type { EmotionGroup } from '../labels.ts'
 import { emotionWord } from '../words.ts'
 
 /** Feelings of a sentence that are said not to be there, and those that are. */
@@ -8,7 +7,6 @@ export interface Denials {
   readonly deniedBad: boolean
   readonly saidGood: boolean
   readonly saidBad: boolean
-  readonly deniedGroups: ReadonlySet<EmotionGroup>
 }
 
 const DENIES =
@@ -23,7 +21,6 @@ const ENDS =
 
 export function denialsIn(tokens: readonly string[]): Denials {
   let [deniedGood, deniedBad, saidGood, saidBad] = [false, false, false, false]
-  const deniedGroups = new Set<EmotionGroup>()
   let reach = 0
   tokens.forEach((token, at) => {
     if (ENDS.test(token)) reach = 0
@@ -34,12 +31,11 @@ export function denialsIn(tokens: readonly string[]): Denials {
       deniedBad ||= isDenied && !isGood
       saidGood ||= !isDenied && isGood
       saidBad ||= !isDenied && !isGood
-      if (isDenied && word.group) deniedGroups.add(word.group)
     }
     reach -= 1
     if (begins(tokens, at)) reach = REACH
   })
-  return { deniedGood, deniedBad, saidGood, saidBad, deniedGroups }
+  return { deniedGood, deniedBad, saidGood, saidBad }
 }
 
 /** `far from happy`, `too tired to be angry`, `stopped enjoying`: they deny, too. */
@@ -50,13 +46,13 @@ function begins(tokens: readonly string[], at: number): boolean {
   if (token === 'to') return tokens.slice(Math.max(0, at - 3), at).includes('too')
   if (token === 'stopped' || token === 'lost') return true
   const isHeightened = tokens.slice(at + 1, at + 4).some((word) => HEIGHTENED.test(word))
-  if (isHeightened && /^(?:never|nothing|couldn't|can't|cannot)$/.test(token)) return false
+  const isMost = /^(?:never|nothing|couldn't|can't|cannot)$|^(?:could|can) not$/
+  if (isHeightened && (isMost.test(token) || isMost.test(`${tokens[at - 1]} ${token}`)))
+    return false
   return DENIES.test(token) && !NO_DENIAL.test(next)
 }
 
-function meaningOf(token: string) {
-  const word = emotionWord(token)
-  if (word) return word
+function meaningOf(token: string): { readonly valence: number } | undefined {
   const valence = evaluations.get(token)
-  return valence === undefined ? undefined : { valence, group: undefined }
+  return emotionWord(token) ?? (valence === undefined ? undefined : { valence })
 }

@@ -37,10 +37,8 @@ function withoutDenied(reading: EmotionReading, denials: Denials): EmotionReadin
     const valence = Math.min(reading.valence, -0.35)
     return inTone({ ...reading, valence, tone: 'unpleasant', labels: [] })
   }
-  if (deniedBad && !deniedGood && saidGood && !saidBad) {
-    const groups = reading.groups.filter(({ name }) => !denials.deniedGroups.has(name))
-    return inTone({ ...reading, groups, valence: Math.max(reading.valence, 0) })
-  }
+  if (deniedBad && !deniedGood && saidGood && !saidBad && reading.valence > 0)
+    return inTone({ ...reading, tone: 'pleasant' })
   if (deniedBad && !saidBad)
     return vague(reading, Math.min(0.2, Math.max(0, reading.valence)), 'unsure')
   return vague(reading, reading.valence / 2, 'unsure')
