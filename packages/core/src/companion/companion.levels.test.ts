@@ -105,6 +105,19 @@ describe('AI-17 changes against earlier entries', () => {
     expect(cites.map(({ localDate }) => localDate)).toContain('2026-10-03')
   })
 
+  it('of several matters that come back, the one that a text is about is linked', () => {
+    const before = [
+      anEarlierEntry(analyser, '2026-11-10', 'The boiler man came and shook his head at it.'),
+      anEarlierEntry(analyser, '2026-11-11', 'Priya forgot my birthday and I said nothing.'),
+    ]
+    const message =
+      'Priya rang. I let it ring. Then Priya wrote, and I read it in the kitchen next to the boiler. I do not know what I want from Priya.'
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const { text, cites } = said(message, 'involved', seed, before)
+      expect(cites, text).toEqual([{ id: 'entry of 2026-11-11', localDate: '2026-11-11' }])
+    }
+  })
+
   it('a matter that is new is called so only where there is enough to tell by', () => {
     const many = ['01', '02', '03', '04'].map((day) =>
       anEarlierEntry(analyser, `2026-11-${day}`, 'Went to work. It rained. I made some soup.'),

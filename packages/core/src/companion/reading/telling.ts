@@ -1,5 +1,5 @@
 import type { Analysis } from '#analysis/index.ts'
-import type { Fragment } from './fragments.ts'
+import { type Fragment, HAS_A_VERB } from './fragments.ts'
 import { JOYS } from './weight.ts'
 
 /** A line with how much it says about whoever wrote it. */
@@ -71,6 +71,7 @@ function scoreOf(fragment: Fragment, analysis: Analysis, isBright: boolean): num
     [TURNS.test(text), 0.4],
     [comesToAPoint(fragment, analysis), 0.7],
     [words < 4 && !own, -0.8],
+    [!HAS_A_VERB.test(text), -0.8],
     [DULL.test(text), -1.6],
     [REPORTS.test(text), -0.9],
     [isBright && JOYS.test(text), 1.2],

@@ -31,7 +31,7 @@ const GOOD_AFTER_ALL =
 
 const CHEERS = /!{2,}|(?:!.*){2}|[:;]-?\)|❤|🎉|😊|😀|🥳|😄/su
 export const JOYS =
-  /\b(?:good things|best (?:day|morning|evening|night|weekend)|laugh(?:ed|ing)|sang|danced|grinning|hugged|celebrat\w*|lovely|wonderful|beautiful|delicious|perfect|passed (?:my|the)|got (?:in\b|the job)|said yes)\b/i
+  /\b(?:good things|best (?:day|morning|evening|night|weekend)|laugh(?:ed|ing)|sang|danced|grinning|hugged|celebrat\w*|lovely|wonderful|beautiful|delicious|perfect|passed (?:my|the)|got (?:in\b|the job))\b/i
 const TURNS =
   /\b(?:but|bad|until|except|though|although|yet|however|anyway|instead|only|if|would|could|without)\b/i
 
@@ -48,7 +48,7 @@ export function weightOf(text: string, analysis: Analysis, tone: Tone): Weight {
   const isBad = own.some(({ valence, word }) => valence < -0.15 && !OF_THE_BODY.test(word))
   if (isBad && tone !== 'high') return 'heavy'
   const lower = text.toLowerCase().replace(GOOD_AFTER_ALL, '').replace(DENIED, 'not')
-  const isBright = CHEERS.test(text) || tone === 'high'
+  const isBright = CHEERS.test(text) || JOYS.test(text) || tone === 'high'
   const usual = (isBright ? 1 : 0) + Math.floor(analysis.wordCount / WORDS_FOR_ONE)
   return new Set(lower.match(HARD)).size > usual ? 'heavy' : 'light'
 }

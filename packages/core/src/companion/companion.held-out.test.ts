@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Analyser, loadAnalyser } from '#analysis/index.ts'
+import { type AiInteraction, aiInteractions } from '#preferences/index.ts'
+import { seededRandom } from '#testing/index.ts'
+import { reply } from './index.ts'
+import { expectWellFormed, quotesIn, sentencesIn } from './testing/expectations.ts'
+import { heldOut } from './testing/held-out.ts'
+import { remembering } from './testing/remembering.ts'
+import { aRequest } from './testing/requests.ts'
+import { aLine, caring } from './words/care.ts'
+import { gently, gladly } from './words/general-questions.ts'
+
+const levels = Object.keys(aiInteractions) as AiInteraction[]
+const SEEDS = Array.from({ length: 20 }, (_, seed) => seed)
+
+let analyser: Analyser
+beforeAll(async () => {
+  analyser = remembering(await loadAnalyser())
+})
+
+/** Each reply is made once: three tests look at them. */
+const made = new Map<string, string>()
+function replied(message: string, level: AiInteraction, seed: number): string {
+  const key = `${level} ${seed} ${message}`
+  const text =
+    made.get(key) ?? reply(aRequest({ message, level, random: seededRandom(seed) }), analyser).text
+  made.set(key, text)
+  return text
+}
+
+const piecesOf = (written: string) => written.split('|').filter((piece) => piece !== '')
+const holds = (text: string, piece: string) => text.toLowerCase().includes(piece.toLowerCase())
+const meets = (quote: string, piece: string) => holds(quote, piece) || holds(piece, quote)
+
+/** What is said on hard days alone, and on good ones alone. */
+const said = {
+  low: [...caring.heavy, ...caring.grave, ...gently],
+  good: [...gladly, ...aLine.glad],
+} as const
+const wrongFor = { good: said.low, low: said.good, open: said.good }
+
+describe('AI-16 texts that no rule was made for', () => {
+  it('are taken up by a line that matters, in nine of ten', () => {
+    const opened = heldOut.flatMap(({ text, may }) =>
+      SEEDS.map((seed) => {
+        const [quote = ''] = quotesIn(replied(text, 'minimal', seed))
+        return { quote, isGood: quote !== '' && piecesOf(may).some((piece) => meets(quote, piece)) }
+      }),
+    )
+    const poor = opened.filter(({ isGood }) => !isGood).map(({ quote }) => quote)
+    expect(poor.length / opened.length, poor.join('\n')).toBeLessThanOrEqual(0.1)
+  })
+
+  it('are met neither as heavier nor as lighter than they are, in nineteen of twenty', () => {
+    const all = heldOut.flatMap(({ text, mood }) =>
+      levels.flatMap((level) => SEEDS.map((seed) => ({ mood, reply: replied(text, level, seed) }))),
+    )
+    const wrong = all.filter((one) =>
+      sentencesIn(one.reply).some((sentence) => wrongFor[one.mood].some((not) => not === sentence)),
+    )
+    const replies = wrong.map((one) => one.reply)
+    expect(replies.length / all.length, replies.join('\n')).toBeLessThanOrEqual(0.05)
+  })
+
+  it.each(heldOut)('hold up nothing that is beside the point: $text', ({ text, never }) => {
+    for (const level of levels)
+      for (const seed of SEEDS) {
+        const answer = replied(text, level, seed)
+        for (const piece of piecesOf(never)) expect(holds(answer, piece), answer).toBe(false)
+        expectWellFormed(answer, [text])
+      }
+  })
+})
