@@ -59,7 +59,7 @@ test('charts say how many entries they take, then what these come to, and open t
   await page.reload()
   const mood = chart(page, 'Mood over time')
   await expect(mood).toContainText(
-    'Of 13 entries that tell how you were, 12 read as good, 1 as hard',
+    'Of 13 entries that tell how you were, 12 read as good and 1 as hard',
   )
   await expect(chart(page, 'Themes, rising and falling')).toContainText('in 12 of 13 entries')
 

@@ -1,4 +1,5 @@
 import type { Analysis } from '#analysis/index.ts'
+import type { EntryEmotions } from '#emotions/index.ts'
 import type { EntryRead } from '#insights/index.ts'
 import { mayBeSpokenOf } from '#insights/index.ts'
 import type { Entry } from '#journal/index.ts'
@@ -28,14 +29,18 @@ export interface ChartEntry {
 
 type Counted = Pick<Entry, '_id' | 'localDate' | 'metadata' | 'mood'>
 
-/** An entry for charts. */
-export function chartEntryOf(entry: EntryRead['entry'], analysis: Analysis): ChartEntry {
+/** An entry for charts; the learnt reading tells of sentences that name no feeling. */
+export function chartEntryOf(
+  entry: EntryRead['entry'],
+  analysis: Analysis,
+  emotions?: EntryEmotions,
+): ChartEntry {
   const isRead = mayBeSpokenOf(entry)
   return {
     ...{ id: entry._id, localDate: entry.localDate, hour: hourOf(entry) },
     ...{ words: entry.metadata.wordCount, mood: entry.mood, isRead },
     themes: isRead ? themesOf(analysis) : [],
-    felt: isRead ? feltSentences(analysis) : [],
+    felt: isRead ? feltSentences(analysis, emotions) : [],
   }
 }
 

@@ -62,8 +62,10 @@ describe('what charts say of journals by chance', () => {
       expect(dots.length).toBe(telling.length)
       expect(reading.isEnough).toBe(telling.length >= 5)
       if (!reading.isEnough) return
-      const [count, good = 0, hard = 0, between = 0] = numbersIn(reading.sentence)
-      expect([count, good + hard + between]).toEqual([telling.length, telling.length])
+      const counts = (name: string) =>
+        Number(new RegExp(`(\\d+)(?: read)? as ${name}`).exec(reading.sentence)?.[1] ?? 0)
+      const [good, hard] = [counts('good'), counts('hard')]
+      expect(good + hard + counts('in between')).toBe(telling.length)
       expect(good).toBe(dots.filter(({ valence }) => valence >= 0.25).length)
       expect(hard).toBe(dots.filter(({ valence }) => valence <= -0.25).length)
       expectOnlyEnds(points, reading.names)

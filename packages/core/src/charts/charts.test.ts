@@ -26,6 +26,21 @@ describe('an entry for charts', () => {
     expect(read({ localDate: '2026-03-10' }).hour).toBeNull()
   })
 
+  it('hears what names no feeling from the learnt reading, and believes plain words more', () => {
+    const content = 'The doctor called back. Johan was angry. I was happy.'
+    const analysis = analyse(content)
+    const sad = { language: 'en', valence: -0.8, tone: 'unpleasant' } as const
+    const sentences = analysis.sentences.map(({ text: one }) => ({
+      ...{ ...sad, text: one, labels: [], groups: [{ name: 'sadness' as const, sure: 0.9 }] },
+    }))
+    const learnt = { ...sad, sentences, groups: [] }
+    expect(chartEntryOf(anEntry({ content }), analysis, learnt).felt).toMatchObject([
+      { start: 0, emotions: ['sadness'], valence: -0.8 },
+      { emotions: [] },
+      { emotions: ['joy'] },
+    ])
+  })
+
   it('is counted and no more where it is hidden, or speaks of harm', () => {
     expect(read({ hideFromAssistant: true })).toMatchObject({ isRead: false, felt: [], themes: [] })
     const harm = 'I want to kill myself.'
@@ -77,7 +92,9 @@ describe('what charts say', () => {
     expect(themesOverTime(entries, NOVEMBER).reading.sentence).toBe(
       '“garden” rose from 0 of 5 entries in the first half of this time to 5 of 5 in the second; “exam” fell from 5 to 0.',
     )
-    expect(moodOverTime(entries, NOVEMBER).reading.sentence).toContain('5 read as good, 5 as hard')
+    expect(moodOverTime(entries, NOVEMBER).reading.sentence).toContain(
+      '5 read as good and 5 as hard',
+    )
     // Joy is in every entry: no day has more of it than another.
     expect(emotionsByWeekday(entries, NOVEMBER).reading.sentence).toBe(
       'No feeling stands out at any time.',

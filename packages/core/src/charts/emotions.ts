@@ -1,5 +1,6 @@
 import type { Analysis } from '#analysis/index.ts'
 import { feelingGroups } from '#analysis/index.ts'
+import type { EntryEmotions } from '#emotions/index.ts'
 
 /** What charts tell apart, from light to heavy. */
 export const chartEmotions = [
@@ -28,15 +29,29 @@ export function valenceOfEmotions(emotions: readonly ChartEmotion[]): number {
   return emotions.reduce((sum, emotion) => sum + valenceOf[emotion], 0) / emotions.length
 }
 
-/** The sentences of a text that tell a feeling of its writer. */
-export function feltSentences(analysis: Analysis): FeltSentence[] {
+/**
+ * The sentences of a text that tell a feeling of its writer: by the words that name it, and where
+ * there are none, by the learnt reading if there is one and it is sure of its side.
+ */
+export function feltSentences(analysis: Analysis, learnt?: EntryEmotions): FeltSentence[] {
+  const named = Map.groupBy(analysis.feelings, ({ sentence }) => sentence)
   return analysis.sentences.flatMap(({ start, end, valence }, index) => {
-    const own = analysis.feelings.filter(
-      ({ sentence, whose, negated }) => sentence === index && whose === 'self' && !negated,
-    )
+    const feelings = named.get(index) ?? []
+    const own = feelings.filter(({ whose, negated }) => whose === 'self' && !negated)
     const emotions = inOrder(own.map(({ group }) => emotionOf(group)))
-    return emotions.length === 0 && valence === 0 ? [] : [{ start, end, emotions, valence }]
+    if (emotions.length > 0 || valence !== 0) return [{ start, end, emotions, valence }]
+    // Somebody else's feeling, or one that was said not to be there, is not the writer's.
+    return feelings.length > 0 ? [] : soundsOf(learnt?.sentences[index], { start, end })
   })
+}
+
+function soundsOf(
+  read: EntryEmotions['sentences'][number] | undefined,
+  place: Pick<FeltSentence, 'start' | 'end'>,
+): FeltSentence[] {
+  if (!read || read.tone === 'unsure' || read.tone === 'neutral') return []
+  const emotions = inOrder(read.groups.map(({ name }) => name))
+  return [{ ...place, emotions, valence: read.valence }]
 }
 
 const inOrder = (some: readonly ChartEmotion[]) =>

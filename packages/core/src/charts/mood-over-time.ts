@@ -55,14 +55,22 @@ export function moodName(valence: number): 'good' | 'hard' | 'in between' {
   return valence <= -CLEAR ? 'hard' : 'in between'
 }
 
+/** `37 read as good, 16 as hard and 2 as in between`. */
+function listed([first = '', ...more]: readonly string[]): string {
+  const rest = more.map((one) => one.replace('read as', 'as'))
+  const last = rest.pop()
+  return last ? `${[first, ...rest].join(', ')} and ${last}` : first
+}
+
 function readingOf(dots: readonly MoodDot[], points: readonly MoodPoint[]): Reading {
   if (dots.length < LEAST_FOR_MOOD)
     return tooFew(LEAST_FOR_MOOD, dots.length, ' that tell how you were')
   const kinds = Map.groupBy(dots, ({ valence }) => moodName(valence))
-  const count = (name: ReturnType<typeof moodName>) => said(kinds.get(name)?.length ?? 0)
-  const counts =
-    `Of ${counted(dots.length, 'entry', 'entries')} that tell how you were, ${count('good')} ` +
-    `read as good, ${count('hard')} as hard and ${count('in between')} as in between`
+  const read = (['good', 'hard', 'in between'] as const).flatMap((name) => {
+    const count = kinds.get(name)?.length
+    return count ? [`${said(count)} read as ${name}`] : []
+  })
+  const counts = `Of ${counted(dots.length, 'entry', 'entries')} that tell how you were, ${listed(read)}`
   const full = points.filter(({ entries }) => entries.length >= NAMED_FROM)
   const best = onlyMost(full, ({ valence }) => valence)
   const hardest = onlyMost(full, ({ valence }) => -valence)

@@ -110,7 +110,7 @@ function commonest(some: readonly string[]): string {
 
 function readingOf(themes: readonly ThemeOverTime[], halves: Halves): Reading {
   const count = halves.before + halves.after
-  if (count < LEAST_FOR_THEMES) return tooFew(LEAST_FOR_THEMES, count, ' that were read')
+  if (count < LEAST_FOR_THEMES) return tooFew(LEAST_FOR_THEMES, count, ' whose words are read')
   if (themes.length === 0) return told('Nothing came up in three entries of this time or more.')
   const [risen, fallen] = canCompare(halves) ? [themes[0], themes.at(-1)] : []
   const hasRisen = risen && rise(risen, halves) > 0 && risen.after >= SHOWN_FROM

@@ -12,6 +12,8 @@ export interface WordsOverTime {
   /** A week; where the range is long, a month or more. */
   readonly unit: Unit
   readonly points: readonly WordsPoint[]
+  /** Since the first piece that has an entry. */
+  readonly average: number
   readonly reading: Reading
 }
 
@@ -28,15 +30,24 @@ export function wordsPerWeek(entries: readonly ChartEntry[], range: Range): Word
     const words = of.reduce((sum, entry) => sum + entry.words, 0)
     return { ...span, key: span.from, words, entries: of.map(({ id }) => id) }
   })
-  return { unit: spans[0]?.unit ?? 'week', points, reading: readingOf(points) }
+  const average = averageOf(points)
+  return { unit: spans[0]?.unit ?? 'week', points, average, reading: readingOf(points, average) }
 }
 
-function readingOf(points: readonly WordsPoint[]): Reading {
+/** Who began last week has not written little for a year. */
+function averageOf(points: readonly WordsPoint[]): number {
+  const since = points.slice(points.findIndex(({ entries }) => entries.length > 0))
+  return since.length === 0 ? 0 : wordsOf(since) / since.length
+}
+
+const wordsOf = (points: readonly WordsPoint[]) => points.reduce((sum, { words }) => sum + words, 0)
+
+function readingOf(points: readonly WordsPoint[], average: number): Reading {
   const count = points.reduce((sum, { entries }) => sum + entries.length, 0)
   if (count < LEAST_FOR_WORDS) return tooFew(LEAST_FOR_WORDS, count)
-  const words = points.reduce((sum, point) => sum + point.words, 0)
+  const words = wordsOf(points)
   const unit = points[0]?.unit ?? 'week'
-  const mean = `${said(Math.round(words / points.length))} a ${unit} on average`
+  const mean = `${said(Math.round(average))} a ${unit} on average`
   const most = onlyMost(points, (point) => point.words)
   if (!most || points.length < 2) {
     const over = `${counted(words, 'word', 'words')} in ${counted(points.length, unit, `${unit}s`)}`

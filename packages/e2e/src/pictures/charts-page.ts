@@ -73,7 +73,7 @@ async function signIn(page: Page, days: number): Promise<void> {
   await page.route('**/api/stripe/subscription', (route) => route.fulfill({ json }))
   await page.route('**/api/summary/*', (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto(new URL('/summary', page.url()).href, { waitUntil: 'networkidle' })
-  await page.getByRole('heading', { name: 'Over time' }).waitFor()
+  await page.getByRole('heading', { name: 'Over time', exact: true }).waitFor()
   await page.getByText('Reading ').waitFor({ state: 'hidden' })
 }
 

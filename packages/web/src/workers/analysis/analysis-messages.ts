@@ -1,4 +1,5 @@
 import type { Analysis } from '@daywell/core/analysis'
+import type { ChartEntry } from '@daywell/core/charts'
 import type {
   EntryRead,
   Made,
@@ -22,6 +23,8 @@ export type MadeSummary =
 export interface AnalysisRequest {
   readonly texts: readonly string[]
   readonly summary?: SummaryRequest
+  /** Entries to be read for charts. */
+  readonly charts?: readonly EntryRead['entry'][]
 }
 
 export type AnalysisAnswer =
@@ -29,5 +32,6 @@ export type AnalysisAnswer =
       readonly kind: 'done'
       readonly analyses: readonly Analysis[]
       readonly summary?: MadeSummary
+      readonly charts?: readonly ChartEntry[]
     }
   | { readonly kind: 'failed' }

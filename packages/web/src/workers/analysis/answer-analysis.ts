@@ -1,6 +1,7 @@
 import { type Analyser, loadAnalyser } from '@daywell/core/analysis'
-import { type EmotionModel, withEmotions } from '@daywell/core/emotions'
-import { monthlyFrom, weeklyFrom } from '@daywell/core/insights'
+import { type ChartEntry, chartEntryOf } from '@daywell/core/charts'
+import { type EmotionModel, readEntry, withEmotions } from '@daywell/core/emotions'
+import { type EntryRead, monthlyFrom, weeklyFrom } from '@daywell/core/insights'
 import { loadEmotions } from '../emotions/load-emotions.ts'
 import type {
   AnalysisAnswer,
@@ -12,19 +13,33 @@ import type {
 let loading: Promise<Analyser> | undefined
 
 /** Reads texts; what reading them takes is loaded with the first, and again if that failed. */
-export async function answerAnalysis({ texts, summary }: AnalysisRequest): Promise<AnalysisAnswer> {
+export async function answerAnalysis(request: AnalysisRequest): Promise<AnalysisAnswer> {
+  const { texts, summary, charts } = request
   try {
     loading ??= loadAnalyser()
     const analyser = await loading
     const analyses = texts.map((text) => analyser.analyse(text))
-    if (!summary) return { kind: 'done', analyses }
+    if (!summary && !charts) return { kind: 'done', analyses }
     // Without network, words that name no feeling go untold.
     const emotions = await loadEmotions().catch(() => undefined)
-    return { kind: 'done', analyses, summary: sumUp(summary, analyser, emotions) }
+    return {
+      ...{ kind: 'done', analyses },
+      ...(summary && { summary: sumUp(summary, analyser, emotions) }),
+      ...(charts && { charts: charts.map((entry) => forCharts(entry, analyser, emotions)) }),
+    }
   } catch {
     loading = undefined
     return { kind: 'failed' }
   }
+}
+
+function forCharts(
+  entry: EntryRead['entry'],
+  { analyse }: Analyser,
+  emotions: EmotionModel | undefined,
+): ChartEntry {
+  const analysis = analyse(entry.content)
+  return chartEntryOf(entry, analysis, emotions && readEntry(emotions, analysis))
 }
 
 /** As the server does it where no model writes. */

@@ -1,19 +1,20 @@
 import { anEntry } from '@daywell/core/testing'
 import { describe, expect, it } from 'vitest'
-import { answerInsights } from './answer-insights.ts'
-import type { InsightsAnswer, InsightsRequest } from './insights-messages.ts'
-import { type InsightsDesk, readEntries } from './read-entries.ts'
+import type { AnalysisAnswer, AnalysisRequest } from '../analysis/analysis-messages.ts'
+import { answerAnalysis } from '../analysis/answer-analysis.ts'
+import type { ReadingDesk } from '../analysis/text-reader.ts'
+import { readEntries } from './read-entries.ts'
 
 /** A desk at the other end of a channel, which copies what is said as that of a worker does. */
-function aDesk(answer: (request: InsightsRequest) => Promise<InsightsAnswer> = answerInsights) {
+function aDesk(answer: (request: AnalysisRequest) => Promise<AnalysisAnswer> = answerAnalysis) {
   const { port1, port2 } = new MessageChannel()
   const desk = {
-    onmessage: null as InsightsDesk['onmessage'],
-    onerror: null as InsightsDesk['onerror'],
+    onmessage: null as ReadingDesk['onmessage'],
+    onerror: null as ReadingDesk['onerror'],
     ended: false,
     asked: [] as number[],
-    postMessage(request: InsightsRequest) {
-      desk.asked.push(request.entries.length)
+    postMessage(request: AnalysisRequest) {
+      desk.asked.push(request.charts?.length ?? 0)
       port1.postMessage(request)
     },
     terminate() {
@@ -21,8 +22,8 @@ function aDesk(answer: (request: InsightsRequest) => Promise<InsightsAnswer> = a
       port1.close()
     },
   }
-  port1.onmessage = (event: MessageEvent<InsightsAnswer>) => desk.onmessage?.(event)
-  port2.onmessage = async ({ data }: MessageEvent<InsightsRequest>) =>
+  port1.onmessage = (event: MessageEvent<AnalysisAnswer>) => desk.onmessage?.(event)
+  port2.onmessage = async ({ data }: MessageEvent<AnalysisRequest>) =>
     port2.postMessage(await answer(data))
   return desk
 }
@@ -30,9 +31,9 @@ function aDesk(answer: (request: InsightsRequest) => Promise<InsightsAnswer> = a
 const entries = Array.from({ length: 7 }, (_, index) =>
   anEntry({ _id: `${index}`, content: `I was happy. ${'And so on. '.repeat(1200)}` }),
 )
-const unread = async ({ entries: asked }: InsightsRequest): Promise<InsightsAnswer> => ({
-  kind: 'done',
-  read: asked.map(({ _id: id, localDate }) => ({
+const unread = async ({ charts = [] }: AnalysisRequest): Promise<AnalysisAnswer> => ({
+  ...{ kind: 'done', analyses: [] },
+  charts: charts.map(({ _id: id, localDate }) => ({
     ...{ id, localDate, hour: 9, words: 3, mood: null, isRead: true, themes: [], felt: [] },
   })),
 })

@@ -1,27 +1,20 @@
 import type { ChartEntry } from '@daywell/core/charts'
 import type { Entry } from '@daywell/core/journal'
-import type { InsightsAnswer, InsightsRequest } from './insights-messages.ts'
-
-/** What is used of a worker. */
-export interface InsightsDesk {
-  onmessage: ((event: MessageEvent<InsightsAnswer>) => void) | null
-  onerror: ((event: ErrorEvent) => void) | null
-  postMessage(request: InsightsRequest): void
-  terminate(): void
-}
+import type { AnalysisRequest } from '../analysis/analysis-messages.ts'
+import type { ReadingDesk } from '../analysis/text-reader.ts'
 
 interface Reading {
   /** Ends the worker at once; what was read before stays read. */
   readonly signal: AbortSignal
   readonly onRead: (entries: readonly Entry[], read: readonly ChartEntry[]) => void
-  readonly start?: () => InsightsDesk
+  readonly start?: () => ReadingDesk
 }
 
 /** So many characters are copied and read well under a second. */
 const AT_ONCE = 40_000
 
-const startWorker = (): InsightsDesk =>
-  new Worker(new URL('./insights-worker.ts', import.meta.url), { type: 'module' })
+const startWorker = (): ReadingDesk =>
+  new Worker(new URL('../analysis/analysis-worker.ts', import.meta.url), { type: 'module' })
 
 /** Reads entries beside the page, some at a time. Throws where the worker could not, or fell. */
 export function readEntries(
@@ -37,14 +30,15 @@ export function readEntries(
     batch = takeBatch(waiting)
     waiting = waiting.slice(batch.length)
     if (batch.length === 0) resolve()
-    else desk.postMessage({ entries: batch.map(wordsOf) })
+    else desk.postMessage({ texts: [], charts: batch.map(wordsOf) })
   }
   const stop = () => reject(signal.reason)
   signal.addEventListener('abort', stop)
   desk.onmessage = ({ data }) => {
     if (signal.aborted) return
-    if (data.kind === 'failed') return reject(new Error('The entries could not be read'))
-    onRead(batch, data.read)
+    if (data.kind === 'failed' || !data.charts)
+      return reject(new Error('The entries could not be read'))
+    onRead(batch, data.charts)
     next()
   }
   desk.onerror = (event) => {
@@ -68,7 +62,7 @@ function takeBatch(waiting: readonly Entry[]): readonly Entry[] {
   return waiting.slice(0, end === -1 ? undefined : end + 1)
 }
 
-type Words = InsightsRequest['entries'][number]
+type Words = NonNullable<AnalysisRequest['charts']>[number]
 
 /** Only what is read is copied. */
 function wordsOf({ _id, title, content, localDate, createdAt, ...entry }: Entry): Words {

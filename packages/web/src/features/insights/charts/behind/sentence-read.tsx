@@ -21,6 +21,10 @@ export function SentenceRead({ entry, sentence }: SentenceReadProps) {
   const [told, setTold] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const names = sentence.emotions.map((emotion) => all.emotions[emotion])
+  const toneOf = (valence: number) => {
+    if (valence === 0) return texts.nothing
+    return texts.reads(valence > 0 ? all.mood.good : all.mood.hard)
+  }
   const close = () => {
     setIsOpen(false)
     opener.current?.focus()
@@ -29,7 +33,7 @@ export function SentenceRead({ entry, sentence }: SentenceReadProps) {
     <li className={styles.sentence}>
       <q>{entry.content.slice(sentence.start, sentence.end)}</q>{' '}
       <span className={styles.read}>
-        {names.length > 0 ? texts.reads(names.join(' and ')) : texts.nothing}{' '}
+        {names.length > 0 ? texts.reads(names.join(' and ')) : toneOf(sentence.valence)}{' '}
         <button
           ref={opener}
           type="button"

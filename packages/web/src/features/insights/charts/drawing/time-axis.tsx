@@ -6,15 +6,17 @@ interface TimeAxisProps {
   /** The middle of a piece of time. */
   xOf: (index: number) => number
   y: number
-  width: number
+  /** Where the names may stand. */
+  left: number
+  right: number
 }
 
 /** So much room a name of a day or a month needs. */
 const ROOM = 64
 
 /** The names of pieces of time, as many as have room; the last one always. */
-export function TimeAxis({ spans, xOf, y, width }: TimeAxisProps) {
-  const step = Math.max(1, Math.ceil(spans.length / Math.max(1, Math.floor(width / ROOM))))
+export function TimeAxis({ spans, xOf, y, left, right }: TimeAxisProps) {
+  const step = Math.max(1, Math.ceil(spans.length / Math.max(1, Math.floor((right - left) / ROOM))))
   const last = spans.length - 1
   return spans.map(({ from, short }, index) =>
     (last - index) % step === 0 ? (
@@ -23,7 +25,7 @@ export function TimeAxis({ spans, xOf, y, width }: TimeAxisProps) {
         className={styles.axis}
         x={xOf(index)}
         y={y}
-        textAnchor={anchorOf(xOf(index), width)}
+        textAnchor={anchorOf(xOf(index), left, right)}
       >
         {short}
       </text>
@@ -32,7 +34,7 @@ export function TimeAxis({ spans, xOf, y, width }: TimeAxisProps) {
 }
 
 /** A name at an edge stays within it. */
-function anchorOf(x: number, width: number): 'start' | 'middle' | 'end' {
-  if (x < ROOM / 3) return 'start'
-  return x > width - ROOM / 3 ? 'end' : 'middle'
+function anchorOf(x: number, left: number, right: number): 'start' | 'middle' | 'end' {
+  if (x < left + ROOM / 4) return 'start'
+  return x > right - ROOM / 4 ? 'end' : 'middle'
 }

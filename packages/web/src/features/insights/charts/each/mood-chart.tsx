@@ -106,7 +106,8 @@ export function MoodChart({ mood, range, instead }: MoodChartProps) {
             spans={points}
             xOf={(index) => means[index]?.cx ?? 0}
             y={height - 6}
-            width={room}
+            left={LEFT}
+            right={width}
           />
         </>
       ),

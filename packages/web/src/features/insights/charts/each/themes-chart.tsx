@@ -32,8 +32,8 @@ export function ThemesChart({
 
   function draw(width: number): Drawn<Bar> {
     const isNarrow = width < 560
-    const [left, right] = [isNarrow ? 0 : 168, isNarrow ? 0 : 72]
-    const [row, tall] = isNarrow ? [72, 40] : [54, 40]
+    const [left, right] = [isNarrow ? 0 : 160, isNarrow ? 0 : 64]
+    const [row, tall] = isNarrow ? [70, 40] : [52, 46]
     const room = width - left - right
     const pitch = room / spans.length
     const bar = Math.max(3, Math.min(30, pitch * 0.62))
@@ -96,7 +96,8 @@ export function ThemesChart({
             spans={spans}
             xOf={(index) => left + pitch * (index + 0.5)}
             y={height - 4}
-            width={room}
+            left={left}
+            right={width - right}
           />
         </>
       ),

@@ -21,11 +21,10 @@ const RIGHT = 52
 /** How much was written in each week. */
 export function WordsChart({ words }: { words: WordsOverTime }) {
   const texts = useTexts(chartsTexts)
-  const { points, reading, unit } = words
+  const { points, reading, unit, average } = words
   const labelOf = ({ name, words: count, entries }: WordsPoint) =>
     texts.perWeek.point(capital(name), count, entries.length)
   const most = Math.max(1, ...points.map((point) => point.words))
-  const average = points.reduce((sum, point) => sum + point.words, 0) / points.length
 
   function draw(width: number): Drawn<Bar> {
     const height = width < 420 ? 210 : 264
@@ -69,7 +68,7 @@ export function WordsChart({ words }: { words: WordsOverTime }) {
               {texts.number(named.words)}
             </text>
           )}
-          <TimeAxis spans={points} xOf={xOf} y={height - 6} width={room} />
+          <TimeAxis spans={points} xOf={xOf} y={height - 6} left={0} right={room} />
         </>
       ),
       shape: ({ key, x, top, bar: breadth }) => (
