@@ -4,6 +4,8 @@ const MOST = 1000
 interface Known {
   readonly zone: string
   readonly format: Intl.DateTimeFormat
+  /** What was asked for last: one look at the clock asks for the same instant several times. */
+  last?: readonly [instant: number, parts: Parts]
 }
 
 // To make a format takes longer than all else that is done with an entry.
@@ -55,13 +57,15 @@ export function offsetAt(instant: number, timeZone: string): number {
   return wall.getTime() - Math.floor(instant / 1000) * 1000
 }
 
-type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
+type Parts = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>>
 
-function partsAt(instant: number, timeZone: string): Readonly<Record<Part, string>> {
+function partsAt(instant: number, timeZone: string): Parts {
+  const named = zoneNamed(zoneOf(timeZone))
+  if (named.last?.[0] === instant) return named.last[1]
   const parts: Record<string, string> = {}
-  const { format } = zoneNamed(zoneOf(timeZone))
-  for (const { type, value } of format.formatToParts(instant)) parts[type] = value
-  return parts as Record<Part, string>
+  for (const { type, value } of named.format.formatToParts(instant)) parts[type] = value
+  named.last = [instant, parts as Parts]
+  return parts as Parts
 }
 
 function zoneNamed(name: string): Known {
@@ -79,7 +83,7 @@ function zoneNamed(name: string): Known {
     minute: '2-digit',
     second: '2-digit',
   })
-  const made = { zone: format.resolvedOptions().timeZone, format }
+  const made: Known = { zone: format.resolvedOptions().timeZone, format }
   if (known.size < MOST) known.set(name, made)
   return made
 }
