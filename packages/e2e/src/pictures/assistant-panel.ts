@@ -55,6 +55,14 @@ export const assistantPanel: readonly Screen[] = [
     await say(page, 'Probably someone checking a calendar.')
     await panelOn(page).read.nth(1).waitFor()
   }),
+  panel('hidden', async (page) => {
+    await premium(page)
+    const isSheet = await page.getByRole('dialog').isVisible()
+    if (isSheet) await panelOn(page).button('Hide assistant').click()
+    await deskOn(page).text.fill('What I did not say to Johan.')
+    await deskOn(page).details.click()
+    await page.getByRole('switch', { name: 'Hide from the assistant' }).check()
+  }),
   panel('failed', async (page) => {
     await premium(page)
     await page.route('**/api/ai/insights', (route) => route.fulfill({ status: 502, json: {} }))

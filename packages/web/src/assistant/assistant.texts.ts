@@ -43,6 +43,7 @@ export const assistantTexts = catalogue({
     keys: 'Enter sends, Shift+Enter starts a new line.',
     offline: 'You are offline. What you type stays here until you send it.',
     locked: 'Answers are a part of Premium. What you type here does not leave this device.',
+    staysHere: 'What you type here does not leave this device.',
     tooLong: 'A message has at most 10,000 characters.',
     preferences: 'Open Preferences',
     share: {

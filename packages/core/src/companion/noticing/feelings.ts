@@ -39,12 +39,17 @@ function asSaid(reading: Reading, feeling: Feeling): Sayable | undefined {
   return { said: clause.text, start: clause.start, end: clause.end, feeling, word: short?.word }
 }
 
+/** Characters within which a denial still speaks of what comes. */
+const FURTHEST = 300
+
 /** Only thought of, or denied from further away: `I would be happy`, `not because I am sad`. */
 function isSupposed(
   { text, analysis }: Pick<Reading, 'text' | 'analysis'>,
   feeling: Feeling,
 ): boolean {
-  const before = text.slice(analysis.sentences[feeling.sentence]?.start ?? 0, feeling.start)
+  const from = analysis.sentences[feeling.sentence]?.start ?? 0
+  // A sentence without an end would be read again for each of its feelings.
+  const before = text.slice(Math.max(from, feeling.start - FURTHEST), feeling.start)
   return (
     /(?:\b(?:will|would|might|could|if)|['’](?:ll|d)) (?:\w+ ){0,3}$/i.test(before) ||
     /(?:n['’]t|\bnot|\bnever)\b[^.;:]*\b(?:because|that|if)\b[^,.;:]*$/i.test(before)

@@ -25,9 +25,11 @@ export function AssistantBody({ assistant, onOpen }: AssistantBodyProps) {
   const { exchanges } = state
   const list = useRef<HTMLDivElement>(null)
   const last = exchanges.at(-1)
+  const isHelp = last?.answer.state === 'help'
   const words = last && last.answer.state !== 'help' ? last.answer.message.content.length : 0
   // What stands below an answer comes with its end.
-  useFollow(list, last?.id ?? 0, last ? words + (isComing ? 0 : 1) : 0)
+  const length = last ? words + (isComing ? 0 : 1) : 0
+  useFollow(list, { turn: last?.id ?? 0, length, isHelp })
   return (
     <div className={styles.body} ref={list}>
       <Beginning assistant={assistant} />
@@ -76,10 +78,8 @@ function Beginning({ assistant }: { assistant: Assistant }) {
   )
 }
 
-/** Nothing is sold beside help. */
-function Locked({ assistant: { access, state } }: { assistant: Assistant }) {
+function Locked({ assistant: { access, needsHelp } }: { assistant: Assistant }) {
   const { title } = useTexts(assistantTexts)
-  const needsHelp = state.exchanges.some(({ answer }) => answer.state === 'help')
   if (access !== 'locked' || needsHelp) return null
   return <UpgradeTeaser feature={title} size="compact" />
 }

@@ -21,7 +21,7 @@ interface ComposerProps {
 /** Where one writes to the assistant; also without a subscription, for the safety check hears it. */
 export function Composer({ assistant, page }: ComposerProps) {
   const texts = useTexts(assistantTexts)
-  const { state, conversation, access, isComing, isOnline, send } = assistant
+  const { state, conversation, access, isComing, isOnline, send, needsHelp } = assistant
   const hintId = useId()
   const hasKeys = useKeyboard()
   const hint = isOnline ? hasKeys && texts.keys : texts.offline
@@ -61,7 +61,9 @@ export function Composer({ assistant, page }: ComposerProps) {
           {hint}
         </p>
       )}
-      {access === 'locked' && <p className="text-small text-quiet">{texts.locked}</p>}
+      {access === 'locked' && (
+        <p className="text-small text-quiet">{needsHelp ? texts.staysHere : texts.locked}</p>
+      )}
       {access === 'open' && <ShareDraft page={page} />}
     </div>
   )

@@ -53,6 +53,8 @@ export function useAssistant(page: OpenPage) {
     ...{ conversation, state, sharing, where, access, interaction, isOnline, journal },
     retryAccess: () => void subscription.refresh(),
     isComing: last?.state === 'coming',
+    /** Nothing is sold beside help. */
+    needsHelp: state.exchanges.some(({ answer }) => answer.state === 'help'),
     send: () => void conversation.send(at),
     sendAgain: (id: number) => void conversation.sendAgain(id, at),
   }

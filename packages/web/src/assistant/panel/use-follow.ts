@@ -3,11 +3,23 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Whoever is this near to the end reads along. */
 const NEAR = 64
 
+interface Follow {
+  /** Changes with each new exchange, which is always shown. */
+  readonly turn: number
+  /** Changes with each word. */
+  readonly length: number
+  /** The last that came is a card of help, which is read from its beginning. */
+  readonly isHelp: boolean
+}
+
 /**
  * Keeps the end of the conversation in sight while words come, unless the reader has gone back in
- * it. `turn` changes with each new exchange, which is always shown; `length` with each word.
+ * it.
  */
-export function useFollow(list: RefObject<HTMLElement | null>, turn: number, length: number): void {
+export function useFollow(
+  list: RefObject<HTMLElement | null>,
+  { turn, length, isHelp }: Follow,
+): void {
   const readsAlong = useRef(true)
   const seen = useRef(turn)
   useEffect(() => {
@@ -24,8 +36,16 @@ export function useFollow(list: RefObject<HTMLElement | null>, turn: number, len
     const isFirst = turn === seen.current && length === 0
     seen.current = turn
     const box = scrollerOf(list.current)
-    if (box && readsAlong.current && !isFirst) box.scrollTop = box.scrollHeight
-  }, [list, turn, length])
+    if (!box || !readsAlong.current || isFirst) return
+    box.scrollTop = isHelp ? beginningOfLast(list.current, box) : box.scrollHeight
+  }, [list, turn, length, isHelp])
+}
+
+/** Where what was said last begins, so that the card below it is seen from its first word on. */
+function beginningOfLast(list: HTMLElement | null, box: HTMLElement): number {
+  const last = list?.querySelector('li:last-child')
+  if (!last) return box.scrollHeight
+  return box.scrollTop + last.getBoundingClientRect().top - box.getBoundingClientRect().top
 }
 
 function scrollerOf(element: HTMLElement | null): HTMLElement | undefined {
