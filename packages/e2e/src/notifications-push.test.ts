@@ -45,11 +45,12 @@ test('NOTE-25 NOTE-28 NOTE-41 NOTE-46 NOTE-47 ERR-33 a reminder comes by push to
   signIn,
   request,
   problems,
+  tap,
   pushed: { service, server },
 }) => {
   // A page that asks for the preferences in the same moment finds what was refused, too.
   problems.allow(/422|The server refused preferences/)
-  const centre = await openCentre(context, 'granted')
+  const centre = await openCentre(context, 'granted', tap)
   const browsers = await subscribeAt(service, context)
   const sent = notePush(page)
   const anna = await signIn()

@@ -16,10 +16,11 @@ test('PRIV-16 NOTE-09 NOTE-14 NOTE-30 NOTE-31 NOTE-32 what is due is shown once,
   signIn,
   request,
   problems,
+  tap,
   pushed,
 }) => {
   problems.allow(/Stored notifications that cannot be read are left out|ERR_FAILED/)
-  const centre = await openCentre(context, 'granted')
+  const centre = await openCentre(context, 'granted', tap)
   await subscribeAt(pushed.service, context)
   const titles = () =>
     centre
