@@ -1,4 +1,5 @@
 import { analysis } from './analysis.ts'
+import { ask } from './ask.ts'
 import type { Benchmark, Figure } from './benchmark.ts'
 import { chat } from './chat.ts'
 import { groupCommit } from './group-commit.ts'
@@ -6,6 +7,7 @@ import { lighthouseScores } from './lighthouse.ts'
 import { loginTiming } from './login-timing.ts'
 import { pastEntries } from './past-entries.ts'
 import { push } from './push.ts'
+import { report } from './report.ts'
 import { syncCreate } from './sync-create.ts'
 import { syncDelta } from './sync-delta.ts'
 import { syncFirst } from './sync-first.ts'
@@ -22,6 +24,8 @@ const benchmarks: Benchmark[] = [
   typing,
   analysis,
   chat,
+  ask,
+  report,
   lighthouseScores,
 ]
 

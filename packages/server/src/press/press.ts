@@ -8,9 +8,7 @@ export type Press = WorkerPool<PressTasks>
  * Sets books in a process beside the server, which is started with the first of them: it has a
  * compiler and fonts in its memory, and gives that back only by its end.
  */
-export function openPress(
-  limits: { callsEach?: number; longest?: number; idle?: number } = {},
-): Press {
+export function openPress(limits: Parameters<typeof workerPool>[1] = {}): Press {
   return workerPool<PressTasks>(new URL('./press-process.ts', import.meta.url), {
     ...{ start: startProcess, size: 1, callsEach: 40, megabytes: 600 },
     // Less than a client waits for.

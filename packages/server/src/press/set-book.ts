@@ -36,7 +36,8 @@ export function bookSetter() {
       if (!compiled.result) throw new Error('The book could not be set')
       return tagPdf(compiler.pdf(compiled.result), marks)
     } finally {
-      compiler.evictCache(0)
+      // Keeps what it read of the template, and no longer than until the next book.
+      compiler.evictCache(1)
     }
   }
 }

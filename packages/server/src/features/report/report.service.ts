@@ -62,7 +62,7 @@ export interface Report {
 }
 
 /** What a book of some thousand pages has; more than this nobody reads, and the press has limits. */
-const MOST_CHARACTERS = 4_000_000
+const MOST_CHARACTERS = 3_000_000
 const MOST_ENTRIES = 5_000
 
 /** Sets what a person wrote as a book: a week, a month, or the days that they choose. */

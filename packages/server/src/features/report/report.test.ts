@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningApp, runApp, runAppForTest } from '#http/testing/running-app.ts'
+import { bare, readPages } from '#press/testing/read-pages.ts'
+import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { before, TODAY, WEDNESDAY } from '../summary/testing/summing.ts'
+import { printer } from './testing/printing.ts'
+
+const SCRIPTS = '今天我很早起床。 Сегодня рано. היום קמתי. اليوم 😀 नमस्ते'
+
+describe.each(engines)('reports on %s', (engine) => {
+  const databases = freshDatabases(engine)
+  let app: RunningApp
+  let now = WEDNESDAY
+
+  // Its press starts once.
+  beforeAll(async () => {
+    const env = { PREMIUM: 'everyone' }
+    app = await runApp(await databases.place(), { env, clock: () => now })
+  })
+  afterAll(() => app.stop())
+
+  it('PDF-01 PDF-02 PDF-05 PDF-06 PDF-07 a week and a month are set as PDFs', async () => {
+    const one = await printer(app)
+    await one.write({ title: 'River', content: SCRIPTS, localDate: TODAY, mood: 'calm' })
+    await one.write({ content: 'Earlier in the month.', localDate: before(10) })
+    await one.write({ content: 'Not to be read by it.', localDate: TODAY, hideFromAssistant: true })
+    const other = await printer(app)
+    await other.write({ content: 'Somebody else’s marmalade.', localDate: TODAY })
+
+    const weekly = await one.pdf('GET /api/summary/weekly/pdf', { 'accept-language': 'en-US' })
+    expect(weekly.headers['content-type']).toBe('application/pdf')
+    expect(weekly.headers['content-disposition']).toBe(
+      'attachment; filename="weekly_journal_2026-11-18.pdf"',
+    )
+    const week = readPages(weekly.bytes)
+    expect(week.size).toEqual([612, 792])
+    expect(week.title).toBe('Weekly Summary, 15–21 November 2026')
+    const text = week.texts.join('\n')
+    expect(bare(text)).toContain(bare('今天我很早起床。 Сегодня рано.'))
+    for (const part of ['اليوم', 'קמתי', '😀', 'नमस्ते', 'Not to be read by it.', 'Words a day'])
+      expect(text.normalize('NFKC')).toContain(part)
+    expect(text).not.toMatch(/Earlier|marmalade/)
+    expect(week.texts.slice(1).map((page) => /(\d+)\s*$/.exec(page)?.[1])).toEqual(
+      week.texts.slice(1).map((_, n) => String(n + 2)),
+    )
+
+    const monthly = await one.pdf('GET /api/summary/monthly/pdf', { 'accept-language': 'de' })
+    expect(monthly.headers['content-disposition']).toContain('monthly_journal_2026-11-18.pdf')
+    const month = readPages(monthly.bytes)
+    expect([month.size, month.title]).toEqual([
+      [595, 842],
+      'Monthly Report, November 2026'.replace('November', '1–30 November'),
+    ])
+    expect(month.texts.join('')).toContain('Earlier in the month.')
+  })
+
+  it('PDF-11 PDF-12 the entries of any days, or of these the chosen ones', async () => {
+    const one = await printer(app)
+    const ids = []
+    for (const days of [0, 1, 40, 400])
+      ids.push(await one.write({ content: `Written ${days} days ago.`, localDate: before(days) }))
+    const range = { from: before(60), to: TODAY }
+    const all = await one.report(range)
+    expect(all.headers['content-disposition']).toBe(
+      `attachment; filename="journal_${range.from}_${range.to}.pdf"`,
+    )
+    const inside = readPages(all.bytes).texts.join('')
+    for (const days of [0, 1, 40]) expect(inside).toContain(`Written ${days} days ago.`)
+    expect(inside).not.toContain('400 days')
+
+    const entryIds = [ids[1] ?? '', ids[3] ?? '', 'nobody-has-this']
+    const some = await one.report({ ...range, entryIds, for: 'therapist', withName: true })
+    const [cover = '', ...pages] = readPages(some.bytes).texts
+    expect(cover).toContain('For my therapist')
+    expect(cover).toContain(one.user.displayName)
+    const chosen = pages.join('').replace(/\s+/g, ' ')
+    expect(chosen).toContain('Written 1 days ago.')
+    expect(chosen).not.toMatch(/Written (?:0|40|400) days/)
+    expect(chosen).toContain('2 chosen entries are not in this report')
+
+    const other = await printer(app)
+    const stolen = await other.ask('POST /api/report/pdf', { json: { ...range, entryIds } })
+    expect([stolen.status, stolen.json]).toMatchObject([404, { code: 'no_entries' }])
+    const wrong = await one.ask('POST /api/report/pdf', { json: { from: TODAY, to: before(1) } })
+    expect(wrong.status).toBe(422)
+  })
+
+  it('PDF-04 follow the zone of the person, and the day that an entry was given', async () => {
+    now = Date.parse('2026-10-31T12:00:00Z')
+    try {
+      const one = await printer(app)
+      await one.write({ content: 'On Saturday.', localDate: '2026-10-31' })
+      await one.write({ content: 'On Sunday.', localDate: '2026-11-01' })
+      const at = async (zone: string) => {
+        const answer = await one.pdf('GET /api/summary/weekly/pdf', { 'time-zone': zone })
+        const { texts } = readPages(answer.bytes)
+        return [answer.headers['content-disposition']?.slice(-15, -1), texts.join('')] as const
+      }
+      const [saturday, london] = await at('Europe/London')
+      const [sunday, auckland] = await at('Pacific/Auckland')
+      expect([saturday, sunday]).toEqual(['2026-10-31.pdf', '2026-11-01.pdf'])
+      expect([london.includes('On Saturday.'), london.includes('On Sunday.')]).toEqual([
+        true,
+        false,
+      ])
+      expect(auckland).toContain('Sunday, 1 November 2026')
+      expect([auckland.includes('On Saturday.'), auckland.includes('On Sunday.')]).toEqual([
+        false,
+        true,
+      ])
+    } finally {
+      now = WEDNESDAY
+    }
+  })
+
+  it('PDF-03 are refused without a subscription, and hold nothing in local mode', async () => {
+    const calls = [
+      ['GET /api/summary/weekly/pdf', {}],
+      ['GET /api/summary/monthly/pdf', {}],
+      ['POST /api/report/pdf', { json: { from: before(9), to: TODAY } }],
+    ] as const
+    const free = await printer(await runAppForTest(await databases.place()))
+    const one = await printer(app)
+    const none = async (headers = {}) => {
+      for (const [call, asked] of calls)
+        expect((await one.ask(call, { ...asked, headers })).json).toMatchObject({
+          code: 'no_entries',
+        })
+    }
+    for (const [call, asked] of calls) {
+      const { status, json } = await free.ask(call, asked)
+      expect([status, json]).toMatchObject([403, { code: 'subscription_required' }])
+    }
+    await none()
+    await one.write({ content: 'Of today.', localDate: TODAY })
+    await none({ 'privacy-level': 'local' })
+    await one.setLevel('local')
+    await none()
+  })
+})

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { WorkerFailure } from '#workers/worker-failure.ts'
+import { openPress } from './press.ts'
+import { bookWith, entryWith, readPages } from './testing/read-pages.ts'
+
+function aPress(limits: Parameters<typeof openPress>[0] = {}) {
+  const press = openPress(limits)
+  onTestFinished(() => press.close())
+  return press
+}
+
+/** The processes that this one started and that are still there. */
+function children(): string {
+  const { stdout } = spawnSync('pgrep', ['-P', String(process.pid)], { encoding: 'utf8' })
+  return stdout.trim()
+}
+
+const small = bookWith([entryWith('A few words.')])
+const large = (count: number) =>
+  bookWith(
+    Array.from({ length: count }, (_, n) =>
+      entryWith(`Entry ${n}. ${'Words of a day. '.repeat(30)}`),
+    ),
+  )
+
+describe('the process of the press', () => {
+  it('starts with the first book, is replaced after some, and takes its memory with it', async () => {
+    const before = children()
+    const press = aPress({ callsEach: 2 })
+    expect(children()).toBe(before)
+    await press.run('set', small)
+    const first = children()
+    expect(first).not.toBe(before)
+    await press.run('set', small)
+    await expect.poll(children).toBe(before)
+    await press.run('set', small)
+    expect([before, first]).not.toContain(children())
+    const { sharedObjects } = process.report.getReport() as unknown as { sharedObjects: string[] }
+    expect(
+      sharedObjects.filter((name) => name.includes('typst')),
+      'in the server itself',
+    ).toEqual([])
+  })
+
+  it('sets a book of 1,000 entries, and is not kept when it holds much memory after one', async () => {
+    const before = children()
+    const press = aPress({ megabytes: 100 })
+    const { texts, outline } = readPages(await press.run('set', large(1000)))
+    expect(texts.length).toBeGreaterThan(150)
+    expect(texts.join('').match(/Entry \d+\./g)).toHaveLength(1000)
+    expect(outline[1]?.down?.[0]?.down).toHaveLength(1000)
+    await expect.poll(children).toBe(before)
+  })
+
+  it('is ended when nobody waits for the book any more, or when it takes too long', async () => {
+    const before = children()
+    const press = aPress()
+    await press.run('set', small)
+    const gone = new AbortController()
+    const leaving = press.run('set', large(600), { signal: gone.signal })
+    gone.abort(new Error('The page was left'))
+    await expect(leaving).rejects.toThrow('The page was left')
+    await expect.poll(children).toBe(before)
+    await press.run('set', small)
+
+    const hasty = aPress({ longest: 50 })
+    const error = await hasty.run('set', large(600)).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(WorkerFailure)
+    expect(String((error as Error).stack)).not.toContain('Words of a day')
+  })
+})

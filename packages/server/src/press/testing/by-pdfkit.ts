@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Book, BookChart, Chapter } from '@daywell/core/report'
+import PDFDocument from 'pdfkit'
+
+const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/newsreader'))
+
+/** The same report by a library that many would take: what the press is measured against. */
+export function setByPdfkit(book: Book): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'A4',
+    margins: { top: 96, bottom: 104, left: 123, right: 123 },
+  })
+  document.registerFont('text', `${fonts}/400Regular/Newsreader_400Regular.ttf`)
+  document.registerFont('italic', `${fonts}/400Regular_Italic/Newsreader_400Regular_Italic.ttf`)
+  document.font('text', 40).text(book.title)
+  document.font('italic', 17).text(book.timeframe)
+  document.addPage()
+  for (const { title } of book.chapters) document.font('text', 11).text(title)
+  for (const chapter of book.chapters) {
+    document.addPage()
+    document.font('text', 24).text(chapter.title)
+    setChapter(document, chapter)
+  }
+  document.end()
+  return buffer(document)
+}
+
+type Pages = InstanceType<typeof PDFDocument>
+
+function setChapter(document: Pages, chapter: Chapter): void {
+  if (chapter.kind === 'charts') for (const chart of chapter.charts) setChart(document, chart)
+  if (chapter.kind !== 'entries') return
+  for (const day of chapter.days) {
+    document.font('italic', 11).text(day.title)
+    for (const { title, details, paragraphs } of day.entries) {
+      document.font('text', 14).text(title).font('italic', 9.5).text(details).font('text', 10.75)
+      for (const { lines } of paragraphs) document.text(lines.join('\n')).moveDown(0.5)
+    }
+  }
+}
+
+function setChart(document: Pages, { title, sentence, shape }: BookChart): void {
+  document.font('italic', 11).text(title)
+  const top = document.y
+  draw(shape, {
+    square: (x, y, width, height) => document.rect(123 + x, top + y, width, height).fill('#2f4b80'),
+    label: (text, x, y) =>
+      document.font('text', 8).text(text, 123 + x, top + y, { lineBreak: false }),
+  })
+  document
+    .fillColor('#222')
+    .font('text', 10.75)
+    .text(sentence, 123, top + 120)
+}
+
+interface Pen {
+  square(x: number, y: number, width: number, height: number): void
+  label(text: string, x: number, y: number): void
+}
+
+function draw(shape: BookChart['shape'], { square, label }: Pen): void {
+  if (shape.kind === 'bars') {
+    for (const [n, { value }] of shape.bars.entries())
+      square(n * 40, 96 - value / 10, 25, value / 10)
+    for (const [n, bar] of shape.bars.entries()) label(bar.label, n * 40, 100)
+  } else if (shape.kind === 'dots') {
+    for (const [n, row] of shape.rows.entries()) label(row, 0, n * 19)
+    for (const { row, at } of shape.dots) square(78 + at * 260, row * 19, 6, 6)
+  } else {
+    const cells = shape.weeks.flatMap((week, n) => week.map((cell, day) => ({ cell, n, day })))
+    for (const { n, day } of cells.filter(({ cell }) => cell !== null))
+      square(n * 15, day * 15, 13, 13)
+  }
+}
