@@ -51,7 +51,6 @@ test('charts say how many entries they take, then what these come to, and open t
     'This takes 10 entries in which a feeling can be read; there is 1 in this time.',
   )
   await expect(chart(page, 'A year of writing')).toContainText('You wrote on 2 of 365 days')
-  await looksRight(page)
 
   const many = Array.from({ length: 11 }, (_, n) => [n + 1, `${GLAD} Page ${n}.`] as const)
   await written(page.request, session, [...many, [3, ANGRY]])
@@ -61,7 +60,9 @@ test('charts say how many entries they take, then what these come to, and open t
   await expect(mood).toContainText(
     'Of 13 entries that tell how you were, 12 read as good and 1 as hard',
   )
-  await expect(chart(page, 'Themes, rising and falling')).toContainText('in 12 of 13 entries')
+  await expect(chart(page, 'Themes, rising and falling')).toContainText(
+    '2 matters came up in three entries or more.',
+  )
 
   // By keys from day to day, and back by Escape to where one was.
   const year = chart(page, 'A year of writing')
@@ -74,7 +75,7 @@ test('charts say how many entries they take, then what these come to, and open t
   await page.keyboard.press('End')
   for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
-  await expect(year.getByRole('listitem').filter({ hasText: ANGRY })).toBeVisible()
+  await expect(year.getByText(ANGRY)).toBeVisible()
   await year.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Escape')
   await expect(year.getByRole('button', { name: 'Close' })).toHaveCount(0)

@@ -156,8 +156,19 @@ async function lookAround(page: Page): Promise<void> {
   for (const name of ['Insights', 'Preferences', 'Profile', 'Upgrade', 'Journal']) {
     await to.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (name === 'Insights') await lookAtCharts(page)
   }
   await expect(deskOn(page).text).toBeVisible()
+}
+
+/** Has all entries read for charts, and opens those behind a point. */
+async function lookAtCharts(page: Page): Promise<void> {
+  await page.getByText('All', { exact: true }).click()
+  const year = page.getByRole('region', { name: 'A year of writing', exact: true })
+  const days = year.getByRole('group', { name: /Arrow keys/ }).getByRole('button')
+  await days.last().press('Enter')
+  await expect(year.getByRole('link').first()).toBeVisible()
+  await expect(page.getByText('This shows once your entries are read.')).toHaveCount(0)
 }
 
 async function leaveAndComeBack({ page, word }: Life, account: Parameters<typeof logIn>[1]) {
