@@ -14,12 +14,15 @@ export interface Life {
   readonly writes: ReadonlyMap<string, number>
 }
 
-const walls = new Map<string, WallTime>()
+/** What the wall of each zone shows now and showed a minute ago. */
+const walls = new Map<string, readonly (readonly [at: number, wall: WallTime])[]>()
 
 function wallAt(instant: number, zone: string): WallTime {
-  const key = `${instant} ${zone}`
-  const wall = walls.get(key) ?? wallTime(instant, zone)
-  walls.set(key, wall)
+  const shown = walls.get(zone) ?? []
+  const known = shown.find(([at]) => at === instant)
+  if (known) return known[1]
+  const wall = wallTime(instant, zone)
+  walls.set(zone, [[instant, wall], ...shown.slice(0, 1)])
   return wall
 }
 
