@@ -2,14 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Analyser, loadAnalyser } from '#analysis/index.ts'
 import { type AiInteraction, aiInteractions } from '#preferences/index.ts'
 import { safetyOf } from '#safety/index.ts'
-import { seededRandom } from '#testing/index.ts'
 import { mostWords } from './compose.ts'
-import { reply } from './index.ts'
 import { daysToAnswer, kindsOfDay } from './testing/days.ts'
 import { expectWellFormed, lengthOf, quotesIn, withoutQuotes } from './testing/expectations.ts'
 import { expectedLines } from './testing/expected-lines.ts'
 import { remembering } from './testing/remembering.ts'
-import { aRequest } from './testing/requests.ts'
+import { repliesOf } from './testing/replies.ts'
 import type { WrittenDay } from './testing/written-day.ts'
 
 const levels = Object.keys(aiInteractions) as AiInteraction[]
@@ -29,8 +27,8 @@ function piecesOf(written = ''): string[] {
   return written.split('|').filter((piece) => piece !== '')
 }
 
-const replied = (day: WrittenDay, level: AiInteraction, seed: number) =>
-  reply(aRequest({ message: day.text, level, random: seededRandom(seed) }), analyser).text
+const made = repliesOf(() => analyser)
+const replied = (day: WrittenDay, level: AiInteraction, seed: number) => made(day.text, level, seed)
 
 const holds = (text: string, form: string) => text.toLowerCase().includes(form.toLowerCase())
 

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Analyser, loadAnalyser } from '#analysis/index.ts'
 import { type AiInteraction, aiInteractions } from '#preferences/index.ts'
-import { seededRandom } from '#testing/index.ts'
-import { reply } from './index.ts'
 import { expectWellFormed, quotesIn, sentencesIn } from './testing/expectations.ts'
 import { heldOut } from './testing/held-out.ts'
 import { remembering } from './testing/remembering.ts'
-import { aRequest } from './testing/requests.ts'
+import { repliesOf } from './testing/replies.ts'
 import { aLine, caring } from './words/care.ts'
 import { gently, gladly } from './words/general-questions.ts'
 
@@ -18,15 +16,7 @@ beforeAll(async () => {
   analyser = remembering(await loadAnalyser())
 })
 
-/** Each reply is made once: three tests look at them. */
-const made = new Map<string, string>()
-function replied(message: string, level: AiInteraction, seed: number): string {
-  const key = `${level} ${seed} ${message}`
-  const text =
-    made.get(key) ?? reply(aRequest({ message, level, random: seededRandom(seed) }), analyser).text
-  made.set(key, text)
-  return text
-}
+const replied = repliesOf(() => analyser)
 
 const piecesOf = (written: string) => written.split('|').filter((piece) => piece !== '')
 const holds = (text: string, piece: string) => text.toLowerCase().includes(piece.toLowerCase())

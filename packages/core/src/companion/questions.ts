@@ -57,6 +57,7 @@ function openQuestions({ reading, preferences }: Place, hasLine: boolean): reado
   if (weight === 'heavy') return [...ofALine, ...general.gently]
   const wanted = general.byPreference[preferences.journalStyle.promptPreference]
   if (isGlad(reading)) return [...general.gladly, ...wanted]
+  if (reading.analysis.wordCount < 3) return general.ofAWord
   return isLine ? general.ofAStory : [...general.openly, ...wanted]
 }
 

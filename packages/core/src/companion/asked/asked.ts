@@ -38,7 +38,7 @@ type Pattern = readonly [Asked, RegExp]
 const patterns: readonly Pattern[] = [
   [
     'are you a person',
-    /\bare you (?:(?:a|an|even|really|actually|just) )*(?:real|human|person|someone|alive|robot|bot|machine|computer|program|ai)\b|\bis (?:this|there) (?:a )?(?:human|person|real person|bot|someone there|anybody there|anyone there)\b|\bam i (?:talking|speaking|writing) to (?:a|an)\b/i,
+    /\bare you (?:(?:a|an|even|really|actually|just) )*(?:real|human|person|someone|alive|robot|bot|machine|computer|program|ai)\b|\bis (?:this|there) (?:a )?(?:human|person|real person|bot|someone there|anybody there|anyone there)\b|\bam i (?:talking|speaking|writing) to (?:a|an)\b|\byou(?:['’]?re| are) (?:not|only|just|a) (?:a |an |even |really )*(?:real|person|human|robot|bot|machine|program|computer)\b/i,
   ],
   [
     'what are you',
@@ -111,7 +111,7 @@ const phrases: readonly Pattern[] = [
   ],
   [
     'no',
-    /^(?:no+|nope|nah|not really|never|nothing|nothing really|nothing much|none|not much|no thanks?|no thank you)$/i,
+    /^(?:no+|nope|nah|not really|never|nothing|nothing really|nothing much|none|not much|nothing (?:to (?:report|say|tell|add)|new|special|happened)(?: really| today)*|no thanks?|no thank you)$/i,
   ],
   [
     'unsure',
@@ -137,7 +137,8 @@ export function askedBy(message: string): Asked | undefined {
   const spoken = spokenToIt.find(([, pattern]) => pattern.test(bare))
   if (spoken) return spoken[0]
   if (isSeveral(short)) return undefined
-  return patterns.find(([, pattern]) => pattern.test(short))?.[0] ?? anyQuestion(short)
+  const asked = short.replace(/\b(?:even|actually|really|just|exactly) /gi, '')
+  return patterns.find(([, pattern]) => pattern.test(asked))?.[0] ?? anyQuestion(short)
 }
 
 /** A story with a question at its end is a story. */

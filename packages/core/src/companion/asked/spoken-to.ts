@@ -31,7 +31,7 @@ export const spokenToIt: readonly (readonly [SpokenTo, RegExp])[] = [
   ],
   [
     'thanks',
-    /^(?!.*\b(?:said|say|told|wrote|says)\b)(?:\w+ ){0,3}?(?:thanks?|thank you|thank u|thx|ty|cheers|much appreciated)\b(?! (?:god|goodness|heaven|the lord))|\bthat (?:actually |really |kind of |sort of )*(?:helped|helps|was helpful)\b/i,
+    /^(?!.*\b(?:said|say|told|wrote|says)\b)(?:\w+ ){0,3}?(?:thanks?|thank you|thank u|thx|ty|cheers|much appreciated)\b(?! (?:god|goodness|heaven|the lord))|\bthat (?:actually |really |kind of |sort of )*(?:helped|helps|was helpful)\b|^that(?:['’]?s| was| is) (?:\w+ ){0,2}(?:good|great|nice|helpful|useful|fair|kind) (?:question|point|answer|thing to (?:ask|say))$/i,
   ],
   [
     'plea',

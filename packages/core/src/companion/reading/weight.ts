@@ -31,12 +31,12 @@ const GOOD_AFTER_ALL =
 
 const CHEERS = /!{2,}|(?:!.*){2}|[:;]-?\)|❤|🎉|😊|😀|🥳|😄/su
 export const JOYS =
-  /\b(?:good things|best (?:day|morning|evening|night|weekend)|laugh(?:ed|ing)|sang|danced|grinning|hugged|celebrat\w*|lovely|wonderful|beautiful|delicious|perfect|passed (?:my|the)|got (?:in\b|the job))\b/i
+  /\b(?:good things|best (?:day|morning|evening|night|weekend|\w+ (?:of my life|ever|in (?:ages|years)))|(?:i|we|all|both) (?:\w+ ){0,2}laughed|sang|danced|grinning|hugged|celebrat\w*|lovely|wonderful|beautiful|delicious|perfect|passed\b(?! (?:over|away|out|by))|got (?:in\b|the job))\b/i
 const TURNS =
-  /\b(?:but|bad|until|except|though|although|yet|however|anyway|instead|only|if|would|could|without)\b/i
+  /\b(?:but|bad|until|except|though|although|yet|however|anyway|instead|only|if|would|could|without|wanted to|meant to)\b/i
 
-/** What a body does on good days too. */
-const OF_THE_BODY = /^(?:cr[iy]|laugh|tired|sleepy|tear)/i
+/** What a body does on good days too, and what weighs nothing. */
+const OF_THE_BODY = /^(?:cr[iy]|laugh|tired|sleepy|tear|bor(?:ed|ing))/i
 
 /** In a long text one hard word is none too many. */
 const WORDS_FOR_ONE = 150
@@ -67,7 +67,8 @@ export function isGlad({ text, weight, wry, analysis }: Weighed): boolean {
   const lower = text.toLowerCase().replace(GOOD_AFTER_ALL, '').replace(DENIED, '')
   const bare = lower.replace(/(?:n['’]?t|\bnot)(?: \w+){1,3}/g, '')
   const signs = SIGNS.filter((sign) => sign.test(bare)).length + (bare === lower ? 0 : 1)
-  const isShaded = TURNS.test(text) || signs > 1
+  const isDenied = analysis.feelings.some(({ whose, negated }) => whose === 'self' && negated)
+  const isShaded = isDenied || TURNS.test(text) || signs > 1
   return (
     !isShaded && (JOYS.test(text) || ownFeelings(analysis).some(({ valence }) => valence > 0.3))
   )

@@ -54,6 +54,12 @@ export const ofALine: readonly Frame[] = [
   'What does that leave you with?',
 ]
 
+/** For a word or two. */
+export const ofAWord: readonly Frame[] = [
+  'What would you like to say about it?',
+  'What about it is on your mind?',
+]
+
 /** For a line that is not hard. */
 export const ofAStory: readonly Frame[] = [...ofALine, 'What is the rest of that story?']
 

@@ -14,7 +14,8 @@ const I = String.raw`\b(?:i|we|i['’](?:ve|d|m|ll)|im|ive)\b`
 const NOT = String.raw`(?:n['’]?t|\bnot|\bnever|\bcannot)\b`
 const SAY = String.raw`(?:told|tell|telling|said|say|saying|spoken|mention\w*|ask(?:ed)?|talk\w*|answer\w*|repl(?:y|ied)|r[ai]ng back|call(?:ed)? back)\b`
 /** People, whose names were put as `somebody` before. */
-const OTHERS = '(?:somebody|he|she|they|everyone|mum|mom|dad|miss|sir|(?:my|our) [a-z]+|the [a-z]+)'
+const OTHERS =
+  '(?:somebody|he|she|they|everyone|everybody|people|mum|mom|dad|miss|sir|(?:my|our) [a-z]+|the [a-z]+)'
 const START = String.raw`(?:^|\b(?:and|then|but|because|so|today|tonight) )`
 const DID = String.raw`(?:\w{2,}ed|went|sat|stood|put|took|came|got|bought|ate|ran|rang|read|sang|wrote|made|left|held|saw|heard|found|gave|drove|slept|woke|lay|swam|kept|let|lost|won|brought|caught|told)\b`
 
@@ -40,7 +41,7 @@ const unsaid: readonly KindOfLine[] = [
     { grave: true },
   ),
   line(
-    String.raw`${I} (?:just |only |even |also )*(?:sa(?:y|id) (?:it['’]?s |it was |i was |i['’]?m )*(?:fine|ok|okay|no problem|nothing|sure|i['’]d|i had|sorry|thanks|thank you)\b|told (?:\w+ ){1,3}(?:i was|i['’]?m|it was) |smiled?\b|nodded|pretend\w*|lied\b|apologi[sz]ed?|agreed|bit my|swallowed it|hid\b)`,
+    String.raw`\bi (?:just |only |even |also )*(?:sa(?:y|id) (?:it['’]?s |it was |i was |i['’]?m )*(?:fine|ok|okay|no problem|nothing|sure|i['’]d|i had|sorry|thanks|thank you)\b|told (?:\w+ ){1,3}(?:i was|i['’]?m|it was) |smiled?\b|nodded|pretend\w*|lied\b|apologi[sz]ed?|agreed|bit my|swallowed it|hid\b)`,
     [
       'What did you keep to yourself just then?',
       'What would you have said instead, if it had cost nothing?',
@@ -49,8 +50,8 @@ const unsaid: readonly KindOfLine[] = [
     { grave: true, low: true },
   ),
   line(
-    String.raw`\b${OTHERS}\b.*?${NOT}(?: \w+){0,2} (?:say|said|tell|told|ask|call|r[ai]ng|wr[io]te|answer|notice|thank|come|came|look|remember)|^(?:nobody|no one|noone) (?:\w+ )?(?:said|told|asked|called|rang|wrote|answered|replied|noticed|thanked|came|looked|remembered)`,
-    ['What had you hoped for?', 'What would it have been like if they had?'],
+    String.raw`\b${OTHERS}\b.*?${NOT}(?: \w+){0,2} (?:say|said|tell|told|ask|mention|call|r[ai]ng|wr[io]te|answer|notice|thank|come|came|look|remember)|^(?:nobody|no one|noone) (?:\w+ )?(?:said|told|asked|called|rang|wrote|answered|replied|noticed|thanked|came|looked|remembered)`,
+    ['What would you have wanted instead?', 'What would it have been like otherwise?'],
     { low: true },
   ),
   line(
@@ -148,13 +149,13 @@ const smallWords: readonly KindOfLine[] = [
     ['What made it different this time?', 'What was it like, after so long?'],
   ),
   line(
-    String.raw`(?<!never\b.*)\bagain\b`,
+    String.raw`^(?!.*\bnever\b)(?:\S+\s+){0,7}again\W*$`,
     ['What is it like this time?', 'What is different this time, if anything?'],
     {
       low: true,
     },
   ),
-  line(String.raw`\b(?:always|never)\b(?! going| gonna|.*again)`, [
+  line(String.raw`(?<!\b(?:has|have|had) )\b(?:always|never)\b(?! going| gonna|.*again)`, [
     'How long has it been that way?',
     'When did you first notice it?',
   ]),
@@ -166,7 +167,7 @@ const done: readonly KindOfLine[] = [
     ['What did you hear in it?', 'How did that land?', 'What would you have liked to answer?'],
     { low: true },
   ),
-  line(String.raw`${START}(?:i |we )?did(?:n['’]?t| not) \w`, [
+  line(String.raw`${START}(?:i |we )?did(?:n['’]?t| not) (?!mind|care|matter|hurt)\w`, [
     'How did that come about?',
     'What would it have been like if you had?',
   ]),

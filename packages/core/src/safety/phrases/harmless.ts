@@ -110,6 +110,7 @@ export const harmless = [
   'dead on my feet',
   // Said of other things in the same words.
   'so as not to ~2 think about it',
+  '(put|puts|laid|lay|rested) (her|his|a) (hand|hands|arm|arms) (on|around|round|about) my (back|shoulder|shoulders)',
   'grabbed me by (the|my) (hand|arm) and (we|said|ran|pulled me (onto|up|into the dance))',
   'manage without (a|an|the|it|that|one|coffee|him|us)',
   'looked like an accident but',
