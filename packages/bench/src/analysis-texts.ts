@@ -46,7 +46,16 @@ const pieces: Readonly<Record<string, string>> = {
   Chinese: '我今天很高兴',
 }
 
+/** Words that nobody has met, each of which is looked up for the first time. */
+const unique = Array.from({ length: SIZE / 5 }, (_, n) => `q${n.toString(36)}`).join(' ')
+
+/** Phrases that the safety check has to follow far into the text before it lets them go. */
+const almost = 'he hit me with a joke and i i i want to kill the lights so i end my day '
+
 /** Texts of the same size that could cost far more than it. */
-export const hostile: readonly (readonly [name: string, text: string])[] = Object.entries(
-  pieces,
-).map(([name, piece]) => [name, piece.repeat(Math.ceil(SIZE / piece.length)).slice(0, SIZE)])
+export const hostile: readonly (readonly [name: string, text: string])[] = [
+  ...Object.entries({ ...pieces, 'phrases that begin like danger': almost }).map(
+    ([name, piece]) => [name, piece.repeat(Math.ceil(SIZE / piece.length)).slice(0, SIZE)] as const,
+  ),
+  ['words that occur once', unique.slice(0, SIZE)],
+]
