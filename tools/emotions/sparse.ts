@@ -1,4 +1,4 @@
-import { BUCKET_BITS, featuresOf, RARITY_STEP } from '@daywell/core/emotions'
+import { BUCKET_BITS, featuresOf, kindOf, RARITY_STEP } from '@daywell/core/emotions'
 
 /** Texts as rows of a sparse matrix: of row i what lies between start[i] and start[i + 1]. */
 export interface Sparse {
@@ -37,26 +37,17 @@ export function vocabularyOf(features: readonly Map<number, number>[], fewest: n
   return { buckets, columnOf, rarity }
 }
 
+/** Rows of the kinds that are asked for; in each row the numbers of a kind have length one. */
 export function sparseOf(
   features: readonly Map<number, number>[],
   { columnOf, rarity }: Vocabulary,
+  kinds: readonly number[],
 ): Sparse {
   const start = new Uint32Array(features.length + 1)
   const column: number[] = []
   const value: number[] = []
   features.forEach((counts, row) => {
-    const from = column.length
-    let squares = 0
-    for (const [bucket, count] of counts) {
-      const at = columnOf[bucket] as number
-      if (at < 0) continue
-      const weight = (1 + Math.log(count)) * (rarity[at] as number)
-      column.push(at)
-      value.push(weight)
-      squares += weight * weight
-    }
-    const norm = 1 / Math.sqrt(squares || 1)
-    for (let at = from; at < value.length; at++) value[at] = (value[at] as number) * norm
+    for (const kind of kinds) addKind(counts, kind)
     start[row + 1] = column.length
   })
   return {
@@ -64,6 +55,21 @@ export function sparseOf(
     column: Uint32Array.from(column),
     value: Float32Array.from(value),
     rows: features.length,
+  }
+
+  function addKind(counts: ReadonlyMap<number, number>, kind: number): void {
+    const from = column.length
+    let squares = 0
+    for (const [bucket, count] of counts) {
+      const at = columnOf[bucket] as number
+      if (at < 0 || kindOf(bucket) !== kind) continue
+      const weight = (1 + Math.log(count)) * (rarity[at] as number)
+      column.push(at)
+      value.push(weight)
+      squares += weight * weight
+    }
+    const norm = 1 / Math.sqrt(squares || 1)
+    for (let at = from; at < value.length; at++) value[at] = (value[at] as number) * norm
   }
 }
 

@@ -11,7 +11,7 @@ export {
 } from './labels.ts'
 export { type EmotionModel, openEmotions } from './model.ts'
 export { type EntryEmotions, readEntry, type SentenceEmotions } from './read-entry.ts'
-export { BUCKET_BITS, featuresOf } from './reading/features.ts'
+export { BUCKET_BITS, featuresOf, kindOf } from './reading/features.ts'
 export type { EmotionReading, Seen, Tone } from './reading.ts'
 export { RARITY_STEP, type Weights, weightsBytes } from './weights.ts'
 export { withEmotions } from './with-emotions.ts'

@@ -1,5 +1,5 @@
 import { heads } from './labels.ts'
-import { BUCKET_BITS, featuresOf, wordBuckets } from './reading/features.ts'
+import { BUCKET_BITS, featuresOf, kindOf, wordBuckets } from './reading/features.ts'
 import { RARITY_STEP, type Weights } from './weights.ts'
 
 export interface Scorer {
@@ -17,19 +17,28 @@ export function scorerOf({ told, buckets, rarity, linear }: Weights): Scorer {
   })
   const row = (bucket: number) => rowOf[bucket] as number
 
-  function scores(text: string): Float32Array {
+  /** A sum of weighed rows, and what it is divided by: as long as one text is as long as another. */
+  function sumOf(features: ReadonlyMap<number, number>, kind: number): Float32Array {
     const sum = new Float32Array(heads.count)
     let squares = 0
-    for (const [bucket, count] of featuresOf(text)) {
+    for (const [bucket, count] of features) {
       const at = row(bucket)
-      if (at < 0) continue
+      if (at < 0 || kindOf(bucket) !== kind) continue
       const weight = (1 + Math.log(count)) * ((rarity[at] as number) / RARITY_STEP)
       squares += weight * weight
       addRow(sum, linear, at, weight)
     }
     const norm = 1 / Math.sqrt(squares || 1)
-    return sum.map(
-      (value, head) => value * norm * (told.scale[head] as number) + (told.bias[head] as number),
+    return sum.map((value) => value * norm)
+  }
+
+  function scores(text: string): Float32Array {
+    const features = featuresOf(text)
+    const [words, pieces] = [sumOf(features, 0), sumOf(features, 1)]
+    return words.map(
+      (value, head) =>
+        (value + (pieces[head] as number)) * (told.scale[head] as number) +
+        (told.bias[head] as number),
     )
   }
 

@@ -1,8 +1,12 @@
 import { tokensOf } from './tokens.ts'
 
 /** How many buckets the features of all texts are thrown into. */
-export const BUCKET_BITS = 20
+export const BUCKET_BITS = 21
 
+/** Words and pairs of words have even buckets, pieces of words odd ones; each kind is weighed alone. */
+export const kindOf = (bucket: number) => bucket & 1
+
+const PIECE = 'c'
 const SHORTEST = 3
 const LONGEST = 5
 const DENIES = /^(?:not|no|never|cannot|without|hardly|dont|cant|isnt|wasnt|didnt|wont|\S+n't)$/
@@ -29,7 +33,10 @@ export function wordBuckets(text: string): number[] {
   return words.map((word) => bucketOf(`w${word}`))
 }
 
-const bucketOf = (key: string) => hash(key) & ((1 << BUCKET_BITS) - 1)
+function bucketOf(key: string): number {
+  const place = hash(key) & ((1 << (BUCKET_BITS - 1)) - 1)
+  return place * 2 + (key.startsWith(PIECE) ? 1 : 0)
+}
 
 function* keysOf(tokens: readonly string[]): Generator<string> {
   let before = '<s>'
@@ -50,7 +57,8 @@ function* piecesOf(token: string): Generator<string> {
   if (!/^\p{L}/u.test(token)) return
   const framed = `_${token}_`
   for (let length = SHORTEST; length <= LONGEST && length < framed.length; length++)
-    for (let at = 0; at + length <= framed.length; at++) yield `c${framed.slice(at, at + length)}`
+    for (let at = 0; at + length <= framed.length; at++)
+      yield `${PIECE}${framed.slice(at, at + length)}`
 }
 
 /** FNV-1a with a last stir: the low bits alone would fall together too often. */
