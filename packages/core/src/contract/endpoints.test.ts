@@ -246,7 +246,7 @@ describe('types', () => {
     expectTypeOf<BodyOf<E['login']>>().toEqualTypeOf<{ email: string; password: string }>()
     expectTypeOf<BodyOf<E['logout']>>().toEqualTypeOf<undefined>()
     expectTypeOf<ParamsOf<E['restoreRevision']>>().toEqualTypeOf<{ id: string; rev: string }>()
-    expectTypeOf<HeadersOf<E['askJournal']>>().toEqualTypeOf<{ 'time-zone': string }>()
+    expectTypeOf<HeadersOf<E['exportAll']>>().toEqualTypeOf<{ 'time-zone': string }>()
     expect(endpoints.savePreferences.body.parse(defaultPreferences())).toEqual(defaultPreferences())
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { askJournal } from './ask-journal.ts'
 import { assistantPanel } from './assistant-panel.ts'
 import { chartsPage } from './charts-page.ts'
 import { fullDesk } from './full-desk.ts'
@@ -78,6 +79,7 @@ export const screens: readonly Screen[] = [
   product('journal', '/journal', 'member'),
   ...fullDesk,
   ...assistantPanel,
+  ...askJournal,
   ...pastOfAnEntry,
   ...habitPages,
   ...notifications,

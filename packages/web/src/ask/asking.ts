@@ -7,7 +7,7 @@ import type { Verdict } from '@daywell/core/safety'
 import { CallFailure } from '#api/call-failure.ts'
 
 /** An answer, and who looked. */
-export interface Told extends AskAnswer {
+interface Told extends AskAnswer {
   readonly by: 'server' | 'device'
 }
 

@@ -93,5 +93,3 @@ export function readingService(parts: ReadingParts) {
     }
   }
 }
-
-export type ReadingService = ReturnType<typeof readingService>

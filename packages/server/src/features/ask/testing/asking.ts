@@ -4,7 +4,7 @@ import { ask } from '#http/testing/ask.ts'
 import type { RunningApp } from '#http/testing/running-app.ts'
 import { chatter } from '../../assistant/testing/chatting.ts'
 
-export interface Answered {
+interface Answered {
   readonly response: string
   readonly sources: { id: string; title: string; localDate: string }[]
   readonly found: boolean

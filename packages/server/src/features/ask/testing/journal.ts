@@ -8,7 +8,7 @@ export interface SeededEntry {
   readonly content: string
 }
 
-export interface SeededQuestion {
+interface SeededQuestion {
   readonly question: string
   /** The entry that answers it; absent where none does. */
   readonly answer?: string

@@ -59,7 +59,7 @@ export const whereTexts = catalogue({
       assistant: {
         name: 'Whoever answers in the AI assistant, and writes summaries',
         words:
-          'When you send a message there: the message, what was said before it in that conversation, your preferences, and the draft on the page while “Share this draft with the assistant” is ticked. The server’s own program looks at your earlier entries, too; a language model gets excerpts of them at the level Involved, and nothing of them otherwise. When you look at a week or a month under Insights: its entries, from which the summary is written. Never an entry that you keep on this device or hide from the assistant.',
+          'When you send a message there: the message, what was said before it in that conversation, your preferences, and the draft on the page while “Share this draft with the assistant” is ticked. The server’s own program looks at your earlier entries, too; a language model gets excerpts of them at the level Involved, and nothing of them otherwise. When you look at a week or a month under Insights: its entries, from which the summary is written. When you ask your journal something: the question and your entries on the server; a language model gets the question and the passages that fit it, at the level Involved alone. Never an entry that you keep on this device or hide from the assistant.',
         noWords:
           'Only when you send a message there: the message, what was said before it in that conversation, and your preferences. No word of any entry, but for the draft on the page while you tick “Share this draft with the assistant”.',
         besides:
