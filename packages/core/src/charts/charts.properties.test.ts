@@ -3,7 +3,7 @@ import { seededRandom } from '#testing/index.ts'
 import { dayNumber, weekdayOf } from '#time/index.ts'
 import { type ChartEntry, emotionsOf, valenceOfEntry } from './chart-entry.ts'
 import { type EmotionsBy, emotionsByHour, emotionsByWeekday } from './emotions-by.ts'
-import { type MoodPoint, moodOverTime } from './mood-over-time.ts'
+import { type MoodOverTime, moodOverTime } from './mood-over-time.ts'
 import type { Range } from './range.ts'
 import { randomJournal } from './testing/random-journal.ts'
 import { type ThemeOverTime, type ThemesOverTime, themesOverTime } from './themes-over-time.ts'
@@ -57,7 +57,8 @@ describe('what charts say of journals by chance', () => {
 
   it('the best and the hardest week are the only ones, and the counts add up', () => {
     journals((inRange, all, range) => {
-      const { dots, points, reading } = moodOverTime(all, range)
+      const mood = moodOverTime(all, range)
+      const { dots, reading } = mood
       const telling = inRange.filter((entry) => valenceOfEntry(entry) !== null)
       expect(dots.length).toBe(telling.length)
       expect(reading.isEnough).toBe(telling.length >= 5)
@@ -68,7 +69,7 @@ describe('what charts say of journals by chance', () => {
       expect(good + hard + counts('in between')).toBe(telling.length)
       expect(good).toBe(dots.filter(({ valence }) => valence >= 0.25).length)
       expect(hard).toBe(dots.filter(({ valence }) => valence <= -0.25).length)
-      expectOnlyEnds(points, reading.names)
+      expectOnlyEnds(mood)
     })
   })
 
@@ -121,13 +122,16 @@ describe('what charts say of journals by chance', () => {
   })
 })
 
-/** The first is above all others that two entries or more speak for, the second below. */
-function expectOnlyEnds(points: readonly MoodPoint[], names: readonly string[]): void {
-  const [best, hardest] = names.map((name) => points.find(({ key }) => key === name))
-  if (!best || !hardest) return
-  for (const { key, valence } of points.filter(({ entries }) => entries.length > 1)) {
-    if (key !== best.key) expect(valence).toBeLessThan(best.valence)
-    if (key !== hardest.key) expect(valence).toBeGreaterThan(hardest.valence)
+/** One is above all others and one below, and two entries or more speak for each. */
+function expectOnlyEnds({ points, best, hardest, reading }: MoodOverTime): void {
+  for (const { key, valence } of points) {
+    if (best && key !== best.key) expect(valence).toBeLessThan(best.valence)
+    if (hardest && key !== hardest.key) expect(valence).toBeGreaterThan(hardest.valence)
+  }
+  for (const end of [best, hardest]) {
+    if (!end) continue
+    expect(end.entries.length).toBeGreaterThan(1)
+    expect(reading.sentence).toContain(`${end.name} was the ${end === best ? 'best' : 'hardest'}`)
   }
 }
 

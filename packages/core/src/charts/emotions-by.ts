@@ -78,7 +78,12 @@ function emotionsBy(
   places: readonly Place[],
   placeOf: (entry: ChartEntry) => number,
 ): EmotionsBy {
-  const parts = places.map((_, index) => entries.filter((entry) => placeOf(entry) === index))
+  const felt = entries.map((entry) => ({
+    id: entry.id,
+    emotions: emotionsOf(entry),
+    at: placeOf(entry),
+  }))
+  const parts = places.map((_, index) => felt.filter(({ at }) => at === index))
   const columns = places.map(({ name, short }, index) => ({
     ...{ name, short, read: parts[index]?.length ?? 0 },
   }))
@@ -86,13 +91,18 @@ function emotionsBy(
     .map((emotion) => rowOf(emotion, parts))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-  const telling = entries.filter((entry) => emotionsOf(entry).size > 0).length
+  const telling = felt.filter(({ emotions }) => emotions.size > 0).length
   return { columns, rows, reading: readingOf(rows, columns, places, telling) }
 }
 
-function rowOf(emotion: ChartEmotion, parts: readonly (readonly ChartEntry[])[]): EmotionRow {
+interface Felt {
+  readonly id: string
+  readonly emotions: ReadonlySet<ChartEmotion>
+}
+
+function rowOf(emotion: ChartEmotion, parts: readonly (readonly Felt[])[]): EmotionRow {
   const cells = parts.map((part, index) => {
-    const felt = part.filter((entry) => emotionsOf(entry).has(emotion))
+    const felt = part.filter(({ emotions }) => emotions.has(emotion))
     const share = part.length === 0 ? 0 : felt.length / part.length
     return { key: `${emotion}/${index}`, entries: felt.map(({ id }) => id), share }
   })

@@ -18,14 +18,21 @@ export interface MoodPoint extends Span {
   readonly entries: readonly string[]
 }
 
-export interface MoodOverTime {
+/** The points that no other comes near, where two entries or more speak for them. */
+interface Ends {
+  readonly best?: MoodPoint | undefined
+  readonly hardest?: MoodPoint | undefined
+}
+
+export interface MoodOverTime extends Ends {
   readonly dots: readonly MoodDot[]
   readonly points: readonly MoodPoint[]
   readonly reading: Reading
 }
 
 export const LEAST_FOR_MOOD = 5
-const POINTS = 60
+/** With more, the line of a year shows nothing but its teeth. */
+const POINTS = 30
 /** Nearer to the middle it is neither. */
 const CLEAR = 0.25
 /** One entry alone does not make a week the best or the hardest. */
@@ -42,7 +49,8 @@ export function moodOverTime(entries: readonly ChartEntry[], range: Range): Mood
     const valence = of.reduce((sum, entry) => sum + asDot(entry).valence, 0) / of.length
     return [{ ...span, key: span.from, valence, entries: of.map(({ id }) => id) }]
   })
-  return { dots, points, reading: readingOf(dots, points) }
+  const ends = endsOf(points)
+  return { dots, points, ...ends, reading: readingOf(dots, ends) }
 }
 
 function asDot(entry: ChartEntry): MoodDot {
@@ -62,7 +70,22 @@ function listed([first = '', ...more]: readonly string[]): string {
   return last ? `${[first, ...rest].join(', ')} and ${last}` : first
 }
 
-function readingOf(dots: readonly MoodDot[], points: readonly MoodPoint[]): Reading {
+/** The one at that end of the line, if it is one, and more than one entry speaks for it. */
+function endOf(points: readonly MoodPoint[], amount: (point: MoodPoint) => number) {
+  const end = onlyMost(points, amount)
+  return end && end.entries.length >= NAMED_FROM ? end : undefined
+}
+
+/** What the line goes up to and down to; of two points nothing is to be told. */
+function endsOf(points: readonly MoodPoint[]): Ends {
+  if (points.length < 3) return {}
+  return {
+    best: endOf(points, ({ valence }) => valence),
+    hardest: endOf(points, ({ valence }) => -valence),
+  }
+}
+
+function readingOf(dots: readonly MoodDot[], { best, hardest }: Ends): Reading {
   if (dots.length < LEAST_FOR_MOOD)
     return tooFew(LEAST_FOR_MOOD, dots.length, ' that tell how you were')
   const kinds = Map.groupBy(dots, ({ valence }) => moodName(valence))
@@ -70,11 +93,12 @@ function readingOf(dots: readonly MoodDot[], points: readonly MoodPoint[]): Read
     const count = kinds.get(name)?.length
     return count ? [`${said(count)} read as ${name}`] : []
   })
-  const counts = `Of ${counted(dots.length, 'entry', 'entries')} that tell how you were, ${listed(read)}`
-  const full = points.filter(({ entries }) => entries.length >= NAMED_FROM)
-  const best = onlyMost(full, ({ valence }) => valence)
-  const hardest = onlyMost(full, ({ valence }) => -valence)
-  if (full.length < 3 || !best || !hardest) return told(`${counts}.`)
-  const named = `${best.name} was the best, ${hardest.name} the hardest`
-  return told(`${counts}; ${named}.`, [best.key, hardest.key])
+  const all = counted(dots.length, 'entry', 'entries')
+  const sentences = [
+    `Of ${all} that tell how you were, ${listed(read)}`,
+    ...(best ? [`${best.name} was the best`] : []),
+    ...(hardest ? [`${hardest.name} was the hardest`] : []),
+  ]
+  const named = [best, hardest].flatMap((point) => point?.key ?? [])
+  return told(`${sentences.join('; ')}.`, named)
 }

@@ -81,6 +81,7 @@ function mattersOf(entries: readonly ChartEntry[]): Matter[] {
       byHead.set(head, of)
     }
   return [...byHead]
+    .filter(([, of]) => of.size >= SHOWN_FROM)
     .map(([head, of]) => matterOf(head, of))
     .filter((matter) => matter.entries.length >= SHOWN_FROM)
     .sort((a, b) => b.entries.length - a.entries.length || (a.key < b.key ? -1 : 1))

@@ -7,7 +7,7 @@ import {
   yearOfWriting,
 } from '@daywell/core/charts'
 import { localDay } from '@daywell/core/time'
-import { useId, useMemo, useState } from 'react'
+import { memo, useId, useMemo, useState } from 'react'
 import type { Journal } from '#journal/journal.ts'
 import { useEntries } from '#journal/journal-context.ts'
 import { useKnownPreferences } from '#preferences/use-preferences.ts'
@@ -52,6 +52,8 @@ function Charts({ journal }: { journal: Journal }) {
       },
     }
   }, [journal, read.entries])
+  const waiting = read.progress ? 'not-yet' : undefined
+  const missing = read.hasFailed ? 'failed' : waiting
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -63,16 +65,23 @@ function Charts({ journal }: { journal: Journal }) {
       </div>
       <ReadingState {...read} />
       <ChartJournalProvider value={found}>
-        <AllCharts read={read} range={range} />
+        <AllCharts entries={read.entries} range={range} missing={missing} />
       </ChartJournalProvider>
       <p className={styles.here}>{texts.here}</p>
     </section>
   )
 }
 
-function AllCharts({ read, range }: { read: ChartEntries; range: ChosenRange }) {
+interface AllChartsProps {
+  entries: ChartEntries['entries']
+  range: ChosenRange
+  /** Why those that need the words are not there. */
+  missing: 'not-yet' | 'failed' | undefined
+}
+
+/** Drawn again when there is something else to draw, and not for each step of the reading. */
+const AllCharts = memo(function AllCharts({ entries, range, missing }: AllChartsProps) {
   const { wordsPerEntry } = useKnownPreferences().preferences.writingGoals
-  const { entries } = read
   const charts = useMemo(
     () => ({
       year: yearOfWriting(entries, { last: range.to, wordsPerEntry }),
@@ -84,8 +93,7 @@ function AllCharts({ read, range }: { read: ChartEntries; range: ChosenRange }) 
     }),
     [entries, range, wordsPerEntry],
   )
-  const isRead = !read.progress && !read.hasFailed
-  const instead = isRead ? undefined : <NotRead hasFailed={read.hasFailed} />
+  const instead = missing && <NotRead hasFailed={missing === 'failed'} />
   return (
     <>
       <YearChart year={charts.year} today={today()} />
@@ -102,4 +110,4 @@ function AllCharts({ read, range }: { read: ChartEntries; range: ChosenRange }) 
       </div>
     </>
   )
-}
+})

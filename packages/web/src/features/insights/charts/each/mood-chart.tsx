@@ -30,7 +30,7 @@ const GAP = 4
 export function MoodChart({ mood, range, instead }: MoodChartProps) {
   const texts = useTexts(chartsTexts)
   const { dots, points, reading } = mood
-  const [best, hardest] = reading.names
+  const [best, hardest] = [mood.best?.key, mood.hardest?.key]
   const labelOf = ({ name, valence, entries }: MoodPoint) =>
     texts.mood.point(capital(name), nameOf(valence), entries.length)
   const nameOf = (valence: number) =>
