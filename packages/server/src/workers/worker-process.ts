@@ -61,7 +61,8 @@ export function startProcess(script: URL, megabytes: number): WorkerThread {
 /** It gets none of the server's settings, and what it prints could quote a person: nobody reads it. */
 function forked(script: URL): ChildProcess {
   const child = fork(fileURLToPath(script), [], {
-    ...{ env: {}, execArgv: [], serialization: 'advanced' },
+    // One thread each: the server has other work, too, and threads cost more than they bring.
+    ...{ env: { RAYON_NUM_THREADS: '1' }, execArgv: [], serialization: 'advanced' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.unref()
