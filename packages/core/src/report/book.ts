@@ -22,7 +22,7 @@ export interface WordsChapter {
   readonly sections: readonly Section[]
 }
 
-export interface ChartsChapter {
+interface ChartsChapter {
   readonly kind: 'charts'
   readonly title: string
   readonly charts: readonly BookChart[]

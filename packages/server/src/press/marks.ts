@@ -15,13 +15,13 @@ export interface Element {
 }
 
 /** What a colour stands for: an element, or a word of one that has to be said letter by letter. */
-export interface Mark {
+interface Mark {
   readonly element: number
   readonly word: string | null
 }
 
 /** A text that is ready to be set. */
-export interface MarkedText {
+interface MarkedText {
   readonly id: number
   readonly lang: string
   readonly rtl: boolean

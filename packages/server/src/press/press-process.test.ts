@@ -1,19 +1,19 @@
-import { spawnSync } from 'node:child_process'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WorkerFailure } from '#workers/worker-failure.ts'
+import { startProcess } from '#workers/worker-process.ts'
 import { openPress } from './press.ts'
 import { bookWith, entryWith, readPages } from './testing/read-pages.ts'
 
 function aPress(limits: Parameters<typeof openPress>[0] = {}) {
-  const press = openPress(limits)
+  const started: ReturnType<typeof startProcess>[] = []
+  const start: typeof startProcess = (...given) => {
+    const begun = startProcess(...given)
+    started.push(begun)
+    return begun
+  }
+  const press = openPress({ ...limits, start })
   onTestFinished(() => press.close())
-  return press
-}
-
-/** The processes that this one started and that are still there. */
-function children(): string {
-  const { stdout } = spawnSync('pgrep', ['-P', String(process.pid)], { encoding: 'utf8' })
-  return stdout.trim()
+  return { ...press, alive: () => started.map(({ isAlive }) => isAlive) }
 }
 
 const small = bookWith([entryWith('A few words.')])
@@ -26,16 +26,14 @@ const large = (count: number) =>
 
 describe('the process of the press', () => {
   it('starts with the first book, is replaced after some, and takes its memory with it', async () => {
-    const before = children()
     const press = aPress({ callsEach: 2 })
-    expect(children()).toBe(before)
+    expect(press.alive()).toEqual([])
     await press.run('set', small)
-    const first = children()
-    expect(first).not.toBe(before)
+    expect(press.alive()).toEqual([true])
     await press.run('set', small)
-    await expect.poll(children).toBe(before)
+    await expect.poll(press.alive).toEqual([false])
     await press.run('set', small)
-    expect([before, first]).not.toContain(children())
+    expect(press.alive()).toEqual([false, true])
     const { sharedObjects } = process.report.getReport() as unknown as { sharedObjects: string[] }
     expect(
       sharedObjects.filter((name) => name.includes('typst')),
@@ -44,24 +42,22 @@ describe('the process of the press', () => {
   })
 
   it('sets a book of 1,000 entries, and is not kept when it holds much memory after one', async () => {
-    const before = children()
     const press = aPress({ megabytes: 100 })
     const { texts, outline } = readPages(await press.run('set', large(1000)))
     expect(texts.length).toBeGreaterThan(90)
     expect(texts.join('').match(/Entry \d+\./g)).toHaveLength(1000)
     expect(outline[1]?.down?.[0]?.down).toHaveLength(1000)
-    await expect.poll(children).toBe(before)
+    await expect.poll(press.alive).toEqual([false])
   })
 
   it('is ended when nobody waits for the book any more, or when it takes too long', async () => {
-    const before = children()
     const press = aPress()
     await press.run('set', small)
     const gone = new AbortController()
     const leaving = press.run('set', large(600), { signal: gone.signal })
     gone.abort(new Error('The page was left'))
     await expect(leaving).rejects.toThrow('The page was left')
-    await expect.poll(children).toBe(before)
+    await expect.poll(press.alive).toEqual([false])
     await press.run('set', small)
 
     const hasty = aPress({ longest: 50 })

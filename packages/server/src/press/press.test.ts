@@ -91,7 +91,7 @@ describe('the press', () => {
     const words = Object.values(scripts).flatMap((text) => text.split(' '))
     const word = () => words[Math.floor(random() * words.length)] ?? ''
     const text = () => Array.from({ length: 60 }, word).join(random() < 0.1 ? '\n' : ' ')
-    const entries = Array.from({ length: 15 }, () => entryWith(text()))
+    const entries = Array.from({ length: 6 }, () => entryWith(text()))
     const { texts } = await printed(bookWith(entries))
     const found = countsOf(bare(texts.join('')))
     const lost = [...countsOf(bare(entries.map(({ content }) => content).join('')))].filter(
