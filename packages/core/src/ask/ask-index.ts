@@ -36,7 +36,7 @@ const MOST = 8
 const WORDS = 0.3
 /** So much of what a question tells has to stand in an entry that is found by words alone. */
 const ENOUGH_WORDS = 0.7
-/** Chosen by questions that are measured nowhere: see docs/ask.md. */
+/** How it was chosen: docs/ask.md. */
 const ENOUGH_MEANING = 0.25
 
 /** Entries in memory, to be asked by words and by meaning. */
