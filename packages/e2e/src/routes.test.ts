@@ -165,21 +165,6 @@ test('a sign-in in another tab opens the journal in this one', async ({
   await expect(page).toHaveURL('/journal')
 })
 
-test('ROUTE-15 every page sits under the same header', async ({ page, signIn }) => {
-  const header = page.getByRole('banner')
-  for (const path of ['/', '/login', '/signup', '/stripe-test', '/nowhere']) {
-    await open(page, path)
-    await expect(header.getByRole('link', { name: 'Daywell' }), path).toBeVisible()
-    await expect(header.getByRole('link', { name: 'Log In' }), path).toBeVisible()
-  }
-  await signIn()
-  for (const path of [...PROTECTED, '/stripe-test', '/nowhere']) {
-    await open(page, path)
-    await expect(header.getByRole('link', { name: 'Daywell' }), path).toBeVisible()
-    await expect(header.getByRole('button', { name: 'Log Out' }), path).toBeVisible()
-  }
-})
-
 test('an unknown address says so and leads back', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
