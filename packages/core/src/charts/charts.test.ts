@@ -90,14 +90,39 @@ describe('what charts say', () => {
       'You wrote most in the week from 8 November 2026: 1,100 words, against 360 a week on average.',
     )
     expect(themesOverTime(entries, NOVEMBER).reading.sentence).toBe(
-      '“garden” rose from 0 of 5 entries in the first half of this time to 5 of 5 in the second; “exam” fell from 5 to 0.',
+      '“garden” rose from 0 of 5 entries in the first half of this time to 5 of 5 in the second; “exam” fell from 5 of 5 to 0 of 5.',
     )
     expect(moodOverTime(entries, NOVEMBER).reading.sentence).toContain(
       '5 read as good and 5 as hard',
     )
     // Joy is in every entry: no day has more of it than another.
     expect(emotionsByWeekday(entries, NOVEMBER).reading.sentence).toBe(
-      'No feeling stands out at any time.',
+      'No feeling stands out at any time with three entries or more.',
+    )
+  })
+})
+
+describe('what charts do not say', () => {
+  const on = (id: string, localDate: string, parts: Parameters<typeof aChartEntry>[0] = {}) =>
+    aChartEntry({ id, localDate, ...parts })
+
+  it('a week is not the best for having more entries that are as good as another', () => {
+    const days = ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-10']
+    const happy = days.map((day) => on(day, day, { mood: 'happy' }))
+    const sad = on('sad', '2026-11-18', { mood: 'sad' })
+    expect(moodOverTime([...happy, sad], NOVEMBER).reading.sentence).toBe(
+      'Of 5 entries that tell how you were, 4 read as good and 1 as hard.',
+    )
+  })
+
+  it('what falls while it is counted more often is told with its wholes', () => {
+    const about = (key: string) => [{ key, phrase: key }]
+    const first = [1, 2, 3].map((n) => on(`a${n}`, '2026-11-02', { themes: about('exam') }))
+    const second = Array.from({ length: 12 }, (_, n) =>
+      on(`b${n}`, '2026-11-20', { themes: about(n < 4 ? 'exam' : 'garden') }),
+    )
+    expect(themesOverTime([...first, ...second], NOVEMBER).reading.sentence).toContain(
+      '; “exam” fell from 3 of 3 to 4 of 12.',
     )
   })
 })

@@ -43,9 +43,9 @@ const WEEKDAYS = [...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'F
 
 export function emotionsByWeekday(entries: readonly ChartEntry[], range: Range): EmotionsBy {
   const columns = WEEKDAYS.map((name) => ({ name, short: name.slice(0, 3), said: `on ${name}s` }))
-  return emotionsBy(readIn(entries, range), columns, ({ localDate }) =>
-    weekdayOf(dayNumber(localDate)),
-  )
+  return emotionsBy(readIn(entries, range), columns, {
+    ...{ which: '', placeOf: ({ localDate }) => weekdayOf(dayNumber(localDate)) },
+  })
 }
 
 /** So many hours stand together, so that there are enough entries in each. */
@@ -59,7 +59,10 @@ export function emotionsByHour(entries: readonly ChartEntry[], range: Range): Em
     return { name, short: String(from).padStart(2, '0'), said: name }
   })
   const begun = readIn(entries, range).filter(({ hour }) => hour !== null)
-  return emotionsBy(begun, columns, ({ hour }) => Math.floor((hour ?? 0) / HOURS))
+  return emotionsBy(begun, columns, {
+    which: ', begun on the day that they are of',
+    placeOf: ({ hour }) => Math.floor((hour ?? 0) / HOURS),
+  })
 }
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
@@ -73,10 +76,16 @@ interface Place {
   readonly said: string
 }
 
+interface Placing {
+  /** Which entries have a place, where not all have one. */
+  readonly which: string
+  readonly placeOf: (entry: ChartEntry) => number
+}
+
 function emotionsBy(
   entries: readonly ChartEntry[],
   places: readonly Place[],
-  placeOf: (entry: ChartEntry) => number,
+  { which, placeOf }: Placing,
 ): EmotionsBy {
   const felt = entries.map((entry) => ({
     id: entry.id,
@@ -92,7 +101,9 @@ function emotionsBy(
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
   const telling = felt.filter(({ emotions }) => emotions.size > 0).length
-  return { columns, rows, reading: readingOf(rows, columns, places, telling) }
+  const few = tooFew(LEAST_FOR_EMOTIONS, telling, ` in which a feeling can be read${which}`)
+  const reading = telling < LEAST_FOR_EMOTIONS ? few : readingOf(rows, columns, places)
+  return { columns, rows, reading }
 }
 
 interface Felt {
@@ -115,25 +126,31 @@ interface Peak {
   readonly cell: EmotionCell
   /** How far it stands out over the mean of the others. */
   readonly lead: number
+  /** Where there is too little to go by, it has as large a share. */
+  readonly isBeaten: boolean
 }
 
 function readingOf(
   rows: readonly EmotionRow[],
   columns: readonly EmotionColumn[],
   places: readonly Place[],
-  telling: number,
 ): Reading {
-  if (telling < LEAST_FOR_EMOTIONS)
-    return tooFew(LEAST_FOR_EMOTIONS, telling, ' in which a feeling can be read')
   const peaks = rows.flatMap((row) => peakOf(row, columns)).sort((a, b) => b.lead - a.lead)
   const [first] = peaks
   const second = peaks.find(({ at }) => at !== first?.at)
-  if (!first) return told('No feeling stands out at any time.')
+  if (!first) return told('No feeling stands out at any time with three entries or more.')
   const where = ({ at, cell }: Peak) =>
     `${places[at]?.said}, in ${said(cell.entries.length)} of ${said(columns[at]?.read ?? 0)} entries`
-  const sentence = `${capital(first.emotion)} comes up most ${where(first)}`
-  if (!second) return told(`${sentence}.`, [first.cell.key])
-  return told(`${sentence}; ${second.emotion} ${where(second)}.`, [first.cell.key, second.cell.key])
+  const named = second ? [first, second] : [first]
+  // One entry of one is a larger share than three of four, and says less.
+  const among = named.some(({ isBeaten }) => isBeaten)
+    ? 'where there are three entries or more, '
+    : ''
+  const rest = second ? `; ${second.emotion} ${where(second)}` : ''
+  return told(
+    `${capital(`${among}${first.emotion}`)} has its largest share ${where(first)}${rest}.`,
+    named.map(({ cell }) => cell.key),
+  )
 }
 
 const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase())
@@ -147,5 +164,6 @@ function peakOf({ emotion, cells }: EmotionRow, columns: readonly EmotionColumn[
   if (!most || full.length < 2 || most.cell.entries.length < LEAST_IN_COLUMN) return []
   const others = full.filter(({ at }) => at !== most.at)
   const mean = others.reduce((sum, { cell }) => sum + cell.share, 0) / others.length
-  return [{ emotion, ...most, lead: most.cell.share - mean }]
+  const isBeaten = cells.some(({ key, share }) => key !== most.cell.key && share >= most.cell.share)
+  return [{ emotion, ...most, lead: most.cell.share - mean, isBeaten }]
 }

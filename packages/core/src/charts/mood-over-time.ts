@@ -46,12 +46,15 @@ export function moodOverTime(entries: readonly ChartEntry[], range: Range): Mood
   const points = entriesBySpan(telling, spans).flatMap((of, index) => {
     const span = spans[index]
     if (!span || of.length === 0) return []
-    const valence = of.reduce((sum, entry) => sum + asDot(entry).valence, 0) / of.length
+    const valence = hundredths(of.reduce((sum, entry) => sum + asDot(entry).valence, 0) / of.length)
     return [{ ...span, key: span.from, valence, entries: of.map(({ id }) => id) }]
   })
   const ends = endsOf(points)
   return { dots, points, ...ends, reading: readingOf(dots, ends) }
 }
+
+/** Three times 0.8 comes to more than 0.8 on the mean, and no week is better for that. */
+const hundredths = (value: number) => Math.round(value * 100) / 100
 
 function asDot(entry: ChartEntry): MoodDot {
   return { id: entry.id, localDate: entry.localDate, valence: valenceOfEntry(entry) ?? 0 }

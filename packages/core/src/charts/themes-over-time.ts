@@ -43,7 +43,6 @@ export function themesOverTime(entries: readonly ChartEntry[], range: Range): Th
   const before = read.filter(isBefore).length
   const halves = { before, after: read.length - before }
   const themes = mattersOf(read)
-    .slice(0, MOST)
     .map((matter): ThemeOverTime => {
       const parts = entriesBySpan(matter.entries, spans)
       const earlier = matter.entries.filter(isBefore).length
@@ -70,30 +69,47 @@ interface Matter extends ChartTheme {
   readonly entries: readonly ChartEntry[]
 }
 
-/** What entries speak of, what is in most of them first. */
+/** What entries speak of, what is in most of them first; as many as are shown. */
 function mattersOf(entries: readonly ChartEntry[]): Matter[] {
-  const byHead = new Map<string, Map<ChartEntry, ChartTheme[]>>()
-  for (const entry of entries)
-    for (const theme of entry.themes) {
-      const head = theme.key.replace(/ .*/, '')
-      const of = byHead.get(head) ?? new Map<ChartEntry, ChartTheme[]>()
-      of.set(entry, [...(of.get(entry) ?? []), theme])
-      byHead.set(head, of)
+  const heads = [...timesOfHeads(entries)].sort(([, a], [, b]) => b - a)
+  let found: Matter[] = []
+  for (const [head, times] of heads) {
+    // No matter is in more entries than its head comes up: further ones are in fewer.
+    if (times < Math.max(SHOWN_FROM, found[MOST - 1]?.entries.length ?? 0)) break
+    found = [...found, matterOf(head, entries)]
+      .filter((matter) => matter.entries.length >= SHOWN_FROM)
+      .sort((a, b) => b.entries.length - a.entries.length || (a.key < b.key ? -1 : 1))
+      .slice(0, MOST)
+  }
+  return found
+}
+
+/** Counted first: thousands of entries speak of much that is never shown. */
+function timesOfHeads(entries: readonly ChartEntry[]): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const { themes } of entries)
+    for (const { key } of themes) {
+      const head = headOf(key)
+      times.set(head, (times.get(head) ?? 0) + 1)
     }
-  return [...byHead]
-    .filter(([, of]) => of.size >= SHOWN_FROM)
-    .map(([head, of]) => matterOf(head, of))
-    .filter((matter) => matter.entries.length >= SHOWN_FROM)
-    .sort((a, b) => b.entries.length - a.entries.length || (a.key < b.key ? -1 : 1))
+  return times
+}
+
+function headOf(key: string): string {
+  const end = key.indexOf(' ')
+  return end === -1 ? key : key.slice(0, end)
 }
 
 /** The words that hold for all its entries: where one says `bags`, they are no `bin bags` in all. */
-function matterOf(head: string, of: ReadonlyMap<ChartEntry, readonly ChartTheme[]>): Matter {
-  const all = [...of.values()].flat()
+function matterOf(head: string, among: readonly ChartEntry[]): Matter {
+  const isOf = ({ key }: ChartTheme) => headOf(key) === head
+  const all = among.flatMap(({ themes }) => themes.filter(isOf))
   const key = all.some((theme) => theme.key === head) ? head : commonest(all.map(keyOf))
-  const entries = [...of].filter(([, themes]) => themes.some((theme) => covers(theme.key, key)))
+  const entries = among.filter(({ themes }) =>
+    themes.some((theme) => isOf(theme) && covers(theme.key, key)),
+  )
   const phrase = commonest(all.filter((theme) => theme.key === key).map((theme) => theme.phrase))
-  return { key, phrase, entries: entries.map(([entry]) => entry) }
+  return { key, phrase, entries }
 }
 
 const keyOf = ({ key }: ChartTheme) => key
@@ -119,14 +135,17 @@ function readingOf(themes: readonly ThemeOverTime[], halves: Halves): Reading {
   const from = (theme: ThemeOverTime) =>
     `from ${said(theme.before)} of ${said(halves.before)} entries in the first half of this time ` +
     `to ${said(theme.after)} of ${said(halves.after)} in the second`
-  const fell =
-    fallen && `“${fallen.phrase}” fell from ${said(fallen.before)} to ${said(fallen.after)}`
+  const fell = fallen && `“${fallen.phrase}” fell from ${shares(fallen, halves)}`
   if (hasRisen && hasFallen)
     return told(`“${risen.phrase}” rose ${from(risen)}; ${fell}.`, [risen.key, fallen.key])
   if (hasRisen) return told(`“${risen.phrase}” rose ${from(risen)}.`, [risen.key])
   if (hasFallen) return told(`“${fallen.phrase}” fell ${from(fallen)}.`, [fallen.key])
   return mostOf(themes, count)
 }
+
+/** With their wholes: of more entries, more can be less. */
+const shares = ({ before, after }: ThemeOverTime, halves: Halves) =>
+  `${said(before)} of ${said(halves.before)} to ${said(after)} of ${said(halves.after)}`
 
 /** Of hardly any entries a share says nothing. */
 const canCompare = ({ before, after }: Halves) => before >= SHOWN_FROM && after >= SHOWN_FROM
