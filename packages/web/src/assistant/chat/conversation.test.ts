@@ -196,4 +196,20 @@ describe('a conversation', () => {
     talk.forget()
     expect(talk.state()).toEqual({ typed: '', exchanges: [], refusal: undefined })
   })
+
+  it('says nothing of one person to the next, whatever was being checked when they left', async () => {
+    const { talk, sent, at } = aTalk()
+    for (const words of [HEAVY, 'Hello']) {
+      talk.type(words)
+      const sending = talk.send(() => at)
+      talk.forget()
+      talk.type('What the next one types')
+      await sending
+      await soon()
+      expect(talk.state()).toMatchObject({ typed: 'What the next one types', exchanges: [] })
+    }
+    expect(sent).toEqual([])
+    await talk.send(() => at)
+    expect(talk.state().exchanges).toHaveLength(1)
+  })
 })

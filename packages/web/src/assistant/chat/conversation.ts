@@ -69,6 +69,8 @@ export function createConversation(parts: ConversationParts): Conversation {
   let lastId = 0
   let coming: AbortController | undefined
   let isChecking = false
+  // Another one once the words of this person are forgotten.
+  let person = {}
 
   const become = (next: Partial<ConversationState>) => {
     state = { ...state, ...next }
@@ -138,9 +140,11 @@ export function createConversation(parts: ConversationParts): Conversation {
     if (message === '' || isChecking) return false
     isChecking = true
     const before = lastId
+    const whose = person
     try {
       const help = (verdict: Verdict) => show(begin(message, { state: 'help', verdict }, false))
       const verdict = await check(message)
+      if (whose !== person) return false
       if (verdict.kind !== null) {
         help(verdict)
         return true
@@ -149,6 +153,7 @@ export function createConversation(parts: ConversationParts): Conversation {
       const { draft } = at()
       // A draft goes nowhere without a subscription, and so it is nobody's business there.
       const ofDraft = may !== false && draft !== undefined && (await checkDraft(draft))
+      if (whose !== person) return false
       if (ofDraft && ofDraft.kind !== null) {
         help(ofDraft)
         return true
@@ -159,7 +164,7 @@ export function createConversation(parts: ConversationParts): Conversation {
       void run(message, at())
       return true
     } finally {
-      isChecking = false
+      if (whose === person) isChecking = false
     }
   }
   const stop = () => coming?.abort()
@@ -188,6 +193,8 @@ export function createConversation(parts: ConversationParts): Conversation {
       become({ exchanges: [], refusal: undefined })
     },
     forget() {
+      person = {}
+      isChecking = false
       this.startNew()
       become(NOTHING)
     },

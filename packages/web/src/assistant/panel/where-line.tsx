@@ -14,13 +14,18 @@ export function WhereLine({ assistant }: { assistant: Assistant }) {
     if (isOnline) void where.load()
   }, [isOnline, where])
   useAskingAgain(known === 'failed', where.load)
-  const looksBack = journal?.levels.level() !== 'local'
+  const level = useSyncExternalStore(journal?.levels.subscribe ?? never, () =>
+    journal?.levels.level(),
+  )
+  const looksBack = level !== 'local'
   return (
     <p className="text-small text-quiet">
       {sentences(texts.where, known, { looksBack, interaction }).join(' ')}
     </p>
   )
 }
+
+const never = () => () => {}
 
 type Texts = (typeof assistantTexts)['en']['where']
 

@@ -43,7 +43,7 @@ export const insightsTexts = catalogue({
       words: 'Words',
       days: 'Days written',
       of: (written: number, all: number) => `${written} of ${all}`,
-      mood: 'Mostly',
+      mood: 'Mood',
     },
     made: {
       here: 'Worked out on this device. No word of yours was sent for it.',

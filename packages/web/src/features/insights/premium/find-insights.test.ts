@@ -96,6 +96,9 @@ describe('the insights of a subscriber', () => {
       message: 'No entries found for this week yet. Start writing to see your summary!',
     })
     expect(await failing(404, [])).toEqual({ phase: 'none' })
+    // The server has not got it yet, or looks at nothing any more: nobody is told that it is not there.
+    const unsent = written('temp_1', '2026-03-13', 'Tea and a book.')
+    expect(await failing(404, [unsent])).toMatchObject({ where: 'here', counts: { entries: 1 } })
     for (const status of [403, 500])
       expect(await failing(status)).toEqual({
         phase: 'failed',

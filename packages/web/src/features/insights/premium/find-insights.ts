@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@daywell/core/contract'
 import { type FeatureName, messageOf } from '@daywell/core/errors'
 import { periodOf, type SummaryKind, type SummaryPeriod, timeframeOf } from '@daywell/core/insights'
-import { type Entry, isLocalId } from '@daywell/core/journal'
+import { type Entry, isLocalId, isTempId } from '@daywell/core/journal'
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import { CallFailure } from '#api/call-failure.ts'
 import type { Insights } from './insights.ts'
@@ -42,19 +42,21 @@ export async function findInsights(
   const period = periodOf(kind, parts.today())
   const entries = within(all, period)
   const shared = { timeframe: timeframeOf(period), counts: countsOf(entries, period) }
+  const here = async (): Promise<Insights> => {
+    if (entries.length === 0) return without(all, kind)
+    const made = await parts.workOutHere(period, all, signal)
+    return { ...asShown(made), ...shared, where: 'here', leftOut: 0 }
+  }
   try {
-    if (isMadeHere(parts.level(), entries)) {
-      if (entries.length === 0) return without(all, kind)
-      const made = await parts.workOutHere(period, all, signal)
-      return { ...asShown(made), ...shared, where: 'here', leftOut: 0 }
-    }
-    const made = await ask(parts, kind, signal)
-    const leftOut = entries.filter(({ _id }) => isLocalId(_id)).length
+    if (isMadeHere(parts.level(), entries)) return await here()
+    const made = await ask(parts, kind, signal).catch(nothingThere)
+    // What this device has, the server may not have, or may not look at any more.
+    if (!made) return await here()
+    const leftOut = entries.filter(({ _id }) => isOnlyHere(_id)).length
     return { ...made, ...shared, where: 'server', leftOut }
   } catch (error) {
     signal.throwIfAborted()
     const failure = error instanceof CallFailure ? error : undefined
-    if (failure?.status === 404) return without(all, kind)
     if (failure?.status === 403) parts.onRefused()
     return { phase: 'failed', message: messageOf(failure?.failure, messagesOf[kind]) }
   }
@@ -64,6 +66,12 @@ export async function findInsights(
 function isMadeHere(level: PrivacyLevel | undefined, entries: readonly Entry[]): boolean {
   if (level === 'local' || level === undefined) return true
   return entries.length > 0 && entries.every(({ _id }) => isLocalId(_id))
+}
+
+const isOnlyHere = (id: string) => isLocalId(id) || isTempId(id)
+
+function nothingThere(error: unknown): undefined {
+  if (!(error instanceof CallFailure) || error.status !== 404) throw error
 }
 
 function asShown({ backing, basis, ...made }: MadeHere) {
@@ -83,6 +91,6 @@ async function ask(parts: InsightsParts, kind: SummaryKind, signal: AbortSignal)
 
 function without(all: readonly Entry[], kind: SummaryKind): Insights {
   if (all.length === 0) return { phase: 'none' }
-  const nothingThere = { kind: 'http', status: 404, hadToken: true } as const
-  return { phase: 'empty', message: messageOf(nothingThere, messagesOf[kind]) }
+  const notFound = { kind: 'http', status: 404, hadToken: true } as const
+  return { phase: 'empty', message: messageOf(notFound, messagesOf[kind]) }
 }

@@ -46,10 +46,13 @@ export function useInsights(journal: Journal | undefined, kind: SummaryKind): In
 function useStateOfEntries(journal: Journal | undefined, kind: SummaryKind): string | undefined {
   const { subscribe = never, entries = none } = journal?.store ?? {}
   const all = useSyncExternalStore(subscribe, entries)
+  const level = useSyncExternalStore(journal?.levels.subscribe ?? never, () =>
+    journal?.levels.level(),
+  )
   if (!journal) return undefined
   const period = periodOf(kind, today())
   const days = { from: daysBefore(period).from, to: period.to }
-  return stateOf(within(all, days), all.length === 0, journal.levels.level(), today())
+  return stateOf(within(all, days), all.length === 0, level, today())
 }
 
 const NONE: readonly Entry[] = []

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 interface Sources {
   /** Those of the ids that are on this device. */
   readonly find: (ids: readonly string[]) => readonly Entry[]
-  readonly open: (entries: readonly Entry[]) => void
+  readonly open: (ids: readonly string[]) => void
 }
 
 const SourcesContext = createContext<Sources>({ find: () => [], open: () => {} })
@@ -14,5 +14,5 @@ export const SourcesProvider = SourcesContext.Provider
 export function useSources(ids: readonly string[] | undefined) {
   const { find, open } = use(SourcesContext)
   const entries = find(ids ?? [])
-  return { entries, open: () => open(entries) }
+  return { entries, open: () => open(ids ?? []) }
 }

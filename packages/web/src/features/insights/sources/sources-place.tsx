@@ -1,4 +1,3 @@
-import type { Entry } from '@daywell/core/journal'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Journal } from '#journal/journal.ts'
 import { SourcesProvider } from './source-entries.ts'
@@ -12,7 +11,8 @@ export function SourcesPlace({
   journal: Journal | undefined
   children: ReactNode
 }) {
-  const [opened, setOpened] = useState<readonly Entry[]>([])
+  // By their ids: what is deleted while they are read, or is somebody else's, is not shown on.
+  const [opened, setOpened] = useState<readonly string[]>([])
   const sources = useMemo(
     () => ({
       find: (ids: readonly string[]) =>
@@ -21,10 +21,11 @@ export function SourcesPlace({
     }),
     [journal],
   )
+  const entries = sources.find(opened)
   return (
     <SourcesProvider value={sources}>
       {children}
-      {opened.length > 0 && <SourcesDialog entries={opened} onClose={() => setOpened([])} />}
+      {entries.length > 0 && <SourcesDialog entries={entries} onClose={() => setOpened([])} />}
     </SourcesProvider>
   )
 }
