@@ -2,6 +2,7 @@ import type { AiInteraction } from '#preferences/index.ts'
 import { type Chosen, choose, type Said } from './noticing/choose.ts'
 import type { Place } from './place.ts'
 import { care, invite, question } from './questions.ts'
+import { asksForCare } from './reading/weight.ts'
 import type { Source } from './request.ts'
 
 /** No reply has more words than this. */
@@ -52,7 +53,7 @@ function closing(
   if (level === 'minimal') return []
   // Where nothing was quoted, the first sentence was a word of care already.
   const isSaid = chosen.first?.notice.spans.length === 0
-  const careful = reading.heavy && !isSaid ? [cares] : []
+  const careful = asksForCare(reading) && !isSaid ? [cares] : []
   // A line in a conversation wants a line back.
   const isPassing = reading.single && voice.hasSpoken
   return level === 'involved' && !isPassing ? [...careful, invitation] : careful

@@ -26,7 +26,7 @@ const LAST = 'What would you like to write?'
 const ENOUGH = /(?:can['’]?t|cannot|don['’]?t want to) (?:write|talk|say|think)[^.!?]{0,30}[.!]*$/i
 const hasSaidEnough = ({ reading }: Place) => ENOUGH.test(reading.text.trim().slice(-80))
 
-const SMALL = /\b(?:anyway|still)\b/i
+const SMALL = /\b(?:anyway|still|i (?:think|guess|suppose))\b/i
 const DREAMT =
   /\bdream(?:t|ed)\b|\b(?:had|in) (?:a|an|this|that|the|my) (?:\w+ )?(?:dream|nightmare)\b/i
 
@@ -34,8 +34,8 @@ const DREAMT =
 function aboutTheLine({ reading, voice }: Place, slots: Slots = {}): string | undefined {
   const line = slots.quote ?? (reading.single ? reading.text.trim().slice(0, 300) : '')
   const put = withoutNames(line, reading)
-  const isFit = ({ grave, low }: (typeof kindsOfLine)[number]) =>
-    (grave || reading.weight !== 'grave') && !(low && isGlad(reading))
+  const isFit = ({ grave, low, easy }: (typeof kindsOfLine)[number]) =>
+    (grave || reading.weight !== 'grave') && !(low && isGlad(reading)) && !(easy && reading.heavy)
   if (DREAMT.test(reading.text) && reading.weight !== 'grave') return voice.say(general.ofDreams)
   const kind = reading.wry ? undefined : kindsOfLine.find((one) => one.is.test(put) && isFit(one))
   if (!kind) return undefined
@@ -48,17 +48,21 @@ const withoutNames = (line: string, { topics }: Place['reading']) =>
     .filter(({ isPerson, name }) => isPerson && /^\p{Lu}/u.test(name))
     .reduce((put, { name }) => put.replaceAll(name, 'somebody'), line)
 
+/** Something is told that is over. */
+const HAPPENED =
+  /\b(?:was|were|had|did|didn['’]t|went|came|said|got|took|fell|woke|told|fought|spent|sat|\w{3,}ed)\b/i
+
 function openQuestions({ reading, preferences }: Place, hasLine: boolean): readonly Frame[] {
   const { weight, wry } = reading
   if (weight === 'grave') return general.mostGently
   if (wry) return general.wryly
-  const isLine = hasLine || reading.single || !reading.ordinary
-  const ofALine = isLine ? general.ofALine : []
-  if (weight === 'heavy') return [...ofALine, ...general.gently]
+  const isLine = hasLine || reading.single
+  const ofALine = HAPPENED.test(reading.text) ? general.ofAStory : general.ofALine
+  if (weight === 'heavy') return isLine ? ofALine : general.gently
   const wanted = general.byPreference[preferences.journalStyle.promptPreference]
   if (isGlad(reading)) return [...general.gladly, ...wanted]
   if (reading.analysis.wordCount < 3) return general.ofAWord
-  return isLine ? general.ofAStory : [...general.openly, ...wanted]
+  return isLine ? ofALine : [...general.openly, ...wanted]
 }
 
 /** A word for whoever wrote it. */
@@ -68,6 +72,5 @@ export function care({ reading, voice }: Place): string | undefined {
 
 /** A way to go on that asks nothing. */
 export function invite({ reading, voice }: Place): string | undefined {
-  const ways = invitations[reading.weight === 'grave' ? 'grave' : 'other']
-  return voice.say(ways)
+  return voice.say(invitations[reading.weight])
 }

@@ -72,7 +72,7 @@ const patterns: readonly Pattern[] = [
   ['summary', /\b(?:summar(?:y|ise|ize|ies)|sum (?:it|this|that) up|tl;?dr|in a nutshell)\b/i],
   [
     'draft',
-    /\b(?:what do you (?:think|make|see)|your (?:thoughts|opinion)|any thoughts|thoughts\?|read (?:my|this|the|it)|look at (?:my|this|the)|reflect on (?:my|this|the|what)|have you read|did you read|respond to (?:my|this|the)|reply to (?:my|this|the)|about (?:my|the|this) (?:draft|entry|page|text))\b/i,
+    /\b(?:what do you (?:think|make|see)|your (?:thoughts|opinion)|any thoughts|thoughts\?|(?<=^|please |you |just |and )(?:read (?:my|this|the|it)|look at (?:my|this|the))|reflect on (?:my|this|the|what)|have you read|did you read|respond to (?:my|this|the)|reply to (?:my|this|the)|about (?:my|the|this) (?:draft|entry|page|text))\b/i,
   ],
   [
     'diagnosis',

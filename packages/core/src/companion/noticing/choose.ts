@@ -1,6 +1,6 @@
 import type { Place } from '../place.ts'
 import type { Reading } from '../reading/reading.ts'
-import { isGlad } from '../reading/weight.ts'
+import { asksForCare, isGlad } from '../reading/weight.ts'
 import { aLine } from '../words/care.ts'
 import { noticeBackground } from './background.ts'
 import { changeSince, linkToEarlier } from './earlier.ts'
@@ -55,7 +55,7 @@ function plainWord({ reading, voice }: Place): Notice | undefined {
 }
 
 function toneFor(reading: Reading): keyof typeof aLine {
-  if (reading.weight !== 'light') return reading.weight
+  if (asksForCare(reading)) return reading.weight
   if (reading.wry) return 'wry'
   if (isGlad(reading)) return 'glad'
   return reading.ordinary && !reading.single ? 'ordinary' : 'light'

@@ -14,6 +14,8 @@ export interface Fragment {
 
 const SHORTEST = 3
 const LONGEST = 16
+/** A whole sentence without a pause may be a little longer. */
+const LONGEST_WHOLE = 18
 /** Nobody is quoted from further down than this. */
 const SENTENCES_READ = 400
 /** What has no end is not quoted; to look for one would take long. */
@@ -23,16 +25,16 @@ const ENDLESS = 2000
 const STOPS = /[.!]+\s+(?=\p{Ll})/gu
 const APART = /[;:()[\]]|\s[—–-]+\s|—|…|\.{2,}/g
 const CLAUSES =
-  /,\s+|\s+(?=but\s|because\s+i\s|and\s+(?:then|now|i|i['’]m|it|it['’]s|he['’]s|she['’]s|there['’]s|he|she|they|we|the|that|there)\s)/gi
+  /,\s+|\s+(?=but\s|because\s+i\s|and\s+(?:then|now|i|i['’]m|it|it['’]s|he['’]s|she['’]s|there['’]s|he|she|they|we|the|that|there|(?:did|could|would|have|had|was|do|can)n['’]t)\s)/gi
 /** Said on the way into a clause, and no part of what is quoted. */
 const LEAD_IN = /^(?:and|so|then|well|anyway|plus|also|because)\s+(?=\p{L})/iu
 /** A question without its mark would read as a statement. */
 const ASKS = /[?？؟]["'”’)\s]*$/
-const UNQUOTABLE = /["“”«»?!\n<>{}`|\\]|[.]\s|https?:|\d{4,}/
+const UNQUOTABLE = /["“”«»?!\n<>{}`|\\]|[.]\s|https?:|\b(?!(?:19|20)\d\d\b)\d{4,}/
 const DANGLING =
   /\b(?:a|an|the|and|but|or|so|to|of|in|on|at|for|with|from|that|than|as|if|when|because|my|their|our|its|is|was|are|were|am|be|i|we|he|she|they|it's|i'm|not|very|which|who|then|by|into|like|about|until|even|just|thought|said|asked|told|wondered)$/i
 const BEGINS_A_CLAUSE =
-  /^(?:(?:but|now|then|still|maybe|perhaps|mostly|tonight|today|tomorrow|at first|for a minute)\s+)*(?:i|i['’]\w+|im|ive|we|we['’]\w+|he|she|they|he['’]s|she['’]s|it|it['’]s|that|that['’]s|this|there|there['’]s|my|our|nobody|everyone|everybody|nothing|part of me|half of me|the \w+)\s/i
+  /^(?:(?:but|now|then|still|maybe|perhaps|mostly|tonight|today|tomorrow|at first|for a minute)\s+)*(?:i|i['’]\w+|im|ive|we|we['’]\w+|he|she|they|he['’]s|she['’]s|it|it['’]s|that|that['’]s|this|there|there['’]s|my|our|nobody|everyone|everybody|nothing|part of me|half of me|the \w+|(?:did|could|would|have|had|was|do|can)n['’]t)\s/i
 const BEGINS_WITH_A_NAME = /^\p{Lu}\p{L}+\s/u
 export const HAS_A_VERB =
   /(?:\b(?:am|is|are|was|were|be|been|have|has|had|do|does|did|can|cannot|could|will|would|should|might|must|may|feel|felt|seem|seems|leave|think|thought|know|knew|want|wanted|need|wish|hope|love|like|miss|hate|get|got|go|goes|went|say|says|said|tell|told|come|came|make|made|take|took|keep|keeps|kept|see|saw|let|put|gave|left|stood|sat|held|began|found|heard|ate|drove|ran|read|rang|im|ive|dont|didnt|cant|wasnt)\b|['’](?:m|s|re|ve|d|ll)\b|n['’]t\b|\b\w{3,}ed\b)/i
@@ -89,7 +91,10 @@ function fragment(
 ): Fragment | undefined {
   const raw = text.slice(from, to)
   const signs = /^[^\p{L}\p{N}'’£$€#]*/u.exec(raw)?.[0].length ?? 0
-  const leadIn = whole ? 0 : (LEAD_IN.exec(raw.slice(signs))?.[0].length ?? 0)
+  const leadIn =
+    whole && !/^and\s/.test(raw.slice(signs))
+      ? 0
+      : (LEAD_IN.exec(raw.slice(signs))?.[0].length ?? 0)
   const lead = signs + leadIn
   const kept = raw.slice(lead).replace(/[^\p{L}\p{N}'’%]+$/u, '')
   if (kept === '') return undefined
@@ -101,7 +106,7 @@ function fragment(
 function isQuotable({ text, words, whole }: Fragment): boolean {
   return (
     words >= SHORTEST &&
-    words <= LONGEST &&
+    words <= (whole && !text.includes(',') ? LONGEST_WHOLE : LONGEST) &&
     text.length <= 120 &&
     !UNQUOTABLE.test(text) &&
     (whole || !DANGLING.test(text)) &&

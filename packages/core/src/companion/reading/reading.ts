@@ -75,9 +75,25 @@ function isOrdinary(text: string, { wordCount, people, feelings }: Analysis): bo
   return isBare && wordCount >= ENOUGH_FOR_A_DAY
 }
 
+/** Small words that no neighbour of English has. */
+const ENGLISH =
+  /^(?:i|i['’]\w+|the|and|my|with|without|this|that|it['’]s|she|they|you|not|but|since|first|time|today|went|got|from|when|again|just|about|his|her|him|them|what|because|been|have|are|\w+n['’]t)$/i
+const ENGLISH_SHARE = 0.3
+
+/** Told by its small words, where there are too few for anything else to go by. */
+function looksEnglish(text: string): boolean {
+  const words = text.match(/[\p{L}'’]+/gu) ?? []
+  const known = new Set(
+    words.filter((word) => ENGLISH.test(word)).map((word) => word.toLowerCase()),
+  )
+  return known.size >= 3 && known.size >= words.length * ENGLISH_SHARE
+}
+
 /** A few words tell no language, so they are taken for the one that can be read. */
 function analysed(text: string, analyser: Analyser): Analysis {
   const found = analyser.analyse(text)
+  if (found.language !== 'en' && looksEnglish(text.slice(0, 400)))
+    return analyser.analyse(text, { language: 'en' })
   const isShort = found.language === 'unknown' && found.wordCount <= SHORT
   return isShort ? { ...analyser.analyse(text, { language: 'en' }), language: 'unknown' } : found
 }

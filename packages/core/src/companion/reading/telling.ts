@@ -14,6 +14,11 @@ export const TELLING = 2.6
 /** Whoever writes `nobody` writes of themselves too. */
 const FIRST_PERSON =
   /^(?:did|have|do|can|could|was|am)(?:n['’]?t| not)\b|\b(?:i|i['’]\w+|im|ive|id|my|me|myself|we|our|nobody|no one|noone)\b/i
+/** Whoever writes is the one who does it. */
+const BEGINS_WITH_I = /^(?:(?:now|then|but|so|today|tonight) )?(?:i|we|i['’]\w+|im|ive)\b/i
+/** A diary leaves out its `I`: `Fell asleep on the train and woke up in Crewe`. */
+const LEAVES_OUT_I =
+  /^(?!tired|scared|bored|worried|exhausted|need|speed|indeed)(?:\w{2,}ed|went|sat|stood|put|took|came|got|bought|ate|ran|rang|read|wrote|made|left|held|saw|heard|found|gave|drove|slept|woke|lay|kept|let|lost|won|fell|spent|had) (?:\S+ ){5}/i
 /** What somebody owns up to: what is not, is no longer, was never said. */
 const CONFESSES =
   /n['’]t\b|\b(?:not|never|nobody|no one|noone|nothing|none|cannot|cant|dont|didnt|wont|havent|isnt|used to|no longer|any ?more|without|only|pretend\w*|lied|lying|hid|hate|miss|wish|want|wanted|alone|apologi[sz]ed?|my fault|always do|should have|could have|in case|even though|whole)\b/i
@@ -64,9 +69,10 @@ const contentOf = (text: string) => text.split(/\s+/).filter((word) => !SMALL.te
 /** Confessions, feelings, turns and last words first; names and length count for nothing. */
 function scoreOf(fragment: Fragment, analysis: Analysis, isBright: boolean): number {
   const { text, words, whole } = fragment
-  const own = FIRST_PERSON.test(text.replace(TAG, ''))
+  const own = FIRST_PERSON.test(text.replace(TAG, '')) || LEAVES_OUT_I.test(text)
   const points: readonly (readonly [boolean, number])[] = [
     [own, 1.2],
+    [BEGINS_WITH_I.test(text), 0.3],
     [whole, 0.5],
     [TURNS.test(text), 0.4],
     [comesToAPoint(fragment, analysis), 0.7],
@@ -77,7 +83,7 @@ function scoreOf(fragment: Fragment, analysis: Analysis, isBright: boolean): num
     [isBright && JOYS.test(text), 1.2],
   ]
   const sum = points.reduce((total, [isSo, worth]) => total + (isSo ? worth : 0), 0)
-  return sum + place(fragment, analysis) + ownedUp(fragment, own && !isBright, analysis)
+  return sum + place(fragment, analysis, own) + ownedUp(fragment, own && !isBright, analysis)
 }
 
 /** What is confessed or felt; what is not felt is said on the way to what is. */
@@ -101,9 +107,9 @@ function comesToAPoint({ sentence, text, words, whole }: Fragment, { sentences }
 }
 
 /** People come to the point towards the end, and the first sentence only sets the scene. */
-function place({ sentence, start }: Fragment, { sentences }: Analysis): number {
+function place({ sentence, start }: Fragment, { sentences }: Analysis, own: boolean): number {
   const last = sentences.length - 1
   if (last < 1) return (start / (sentences[0]?.end ?? 1)) * 0.8
-  if (sentence === last) return 0.9
+  if (sentence === last) return own ? 0.9 : 0.6
   return sentence === 0 ? -0.3 : (sentence / last) * 0.4
 }

@@ -25,6 +25,10 @@ const DENIED = new RegExp(
   String.raw`(?:n['’]?t|\b(?:not|never|no|without))(?: \w+){0,2} (?=(${HARD.source}))\1`,
   'g',
 )
+/** Hard words that nobody means: `I died a thousand deaths`, `laughed till my ribs hurt`. */
+const FIGURES =
+  /\bdied? (?:a thousand deaths|(?:of|from|with) (?:\w+ ){0,2}(?:embarrassment|boredom|shame|laugh\w*|cringe|curiosity|joy|cold|heat)|laughing|inside)\b|\b(?:nearly|almost|practically|basically|could have|i would) died\b|\bdying (?:to|of|for|from)\b|\bdead (?:funny|simple|proud|chuffed|to the world)\b|\b(?:laughed|giggled) (?:so \w+ )?(?:until|till|that|so)[^.!?]{0,40}(?:hurts?|cried|cry\w*|pain)|\bmy (?:ribs|feet|legs|face|cheeks|sides|knees|thumbs?|arms|back) (?:\w+ )?hurts?\b|\bshaking (?:hands|(?:my|his|her|their) head)|\bstupid(?= \w+)(?! (?:for|of|and|but|to|because|in|about|that|i)\b)|\bempty(?= \w+)(?! (?:and|but|inside|now|again|without|since|in|today)\b)|\bblood (?:orange|pressure)|\b(?:crying|cry) (?:out loud|wolf|over spilt)|\bfired up\b|\btired of (?:hearing|the|this|that|my|all|people|being asked)|\bhates? (?:mondays|coriander|mushrooms|ironing|cardio|it when|how|hoover\w*)|\bworst (?:\w+ )?(?:haircut|coffee|film|movie|song|joke|sandwich|cake|tea|pun)/g
+
 /** Hard words of good things: `can't wait`, `happy tears`. */
 const GOOD_AFTER_ALL =
   /(?:good|happy) (?:crying|cry|tears)|(?:cried|tears) (?:with|from|of) (?:joy|laughing|laughter|happiness|relief)|(?:can|could)(?:no|n['’]?)t (?:believe|wait|stop (?:smiling|laughing|grinning))|(?:did|does|do)n['’]?t mind|not bad/g
@@ -38,19 +42,43 @@ const TURNS =
 /** What a body does on good days too, and what weighs nothing. */
 const OF_THE_BODY = /^(?:cr[iy]|laugh|tired|sleepy|tear|bor(?:ed|ing))/i
 
+/** Hard to have, and no reason to be cared for. */
+const MILD =
+  /^(?:offend|annoy|cross|wound|irritat|grump|restless|sleepless|(?:could|can)n['’]?t sleep)/i
+/** What was feared and is over. */
+const OVER = /\b(?:came back (?:clear|negative|fine|normal|benign)|all[- ]clear|in remission)\b/i
+
 /** In a long text one hard word is none too many. */
 const WORDS_FOR_ONE = 150
 
 /** How much lies in a text. */
 export function weightOf(text: string, analysis: Analysis, tone: Tone): Weight {
-  if (GRAVE.test(text)) return tone === 'high' ? 'heavy' : 'grave'
+  if (GRAVE.test(text.replace(ANY_CASE_FIGURES, ''))) return tone === 'high' ? 'heavy' : 'grave'
   const own = ownFeelings(analysis)
   const isBad = own.some(({ valence, word }) => valence < -0.15 && !OF_THE_BODY.test(word))
   if (isBad && tone !== 'high') return 'heavy'
-  const lower = text.toLowerCase().replace(GOOD_AFTER_ALL, '').replace(DENIED, 'not')
   const isBright = CHEERS.test(text) || JOYS.test(text) || tone === 'high'
   const usual = (isBright ? 1 : 0) + Math.floor(analysis.wordCount / WORDS_FOR_ONE)
-  return new Set(lower.match(HARD)).size > usual ? 'heavy' : 'light'
+  return hardWordsIn(text) > usual ? 'heavy' : 'light'
+}
+
+const ANY_CASE_FIGURES = new RegExp(FIGURES.source, 'gi')
+
+/** How many hard words are meant. */
+function hardWordsIn(text: string): number {
+  const lower = text.toLowerCase().replace(FIGURES, '').replace(GOOD_AFTER_ALL, '')
+  return new Set(lower.replace(DENIED, 'not').match(HARD)).size
+}
+
+/** Whether a word of care is called for: a single hard word may be said in passing. */
+export function asksForCare({ text, weight, analysis }: Omit<Weighed, 'wry'>): boolean {
+  if (weight !== 'heavy') return weight === 'grave'
+  if (OVER.test(text)) return false
+  const isNamed = ownFeelings(analysis).some(
+    ({ valence, word, hedged }) =>
+      valence < -0.15 && !hedged && !OF_THE_BODY.test(word) && !MILD.test(word),
+  )
+  return isNamed || hardWordsIn(text) > 1
 }
 
 interface Weighed {

@@ -48,12 +48,7 @@ export const aLine = {
     'Good that it is written down.',
     'That can stand there just like that.',
   ],
-  light: [
-    'Thank you for telling me.',
-    'One line can hold a lot.',
-    'Let us stay with that for a moment.',
-    'That may be more than one line can hold.',
-  ],
+  light: ['It is on the page now.', 'There it is, in one line.', 'That is written down now.'],
   wry: ['That does not read like praise.', 'I read that the other way round.'],
   /** For a day of which nothing stands out. */
   ordinary: [
@@ -73,17 +68,19 @@ export const invitations = {
     'You can stop here, and come back to it another day.',
     'It can be one more sentence, or none.',
   ],
-  other: [
-    'You could go on with what came just before it.',
-    'You could write down the part that you would not say aloud.',
-    'A list would do, or half a sentence.',
-    'You could write it once more, as you would tell somebody who was there.',
-    'You could go on with a line that begins with because.',
-    'You could write what nobody else noticed.',
+  heavy: [
     'If there is more, it can come in any order.',
+    'You could write down the part that you would not say aloud.',
     'It may contradict itself; that is allowed here.',
-    'You could write the next line without reading this one again.',
+    'A list would do, or half a sentence.',
     'You can stop here as well, and come back to it another day.',
+    'If I took up the wrong line, tell me which one is the right one.',
+  ],
+  light: [
+    'A list would do, or half a sentence.',
+    'You could go on with what came just before it.',
+    'You could go on with what came after it.',
+    'You can stop here as well; a day may be short.',
     'If I took up the wrong line, tell me which one is the right one.',
   ],
 } as const satisfies Readonly<Record<string, readonly Frame[]>>

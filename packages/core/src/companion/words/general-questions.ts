@@ -18,17 +18,15 @@ export const gently: readonly Frame[] = [
   'What do you wish somebody had asked you?',
   'What would you like to say that has had no room so far?',
   'What belongs to it that is not written yet?',
-  'What would be kind right now?',
 ]
 
 /** For a day that is plainly good. */
 export const gladly: readonly Frame[] = [
   'What was the best of it?',
-  'Which moment of it would you like to keep?',
-  'Who would you most like to tell about it?',
-  'What do you want to remember of it in a year?',
+  'Who was the first to hear of it?',
+  'How did it come about?',
+  'What did you do right after?',
   'What else was good about it?',
-  'What would you like more of?',
 ]
 
 /** For what is said with a smile that is none. */
@@ -43,15 +41,24 @@ export const wryly: readonly Frame[] = [
 export const openly: readonly Frame[] = [
   'How was the rest of it?',
   'What else was in the day?',
-  'How was it for you?',
-  'What would you have liked more of?',
+  'Which part of it took longest?',
+  'What came after that?',
 ]
 
 /** For a line that may be anything. */
 export const ofALine: readonly Frame[] = [
-  'How are you with that?',
-  'What is that like for you?',
-  'What does that leave you with?',
+  'What does that look like?',
+  'When did you notice?',
+  'What would you add to that line?',
+  'What would the next line be?',
+]
+
+/** For a line of what has happened. */
+export const ofAStory: readonly Frame[] = [
+  'How did it end?',
+  'What happened right after that?',
+  'How did the rest of it go?',
+  'What happened right before that?',
 ]
 
 /** For a word or two. */
@@ -59,9 +66,6 @@ export const ofAWord: readonly Frame[] = [
   'What would you like to say about it?',
   'What about it is on your mind?',
 ]
-
-/** For a line that is not hard. */
-export const ofAStory: readonly Frame[] = [...ofALine, 'What is the rest of that story?']
 
 export const ofDreams: readonly Frame[] = [
   'What was left of it when you woke?',

@@ -1,31 +1,14 @@
-import type { Frame } from '../voice.ts'
+import { I, type KindOfLine, line, NOT, OTHERS, START } from './kind-of-line.ts'
+import { deeds, figures, states } from './verb-questions.ts'
 
-/** What a line is, so that it can be asked about and nothing else. */
-interface KindOfLine {
-  readonly is: RegExp
-  readonly ask: readonly Frame[]
-  /** Also fit for what nobody can change. */
-  readonly grave?: true
-  /** Not fit for a day that is plainly good. */
-  readonly low?: true
-}
-
-const I = String.raw`\b(?:i|we|i['’](?:ve|d|m|ll)|im|ive)\b`
-const NOT = String.raw`(?:n['’]?t|\bnot|\bnever|\bcannot)\b`
 const SAY = String.raw`(?:told|tell|telling|said|say|saying|spoken|mention\w*|ask(?:ed)?|talk\w*|answer\w*|repl(?:y|ied)|r[ai]ng back|call(?:ed)? back)\b`
-/** People, whose names were put as `somebody` before. */
-const OTHERS =
-  '(?:somebody|he|she|they|everyone|everybody|people|mum|mom|dad|miss|sir|(?:my|our) [a-z]+|the [a-z]+)'
-const START = String.raw`(?:^|\b(?:and|then|but|because|so|today|tonight) )`
 const DID = String.raw`(?:\w{2,}ed|went|sat|stood|put|took|came|got|bought|ate|ran|rang|read|sang|wrote|made|left|held|saw|heard|found|gave|drove|slept|woke|lay|swam|kept|let|lost|won|brought|caught|told)\b`
 
-const line = (is: string, ask: readonly Frame[], fit: Partial<KindOfLine> = {}): KindOfLine => ({
-  is: new RegExp(is, 'iu'),
-  ask,
-  ...fit,
-})
-
 const unsaid: readonly KindOfLine[] = [
+  line(
+    String.raw`\bi (?:very )?(?:nearly|almost) (?:didn['’]?t|did|said|told|called|rang|went|turned|left|sent|bought|wrote|asked|gave|quit|kissed)\b`,
+    ['What changed your mind?', 'What tipped it the other way?'],
+  ),
   line(
     String.raw`${NOT} (?:told|tell) (?:anyone|anybody|a soul|any of them)\b`,
     ['Who would be the first to know?', 'What would the first sentence be, if you said it?'],
@@ -50,7 +33,7 @@ const unsaid: readonly KindOfLine[] = [
     { grave: true, low: true },
   ),
   line(
-    String.raw`\b${OTHERS}\b.*?${NOT}(?: \w+){0,2} (?:say|said|tell|told|ask|mention|call|r[ai]ng|wr[io]te|answer|notice|thank|come|came|look|remember)|^(?:nobody|no one|noone) (?:\w+ )?(?:said|told|asked|called|rang|wrote|answered|replied|noticed|thanked|came|looked|remembered)`,
+    String.raw`${START}${OTHERS}\b.*?${NOT}(?: \w+){0,2} (?:say|said|tell|told|ask|mention|call|r[ai]ng|wr[io]te|answer|notice|thank|come|came|look|remember)|^(?:nobody|no one|noone) (?:\w+ )?(?:said|told|asked|called|rang|wrote|answered|replied|noticed|thanked|came|looked|remembered)`,
     ['What would you have wanted instead?', 'What would it have been like otherwise?'],
     { low: true },
   ),
@@ -68,6 +51,11 @@ const unsaid: readonly KindOfLine[] = [
 
 const felt: readonly KindOfLine[] = [
   line(
+    String.raw`\bi(?:['’]m| am|m| was| got) (?:\w+ ){0,2}(?:offended|annoyed|cross|irritated|grumpy|jealous|envious)\b`,
+    ['What is it about it that gets to you?', 'What would have been better?'],
+    { low: true },
+  ),
+  line(
     String.raw`${I} (?:\w+ ){0,3}(?:cr(?:y|ied|ying)|wept|weep\w*|sobbed|shouted|screamed|yelled|snapped|swore|slammed|lost it|broke down|burst)\b`,
     ['What came right before that?', 'How was it afterwards?', 'What had been building up?'],
     { low: true },
@@ -83,23 +71,50 @@ const felt: readonly KindOfLine[] = [
   ),
   line(
     String.raw`\b(?:i keep \w+ing|can['’]?t stop|over and over|every time)\b`,
-    ['When does it come?', 'What happens just before it starts?'],
+    ['What happens each time?', 'What goes through your head each time?'],
     { low: true },
   ),
   line(
-    String.raw`${I} (?:\w+ ){0,2}(?:feel|felt|feeling|hate(?! it when| how| that)|miss)\b|(?:^|\bi(?:['’]m| am|m| was) )(?:\w+ ){0,2}(?:sad|angry|furious|tired|exhausted|lonely|ashamed|guilty|jealous|numb|empty|anxious|hurt|lost|overwhelmed|stuck|homesick|worn out|left out|embarrassed|humiliated|nervous|upset|disappointed|frustrated|bitter|helpless|useless|awkward)\b`,
-    ['When is it strongest?', 'What is it like right now?', 'What would ease it a little?'],
+    String.raw`${I} (?:\w+ ){0,2}(?:feel|felt|feeling|hate(?! it when| how| that)|miss)\b|(?:^|\bi(?:['’]m| am|m| was|['’]ve been| have been) )(?:\w+ ){0,2}(?:sad|angry|furious|tired|exhausted|wound up|lonely|ashamed|guilty|jealous|numb|empty|anxious|hurt|lost|overwhelmed|stuck|homesick|worn out|left out|embarrassed|humiliated|nervous|upset|disappointed|frustrated|bitter|helpless|useless|awkward)\b`,
+    [
+      'When is it strongest?',
+      'What brings it up most?',
+      'Where do you notice it most?',
+      'What would ease it a little?',
+    ],
     { low: true, grave: true },
   ),
 ]
 
 const thought: readonly KindOfLine[] = [
+  line(
+    String.raw`\b(?:should|could|would) ?(?:have|['’]ve|of) (?:said|told|asked|answered)\b|\bi (?:\w+ )?(?:wanted|meant|was going|tried) to (?:say|tell|ask|answer|write|call|ring)\b`,
+    ['What would you have said?', 'What kept it back?'],
+    { grave: true },
+  ),
+  line(
+    String.raw`\b(?:i|we) (?:\w+ )?did(?:n['’]?t| not) want\b`,
+    ['What did you want instead?', 'What was it that you wanted to avoid?'],
+    { low: true },
+  ),
+  line(String.raw`\bi know (?:i|he|she|they|we)\b`, ['How do you know?'], {
+    low: true,
+  }),
+  line(String.raw`, i (?:think|guess|suppose)\W*$`, [
+    'What is in that “{small}”?',
+    'How sure is that “{small}”?',
+  ]),
+  line(
+    String.raw`\bi(?:['’]m| am|m) (?:just |only |such )?an? (?!bit|little|lot)\w`,
+    ['What makes you say so?', 'When did you last think so?'],
+    { low: true },
+  ),
   line(String.raw`\b(?:should|could|would) ?(?:have|['’]ve|of)\b`, [
     'What would have been different then?',
     'What do you tell yourself about it now?',
   ]),
   line(
-    String.raw`(?<!for )${I} (?:\w+ )?(?:don['’]?t know|do not know|dunno|(?:am |['’]m )?not sure|have no idea|can['’]?t (?:tell|decide)|wonder)\b`,
+    String.raw`(?<!for )${I} (?:\w+ )?(?:don['’]?t know(?! what to do with)|do not know|dunno|(?:am |['’]m )?not sure|have no idea|can['’]?t (?:tell|decide)|wonder)\b`,
     [
       'What would you guess, if you had to?',
       'What would you most like to know?',
@@ -119,9 +134,13 @@ const thought: readonly KindOfLine[] = [
     ],
   ),
   line(
-    String.raw`\b(?:decided|i quit|i resigned|handed in|i signed|i said (?:yes|no)\b|i told|i['’]?m (?:not )?(?:leaving|going (?:back|away)|staying|moving|doing)|i(?:['’]ll| will| won['’]?t| might| booked))\b`,
-    ['How is it, now that it is said?', 'What tipped it?', 'What comes next?'],
+    String.raw`${START}(?:i|we) (?:\w+ly |just |have |both )*(?:decided|quit|resigned|handed in|signed|said (?:yes|no)\b|booked)\b|\bi['’]?m (?:not )?(?:leaving|going (?:back|away)|staying|moving)\b`,
+    ['What tipped it?', 'How does it look from here?'],
   ),
+  line(String.raw`\b(?:i|we)(?:['’]ll| will| won['’]?t)\b`, [
+    'What has to happen first?',
+    'What made you decide that?',
+  ]),
   line(String.raw`\b(?:i think|i guess|i suppose|i suspect|maybe i|i reali[sz]ed)\b`, [
     'When did you first think so?',
     'What makes it look that way to you?',
@@ -136,21 +155,25 @@ const thought: readonly KindOfLine[] = [
 const smallWords: readonly KindOfLine[] = [
   line(
     String.raw`\b(?:used to|any ?more|no longer)\b`,
-    ['When did that change?', 'What do you miss about how it was?'],
+    ['What do you miss about how it was?', 'What was it like before?'],
     { low: true, grave: true },
   ),
-  line(String.raw`\b(?:anyway|still)\b`, ['What is in that “{small}”?'], { grave: true }),
+  line(
+    String.raw`\banyway\b|(?<!sat |stood |lay |kept )\bstill\b`,
+    ['What is in that “{small}”?'],
+    { grave: true },
+  ),
   line(String.raw`\b(?:finally|at last)\b`, [
-    'What was the waiting like?',
-    'What did it feel like when it came?',
+    'What made it happen now?',
+    'What had it been waiting for?',
   ]),
   line(
     String.raw`\b(?:when i last|first time|for once|in (?:ages|years|months)|since (?:ages|forever)|never been (?:so|this))\b`,
     ['What made it different this time?', 'What was it like, after so long?'],
   ),
   line(
-    String.raw`^(?!.*\bnever\b)(?:\S+\s+){0,7}again\W*$`,
-    ['What is it like this time?', 'What is different this time, if anything?'],
+    String.raw`^(?!.*\bnever\b)(?:\S+\s+){0,16}again\W*$`,
+    ['What is different this time, if anything?', 'How often has that happened?'],
     {
       low: true,
     },
@@ -164,27 +187,36 @@ const smallWords: readonly KindOfLine[] = [
 const done: readonly KindOfLine[] = [
   line(
     String.raw`${START}${OTHERS} (?:\w+ ){0,2}(?:said|says|told|asked|called me|wrote|texted|replied|answered)\b`,
-    ['What did you hear in it?', 'How did that land?', 'What would you have liked to answer?'],
+    ['What did you say to that?', 'How did that land?', 'What would you have liked to answer?'],
     { low: true },
   ),
-  line(String.raw`${START}(?:i |we )?did(?:n['’]?t| not) (?!mind|care|matter|hurt)\w`, [
+  line(String.raw`${START}(?:i |we )?(?:just )?did(?:n['’]?t| not) (?!mind|care|matter|hurt)\w`, [
     'How did that come about?',
     'What would it have been like if you had?',
   ]),
-  line(String.raw`${START}${OTHERS}\b.* (?:me|us)\b`, [
-    'What is that like for you?',
+  line(String.raw`${START}${OTHERS} (?:\w+ly |just |both |all )*${DID}.* (?:me|us)\b`, [
+    'What did you do then?',
     'What do you make of it?',
   ]),
-  line(String.raw`${START}(?:i|we) (?:\w+ly |just |both |all )*${DID}`, [
-    'What was that moment like?',
-    'What went through your mind then?',
-    'What stays with you of that?',
-  ]),
+  line(
+    String.raw`${START}(?:i|we) (?:\w+ly |just |both |all )*${DID}`,
+    ['What was that moment like?', 'What went through your mind then?'],
+    { grave: true },
+  ),
   line(String.raw`(?:^|${START}(?:${OTHERS}|it|the (?:\w+ ){2}) ?)(?:\w+ly )?${DID}`, [
     'What happened then?',
-    'What was that like for you?',
+    'What did you do then?',
   ]),
 ]
 
 /** The first that fits counts. */
-export const kindsOfLine = [...unsaid, ...felt, ...thought, ...smallWords, ...done]
+export const kindsOfLine = [
+  ...figures,
+  ...unsaid,
+  ...felt,
+  ...thought,
+  ...smallWords,
+  ...deeds,
+  ...done,
+  ...states,
+]
