@@ -29,6 +29,20 @@ async function putRight(page: Page): Promise<void> {
   await expect(weekday.getByText('Kept. The charts count it as you said.')).toBeVisible()
 }
 
+/** Says of a sentence in which nothing was read that it was calm. */
+async function tellMore(page: Page): Promise<void> {
+  const hour = chart(page, 'Feelings by hour')
+  await point(hour, /^Joy, /)
+    .first()
+    .press('Enter')
+  await hour.getByRole('button', { name: 'Every sentence' }).first().press('Enter')
+  const plain = hour.getByRole('listitem').filter({ hasText: 'reads as no feeling' }).last()
+  await plain.getByRole('button', { name: 'Not right?' }).press('Enter')
+  await hour.getByRole('checkbox', { name: 'calm', exact: true }).check()
+  await press(page, 'Keep it so').press('Enter')
+  await expect(point(hour, /^Calm, .*: 1 of/)).toBeVisible()
+}
+
 async function isPutRight(page: Page): Promise<void> {
   const weekday = chart(page, 'Feelings by weekday')
   await expect(point(weekday, /^Fear, .*: 1 of/)).toBeVisible()
@@ -48,7 +62,7 @@ test('charts say how many entries they take, then what these come to, and open t
   const words = chart(page, 'Words a week')
   await expect(words).toContainText('This takes 3 entries; there is 1 in this time.')
   await expect(chart(page, 'Feelings by hour')).toContainText(
-    'This takes 10 entries in which a feeling can be read; there is 1 in this time.',
+    'This takes 10 entries in which a feeling can be read, begun on the day that they are of; there is 1 in this time.',
   )
   await expect(chart(page, 'A year of writing')).toContainText('You wrote on 2 of 365 days')
 
@@ -76,6 +90,9 @@ test('charts say how many entries they take, then what these come to, and open t
   for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expect(year.getByText(ANGRY)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(year.getByText(ANGRY)).toHaveCount(0)
+  await page.keyboard.press('Enter')
   await year.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Escape')
   await expect(year.getByRole('button', { name: 'Close' })).toHaveCount(0)
@@ -88,10 +105,11 @@ test('charts say how many entries they take, then what these come to, and open t
 
   await putRight(page)
   await isPutRight(page)
+  await tellMore(page)
   await looksRight(page)
   await expect
     .poll(() => calls.filter((call) => call === 'POST /api/insights/corrections').length)
-    .toBe(1)
+    .toBe(2)
   await page.reload()
   await isPutRight(page)
 

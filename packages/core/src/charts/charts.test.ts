@@ -51,10 +51,19 @@ describe('an entry for charts', () => {
     const entry = read()
     const print = sentencePrint('I was angry with Johan.')
     const say = (...emotions: ('fear' | 'calm')[]) =>
-      corrected(entry, text, [{ entryId: entry.id, print, emotions }])
+      corrected(entry, text, [{ entryId: entry.id, print, emotions, start: 0, end: 23 }])
     expect([...emotionsOf(say('fear'))].sort()).toEqual(['fear', 'joy'])
     expect([...emotionsOf(say())]).toEqual(['joy'])
     expect(valenceOfEntry(say('calm'))).toBeGreaterThan(valenceOfEntry(entry) ?? 0)
+    // Also of a sentence in which nothing was read, while it stands there.
+    const [plain, place] = ['The kettle is on.', { start: 0, end: 17 }]
+    const unfelt = chartEntryOf(anEntry({ content: plain }), analyse(plain))
+    const said = { entryId: 'x', print: sentencePrint(plain), emotions: ['anger'] as const }
+    expect(unfelt.felt).toEqual([])
+    expect(corrected(unfelt, plain, [{ ...said, ...place }]).felt).toMatchObject([
+      { ...place, emotions: ['anger'] },
+    ])
+    expect(corrected(unfelt, 'The car was late.', [{ ...said, ...place }]).felt).toEqual([])
     expect(corrected(entry, 'Other words now. Nothing of this is there any more.', [])).toBe(entry)
     expect(valenceOfEntry(read({ mood: 'sad' }))).toBe(-0.7)
   })

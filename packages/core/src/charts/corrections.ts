@@ -6,6 +6,9 @@ export interface SentenceCorrection {
   readonly entryId: string
   /** Of the sentence, so that it is found again while it stands as it was. */
   readonly print: string
+  /** Where it stood. */
+  readonly start: number
+  readonly end: number
   /** None: nothing of what charts tell apart. */
   readonly emotions: readonly ChartEmotion[]
 }
@@ -29,11 +32,22 @@ export function corrected(
   text: string,
   corrections: readonly SentenceCorrection[],
 ): ChartEntry {
+  if (corrections.length === 0 || !entry.isRead) return entry
   const byPrint = new Map(corrections.map(({ print, emotions }) => [print, emotions]))
-  if (byPrint.size === 0) return entry
   const felt = entry.felt.map((sentence): FeltSentence => {
     const emotions = byPrint.get(sentencePrint(text.slice(sentence.start, sentence.end)))
     return emotions ? { ...sentence, emotions, valence: valenceOfEmotions(emotions) } : sentence
   })
-  return { ...entry, felt }
+  const added = corrections.filter((one) => isOutside(one, felt) && stands(one, text))
+  const more = added.map(({ start, end, emotions }) => ({
+    ...{ start, end, emotions, valence: valenceOfEmotions(emotions) },
+  }))
+  return { ...entry, felt: [...felt, ...more].sort((a, b) => a.start - b.start) }
 }
+
+/** In whose place nothing was read. */
+const isOutside = ({ start, end }: SentenceCorrection, felt: readonly FeltSentence[]) =>
+  felt.every((sentence) => end <= sentence.start || sentence.end <= start)
+
+const stands = ({ start, end, print }: SentenceCorrection, text: string) =>
+  sentencePrint(text.slice(start, end)) === print

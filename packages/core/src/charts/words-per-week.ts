@@ -48,6 +48,9 @@ function readingOf(points: readonly WordsPoint[], average: number): Reading {
   const words = wordsOf(points)
   const unit = points[0]?.unit ?? 'week'
   const mean = `${said(Math.round(average))} a ${unit} on average`
+  const [only, ...others] = points.filter(({ entries }) => entries.length > 0)
+  if (only && others.length === 0 && points.length > 1)
+    return told(`You wrote ${counted(words, 'word', 'words')}, all in ${only.name}.`, [only.key])
   const most = onlyMost(points, (point) => point.words)
   if (!most || points.length < 2) {
     const over = `${counted(words, 'word', 'words')} in ${counted(points.length, unit, `${unit}s`)}`

@@ -1,29 +1,16 @@
-import {
-  emotionsByHour,
-  emotionsByWeekday,
-  moodOverTime,
-  themesOverTime,
-  wordsPerWeek,
-  yearOfWriting,
-} from '@daywell/core/charts'
 import { localDay } from '@daywell/core/time'
-import { memo, useId, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import type { Journal } from '#journal/journal.ts'
 import { useEntries } from '#journal/journal-context.ts'
-import { useKnownPreferences } from '#preferences/use-preferences.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import styles from './charts.module.css'
 import { chartsTexts } from './charts.texts.ts'
 import { ChartJournalProvider } from './data/chart-journal.ts'
 import { type ChartEntries, useChartEntries } from './data/use-chart-entries.ts'
 import { CorrectionsProvider, useKeptCorrections } from './data/use-corrections.ts'
-import { EmotionsChart } from './each/emotions-chart.tsx'
-import { MoodChart } from './each/mood-chart.tsx'
-import { ThemesChart } from './each/themes-chart.tsx'
-import { WordsChart } from './each/words-chart.tsx'
-import { YearChart } from './each/year-chart.tsx'
+import { Hours, Mood, Themes, Weekdays, Words, Year } from './each/counted-charts.tsx'
 import { RangePicker } from './range/range-picker.tsx'
-import { type ChosenRange, rangeOf } from './range/shown-range.ts'
+import { type ChosenRange, current, rangeOf } from './range/shown-range.ts'
 import { NotRead, ReadingState } from './reading-state.tsx'
 
 const today = () => localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
@@ -40,7 +27,9 @@ export function ChartsPart({ journal }: { journal: Journal }) {
 function Charts({ journal }: { journal: Journal }) {
   const texts = useTexts(chartsTexts)
   const all = useEntries()
-  const [range, setRange] = useState<ChosenRange>(() => rangeOf('quarter', all, today()))
+  const day = today()
+  const [chosen, setRange] = useState<ChosenRange>(() => rangeOf('quarter', all, day))
+  const range = useMemo(() => current(chosen, all, day), [chosen, all, day])
   const read = useChartEntries(all, range)
   const found = useMemo(() => {
     const charts = new Map(read.entries.map((entry) => [entry.id, entry]))
@@ -52,8 +41,12 @@ function Charts({ journal }: { journal: Journal }) {
       },
     }
   }, [journal, read.entries])
-  const waiting = read.progress ? 'not-yet' : undefined
-  const missing = read.hasFailed ? 'failed' : waiting
+  const waiting = read.progress ? ('not-yet' as const) : undefined
+  const missing = read.hasFailed ? ('failed' as const) : waiting
+  // All at once, so that nothing is said of entries that are not read yet.
+  const shown = useDeferredValue(
+    useMemo(() => ({ entries: read.entries, range, missing }), [read.entries, range, missing]),
+  )
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -61,11 +54,11 @@ function Charts({ journal }: { journal: Journal }) {
         <h2 className="text-title" id={id}>
           {texts.title}
         </h2>
-        <RangePicker range={range} entries={all} today={today()} onRange={setRange} />
+        <RangePicker range={range} entries={all} today={day} onRange={setRange} />
       </div>
       <ReadingState {...read} />
       <ChartJournalProvider value={found}>
-        <AllCharts entries={read.entries} range={range} missing={missing} />
+        <AllCharts {...shown} />
       </ChartJournalProvider>
       <p className={styles.here}>{texts.here}</p>
     </section>
@@ -80,33 +73,21 @@ interface AllChartsProps {
 }
 
 /** Drawn again when there is something else to draw, and not for each step of the reading. */
-const AllCharts = memo(function AllCharts({ entries, range, missing }: AllChartsProps) {
-  const { wordsPerEntry } = useKnownPreferences().preferences.writingGoals
-  const charts = useMemo(
-    () => ({
-      year: yearOfWriting(entries, { last: range.to, wordsPerEntry }),
-      words: wordsPerWeek(entries, range),
-      mood: moodOverTime(entries, range),
-      themes: themesOverTime(entries, range),
-      weekday: emotionsByWeekday(entries, range),
-      hour: emotionsByHour(entries, range),
-    }),
-    [entries, range, wordsPerEntry],
-  )
-  const instead = missing && <NotRead hasFailed={missing === 'failed'} />
+const AllCharts = memo(function AllCharts({ missing, ...of }: AllChartsProps) {
+  const notRead = missing && <NotRead hasFailed={missing === 'failed'} />
   return (
     <>
-      <YearChart year={charts.year} today={today()} />
+      <Year {...of} />
       <div className={styles.pair}>
-        <MoodChart mood={charts.mood} range={range} instead={instead} />
-        <WordsChart words={charts.words} />
+        <Mood {...of} instead={notRead} />
+        <Words {...of} />
       </div>
       <div className={styles.ruled}>
-        <ThemesChart themes={charts.themes} instead={instead} />
+        <Themes {...of} instead={notRead} />
       </div>
       <div className={styles.pair}>
-        <EmotionsChart of="weekday" by={charts.weekday} instead={instead} />
-        <EmotionsChart of="hour" by={charts.hour} instead={instead} />
+        <Weekdays {...of} instead={notRead} />
+        <Hours {...of} instead={notRead} />
       </div>
     </>
   )

@@ -71,7 +71,7 @@ export const chartsTexts = catalogue({
     },
     themes: {
       title: 'Themes, rising and falling',
-      note: 'By how many entries they come up in; what rose most stands first',
+      note: 'In how many entries they come up; what rose most by share stands first',
       point: (phrase: string, name: string, count: number) =>
         `“${phrase}”, ${name}: ${entries(count)}`,
       theme: 'Theme',
@@ -93,6 +93,8 @@ export const chartsTexts = catalogue({
     behind: {
       close: 'Close',
       all: (count: number) => `Show all ${number.format(count)}`,
+      chosen: (mood: string) => `Mood you chose: ${mood}. It counts before the words.`,
+      sentences: 'Every sentence',
       gone: 'These entries are not on this device any more.',
     },
     correction: {
@@ -101,6 +103,8 @@ export const chartsTexts = catalogue({
       open: 'Not right?',
       legend: 'What was it really?',
       none: 'None of these',
+      where: 'It is kept on this device.',
+      whereToo: 'It is kept on this device, and with this entry on the server.',
       save: 'Keep it so',
       cancel: 'Cancel',
       kept: 'Kept. The charts count it as you said.',

@@ -1,3 +1,4 @@
+import type { ChartEmotion } from '@daywell/core/charts'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
@@ -14,11 +15,13 @@ const FIRST = 5
 interface BehindPointProps {
   title: string
   ids: readonly string[]
+  /** The feeling that the point is about, if it is about one. */
+  emotion?: ChartEmotion | undefined
   onClose: () => void
 }
 
 /** The entries behind a point, the newest first, each to be opened. */
-export function BehindPoint({ title, ids, onClose }: BehindPointProps) {
+export function BehindPoint({ title, ids, emotion, onClose }: BehindPointProps) {
   const texts = useTexts(chartsTexts).behind
   const { find } = useChartJournal()
   const [whole, setWhole] = useState<readonly string[]>()
@@ -46,7 +49,7 @@ export function BehindPoint({ title, ids, onClose }: BehindPointProps) {
       {entries.length === 0 && <p>{texts.gone}</p>}
       <ul className={styles.entries}>
         {shown.map((entry) => (
-          <EntryBehind key={entry._id} entry={entry} />
+          <EntryBehind key={entry._id} entry={entry} emotion={emotion} />
         ))}
       </ul>
       {shown.length < entries.length && (

@@ -10,10 +10,12 @@ interface CorrectionFormProps {
   was: readonly ChartEmotion[]
   onKeep: (emotions: readonly ChartEmotion[]) => void
   onCancel: () => void
+  /** Whether the server gets it, too. */
+  isSent: boolean
 }
 
 /** What a sentence really was: some of a few words, or none of them. */
-export function CorrectionForm({ was, onKeep, onCancel }: CorrectionFormProps) {
+export function CorrectionForm({ was, onKeep, onCancel, isSent }: CorrectionFormProps) {
   const all = useTexts(chartsTexts)
   const texts = all.correction
   const [chosen, setChosen] = useState<readonly ChartEmotion[]>(was)
@@ -42,6 +44,7 @@ export function CorrectionForm({ was, onKeep, onCancel }: CorrectionFormProps) {
           {texts.none}
         </ChoiceChip>
       </ChipGroup>
+      <p className={styles.day}>{isSent ? texts.whereToo : texts.where}</p>
       <div className={styles.acts}>
         <Button type="submit">{texts.save}</Button>
         <Button kind="quiet" onClick={onCancel}>

@@ -1,39 +1,74 @@
-import type { FeltSentence } from '@daywell/core/charts'
+import type { ChartEmotion, FeltSentence } from '@daywell/core/charts'
 import { type Entry, titleOrDate } from '@daywell/core/journal'
+import { moods } from '@daywell/core/preferences'
+import { useState } from 'react'
 import { Link } from '#navigation/link.tsx'
+import { useTexts } from '#texts/use-texts.ts'
 import { dayInWords } from '../../days-in-words.ts'
+import { chartsTexts } from '../charts.texts.ts'
 import { useChartJournal } from '../data/chart-journal.ts'
 import styles from './behind.module.css'
 import { SentenceRead } from './sentence-read.tsx'
+import { sentencesBeside } from './sentences-beside.ts'
 
 /** So many sentences tell how an entry was read. */
 const SENTENCES = 3
 
+interface EntryBehindProps {
+  entry: Entry
+  /** Sentences with this feeling stand for the entry before all others. */
+  emotion: ChartEmotion | undefined
+}
+
 /** An entry behind a point, with the sentences in which a feeling was read. */
-export function EntryBehind({ entry }: { entry: Entry }) {
+export function EntryBehind({ entry, emotion }: EntryBehindProps) {
+  const texts = useTexts(chartsTexts)
   const { userId, find } = useChartJournal()
-  const felt = find(entry._id)?.chart.felt ?? []
+  const [isWhole, setIsWhole] = useState(false)
+  const chart = find(entry._id)?.chart
+  const felt = chart?.felt ?? []
+  // Its writer may have felt what nobody read there: every sentence can be put right.
+  const shown = isWhole
+    ? [...felt, ...sentencesBeside(entry.content, felt)].sort(inOrder)
+    : telling(felt, emotion)
   return (
     <li className={styles.entry}>
       <Link className={styles.open} to="/journal" state={{ userId, entryId: entry._id }}>
         <span className={styles.name}>{titleOrDate(entry.title, entry.localDate)}</span>{' '}
         <span className={styles.day}>{dayInWords(entry.localDate)}</span>
       </Link>
-      {felt.length > 0 && (
+      {entry.mood && <p className={styles.day}>{texts.behind.chosen(moods[entry.mood])}</p>}
+      {shown.length > 0 && (
         <ul className={styles.sentences}>
-          {strongest(felt).map((sentence) => (
+          {shown.map((sentence) => (
             <SentenceRead key={sentence.start} entry={entry} sentence={sentence} />
           ))}
         </ul>
+      )}
+      {chart?.isRead && (
+        <div>
+          <button
+            type="button"
+            className={styles.plain}
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {texts.behind.sentences}
+          </button>
+        </div>
       )}
     </li>
   )
 }
 
-/** Those that weigh most, in the order of the text. */
-function strongest(felt: readonly FeltSentence[]): FeltSentence[] {
+const inOrder = (a: FeltSentence, b: FeltSentence) => a.start - b.start
+
+/** Those that speak for the point and weigh most, in the order of the text. */
+function telling(felt: readonly FeltSentence[], emotion: ChartEmotion | undefined): FeltSentence[] {
+  const weight = ({ valence, emotions }: FeltSentence) =>
+    Math.abs(valence) + (emotion && emotions.includes(emotion) ? 2 : 0)
   return felt
-    .toSorted((a, b) => Math.abs(b.valence) - Math.abs(a.valence))
+    .toSorted((a, b) => weight(b) - weight(a))
     .slice(0, SENTENCES)
-    .sort((a, b) => a.start - b.start)
+    .sort(inOrder)
 }

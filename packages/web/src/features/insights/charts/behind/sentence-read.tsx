@@ -16,7 +16,7 @@ interface SentenceReadProps {
 export function SentenceRead({ entry, sentence }: SentenceReadProps) {
   const all = useTexts(chartsTexts)
   const texts = all.correction
-  const { correct } = useCorrections()
+  const { correct, isSent } = useCorrections()
   const [isOpen, setIsOpen] = useState(false)
   const [told, setTold] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
@@ -50,6 +50,7 @@ export function SentenceRead({ entry, sentence }: SentenceReadProps) {
       {isOpen && (
         <CorrectionForm
           was={sentence.emotions}
+          isSent={isSent(entry._id)}
           onCancel={close}
           onKeep={(emotions) => {
             try {

@@ -3,9 +3,6 @@ import type { TextStorage } from '#local-store/text-storage.ts'
 
 /** What somebody said of a sentence, kept on this device; it holds no word of the sentence. */
 export interface KeptCorrection extends SentenceCorrection {
-  /** Where the sentence stood. */
-  readonly start: number
-  readonly end: number
   /** The server is to have it, and has not answered yet. */
   readonly waits?: true
 }

@@ -11,13 +11,18 @@ interface Sending {
   readonly send: (body: BodyOf<typeof endpoints.correctInsight>) => Promise<unknown>
 }
 
+/** Whether the server may have what was said of an entry, because it has the entry. */
+export function goesToServer(entryId: string, level: PrivacyLevel | undefined): boolean {
+  const isOpen = level === 'cloud' || level === 'hybrid'
+  return isOpen && !isLocalId(entryId) && !isTempId(entryId)
+}
+
 /** Brings to the server what it has not got yet, of entries that it has. */
 export async function sendWaiting(kept: KeptCorrections, parts: Sending): Promise<void> {
   const { level, contentOf, print, send } = parts
-  if (level !== 'cloud' && level !== 'hybrid') return
   for (const correction of kept.all().filter(({ waits }) => waits)) {
     const { entryId, start, end, emotions } = correction
-    if (isLocalId(entryId) || isTempId(entryId)) continue
+    if (!goesToServer(entryId, level)) continue
     const sentence = contentOf(entryId)?.slice(start, end) ?? ''
     // Words that were changed meanwhile are not those that were spoken of.
     if (print(sentence) !== correction.print) continue

@@ -6,10 +6,12 @@ import { useClients } from '#api/clients-context.ts'
 import type { Journal } from '#journal/journal.ts'
 import { useJournalRoom } from '#journal/journal-context.ts'
 import { keptCorrections } from './kept-corrections.ts'
-import { sendWaiting } from './send-waiting.ts'
+import { goesToServer, sendWaiting } from './send-waiting.ts'
 
 export interface Corrections {
   readonly byEntry: ReadonlyMap<string, readonly SentenceCorrection[]>
+  /** Whether a correction of this entry goes to the server, which has the entry. */
+  isSent(entryId: string): boolean
   /** Throws where the device has no room for it. */
   correct(entry: Entry, sentence: SentencePlace, emotions: readonly ChartEmotion[]): void
 }
@@ -19,7 +21,9 @@ interface SentencePlace {
   readonly end: number
 }
 
-const CorrectionsContext = createContext<Corrections>({ byEntry: new Map(), correct: () => {} })
+const CorrectionsContext = createContext<Corrections>({
+  ...{ byEntry: new Map(), isSent: () => false, correct: () => {} },
+})
 export const CorrectionsProvider = CorrectionsContext.Provider
 export const useCorrections = () => use(CorrectionsContext)
 
@@ -47,6 +51,7 @@ export function useKeptCorrections(journal: Journal): Corrections {
   return useMemo(
     () => ({
       byEntry: Map.groupBy(list, ({ entryId }) => entryId),
+      isSent: (id) => goesToServer(id, journal.levels.level()),
       correct(entry, { start, end }, emotions) {
         const print = sentencePrint(entry.content.slice(start, end))
         kept.put({ entryId: entry._id, print, emotions, start, end, waits: true })
@@ -54,6 +59,6 @@ export function useKeptCorrections(journal: Journal): Corrections {
         void bring()
       },
     }),
-    [list, kept, bring],
+    [list, kept, bring, journal],
   )
 }

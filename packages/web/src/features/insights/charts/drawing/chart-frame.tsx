@@ -19,7 +19,7 @@ export interface Drawn<P extends DrawnPoint> {
 }
 
 /** What is opened: by a point of the drawing, or from the table. */
-export type Open = (point: Pick<DrawnPoint, 'key' | 'label' | 'ids'>) => void
+export type Open = (point: Pick<DrawnPoint, 'key' | 'label' | 'ids' | 'emotion'>) => void
 
 interface ChartFrameProps<P extends DrawnPoint> {
   title: string
@@ -60,9 +60,11 @@ export function ChartFrame<P extends DrawnPoint>(props: ChartFrameProps<P>) {
         {aside}
         <p className={frame.note}>{looked ?? note}</p>
       </div>
-      {isDrawn && <Drawing {...props} opened={opened?.key} onOpen={open} onLook={setLooked} />}
+      {isDrawn && (
+        <Drawing {...props} opened={opened?.key} onOpen={open} onClose={close} onLook={setLooked} />
+      )}
       {instead ?? <p className={frame.reading}>{reading.sentence}</p>}
-      {isDrawn && opened && <BehindPoint title={opened.label} ids={opened.ids} onClose={close} />}
+      {isDrawn && opened && <BehindPoint title={opened.label} {...opened} onClose={close} />}
       {isDrawn && (
         <details className={frame.details}>
           <summary>{texts.table}</summary>
@@ -79,10 +81,12 @@ export function ChartFrame<P extends DrawnPoint>(props: ChartFrameProps<P>) {
 interface DrawingProps<P extends DrawnPoint> extends Pick<ChartFrameProps<P>, 'title' | 'draw'> {
   opened: string | undefined
   onOpen: Open
+  onClose: () => void
   onLook: (label: string | undefined) => void
 }
 
-function Drawing<P extends DrawnPoint>({ title, draw, opened, onOpen, onLook }: DrawingProps<P>) {
+function Drawing<P extends DrawnPoint>(props: DrawingProps<P>) {
+  const { title, draw, opened, onOpen, onClose, onLook } = props
   const texts = useTexts(chartsTexts)
   const [ref, width] = useMeasuredWidth()
   const drawn = width > 0 ? draw(width) : undefined
@@ -110,6 +114,7 @@ function Drawing<P extends DrawnPoint>({ title, draw, opened, onOpen, onLook }: 
             points={drawn.points}
             opened={opened}
             onOpen={onOpen}
+            onClose={onClose}
             onLook={(point) => onLook(point?.label)}
           >
             {drawn.shape}

@@ -1,3 +1,4 @@
+import type { ChartEmotion } from '@daywell/core/charts'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import styles from './drawing.module.css'
 import { nextPoint, type PlacedPoint } from './next-point.ts'
@@ -11,12 +12,15 @@ export interface DrawnPoint extends PlacedPoint {
   /** What it says, in words. */
   readonly label: string
   readonly ids: readonly string[]
+  /** What it is about, where that is a feeling. */
+  readonly emotion?: ChartEmotion | undefined
 }
 
 interface PointsProps<P extends DrawnPoint> {
   points: readonly P[]
   opened: string | undefined
   onOpen: (point: P) => void
+  onClose: () => void
   /** The point that is looked at: under the mouse, or with the focus. */
   onLook: (point: P | undefined) => void
   children: (point: P) => ReactNode
@@ -24,7 +28,7 @@ interface PointsProps<P extends DrawnPoint> {
 
 /** Points of which one is in the order of the Tab key; arrow keys go to the others. */
 export function Points<P extends DrawnPoint>(props: PointsProps<P>) {
-  const { points, opened, onOpen, onLook, children } = props
+  const { points, opened, onOpen, onClose, onLook, children } = props
   const group = useRef<SVGGElement>(null)
   const [at, setAt] = useState<string>()
   const stop = points.some(({ key }) => key === at) ? at : points.at(-1)?.key
@@ -34,6 +38,7 @@ export function Points<P extends DrawnPoint>(props: PointsProps<P>) {
       onOpen(point)
       return
     }
+    if (event.key === 'Escape' && opened !== undefined) onClose()
     const next = nextPoint(points, point, event)
     if (!next) return
     event.preventDefault()

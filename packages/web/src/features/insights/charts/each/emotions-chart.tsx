@@ -51,7 +51,7 @@ export function EmotionsChart({ of, by, instead }: EmotionsChartProps) {
         const radius = isFull(column) ? Math.max(3, Math.sqrt(share / most) * largest) : 4
         const look = lookOf(key, column)
         const label = labelOf(texts.emotions[emotion], column, ids.length)
-        return [{ ...target, key, label, ids, row, column, radius, look }]
+        return [{ ...target, key, label, ids, emotion, row, column, radius, look }]
       }),
     )
     return {

@@ -35,7 +35,7 @@ export function EmotionsTable({ by: { columns, rows }, labelOf, open }: Emotions
                   <EntriesButton
                     count={entries.length}
                     label={label}
-                    onOpen={() => open({ key, label, ids: entries })}
+                    onOpen={() => open({ key, label, ids: entries, emotion })}
                   >
                     {`${entries.length}/${columns[column]?.read ?? 0}`}
                   </EntriesButton>

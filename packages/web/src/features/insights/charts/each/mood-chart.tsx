@@ -26,6 +26,8 @@ const [TOP, FOOT, LEFT] = [16, 30, 78]
 /** A line over more than so many empty pieces of time would tell of what nobody knows. */
 const GAP = 4
 
+const dotAt = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`
+
 /** How somebody was: a dot for each entry, a line for the mean. */
 export function MoodChart({ mood, range, instead }: MoodChartProps) {
   const texts = useTexts(chartsTexts)
@@ -85,15 +87,15 @@ export function MoodChart({ mood, range, instead }: MoodChartProps) {
               </text>
             </g>
           ))}
-          {dots.map(({ id, localDate, valence }) => (
-            <circle
-              key={id}
-              className={styles.faint}
-              cx={xOf(dayNumber(localDate))}
-              cy={yOf(valence)}
-              r={3}
-            />
-          ))}
+          {/* One path: thousands of circles would hold the page up. */}
+          <path
+            className={styles.dots}
+            d={dots
+              .map(
+                ({ localDate, valence }) => `M${dotAt(xOf(dayNumber(localDate)), yOf(valence))}h0`,
+              )
+              .join('')}
+          />
           {linesOf(means).map((line) => (
             <path
               key={line[0]?.key}

@@ -20,8 +20,17 @@ export function rangeOf(preset: Preset, entries: readonly Entry[], today: string
   return { preset, from: first < today ? first : today, to: last > today ? last : today }
 }
 
-/** Whether these are days that can be shown. */
+/** What was chosen, as of today: a word means other days tomorrow, or once more is written. */
+export function current(
+  chosen: ChosenRange,
+  entries: readonly Entry[],
+  today: string,
+): ChosenRange {
+  return chosen.preset ? rangeOf(chosen.preset, entries, today) : chosen
+}
+
+/** Whether these are days that can be shown; a year of which half is typed is none yet. */
 export function isRange({ from, to }: Range): boolean {
-  const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day)
+  const isDay = (day: string) => /^[1-8]\d{3}-\d{2}-\d{2}$/.test(day)
   return isDay(from) && isDay(to) && from <= to
 }

@@ -1,0 +1,13 @@
+import type { FeltSentence } from '@daywell/core/charts'
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** The sentences of a text in whose place nothing was read, as ones without a feeling. */
+export function sentencesBeside(text: string, felt: readonly FeltSentence[]): FeltSentence[] {
+  return [...sentences.segment(text)].flatMap(({ segment, index }) => {
+    const start = index + segment.length - segment.trimStart().length
+    const end = start + segment.trim().length
+    const isFree = felt.every((one) => end <= one.start || one.end <= start)
+    return isFree && end > start ? [{ start, end, emotions: [], valence: 0 }] : []
+  })
+}

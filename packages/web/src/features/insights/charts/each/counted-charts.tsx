@@ -1,0 +1,71 @@
+import {
+  emotionsByHour,
+  emotionsByWeekday,
+  moodOverTime,
+  type Range,
+  themesOverTime,
+  wordsPerWeek,
+  yearOfWriting,
+} from '@daywell/core/charts'
+import { localDay } from '@daywell/core/time'
+import { type ReactNode, useMemo } from 'react'
+import { useKnownPreferences } from '#preferences/use-preferences.ts'
+import type { ChartEntries } from '../data/use-chart-entries.ts'
+import { EmotionsChart } from './emotions-chart.tsx'
+import { MoodChart } from './mood-chart.tsx'
+import { ThemesChart } from './themes-chart.tsx'
+import { WordsChart } from './words-chart.tsx'
+import { YearChart } from './year-chart.tsx'
+
+// Each counts for itself, so that the page can be used between one chart and the next.
+
+interface Counted {
+  entries: ChartEntries['entries']
+  range: Range
+}
+
+interface OfWords extends Counted {
+  /** Stands there while the words are not read; then nothing is counted either. */
+  instead: ReactNode
+}
+
+const NONE: ChartEntries['entries'] = []
+const today = () => localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+export function Year({ entries, range }: Counted) {
+  const { wordsPerEntry } = useKnownPreferences().preferences.writingGoals
+  const year = useMemo(
+    () => yearOfWriting(entries, { last: range.to, wordsPerEntry }),
+    [entries, range, wordsPerEntry],
+  )
+  return <YearChart year={year} today={today()} />
+}
+
+export function Words({ entries, range }: Counted) {
+  return <WordsChart words={useMemo(() => wordsPerWeek(entries, range), [entries, range])} />
+}
+
+function useCounted<T>(
+  count: (entries: ChartEntries['entries'], range: Range) => T,
+  { entries, range, instead }: OfWords,
+): T {
+  const read = instead ? NONE : entries
+  return useMemo(() => count(read, range), [count, read, range])
+}
+
+export function Mood(of: OfWords) {
+  const mood = useCounted(moodOverTime, of)
+  return <MoodChart mood={mood} range={of.range} instead={of.instead} />
+}
+
+export function Themes(of: OfWords) {
+  return <ThemesChart themes={useCounted(themesOverTime, of)} instead={of.instead} />
+}
+
+export function Weekdays(of: OfWords) {
+  return <EmotionsChart of="weekday" by={useCounted(emotionsByWeekday, of)} instead={of.instead} />
+}
+
+export function Hours(of: OfWords) {
+  return <EmotionsChart of="hour" by={useCounted(emotionsByHour, of)} instead={of.instead} />
+}
