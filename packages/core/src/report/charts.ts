@@ -1,3 +1,4 @@
+import { unreadEntry, wordsPerWeek } from '#charts/index.ts'
 import type { Entry } from '#journal/index.ts'
 import { type Mood, moods } from '#preferences/index.ts'
 import { addDays, dayNumber } from '#time/index.ts'
@@ -16,10 +17,13 @@ export type Counted = Pick<Entry, 'localDate' | 'metadata' | 'mood'>
 
 /** A year and its last week: what has room beside each other on a page. */
 const MOST_WEEKS = 53
-const MOST_BARS = 30
+/** So many are told one by one. */
+const MOST_DAYS = 14
 
 /** What the entries of some days look like, drawn. */
 export function chartsOf(entries: readonly Counted[], span: Span): BookChart[] {
+  // Of a single day nothing goes up or down.
+  if (daysIn(span) === 1) return [daysWritten(entries, span)]
   return [daysWritten(entries, span), words(entries, span), ...moodOverTime(entries, span)]
 }
 
@@ -53,69 +57,51 @@ function calendarOf(span: Span, cellOf: (day: string) => 0 | 1 | 2 | 3 | 4): Cal
   return { kind: 'calendar', weeks, months }
 }
 
-/** Words by day, week or month, by how many of these there are. */
+/** Words by day; where there are many days by week, month or more, as the charts on the screen have them. */
 function words(entries: readonly Counted[], span: Span): BookChart {
-  const unit = unitFor(span)
-  const counted = sums(entries, ({ localDate }) => unit.of(localDate))
-  const bars = unitsOf(span, unit).map((key) => ({ key, value: counted.get(key) ?? 0 }))
-  const most = bars.reduce((best, bar) => (bar.value > best.value ? bar : best), {
-    key: '',
-    value: 0,
-  })
+  if (daysIn(span) <= MOST_DAYS) return wordsByDay(entries, span)
+  const counted = entries.map((entry) => unreadEntry({ _id: '', ...entry }))
+  const { unit, points, reading } = wordsPerWeek(counted, span)
   return {
-    title: `Words a ${unit.name}`,
-    sentence:
-      most.value === 0
-        ? 'No words were counted.'
-        : `Most words were written ${unit.said(most.key)}: ${numberInWords(most.value)}.`,
+    title: `Words a ${unit}`,
+    sentence: reading.isEnough ? reading.sentence : mostWords(points, unit),
     shape: {
       kind: 'bars',
-      bars: bars.map(({ key, value }) => ({ label: unit.label(key), value })),
+      bars: points.map(({ short, words: value }) => ({ label: short, value })),
     },
   }
 }
 
-interface Unit {
-  readonly name: 'day' | 'week' | 'month' | 'year'
-  readonly of: (day: string) => string
-  readonly label: (key: string) => string
-  readonly said: (key: string) => string
+function wordsByDay(entries: readonly Counted[], { from, to }: Span): BookChart {
+  const counted = sums(entries, ({ localDate }) => localDate)
+  const days: { day: string; words: number }[] = []
+  for (let day = from; day <= to; day = addDays(day, 1))
+    days.push({ day, words: counted.get(day) ?? 0 })
+  return {
+    title: 'Words a day',
+    sentence: mostWords(
+      days.map((day) => ({ name: dateInWords(day.day), words: day.words })),
+      'day',
+    ),
+    shape: {
+      kind: 'bars',
+      bars: days.map(({ day, words: value }) => ({ label: shortDate(day), value })),
+    },
+  }
 }
 
-const MONTH: Unit = {
-  name: 'month',
-  of: (day) => day.slice(0, 7),
-  label: (key) => `${shortDate(`${key}-01`).slice(2)} ${key.slice(2, 4)}`,
-  said: (key) => `in ${dateInWords(`${key}-01`).slice(2)}`,
-}
-
-const UNITS: readonly Unit[] = [
-  { name: 'day', of: (day) => day, label: shortDate, said: (key) => `on ${dateInWords(key)}` },
-  {
-    name: 'week',
-    of: weekOf,
-    label: shortDate,
-    said: (key) => `in the week of ${dateInWords(key)}`,
-  },
-  MONTH,
-  {
-    name: 'year',
-    of: (day) => day.slice(0, 4),
-    label: (key) => key,
-    said: (key) => `in ${key}`,
-  },
-]
-
-function unitFor(span: Span): Unit {
-  const days = daysIn(span)
-  if (days <= 14) return UNITS[0] as Unit
-  return UNITS.slice(1).find((unit) => unitsOf(span, unit).length <= MOST_BARS) ?? MONTH
-}
-
-function unitsOf({ from, to }: Span, unit: Unit): string[] {
-  const keys = new Set<string>()
-  for (let day = from; day <= to; day = addDays(day, 1)) keys.add(unit.of(day))
-  return [...keys]
+/** For so few there is nothing that the most could be held against. */
+function mostWords(
+  points: readonly { readonly name: string; readonly words: number }[],
+  unit: string,
+): string {
+  const most = Math.max(...points.map((point) => point.words), 0)
+  const [first, ...more] = points.filter((point) => point.words === most)
+  if (!first || most === 0) return 'No words were counted.'
+  const count = plural(most, 'word')
+  if (more.length > 0)
+    return `The most in a ${unit}: ${count}, in ${numberInWords(more.length + 1)} of them.`
+  return `Most was written ${unit === 'day' ? 'on' : 'in'} ${first.name}: ${count}.`
 }
 
 function moodOverTime(entries: readonly Counted[], span: Span): BookChart[] {
@@ -126,7 +112,7 @@ function moodOverTime(entries: readonly Counted[], span: Span): BookChart[] {
   const length = Math.max(1, daysIn(span) - 1)
   return [
     {
-      title: 'Mood over time',
+      title: 'Moods you chose',
       sentence: moodSentence(chosen.map(({ mood }) => mood)),
       shape: {
         kind: 'dots',
@@ -150,7 +136,7 @@ function moodSentence(chosen: readonly Mood[]): string {
   const of = `of ${plural(chosen.length, 'entry', 'entries')} with a mood`
   if (first.length === 1) return `Chosen most often: ${first[0]}, for ${most} ${of}.`
   const times = most === 1 ? 'once' : plural(most, 'time')
-  return `Chosen most often: ${first.join(' and ')}, ${times} each, ${of}.`
+  return `Chosen most often: ${first.slice(0, -1).join(', ')} and ${first.at(-1)}, ${times} each, ${of}.`
 }
 
 function sums(entries: readonly Counted[], keyOf: (entry: Counted) => string): Map<string, number> {

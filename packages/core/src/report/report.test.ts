@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { unreadEntry, wordsPerWeek, yearOfWriting } from '#charts/index.ts'
+import { addDays } from '#time/index.ts'
 import type { BookChart } from './book.ts'
 import { makeBook, paperFor, type ReportEntry, rangeFileName, summaryFileName } from './index.ts'
 
@@ -148,7 +150,7 @@ describe('a report', () => {
     ])
     expect([words?.title, words?.sentence]).toEqual([
       'Words a week',
-      'Most words were written in the week of 29 November 2026: 1,000.',
+      'You wrote most in the week from 29 November 2026: 1,000 words, against 280 a week on average.',
     ])
     expect(mood?.sentence).toBe('Chosen most often: Sad, for 2 of 3 entries with a mood.')
     expect(mood?.shape).toMatchObject({
@@ -157,28 +159,59 @@ describe('a report', () => {
     })
   })
 
-  it('counts by day, month or year where weeks would be too few or too many', () => {
+  it('counts by day, week or more, by the numbers that the charts on the screen have', () => {
     const unit = (from: string, to: string) => {
       const [days, words, ...mood] = chartsOf([entry(from)], { from, to })
       const bars = words?.shape.kind === 'bars' ? words.shape.bars.length : 0
       return [words?.title, words?.sentence, bars, mood.length, days?.sentence]
     }
     expect(unit('2026-11-15', '2026-11-21')).toEqual([
-      ...['Words a day', 'Most words were written on 15 November 2026: 2.', 7, 0],
+      ...['Words a day', 'Most was written on 15 November 2026: 2 words.', 7, 0],
       'You wrote on 1 of 7 days, 2 words in all.',
     ])
     expect(unit('2026-01-01', '2026-12-31').slice(0, 3)).toEqual([
-      ...['Words a month', 'Most words were written in January 2026: 2.', 12],
+      ...['Words a week', 'Most was written in the week from 1 January 2026: 2 words.', 53],
     ])
     expect(unit('2001-01-01', '2010-12-31')).toEqual([
-      ...['Words a year', 'Most words were written in 2001: 2.', 10, 0],
+      ...['Words a quarter', 'Most was written in January to March 2001: 2 words.', 40, 0],
       'You wrote on 1 of 3,652 days, 2 words in all. The picture shows the last year of it.',
     ])
+
+    const span = { from: '2025-11-19', to: '2026-11-18' }
+    const days = [0, 3, 3, 40, 41, 200, 364].map((n) => addDays(span.from, n))
+    const written = days.map((day, n) =>
+      entry(day, { metadata: { wordCount: 10 + n, keywords: [] } }),
+    )
+    const seen = written.map((one, n) => unreadEntry({ _id: String(n), ...one }))
+    const onScreen = wordsPerWeek(seen, span)
+    const [year, words] = chartsOf(written, span)
+    expect(words?.shape).toEqual({
+      kind: 'bars',
+      bars: onScreen.points.map((point) => ({ label: point.short, value: point.words })),
+    })
+    expect(words?.sentence).toBe(onScreen.reading.sentence)
+    const { reading } = yearOfWriting(seen, { last: span.to, wordsPerEntry: 100 })
+    expect(reading.sentence).toContain(year?.sentence.replace(/\.$/, ''))
+  })
+
+  it('says what is true where nothing, or nothing alone, was the most', () => {
+    const same = chartsOf([entry('2026-11-02'), entry('2026-11-03')], {
+      ...{ from: '2026-11-01', to: '2026-11-07' },
+    })
+    expect(same[1]?.sentence).toBe('The most in a day: 2 words, in 2 of them.')
+    const day = { from: '2026-11-02', to: '2026-11-02' }
+    expect(chartsOf([entry('2026-11-02', { mood: 'sad' })], day).map(({ title }) => title)).toEqual(
+      ['Days of writing'],
+    )
     expect(chartsOf([])[1]?.sentence).toBe('No words were counted.')
     const twice = [entry('2026-11-02', { mood: 'calm' }), entry('2026-11-03', { mood: 'calm' })]
     const both = [...twice, ...twice.map((one) => ({ ...one, mood: 'sad' as const }))]
     expect(chartsOf(both)[2]?.sentence).toBe(
       'Chosen most often: Calm and Sad, 2 times each, of 4 entries with a mood.',
+    )
+    const three = (['happy', 'calm', 'sad'] as const).map((mood) => entry('2026-11-02', { mood }))
+    expect(chartsOf(three)[2]?.sentence).toBe(
+      'Chosen most often: Happy, Calm and Sad, once each, of 3 entries with a mood.',
     )
   })
 })

@@ -100,17 +100,35 @@ function chart({ title, sentence, shape }: BookChart, put: Put, marks: Marks) {
     // One element for all that is written in the picture; it is read as its sentence.
     words: marks.add(wordsIn(shape), { role: 'Figure', ink: 'soft', alt: `${title}. ${sentence}` }),
     sentence: put(sentence, 'P'),
-    shape,
+    shape: asDrawn(shape),
+  }
+}
+
+/** Above a calendar, from Sunday. */
+const WEEKDAYS = ['S', 'M', 'T', 'W', 'T', 'F', 'S']
+const number = new Intl.NumberFormat('en-GB')
+
+function asDrawn(shape: BookChart['shape']) {
+  switch (shape.kind) {
+    case 'bars':
+      return {
+        ...shape,
+        bars: shape.bars.map((bar) => ({ ...bar, said: number.format(bar.value) })),
+      }
+    case 'calendar':
+      return { ...shape, weekdays: WEEKDAYS }
+    case 'dots':
+      return shape
   }
 }
 
 function wordsIn(shape: BookChart['shape']): string[] {
   switch (shape.kind) {
     case 'bars':
-      return shape.bars.flatMap(({ label, value }) => [label, String(value)])
+      return shape.bars.flatMap(({ label, value }) => [label, number.format(value)])
     case 'dots':
       return [...shape.rows, shape.first, shape.last]
     case 'calendar':
-      return shape.months.map(({ label }) => label)
+      return [...WEEKDAYS, ...shape.months.map(({ label }) => label)]
   }
 }

@@ -25,9 +25,11 @@ interface MarkedText {
   readonly id: number
   readonly lang: string
   readonly rtl: boolean
-  /** Lines of pieces: plain ones, and words with a mark of their own. */
-  readonly lines: readonly (readonly (string | readonly [string, number])[])[]
+  readonly lines: readonly (readonly Piece[])[]
 }
+
+/** Plain words, a word with a mark of its own, or null where a line may end inside a word. */
+type Piece = string | readonly [string, number] | null
 
 /** Above these stand the colours of pictures. */
 const MOST_MARKS = 0x100000
@@ -48,18 +50,22 @@ export function newMarks(): Marks {
   const marks: Mark[] = [{ element: -1, word: null }]
   const characters = new Set<string>()
 
-  function piecesOf(line: string, element: number): (string | readonly [string, number])[] {
-    return partsOf(line).map((part) => {
-      if (!isComplex(part) || marks.length >= MOST_MARKS) return part
-      return [part, marks.push({ element, word: part }) - 1] as const
-    })
+  function pieceOf(part: string, element: number): Piece {
+    if (!isComplex(part) || marks.length >= MOST_MARKS) return part
+    return [part, marks.push({ element, word: part }) - 1]
+  }
+
+  function piecesOf(line: string, element: number): Piece[] {
+    const parts = partsOf(line).flatMap(withPlacesToBreak)
+    return parts.map((part) => part && pieceOf(part, element))
   }
 
   return {
     elements,
     marks,
     characters,
-    add(lines, { role, ink = 'text', rtl = false, alt }) {
+    add(given, { role, ink = 'text', rtl = false, alt }) {
+      const lines = given.map(settable)
       const text = lines.join('\n')
       for (const character of text) characters.add(character)
       const language = languageOf(text)
@@ -97,6 +103,32 @@ function partsOf(line: string): string[] {
       UNSPACED.test(word) ? Array.from(segmenter.segment(word), ({ segment }) => segment) : [word],
     )
 }
+
+/** Words that no line may have room for. In the scripts left out here a line may end anywhere. */
+const ENDLESS =
+  /([^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Extended_Pictographic}]{41,})/u
+const ROOM = 24
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** What runs out of the page is lost: such a word goes on in the next line. */
+function withPlacesToBreak(part: string): (string | null)[] {
+  if (!ENDLESS.test(part)) return [part]
+  return part
+    .split(ENDLESS)
+    .filter((run) => run !== '')
+    .flatMap((run) => (ENDLESS.test(run) ? chunksOf(run) : [run]))
+}
+
+function chunksOf(word: string): (string | null)[] {
+  const letters = Array.from(graphemes.segment(word), ({ segment }) => segment)
+  const chunks: (string | null)[] = []
+  for (let at = 0; at < letters.length; at += ROOM)
+    chunks.push(...(at > 0 ? [null] : []), letters.slice(at, at + ROOM).join(''))
+  return chunks
+}
+
+/** What a printer cannot take: half a character, and control characters, which have no sign. */
+const settable = (text: string) => text.toWellFormed().replace(/\p{Cc}+/gu, ' ')
 
 const LANGUAGES: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],

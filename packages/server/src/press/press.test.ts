@@ -116,11 +116,30 @@ describe('the press', () => {
     expect(outline[1]?.down?.[0]?.down?.[0]?.title).toBe(title)
   })
 
+  it('breaks words that no line has room for, and sets what is left of broken characters', async () => {
+    const [latin, hindi] = [seededLetters(700), 'क्षत्रिय'.repeat(60)]
+    const [title, tag] = [seededLetters(500), seededLetters(98)]
+    const whole = `https://example.org/${latin} ${latin}\n\n${hindi}`
+    const { texts } = await printed(bookWith([entryWith(whole, { title, tags: [tag] })]))
+    // A reader's program leaves out what stands beyond the page.
+    const found = bare(texts.join('').replaceAll(/\n\d\n|Journal\n1–30 November 2026/g, ''))
+    for (const word of [latin, hindi, title, tag]) expect(found).toContain(bare(word))
+
+    const broken = { title: 'half \ud83d\u0000\u0007 a sign', tags: ['t\udfff\u001bu'] }
+    const { texts: set } = await printed(bookWith([entryWith('lone \ud800 end', broken)]))
+    expect(bare(set.at(-1) ?? '')).toContain('half�asign#t�ulone�end')
+  })
+
   it('says which characters it has no font for', async () => {
     const { texts } = await printed(bookWith([entryWith('Gothic 𐌰 here.')]))
     expect(texts.join('').replace(/\s+/g, ' ')).toContain('as empty boxes: U+10330.')
   })
 })
+
+function seededLetters(length: number): string {
+  const random = seededRandom(length)
+  return Array.from({ length }, () => 'abcdefgWMilj'.charAt(Math.floor(random() * 12))).join('')
+}
 
 function tagsOf(document: ReturnType<typeof readPages>['document']): string[] {
   const kids = document.asPDF()?.getTrailer().get('Root', 'StructTreeRoot', 'K', 'K')
