@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { safetyOf } from './safety-of.ts'
 import { byClass } from './testing/by-class.ts'
+import { everydaySpeech } from './testing/everyday-speech.ts'
 import { freshDanger } from './testing/fresh-danger.ts'
 import { freshHarmless } from './testing/fresh-harmless.ts'
 import { harmlessDays } from './testing/harmless-days.ts'
@@ -16,8 +17,12 @@ import { plainVoices } from './testing/plain-voices.ts'
 import type { Said } from './testing/said.ts'
 import { saidOfOneself } from './testing/said-of-oneself.ts'
 import { saidOfOthers } from './testing/said-of-others.ts'
+import { secondEveryday } from './testing/second-everyday.ts'
+import { secondSigns } from './testing/second-signs.ts'
 import { secondThoughts } from './testing/second-thoughts.ts'
+import { thirdLook } from './testing/third-look.ts'
 import { unseen } from './testing/unseen.ts'
+import { warningSigns } from './testing/warning-signs.ts'
 
 const english = [
   saidOfOneself,
@@ -35,6 +40,11 @@ const english = [
   byClass,
   unseen,
   plainVoices,
+  warningSigns,
+  everydaySpeech,
+  secondSigns,
+  secondEveryday,
+  thirdLook,
 ] as const
 const phrasesIn = (...sets: readonly Said[]) =>
   sets.flatMap((set) =>

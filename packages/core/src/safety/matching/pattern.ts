@@ -23,7 +23,15 @@ export function compiled(pattern: string, names: Names = {}): readonly Place[] {
   if (places.some((place) => place === 'done' || typeof place.fits === 'string')) {
     throw new Error(`A pattern begins with a word: ${pattern}`)
   }
-  return places as readonly Place[]
+  return (places as readonly Place[]).map(withShortForms)
+}
+
+/** `I have` was read as one word, so what begins with `have` begins with that one, too. */
+const SHORT_FORMS = Object.entries({ have: 'ive', am: 'im', will: 'ill', would: 'id' })
+
+function withShortForms({ fits, next }: Place): Place {
+  const short = SHORT_FORMS.filter(([word]) => (fits as ReadonlySet<string>).has(spelled(word)))
+  return { fits: new Set([...fits, ...short.map(([, form]) => spelled(form))]), next }
 }
 
 function named(pattern: string, names: Names): string {

@@ -15,6 +15,7 @@ import { ofMeans } from './of-means.ts'
 import { directOfOneself } from './of-oneself.ts'
 import { indirectOfOneself } from './of-oneself-indirect.ts'
 import { ofOthers } from './of-others.ts'
+import { dangerBySigns, harmBySigns, othersBySigns, selfBySigns } from './plain-signs.ts'
 
 export type Meaning = Concern | Frame | HintKind | 'harmless'
 
@@ -30,6 +31,10 @@ const LISTS: readonly (readonly [Meaning, readonly string[]])[] = [
   ['in-danger', dangerByMeaning],
   ['other-person', othersByMeaning],
   ['harm-to-others', harmByMeaning],
+  ['self', selfBySigns],
+  ['in-danger', dangerBySigns],
+  ['other-person', othersBySigns],
+  ['harm-to-others', harmBySigns],
   ['harmless', harmless],
   ['dream', dreamsAndGames],
   ['story', stories],

@@ -24,10 +24,19 @@ const SAME_AS: Readonly<Record<string, string>> = {
   ...{ myslf: 'myself', meself: 'myself', mself: 'myself', msyelf: 'myself', mysleves: 'myself' },
   ...{ suiside: 'suicide', suecide: 'suicide', sucicide: 'suicide', suicid: 'suicide' },
   ...{ suicied: 'suicide', sewerslide: 'suicide', sewercide: 'suicide', suwucide: 'suicide' },
+  ...{ suicidle: 'suicidal', suicidel: 'suicidal', sucidle: 'suicidal', suicidial: 'suicidal' },
   ...{ suisidal: 'suicidal', sucidial: 'suicidal', sui: 'suicidal', tonite: 'tonight' },
   ...{ '2nite': 'tonight', '2night': 'tonight', tmrw: 'tomorrow', tmr: 'tomorrow' },
   ...{ tomorow: 'tomorrow', hav: 'have', haz: 'has', bin: 'been', liv: 'live', leik: 'like' },
   ...{ dieing: 'dying', diying: 'dying', ded: 'dead', u: 'you', ur: 'your', im: 'im', iam: 'im' },
+  ...{
+    thru: 'through',
+    thruogh: 'through',
+    tn: 'tonight',
+    dunno: 'idk',
+    wud: 'would',
+    cud: 'could',
+  },
   ...{ killmyself: 'kms', wanttodie: 'wannadie', nomore: 'anymore', selfharm: 'selfharm' },
   ...{ selfharming: 'selfharming', unliving: 'unaliving', hmself: 'himself', mum: 'mom' },
   ...{ mother: 'mom', mama: 'mom', mommy: 'mom', mummy: 'mom', father: 'dad', daddy: 'dad' },
@@ -59,7 +68,7 @@ const PAIRS: Readonly<Record<string, string>> = {
   ...{ 'id not': 'i wouldnt', 'ill not': 'i wont', 'ive not': 'i havent', 'have not': 'havent' },
   ...{ 'should not': 'shouldnt', 'he will': 'hell', 'she will': 'shell', 'they will': 'theyll' },
   ...{ 'what is': 'whats', 'there is': 'theres', 'it is': 'its' },
-  ...{ 'over dose': 'overdose', 'un alive': 'unalive' },
+  ...{ 'over dose': 'overdose', 'un alive': 'unalive', 'sewer slide': 'suicide' },
 }
 
 function slipsOf(word: string): string[] {

@@ -1,4 +1,5 @@
 import { byClass } from './by-class.ts'
+import { everydaySpeech } from './everyday-speech.ts'
 import { freshDanger } from './fresh-danger.ts'
 import { freshHarmless } from './fresh-harmless.ts'
 import { harmlessDays } from './harmless-days.ts'
@@ -13,12 +14,17 @@ import { plainVoices } from './plain-voices.ts'
 import type { Said } from './said.ts'
 import { saidOfOneself } from './said-of-oneself.ts'
 import { saidOfOthers } from './said-of-others.ts'
+import { secondEveryday } from './second-everyday.ts'
+import { secondSigns } from './second-signs.ts'
 import { secondThoughts } from './second-thoughts.ts'
+import { thirdLook } from './third-look.ts'
 import { unseen } from './unseen.ts'
+import { warningSigns } from './warning-signs.ts'
 
 const SETS: readonly Said[] = [
   ...[saidOfOneself, saidOfOthers, secondThoughts, heldOut, freshDanger, manyVoices, lastLook],
-  ...[byClass, unseen, plainVoices],
+  ...[byClass, unseen, plainVoices, warningSigns, everydaySpeech, secondSigns],
+  ...[secondEveryday, thirdLook],
   ...[oneMore, harmlessIdioms, harmlessDays, harmlessSeconds, freshHarmless, inOtherLanguages],
 ]
 
