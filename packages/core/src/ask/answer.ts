@@ -51,5 +51,5 @@ function shortened(quote: string): string {
 
 /** What is said beside an answer while not all entries have been read by their meaning. */
 export function stillReading(read: number, all: number): string {
-  return `I am still reading your journal for the first time: ${read} of ${all} entries so far. Ask again in a little while, and I may find more.`
+  return `I am still reading your journal: ${read} of ${all} entries so far. Ask again in a little while, and I may find more.`
 }

@@ -27,6 +27,8 @@ export interface Asked {
 }
 
 export interface AskIndex {
+  /** Takes in more; what is long is taken in some at a time, so that nobody waits for all of it. */
+  add(more: readonly ToAsk[]): void
   /** `ways`: the ways of asking by their meaning; without them words alone are compared. */
   find(question: string, ways?: readonly Int8Array[]): Asked
 }
@@ -40,12 +42,21 @@ const ENOUGH_WORDS = 0.7
 const ENOUGH_MEANING = 0.25
 
 /** Entries in memory, to be asked by words and by meaning. */
-export function askIndex(all: readonly ToAsk[]): AskIndex {
-  const entries = new Map(all.map(({ entry }) => [entry._id, entry]))
-  const words = wordIndex([...entries.values()])
-  const meanings = meaningIndex(all.map(({ entry, vectors = [] }) => ({ id: entry._id, vectors })))
+export function askIndex(all: readonly ToAsk[] = []): AskIndex {
+  const entries = new Map<string, AskedEntry>()
+  const words = wordIndex()
+  const meanings = meaningIndex()
+
+  function add(more: readonly ToAsk[]) {
+    const fresh = more.filter(({ entry }) => !entries.has(entry._id))
+    for (const { entry } of fresh) entries.set(entry._id, entry)
+    words.add(fresh.map(({ entry }) => entry))
+    meanings.add(fresh.map(({ entry, vectors = [] }) => ({ id: entry._id, vectors })))
+  }
+  add(all)
 
   return {
+    add,
     find(question, ways) {
       const byWords = new Map(words.find(question).map((match) => [match.id, match]))
       const byMeaning = ways ? meanings.find(ways) : NOTHING

@@ -3,4 +3,4 @@ export { type Answering, type Asked, type AskIndex, askIndex, type ToAsk } from 
 export type { AskedEntry } from './asked-entry.ts'
 export { waysOfAsking } from './asked-ways.ts'
 export { piecesOf } from './pieces.ts'
-export { DIMENSIONS, packed } from './vectors.ts'
+export { apart, DIMENSIONS, inOne, packed } from './vectors.ts'

@@ -18,6 +18,7 @@ export interface MeaningMatch {
 }
 
 export interface MeaningIndex {
+  add(entries: readonly EntryVectors[]): void
   find(ways: readonly Int8Array[]): MeaningFound
 }
 
@@ -55,16 +56,10 @@ interface Scored extends Piece {
  * Finds by meaning. Whatever is asked, days on which nothing much happened are a little like it;
  * so a piece has to be nearer to the question than such pieces are to one another.
  */
-export function meaningIndex(entries: readonly EntryVectors[]): MeaningIndex {
-  const pieces = entries.flatMap(({ id, vectors }) =>
-    vectors.map((vector, piece): Piece => ({ id, piece, vector })),
-  )
-  const step = Math.max(1, pieces.length / SAMPLE)
-  const sample = Array.from(
-    { length: Math.min(SAMPLE, pieces.length) },
-    (_, at) => pieces[Math.floor(at * step)] as Piece,
-  )
+export function meaningIndex(): MeaningIndex {
+  const pieces: Piece[] = []
   const everyday = new Map<Piece, number>()
+  let sample: readonly Piece[] = []
 
   function everydayOf(one: Piece): number {
     const known = everyday.get(one)
@@ -80,7 +75,16 @@ export function meaningIndex(entries: readonly EntryVectors[]): MeaningIndex {
   }
 
   return {
+    add(entries) {
+      for (const { id, vectors } of entries)
+        for (const [piece, vector] of vectors.entries()) pieces.push({ id, piece, vector })
+      // The whole is another one now.
+      sample = []
+      everyday.clear()
+    },
+
     find(ways) {
+      if (sample.length === 0) sample = sampleOf(pieces)
       const scored = nearestOf(pieces, ways)
         .map(
           (one): Scored => ({
@@ -96,6 +100,14 @@ export function meaningIndex(entries: readonly EntryVectors[]): MeaningIndex {
       return { matches: [...best.values()], lead: leadIn(scored) }
     },
   }
+}
+
+function sampleOf(pieces: readonly Piece[]): Piece[] {
+  const step = Math.max(1, pieces.length / SAMPLE)
+  return Array.from(
+    { length: Math.min(SAMPLE, pieces.length) },
+    (_, at) => pieces[Math.floor(at * step)] as Piece,
+  )
 }
 
 function nearestOf(pieces: readonly Piece[], ways: readonly Int8Array[]) {

@@ -14,3 +14,18 @@ export function alike(one: Int8Array, other: Int8Array): number {
   for (let at = 0; at < DIMENSIONS; at += 1) sum += (one[at] as number) * (other[at] as number)
   return sum / SCALE ** 2
 }
+
+/** The vectors of an entry one after the other, as they are kept. */
+export function inOne(vectors: readonly Int8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Int8Array(vectors.length * DIMENSIONS)
+  for (const [at, vector] of vectors.entries()) whole.set(vector, at * DIMENSIONS)
+  return new Uint8Array(whole.buffer)
+}
+
+/** The same one by one, without a copy. */
+export function apart({ buffer, byteOffset, length }: Uint8Array): Int8Array[] {
+  return Array.from(
+    { length: Math.floor(length / DIMENSIONS) },
+    (_, at) => new Int8Array(buffer, byteOffset + at * DIMENSIONS, DIMENSIONS),
+  )
+}

@@ -13,6 +13,7 @@ export interface WordMatch {
 }
 
 export interface WordIndex {
+  add(entries: readonly AskedEntry[]): void
   find(question: string): WordMatch[]
 }
 
@@ -22,7 +23,7 @@ const LONGEST = 40_000
 const MOST = 50
 
 /** The words of all entries, in memory. */
-export function wordIndex(entries: readonly AskedEntry[]): WordIndex {
+export function wordIndex(): WordIndex {
   const index = new MiniSearch({
     idField: '_id',
     fields: ['title', 'content'],
@@ -31,7 +32,6 @@ export function wordIndex(entries: readonly AskedEntry[]): WordIndex {
     extractField: (entry: AskedEntry, field) =>
       field === '_id' ? entry._id : String(entry[field as 'title' | 'content']).slice(0, LONGEST),
   })
-  index.addAll(entries)
 
   /**
    * What a word is worth: one that stands in every entry tells nothing, and one that stands in none
@@ -39,11 +39,13 @@ export function wordIndex(entries: readonly AskedEntry[]): WordIndex {
    */
   const worthOf = (word: string) => {
     const holding = index.search(word, { processTerm: asIs, tokenize: (text) => [text] }).length
-    const rare = Math.log(1 + entries.length / (1 + holding))
+    const rare = Math.log(1 + index.documentCount / (1 + holding))
     return holding === 0 ? rare / 2 : rare
   }
 
   return {
+    add: (entries) => index.addAll(entries),
+
     find(question) {
       const words = [...new Set(tellingWords(question))]
       if (words.length === 0) return []

@@ -1,20 +1,42 @@
-import { type Asked, type AskIndex, askIndex, type ToAsk, waysOfAsking } from '@daywell/core/ask'
+import {
+  type Asked,
+  type AskedEntry,
+  type AskIndex,
+  apart,
+  askIndex,
+  type ToAsk,
+  waysOfAsking,
+} from '@daywell/core/ask'
 import { type Meaning, openMeaning } from './meaning.ts'
 
 /** What is done beside the event loop to answer questions from journals. */
 export type AskTasks = ReturnType<typeof askTasks>
 
-/** A journal as it is in one moment. */
-interface Known {
+/** Some entries of a journal as it is in one moment. */
+interface Part {
+  /** Whose they are: of nobody more than one journal is at hand. */
+  readonly who: string
+  /** Stands for all entries that are asked, in their versions. */
   readonly state: string
-  readonly entries: readonly ToAsk[]
+  /** How many of them a model has read. */
+  readonly read: number
+  /** How many came before these. */
+  readonly after: number
+  readonly isLast: boolean
+  readonly entries: readonly { readonly entry: AskedEntry; readonly vectors?: Uint8Array }[]
 }
 
-interface Question {
-  /** Stands for the entries that are asked, and whose they are. */
-  readonly state: string
+interface Question extends Pick<Part, 'who' | 'state'> {
+  /** With fewer that a model has read it is another journal. */
+  readonly leastRead: number
   readonly question: string
   readonly byMeaning: boolean
+}
+
+interface Known extends Pick<Part, 'state' | 'read'> {
+  readonly index: AskIndex
+  count: number
+  usedAt: number
 }
 
 /** So many journals stay at hand, so that a second question costs little. */
@@ -23,35 +45,66 @@ const MOST_KNOWN = 3
 const AT_HAND = 2 * 60_000
 
 export function askTasks(clock: () => number = Date.now) {
-  const known = new Map<string, { readonly index: AskIndex; usedAt: number }>()
+  const known = new Map<string, Known>()
+  /** Those that are on their way. Whoever opens them sees to it that they are few. */
+  const coming = new Map<string, Known>()
   let opening: Promise<Meaning> | undefined
   const meaning = () => {
     opening ??= openMeaning()
     return opening
   }
   const forget = () => {
-    for (const [state, { usedAt }] of known) if (usedAt < clock() - AT_HAND) known.delete(state)
+    for (const journals of [known, coming])
+      for (const [who, { usedAt }] of journals)
+        if (usedAt <= clock() - AT_HAND) journals.delete(who)
     const [oldest] = known.keys()
     if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+  }
+  /** The one that was used last stands last; nobody has to ask for it to be forgotten in time. */
+  const use = (who: string, journal: Known) => {
+    journal.usedAt = clock()
+    known.delete(who)
+    known.set(who, journal)
+    forget()
+    setTimeout(forget, AT_HAND).unref()
   }
   return {
     /** The vectors of the pieces of entries. */
     read: async (texts: readonly string[]): Promise<Int8Array[]> =>
       (await meaning()).vectorsOf(texts),
 
-    know({ state, entries }: Known): void {
-      known.delete(state)
-      known.set(state, { index: askIndex(entries), usedAt: clock() })
+    /** Says whether it goes on from what came before: a new thread has none of it. */
+    know({ who, state, read, after, isLast, entries }: Part): boolean {
       forget()
+      if (after === 0) {
+        known.delete(who)
+        coming.set(who, { state, read, index: askIndex(), count: 0, usedAt: clock() })
+      }
+      const journal = coming.get(who)
+      if (journal?.state !== state || journal.count !== after) return false
+      journal.index.add(entries.map(withVectors))
+      journal.count += entries.length
+      journal.usedAt = clock()
+      if (!isLast) return true
+      coming.delete(who)
+      use(who, journal)
+      return true
     },
 
     /** Undefined where that journal is not known, or no longer. */
-    async find({ state, question, byMeaning }: Question): Promise<Asked | undefined> {
-      const journal = known.get(state)
-      if (!journal) return undefined
-      journal.usedAt = clock()
+    async find({ who, state, leastRead, ...asked }: Question): Promise<Asked | undefined> {
+      forget()
+      const journal = known.get(who)
+      if (journal?.state !== state || journal.read < leastRead) return undefined
+      use(who, journal)
+      const { question, byMeaning } = asked
       const ways = byMeaning ? await (await meaning()).vectorsOf(waysOfAsking(question)) : undefined
       return journal.index.find(question, ways)
     },
   }
 }
+
+const withVectors = ({ entry, vectors }: Part['entries'][number]): ToAsk => ({
+  entry,
+  vectors: vectors && apart(vectors),
+})

@@ -9,5 +9,7 @@ export type AskWorkers = WorkerPool<AskTasks>
  */
 export function askWorkers(): AskWorkers {
   const script = new URL('./ask-worker.ts', import.meta.url)
-  return workerPool<AskTasks>(script, { size: 1, callsEach: 2000, idle: 120_000, megabytes: 768 })
+  // Whoever turns away in the middle takes the thread, and all that it knows, from nobody else.
+  const patience = { grace: 10_000, idle: 120_000 }
+  return workerPool<AskTasks>(script, { size: 1, callsEach: 20_000, megabytes: 768, ...patience })
 }

@@ -1,13 +1,10 @@
 import {
   type Answering,
   type AskAnswer,
-  type Asked,
   answerFrom,
   NOT_FOUND,
   stillReading,
-  type ToAsk,
 } from '@daywell/core/ask'
-import { isLocalId } from '@daywell/core/journal'
 import type { Preferences, PrivacyLevel } from '@daywell/core/preferences'
 import { stricter } from '@daywell/core/privacy'
 import { AppError } from '#app-error.ts'
@@ -16,8 +13,8 @@ import type { Provider } from '#model/provider.ts'
 import { workFailed } from '#model/work-failed.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { answeredByModel } from './by-model.service.ts'
-import { listJournal, openJournal, stateOf } from './journal.store.ts'
-import { apart } from './packing.ts'
+import { unchanged } from './journal.store.ts'
+import { type Looking, lookingService } from './looking.service.ts'
 import { type ReadingParts, readingService } from './reading.service.ts'
 
 interface Parts extends ReadingParts {
@@ -28,10 +25,7 @@ interface Parts extends ReadingParts {
   readonly limit: CallCount
 }
 
-interface Question {
-  readonly question: string
-  /** Entries that the device hid, deleted or took back, and the server may not know of it yet. */
-  readonly notThese: readonly string[]
+interface Question extends Looking {
   /** The privacy level that the device knows of. */
   readonly privacyLevel: PrivacyLevel | undefined
 }
@@ -43,10 +37,9 @@ const NOTHING: AskAnswer = { response: NOT_FOUND, sources: [], found: false }
 
 /** Answers questions from the person's own entries. Neither question nor answer is kept. */
 export function askService(parts: Parts) {
-  const { database, keyring, clock, provider, workers, askWorkers, readPreferences, limit } = parts
-  const { read } = database
+  const { database, clock, provider, workers, readPreferences, limit } = parts
   const reading = readingService(parts)
-  const model = reading.model ?? ''
+  const look = lookingService(parts, reading)
 
   return {
     close: reading.close,
@@ -54,63 +47,39 @@ export function askService(parts: Parts) {
     async answer(userId: string, asked: Question, gone: AbortSignal): Promise<AskAnswer> {
       const tooMany = await limit(userId, clock())
       if (tooMany) throw new AppError('too_many_requests', tooMany)
-      const preferences = await readPreferences(userId)
-      const { privacyLevel, aiInteraction } = preferences.journalStyle
-      // Where nothing may leave the device, nothing that is still here is looked at either.
-      if (stricter(asked.privacyLevel, privacyLevel) === 'local') return NOTHING
+      if (staysOnDevice(asked, await readPreferences(userId))) return NOTHING
       await atMost(PATIENCE, reading.catchUp(userId))
       // As it is before the look: what is read after it is not in the answer.
       const progress = reading.progressOf(userId)
-      const found = await look(userId, asked, gone)
-      const answering = await calmOf(userId, found.answering, gone)
+      const { versions, ...found } = await look(userId, asked, gone)
+      const calm = await calmOf(userId, found.answering, gone)
+      // To look takes a while, in which the person may have thought better of it.
+      const preferences = await readPreferences(userId)
+      if (staysOnDevice(asked, preferences)) return NOTHING
+      const answering = await stillThere(userId, calm, versions)
       // That something was found was said of the best.
-      const calm = { answering, found: found.found && answering[0] === found.answering[0] }
+      const shown = { answering, found: found.found && answering[0] === found.answering[0] }
       // A model sees earlier entries where the person lets it, as in a conversation.
-      const write = aiInteraction === 'involved' ? provider.write : undefined
+      const isInvolved = preferences.journalStyle.aiInteraction === 'involved'
+      const write = isInvolved ? provider.write : undefined
       const answer =
-        write && calm.answering.length > 0
-          ? await answeredByModel(write, { ...asked, preferences, ...calm }, gone)
-          : answerFrom(calm)
+        write && answering.length > 0
+          ? await answeredByModel(write, { ...asked, preferences, ...shown }, gone)
+          : answerFrom(shown)
       return withProgress(answer ?? NOTHING, progress)
     },
   }
 
-  async function look(userId: string, asked: Question, signal: AbortSignal): Promise<Asked> {
-    const kept = new Set(asked.notThese)
-    const all = await listJournal(read, userId, model)
-    const listed = all.filter(({ id }) => !kept.has(id) && !isLocalId(id))
-    const state = stateOf(userId, listed)
-    const byMeaning = listed.some(({ isRead }) => isRead)
-    const options = { who: userId, signal }
-    const find = (way: boolean) =>
-      askWorkers.run('find', { state, question: asked.question, byMeaning: way }, options)
-    // A model that cannot be opened takes nothing away from what words find.
-    const findAny = () =>
-      find(byMeaning).catch((error) => (byMeaning ? find(false) : Promise.reject(error)))
-    try {
-      const known = await findAny()
-      if (known) return known
-      const ids = listed.map(({ id }) => id)
-      await askWorkers.run('know', { state, entries: await opened(userId, ids) }, options)
-      return (await findAny()) ?? { found: false, answering: [] }
-    } catch (error) {
-      if (signal.aborted) throw error
-      return workFailed(error)
-    }
-  }
-
-  async function opened(userId: string, ids: readonly string[]): Promise<ToAsk[]> {
-    const entries: ToAsk[] = []
-    const key = await keyring.userKey(read, userId)
-    for await (const { entry, vectors } of openJournal(read, key, ids, model)) {
-      const { _id, title, localDate, content, hideFromAssistant } = entry
-      if (hideFromAssistant) continue
-      entries.push({
-        entry: { _id, title, localDate, content },
-        vectors: vectors && apart(vectors),
-      })
-    }
-    return entries
+  /** Without those that were hidden, changed or deleted meanwhile. */
+  async function stillThere(
+    userId: string,
+    answering: readonly Answering[],
+    versions: ReadonlyMap<string, string>,
+  ) {
+    if (answering.length === 0) return answering
+    const looked = answering.map(({ entry: { _id } }) => [_id, versions.get(_id) ?? ''] as const)
+    const same = await unchanged(database.read, userId, new Map(looked))
+    return answering.filter(({ entry }) => same.has(entry._id))
   }
 
   /** Nobody who answers has the right words for those that speak of harm, so that nobody gets them. */
@@ -120,6 +89,11 @@ export function askService(parts: Parts) {
     const verdicts = await workers.run('hear', texts, { who, signal }).catch(workFailed)
     return answering.filter((_, at) => verdicts[at]?.kind === null)
   }
+}
+
+/** Where nothing may leave the device, nothing that is still here is looked at either. */
+function staysOnDevice({ privacyLevel }: Question, { journalStyle }: Preferences): boolean {
+  return stricter(privacyLevel, journalStyle.privacyLevel) === 'local'
 }
 
 function withProgress(

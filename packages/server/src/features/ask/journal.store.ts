@@ -16,45 +16,78 @@ export interface Listed {
 
 /** So many of the newest are asked; the memory of one journal is bounded by it. */
 const MOST = 10_000
-/** Of a very long entry the beginning. */
-const LONGEST = 40_000
-/** So few that nobody else waits long while they are opened, however long they are. */
-const PAGE = 10
+/** So few at a time that nobody else waits long. */
+const PAGE = 500
+const NEWEST = { at: Number.MAX_SAFE_INTEGER, id: '' }
 
 /** The person's entries, the newest first. What is deleted is not among them. */
 export async function listJournal(read: Reader, userId: string, model: string): Promise<Listed[]> {
-  const rows = await select(read, { userId, model })
-  return rows.map(({ id, nonce, readAs }) => ({
-    ...{ id, version: nonce.toString('hex') },
-    isRead: readAs !== null,
-  }))
+  const listed: Listed[] = []
+  let place: { at: number; id: string } | undefined = NEWEST
+  while (place && listed.length < MOST) {
+    const rows: Awaited<ReturnType<typeof select>> = await select(read, { userId, model, ...place })
+    for (const { id, nonce, readAs } of rows)
+      listed.push({ id, version: nonce.toString('hex'), isRead: readAs !== null })
+    const last = rows.at(-1)
+    place = last && rows.length === PAGE ? { at: last.at, id: last.id } : undefined
+    if (place) await nextTurn()
+  }
+  return listed
 }
 
-/** Stands for these entries as they are now, and for whose they are. */
-export function stateOf(userId: string, listed: readonly Listed[]): string {
-  const versions = listed.map(({ id, version, isRead }) => [id, version, isRead])
-  return createHash('sha256')
-    .update(JSON.stringify([userId, versions]))
-    .digest('hex')
+/** Stands for these entries as they are now. */
+export function stateOf(listed: readonly Listed[]): string {
+  const hash = createHash('sha256')
+  for (const { id, version } of listed) hash.update(`${id} ${version}\n`)
+  return hash.digest('hex')
+}
+
+/** Of some entries those that are still there, and in this version. */
+export async function unchanged(
+  read: Reader,
+  userId: string,
+  versions: ReadonlyMap<string, string>,
+): Promise<Set<string>> {
+  const rows = await selectVersions(read, { userId, ids: texts([...versions.keys()]) })
+  const same = rows.filter(({ id, nonce }) => versions.get(id) === nonce.toString('hex'))
+  return new Set(same.map(({ id }) => id))
 }
 
 /** An entry opened, with its vectors where there are any. */
-export interface Opened {
+interface Opened {
   readonly entry: Entry
   readonly vectors: Buffer | undefined
 }
 
-/** Opens entries page by page, in the order in which they are listed. */
+/** Of a very long entry the beginning. */
+const LONGEST = 40_000
+/** So few are fetched at once, however long they are. */
+const FETCHED = 10
+/** After so many bytes others have their turn. */
+const AT_ONCE = 300_000
+
+/** Opens entries some at a time, in the order in which they are listed. */
 export async function* openJournal(
   read: Reader,
   key: UserKey,
   ids: readonly string[],
   model: string,
 ): AsyncGenerator<Opened> {
-  for (let at = 0; at < ids.length; at += PAGE) {
-    const page = texts(ids.slice(at, at + PAGE))
-    for (const row of await selectSealed(read, { userId: key.userId, ids: page, model }))
+  let bytes = 0
+  for (let at = 0; at < ids.length; at += FETCHED) {
+    const some = ids.slice(at, at + FETCHED)
+    const rows = await selectSealed(read, { userId: key.userId, ids: texts(some), model })
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    for (const id of some) {
+      const row = byId.get(id)
+      if (!row) continue
+      if (bytes > AT_ONCE) {
+        bytes = 0
+        await nextTurn()
+      }
+      bytes += row.sealed.length
       yield openedOf(key, row)
+    }
     await nextTurn()
   }
 }
@@ -69,30 +102,46 @@ function openedOf(key: UserKey, { id, sealed, vectors }: Row): Opened {
   }
 }
 
-const select = prepared(({ db }, { userId, model }: { userId: string; model: string }) =>
+interface OfPage {
+  readonly userId: string
+  readonly model: string
+  readonly at: number
+  readonly id: string
+}
+
+const select = prepared(({ db }, { userId, model, at, id }: OfPage) =>
   db
     .selectFrom('entries')
     .leftJoin('vectors', (join) =>
       join.onRef('vectors.entry_id', '=', 'entries.id').on('vectors.model', '=', model),
     )
     .select([
-      ...(['entries.id as id', 'vectors.model as readAs'] as const),
+      ...(['entries.id as id', 'entries.created_at as at', 'vectors.model as readAs'] as const),
       sql<Buffer>`substr(entries.sealed, 10, 12)`.as('nonce'),
     ])
     .where('entries.user_id', '=', userId)
     .where('entries.deleted_at', 'is', null)
+    .where(sql<boolean>`(entries.created_at, entries.id) < (${at}, ${id})`)
     .orderBy('entries.created_at', 'desc')
     .orderBy('entries.id', 'desc')
-    .limit(MOST),
+    .limit(PAGE),
 )
 
-interface OfPage {
+interface Some {
   readonly userId: string
   readonly ids: ReturnType<typeof texts>
-  readonly model: string
 }
 
-const selectSealed = prepared(({ db, all }, { userId, ids, model }: OfPage) =>
+const selectVersions = prepared(({ db, all }, { userId, ids }: Some) =>
+  db
+    .selectFrom('entries')
+    .select(['id', sql<Buffer>`substr(sealed, 10, 12)`.as('nonce')])
+    .where('user_id', '=', userId)
+    .where('id', 'in', all(ids))
+    .where('deleted_at', 'is', null),
+)
+
+const selectSealed = prepared(({ db, all }, { userId, ids, model }: Some & { model: string }) =>
   db
     .selectFrom('entries')
     .leftJoin('vectors', (join) =>

@@ -40,11 +40,11 @@ describe('asking by meaning', () => {
   })
 
   it('answers plain questions that share no word with the journal, and says what is not there', async () => {
-    const some = { facts: facts.slice(0, 16), withoutAnswer: withoutAnswer.slice(0, 4) }
+    const some = { facts: facts.slice(0, 16), withoutAnswer }
     const journal = seededJournal({ size: 150, seed: 7, ...some })
     const { among, notFound } = await measured(journal)
     expect(among / 16).toBeGreaterThanOrEqual(0.8)
-    expect(notFound / 4).toBeGreaterThanOrEqual(0.5)
+    expect(notFound / withoutAnswer.length).toBeGreaterThanOrEqual(0.8)
   }, 120_000)
 
   it('no question of the measure shares a telling word with the entry that answers it', () => {

@@ -1,10 +1,10 @@
-import { piecesOf } from '@daywell/core/ask'
+import { inOne, piecesOf } from '@daywell/core/ask'
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { Keyring, UserKey } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
 import type { AskWorkers } from '#workers/ask-workers.ts'
-import { type Listed, listJournal, type Opened, openJournal } from './journal.store.ts'
-import { inOne } from './packing.ts'
+import { type Listed, listJournal, openJournal, unchanged } from './journal.store.ts'
+import { turns } from './turns.ts'
 import { keepVectors } from './vectors.store.ts'
 
 export interface ReadingParts {
@@ -23,8 +23,10 @@ interface Progress {
   readonly all: number
 }
 
-/** So many entries at a time: a question that comes meanwhile waits for no more. */
-const AT_ONCE = 4
+/** So many failures one after the other, and the model is thought to be out of order. */
+const TOO_MANY_FAILURES = 3
+/** So many versions of hidden entries are remembered, so that nobody opens them at each question. */
+const MOST_HIDDEN = 100_000
 
 /**
  * Reads journals for their meaning, in the background. Only that of somebody who asks is read, and
@@ -35,13 +37,16 @@ export function readingService(parts: ReadingParts) {
   const { read } = database
   const underWay = new Map<string, Promise<void>>()
   const progress = new Map<string, Progress>()
+  const hidden = new Set<string>()
   const closing = new AbortController()
+  // Of all that is read, one entry stands in the way of a question, whoever has theirs read.
+  const inTurn = turns(1)
 
   return {
     model,
 
     /** How far it is, while it is not done. */
-    progressOf: (userId: string) => progress.get(userId),
+    progressOf: (userId: string): Progress | undefined => progress.get(userId),
 
     /** Reads what has not been read; resolves when all of it has, or no more can be. */
     catchUp(userId: string): Promise<void> {
@@ -63,33 +68,45 @@ export function readingService(parts: ReadingParts) {
 
   async function readAll(userId: string, as: string): Promise<void> {
     const listed = await listJournal(read, userId, as)
-    const unread = listed.filter(({ isRead }) => !isRead)
+    const unread = listed.filter(({ isRead, version }) => !isRead && !hidden.has(version))
     if (unread.length === 0) return
     const key = await keyring.userKey(read, userId)
-    for (let at = 0; at < unread.length && !closing.signal.aborted; at += AT_ONCE) {
+    let failures = 0
+    for (const [at, one] of unread.entries()) {
       progress.set(userId, { read: listed.length - unread.length + at, all: listed.length })
       // Whoever takes their words back in the middle is read no further.
       if ((await privacyLevelOf(read, userId)) === 'local') return
-      await readSome(key, unread.slice(at, at + AT_ONCE), as)
+      try {
+        await inTurn(userId, closing.signal, () => readOne(key, one, as))
+        failures = 0
+      } catch (error) {
+        failures += 1
+        if (closing.signal.aborted || failures === TOO_MANY_FAILURES) throw error
+      }
     }
   }
 
-  async function readSome(key: UserKey, listed: readonly Listed[], as: string): Promise<void> {
-    const versions = new Map(listed.map(({ id, version }) => [id, version]))
-    const opened: Opened['entry'][] = []
-    for await (const { entry } of openJournal(read, key, [...versions.keys()], as))
-      if (!entry.hideFromAssistant) opened.push(entry)
-    const pieces = opened.map((entry) => piecesOf(entry).map(({ text }) => text))
-    const who = `reading ${key.userId}`
-    const vectors = await askWorkers.run('read', pieces.flat(), { who, signal: closing.signal })
-    let from = 0
-    for (const [at, entry] of opened.entries()) {
-      const count = pieces[at]?.length ?? 0
+  async function readOne(key: UserKey, { id, version }: Listed, as: string): Promise<void> {
+    for await (const { entry } of openJournal(read, key, [id], as)) {
+      if (entry.hideFromAssistant) {
+        await rememberHidden(key.userId, id, version)
+        continue
+      }
+      const pieces = piecesOf(entry).map(({ text }) => text)
+      const options = { who: 'reading', signal: closing.signal }
+      const vectors = Buffer.from(inOne(await askWorkers.run('read', pieces, options)))
       await keepVectors(database, key, {
-        ...{ entryId: entry._id, version: versions.get(entry._id) ?? '', model: as, now: clock() },
-        vectors: inOne(vectors.slice(from, from + count)),
+        ...{ entryId: id, version, model: as, now: clock(), vectors },
       })
-      from += count
     }
   }
+
+  /** Unless it is another version by now: that one may be open to be read. */
+  async function rememberHidden(userId: string, id: string, version: string): Promise<void> {
+    if (!(await unchanged(read, userId, new Map([[id, version]]))).has(id)) return
+    if (hidden.size >= MOST_HIDDEN) hidden.clear()
+    hidden.add(version)
+  }
 }
+
+export type ReadingService = ReturnType<typeof readingService>

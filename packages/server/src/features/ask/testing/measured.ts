@@ -1,4 +1,4 @@
-import { piecesOf, waysOfAsking } from '@daywell/core/ask'
+import { inOne, piecesOf, waysOfAsking } from '@daywell/core/ask'
 import { askTasks } from '#workers/ask-tasks.ts'
 import type { seededJournal } from './journal.ts'
 
@@ -14,17 +14,18 @@ export async function measured(
   const vectors = await tasks.read(unread)
   for (const [at, text] of unread.entries()) remembered.set(text, vectors[at] as Int8Array)
   tasks.know({
-    state: 'all',
+    ...{ who: 'one', state: 'all', read: entries.length, after: 0, isLast: true },
     entries: entries.map(({ id: _id, ...entry }, at) => ({
       entry: { _id, ...entry },
-      vectors: pieces[at]?.map((text) => remembered.get(text) as Int8Array),
+      vectors: inOne((pieces[at] ?? []).map((text) => remembered.get(text) as Int8Array)),
     })),
   })
   await tasks.read(waysOfAsking('Is it warm?'))
+  const journal = { who: 'one', state: 'all', leastRead: entries.length }
   let [among, answered, notFound, time] = [0, 0, 0, 0]
   for (const { question, answer } of questions) {
     const start = performance.now()
-    const asked = await tasks.find({ state: 'all', question, byMeaning: true })
+    const asked = await tasks.find({ ...journal, question, byMeaning: true })
     time += performance.now() - start
     const firstFive = asked?.answering.slice(0, 5).map(({ entry }) => entry._id) ?? []
     if (answer === undefined) notFound += asked?.found ? 0 : 1

@@ -1,0 +1,107 @@
+import { NOT_FOUND } from '@daywell/core/ask'
+import { defaultPreferences, type Preferences } from '@daywell/core/preferences'
+import { expect, it, onTestFinished } from 'vitest'
+import { type RunningApp, runAppForTest } from '#http/testing/running-app.ts'
+import { freshDatabases } from '#testing/fresh-databases.ts'
+import { askWorkers } from '#workers/ask-workers.ts'
+import { textWorkers } from '#workers/text-workers.ts'
+import { askService } from './ask.service.ts'
+import { readingService } from './reading.service.ts'
+import { asker } from './testing/asking.ts'
+
+const databases = freshDatabases('sqlite')
+const run = async () =>
+  runAppForTest(await databases.place(), { env: { PREMIUM: 'everyone', SEARCH_BY_MEANING: 'off' } })
+
+const withStyle = (style: Partial<Preferences['journalStyle']>): Preferences => {
+  const plain = defaultPreferences()
+  return { ...plain, journalStyle: { ...plain.journalStyle, aiInteraction: 'involved', ...style } }
+}
+
+/** Answers with a model that remembers what it is given; something happens while it is looked. */
+function answering({ database, keyring }: RunningApp, meanwhile: () => Promise<Preferences>) {
+  const given: string[] = []
+  const threads = { askWorkers: askWorkers(), workers: textWorkers() }
+  onTestFinished(async () => {
+    await threads.askWorkers.close()
+    await threads.workers.close()
+  })
+  let looks = 0
+  const service = askService({
+    ...{ database, keyring, clock: Date.now, ...threads, model: undefined },
+    privacyLevelOf: async () => 'cloud',
+    readPreferences: async () => (++looks % 2 === 1 ? withStyle({}) : meanwhile()),
+    limit: async () => undefined,
+    failed: (error) => expect.unreachable(String(error)),
+    provider: {
+      write: async ({ passages = [] }: { passages?: readonly { text: string }[] }) => {
+        given.push(...passages.map(({ text }) => text))
+        return { value: { found: false, answer: '', days: [] } as never, read: [] }
+      },
+    } as never,
+  })
+  const asked = { question: 'Where is the lighthouse?', notThese: [], privacyLevel: undefined }
+  const ask = (userId: string) => service.answer(userId, asked, new AbortController().signal)
+  return { given, ask }
+}
+
+it('what is hidden, deleted or kept on the device while an answer is looked for reaches no model', async () => {
+  const app = await run()
+  const one = await asker(app)
+  const [hidden, deleted] = [
+    await one.write({ content: 'HIDDEN lighthouse' }),
+    await one.write({ content: 'DELETED lighthouse' }),
+  ]
+  await one.write({ content: 'KEPT lighthouse' })
+  let act = async () => {
+    await one.call(`PUT /api/journal/${hidden}`, {
+      ...{ content: 'HIDDEN lighthouse', hideFromAssistant: true },
+    })
+    await one.remove(deleted)
+    return withStyle({})
+  }
+  const { given, ask } = answering(app, () => act())
+  await ask(one.user.id)
+  expect(given).toEqual(['KEPT lighthouse'])
+  for (const style of [{ privacyLevel: 'local' }, { aiInteraction: 'minimal' }] as const) {
+    act = async () => withStyle(style)
+    const { response } = await ask(one.user.id)
+    expect(response.includes('KEPT')).toBe(!('privacyLevel' in style))
+    if ('privacyLevel' in style) expect(response).toBe(NOT_FOUND)
+  }
+  expect(given).toHaveLength(1)
+})
+
+it('a hidden entry is opened once to be read, and one that cannot be read keeps no other from it', async () => {
+  const { database, keyring, ...app } = await run()
+  const one = await asker({ database, keyring, ...app })
+  const plain = await one.write({ content: 'Plain' })
+  const odd = await one.write({ content: 'ODD' })
+  await one.write({ content: 'HIDDEN', hideFromAssistant: true })
+  const given: string[] = []
+  let looks = 0
+  const reading = readingService({
+    ...{ database, keyring, clock: Date.now, model: 'a model' },
+    failed: (error) => expect.unreachable(String(error)),
+    privacyLevelOf: async () => {
+      looks += 1
+      return 'cloud'
+    },
+    askWorkers: {
+      run: async (_: string, texts: readonly string[]) => {
+        given.push(...texts)
+        if (texts.includes('ODD')) throw new Error('Not read')
+        return texts.map(() => new Int8Array(384))
+      },
+    } as never,
+  })
+  await reading.catchUp(one.user.id)
+  expect([given.toSorted(), looks]).toEqual([['ODD', 'Plain'], 3])
+  const rows = await database.read.selectFrom('vectors').select('entry_id').execute()
+  expect(rows).toEqual([{ entry_id: plain }])
+  await one.call(`PUT /api/journal/${odd}`, { content: 'Even' })
+  await reading.catchUp(one.user.id)
+  await reading.catchUp(one.user.id)
+  expect([given.length, looks]).toEqual([3, 4])
+  expect(reading.progressOf(one.user.id)).toBeUndefined()
+})
