@@ -120,6 +120,7 @@ test('PDF-09 PDF-10 in local mode the browser prints what it has itself, and no 
   await expect(
     dialog.getByText('Made on this device. No word of yours is sent for it.'),
   ).toBeVisible()
+  await looksRight(page)
   await dialog.getByRole('button', { name: 'Print', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-asked-to-print', /^journal_.*_/)
   await expect(book).toContainText('For myself')

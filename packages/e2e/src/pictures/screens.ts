@@ -14,6 +14,7 @@ import { paymentPages } from './payment-pages.ts'
 import { plansPage } from './plans-page.ts'
 import { preferencesPage } from './preferences-page.ts'
 import { profilePage } from './profile-page.ts'
+import { reportPages } from './report-pages.ts'
 import type { Screen } from './screen.ts'
 import { wordsFiles } from './words-files.ts'
 import { wordsPage } from './words-page.ts'
@@ -85,6 +86,7 @@ export const screens: readonly Screen[] = [
   ...notifications,
   ...insightsPage,
   ...chartsPage,
+  ...reportPages,
   ...preferencesPage,
   ...wordsPage,
   ...helpPages,

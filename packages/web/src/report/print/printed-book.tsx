@@ -70,12 +70,22 @@ function Words({ section: { title, as, texts } }: { section: Section }) {
       {as === 'list' ? (
         <ul>
           {texts.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text} dir="auto">
+              {text}
+            </li>
           ))}
         </ul>
       ) : (
         texts.map((text) =>
-          as === 'quotes' ? <blockquote key={text}>{text}</blockquote> : <p key={text}>{text}</p>,
+          as === 'quotes' ? (
+            <blockquote key={text} dir="auto">
+              {text}
+            </blockquote>
+          ) : (
+            <p key={text} dir="auto">
+              {text}
+            </p>
+          ),
         )
       )}
     </>

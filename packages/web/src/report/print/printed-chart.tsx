@@ -2,6 +2,7 @@ import type { Bars, BookChart, Calendar, Dots } from '@daywell/core/report'
 import styles from './print.module.css'
 
 const WIDTH = 350
+const number = new Intl.NumberFormat('en-GB')
 
 /** A picture of numbers in one ink, with its sentence. */
 export function PrintedChart({ chart: { title, sentence, shape } }: { chart: BookChart }) {
@@ -20,17 +21,18 @@ function BarsPicture({ shape: { bars } }: { shape: Bars }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const step = WIDTH / bars.length
   const width = Math.min(step * 0.62, 30)
-  const every = Math.ceil(bars.length / 8)
+  const every = Math.ceil(bars.length / (bars.length <= 12 ? 12 : 8))
   return (
     <svg viewBox={`0 0 ${WIDTH} 132`} aria-hidden="true">
       {bars.map(({ label, value }, n) => (
-        <g key={label} transform={`translate(${n * step + step / 2} 0)`}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once and never moved
+        <g key={n} transform={`translate(${n * step + step / 2} 0)`}>
           <rect
             className={value === most ? styles.full : styles.pale}
             {...{ x: -width / 2, y: 110 - (96 * value) / most, width, height: (96 * value) / most }}
           />
           {value > 0 && (bars.length <= 10 || value === most) && (
-            <text y={106 - (96 * value) / most}>{value}</text>
+            <text y={106 - (96 * value) / most}>{number.format(value)}</text>
           )}
           {n % every === 0 && <text y="124">{label}</text>}
         </g>
@@ -40,12 +42,23 @@ function BarsPicture({ shape: { bars } }: { shape: Bars }) {
   )
 }
 
+/** From Sunday. */
+const WEEKDAYS = ['S', 'M', 'T', 'W', 'T', 'F', 'S']
+
+/** A few weeks lie as in a calendar on the wall, each in a row; many stand beside each other. */
 function CalendarPicture({ shape: { weeks, months } }: { shape: Calendar }) {
-  const step = Math.min(15, WIDTH / weeks.length)
+  const isWall = weeks.length <= 6
+  const step = isWall ? 25 : Math.min(15, WIDTH / weeks.length)
+  const side = step - (isWall ? 4 : 2)
+  const place = (week: number, day: number) =>
+    isWall ? { x: day * step, y: 15 + week * step } : { x: week * step, y: 15 + day * step }
+  const heads = isWall
+    ? WEEKDAYS.map((label, day) => ({ label, x: day * step + 7 }))
+    : months.map(({ label, week }) => ({ label, x: week * step }))
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${7 * step + 16}`} aria-hidden="true">
-      {months.map(({ label, week }) => (
-        <text key={label} className={styles.start} x={week * step} y="10">
+    <svg viewBox={`0 0 ${WIDTH} ${(isWall ? weeks.length : 7) * step + 16}`} aria-hidden="true">
+      {heads.map(({ label, x }) => (
+        <text key={x} className={styles.start} x={x} y="10">
           {label}
         </text>
       ))}
@@ -58,7 +71,7 @@ function CalendarPicture({ shape: { weeks, months } }: { shape: Calendar }) {
                 key={`${n} ${day}`}
                 className={styles.cell}
                 data-level={cell}
-                {...{ x: n * step, y: 15 + day * step, width: step - 2, height: step - 2, rx: 1.5 }}
+                {...{ ...place(n, day), width: side, height: side, rx: 1.5 }}
               />
             ),
         ),
@@ -80,10 +93,13 @@ function DotsPicture({ shape: { rows, dots, first, last } }: { shape: Dots }) {
           <path className={styles.rule} d={`M${left} 0H${left + wide}`} />
         </g>
       ))}
-      {dots.map(({ row, at }, n) => (
+      {dots.map(({ row, at }, n) => {
+        const [x, y] = [left + at * wide, row * 19 + 8]
+        // So many dots would run into each other; strokes do not.
+        const d = dots.length > 60 ? `M${x - 0.5} ${y - 5}h1v10h-1z` : dotAt(x, y)
         // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once and never moved
-        <circle key={n} className={styles.full} cx={left + at * wide} cy={row * 19 + 8} r="3.2" />
-      ))}
+        return <path key={n} className={styles.full} d={d} />
+      })}
       <text className={styles.start} x={left} y={bottom + 12}>
         {first}
       </text>
@@ -93,3 +109,5 @@ function DotsPicture({ shape: { rows, dots, first, last } }: { shape: Dots }) {
     </svg>
   )
 }
+
+const dotAt = (x: number, y: number) => `M${x - 3.2} ${y}a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0z`
