@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { safetyOf } from './safety-of.ts'
 import { byClass } from './testing/by-class.ts'
 import { everydaySpeech } from './testing/everyday-speech.ts'
+import { fourthLook } from './testing/fourth-look.ts'
 import { freshDanger } from './testing/fresh-danger.ts'
 import { freshHarmless } from './testing/fresh-harmless.ts'
 import { harmlessDays } from './testing/harmless-days.ts'
@@ -45,6 +46,7 @@ const english = [
   secondSigns,
   secondEveryday,
   thirdLook,
+  fourthLook,
 ] as const
 const phrasesIn = (...sets: readonly Said[]) =>
   sets.flatMap((set) =>

@@ -1,5 +1,6 @@
 import { byClass } from './by-class.ts'
 import { everydaySpeech } from './everyday-speech.ts'
+import { fourthLook } from './fourth-look.ts'
 import { freshDanger } from './fresh-danger.ts'
 import { freshHarmless } from './fresh-harmless.ts'
 import { harmlessDays } from './harmless-days.ts'
@@ -24,7 +25,7 @@ import { warningSigns } from './warning-signs.ts'
 const SETS: readonly Said[] = [
   ...[saidOfOneself, saidOfOthers, secondThoughts, heldOut, freshDanger, manyVoices, lastLook],
   ...[byClass, unseen, plainVoices, warningSigns, everydaySpeech, secondSigns],
-  ...[secondEveryday, thirdLook],
+  ...[secondEveryday, thirdLook, fourthLook],
   ...[oneMore, harmlessIdioms, harmlessDays, harmlessSeconds, freshHarmless, inOtherLanguages],
 ]
 
