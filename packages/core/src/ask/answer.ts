@@ -14,6 +14,13 @@ const MOST = 5
 const AS_NEAR = 0.6
 const LONGEST_QUOTE = 280
 
+/** Nobody who answers has the right words for passages that speak of harm, so that nobody gets them. */
+export function calmOnly({ found, answering }: Asked, isCalm: (text: string) => boolean): Asked {
+  const calm = answering.filter(({ entry, quote }) => isCalm(`${entry.title}\n\n${quote}`))
+  // That something was found was said of the best.
+  return { answering: calm, found: found && calm[0] === answering[0] }
+}
+
 /** An answer that needs no model: the person's own sentences, with their days. */
 export function answerFrom({ found, answering }: Asked): AskAnswer {
   const [best] = answering

@@ -3,6 +3,7 @@ import {
   type AskedEntry,
   answerFrom,
   askIndex,
+  calmOnly,
   NOT_FOUND,
   packed,
   piecesOf,
@@ -110,4 +111,11 @@ describe('pieces', () => {
     ])
     expect(waysOfAsking('When?')).toEqual(['When?', 'When?', 'When?'])
   })
+})
+
+it('a passage that speaks of harm is quoted to nobody, and nothing else stands in for it', () => {
+  const asked = journal([entry('one', 'HARM at the lighthouse'), entry('two', 'The lighthouse')])
+  const { answering, found } = calmOnly(asked.find('lighthouse'), (text) => !text.includes('HARM'))
+  expect(answering.map(({ entry: { _id } }) => _id)).toEqual(['two'])
+  expect(found).toBe(asked.find('lighthouse').answering[0]?.entry._id === 'two')
 })

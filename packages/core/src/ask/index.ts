@@ -1,4 +1,11 @@
-export { type AskAnswer, answerFrom, NOT_FOUND, sourceOf, stillReading } from './answer.ts'
+export {
+  type AskAnswer,
+  answerFrom,
+  calmOnly,
+  NOT_FOUND,
+  sourceOf,
+  stillReading,
+} from './answer.ts'
 export { type Answering, type Asked, type AskIndex, askIndex, type ToAsk } from './ask-index.ts'
 export type { AskedEntry } from './asked-entry.ts'
 export { waysOfAsking } from './asked-ways.ts'

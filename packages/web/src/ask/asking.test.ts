@@ -1,7 +1,7 @@
 import { anEntry } from '@daywell/core/testing'
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '#api/call-failure.ts'
-import { askJournal, type Circumstances } from './asking.ts'
+import { askJournal, type Circumstances, type Moment } from './asking.ts'
 
 const [shared, kept, hidden, changed] = [
   anEntry({ _id: 'shared', content: 'SHARED' }),
@@ -12,7 +12,11 @@ const [shared, kept, hidden, changed] = [
 const none = { response: 'None.', sources: [], found: false }
 
 /** Asks, and tells what went to the server and what was looked through here. */
-async function asked(at: Partial<Circumstances> = {}, kind: 'self' | null = null, fails?: Error) {
+async function asked(
+  at: Partial<Moment & Circumstances> = {},
+  kind: 'self' | null = null,
+  fails?: Error,
+) {
   const toServer: unknown[] = []
   const here: string[] = []
   const parts = {
@@ -27,11 +31,12 @@ async function asked(at: Partial<Circumstances> = {}, kind: 'self' | null = null
       return none
     },
   }
-  const circumstances: Circumstances = {
-    ...{ mayAsk: async () => true, isOnline: true, level: 'hybrid', unsent: ['changed'] },
+  const moment: Moment = {
+    ...{ isOnline: true, level: 'hybrid', unsent: ['changed'] },
     entries: [shared, kept, hidden, changed],
     ...at,
   }
+  const circumstances = { mayAsk: async () => true, now: () => moment, ...at }
   const question = 'Where was I?'
   const outcome = await askJournal(parts, question, circumstances, new AbortController().signal)
   return { outcome, toServer, here }
@@ -59,6 +64,29 @@ describe('a question to the journal', () => {
     const { outcome, toServer, here } = await asked({ mayAsk: async () => false }, 'self')
     expect([outcome.kind, toServer, here]).toEqual(['help', [], []])
     expect((await asked({ mayAsk: async () => false })).outcome.kind).toBe('locked')
+  })
+
+  it('goes nowhere when the level became local while the plan was asked for', async () => {
+    let level: Moment['level'] = 'cloud'
+    const mayAsk = async () => {
+      level = 'local'
+      return true
+    }
+    const now = () => ({ isOnline: true, level, unsent: [], entries: [shared, hidden] })
+    const { toServer, here } = await asked({ mayAsk, now })
+    expect([toServer, here]).toEqual([[], ['SHARED']])
+  })
+
+  it('asks no server that cannot be told of all that is held back', async () => {
+    const unsent = Array.from({ length: 501 }, (_, n) => `entry ${n}`)
+    const { toServer, here } = await asked({ unsent })
+    expect([toServer, here]).toEqual([[], ['SHARED', 'KEPT', 'CHANGED']])
+  })
+
+  it('is answered here when the server cannot be reached after all', async () => {
+    const { outcome, here } = await asked({}, null, new CallFailure({ kind: 'network' }))
+    expect(outcome).toMatchObject({ kind: 'told', isOffline: true })
+    expect(here).toContain('SHARED')
   })
 
   it('says why it was not answered', async () => {

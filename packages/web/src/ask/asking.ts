@@ -17,10 +17,15 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly words: string }
   | { readonly kind: 'told'; readonly parts: readonly Told[]; readonly isOffline: boolean }
 
-/** How things are when somebody asks. */
 export interface Circumstances {
   /** Whether the person may ask; undefined where that cannot be learnt. */
   mayAsk(): Promise<boolean | undefined>
+  /** Asked last of all: while something is waited for, a level changes and entries are hidden. */
+  now(): Moment
+}
+
+/** How things are in the moment in which a question may leave. */
+export interface Moment {
   readonly isOnline: boolean
   readonly level: PrivacyLevel
   /** All that is on this device. */
@@ -52,44 +57,52 @@ export interface AskingParts {
 export async function askJournal(
   { check, askServer, askHere }: AskingParts,
   question: string,
-  at: Circumstances,
+  { mayAsk, now }: Circumstances,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const verdict = await check(question)
   if (verdict.kind !== null) return { kind: 'help', verdict }
-  if ((await at.mayAsk()) === false) return { kind: 'locked' }
+  if ((await mayAsk()) === false) return { kind: 'locked' }
   if (question.length > QUESTION_MAX) return { kind: 'too-long' }
+  const at = now()
   const isOffline = !at.isOnline && at.level !== 'local'
-  const asksServer = at.level !== 'local' && at.isOnline
-  const here = hereOf(at, asksServer)
+  const asksServer = at.level !== 'local' && at.isOnline && held(at).length <= MOST_UNSENT
+  const here = (all: boolean) => {
+    const entries = hereOf(at, all)
+    return entries.length > 0 ? [by('device', askHere(question, entries, signal))] : []
+  }
   try {
-    const parts = await Promise.all([
-      ...(asksServer ? [by('server', askServer(question, sent(at), at.level, signal))] : []),
-      ...(here.length > 0 ? [by('device', askHere(question, here, signal))] : []),
-    ])
-    return { kind: 'told', parts, isOffline }
+    if (!asksServer) return { kind: 'told', parts: await Promise.all(here(true)), isOffline }
+    const server = by('server', askServer(question, held(at), at.level, signal))
+    return { kind: 'told', parts: await Promise.all([server, ...here(false)]), isOffline }
   } catch (error) {
-    return { kind: 'failed', words: wordsOf(error) }
+    if (!isUnreachable(error) || signal.aborted) return { kind: 'failed', words: wordsOf(error) }
+    const parts = await Promise.all(here(true)).catch(() => undefined)
+    return parts
+      ? { kind: 'told', parts, isOffline: true }
+      : { kind: 'failed', words: wordsOf(error) }
   }
 }
+
+const isUnreachable = (error: unknown) =>
+  error instanceof CallFailure && error.failure.kind === 'network'
 
 const by = async (who: Told['by'], answer: Promise<AskAnswer>): Promise<Told> => ({
   ...(await answer),
   by: who,
 })
 
-/** As many as the server takes, the latest ones. */
+/** As many as the server takes; where there are more, it would tell of the rest, so it is not asked. */
 const MOST_UNSENT = 500
 
-const sent = ({ unsent }: Circumstances) =>
-  unsent.filter((id) => !isLocalId(id) && !isTempId(id)).slice(-MOST_UNSENT)
+const held = ({ unsent }: Moment) => unsent.filter((id) => !isLocalId(id) && !isTempId(id))
 
 /** What this device looks through; beside the server only what that does not have. */
-function hereOf({ entries, unsent }: Circumstances, asksServer: boolean): AskedEntry[] {
+function hereOf({ entries, unsent }: Moment, all: boolean): AskedEntry[] {
   const waiting = new Set(unsent)
   const isHereAlone = ({ _id }: Entry) => isLocalId(_id) || isTempId(_id) || waiting.has(_id)
   return entries
-    .filter((entry) => !entry.hideFromAssistant && (!asksServer || isHereAlone(entry)))
+    .filter((entry) => !entry.hideFromAssistant && (all || isHereAlone(entry)))
     .map(({ _id, title, localDate, content }) => ({ _id, title, localDate, content }))
 }
 

@@ -52,10 +52,12 @@ export function useAsking() {
           const asked = known.phase === 'known' ? known : await subscription.refresh()
           return asked.phase === 'known' ? can(asked.status, 'ai-chat') : undefined
         },
-        isOnline: navigator.onLine,
-        level,
-        entries: journal.store.entries(),
-        unsent: journal.store.outbox().map(({ id }) => id),
+        now: () => ({
+          isOnline: navigator.onLine,
+          level: journal.levels.level() ?? 'local',
+          entries: journal.store.entries(),
+          unsent: journal.store.outbox().map(({ id }) => id),
+        }),
       }
       const outcome = await askJournal(parts, question, at, own.signal)
       if (!own.signal.aborted) setAsking({ question, outcome })

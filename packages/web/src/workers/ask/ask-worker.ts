@@ -1,4 +1,5 @@
-import { type AskAnswer, type AskedEntry, answerFrom, askIndex } from '@daywell/core/ask'
+import { type AskAnswer, type AskedEntry, answerFrom, askIndex, calmOnly } from '@daywell/core/ask'
+import { safetyOf } from '@daywell/core/safety'
 
 /** What is asked, and of which entries. */
 export interface AskHere {
@@ -8,6 +9,7 @@ export interface AskHere {
 
 /** To look through years of entries takes long enough to be felt, so it is done beside the page. */
 self.onmessage = ({ data: { question, entries } }: MessageEvent<AskHere>) => {
-  const answer: AskAnswer = answerFrom(askIndex(entries.map((entry) => ({ entry }))).find(question))
+  const asked = askIndex(entries.map((entry) => ({ entry }))).find(question)
+  const answer: AskAnswer = answerFrom(calmOnly(asked, (text) => safetyOf(text).kind === null))
   self.postMessage(answer)
 }
