@@ -1,4 +1,3 @@
-export { type EmotionCorrection, withCorrections } from './corrections.ts'
 export {
   type EmotionGroup,
   type EmotionLabel,

@@ -34,7 +34,7 @@ export function readEntry(model: EmotionModel, entry: Sentences): EntryEmotions 
 }
 
 /** What the sentences of an entry come to. */
-export function entryOf(sentences: readonly SentenceEmotions[]): EntryEmotions {
+function entryOf(sentences: readonly SentenceEmotions[]): EntryEmotions {
   const read = sentences.filter(({ language }) => language === 'en')
   const telling = read.filter(({ tone }) => tone !== 'neutral' && tone !== 'unsure')
   const valence = rounded(mean(read.map((one) => one.valence)))

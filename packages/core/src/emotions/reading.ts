@@ -19,8 +19,6 @@ export interface EmotionReading {
   readonly groups: readonly Seen<EmotionGroup>[]
   /** Only where four of five such guesses are right. */
   readonly labels: readonly Seen<EmotionLabel>[]
-  /** The writer said so themselves. */
-  readonly corrected?: true
 }
 
 /** Nothing is told, because it is not known what language it is, or how it was meant. */
