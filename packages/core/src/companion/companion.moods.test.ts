@@ -51,6 +51,40 @@ describe('how a text is met', () => {
     for (const text of repliesTo(message)) expect(saysOneOf(text, sentences), text).toBe(true)
   })
 
+  it.each([
+    ['a figure of speech', 'Oat milk all evening. I died a thousand deaths and went home.'],
+    ['a dislike', 'Why do I volunteer for the bake sale? I hate baking. I hate sales.'],
+    ['a fear that is over', 'The test came back clear. I was so anxious that I cleaned the oven.'],
+    ['a bad mood', 'They gave him my parking space. I am offended and I know it is silly.'],
+    ['one hard word in passing', 'The twins fought over the torch. I took it away from both.'],
+  ])('%s asks for no care', (_, message) => {
+    const care = [...caring.heavy, ...caring.grave, ...general.mostGently]
+    for (const text of repliesTo(message)) expect(saysOneOf(text, care), text).toBe(false)
+  })
+
+  it('what is meant about a person, or oneself, does', () => {
+    for (const message of [
+      'I hate being here. I go to bed at six.',
+      'I hate my face. I broke the mirror.',
+    ])
+      for (const text of repliesTo(message)) expect(saysOneOf(text, caring.heavy), text).toBe(true)
+  })
+
+  it('a short text is known as English by its small words', () => {
+    for (const text of repliesTo('I ran 5k without stopping. First time since school.'))
+      expect(text).toContain('“I ran 5k without stopping”')
+  })
+
+  it('a line is asked about by its verb', () => {
+    for (const [message, asked] of [
+      ['Choir. Jean fell off the riser. I laughed till my ribs hurt.', /set you off|funniest/],
+      ['The group met at ours. We talked about the curtains.', /not talk about/],
+      ['Long day. I deleted the app again.', /do it again|hope for this time/],
+      ['Mum made lunch. I said yes before I thought about it.', /tipped it|look from here/],
+    ] as const)
+      for (const text of repliesTo(message)) expect(text).toMatch(asked)
+  })
+
   it('a line in a conversation weighs as much as what it answers, and gets a line back', () => {
     for (const text of repliesTo('she did too', after('We won the cup, best day ever!!')))
       expect(saysOneOf(text, [...caring.heavy, ...general.gently]), text).toBe(false)

@@ -48,21 +48,16 @@ const withoutNames = (line: string, { topics }: Place['reading']) =>
     .filter(({ isPerson, name }) => isPerson && /^\p{Lu}/u.test(name))
     .reduce((put, { name }) => put.replaceAll(name, 'somebody'), line)
 
-/** Something is told that is over. */
-const HAPPENED =
-  /\b(?:was|were|had|did|didn['’]t|went|came|said|got|took|fell|woke|told|fought|spent|sat|\w{3,}ed)\b/i
-
 function openQuestions({ reading, preferences }: Place, hasLine: boolean): readonly Frame[] {
   const { weight, wry } = reading
   if (weight === 'grave') return general.mostGently
   if (wry) return general.wryly
   const isLine = hasLine || reading.single
-  const ofALine = HAPPENED.test(reading.text) ? general.ofAStory : general.ofALine
-  if (weight === 'heavy') return isLine ? ofALine : general.gently
+  if (weight === 'heavy') return isLine ? general.ofALine : general.gently
   const wanted = general.byPreference[preferences.journalStyle.promptPreference]
   if (isGlad(reading)) return [...general.gladly, ...wanted]
   if (reading.analysis.wordCount < 3) return general.ofAWord
-  return isLine ? ofALine : [...general.openly, ...wanted]
+  return isLine ? general.ofALine : [...general.openly, ...wanted]
 }
 
 /** A word for whoever wrote it. */

@@ -37,7 +37,7 @@ const BEGINS_A_CLAUSE =
   /^(?:(?:but|now|then|still|maybe|perhaps|mostly|tonight|today|tomorrow|at first|for a minute)\s+)*(?:i|i['’]\w+|im|ive|we|we['’]\w+|he|she|they|he['’]s|she['’]s|it|it['’]s|that|that['’]s|this|there|there['’]s|my|our|nobody|everyone|everybody|nothing|part of me|half of me|the \w+|(?:did|could|would|have|had|was|do|can)n['’]t)\s/i
 const BEGINS_WITH_A_NAME = /^\p{Lu}\p{L}+\s/u
 export const HAS_A_VERB =
-  /(?:\b(?:am|is|are|was|were|be|been|have|has|had|do|does|did|can|cannot|could|will|would|should|might|must|may|feel|felt|seem|seems|leave|think|thought|know|knew|want|wanted|need|wish|hope|love|like|miss|hate|get|got|go|goes|went|say|says|said|tell|told|come|came|make|made|take|took|keep|keeps|kept|see|saw|let|put|gave|left|stood|sat|held|began|found|heard|ate|drove|ran|read|rang|im|ive|dont|didnt|cant|wasnt)\b|['’](?:m|s|re|ve|d|ll)\b|n['’]t\b|\b\w{3,}ed\b)/i
+  /(?:\b(?:am|is|are|was|were|be|been|have|has|had|do|does|did|can|cannot|could|will|would|should|might|must|may|feel|felt|seem|seems|leave|think|thought|know|knew|want|wanted|need|wish|hope|love|like|miss|hate|get|got|go|goes|went|say|says|said|tell|told|come|came|make|made|take|took|keep|keeps|kept|see|saw|let|put|gave|left|stood|sat|held|began|found|heard|ate|forgot|fell|woke|lay|slept|spent|bought|brought|wrote|hid|met|won|lost|paid|sold|built|lent|drove|ran|read|rang|im|ive|dont|didnt|cant|wasnt)\b|['’](?:m|s|re|ve|d|ll)\b|n['’]t\b|\b\w{3,}ed\b)/i
 
 /** What can be quoted of these sentences: whole ones that are short, and clauses of longer ones. */
 export function fragmentsOf(text: string, sentences: readonly Sentence[]): Fragment[] {

@@ -67,7 +67,7 @@ export function readingOf(text: string, found: Analysis): Reading {
 }
 
 const PEOPLE =
-  /\b(?:i|me|my|we|he|she|they|him|her|them|you|nobody|everyone|mum|mom|dad|clinic|doctor|hospital|test|results|court|lawyer|bank)\b/i
+  /\b(?:i|me|my|we|he|she|they|him|her|them|you|nobody|everyone|mum|mom|dad|clinic|doctor|hospital|test|results|court|lawyer|solicitor|letter|years|bank)\b/i
 const ENOUGH_FOR_A_DAY = 9
 
 function isOrdinary(text: string, { wordCount, people, feelings }: Analysis): boolean {

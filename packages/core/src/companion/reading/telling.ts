@@ -26,7 +26,7 @@ const TURNS = /^(?:but|and yet|yet|except|then)\b|\b(?:but|instead|even so)\b/i
 const FEELS = /\b(?:feel|feels|felt|feeling) (?:like|as if|as though|\w+)/i
 /** A clock, an errand, a remark on the writing: it says little by itself. */
 const DULL =
-  /\b(?:o['’]clock|half past|quarter to|twenty to|parking|by the way|for example|minutes late)\b|^\d/i
+  /\b(?:o['’]clock|half past|quarter to|twenty to|parking|by the way|(?:meeting|appointment) at|for example|minutes late)\b|^\d/i
 /** About the writing itself, and never held up. */
 const ABOUT_WRITING =
   /\b(?:to be honest|get this|know (?:where|how) to (?:start|begin)|(?:write|writing|talk|say) (?:any ?more|more|about (?:it|this|that)|(?:it|this|that) down)|can['’]?t (?:write|talk)|i (?:wrote|write|am writing) (?:this|it) |writing (?:this|that) |told to write|used to$)/i
@@ -77,7 +77,7 @@ function scoreOf(fragment: Fragment, analysis: Analysis, isBright: boolean): num
     [TURNS.test(text), 0.4],
     [comesToAPoint(fragment, analysis), 0.7],
     [words < 4 && !own, -0.8],
-    [!HAS_A_VERB.test(text), -0.8],
+    [!HAS_A_VERB.test(text), -1.8],
     [DULL.test(text), -1.6],
     [REPORTS.test(text), -0.9],
     [isBright && JOYS.test(text), 1.2],

@@ -44,7 +44,9 @@ const OF_THE_BODY = /^(?:cr[iy]|laugh|tired|sleepy|tear|bor(?:ed|ing))/i
 
 /** Hard to have, and no reason to be cared for. */
 const MILD =
-  /^(?:offend|annoy|cross|wound|irritat|grump|restless|sleepless|(?:could|can)n['’]?t sleep)/i
+  /^(?:sick|offend|annoy|cross|wound|irritat|grump|restless|sleepless|(?:could|can)n['’]?t sleep)/i
+/** Of things, and not of oneself or another: `I hate baking`. */
+const HATES_A_PERSON = /\bhat(?:e|es|ed|ing) (?:my|me|him|her|them|you|being|this|it|every|that)/i
 /** What was feared and is over. */
 const OVER = /\b(?:came back (?:clear|negative|fine|normal|benign)|all[- ]clear|in remission)\b/i
 
@@ -76,10 +78,13 @@ export function asksForCare({ text, weight, analysis }: Omit<Weighed, 'wry'>): b
   if (OVER.test(text)) return false
   const isNamed = ownFeelings(analysis).some(
     ({ valence, word, hedged }) =>
-      valence < -0.15 && !hedged && !OF_THE_BODY.test(word) && !MILD.test(word),
+      valence < -0.15 && !hedged && !OF_THE_BODY.test(word) && !isMild(word, text),
   )
   return isNamed || hardWordsIn(text) > 1
 }
+
+const isMild = (word: string, text: string) =>
+  MILD.test(word) || (/^hat(?:e|ing)/i.test(word) && !HATES_A_PERSON.test(text))
 
 interface Weighed {
   readonly text: string

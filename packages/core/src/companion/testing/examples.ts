@@ -20,11 +20,11 @@ const textOf = (kind: string, size: string) =>
 /** Ten texts with the replies that docs/companion.md shows. */
 const examples: readonly Example[] = [
   { message: textOf('a quarrel', 'line'), level: 'minimal', seed: 3 },
-  { message: textOf('grief', 'few'), level: 'balanced', seed: 3 },
+  { message: textOf('grief', 'few'), level: 'balanced', seed: 4 },
   { message: textOf('grief', 'note'), level: 'balanced', seed: 6 },
   { message: textOf('exhaustion', 'half page'), level: 'balanced', seed: 2 },
   { message: textOf('worry about money or health', 'few'), level: 'minimal', seed: 2 },
-  { message: textOf('loneliness', 'half page'), level: 'involved', seed: 5 },
+  { message: textOf('loneliness', 'half page'), level: 'involved', seed: 6 },
   { message: textOf('gratitude', 'note'), level: 'balanced', seed: 3 },
   { message: textOf('an undecided question', 'note'), level: 'balanced', seed: 1 },
   {

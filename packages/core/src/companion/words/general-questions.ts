@@ -41,24 +41,15 @@ export const wryly: readonly Frame[] = [
 export const openly: readonly Frame[] = [
   'How was the rest of it?',
   'What else was in the day?',
-  'Which part of it took longest?',
   'What came after that?',
 ]
 
 /** For a line that may be anything. */
 export const ofALine: readonly Frame[] = [
-  'What does that look like?',
-  'When did you notice?',
+  'What led up to that?',
+  'What is the story behind that line?',
   'What would you add to that line?',
-  'What would the next line be?',
-]
-
-/** For a line of what has happened. */
-export const ofAStory: readonly Frame[] = [
-  'How did it end?',
-  'What happened right after that?',
-  'How did the rest of it go?',
-  'What happened right before that?',
+  'What did you leave out there?',
 ]
 
 /** For a word or two. */

@@ -1,5 +1,5 @@
 import { I, type KindOfLine, line, NOT, OTHERS, START } from './kind-of-line.ts'
-import { deeds, figures, states } from './verb-questions.ts'
+import { deeds, figures, onceMore, states } from './verb-questions.ts'
 
 const SAY = String.raw`(?:told|tell|telling|said|say|saying|spoken|mention\w*|ask(?:ed)?|talk\w*|answer\w*|repl(?:y|ied)|r[ai]ng back|call(?:ed)? back)\b`
 const DID = String.raw`(?:\w{2,}ed|went|sat|stood|put|took|came|got|bought|ate|ran|rang|read|sang|wrote|made|left|held|saw|heard|found|gave|drove|slept|woke|lay|swam|kept|let|lost|won|brought|caught|told)\b`
@@ -24,7 +24,7 @@ const unsaid: readonly KindOfLine[] = [
     { grave: true },
   ),
   line(
-    String.raw`\bi (?:just |only |even |also )*(?:sa(?:y|id) (?:it['’]?s |it was |i was |i['’]?m )*(?:fine|ok|okay|no problem|nothing|sure|i['’]d|i had|sorry|thanks|thank you)\b|told (?:\w+ ){1,3}(?:i was|i['’]?m|it was) |smiled?\b|nodded|pretend\w*|lied\b|apologi[sz]ed?|agreed|bit my|swallowed it|hid\b)`,
+    String.raw`\bi (?:just |only |even |also )*(?:sa(?:y|id) (?:it['’]?s |it was |i was |i['’]?m )*(?:fine|ok|okay|no problem|nothing|sure|i['’]d|i had|sorry|thanks|thank you)\b|told (?:\w+ ){1,3}(?:i was|i['’]?m|it was) |smiled?\b|nodded|pretend\w*|lied\b|agreed|bit my|swallowed it|hid (?:it|my|the))`,
     [
       'What did you keep to yourself just then?',
       'What would you have said instead, if it had cost nothing?',
@@ -38,18 +38,24 @@ const unsaid: readonly KindOfLine[] = [
     { low: true },
   ),
   line(
-    String.raw`^(?:nobody|no one|noone) (?:\w+ )?(?:says|tells|talks|knows|asks|calls|writes)\b`,
-    ['What would you want to be told?', 'What would you want them to know?'],
+    String.raw`^(?:nobody|no one|noone) (?:\w+ ){0,3}?(?:says|tells|talks|asks|calls|writes)\b`,
+    ['What would you want to be told?'],
     { low: true, grave: true },
   ),
   line(
-    String.raw`\bi(?:['’]?m| am) (?:\w+ )?(?:fine|ok|okay|alright|all right)\b`,
+    String.raw`^(?:nobody|no one|noone) (?:\w+ ){0,3}?knows\b`,
+    ['What would you want them to know?', 'Who would you want to know it?'],
+    { low: true, grave: true },
+  ),
+  line(
+    String.raw`\bi(?:['’]?m| am| was) (?:(?!not)\w+ )?(?:fine|ok|okay|alright|all right)\b`,
     ['What would a less polite answer be?', 'How is it when nobody asks?'],
     { low: true },
   ),
 ]
 
 const felt: readonly KindOfLine[] = [
+  line(String.raw`\bi (?:\w+ )?hate\b`, ['What is it about it that gets to you?'], { low: true }),
   line(
     String.raw`\bi(?:['’]m| am|m| was| got) (?:\w+ ){0,2}(?:offended|annoyed|cross|irritated|grumpy|jealous|envious)\b`,
     ['What is it about it that gets to you?', 'What would have been better?'],
@@ -75,18 +81,21 @@ const felt: readonly KindOfLine[] = [
     { low: true },
   ),
   line(
-    String.raw`${I} (?:\w+ ){0,2}(?:feel|felt|feeling|hate(?! it when| how| that)|miss)\b|(?:^|\bi(?:['’]m| am|m| was|['’]ve been| have been) )(?:\w+ ){0,2}(?:sad|angry|furious|tired|exhausted|wound up|lonely|ashamed|guilty|jealous|numb|empty|anxious|hurt|lost|overwhelmed|stuck|homesick|worn out|left out|embarrassed|humiliated|nervous|upset|disappointed|frustrated|bitter|helpless|useless|awkward)\b`,
-    [
-      'When is it strongest?',
-      'What brings it up most?',
-      'Where do you notice it most?',
-      'What would ease it a little?',
-    ],
+    String.raw`\b(?:feel|felt|i['’]?m|i am|i was) (?:(?!not\b)\w+ ){0,2}(?:calm|relieved|better|happy|good|proud|lighter|free|safe|alive|peaceful|rested)\b`,
+    ['What made the difference?', 'When did you notice it?'],
+  ),
+  line(
+    String.raw`${I} (?:(?!not\b|\w+n['’]t\b)[\w'’]+ ){0,2}(?:feel|felt(?! about)|feeling|miss)\b|(?:^|\bi(?:['’]m| am|m| was|['’]ve been| have been) )(?:(?!not\b|never\b)\w+ ){0,2}(?:sad|angry|furious|tired|exhausted|wound up|lonely|ashamed|guilty|jealous|numb|empty|anxious|hurt|lost|overwhelmed|stuck|homesick|worn out|left out|embarrassed|humiliated|nervous|upset|disappointed|frustrated|bitter|helpless|useless|awkward)\b`,
+    ['When is it strongest?', 'What is the worst of it?', 'What would ease it a little?'],
     { low: true, grave: true },
   ),
 ]
 
 const thought: readonly KindOfLine[] = [
+  line(String.raw`\b(?:was|were) (?:supposed|meant|going) to\b`, [
+    'What got in the way?',
+    'What happened instead?',
+  ]),
   line(
     String.raw`\b(?:should|could|would) ?(?:have|['’]ve|of) (?:said|told|asked|answered)\b|\bi (?:\w+ )?(?:wanted|meant|was going|tried) to (?:say|tell|ask|answer|write|call|ring)\b`,
     ['What would you have said?', 'What kept it back?'],
@@ -109,7 +118,7 @@ const thought: readonly KindOfLine[] = [
     ['What makes you say so?', 'When did you last think so?'],
     { low: true },
   ),
-  line(String.raw`\b(?:should|could|would) ?(?:have|['’]ve|of)\b`, [
+  line(String.raw`(?<!if \w+ )\b(?:should|could|would) ?(?:have|['’]ve|of)\b`, [
     'What would have been different then?',
     'What do you tell yourself about it now?',
   ]),
@@ -121,12 +130,12 @@ const thought: readonly KindOfLine[] = [
       'What do you know for certain about it?',
     ],
   ),
-  line(String.raw`(?<!going to |gonna )\b(?:i|we) (?:\w+ )?(?:should|ought to|supposed to)\b`, [
-    'Who is it that says so?',
-    'What would happen if you did not?',
-  ]),
   line(
-    String.raw`\b(?:i|we) (?:just |only |really |still )*(?:wish|want|hope|would like|long for|need)\b`,
+    String.raw`(?<!going to |gonna )\b(?:i|we) (?:\w+ )?(?:should|ought to|am supposed to|are supposed to)\b`,
+    ['Who is it that says so?', 'What would happen if you did not?'],
+  ),
+  line(
+    String.raw`\b(?:i|we) (?:just |only |really |still )*(?:wish|want|hope|would like(?! it noted| to (?:note|point|state|add))|long for|need)\b`,
     [
       'What would be different then?',
       'What would be the first sign of it?',
@@ -191,10 +200,10 @@ const done: readonly KindOfLine[] = [
     { low: true },
   ),
   line(String.raw`${START}(?:i |we )?(?:just )?did(?:n['’]?t| not) (?!mind|care|matter|hurt)\w`, [
-    'How did that come about?',
+    'What kept you from it?',
     'What would it have been like if you had?',
   ]),
-  line(String.raw`${START}${OTHERS} (?:\w+ly |just |both |all )*${DID}.* (?:me|us)\b`, [
+  line(String.raw`${START}${OTHERS} (?:\w+ly |just |both |all )*${DID}.* (?:me|us|my)\b`, [
     'What did you do then?',
     'What do you make of it?',
   ]),
@@ -203,7 +212,7 @@ const done: readonly KindOfLine[] = [
     ['What was that moment like?', 'What went through your mind then?'],
     { grave: true },
   ),
-  line(String.raw`(?:^|${START}(?:${OTHERS}|it|the (?:\w+ ){2}) ?)(?:\w+ly )?${DID}`, [
+  line(String.raw`${START}(?:${OTHERS}|it|the (?:\w+ ){2}) ?(?:\w+ly )?${DID}`, [
     'What happened then?',
     'What did you do then?',
   ]),
@@ -215,6 +224,7 @@ export const kindsOfLine = [
   ...unsaid,
   ...felt,
   ...thought,
+  ...onceMore,
   ...smallWords,
   ...deeds,
   ...done,

@@ -8,30 +8,39 @@ const I_DID = String.raw`${START}(?:somebody and )?(?:i|we) (?:(?:\w+ly|just|bot
 /** Said larger than it is: nobody means to dig a hole. */
 export const figures: readonly KindOfLine[] = [
   line(
-    String.raw`\bi (?:\w+ )?(?:want|wanted|need|could have|could|would like|was ready|was about)(?: to)? (?:\w+ )?(?:throw|dig|scream|crawl|evaporate|sink|hide|strangle|murder|explode|set fire|launch|run away|vanish|melt|hibernate)\b|\bi (?:\w+ )?died\b|\b(?:thousand|million) (?:deaths|times|years)\b|\b(?:the|a) (?:floor|ground|earth|hole) (?:to|would|could) (?:open|swallow)|\bswallow me\b`,
-    ['What was the last straw?', 'What was the worst second of it?', 'What did you do in the end?'],
+    String.raw`\bi (?:\w+ )?(?:want|wanted|need|could have|could|would like|was ready|was about)(?: to)? (?:\w+ )?(?:throw|dig|scream|crawl|evaporate|sink|hide|strangle|murder|explode|set fire|launch|run away|vanish|melt|hibernate)\b|\b(?:the|a) (?:floor|ground|earth|hole) (?:to|would|could) (?:open|swallow)|\bswallow me\b`,
+    ['What set that off?', 'What did you do in the end?'],
   ),
+  line(String.raw`\bi (?:\w+ )?died\b|\b(?:thousand|million) (?:deaths|times|years)\b`, [
+    'What was the worst second of it?',
+    'What set that off?',
+  ]),
 ]
 
-/** What somebody did, by its verb. */
-export const deeds: readonly KindOfLine[] = [
-  line(
-    String.raw`\b(?:before|then|until) i remember(?:ed)?\b|\bforgot (?:for a (?:moment|second) )?that (?:he|she|they)\b`,
-    ['What was the moment after that like?', 'What came back just then?'],
-    { grave: true },
-  ),
-  line(String.raw`${DONE}counted\b`, ['What made you count?']),
+/** What was done once more, or remembered too late. */
+export const onceMore: readonly KindOfLine[] = [
   line(
     String.raw`${I_DID}(?!was|were|am)\w.*\bagain\W*$`,
     ['What made you do it again?', 'What did you hope for this time?'],
     { low: true },
   ),
+  line(
+    String.raw`\b(?:before|then|until) i remember(?:ed)?\b|\bforgot (?:for a (?:moment|second) )?that (?:he|she|they)\b`,
+    ['What was the moment after that like?', 'What came back just then?'],
+    { grave: true },
+  ),
+]
+
+/** What somebody did, by its verb. */
+export const deeds: readonly KindOfLine[] = [
+  line(String.raw`${DONE}(?:talked|spoke|chatted) about\b`, ['What did you not talk about?']),
+  line(String.raw`${DONE}counted\b`, ['What made you count?']),
   line(String.raw`${DONE}(?:laughed|giggled|cackled|howled)\b`, [
     'What set you off?',
     'What was the funniest part?',
   ]),
   line(
-    String.raw`${DONE}(?:passed (?:my|the|it)|won\b|finished|managed|got (?:the job|in\b|a place)|ran \d)`,
+    String.raw`${DONE}(?:passed(?: (?:\w+ ){0,3}(?:test|tests|exam|exams|course|audition|interview|it)\b|\W*$)|won\b|finished|managed|got (?:the job|in\b|a place)|ran \d)`,
     ['Who was the first to hear of it?', 'What did you do right after?'],
   ),
   line(
@@ -69,10 +78,12 @@ export const deeds: readonly KindOfLine[] = [
     'What made you say that?',
     'What would you rather have said?',
   ]),
-  line(
-    String.raw`${I_DID}(?:told|asked|called|rang|phoned|texted|messaged|emailed|wrote to|sent)\b`,
-    ['What came back?', 'What made you do it just then?'],
-  ),
+  line(String.raw`${I_DID}apologi[sz]ed\b`, ['What did you say?', 'What made you do it now?']),
+  line(String.raw`${I_DID}told\b`, ['How did that go down?', 'What made you say it just then?']),
+  line(String.raw`${I_DID}(?:asked|called|rang|phoned|texted|messaged|emailed|wrote to|sent)\b`, [
+    'What was the answer?',
+    'What made you do it just then?',
+  ]),
   line(
     String.raw`${DONE}(?:deleted|sold|unfollowed|gave (?:up|away|back)|threw (?:away|out)|cancelled|packed|returned|put (?:it|them|the \w+) (?:back|away))\b`,
     ['What decided it?', 'What happened right before that?'],
@@ -81,7 +92,7 @@ export const deeds: readonly KindOfLine[] = [
     String.raw`${DONE}(?:forgot|dropped|broke|missed the|burn(?:t|ed)|spil(?:t|led)|overslept|locked (?:myself|us)|lost (?:my|the|our))\b`,
     ['How did that happen?', 'What did you do then?'],
   ),
-  line(String.raw`${DONE}(?:watched|looked|saw|noticed|listened|read|heard)\b`, [
+  line(String.raw`${DONE}(?:watched|looked at|saw|noticed|listened to|heard)\b`, [
     'What did you notice first?',
     'What made you stop for it?',
   ]),
@@ -94,11 +105,15 @@ export const deeds: readonly KindOfLine[] = [
 /** How things are, and what others are about to do. */
 export const states: readonly KindOfLine[] = [
   line(
+    String.raw`${START}${OTHERS}(?:['’]s| has|['’]ve| have) (?:\w+ly )?(?:started|stopped|begun|decided|gone|become|changed)\b`,
+    ['When did you notice?', 'What do you make of it?'],
+  ),
+  line(
     String.raw`\b(?:wait(?:s|ed|ing)|on hold|not yet|still no\b|hasn['’]?t (?:come|called|rung|replied|answered|arrived))`,
     ['What do you do in the meantime?', 'What are you hoping to hear?'],
   ),
   line(
-    String.raw`${START}${OTHERS}(?:['’]s| is|['’]re| are) (?:\w+ly )?(?:mov|leav|gett|hav|com|start|go)ing\b`,
+    String.raw`${START}${OTHERS}(?:['’]s| is|['’]re| are) (?:\w+ly )?(?:moving|leaving|getting (?:married|divorced|engaged)|having a|coming|starting|going)\b`,
     ['What will that change for you?', 'How did you find out?'],
   ),
   line(
@@ -106,7 +121,7 @@ export const states: readonly KindOfLine[] = [
     ['What made it so good?', 'What was different about it?'],
   ),
   line(
-    String.raw`\bi (?:can['’]?t|cannot|could(?:n['’]?t| not)) (?!stop|help|tell|decide|believe|wait|face|go on|do this)\w`,
+    String.raw`\bi (?:can['’]?t|cannot|could(?:n['’]?t| not)) (?!.*can['’]?t)(?!stop|help|eat|throw|look|open|sleep|bring|get|tell|decide|believe|wait|face|remember|go on|do this)\w`,
     ['Where does it go wrong?', 'What happens when you try?'],
     { easy: true },
   ),
