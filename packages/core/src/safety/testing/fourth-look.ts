@@ -3,6 +3,10 @@ import type { Said } from './said.ts'
 /** The well-known kinds a fourth time: run once before anything was learned from it. */
 export const fourthLook: Said = {
   self: [
+    "I can't take it anymore, I want to die",
+    "can't take it, want to die",
+    "I won't do it but I want to die",
+    "I can't bear it, I will die",
     'My plan is to jump from the bridge tonight',
     "I've been thinking a lot about death lately",
     "I've started to work out the details of how to kill myself",
@@ -67,6 +71,11 @@ export const fourthLook: Said = {
     "I'm scared I'll kill someone",
   ],
   none: [
+    'I could sleep forever after this week.',
+    'He touched my hand and I blushed.',
+    'The thought of jumping back into dating scares me.',
+    'I could strangle my brother sometimes, love him though.',
+    'My sister survived an overdose in 2009 and is a nurse now.',
     'I would never kill myself, I love my kids too much',
     "I'm not going to hurt myself, just venting",
     'My grandfather shot himself in 1950',
