@@ -81,6 +81,18 @@ async function askAssistant({ page }: Life): Promise<void> {
   await panel.heard('A quiet answer.')
 }
 
+/** Asks the journal, which answers from what is here, and from nothing that is hidden. */
+async function askJournal({ page, word }: Life, hidden: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ask your journal', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask your journal' })
+  await dialog.getByRole('textbox', { name: 'Your question' }).fill('When was I at the sea?')
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(dialog).toContainText(word('text'), { timeout: 20_000 })
+  await expect(dialog).not.toContainText(hidden)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
 async function writeWithoutNetwork({ page, word, marked }: Life): Promise<void> {
   const writing = writingOn(page, { marked })
   await page.context().setOffline(true)
@@ -185,9 +197,14 @@ async function leaveAndComeBack({ page, word }: Life, account: Parameters<typeof
 }
 
 /** Everything there is, one after the other. */
-async function live(life: Life, account: Parameters<typeof logIn>[1]): Promise<void> {
+async function live(
+  life: Life,
+  account: Parameters<typeof logIn>[1],
+  hidden: string,
+): Promise<void> {
   await write(life)
   await askAssistant(life)
+  await askJournal(life, hidden)
   await writeWithoutNetwork(life)
   await goThroughList(life)
   await writeInAnotherTab(life)
@@ -207,10 +224,14 @@ test('PRIV-08 in local no word leaves the browser, whatever is done with it, nor
 }) => {
   // Whether there is enough for a summary is not what is looked at here.
   problems.allow(/ERR_INTERNET_DISCONNECTED/, /\/api\/summary\//)
-  const { word, kept, cloud } = wordsFor(8)
+  const { word, kept, cloud, hidden } = wordsFor(8)
   const account = await begin(page, request)
   await changeLevel(page, 'Local')
-  await live({ page, watch, word, marked: false }, account)
+  await deskOn(page).open()
+  await deskOn(page).details.click()
+  await page.getByRole('switch', { name: 'Hide from the assistant' }).check()
+  await deskOn(page).write(`${hidden}, by the sea`)
+  await live({ page, watch, word, marked: false }, account, hidden)
 
   // What is written under a looser level is seen at once; the rest is not.
   await changeLevel(page, 'Hybrid')
@@ -219,7 +240,7 @@ test('PRIV-08 in local no word leaves the browser, whatever is done with it, nor
   await desk.write(`${cloud}, for all I care`)
   await expect(desk.status(/^Saved at/)).toBeVisible()
   // All at once: each look takes everything apart that was ever sent.
-  const seen = await watch.leaks([cloud, ...kept])
+  const seen = await watch.leaks([cloud, hidden, ...kept])
   expect(seen.filter(({ word }) => word === cloud)).not.toEqual([])
   expect(seen.filter(({ word }) => word !== cloud)).toEqual([])
 })
@@ -240,8 +261,8 @@ test('in hybrid no word of what is kept here leaves the browser, what is not kep
   await desk.startNew.click()
   await desk.details.click()
   await page.getByRole('switch', { name: 'Hide from the assistant' }).check()
-  await desk.write(`${hidden}, for no model`)
-  await live({ page, watch, word, marked: true }, account)
+  await desk.write(`${hidden}, for no model, by the sea`)
+  await live({ page, watch, word, marked: true }, account, hidden)
   await open(page, '/summary')
   await expect(page.getByRole('main')).toContainText('A quiet answer.')
   const seen = await watch.leaks([cloud, hidden, ...kept])
