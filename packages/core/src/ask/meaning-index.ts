@@ -1,7 +1,7 @@
 import { alike } from './vectors.ts'
 
 /** The pieces of an entry by their meaning, in their order. */
-export interface EntryVectors {
+interface EntryVectors {
   readonly id: string
   readonly vectors: readonly Int8Array[]
 }
