@@ -134,6 +134,17 @@ export function createConversation(parts: ConversationParts): Conversation {
     showIt(answer)
     if (coming === own) coming = undefined
   }
+  /** What is heard in the message, or else in the draft; and whether its writer may chat. */
+  const hear = async (message: string, at: () => Circumstances) => {
+    const verdict = await check(message)
+    if (verdict.kind !== null) return { verdict }
+    const may = await at().mayChat()
+    const { draft } = at()
+    // A draft goes nowhere without a subscription, and so it is nobody's business there.
+    if (may === false || draft === undefined) return { may }
+    const ofDraft = await checkDraft(draft)
+    return ofDraft.kind === null ? { may } : { verdict: ofDraft }
+  }
   /** Whether the message was taken; otherwise it is still the person's to send. */
   const take = async (text: string, at: () => Circumstances): Promise<boolean> => {
     const message = text.trim()
@@ -142,20 +153,10 @@ export function createConversation(parts: ConversationParts): Conversation {
     const before = lastId
     const whose = person
     try {
-      const help = (verdict: Verdict) => show(begin(message, { state: 'help', verdict }, false))
-      const verdict = await check(message)
+      const { verdict, may } = await hear(message, at)
       if (whose !== person) return false
-      if (verdict.kind !== null) {
-        help(verdict)
-        return true
-      }
-      const may = await at().mayChat()
-      const { draft } = at()
-      // A draft goes nowhere without a subscription, and so it is nobody's business there.
-      const ofDraft = may !== false && draft !== undefined && (await checkDraft(draft))
-      if (whose !== person) return false
-      if (ofDraft && ofDraft.kind !== null) {
-        help(ofDraft)
+      if (verdict) {
+        show(begin(message, { state: 'help', verdict }, false))
         return true
       }
       const refusal = whyNot(message, may, at())
