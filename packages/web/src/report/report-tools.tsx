@@ -39,7 +39,7 @@ export function ReportTools({
   return (
     <section className={styles.tools} aria-label={texts.label}>
       {shown && <ExportSummary key={shown.phase} journal={journal} shown={shown} />}
-      <Button kind="quiet" onClick={() => setChoosing(true)}>
+      <Button kind={shown ? 'quiet' : 'plain'} onClick={() => setChoosing(true)}>
         {texts.range}
       </Button>
       {choosing && <RangeDialog journal={journal} onClose={() => setChoosing(false)} />}
