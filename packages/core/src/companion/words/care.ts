@@ -77,10 +77,10 @@ export const invitations = {
     'If I took up the wrong line, tell me which one is the right one.',
   ],
   light: [
-    'A list would do, or half a sentence.',
+    'There may be more in that line than fits into it.',
     'You could go on with what came just before it.',
     'You could go on with what came after it.',
-    'You can stop here as well; a day may be short.',
+    'You could add the detail that only you would have noticed.',
     'If I took up the wrong line, tell me which one is the right one.',
   ],
 } as const satisfies Readonly<Record<string, readonly Frame[]>>

@@ -86,7 +86,11 @@ const felt: readonly KindOfLine[] = [
   ),
   line(
     String.raw`${I} (?:(?!not\b|\w+n['’]t\b)[\w'’]+ ){0,2}(?:feel|felt(?! about)|feeling|miss)\b|(?:^|\bi(?:['’]m| am|m| was|['’]ve been| have been) )(?:(?!not\b|never\b)\w+ ){0,2}(?:sad|angry|furious|tired|exhausted|wound up|lonely|ashamed|guilty|jealous|numb|empty|anxious|hurt|lost|overwhelmed|stuck|homesick|worn out|left out|embarrassed|humiliated|nervous|upset|disappointed|frustrated|bitter|helpless|useless|awkward)\b`,
-    ['When is it strongest?', 'What is the worst of it?', 'What would ease it a little?'],
+    [
+      'What is it like when it comes?',
+      'Where do you notice it first?',
+      'What would ease it a little?',
+    ],
     { low: true, grave: true },
   ),
 ]
