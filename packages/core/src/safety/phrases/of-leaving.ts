@@ -1,7 +1,7 @@
 /** What somebody says who takes leave: goodbyes, what is given away, those who stay behind, the dead. */
 export const ofLeaving = [
   // Letters and last words.
-  '(by the time|when|if|once) ~3 (read|reads|reading|find|finds) (this|these|it) ~2 (gone|dead|no longer|nolonger|not be here|out of|at peace|with)',
+  '(by the time|when|if|once) ~3 (read|reads|reading|find|finds) (this|these|it) ~2 (gone|dead|no longer|nolonger|not be here|out of|at peace|with (god|jesus|him|her|dad|mom|grandma|grandpa|my|the angels))',
   '(wrote|written|writing|write|left|leave|leaving|hid|have|finished|got|ive) ~2 (letter|letters|note|notes|message|messages) ~9 (find|finds|found|forgive|afterwards|when im|once im|after im|understand why|blame|not their fault|not your fault|explains|explaining why|goodbye)',
   '(have|got|with|ive|is|folded) (the|my) note (is)? (written|ready|already|done|finished)',
   '(dont|do not|please dont|nobody should|noone should) (blame|blame yourself|blame yourselves|be sad|cry|mourn|grieve|be mad|be angry) ~3 (when im|once im|for what|after im|if im|for this $|my fault|was my)',

@@ -72,7 +72,7 @@ export const indirectOfOneself = [
   'i (wanna|gonna|might|should) end things $',
   '(my own|at my|to my|my) funeral',
   '(favour|favor) (by|if i|when i) (dying|died|die|was gone|were gone|disappeared|kill|killing|killed|ended)',
-  'my last entry $',
+  '(this is|this will be|this was|is|be|heres) my last entry $',
   '(wanna|gonna|ill) ~6 and die $',
   '(comfort|comforting|comforts|soothes|relief|peaceful|peace) ~3 (dying|being dead|death|not waking up)',
   '(thought|idea|thoughts) of (dying|being dead|death|not existing) (is|feels|seems|comforts|was|keeps|gives|brings|sounds)',
