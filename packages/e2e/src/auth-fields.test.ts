@@ -116,7 +116,10 @@ test('an account is made, left and entered again with the keyboard alone', async
   await expect(page.getByRole('button', { name: 'Create account' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/onboarding')
+  // What is asked in the moment of leaving would be refused.
+  const prompted = page.waitForResponse('**/api/journal/prompt/generate')
   await finishByKeys(page)
+  await prompted
   await page.getByRole('button', { name: 'Log Out' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login')

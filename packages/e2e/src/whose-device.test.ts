@@ -83,12 +83,13 @@ test('a session that could not be checked at the start is checked when the conne
   )
   await open(page, '/journal')
   await unanswered
+  // Offline before the session ends: any other call of the page would tell it so, too.
+  await context.setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
   await page.unroute('**/api/health')
   const headers = { authorization: `Bearer ${token}` }
   await request.post('/api/auth/logout', { headers })
   await expect(page).toHaveURL('/journal')
-  await context.setOffline(true)
-  await page.waitForFunction(() => !navigator.onLine)
   await context.setOffline(false)
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('alert')).toHaveText('Session expired. Please log in again')
