@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { callUnderWay } from './call-under-way.ts'
 import type { Call, Outcome } from './messages.ts'
-import { WorkerFailure } from './worker-failure.ts'
 import type { WorkerThread } from './worker-thread.ts'
 
 /** What a process answers: beside the outcome, how much memory it holds after it. */
@@ -16,43 +16,29 @@ export interface ProcessAnswer {
  */
 export function startProcess(script: URL, megabytes: number): WorkerThread {
   const child = forked(script)
-  let waiting: PromiseWithResolvers<unknown> | undefined
-  let isAlive = true
+  const underWay = callUnderWay('process')
   let calls = 0
-  const settle = (act: (open: PromiseWithResolvers<unknown>) => void) => {
-    const open = waiting
-    waiting = undefined
-    if (open) act(open)
-  }
-  const fall = (message: string) => {
-    isAlive = false
-    settle(({ reject }) => reject(new WorkerFailure(message)))
-  }
   child.on('message', ({ outcome, megabytes: held }: ProcessAnswer) => {
     if (held > megabytes) calls = Number.POSITIVE_INFINITY
-    settle(({ resolve, reject }) => {
-      if (outcome.kind === 'done') resolve(outcome.output)
-      else reject(new WorkerFailure('A task failed in a process'))
-    })
+    underWay.answer(outcome)
   })
-  child.on('error', () => fall('A process crashed'))
-  child.on('exit', () => fall('A process ended'))
+  child.on('error', () => underWay.fall('crashed'))
+  child.on('exit', () => underWay.fall('ended'))
   return {
     call(call: Call) {
       calls += 1
-      waiting = Promise.withResolvers()
-      const { promise } = waiting
-      child.send(call, (error) => error && fall('A process is gone'))
-      return promise
+      const outcome = underWay.begin()
+      child.send(call, (error) => error && underWay.fall('is gone'))
+      return outcome
     },
     get calls() {
       return calls
     },
     get isAlive() {
-      return isAlive
+      return underWay.isAlive
     },
     async end() {
-      isAlive = false
+      underWay.end()
       await ended(child)
     },
   }

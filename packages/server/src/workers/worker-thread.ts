@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Call, Outcome } from './messages.ts'
-import { WorkerFailure } from './worker-failure.ts'
+import { callUnderWay } from './call-under-way.ts'
+import type { Call } from './messages.ts'
 
 /** A thread that answers one call at a time. */
 export interface WorkerThread {
@@ -23,42 +23,26 @@ export function startThread(script: URL, megabytes: number): WorkerThread {
   worker.stdout.resume()
   worker.stderr.resume()
   worker.unref()
-  let waiting: PromiseWithResolvers<unknown> | undefined
-  let isAlive = true
+  const underWay = callUnderWay('worker thread')
   let calls = 0
-  const settle = (act: (open: PromiseWithResolvers<unknown>) => void) => {
-    const open = waiting
-    waiting = undefined
-    if (open) act(open)
-  }
-  const fall = (message: string) => {
-    isAlive = false
-    settle(({ reject }) => reject(new WorkerFailure(message)))
-  }
-  worker.on('message', (outcome: Outcome) =>
-    settle(({ resolve, reject }) => {
-      if (outcome.kind === 'done') resolve(outcome.output)
-      else reject(new WorkerFailure('A task failed in a worker thread'))
-    }),
-  )
-  worker.on('error', () => fall('A worker thread crashed'))
-  worker.on('exit', () => fall('A worker thread ended'))
+  worker.on('message', underWay.answer)
+  worker.on('error', () => underWay.fall('crashed'))
+  worker.on('exit', () => underWay.fall('ended'))
   return {
     call(call) {
       calls += 1
-      waiting = Promise.withResolvers()
-      const { promise } = waiting
+      const outcome = underWay.begin()
       worker.postMessage(call)
-      return promise
+      return outcome
     },
     get calls() {
       return calls
     },
     get isAlive() {
-      return isAlive
+      return underWay.isAlive
     },
     async end() {
-      isAlive = false
+      underWay.end()
       await worker.terminate()
     },
   }
