@@ -9,7 +9,7 @@ import type { DrawnPoint } from '../drawing/points.tsx'
 import { smoothLine } from '../drawing/smooth-line.ts'
 import { TimeAxis } from '../drawing/time-axis.tsx'
 import { capital } from './capital.ts'
-import { MoodTable } from './mood-table.tsx'
+import { PointsTable } from './points-table.tsx'
 
 interface Mean extends DrawnPoint {
   readonly cx: number
@@ -130,7 +130,14 @@ export function MoodChart({ mood, range, instead }: MoodChartProps) {
       reading={reading}
       instead={instead}
       draw={draw}
-      table={(open) => <MoodTable points={points} {...{ labelOf, nameOf, open }} />}
+      table={(open) => (
+        <PointsTable
+          points={points}
+          what={texts.mood.mood}
+          shownOf={({ valence }) => nameOf(valence)}
+          {...{ labelOf, open }}
+        />
+      )}
     />
   )
 }

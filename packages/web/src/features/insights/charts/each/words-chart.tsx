@@ -6,7 +6,7 @@ import styles from '../drawing/drawing.module.css'
 import type { DrawnPoint } from '../drawing/points.tsx'
 import { TimeAxis } from '../drawing/time-axis.tsx'
 import { capital } from './capital.ts'
-import { WordsTable } from './words-table.tsx'
+import { PointsTable } from './points-table.tsx'
 
 interface Bar extends DrawnPoint {
   readonly top: number
@@ -89,7 +89,14 @@ export function WordsChart({ words }: { words: WordsOverTime }) {
       note={texts.perWeek.note}
       reading={reading}
       draw={draw}
-      table={(open) => <WordsTable points={points} labelOf={labelOf} open={open} />}
+      table={(open) => (
+        <PointsTable
+          points={points}
+          what={texts.year.words}
+          shownOf={({ words }) => texts.number(words)}
+          {...{ labelOf, open }}
+        />
+      )}
     />
   )
 }

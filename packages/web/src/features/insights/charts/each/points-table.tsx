@@ -1,32 +1,42 @@
-import type { WordsPoint } from '@daywell/core/charts'
 import { useTexts } from '#texts/use-texts.ts'
 import { chartsTexts } from '../charts.texts.ts'
 import type { Open } from '../drawing/chart-frame.tsx'
 import { capital } from './capital.ts'
 import { EntriesButton } from './entries-button.tsx'
 
-interface WordsTableProps {
-  points: readonly WordsPoint[]
-  labelOf: (point: WordsPoint) => string
+interface Point {
+  readonly key: string
+  readonly name: string
+  readonly entries: readonly string[]
+}
+
+interface PointsTableProps<P extends Point> {
+  points: readonly P[]
+  /** What the middle column is of. */
+  what: string
+  shownOf: (point: P) => string
+  labelOf: (point: P) => string
   open: Open
 }
 
-export function WordsTable({ points, labelOf, open }: WordsTableProps) {
-  const texts = useTexts(chartsTexts)
+/** The points of a line or of bars as a table, the latest first. */
+export function PointsTable<P extends Point>(props: PointsTableProps<P>) {
+  const { points, what, shownOf, labelOf, open } = props
+  const texts = useTexts(chartsTexts).mood
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">{texts.mood.when}</th>
-          <th scope="col">{texts.year.words}</th>
-          <th scope="col">{texts.mood.entries}</th>
+          <th scope="col">{texts.when}</th>
+          <th scope="col">{what}</th>
+          <th scope="col">{texts.entries}</th>
         </tr>
       </thead>
       <tbody>
         {points.toReversed().map((point) => (
           <tr key={point.key}>
             <th scope="row">{capital(point.name)}</th>
-            <td>{texts.number(point.words)}</td>
+            <td>{shownOf(point)}</td>
             <td>
               <EntriesButton
                 count={point.entries.length}
