@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { emotionLabels, heads, openEmotions, weightsBytes } from '@daywell/core/emotions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvRows } from './csv.ts'
+import { joined, learnJoining } from './joining.ts'
 import { labelledEntries } from './journals.ts'
-import { crossValidated, learn } from './learn.ts'
+import { learn } from './learn.ts'
 import { weightsOf } from './made-weights.ts'
 import { auc, macroF1Of } from './measures.ts'
 import { scoreFile } from './score-main.ts'
@@ -32,12 +33,15 @@ describe('labelled texts', () => {
   })
 
   it('are read from journals with quotes, commas and line ends', () => {
-    expect(csvRows('a,"b ""c"", d",e\r\n"f\ng",,\n')).toEqual([
-      ['a', 'b "c", d', 'e'],
-      ['f\ng', '', ''],
+    expect(csvRows('a,"b ""c"", d",e\r\n"f\ng",,\n\nh,\ri,')).toEqual([
+      { line: 1, fields: ['a', 'b "c", d', 'e'] },
+      { line: 2, fields: ['f\ng', '', ''] },
+      { line: 5, fields: ['h', ''] },
+      { line: 6, fields: ['i', ''] },
     ])
-    expect(labelledEntries('text,emotion.sad,topic.work\nhi,TRUE,FALSE')).toEqual([
+    expect(labelledEntries('Text,"emotion.sad",topic.work\nhi,1,FALSE\n,,')).toEqual([
       { text: 'hi', emotions: new Set(['sad']) },
+      { text: '', emotions: new Set() },
     ])
     expect(labelledEntries('a\tb')).toBeUndefined()
   })
@@ -62,8 +66,10 @@ describe('learning', () => {
   const texts = labelledTexts(rows.join('\n'))
 
   it('gives the same weights for the same texts, and such as know them', () => {
-    const scores = crossValidated(texts, 3, () => undefined)
-    const judged = [{ scores, truths: texts.map(({ truth }) => truth), weight: 1 }]
+    const [learnt, again] = [learn(texts), learn(texts)]
+    const truths = texts.map(({ truth }) => truth)
+    const joining = learnJoining(learnt.scores(texts), truths)
+    const judged = [{ scores: joined(learnt.scores(texts), joining), truths, weight: 1 }]
     const told = {
       threshold: thresholdsOf(judged),
       slope: Array(heads.count).fill(1),
@@ -71,15 +77,15 @@ describe('learning', () => {
       sureFrom: sureFrom(judged, 0.8, 3),
     }
     expect(told.sureFrom[0]).toBe(Number.POSITIVE_INFINITY)
-    const bytes = weightsBytes(weightsOf(learn(texts), told))
-    expect(Buffer.compare(bytes, weightsBytes(weightsOf(learn(texts), told)))).toBe(0)
+    const bytes = weightsBytes(weightsOf(learnt, joining, told))
+    expect(Buffer.compare(bytes, weightsBytes(weightsOf(again, joining, told)))).toBe(0)
     const model = openEmotions(bytes)
     const lead = (text: string) => {
       const { likely } = model.score(text)
       return (likely[JOY] ?? 0) - (likely[FEAR] ?? 0)
     }
-    expect(lead('I was happy')).toBeGreaterThan(0)
-    expect(lead('I was scared')).toBeLessThan(0)
+    expect(lead('On Tuesday I was happy and glad')).toBeGreaterThan(0)
+    expect(lead('On Friday I was afraid and scared')).toBeLessThan(0)
   })
 })
 
@@ -113,16 +119,41 @@ describe('the scoring of a file', () => {
     })
   })
 
+  it('is the same however lines end, with blank ones, a mark before them, and no ids', async () => {
+    const scored = async (content: string) => {
+      const {
+        file: _,
+        sentencesPerSecond: __,
+        ...scores
+      } = await scoreFile([file('other.tsv', content)], folder)
+      return scores
+    }
+    const plain = await scored(rows.join('\n'))
+    expect(await scored(`\uFEFF${rows.join('\r\n\r\n')}\r\n`)).toEqual(plain)
+    expect(await scored(rows.map((row) => row.replace(/\t\w+$/, '')).join('\r'))).toEqual(plain)
+  })
+
   it.each([
-    [[], 'Say which file'],
-    [['no-such.tsv'], 'cannot be read'],
-    [['empty.tsv'], 'is empty'],
-    [['prose.txt'], 'Line 1 is not a text'],
-    [['wrong.tsv'], 'Line 2 is not a text'],
-  ])('of %j says what is wrong', async (given, why) => {
-    file('empty.tsv', ' \n')
-    file('prose.txt', 'Nothing but prose.')
-    file('wrong.tsv', 'Fine\t1\tx\nToo high\t28\ty')
-    await expect(scoreFile(given, folder)).rejects.toThrow(why)
+    ['', 'x is empty.'],
+    ['Nothing but prose.', 'x: Line 1 is not a text, a tab and the numbers of its labels.'],
+    ['text\tlabels\nFine\t1', 'x: Line 1 has “labels” where numbers of labels should be'],
+    ['Fine\t1\tx\n\nToo high\t28\ty', 'x: Line 3 has the label 28; they go from 0 to 27.'],
+    ['Fine\t1\n\t2', 'x: Line 2 has no text before its tab.'],
+    ['text,emotion.sad', 'x: Line 1 is a header, and no entry follows.'],
+    ['emotion.sad,mood\nTRUE,1', 'x: Line 1 names no column “text”.'],
+    ['text,mood\nHi,1', 'x: Line 1 names no column of an emotion'],
+    ['text,emotion.sad\n"a\nb",TRUE\nshort', 'x: Line 4 has 1 fields where the header has 2.'],
+    ['text,emotion.sad\na "b" c,TRUE', 'x: Line 2 has a quotation mark that is not closed'],
+    ['text,emotion.sad\nHi,yes', 'x: Line 2 says “yes” of “emotion.sad”, not TRUE or FALSE.'],
+    ['Caf\u00e9\t1\0', 'x is not written in UTF-8.'],
+  ])('of %j says which line is wrong, and why', async (content, why) => {
+    file('x', content)
+    await expect(scoreFile(['x'], folder)).rejects.toThrow(why)
+  })
+
+  it('says so where there is no file to score', async () => {
+    await expect(scoreFile([], folder)).rejects.toThrow('Say which file')
+    await expect(scoreFile(['none'], folder)).rejects.toThrow('there is no such file')
+    await expect(scoreFile(['.'], folder)).rejects.toThrow('it is a folder')
   })
 })

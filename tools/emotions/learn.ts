@@ -1,4 +1,6 @@
 import { heads } from '@daywell/core/emotions'
+import type { BothScores } from './joining.ts'
+import { learnNet, type NetOfWords } from './learn-net.ts'
 import { type Linear, scoresOf, trainLinear } from './linear.ts'
 import { featuresOfAll, sparseOf, type Vocabulary, vocabularyOf } from './sparse.ts'
 import type { LabelledText } from './texts.ts'
@@ -14,7 +16,8 @@ const PIECES_COUNT = { labels: 0.45, ekman: 0.5, sentiment: 0.35 } as const
 export interface Learnt {
   readonly vocabulary: Vocabulary
   readonly model: Linear
-  scores(texts: readonly LabelledText[]): Float32Array
+  readonly words: NetOfWords
+  scores(texts: readonly LabelledText[]): BothScores
 }
 
 /**
@@ -33,10 +36,13 @@ export function learn(texts: readonly LabelledText[]): Learnt {
     weight: added(words.weight, pieces.weight),
     bias: added(words.bias, pieces.bias),
   }
+  const net = learnNet(texts)
   return {
-    ...{ vocabulary, model },
-    scores: (others) =>
-      scoresOf(sparseOf(featuresOfAll(others), vocabulary, [WORDS, PIECES]), model),
+    ...{ vocabulary, model, words: net },
+    scores(others) {
+      const features = sparseOf(featuresOfAll(others), vocabulary, [WORDS, PIECES])
+      return { linear: scoresOf(features, model), net: net.scores(others) }
+    },
   }
 }
 
@@ -53,21 +59,14 @@ function setOf(head: number): keyof typeof PIECES_COUNT {
   return head < heads.ekman.to ? 'ekman' : 'sentiment'
 }
 
-/** Scores of each text by a model that has not seen it. */
-export function crossValidated(
-  texts: readonly LabelledText[],
-  folds: number,
-  say: (line: string) => void,
-): Float32Array {
-  const scores = new Float32Array(texts.length * heads.count)
-  for (let fold = 0; fold < folds; fold++) {
-    const apart = texts.map((_, index) => index).filter((index) => index % folds === fold)
-    const learnt = learn(texts.filter((_, index) => index % folds !== fold))
-    const found = learnt.scores(apart.flatMap((index) => texts[index] ?? []))
-    apart.forEach((index, row) => {
-      scores.set(found.subarray(row * heads.count, (row + 1) * heads.count), index * heads.count)
-    })
-    say(`fold ${fold + 1} of ${folds} is learnt`)
-  }
-  return scores
+/** One text of so many is kept apart to be judged by a model that has not seen it. */
+export interface KeptApart {
+  readonly texts: readonly LabelledText[]
+  readonly scores: BothScores
+}
+
+export function keptApart(texts: readonly LabelledText[], oneOf: number): KeptApart {
+  const apart = texts.filter((_, index) => index % oneOf === 0)
+  const learnt = learn(texts.filter((_, index) => index % oneOf > 0))
+  return { texts: apart, scores: learnt.scores(apart) }
 }

@@ -2,6 +2,7 @@ import { type Analysis, loadAnalyser } from '@daywell/core/analysis'
 import { type EmotionModel, emotionLabels, readEntry } from '@daywell/core/emotions'
 import type { LabelledEntry } from './journals.ts'
 import { auc, mean, rounded } from './measures.ts'
+import { timed } from './processor-time.ts'
 
 interface Evidence {
   /** Labels that were learnt, the surest counts. */
@@ -12,7 +13,7 @@ interface Evidence {
   readonly side: number
 }
 
-/** What speaks for that which writers of journals called their days; chosen by meaning alone. */
+/** What speaks for that which writers of journals called their days; chosen mostly by meaning. */
 const EVIDENCE: Readonly<Record<string, Evidence>> = {
   afraid: { labels: 'fear nervousness', named: 'fear', side: -1 },
   angry: { labels: 'anger annoyance', named: 'anger', side: -1 },
@@ -28,10 +29,10 @@ const EVIDENCE: Readonly<Record<string, Evidence>> = {
   happy: { labels: 'joy excitement love', named: 'joy love', side: 1 },
   jealous: { labels: 'desire anger disappointment', side: -1 },
   nostalgic: { labels: 'sadness love', named: 'longing', side: 0 },
-  proud: { labels: 'pride admiration', named: 'pride', side: 1 },
+  proud: { labels: 'pride', named: 'pride', side: 1 },
   sad: { labels: 'sadness disappointment grief', named: 'sadness loneliness', side: -1 },
-  satisfied: { labels: 'joy approval pride relief', named: 'joy calm pride', side: 1 },
-  surprised: { labels: 'surprise realization', named: 'surprise', side: 0 },
+  satisfied: { labels: 'gratitude joy relief approval', named: 'joy calm pride', side: 1 },
+  surprised: { labels: 'surprise realization confusion curiosity', named: 'surprise', side: 0 },
 }
 const PLEASANT = new Set('calm excited happy proud satisfied'.split(' '))
 const UNPLEASANT = new Set(
@@ -44,7 +45,7 @@ export interface JournalScores {
   readonly entries: number
   readonly auc: {
     readonly valence: number | null
-    readonly meanOfEmotions: number
+    readonly meanOfEmotions: number | null
     readonly emotions: Readonly<Record<string, number | null>>
   }
   readonly sentencesPerSecond: number
@@ -57,9 +58,9 @@ export async function scoreJournals(
 ): Promise<JournalScores> {
   const { analyse } = await loadAnalyser()
   const read = entries.map(({ text }) => analyse(text, { language: 'en' }))
-  const began = performance.now()
-  const valences = read.map((analysis) => readEntry(model, analysis).valence)
-  const seconds = (performance.now() - began) / 1000
+  const { found: valences, seconds } = timed(() =>
+    read.map((analysis) => readEntry(model, analysis).valence),
+  )
   const likely = read.map(({ sentences }) => sentences.map(({ text }) => model.score(text).likely))
   const emotions = Object.fromEntries(
     Object.entries(EVIDENCE).map(([emotion, wanted]) => [
@@ -86,13 +87,17 @@ export async function scoreJournals(
         told.map(({ index }) => valences[index] ?? 0),
         told.map(({ good }) => good),
       ),
-      ...{ meanOfEmotions: rounded(mean(known)), emotions },
+      meanOfEmotions: known.length > 0 ? rounded(mean(known)) : null,
+      emotions,
     },
-    sentencesPerSecond: Math.round(likely.flat().length / Math.max(seconds, 1e-6)),
+    sentencesPerSecond: Math.round(likely.flat().length / seconds),
   }
 }
 
-/** The mean over sentences of what was learnt, with what is named and how the whole sounds. */
+/**
+ * What was learnt of the sentence that has the most of it, with what is named and how the whole
+ * sounds. As a logarithm: seldom labels are never likely, and twice as likely is much for them.
+ */
 function evidence(
   { labels, named = '', side }: Evidence,
   { feelings }: Analysis,
@@ -100,13 +105,14 @@ function evidence(
   valence: number,
 ): number {
   const heads = labels.split(' ').map((label) => names.indexOf(label))
-  const learnt = mean(rows.map((likely) => Math.max(...heads.map((head) => likely[head] ?? 0))))
+  const most = Math.max(0, ...rows.flatMap((likely) => heads.map((head) => likely[head] ?? 0)))
   const isNamed = feelings.some(
     ({ group, negated, whose }) =>
       !negated && whose !== 'other' && named.split(' ').includes(group),
   )
-  return learnt + (isNamed ? NAMED : 0) + side * valence * SIDE
+  return Math.log(most + NOTICED) + (isNamed ? NAMED : 0) + side * valence * SIDE
 }
 
-const NAMED = 0.3
-const SIDE = 0.5
+const NOTICED = 0.01
+const NAMED = 2
+const SIDE = 4

@@ -3,9 +3,10 @@ import { resolve } from 'node:path'
 import { openEmotions } from '@daywell/core/emotions'
 import { CannotGoOn } from '../setup/say.mjs'
 import { labelledEntries } from './journals.ts'
+import { contentOf, rowsOf } from './labelled-file.ts'
 import { scoreJournals } from './score-journals.ts'
 import { scoreTexts } from './score-texts.ts'
-import { labelledTexts, UnreadableRow } from './texts.ts'
+import { labelledTexts } from './texts.ts'
 import { WEIGHTS } from './weights-file.ts'
 
 /** `npm run emotions:score -- FILE`: scores as JSON, for the form that the file has. */
@@ -19,35 +20,14 @@ export async function scoreFile(given: readonly string[], from: string) {
   const [file] = given
   if (!file || given.length > 1)
     throw new CannotGoOn('Say which file to score: npm run emotions:score -- FILE.tsv')
-  return scoresOf(contentOf(resolve(from, file)), file)
+  return scoresOf(contentOf(resolve(from, file), file), file)
 }
 
 async function scoresOf(content: string, file: string) {
-  if (content.trim() === '') throw new CannotGoOn(`${file} is empty.`)
+  const entries = rowsOf(file, () => labelledEntries(content))
+  const texts = entries ? [] : rowsOf(file, () => labelledTexts(content))
   const bytes = readFileSync(WEIGHTS)
   const model = openEmotions(bytes)
-  const entries = labelledEntries(content)
-  const scores = entries
-    ? await scoreJournals(model, entries)
-    : scoreTexts(model, textsOf(content, file))
+  const scores = entries ? await scoreJournals(model, entries) : scoreTexts(model, texts)
   return { file, ...scores, weightsBytes: bytes.length }
-}
-
-function textsOf(content: string, file: string) {
-  try {
-    return labelledTexts(content)
-  } catch (error) {
-    if (!(error instanceof UnreadableRow)) throw error
-    throw new CannotGoOn(
-      `${file} has neither the form of dev.tsv nor that of journals.csv. ${error.message}`,
-    )
-  }
-}
-
-function contentOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    throw new CannotGoOn(`${path} cannot be read.`)
-  }
 }

@@ -1,5 +1,6 @@
 import type { EmotionModel } from '@daywell/core/emotions'
 import { type MacroF1, macroF1Of } from './measures.ts'
+import { timed } from './processor-time.ts'
 import type { LabelledText } from './texts.ts'
 
 export interface TextScores {
@@ -10,13 +11,11 @@ export interface TextScores {
 
 /** How well a model meets the labels of texts, and how fast. */
 export function scoreTexts(model: EmotionModel, texts: readonly LabelledText[]): TextScores {
-  const began = performance.now()
-  const seen = texts.map(({ text }) => model.score(text).seen)
-  const seconds = (performance.now() - began) / 1000
+  const { found: seen, seconds } = timed(() => texts.map(({ text }) => model.score(text).seen))
   const truths = texts.map(({ truth }) => truth)
   return {
     texts: texts.length,
     macroF1: macroF1Of(truths, (row, head) => seen[row]?.[head] === true),
-    sentencesPerSecond: Math.round(texts.length / Math.max(seconds, 1e-6)),
+    sentencesPerSecond: Math.round(texts.length / seconds),
   }
 }

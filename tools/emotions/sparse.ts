@@ -1,4 +1,4 @@
-import { BUCKET_BITS, featuresOf, kindOf, RARITY_STEP } from '@daywell/core/emotions'
+import { BUCKET_BITS, featuresOf, kindOf, RARITY_STEP, tokensOf } from '@daywell/core/emotions'
 
 /** Texts as rows of a sparse matrix: of row i what lies between start[i] and start[i + 1]. */
 export interface Sparse {
@@ -74,4 +74,4 @@ export function sparseOf(
 }
 
 export const featuresOfAll = (texts: readonly { readonly text: string }[]) =>
-  texts.map(({ text }) => featuresOf(text))
+  texts.map(({ text }) => featuresOf(tokensOf(text)))

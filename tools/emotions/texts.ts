@@ -6,6 +6,7 @@ import {
   sentimentOf,
   sentiments,
 } from '@daywell/core/emotions'
+import { UnreadableRow } from './unreadable-row.ts'
 
 /** A text with what its readers saw in it: a one for each head that fits. */
 export interface LabelledText {
@@ -13,29 +14,29 @@ export interface LabelledText {
   readonly truth: Uint8Array
 }
 
-/** The rows of a file such as `dev.tsv`: text, numbers of labels, id. */
+/** The rows of a file such as `dev.tsv`: text, numbers of labels, and an id that may be missing. */
 export function labelledTexts(content: string): LabelledText[] {
   return content
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line, index) => {
-      const [text, numbers] = line.replace(/\r$/, '').split('\t')
-      if (!text || !numbers || !/^\d+(?:,\d+)*$/.test(numbers)) throw new UnreadableRow(index + 1)
-      return { text, truth: truthOf(numbers.split(',').map(Number), index + 1) }
-    })
+    .split(/\r\n|\n|\r/)
+    .flatMap((line, index) => (line.trim() === '' ? [] : [labelledText(line, index + 1)]))
 }
 
-export class UnreadableRow extends Error {
-  constructor(line: number) {
-    super(`Line ${line} is not a text, a tab and the numbers of labels from 0 to 27.`)
-  }
+function labelledText(row: string, line: number): LabelledText {
+  const [text = '', labels] = row.split('\t')
+  if (labels === undefined)
+    throw new UnreadableRow(line, 'is not a text, a tab and the numbers of its labels')
+  if (text.trim() === '') throw new UnreadableRow(line, 'has no text before its tab')
+  if (!/^\s*\d+(?:\s*,\s*\d+)*\s*$/.test(labels))
+    throw new UnreadableRow(line, `has “${labels}” where numbers of labels should be, such as 3,10`)
+  return { text, truth: truthOf(labels.split(',').map(Number), line) }
 }
 
 function truthOf(numbers: readonly number[], line: number): Uint8Array {
   const truth = new Uint8Array(heads.count)
   for (const number of numbers) {
     const label = emotionLabels[number]
-    if (!label) throw new UnreadableRow(line)
+    if (!label)
+      throw new UnreadableRow(line, `has the label ${number}; they go from 0 to ${LAST_LABEL}`)
     const group = groupOf.get(label)
     truth[number] = 1
     truth[heads.ekman.from + (group ? emotionGroups.indexOf(group) : emotionGroups.length)] = 1
@@ -43,3 +44,5 @@ function truthOf(numbers: readonly number[], line: number): Uint8Array {
   }
   return truth
 }
+
+const LAST_LABEL = emotionLabels.length - 1

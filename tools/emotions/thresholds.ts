@@ -22,7 +22,7 @@ export function thresholdsOf(judged: readonly Judged[]): number[] {
   return Array.from({ length: heads.count }, (_, head) => bestCut(pointsOf(judged, head)))
 }
 
-/** The likelihood per head from which on so many of what is said are right; 2 where none is. */
+/** The score per head from which on so many of what is said are right; infinite where none is. */
 export function sureFrom(judged: readonly Judged[], right: number, least: number): number[] {
   return Array.from({ length: heads.count }, (_, head) => {
     let [hits, said, cut] = [0, 0, Number.POSITIVE_INFINITY]

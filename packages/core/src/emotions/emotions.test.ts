@@ -51,6 +51,13 @@ describe('the reading of a sentence', () => {
       })
     expect(model.read('Great day!', { language: 'de' }).tone).toBe('unsure')
     expect(model.read('Great day, I loved it!', { language: 'en-GB' }).tone).toBe('pleasant')
+    const among = readEntry(model, {
+      language: 'en',
+      sentences: ['I went to the park.', 'Danach war ich sehr traurig und müde.'].map((text) => ({
+        ...{ text, start: 0, end: text.length, valence: 0, mixed: false },
+      })),
+    })
+    expect(among.sentences.map(({ language }) => language)).toEqual(['en', 'other'])
   })
 
   it('is the same each time, within its bounds, and never fails, whatever is written', () => {

@@ -7,7 +7,7 @@ import { weightsFrom } from './weights.ts'
 
 /** Reads how sentences sound, by what was learnt from texts that people labelled. */
 export interface EmotionModel {
-  /** How one sentence sounds; a language that is told is believed. */
+  /** How one sentence sounds, in a text of the language that is told. */
   read(sentence: string, options?: { readonly language?: string }): EmotionReading
   /** What is behind a reading, for measuring: per head how likely it is, and whether it is seen. */
   score(text: string): EmotionScore
@@ -20,6 +20,8 @@ interface EmotionScore {
 
 /** Fewer known words than this are a language that was not learnt. */
 const KNOWN = 0.6
+/** The same for one sentence of an entry that is English as a whole: names are no words, either. */
+const KNOWN_IN_ENGLISH = 0.5
 const CLEAR = 0.35
 const BOTH = 0.35
 const MOSTLY_NEUTRAL = 0.6
@@ -45,9 +47,9 @@ export function openEmotions(bytes: Uint8Array): EmotionModel {
   return {
     score,
     read(sentence, { language } = {}) {
-      const isEnglish =
-        language === undefined ? known(sentence) >= KNOWN : /^en(?:$|[-_])/i.test(language)
-      if (!isEnglish) return unsure('other')
+      const isTold = language !== undefined
+      if (isTold && !/^en(?:$|[-_])/i.test(language)) return unsure('other')
+      if (known(sentence) < (isTold ? KNOWN_IN_ENGLISH : KNOWN)) return unsure('other')
       const parts = turnsOf(sentence).map(plainly)
       return inContrast(parts) ?? plainly(sentence)
     },

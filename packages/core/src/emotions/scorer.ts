@@ -1,5 +1,7 @@
 import { heads } from './labels.ts'
+import { netOf } from './net.ts'
 import { BUCKET_BITS, featuresOf, kindOf, wordBuckets } from './reading/features.ts'
+import { tokensOf } from './reading/tokens.ts'
 import { RARITY_STEP, type Weights } from './weights.ts'
 
 export interface Scorer {
@@ -10,7 +12,8 @@ export interface Scorer {
 }
 
 /** Weighs what a text is recognised by. */
-export function scorerOf({ told, buckets, rarity, linear }: Weights): Scorer {
+export function scorerOf({ told, buckets, rarity, linear, net, joining }: Weights): Scorer {
+  const inOrder = netOf(net)
   const rowOf = new Int32Array(1 << BUCKET_BITS).fill(-1)
   buckets.forEach((bucket, row) => {
     rowOf[bucket] = row
@@ -33,13 +36,15 @@ export function scorerOf({ told, buckets, rarity, linear }: Weights): Scorer {
   }
 
   function scores(text: string): Float32Array {
-    const features = featuresOf(text)
+    const tokens = tokensOf(text)
+    const features = featuresOf(tokens)
     const [words, pieces] = [sumOf(features, 0), sumOf(features, 1)]
-    return words.map(
+    const counted = words.map(
       (value, head) =>
         (value + (pieces[head] as number)) * (told.scale[head] as number) +
         (told.bias[head] as number),
     )
+    return joined(joining, counted, inOrder(tokens))
   }
 
   function known(text: string): number {
@@ -56,3 +61,24 @@ function addRow(sum: Float32Array, linear: Int8Array, row: number, weight: numbe
   for (let head = 0; head < heads.count; head++)
     sum[head] = (sum[head] as number) + (linear[from + head] as number) * weight
 }
+
+/** What both ways of reading come to, each score in the light of all others. */
+function joined(
+  { weight, bias }: Weights['joining'],
+  counted: Float32Array,
+  inOrder: Float32Array,
+): Float32Array {
+  const clues = new Float32Array(4 * heads.count)
+  clues.set(counted)
+  clues.set(inOrder, heads.count)
+  clues.set(clues.subarray(0, 2 * heads.count).map(logistic), 2 * heads.count)
+  return bias.map((start, head) => {
+    const from = head * clues.length
+    let score = start
+    for (let at = 0; at < clues.length; at++)
+      score += (clues[at] as number) * (weight[from + at] as number)
+    return score
+  })
+}
+
+const logistic = (value: number) => 1 / (1 + Math.exp(-value))

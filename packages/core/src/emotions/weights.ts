@@ -1,5 +1,6 @@
 import { heads } from './labels.ts'
 import { BUCKET_BITS } from './reading/features.ts'
+import { netShape } from './shape.ts'
 
 /** What was learnt, as numbers that fit into a file. One number per head where nothing is said. */
 export interface Weights {
@@ -10,11 +11,34 @@ export interface Weights {
   readonly rarity: Uint8Array
   /** For each bucket a number per head, in steps of `scale`. */
   readonly linear: Int8Array
+  readonly net: Net
+  /**
+   * What all scores by buckets, all by the net, and how likely each of those is, come to: per head
+   * a number for each.
+   */
+  readonly joining: { readonly weight: Float32Array; readonly bias: Float32Array }
+}
+
+/** What was learnt of words in their order. */
+export interface Net {
+  /** Which words are known, by `numberOf`. */
+  readonly words: Uint32Array
+  /** For each word its vector, in steps of its own; the first is that of all other words. */
+  readonly vectors: Int8Array
+  readonly steps: Float32Array
+  /** Width by width, for each filter a number per word that it sees and number of that word. */
+  readonly filters: Float32Array
+  readonly filterBias: Float32Array
+  /** A number per head for each filter, then for each number of the mean word. */
+  readonly out: Float32Array
+  readonly bias: Float32Array
 }
 
 /** What stands readable at the head of the file. */
 interface WeightsTold {
-  readonly version: 1
+  readonly version: 2
+  /** How many words the net knows. */
+  readonly words: number
   readonly scale: readonly number[]
   readonly bias: readonly number[]
   /** A score from which on a head counts as seen. */
@@ -35,33 +59,70 @@ export function weightsFrom(bytes: Uint8Array): Weights {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const magic = lettersOf(bytes.subarray(0, MAGIC.length))
   if (magic !== MAGIC || bytes.length < HEAD) throw new Error('These are no weights for emotions')
-  const toldLength = view.getUint32(MAGIC.length, true)
+  let at = HEAD + view.getUint32(MAGIC.length, true)
   const count = view.getUint32(MAGIC.length + 4, true)
-  const told: WeightsTold = JSON.parse(lettersOf(bytes.subarray(HEAD, HEAD + toldLength)))
-  const at = HEAD + toldLength
-  const rarity = new Uint8Array(bytes.subarray(at, at + count))
-  const linear = new Int8Array(bytes.subarray(at + count, at + count + count * heads.count))
-  const buckets = fromGaps(bytes.subarray(at + count + count * heads.count), count)
-  if (told.version !== 1 || linear.length !== count * heads.count)
+  const told: WeightsTold = JSON.parse(lettersOf(bytes.subarray(HEAD, at)))
+  const lengths = lengthsOf(count, told.words)
+  if (told.version !== 2 || bytes.length < at + sum(lengths) + count)
     throw new Error('These weights are for another version, or cut off')
-  return { told, buckets, rarity, linear }
+  const parts = lengths.map((length) => {
+    at += length
+    return new Uint8Array(bytes.subarray(at - length, at)).buffer
+  }) as [Bytes, Bytes, Bytes, Bytes, ...NetParts]
+  const [rarity, linear, weight, bias, ...net] = parts
+  return {
+    ...{ told, rarity: new Uint8Array(rarity), linear: new Int8Array(linear) },
+    joining: { weight: new Float32Array(weight), bias: new Float32Array(bias) },
+    ...{ net: netFrom(net), buckets: fromGaps(bytes.subarray(at), count) },
+  }
 }
 
 /** Writes weights as `weightsFrom` reads them. */
-export function weightsBytes({ told, buckets, rarity, linear }: Weights): Uint8Array {
+export function weightsBytes({ told, buckets, rarity, linear, joining, net }: Weights): Uint8Array {
   const json = bytesOf(JSON.stringify(told))
-  const gaps = toGaps(buckets)
-  const bytes = new Uint8Array(HEAD + json.length + rarity.length + linear.length + gaps.length)
+  const parts = [
+    ...[json, rarity, linear, joining.weight, joining.bias],
+    ...[net.words, net.vectors, net.steps],
+    ...[net.filters, net.filterBias, net.out, net.bias, toGaps(buckets)],
+  ]
+  const bytes = new Uint8Array(HEAD + sum(parts.map(({ byteLength }) => byteLength)))
   const view = new DataView(bytes.buffer)
   bytes.set(bytesOf(MAGIC))
   view.setUint32(MAGIC.length, json.length, true)
   view.setUint32(MAGIC.length + 4, buckets.length, true)
-  bytes.set(json, HEAD)
-  bytes.set(rarity, HEAD + json.length)
-  bytes.set(new Uint8Array(linear.buffer), HEAD + json.length + rarity.length)
-  bytes.set(gaps, bytes.length - gaps.length)
+  let at = HEAD
+  for (const part of parts) {
+    bytes.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), at)
+    at += part.byteLength
+  }
   return bytes
 }
+
+type Bytes = ArrayBuffer
+type NetParts = [Bytes, Bytes, Bytes, Bytes, Bytes, Bytes, Bytes]
+
+function netFrom([words, vectors, steps, filters, filterBias, out, bias]: NetParts): Net {
+  return {
+    ...{ words: new Uint32Array(words), vectors: new Int8Array(vectors) },
+    ...{ steps: new Float32Array(steps), filters: new Float32Array(filters) },
+    ...{ filterBias: new Float32Array(filterBias), out: new Float32Array(out) },
+    bias: new Float32Array(bias),
+  }
+}
+
+/** How many bytes each part has, in the order of the file. */
+function lengthsOf(buckets: number, words: number): number[] {
+  const { dims, filters, widths } = netShape
+  return [
+    ...[buckets, buckets * heads.count],
+    ...[4 * heads.count * heads.count * 4, heads.count * 4],
+    ...[words * 4, (words + 1) * dims, (words + 1) * 4],
+    ...[sum(widths) * filters * dims * 4, widths.length * filters * 4],
+    ...[(widths.length * filters + dims) * heads.count * 4, heads.count * 4],
+  ]
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** Plain letters only: there is nothing else in the head of the file. */
 const lettersOf = (bytes: Uint8Array) =>

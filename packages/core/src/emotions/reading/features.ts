@@ -17,9 +17,8 @@ const DENIAL_REACHES = 4
  * What a sentence is recognised by, as buckets and how often each is hit: words, pairs of words,
  * words that a denial reaches, and pieces of words, so that misspelt ones are known, too.
  */
-export function featuresOf(text: string): Map<number, number> {
+export function featuresOf(tokens: readonly string[]): Map<number, number> {
   const counts = new Map<number, number>()
-  const tokens = tokensOf(text)
   for (const key of keysOf(tokens)) {
     const bucket = bucketOf(key)
     counts.set(bucket, (counts.get(bucket) ?? 0) + 1)
@@ -34,7 +33,7 @@ export function wordBuckets(text: string): number[] {
 }
 
 function bucketOf(key: string): number {
-  const place = hash(key) & ((1 << (BUCKET_BITS - 1)) - 1)
+  const place = numberOf(key) & ((1 << (BUCKET_BITS - 1)) - 1)
   return place * 2 + (key.startsWith(PIECE) ? 1 : 0)
 }
 
@@ -62,7 +61,7 @@ function* piecesOf(token: string): Generator<string> {
 }
 
 /** FNV-1a with a last stir: the low bits alone would fall together too often. */
-function hash(key: string): number {
+export function numberOf(key: string): number {
   let state = 2166136261
   for (let at = 0; at < key.length; at++) {
     state ^= key.charCodeAt(at)

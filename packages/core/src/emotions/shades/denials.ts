@@ -1,5 +1,4 @@
-import { evaluations } from '#analysis/index.ts'
-import { emotionWord } from '../words.ts'
+import { valenceOf } from '../words.ts'
 
 /** Feelings of a sentence that are said not to be there, and those that are. */
 export interface Denials {
@@ -10,7 +9,7 @@ export interface Denials {
 }
 
 const DENIES =
-  /^(?:not|no|never|cannot|without|hardly|barely|neither|nor|nothing|dont|cant|isnt|wasnt|didnt|wont|aint|\S+n't)$/
+  /^(?:not|no|never|cannot|without|hardly|barely|neither|nor|nothing|nobody|dont|cant|isnt|wasnt|didnt|wont|aint|\S+n't)$/
 /** A denial that says the most, or that denies something else. */
 const NO_DENIAL = /^(?:only|just|wonder|matter|doubt|problem|stop|help|wait|gonna|going|more|sure)$/
 /** `Never been so happy`, `couldn't be happier`. */
@@ -24,9 +23,9 @@ export function denialsIn(tokens: readonly string[]): Denials {
   let reach = 0
   tokens.forEach((token, at) => {
     if (ENDS.test(token)) reach = 0
-    const word = meaningOf(token)
-    if (word && word.valence !== 0) {
-      const [isDenied, isGood] = [reach > 0, word.valence > 0]
+    const valence = valenceOf(token)
+    if (valence !== 0) {
+      const [isDenied, isGood] = [reach > 0, valence > 0]
       deniedGood ||= isDenied && isGood
       deniedBad ||= isDenied && !isGood
       saidGood ||= !isDenied && isGood
@@ -38,13 +37,19 @@ export function denialsIn(tokens: readonly string[]): Denials {
   return { deniedGood, deniedBad, saidGood, saidBad }
 }
 
-/** `far from happy`, `too tired to be angry`, `stopped enjoying`: they deny, too. */
+/**
+ * `far from happy`, `too tired to be angry`, `stopped enjoying`, `no more fear`, `I can't remember
+ * the last time I laughed`: they deny, too.
+ */
 function begins(tokens: readonly string[], at: number): boolean {
   const [token = '', next = ''] = tokens.slice(at, at + 2)
   if (token === 'from') return tokens[at - 1] === 'far'
   if (token === 'but') return tokens[at - 1] === 'anything'
   if (token === 'to') return tokens.slice(Math.max(0, at - 3), at).includes('too')
-  if (token === 'stopped' || token === 'lost') return true
+  if (token === 'stopped') return next.endsWith('ing')
+  if (token === 'lost') return next !== 'in'
+  if (token === 'no' && next === 'more') return true
+  if (token === 'time') return isLongAgo(tokens, at)
   const isHeightened = tokens.slice(at + 1, at + 4).some((word) => HEIGHTENED.test(word))
   const isMost = /^(?:never|nothing|couldn't|can't|cannot)$|^(?:could|can) not$/
   if (isHeightened && (isMost.test(token) || isMost.test(`${tokens[at - 1]} ${token}`)))
@@ -52,7 +57,9 @@ function begins(tokens: readonly string[], at: number): boolean {
   return DENIES.test(token) && !NO_DENIAL.test(next)
 }
 
-function meaningOf(token: string): { readonly valence: number } | undefined {
-  const valence = evaluations.get(token)
-  return emotionWord(token) ?? (valence === undefined ? undefined : { valence })
+/** But not `the last time I laughed so hard`. */
+function isLongAgo(tokens: readonly string[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 3), at).join(' ')
+  const since = tokens.slice(at + 1, at + 1 + REACH)
+  return before === 'remember the last' && !since.some((word) => HEIGHTENED.test(word))
 }

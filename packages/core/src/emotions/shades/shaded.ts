@@ -31,14 +31,19 @@ function asMeant(reading: EmotionReading, understated: Understated): EmotionRead
   return vague(reading, 0, 'unsure')
 }
 
+/** What was learnt hears the word that is denied, too: it alone may not make a sentence hard. */
+const FAR_FROM_GOOD = -0.4
+
 function withoutDenied(reading: EmotionReading, denials: Denials): EmotionReading {
   const { deniedGood, deniedBad, saidGood, saidBad } = denials
   if (deniedGood && !deniedBad && !saidGood) {
     const valence = Math.min(reading.valence, -0.35)
     return inTone({ ...reading, valence, tone: 'unpleasant', labels: [] })
   }
-  if (deniedBad && !deniedGood && saidGood && !saidBad && reading.valence > 0)
-    return inTone({ ...reading, tone: 'pleasant' })
+  if (deniedBad && !deniedGood && saidGood && !saidBad && reading.valence > FAR_FROM_GOOD) {
+    const valence = Math.max(reading.valence, 0.3)
+    return inTone({ ...reading, valence, tone: 'pleasant' })
+  }
   if (deniedBad && !saidBad)
     return vague(reading, Math.min(0.2, Math.max(0, reading.valence)), 'unsure')
   return vague(reading, reading.valence / 2, 'unsure')

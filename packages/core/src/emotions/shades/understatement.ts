@@ -7,6 +7,7 @@ const PHRASES: readonly (readonly [Understated, RegExp])[] = [
     /\b(?:not|isn't|wasn't|ain't|weren't) (?:(?:too|so|that|half|all|at all|the|a) )*(?:bad|terrible|awful|horrible|shabby|the worst|worst)\b/,
   ],
   ['rather good', /\b(?:can't|cannot|can not|couldn't|could not) (?:really )?complain\b/],
+  ['rather good', /\b(?:couldn't|could not) have (?:asked|wished|hoped) for\b/],
   ['rather good', /\b(?:no|few) complaints\b|\bwent better than\b|\bnot half bad\b|\bdoing okay\b/],
   [
     'rather bad',
@@ -34,7 +35,7 @@ const PHRASES: readonly (readonly [Understated, RegExp])[] = [
   ],
   [
     'unclear',
-    /\bcould (?:be|have been|have gone) worse\b|\bi've had worse\b|\bmeh\b|\bso-so\b|\bso so\b/,
+    /\bcould (?:be|have been|have gone) worse\b|\bi've had worse\b|\bmeh\b|\bthanks (?:a lot |so much )?for nothing\b|\bso-so\b|\bso so\b/,
   ],
   [
     'unclear',
@@ -42,7 +43,7 @@ const PHRASES: readonly (readonly [Understated, RegExp])[] = [
   ],
   [
     'unclear',
-    /\b(?:hanging in there|getting by|getting through|surviving|same old|nothing special|it is what it is)\b/,
+    /\b(?:so done|hanging in there|getting by|getting through|surviving|same old|nothing special|it is what it is)\b/,
   ],
   [
     'unclear',

@@ -1,0 +1,39 @@
+import { isUtf8 } from 'node:buffer'
+import { readFileSync } from 'node:fs'
+import { CannotGoOn } from '../setup/say.mjs'
+import { UnreadableRow } from './unreadable-row.ts'
+
+/** What a file holds, without the mark that some programs set before it. */
+export function contentOf(path: string, name: string): string {
+  const bytes = readOrSay(path, name)
+  const content = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  if (content.trim() === '') throw new CannotGoOn(`${name} is empty.`)
+  if (!isUtf8(bytes) || bytes.includes(0))
+    throw new CannotGoOn(`${name} is not written in UTF-8. Save it so and try again.`)
+  return content
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'it is not allowed to',
+}
+
+function readOrSay(path: string, name: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    throw new CannotGoOn(`${name} cannot be read: ${REASONS[code] ?? code}.`)
+  }
+}
+
+/** What is read from the rows of a file; a row that cannot be taken is said with the file's name. */
+export function rowsOf<Rows>(name: string, read: () => Rows): Rows {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof UnreadableRow)) throw error
+    throw new CannotGoOn(`${name}: ${error.message}`)
+  }
+}
