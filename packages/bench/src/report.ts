@@ -15,7 +15,7 @@ const SENTENCES = [
 /** Another one each time, as people write: nothing is remembered of the one before. */
 const written = (round: number) =>
   bookWith([
-    entryWith(`Page ${round}. ${`${SENTENCES.join(' ')}\n\n`.repeat(10)}`, { mood: 'calm' }),
+    entryWith(`Page ${round}. ${`${SENTENCES.join(' ')}\n\n`.repeat(7)}`, { mood: 'calm' }),
   ])
 
 export const report: Benchmark = {

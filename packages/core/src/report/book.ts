@@ -9,9 +9,20 @@ export interface Book {
   /** Whom it is for. */
   readonly dedication: string | null
   readonly name: string | null
+  /** The drawing on its cover. */
+  readonly ring: Ring
   readonly chapters: readonly Chapter[]
-  /** What a reader should know of how it was made: when, and what is not in it. */
+  /** What a reader should know of how it was made: what was counted, when, and what is not in it. */
   readonly notes: readonly string[]
+}
+
+/** A ring of days, from the top as a clock has its minutes: each that was written on is a stroke. */
+export interface Ring {
+  /** Those of a year, or of a week or a month the days of these. */
+  readonly days: number
+  readonly strokes: readonly { readonly turn: number; readonly length: number }[]
+  /** What it shows, for whoever does not see it. */
+  readonly sentence: string
 }
 
 export type Chapter = WordsChapter | ChartsChapter | EntriesChapter
@@ -31,6 +42,8 @@ interface ChartsChapter {
 export interface EntriesChapter {
   readonly kind: 'entries'
   readonly title: string
+  /** Where a month opens: its days as they were written on, 0 to 1, and a sentence on them. */
+  readonly opening: { readonly days: readonly number[]; readonly sentence: string } | null
   readonly days: readonly BookDay[]
 }
 
@@ -78,7 +91,8 @@ export interface BookDay {
 }
 
 export interface BookEntry {
-  readonly title: string
+  /** An entry without a title has that of its day. */
+  readonly title: string | null
   /** Mood and tags, in words. */
   readonly details: string
   readonly paragraphs: readonly Paragraph[]

@@ -13,6 +13,12 @@ import {
   weekOf,
 } from './days-in-words.ts'
 
+interface Given {
+  readonly entries: readonly Counted[]
+  readonly span: Span
+  readonly isSelection?: boolean
+}
+
 export type Counted = Pick<Entry, 'localDate' | 'metadata' | 'mood'>
 
 /** A year and its last week: what has room beside each other on a page. */
@@ -21,22 +27,33 @@ const MOST_WEEKS = 53
 const MOST_DAYS = 14
 
 /** What the entries of some days look like, drawn. */
-export function chartsOf(entries: readonly Counted[], span: Span): BookChart[] {
+export function chartsOf(given: Given): BookChart[] {
+  const { entries, span } = given
   // Of a single day nothing goes up or down.
-  if (daysIn(span) === 1) return [daysWritten(entries, span)]
-  return [daysWritten(entries, span), words(entries, span), ...moodOverTime(entries, span)]
+  if (daysIn(span) === 1) return [daysWritten(given)]
+  return [daysWritten(given), words(given), ...moodOverTime(entries, span)]
 }
 
-function daysWritten(entries: readonly Counted[], span: Span): BookChart {
+function daysWritten(given: Given): BookChart {
+  const { entries, span } = given
   const perDay = sums(entries, ({ localDate }) => localDate)
   const first = addDays(weekOf(span.to), -7 * (MOST_WEEKS - 1))
   const from = span.from < first ? first : span.from
   const fullest = Math.max(...perDay.values(), 1)
   return {
     title: 'Days of writing',
-    sentence: `You wrote on ${numberInWords(perDay.size)} of ${plural(daysIn(span), 'day')}, ${plural(total(perDay), 'word')} in all.${from === span.from ? '' : ' The picture shows the last year of it.'}`,
+    // Of the days whose entries were left out nothing is said.
+    sentence: `${daysInWords(given, perDay)}${from === span.from ? '' : ' The picture shows the last year of it.'}`,
     shape: calendarOf({ from, to: span.to }, (day) => level(perDay.get(day), fullest)),
   }
+}
+
+function daysInWords({ span, isSelection }: Given, perDay: ReadonlyMap<string, number>): string {
+  const words = plural(total(perDay), 'word')
+  const days = daysIn(span)
+  if (days === 1) return `${words} on this day.`
+  const who = isSelection ? 'These entries are from' : 'You wrote on'
+  return `${who} ${numberInWords(perDay.size)} of ${plural(days, 'day')}, ${words} in all.`
 }
 
 /** 0 for a day without an entry; one without a word still counts as written on. */
@@ -58,13 +75,13 @@ function calendarOf(span: Span, cellOf: (day: string) => 0 | 1 | 2 | 3 | 4): Cal
 }
 
 /** Words by day; where there are many days by week, month or more, as the charts on the screen have them. */
-function words(entries: readonly Counted[], span: Span): BookChart {
+function words({ entries, span, isSelection }: Given): BookChart {
   if (daysIn(span) <= MOST_DAYS) return wordsByDay(entries, span)
   const counted = entries.map((entry) => unreadEntry({ _id: '', ...entry }))
   const { unit, points, reading } = wordsPerWeek(counted, span)
   return {
     title: `Words a ${unit}`,
-    sentence: reading.isEnough ? reading.sentence : mostWords(points, unit),
+    sentence: reading.isEnough && !isSelection ? reading.sentence : mostWords(points, unit),
     shape: {
       kind: 'bars',
       bars: points.map(({ short, words: value }) => ({ label: short, value })),
@@ -101,7 +118,7 @@ function mostWords(
   const count = plural(most, 'word')
   if (more.length > 0)
     return `The most in a ${unit}: ${count}, in ${numberInWords(more.length + 1)} of them.`
-  return `Most was written ${unit === 'day' ? 'on' : 'in'} ${first.name}: ${count}.`
+  return `Most words are from ${first.name}: ${numberInWords(most)}.`
 }
 
 function moodOverTime(entries: readonly Counted[], span: Span): BookChart[] {
@@ -139,7 +156,10 @@ function moodSentence(chosen: readonly Mood[]): string {
   return `Chosen most often: ${first.slice(0, -1).join(', ')} and ${first.at(-1)}, ${times} each, ${of}.`
 }
 
-function sums(entries: readonly Counted[], keyOf: (entry: Counted) => string): Map<string, number> {
+export function sums(
+  entries: readonly Counted[],
+  keyOf: (entry: Counted) => string,
+): Map<string, number> {
   const sum = new Map<string, number>()
   for (const entry of entries) {
     const key = keyOf(entry)
@@ -148,5 +168,5 @@ function sums(entries: readonly Counted[], keyOf: (entry: Counted) => string): M
   return sum
 }
 
-const total = (sum: ReadonlyMap<string, number>) =>
+export const total = (sum: ReadonlyMap<string, number>) =>
   [...sum.values()].reduce((all, count) => all + count, 0)

@@ -6,6 +6,9 @@ export interface Span {
   readonly to: string
 }
 
+/** The longest: so many days are taken as one month, even where another begins among them. */
+export const ONE_MONTH = 31
+
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** `18 November 2026`. */

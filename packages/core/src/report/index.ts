@@ -7,10 +7,13 @@ export type {
   Calendar,
   Chapter,
   Dots,
+  EntriesChapter,
   Paragraph,
+  Ring,
   Section,
 } from './book.ts'
 export { rangeFileName, summaryFileName } from './file-names.ts'
 export { type BookOf, makeBook, type Reader, type ReportEntry } from './make-book.ts'
+export { charactersInWords, type NotSet } from './not-set.ts'
 export { type Paper, paperFor } from './paper.ts'
 export { isRightToLeft } from './paragraphs.ts'

@@ -1,11 +1,15 @@
 import type { MonthlyInsights, SummaryKind, WeeklySummary } from '#insights/index.ts'
 import { type Entry, titleOrDate } from '#journal/index.ts'
 import { moods } from '#preferences/index.ts'
-import type { Book, BookDay, BookEntry, EntriesChapter } from './book.ts'
+import type { Book, BookDay, BookEntry } from './book.ts'
 import { chartsOf } from './charts.ts'
 import { dateInWords, dayInWords, plural, type Span, spanInWords } from './days-in-words.ts'
+import { monthsOf } from './months.ts'
+import { type NotSet, notSetChapter } from './not-set.ts'
 import type { Paper } from './paper.ts'
 import { paragraphsOf } from './paragraphs.ts'
+import { countsInWords, ringInWords, ringOf } from './ring.ts'
+import { spanOfBook } from './span-of-book.ts'
 import { monthlyChapter, weeklyChapter } from './summary-chapter.ts'
 
 export type ReportEntry = Pick<
@@ -25,8 +29,12 @@ export interface BookOf {
   readonly today: string
   readonly reader?: Reader | undefined
   readonly name?: string | undefined
+  /** Whether entries of these days were left out, so that nothing can be said of the days. */
+  readonly isSelection?: boolean
   /** Entries that were asked for and are not in it. */
   readonly leftOut?: number
+  /** What whoever sets it had to take from it. */
+  readonly notSet?: readonly NotSet[]
 }
 
 type Summed =
@@ -40,18 +48,22 @@ const TITLES = { weekly: 'Weekly Summary', monthly: 'Monthly Report' } as const 
 const DEDICATIONS = { self: 'For myself', therapist: 'For my therapist' } as const
 
 /** Puts a report together: what it comes to, its pictures and its entries, day by day. */
-export function makeBook(of: BookOf): Book {
-  const { summary, entries, span } = of
+export function makeBook(asked: BookOf): Book {
+  const { summary, entries } = asked
+  const span = spanOfBook(asked.span, entries)
+  const of = { ...asked, span }
   return {
     paper: of.paper,
     title: summary ? TITLES[summary.kind] : 'Journal',
     timeframe: spanInWords(span),
     dedication: of.reader ? DEDICATIONS[of.reader] : null,
     name: of.name?.trim() || null,
+    ring: ringOf(entries, span),
     chapters: [
       ...(summary ? [summaryChapter(summary)] : []),
-      { kind: 'charts', title: 'At a glance', charts: chartsOf(entries, span) },
-      entriesChapter(entries),
+      { kind: 'charts', title: 'At a glance', charts: chartsOf(of) },
+      ...monthsOf(entries, span, daysOf),
+      ...notSetChapter(of.notSet ?? []),
     ],
     notes: notesOf(of),
   }
@@ -61,31 +73,31 @@ function summaryChapter(summed: Summed) {
   return summed.kind === 'weekly' ? weeklyChapter(summed.summary) : monthlyChapter(summed.summary)
 }
 
-function entriesChapter(entries: readonly ReportEntry[]): EntriesChapter {
+function daysOf(entries: readonly ReportEntry[]): BookDay[] {
   const days = [...Map.groupBy(entries, ({ localDate }) => localDate)]
-  return { kind: 'entries', title: 'Entries', days: days.map(([day, of]) => dayOf(day, of)) }
-}
-
-function dayOf(day: string, entries: readonly ReportEntry[]): BookDay {
-  return { day, title: dayInWords(day), entries: entries.map(entryOf) }
+  return days.map(([day, of]) => ({ day, title: dayInWords(day), entries: of.map(entryOf) }))
 }
 
 function entryOf({ title, content, localDate, mood, tags }: ReportEntry): BookEntry {
   const details = [...(mood ? [moods[mood]] : []), ...tags.map((tag) => `#${tag}`)]
+  const paragraphs = paragraphsOf(content)
+  // Its day stands above it already. Where nothing else stood below that, it has its whole name.
+  const isNamedByDay = title.trim() === '' && paragraphs.length > 0
   return {
-    title: titleOrDate(title, localDate),
+    title: isNamedByDay ? null : titleOrDate(title, localDate),
     details: details.join(' · '),
-    paragraphs: paragraphsOf(content),
+    paragraphs,
   }
 }
 
-function notesOf({ entries, today, leftOut = 0 }: BookOf): string[] {
+function notesOf({ entries, span, today, leftOut = 0 }: BookOf): string[] {
   return [
-    `${plural(entries.length, 'entry', 'entries')}, set on ${dateInWords(today)}.`,
+    `This book holds ${countsInWords(entries)}, as they stood on ${dateInWords(today)}.`,
     ...(leftOut > 0
       ? [
-          `${plural(leftOut, 'chosen entry is', 'chosen entries are')} not in this report: the server does not have ${leftOut === 1 ? 'it' : 'them'}.`,
+          `${plural(leftOut, 'chosen entry is', 'chosen entries are')} not in it: the server does not have ${leftOut === 1 ? 'it' : 'them'} among these days.`,
         ]
       : []),
+    ringInWords(span),
   ]
 }

@@ -8,18 +8,21 @@ const CONTROL = /(?!\n)\p{Cc}/gu
 
 /** A text as its paragraphs, which blank lines part, each in the direction of its first letter. */
 export function paragraphsOf(text: string): Paragraph[] {
-  return text
-    .replace(/\r\n?|\u2028/g, '\n')
-    .replace(/\u2029/g, '\n\n')
-    .replace(/\t/g, '    ')
-    .replace(CONTROL, '')
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replace(/^\n+|\s+$/g, ''))
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => ({
-      lines: paragraph.split('\n'),
-      rightToLeft: isRightToLeft(paragraph),
-    }))
+  return (
+    text
+      .replace(/\r\n?|\u2028/g, '\n')
+      .replace(/\u2029/g, '\n\n')
+      .replace(/\t/g, '    ')
+      .replace(CONTROL, '')
+      .split(/\n\s*\n/)
+      // No pattern looks for blanks at the end: it would begin anew at each of a long row of them.
+      .map((paragraph) => paragraph.trimEnd().replace(/^\n+/, ''))
+      .filter((paragraph) => paragraph.trim() !== '')
+      .map((paragraph) => ({
+        lines: paragraph.split('\n'),
+        rightToLeft: isRightToLeft(paragraph),
+      }))
+  )
 }
 
 export function isRightToLeft(text: string): boolean {

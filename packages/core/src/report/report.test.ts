@@ -47,7 +47,10 @@ describe('a report', () => {
     expect([title, timeframe, dedication, name]).toEqual([
       ...['Journal', '1–30 November 2026', null, null],
     ])
-    expect(notes).toEqual(['3 entries, set on 18 November 2026.'])
+    expect(notes).toEqual([
+      'This book holds 3 entries on 2 days, 6 words, as they stood on 18 November 2026.',
+      expect.stringContaining('The drawing on the cover is these days, from the first at the top.'),
+    ])
     const last = chapters.at(-1)
     const days = last?.kind === 'entries' ? last.days : []
     expect(days.map((day) => [day.title, day.entries.length])).toEqual([
@@ -62,10 +65,11 @@ describe('a report', () => {
         { lines: ['    שלום there'], rightToLeft: true },
       ],
     })
-    expect(days[0]?.entries[1]).toMatchObject({
-      title: 'Journal Entry - November 2, 2026',
-      details: '',
-    })
+    expect(days[0]?.entries[1], 'named by its day').toMatchObject({ title: null, details: '' })
+    const empty = book([entry('2026-11-02', { content: ' \n' })]).chapters.at(-1)
+    expect(empty?.kind === 'entries' && empty.days[0]?.entries[0]?.title).toBe(
+      'Journal Entry - November 2, 2026',
+    )
   })
 
   it('says whom it is for, and what is not in it', () => {
@@ -75,15 +79,48 @@ describe('a report', () => {
     expect([mine.dedication, mine.name, mine.timeframe]).toEqual([
       ...['For my therapist', 'Ada', '2 November 2026'],
     ])
-    expect(mine.notes).toEqual([
-      '1 entry, set on 18 November 2026.',
-      '2 chosen entries are not in this report: the server does not have them.',
+    expect(mine.notes.slice(0, 2)).toEqual([
+      'This book holds 1 entry on 1 day, 2 words, as they stood on 18 November 2026.',
+      '2 chosen entries are not in it: the server does not have them among these days.',
     ])
     const other = makeBook({ ...of, ...made, reader: 'self', name: ' ', leftOut: 1 })
     expect([other.dedication, other.name, other.notes[1]]).toEqual([
       ...['For myself', null],
-      '1 chosen entry is not in this report: the server does not have it.',
+      '1 chosen entry is not in it: the server does not have it among these days.',
     ])
+  })
+
+  it('opens a chapter with each month of more days than one has, and draws the year on its cover', () => {
+    const span = { from: '2025-12-20', to: '2026-11-18' }
+    const wordy = { metadata: { wordCount: 8, keywords: [] } }
+    const written = [entry('2025-12-31'), entry('2026-03-01', wordy), entry('2026-03-01')]
+    const { chapters, ring, notes } = book(written, span)
+    expect(chapters.map(({ title }) => title)).toEqual([
+      ...['At a glance', 'December 2025', 'March 2026'],
+    ])
+    const march = chapters[2]?.kind === 'entries' ? chapters[2].opening : null
+    expect(march?.sentence).toBe('2 entries on 1 day, 10 words.')
+    expect([march?.days.length, march?.days[0], march?.days[1]]).toEqual([31, 1, 0])
+    expect(notes[1]).toContain('The drawing on the cover is a year, from January at the top.')
+    expect([ring.days, ring.strokes]).toEqual([
+      366,
+      [
+        { turn: 365 / 366, length: Math.sqrt(2 / 10) },
+        { turn: 60 / 366, length: 1 },
+      ],
+    ])
+    expect(ring.sentence).toContain('2 days with an entry in this book, of 334')
+    // Of two years, a day is one stroke; without a word it still is one.
+    const blank = { metadata: { wordCount: 0, keywords: [] } }
+    const years = { from: '2024-01-01', to: '2026-12-31' }
+    const again = book(
+      [entry('2024-02-29', blank), entry('2025-12-31'), entry('2026-12-31')],
+      years,
+    )
+    expect(again.ring.strokes.map(({ length }) => length)).toEqual([0.08, 1])
+    const week = book([entry('2026-11-17')], { from: '2026-11-15', to: '2026-11-21' })
+    expect([week.ring.days, week.ring.strokes]).toEqual([7, [{ turn: 2 / 7, length: 1 }]])
+    expect(week.chapters.map(({ title }) => title)).toEqual(['At a glance', 'Entries'])
   })
 
   it('has the summary of its week or month before it', () => {
@@ -166,14 +203,14 @@ describe('a report', () => {
       return [words?.title, words?.sentence, bars, mood.length, days?.sentence]
     }
     expect(unit('2026-11-15', '2026-11-21')).toEqual([
-      ...['Words a day', 'Most was written on 15 November 2026: 2 words.', 7, 0],
+      ...['Words a day', 'Most words are from 15 November 2026: 2.', 7, 0],
       'You wrote on 1 of 7 days, 2 words in all.',
     ])
     expect(unit('2026-01-01', '2026-12-31').slice(0, 3)).toEqual([
-      ...['Words a week', 'Most was written in the week from 1 January 2026: 2 words.', 53],
+      ...['Words a week', 'Most words are from the week from 1 January 2026: 2.', 53],
     ])
     expect(unit('2001-01-01', '2010-12-31')).toEqual([
-      ...['Words a quarter', 'Most was written in January to March 2001: 2 words.', 40, 0],
+      ...['Words a quarter', 'Most words are from January to March 2001: 2.', 40, 0],
       'You wrote on 1 of 3,652 days, 2 words in all. The picture shows the last year of it.',
     ])
 
@@ -194,15 +231,69 @@ describe('a report', () => {
     expect(reading.sentence).toContain(year?.sentence.replace(/\.$/, ''))
   })
 
+  it('is of the years of its entries where all days are asked for, up to the ends of the calendar', () => {
+    const all = { from: '0000-01-01', to: '9999-12-31' }
+    expect(book([entry('2025-03-04'), entry('2026-11-02')], all).timeframe).toBe(
+      '1 January 2025 – 31 December 2026',
+    )
+    const ends = [entry('0000-01-01', { mood: 'sad' }), entry('9999-12-31', { mood: 'sad' })]
+    expect(chartsOf(ends, all)).toHaveLength(3)
+    for (const day of ['0000-01-01', '9999-12-31'])
+      expect(chartsOf([entry(day)], { from: day, to: day })).toHaveLength(1)
+    expect(chartsOf([entry('9999-12-31')], { from: '9999-12-25', to: '9999-12-31' })).not.toEqual(
+      [],
+    )
+    expect(chartsOf([], all)).not.toEqual([])
+  })
+
+  it('ends with what could not be set of which entry, where there is any', () => {
+    const signs = Array.from({ length: 14 }, (_, n) => String.fromCodePoint(0x2060 + n))
+    const { chapters } = makeBook({
+      ...{ span: { from: '2026-11-01', to: '2026-11-30' }, entries: [entry('2026-11-02')] },
+      ...{ summary: null, paper: 'a4', today: '2026-11-18' },
+      notSet: [
+        { localDate: null, title: '', signs: ['\u{10ffff}'] },
+        { localDate: '2026-11-02', title: ` ${'River '.repeat(99)}`, signs },
+      ],
+    })
+    const last = chapters.at(-1)
+    expect(last?.title).toBe('What could not be set')
+    const list = last?.kind === 'words' ? last.sections[1]?.texts : []
+    expect(list?.[0]).toBe('The cover and the summary: U+10FFFF')
+    expect(list?.[1]).toMatch(
+      /^Monday, 2 November 2026, “(?:River ){13}Ri…”: U\+2060, .*, U\+206D$/,
+    )
+  })
+
+  it('says nothing of days whose entries were left out of it', () => {
+    const entries = ['2026-11-02', '2026-11-09', '2026-11-10'].map((day) => entry(day))
+    const { chapters, ring } = makeBook({
+      ...{ span: { from: '2026-11-01', to: '2026-11-30' }, entries, isSelection: true },
+      ...{ summary: null, paper: 'a4', today: '2026-11-18' },
+    })
+    const charts = chapters[0]?.kind === 'charts' ? chapters[0].charts : []
+    expect([...charts.map(({ sentence }) => sentence), ring.sentence]).toEqual([
+      'These entries are from 3 of 30 days, 6 words in all.',
+      'Most words are from the week from 8 November 2026: 4.',
+      'These days as a ring, with a stroke for each of the 3 days with an entry in this book, of 30.',
+    ])
+  })
+
+  it('takes a text with a long row of blanks as it takes any other', () => {
+    const content = `a${' '.repeat(249_998)}b`
+    const entries = book([entry('2026-11-02', { content })]).chapters[1]
+    const day = entries?.kind === 'entries' ? entries.days[0] : undefined
+    expect(day?.entries[0]?.paragraphs).toEqual([{ lines: [content], rightToLeft: false }])
+  })
+
   it('says what is true where nothing, or nothing alone, was the most', () => {
     const same = chartsOf([entry('2026-11-02'), entry('2026-11-03')], {
       ...{ from: '2026-11-01', to: '2026-11-07' },
     })
     expect(same[1]?.sentence).toBe('The most in a day: 2 words, in 2 of them.')
     const day = { from: '2026-11-02', to: '2026-11-02' }
-    expect(chartsOf([entry('2026-11-02', { mood: 'sad' })], day).map(({ title }) => title)).toEqual(
-      ['Days of writing'],
-    )
+    const [only, ...none] = chartsOf([entry('2026-11-02', { mood: 'sad' })], day)
+    expect([only?.sentence, none]).toEqual(['2 words on this day.', []])
     expect(chartsOf([])[1]?.sentence).toBe('No words were counted.')
     const twice = [entry('2026-11-02', { mood: 'calm' }), entry('2026-11-03', { mood: 'calm' })]
     const both = [...twice, ...twice.map((one) => ({ ...one, mood: 'sad' as const }))]

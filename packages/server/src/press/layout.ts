@@ -1,85 +1,91 @@
-import { type Book, type BookChart, type Chapter, isRightToLeft } from '@daywell/core/report'
+import { type Book, type Chapter, isRightToLeft } from '@daywell/core/report'
+import { contentsOf } from './contents.ts'
+import { chart, monthOpening, ring } from './drawings.ts'
 import { type Ink, type Marks, newMarks, type Role } from './marks.ts'
-
-/** More days than this are named by their months in the contents. */
-const MOST_LINES = 40
+import { partsOfParagraph } from './paragraph-parts.ts'
 
 /** A book as the template takes it: every text with its mark, and where it leads to. */
-export function layOut(book: Book) {
-  const marks = newMarks()
-  const put = (text: string, role: Role, ink: Ink = 'text') =>
-    marks.add([text], { role, ink, rtl: isRightToLeft(text) })
+export function layOut(book: Book, shared?: ReadonlySet<string>) {
+  const marks = newMarks(shared)
+  const put = putIn(marks)
   const cover = {
     title: put(book.title, 'H1'),
     timeframe: put(book.timeframe, 'P', 'soft'),
     name: book.name && put(book.name, 'P'),
     dedication: book.dedication && put(book.dedication, 'P', 'soft'),
+    ring: ring(book.ring, marks),
   }
   const contents = {
     title: put('Contents', 'H1'),
-    lines: contentsOf(book).map(({ text, to, depth }) => ({ text: put(text, 'TOCI'), to, depth })),
+    lines: contentsOf(book).map(({ text, to, depth }) => ({
+      ...{ text: marks.add([text], { role: 'Link', to }), to, depth },
+    })),
   }
-  const chapters = book.chapters.map((chapter, n) => laidOut(chapter, n, marks, put))
-  const notes = book.notes.map((note) => put(note, 'P', 'soft'))
-  const { paper, title, timeframe } = book
-  return { marks, data: { paper, title, timeframe, cover, contents, chapters, notes } }
-}
-
-interface Line {
-  readonly text: string
-  /** The label that it leads to. */
-  readonly to: string
-  readonly depth: 0 | 1
-}
-
-function contentsOf({ chapters }: Book): Line[] {
-  return chapters.flatMap((chapter, n) => [
-    { text: chapter.title, to: `c${n}`, depth: 0 as const },
-    ...(chapter.kind === 'entries' ? linesOf(chapter.days, n) : []),
-  ])
-}
-
-function linesOf(days: Extract<Chapter, { kind: 'entries' }>['days'], chapter: number): Line[] {
-  const lines = days.map(({ title, day }, n) => ({
-    ...{ text: title, to: `c${chapter}d${n}`, depth: 1 as const, month: day.slice(0, 7) },
+  const { chapters: given, paper, title, timeframe } = book
+  const chapters = given.map((chapter, n) => ({
+    ...laidOut(chapter, n, marks),
+    // Above its further pages; where one chapter has all entries, their days say more.
+    heads: [title, chapter.title === 'Entries' ? timeframe : chapter.title].map((head) =>
+      put(head, 'Head', 'quiet'),
+    ),
+    last: n === given.length - 1,
   }))
-  if (lines.length <= MOST_LINES) return lines
-  const firsts = lines.filter(({ month }, n) => month !== lines[n - 1]?.month)
-  // `Wednesday, 18 November 2026` without its day is the month.
-  return firsts.map((line) => ({ ...line, text: line.text.replace(/^\S+ \d+ /, '') }))
+  const colophon = put('About this book', 'H1', 'accent')
+  const notes = book.notes.map((note) => put(note, 'P', 'soft'))
+  return { marks, data: { paper, title, timeframe, cover, contents, chapters, colophon, notes } }
 }
 
 type Put = (text: string, role: Role, ink?: Ink) => ReturnType<Marks['add']>
 
-function laidOut(chapter: Chapter, n: number, marks: Marks, put: Put) {
-  const title = put(chapter.title, 'H1')
-  const label = `c${n}`
+const putIn =
+  (marks: Marks): Put =>
+  (text, role, ink = 'text') =>
+    marks.add([text], { role, ink, rtl: isRightToLeft(text) })
+
+function laidOut(chapter: Chapter, n: number, marks: Marks) {
+  const put = putIn(marks)
+  const shared = { kind: chapter.kind, label: `c${n}`, title: put(chapter.title, 'H1') }
   switch (chapter.kind) {
     case 'words':
-      return { kind: 'words', label, title, sections: chapter.sections.map((s) => section(s, put)) }
+      return { ...shared, sections: chapter.sections.map((one) => section(one, put)) }
     case 'charts':
-      return {
-        kind: 'charts',
-        label,
-        title,
-        charts: chapter.charts.map((c) => chart(c, put, marks)),
-      }
+      return { ...shared, charts: chapter.charts.map((one) => chart(one, marks)) }
     case 'entries':
       return {
-        ...{ kind: 'entries', label, title },
+        ...shared,
+        opening: chapter.opening && monthOpening(chapter.opening, marks),
         days: chapter.days.map((day, of) => ({
-          label: `${label}d${of}`,
+          label: `c${n}d${of}`,
           title: put(day.title, 'H2', 'accent'),
-          entries: day.entries.map((entry) => ({
-            title: put(entry.title, 'H3'),
-            details: entry.details && put(entry.details, 'P', 'soft'),
-            paragraphs: entry.paragraphs.map(({ lines, rightToLeft }) =>
-              marks.add(lines, { role: 'P', rtl: rightToLeft }),
-            ),
-          })),
+          entries: day.entries.map((entry) => laidOutEntry(entry, marks)),
         })),
       }
   }
+}
+
+const SEPARATOR = ' · '
+
+type Entry = Extract<Chapter, { kind: 'entries' }>['days'][number]['entries'][number]
+
+function laidOutEntry({ title, details, paragraphs }: Entry, marks: Marks) {
+  const rtl = paragraphs[0]?.rightToLeft ?? false
+  return {
+    title: title && putIn(marks)(title, 'H3'),
+    // One by one: none of them is broken where it has a hyphen.
+    details: details === '' ? null : laidOutDetails(details.split(SEPARATOR), rtl, marks),
+    paragraphs: paragraphs.map(({ lines, rightToLeft }) =>
+      partsOfParagraph(lines).map((part) => ({
+        ...marks.add(part.lines, { role: part.hang ? 'LBody' : 'P', rtl: rightToLeft }),
+        hang: part.hang,
+      })),
+    ),
+  }
+}
+
+/** Each in its own direction: `#work` stays so beside Arabic. */
+function laidOutDetails(details: readonly string[], rtl: boolean, marks: Marks) {
+  const set = marks.add(details, { role: 'P', ink: 'soft', rtl })
+  return { ...set, turned: details.map(isRightToLeft) }
 }
 
 type Words = Extract<Chapter, { kind: 'words' }>
@@ -91,44 +97,5 @@ function section({ title, as, texts }: Words['sections'][number], put: Put) {
     as,
     title: title && put(title, 'H2', 'accent'),
     texts: texts.map((text) => put(text.replace(/\s+/g, ' '), ROLES[as])),
-  }
-}
-
-function chart({ title, sentence, shape }: BookChart, put: Put, marks: Marks) {
-  return {
-    title: put(title, 'H2', 'accent'),
-    // One element for all that is written in the picture; it is read as its sentence.
-    words: marks.add(wordsIn(shape), { role: 'Figure', ink: 'soft', alt: `${title}. ${sentence}` }),
-    sentence: put(sentence, 'P'),
-    shape: asDrawn(shape),
-  }
-}
-
-/** Above a calendar, from Sunday. */
-const WEEKDAYS = ['S', 'M', 'T', 'W', 'T', 'F', 'S']
-const number = new Intl.NumberFormat('en-GB')
-
-function asDrawn(shape: BookChart['shape']) {
-  switch (shape.kind) {
-    case 'bars':
-      return {
-        ...shape,
-        bars: shape.bars.map((bar) => ({ ...bar, said: number.format(bar.value) })),
-      }
-    case 'calendar':
-      return { ...shape, weekdays: WEEKDAYS }
-    case 'dots':
-      return shape
-  }
-}
-
-function wordsIn(shape: BookChart['shape']): string[] {
-  switch (shape.kind) {
-    case 'bars':
-      return shape.bars.flatMap(({ label, value }) => [label, number.format(value)])
-    case 'dots':
-      return [...shape.rows, shape.first, shape.last]
-    case 'calendar':
-      return [...WEEKDAYS, ...shape.months.map(({ label }) => label)]
   }
 }

@@ -1,27 +1,46 @@
+import { languageOf } from './language.ts'
+
 /**
  * Every text of a book is set in a colour of its own, which no reader sees: by it, what stands on
  * a page is found again in the finished file, and gets its name and its true ink there.
  */
-export type Role = 'H1' | 'H2' | 'H3' | 'H4' | 'P' | 'BlockQuote' | 'TOCI' | 'LBody' | 'Figure'
-export type Ink = 'text' | 'soft' | 'accent'
+export type Role =
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'H4'
+  | 'P'
+  | 'BlockQuote'
+  | 'Link'
+  | 'LBody'
+  | 'Figure'
+  | 'Head'
+export type Ink = 'text' | 'soft' | 'quiet' | 'accent' | Paint
+/** The colours of drawings; the shades are those of a calendar, from nothing to the most. */
+export type Paint = 'pen' | 'pale' | 'line' | `shade${0 | 1 | 2 | 3 | 4}`
 
 /** A part of the book as a screen reader names it. */
 export interface Element {
   readonly role: Role
-  readonly ink: Ink
+  readonly text: string
   readonly language: string
   /** What is said in place of a picture. */
   readonly alt: string | null
+  /** The name of the place in the book that it leads to. */
+  readonly to: string | null
+  /** Its emoji, one by one: their signs do not tell all that they are written with. */
+  readonly emoji: readonly string[]
 }
 
 /** What a colour stands for: an element, or a word of one that has to be said letter by letter. */
 interface Mark {
   readonly element: number
+  readonly ink: Ink
   readonly word: string | null
 }
 
 /** A text that is ready to be set. */
-interface MarkedText {
+export interface MarkedText {
   readonly id: number
   readonly lang: string
   readonly rtl: boolean
@@ -40,38 +59,49 @@ export interface Marks {
   readonly characters: ReadonlySet<string>
   add(
     lines: readonly string[],
-    as: { role: Role; ink?: Ink; rtl?: boolean; alt?: string },
+    as: { role: Role; ink?: Ink; rtl?: boolean; alt?: string | null; to?: string | null },
   ): MarkedText
+  /** A colour for what is drawn as a part of this element. */
+  paint(of: MarkedText, paint: Paint): number
 }
 
-export function newMarks(): Marks {
+/** `shared` are characters that stand in words of several signs, too: none of them is plain. */
+export function newMarks(shared: ReadonlySet<string> = new Set()): Marks {
   const elements: Element[] = []
   // No colour is 0: black is what stands there before any is chosen.
-  const marks: Mark[] = [{ element: -1, word: null }]
+  const marks: Mark[] = [{ element: -1, ink: 'text', word: null }]
   const characters = new Set<string>()
 
-  function pieceOf(part: string, element: number): Piece {
-    if (!isComplex(part) || marks.length >= MOST_MARKS) return part
-    return [part, marks.push({ element, word: part }) - 1]
+  const isShared = (part: string) => shared.size > 0 && [...part].some((c) => shared.has(c))
+
+  function pieceOf(part: string, of: Omit<Mark, 'word'>): Piece {
+    if (EMOJI.test(part) || marks.length >= MOST_MARKS) return part
+    if (!isComplex(part) && !isShared(part)) return part
+    return [part, marks.push({ ...of, word: part }) - 1]
   }
 
-  function piecesOf(line: string, element: number): Piece[] {
-    const parts = partsOf(line).flatMap(withPlacesToBreak)
-    return parts.map((part) => part && pieceOf(part, element))
+  function piecesOf(line: string, of: Omit<Mark, 'word'>): Piece[] {
+    const parts = partsOf(line, isShared).flatMap(withPlacesToBreak)
+    return parts.map((part) => part && pieceOf(part, of))
   }
 
   return {
     elements,
     marks,
     characters,
-    add(given, { role, ink = 'text', rtl = false, alt }) {
+    add(given, { role, ink = 'text', rtl = false, alt = null, to = null }) {
       const lines = given.map(settable)
       const text = lines.join('\n')
       for (const character of text) characters.add(character)
       const language = languageOf(text)
-      const element = elements.push({ role, ink, language, alt: alt ?? null }) - 1
-      const id = marks.push({ element, word: null }) - 1
-      return { id, lang: language, rtl, lines: lines.map((line) => piecesOf(line, element)) }
+      const element = elements.push({ role, text, language, alt, to, emoji: emojiIn(text) }) - 1
+      const id = marks.push({ element, ink, word: null }) - 1
+      const pieces = lines.map((line) => piecesOf(line, { element, ink }))
+      return { id, lang: language, rtl, lines: pieces }
+    },
+    paint(of, ink) {
+      const { element = -1 } = marks[of.id] ?? {}
+      return marks.push({ element, ink, word: null }) - 1
     },
   }
 }
@@ -86,17 +116,45 @@ const SIMPLE =
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 /** Emoji are pictures of one sign each, of which a file knows enough. */
-const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{20e3}/u
-const isComplex = (part: string) =>
-  !SIMPLE.test(part) && !RIGHT_TO_LEFT.test(part) && !EMOJI.test(part)
+export const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\ufe0f?\u20e3/u
+/** Letters with two signs above them, which many fonts put together from a letter and a sign. */
+const TWICE =
+  /[\u01d5-\u01dc\u01de-\u01e1\u01ec\u01ed\u01fa\u01fb\u022a-\u022d\u0230\u0231\u0390\u03b0]/u
+const isSimple = (part: string) => SIMPLE.test(part) && !TWICE.test(part)
+const isComplex = (part: string) => !isSimple(part) && !RIGHT_TO_LEFT.test(part)
+
+/**
+ * A file keeps one text for each sign. Where a letter stands first with something above it, all
+ * like it would be read so: these letters. What the contents have stands before everything else.
+ */
+export function sharedLetters({ marks, elements }: Marks): Set<string> {
+  const first = new Set(elements.flatMap(({ role, text }) => (role === 'Link' ? [...text] : [])))
+  const shared = new Set<string>()
+  for (const { word } of marks) {
+    if (word === null || !/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(word))
+      continue
+    for (const letter of composedIn(word))
+      if (!first.has(letter) && letter !== ' ') shared.add(letter)
+  }
+  return shared
+}
+
+/** Its letters as they are, taken apart, and with each of their marks alone. */
+function composedIn(word: string): string {
+  const apart = word.normalize('NFD')
+  const each = Array.from(apart.matchAll(/(\P{M})(\p{M}+)/gu), ([, letter = '', above = '']) =>
+    Array.from(above, (mark) => (letter + mark).normalize('NFC')),
+  )
+  return [word.normalize('NFC'), apart, ...each.flat()].join('')
+}
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
 const UNSPACED =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Extended_Pictographic}\p{Regional_Indicator}]/u
 
 /** Words with the blanks between them; where words are not parted by blanks, as a dictionary does. */
-function partsOf(line: string): string[] {
-  if (SIMPLE.test(line)) return line === '' ? [] : [line]
+function partsOf(line: string, isShared: (part: string) => boolean): string[] {
+  if (isSimple(line) && !isShared(line)) return line === '' ? [] : [line]
   return line
     .split(/(?<= )(?! )/)
     .flatMap((word) =>
@@ -127,22 +185,19 @@ function chunksOf(word: string): (string | null)[] {
   return chunks
 }
 
-/** What a printer cannot take: half a character, and control characters, which have no sign. */
-const settable = (text: string) => text.toWellFormed().replace(/\p{Cc}+/gu, ' ')
-
-const LANGUAGES: readonly (readonly [string, RegExp])[] = [
-  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
-  ['ko', /\p{Script=Hangul}/u],
-  ['zh', /\p{Script=Han}/u],
-  ['ar', /\p{Script=Arabic}/u],
-  ['he', /\p{Script=Hebrew}/u],
-  ['hi', /\p{Script=Devanagari}/u],
-  ['th', /\p{Script=Thai}/u],
-  ['el', /\p{Script=Greek}/u],
-  ['ru', /\p{Script=Cyrillic}/u],
-]
-
-/** The likeliest language of a script; a voice has to begin somewhere. */
-function languageOf(text: string): string {
-  return LANGUAGES.find(([, script]) => script.test(text))?.[0] ?? 'en'
+function emojiIn(text: string): string[] {
+  if (!EMOJI.test(text)) return []
+  return Array.from(graphemes.segment(text), ({ segment }) => segment).filter((sign) =>
+    EMOJI.test(sign),
+  )
 }
+
+/** Unseen signs of direction, and one of Mongolian: some lines that begin with one end the compiler. */
+const TURNING = /[\u180e\u202a-\u202e\u2066-\u2069]/g
+
+/** What a printer cannot take: half a character, and control characters, which have no sign. */
+const settable = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(TURNING, '')
+    .replace(/\p{Cc}+/gu, ' ')

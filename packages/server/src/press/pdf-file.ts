@@ -38,7 +38,7 @@ function bodyOf(object: Buffer): Buffer {
 export function writePdf({ objects, root, info }: PdfFile): Buffer {
   const pieces: Buffer[] = [HEADER]
   let at = HEADER.length
-  const size = Math.max(...objects.keys()) + 1
+  const size = lastNumberOf(objects) + 1
   const places = new Array<number>(size).fill(0)
   const add = (piece: Buffer) => {
     pieces.push(piece)
@@ -57,6 +57,10 @@ export function writePdf({ objects, root, info }: PdfFile): Buffer {
   add(Buffer.from(`startxref\n${start}\n%%EOF\n`))
   return Buffer.concat(pieces)
 }
+
+/** Not by giving all of them to one call, which has no room for those of a thousand pages. */
+export const lastNumberOf = (objects: ReadonlyMap<number, Buffer>) =>
+  [...objects.keys()].reduce((last, number) => Math.max(last, number), 0)
 
 /** Text as a file holds it: UTF-16 with its mark. */
 export function pdfText(text: string): string {

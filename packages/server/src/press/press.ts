@@ -1,5 +1,6 @@
 import { type WorkerPool, workerPool } from '#workers/worker-pool.ts'
 import { startProcess } from '#workers/worker-process.ts'
+import { carefulProcess } from './careful/careful-process.ts'
 import type { PressTasks } from './press-process.ts'
 
 export type Press = WorkerPool<PressTasks>
@@ -8,12 +9,16 @@ export type Press = WorkerPool<PressTasks>
  * Sets books in a process beside the server, which is started with the first of them: it has a
  * compiler and fonts in its memory, and gives that back only by its end.
  */
-export function openPress(limits: Parameters<typeof workerPool>[1] = {}): Press {
+export function openPress({
+  start = startProcess,
+  ...limits
+}: Parameters<typeof workerPool>[1] = {}): Press {
   return workerPool<PressTasks>(new URL('./press-process.ts', import.meta.url), {
-    ...{ start: startProcess, size: 1, callsEach: 40, megabytes: 600 },
+    ...{ start: carefulProcess(start), size: 1, callsEach: 40, megabytes: 600 },
     // Less than a client waits for.
     ...{ longest: 45_000, grace: 0, idle: 60_000 },
-    ...{ waiting: 40, waitingEach: 2 },
+    // As many of one person as the report takes: more are refused there, in words of their own.
+    ...{ waiting: 40, waitingEach: 3 },
     ...limits,
   })
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import type { Book } from '@daywell/core/report'
+import { type BookOf, makeBook } from '@daywell/core/report'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type Family, fontShelf } from './fonts.ts'
 import { layOut } from './layout.ts'
-import { missingNote } from './missing-note.ts'
+import { sharedLetters } from './marks.ts'
+import { missingNotes, setIn } from './notes.ts'
 import { tagPdf } from './tag-pdf.ts'
 
 const TEMPLATE = new URL('./book.typ', import.meta.url)
@@ -22,11 +23,13 @@ export function bookSetter() {
     return ready.compiler
   }
 
-  return (book: Book): Buffer => {
+  return (of: BookOf): Buffer => {
+    // Put together here and not in the server: a long text takes a while, and others wait there.
+    const book = makeBook(of)
     const first = layOut(book)
     const { families, files, missing } = fontsFor(first.marks.characters)
-    const notes = missing.length > 0 ? [...book.notes, missingNote(missing)] : book.notes
-    const { marks, data } = missing.length > 0 ? layOut({ ...book, notes }) : first
+    const notes = [...book.notes, setIn(families), ...missingNotes(missing)]
+    const { marks, data } = layOut({ ...book, notes }, sharedLetters(first.marks))
     const compiler = compilerFor(families, files)
     try {
       const compiled = compiler.compile({

@@ -15,7 +15,8 @@ export function problemOf(error: unknown, { problems }: ReportTexts): string {
     case 422:
       return error.answer?.error ?? problems.otherwise
     case 429:
-      return problems.many
+      // Whether it is for their own reports, for those of others or for something else.
+      return error.answer?.error ?? problems.many
     case 502:
       return problems.model
     default:

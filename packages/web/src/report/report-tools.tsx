@@ -11,6 +11,7 @@ import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import type { Client } from '#api/client.ts'
 import { useClients } from '#api/clients-context.ts'
+import { summaryHeaders } from '#assistant/setting/summary-headers.ts'
 import type { Journal } from '#journal/journal.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -92,7 +93,7 @@ function wantedOf(journal: Journal, shown: SummaryShown, premium: Client<'premiu
     return { from: 'here', fileName, book }
   }
   const endpoint = kind === 'weekly' ? endpoints.weeklyPdf : endpoints.monthlyPdf
-  const headers = { 'privacy-level': level }
+  const headers = summaryHeaders(level)
   const ask = async (signal: AbortSignal) =>
     (await premium.call(endpoint, { headers, signal })).body as Blob
   return { from: 'server', fileName, ask }

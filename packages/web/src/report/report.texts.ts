@@ -17,7 +17,7 @@ export const reportTexts = catalogue({
     problems: {
       none: 'The server has no entries for these days. Choose other days, or write an entry first.',
       plan: 'PDF reports are part of Premium. Your subscription seems to have ended; the plans page tells more.',
-      many: 'Other reports of yours are still being made. Please wait a moment and try again.',
+      many: 'There is too much to do at the moment. Please wait a moment and try again.',
       network: 'The server could not be reached. Please check your connection and try again.',
       model: 'The summary could not be written. Please try again in a moment.',
       otherwise: 'The report could not be made. Please try again, or choose fewer entries.',

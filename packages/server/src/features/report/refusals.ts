@@ -6,10 +6,24 @@ export const tooMuch = () =>
     fields: { to: 'Too much for one report' },
   })
 
+/** What the person asked for before is not ready yet. */
+export const ownTurnsTaken = () =>
+  new AppError('too_many_requests', {
+    sentence: 'Other reports of yours are still being made. Please wait a moment and try again.',
+    retryAfter: 10,
+  })
+
+/** Nothing of theirs is under way: the line of everybody is full. */
+const pressBusy = () =>
+  new AppError('too_many_requests', {
+    sentence: 'Many reports are being made at the moment. Please try again in a minute.',
+    retryAfter: 30,
+  })
+
 /** What is told where the press gave nothing; why, it never says, for that might quote somebody. */
 export function pressFailure(error: unknown): AppError {
   const { code } = error as { code?: unknown }
-  if (code === 'too_many') return new AppError('too_many_requests', { retryAfter: 10 })
+  if (code === 'too_many') return pressBusy()
   return new AppError('unavailable', {
     sentence: 'The report could not be made. Please try again, or choose fewer entries.',
     cause: error,

@@ -27,6 +27,7 @@ function askedBy({ session, headers, gone }: Pick<Call, 'session' | 'headers' | 
     userId: session.user.id,
     timeZone: headers['time-zone'],
     privacyLevel: headers['privacy-level'],
+    isAssistantOff: headers['ai-assistant'] === 'off',
     languages: headers['accept-language'],
     gone,
   }

@@ -9,7 +9,6 @@ import type { PrivacyLevel } from '@daywell/core/preferences'
 import { stricter } from '@daywell/core/privacy'
 import {
   type BookOf,
-  makeBook,
   paperFor,
   type Reader as ReportReader,
   rangeFileName,
@@ -22,6 +21,8 @@ import type { Database, Reader } from '#database/index.ts'
 import type { Press } from '#press/press.ts'
 import { idsOfDays, openedEntries } from './entries-of-range.store.ts'
 import { pressFailure, tooMuch } from './refusals.ts'
+import { turnsOfEach } from './turns-of-each.ts'
+import { HEAVIEST, weightOf } from './weight.ts'
 
 interface Parts {
   readonly database: Database
@@ -40,6 +41,8 @@ interface Asker {
   readonly timeZone: string
   /** The privacy level that the device knows of. */
   readonly privacyLevel: PrivacyLevel | undefined
+  /** Whether the person has turned the assistant off there. */
+  readonly isAssistantOff?: boolean | undefined
 }
 
 export interface Asked extends Asker {
@@ -61,8 +64,10 @@ export interface Report {
   readonly pdf: Uint8Array
 }
 
-/** What a book of some thousand pages has; more than this nobody reads, and the press has limits. */
-const MOST_CHARACTERS = 3_000_000
+interface Wanted extends Omit<BookOf, 'entries' | 'paper' | 'isSelection' | 'leftOut'> {
+  readonly chosen?: ReadonlySet<string> | undefined
+}
+
 const MOST_ENTRIES = 5_000
 
 /** Sets what a person wrote as a book: a week, a month, or the days that they choose. */
@@ -75,27 +80,29 @@ export function reportService({
   summaries,
 }: Parts) {
   const { read } = database
+  const turns = turnsOfEach()
 
   return {
     async summary(kind: SummaryKind, asked: Asked): Promise<Report> {
       const today = localDay(clock(), asked.timeZone)
       const span = periodOf(kind, today)
-      const ids = await idsAllowed(asked, span)
       const summary =
         kind === 'weekly'
           ? ({ kind, ...(await summaries.weekly(asked)) } as const)
           : ({ kind, ...(await summaries.monthly(asked)) } as const)
-      const pdf = await set(asked, ids, { span, summary, today })
+      // Read last: a summary can take a while, in which entries go and the level changes.
+      const pdf = await set(asked, () => idsAllowed(asked, span), { span, summary, today })
       return { fileName: summaryFileName(kind, today), pdf }
     },
 
     async range({ entryIds, reader, name, ...span }: Range, asked: Asked): Promise<Report> {
-      const all = await idsAllowed(asked, span)
       const chosen = entryIds && new Set(entryIds)
-      const ids = chosen ? all.filter((id) => chosen.has(id)) : all
-      const leftOut = chosen ? chosen.size - ids.length : 0
+      const idsOf = async () => {
+        const all = await idsAllowed(asked, span)
+        return chosen ? all.filter((id) => chosen.has(id)) : all
+      }
       const today = localDay(clock(), asked.timeZone)
-      const pdf = await set(asked, ids, { span, summary: null, today, reader, name, leftOut })
+      const pdf = await set(asked, idsOf, { span, summary: null, today, reader, name, chosen })
       return { fileName: rangeFileName(span), pdf }
     },
   }
@@ -107,27 +114,37 @@ export function reportService({
   }
 
   async function set(
-    { userId, languages, gone }: Asked,
-    ids: readonly string[],
-    of: Omit<BookOf, 'entries' | 'paper'>,
+    asked: Asked,
+    idsOf: () => Promise<readonly string[]>,
+    { chosen, ...of }: Wanted,
   ): Promise<Uint8Array> {
-    const entries = await opened(userId, ids)
-    if (entries.length === 0) throw new AppError('no_entries')
-    const book = makeBook({ ...of, entries, paper: paperFor(languages) })
-    return press.run('set', book, { signal: gone, who: userId }).catch((error: unknown) => {
-      throw pressFailure(error)
-    })
+    const { userId, languages, gone } = asked
+    const release = turns.take(userId)
+    try {
+      const entries = await opened(asked, await idsOf())
+      if (entries.length === 0) throw new AppError('no_entries')
+      const book = {
+        ...{ ...of, entries, paper: paperFor(languages) },
+        ...(chosen && { isSelection: true, leftOut: chosen.size - entries.length }),
+      }
+      return await press.run('set', book, { signal: gone, who: userId }).catch((error: unknown) => {
+        throw pressFailure(error)
+      })
+    } finally {
+      release()
+    }
   }
 
-  async function opened(userId: string, ids: readonly string[]): Promise<Entry[]> {
+  async function opened({ userId, gone }: Asked, ids: readonly string[]): Promise<Entry[]> {
     if (ids.length > MOST_ENTRIES) throw tooMuch()
     const key = await keyring.userKey(read, userId)
     const entries: Entry[] = []
-    let characters = 0
+    let weight = 0
     for await (const page of openedEntries(read, key, ids)) {
+      if (gone.aborted) throw pressFailure(gone.reason)
       entries.push(...page)
-      characters += page.reduce((sum, { content }) => sum + content.length, 0)
-      if (characters > MOST_CHARACTERS) throw tooMuch()
+      weight += page.reduce((sum, { content }) => sum + weightOf(content), 0)
+      if (weight > HEAVIEST) throw tooMuch()
     }
     return entries
   }

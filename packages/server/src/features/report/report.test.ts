@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type RunningApp, runApp, runAppForTest } from '#http/testing/running-app.ts'
 import { bare, readPages } from '#press/testing/read-pages.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
@@ -76,7 +78,8 @@ describe.each(engines)('reports on %s', (engine) => {
     const chosen = pages.join('').replace(/\s+/g, ' ')
     expect(chosen).toContain('Written 1 days ago.')
     expect(chosen).not.toMatch(/Written (?:0|40|400) days/)
-    expect(chosen).toContain('2 chosen entries are not in this report')
+    expect(chosen).toContain('2 chosen entries are not in it')
+    expect(chosen).toContain('These entries are from 1 of 61 days')
 
     const other = await printer(app)
     const stolen = await other.ask('POST /api/report/pdf', { json: { ...range, entryIds } })
@@ -113,6 +116,34 @@ describe.each(engines)('reports on %s', (engine) => {
     }
   })
 
+  it('take any range of days, end with whoever waits for them, and let nobody ask for many', async () => {
+    const started = processesFromNow()
+    const env = { PREMIUM: 'everyone' }
+    const own = await runAppForTest(await databases.place(), { env, clock: () => WEDNESDAY })
+    const one = await printer(own)
+    const content = 'क्षत्रिय विद्यार्थी '.repeat(5_000)
+    await one.write({ content, localDate: before(1) })
+    const id = await one.write({ content: 'Short.', localDate: TODAY })
+    const ever = { from: '0000-01-01', to: '9999-12-31' }
+
+    const leaving = new AbortController()
+    const asked = [1, 2, 3, 4].map(() => one.report(ever, leaving.signal).catch(String))
+    expect(await Promise.race(asked)).toContain('too_many_requests')
+    await expect.poll(started).toHaveLength(1)
+    leaving.abort()
+    expect(
+      (await Promise.all(asked)).filter((answer) => /AbortError/.test(`${answer}`)),
+    ).toHaveLength(3)
+    await expect.poll(() => started()[0]?.signalCode).toBe('SIGKILL')
+    const { bytes, headers } = await one.report({ ...ever, entryIds: [id] })
+    expect(started().map(({ exitCode, signalCode }) => signalCode ?? exitCode)).toEqual([
+      'SIGKILL',
+      null,
+    ])
+    expect(headers['content-disposition']).toContain('journal_0000-01-01_9999-12-31.pdf')
+    expect(readPages(bytes).title).toBe('Journal, 1 January – 31 December 2026')
+  })
+
   it('PDF-03 are refused without a subscription, and hold nothing in local mode', async () => {
     const calls = [
       ['GET /api/summary/weekly/pdf', {}],
@@ -138,3 +169,12 @@ describe.each(engines)('reports on %s', (engine) => {
     await none()
   })
 })
+
+/** All processes that are started during a test. */
+function processesFromNow(): () => readonly ChildProcess[] {
+  const started: ChildProcess[] = []
+  const hear = (message: unknown) => started.push((message as { process: ChildProcess }).process)
+  subscribe('child_process', hear)
+  onTestFinished(() => void unsubscribe('child_process', hear))
+  return () => started
+}

@@ -1,13 +1,20 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { Book, BookChart, Chapter } from '@daywell/core/report'
+import {
+  type Book,
+  type BookChart,
+  type BookOf,
+  type Chapter,
+  makeBook,
+} from '@daywell/core/report'
 import PDFDocument from 'pdfkit'
 
 const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/newsreader'))
 
 /** The same report, tagged as ours, by a library that many would take. */
-export function setByPdfkit(book: Book): Promise<Buffer> {
+export function setByPdfkit(of: BookOf): Promise<Buffer> {
+  const book = makeBook(of)
   const document = new PDFDocument({
     ...{ bufferPages: true, tagged: true, lang: 'en', displayTitle: true, pdfVersion: '1.7' },
     ...{ size: 'A4', margins: { top: 96, bottom: 104, left: 123, right: 123 } },
@@ -19,6 +26,7 @@ export function setByPdfkit(book: Book): Promise<Buffer> {
   const say: Say = (role, act) => void root.add(document.struct(role, {}, [() => void act()]))
   say('H1', () => document.font('text', 40).text(book.title))
   say('P', () => document.font('italic', 17).text(book.timeframe))
+  say('Figure', () => setRing(document, book.ring))
   document.addPage()
   for (const { title } of book.chapters) say('P', () => document.font('text', 11).text(title))
   for (const chapter of book.chapters) {
@@ -27,6 +35,7 @@ export function setByPdfkit(book: Book): Promise<Buffer> {
     say('H1', () => document.font('text', 24).text(chapter.title))
     setChapter(document, chapter, say, (title) => void bookmark.addItem(title))
   }
+  for (const note of book.notes) say('P', () => document.font('text', 8.75).text(note))
   root.end()
   for (let page = 2; page < document.bufferedPageRange().count; page++)
     setMargins(document, book, page)
@@ -36,6 +45,16 @@ export function setByPdfkit(book: Book): Promise<Buffer> {
 
 type Pages = InstanceType<typeof PDFDocument>
 type Say = (role: string, act: () => unknown) => void
+
+function setRing(document: Pages, { days, strokes }: Book['ring']): void {
+  const at = (turn: number, far: number) =>
+    [298 + far * Math.sin(2 * Math.PI * turn), 500 - far * Math.cos(2 * Math.PI * turn)] as const
+  for (let day = 0; day < days; day++) document.circle(...at(day / days, 66), 1)
+  document.fill('#c5beb1')
+  for (const { turn, length } of strokes)
+    document.moveTo(...at(turn, 73)).lineTo(...at(turn, 73 + 49 * length))
+  document.stroke('#2f4b80').fillColor('#222')
+}
 
 /** The running head and the number of a page. */
 function setMargins(document: Pages, { title, timeframe }: Book, page: number): void {
@@ -61,7 +80,7 @@ function setChapter(
     bookmark(day.title)
     say('H2', () => document.font('italic', 11).text(day.title))
     for (const { title, details, paragraphs } of day.entries) {
-      say('H3', () => document.font('text', 14).text(title))
+      if (title) say('H3', () => document.font('text', 14).text(title))
       say('P', () => document.font('italic', 9.5).text(details))
       document.font('text', 10.75)
       for (const { lines } of paragraphs)

@@ -1,8 +1,9 @@
-import type { Book, Chapter, Section } from '@daywell/core/report'
+import type { Book, BookDay, Chapter, Section } from '@daywell/core/report'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './print.module.css'
 import { PrintedChart } from './printed-chart.tsx'
+import { PrintedMonth, PrintedRing } from './printed-days.tsx'
 
 interface PrintedBookProps {
   book: Book
@@ -32,6 +33,7 @@ function Pages({ book }: { book: Book }) {
   return (
     <article className={styles.book} data-printed-book={book.paper} lang="en">
       <header className={styles.cover}>
+        <PrintedRing ring={book.ring} />
         <h1>{book.title}</h1>
         <p>{book.timeframe}</p>
         {book.name && <p className={styles.name}>{book.name}</p>}
@@ -44,6 +46,7 @@ function Pages({ book }: { book: Book }) {
         </section>
       ))}
       <footer className={styles.notes}>
+        <h2>About this book</h2>
         {book.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
@@ -93,13 +96,24 @@ function Words({ section: { title, as, texts } }: { section: Section }) {
 }
 
 function Entries({ chapter }: { chapter: Extract<Chapter, { kind: 'entries' }> }) {
-  return chapter.days.map(({ day, title, entries }) => (
-    <section key={day}>
+  return (
+    <>
+      {chapter.opening && <PrintedMonth opening={chapter.opening} />}
+      {chapter.days.map((day) => (
+        <Day key={day.day} day={day} />
+      ))}
+    </>
+  )
+}
+
+function Day({ day: { title, entries } }: { day: BookDay }) {
+  return (
+    <section>
       <h3>{title}</h3>
       {entries.map((entry, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once and never moved
-        <article key={n}>
-          <h4 dir="auto">{entry.title}</h4>
+        <article key={n} className={styles.entry}>
+          {entry.title && <h4 dir="auto">{entry.title}</h4>}
           {entry.details && <p className={styles.details}>{entry.details}</p>}
           {entry.paragraphs.map(({ lines, rightToLeft }, of) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once and never moved
@@ -110,5 +124,5 @@ function Entries({ chapter }: { chapter: Extract<Chapter, { kind: 'entries' }> }
         </article>
       ))}
     </section>
-  ))
+  )
 }

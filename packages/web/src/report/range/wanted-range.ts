@@ -26,7 +26,14 @@ export function wantedRange(
 ): Wanted {
   const fileName = rangeFileName(days)
   if (isHere) {
-    const of = { span: days, entries: chosen, summary: null, today: today(), reader }
+    const of = {
+      span: days,
+      entries: chosen,
+      summary: null,
+      today: today(),
+      reader,
+      isSelection: !isAll,
+    }
     const paper = paperFor(navigator.language)
     return { from: 'here', fileName, book: makeBook({ ...of, paper, ...(withName && { name }) }) }
   }

@@ -15,7 +15,11 @@ export async function printer(app: RunningApp) {
   const { token } = person
 
   /** By `fetch`: what is asked for otherwise is read as a text. */
-  async function pdf(what: string, headers: Record<string, string> = {}, json?: object) {
+  async function pdf(
+    what: string,
+    headers: Record<string, string> = {},
+    { json, signal }: { json?: object; signal?: AbortSignal | undefined } = {},
+  ) {
     const [method = '', path = ''] = what.split(' ')
     const answer = await fetch(`http://127.0.0.1:${app.port}${path}`, {
       method,
@@ -24,6 +28,7 @@ export async function printer(app: RunningApp) {
         ...(json && { 'content-type': 'application/json' }),
       },
       ...(json && { body: JSON.stringify(json) }),
+      ...(signal && { signal }),
     })
     const bytes = new Uint8Array(await answer.arrayBuffer())
     expect(answer.status, answer.ok ? '' : Buffer.from(bytes).toString()).toBe(200)
@@ -33,7 +38,8 @@ export async function printer(app: RunningApp) {
   return {
     ...person,
     pdf,
-    report: (json: object) => pdf('POST /api/report/pdf', {}, json),
+    report: (json: object, signal?: AbortSignal) =>
+      pdf('POST /api/report/pdf', {}, { json, signal }),
     ask: (what: string, asked: { json?: unknown; headers?: Record<string, string> } = {}) =>
       ask(app.port, what, { token, ...asked }),
   }

@@ -1,0 +1,46 @@
+import type { WordsChapter } from './book.ts'
+import { dayInWords } from './days-in-words.ts'
+
+/** What an entry lost, so that the rest of it could be set; without a day, the words around the entries. */
+export interface NotSet {
+  readonly localDate: string | null
+  readonly title: string
+  /** The characters, each once. */
+  readonly signs: readonly string[]
+}
+
+const TITLE = 'What could not be set'
+const WHY =
+  'These have characters that these pages cannot be set with. They were left out, or stand as \ufffd. All else is here, and nothing was changed in the journal.'
+/** A note has no more room; the chapter names all. */
+const NAMED = 12
+/** So much of a title tells which entry it is. */
+const ROOM = 80
+
+/** The last pages of a book that lost something: which entry, and what. */
+export function notSetChapter(lost: readonly NotSet[]): WordsChapter[] {
+  if (lost.length === 0) return []
+  const sections = [
+    { title: null, as: 'paragraphs', texts: [WHY] },
+    { title: 'What is missing where', as: 'list', texts: lost.map(lostInWords) },
+  ] as const
+  return [{ kind: 'words', title: TITLE, sections }]
+}
+
+function lostInWords({ localDate, title, signs }: NotSet): string {
+  const day = localDate === null ? 'The cover and the summary' : dayInWords(localDate)
+  const name = [...title.trim()]
+  const short = name.length > ROOM ? `${name.slice(0, ROOM).join('')}…` : name.join('')
+  const which = short === '' ? day : `${day}, “${short}”`
+  return `${which}: ${charactersInWords(signs, signs.length)}`
+}
+
+/** By the numbers that everybody can look up: `U+202E, U+0301 and 2 more`. */
+export function charactersInWords(characters: readonly string[], most = NAMED): string {
+  const numbers = characters.slice(0, most).map(numberOf)
+  const more = characters.length > most ? ` and ${characters.length - most} more` : ''
+  return `${numbers.join(', ')}${more}`
+}
+
+const numberOf = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -1,0 +1,58 @@
+import { addDays, dayNumber } from '#time/index.ts'
+import type { Ring } from './book.ts'
+import { type Counted, sums, total } from './charts.ts'
+import { daysIn, numberInWords, ONE_MONTH, plural, type Span } from './days-in-words.ts'
+
+const YEAR = 366
+
+/** A week or a month is a ring by itself; more days stand around a year, each with the words of all its years. */
+export function ringOf(entries: readonly Counted[], span: Span): Ring {
+  const days = daysIn(span)
+  const isYear = days > ONE_MONTH
+  const words = sums(entries, ({ localDate }) => (isYear ? localDate.slice(5) : localDate))
+  const most = mostOf(words)
+  const written = new Set(entries.map(({ localDate }) => localDate)).size
+  return {
+    days: isYear ? YEAR : days,
+    strokes: [...words].map(([day, count]) => ({
+      turn: isYear ? turnOf(day) : (dayNumber(day) - dayNumber(span.from)) / days,
+      length: lengthOf(count, most),
+    })),
+    sentence: `${isYear ? 'A year' : 'These days'} as a ring, with a stroke for each of the ${plural(written, 'day')} with an entry in this book, of ${numberInWords(days)}.`,
+  }
+}
+
+/** What the last page says of the drawing. */
+export function ringInWords(span: Span): string {
+  const ring =
+    daysIn(span) > ONE_MONTH
+      ? 'a year, from January at the top'
+      : 'these days, from the first at the top'
+  return `The drawing on the cover is ${ring}. Each stroke is a day with an entry in this book; the longer it is, the more words it has.`
+}
+
+/** A leap year, so that its day has a place as well. */
+const JANUARY = dayNumber('2024-01-01')
+const turnOf = (monthAndDay: string) => (dayNumber(`2024-${monthAndDay}`) - JANUARY) / YEAR
+
+/** By area, as an eye compares; a day without a word still has a stroke. */
+const lengthOf = (count: number, most: number) => Math.max(0.08, Math.sqrt(count / most))
+const mostOf = (words: ReadonlyMap<string, number>) => Math.max(1, ...words.values())
+
+/** Each day of a month, whether in the span or not: 0 where nothing was written. */
+export function daysOfMonth(entries: readonly Counted[], month: string): number[] {
+  const words = sums(entries, ({ localDate }) => localDate)
+  const most = mostOf(words)
+  const days: number[] = []
+  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) {
+    const count = words.get(day)
+    days.push(count === undefined ? 0 : lengthOf(count, most))
+  }
+  return days
+}
+
+/** `12 entries on 9 days, 4,300 words`. */
+export function countsInWords(entries: readonly Counted[]): string {
+  const perDay = sums(entries, ({ localDate }) => localDate)
+  return `${plural(entries.length, 'entry', 'entries')} on ${plural(perDay.size, 'day')}, ${plural(total(perDay), 'word')}`
+}

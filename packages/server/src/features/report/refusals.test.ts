@@ -1,0 +1,38 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { openPress } from '#press/press.ts'
+import { bookWith } from '#press/testing/read-pages.ts'
+import { pressFailure } from './refusals.ts'
+import { turnsOfEach } from './turns-of-each.ts'
+import { HEAVIEST, weightOf } from './weight.ts'
+
+it('tells whoever waits for nothing that others wait, and whoever has three under way that these do', async () => {
+  const full = openPress({ waiting: 0 })
+  onTestFinished(() => full.close())
+  const refused = await full.run('set', bookWith([])).catch(pressFailure)
+  expect(refused).toMatchObject({
+    code: 'too_many_requests',
+    message: 'Many reports are being made at the moment. Please try again in a minute.',
+  })
+
+  const press = openPress()
+  const another = press.run('set', bookWith([]), { who: 'other' })
+  const own = [1, 2, 3].map(() => press.run('set', bookWith([]), { who: 'one' }))
+  const ended = Promise.allSettled([another, ...own])
+  await press.close()
+  const codes = (await ended).map((one) => one.status === 'rejected' && one.reason.code)
+  expect(codes, 'three of one person while that of another is set').not.toContain('too_many')
+
+  const turns = turnsOfEach()
+  const [release] = [1, 2, 3].map(() => turns.take('one'))
+  expect(() => turns.take('one')).toThrow('Other reports of yours are still being made.')
+  expect(turns.take('other')).toBeTypeOf('function')
+  release?.()
+  expect(turns.take('one')).toBeTypeOf('function')
+})
+
+it('takes an entry of any length and any number of lines, and not many with nothing but short lines', () => {
+  const heaviest = ['words '.repeat(40_000), '- a\n'.repeat(60_000), '\n'.repeat(250_000)]
+  for (const content of heaviest) expect(weightOf(content)).toBeLessThan(HEAVIEST)
+  for (const line of ['a\n', 'a \n', 'a\r\n', 'a\r', 'a\u2028', 'a\u2029'])
+    expect(20 * weightOf(line.repeat(60_000)), JSON.stringify(line)).toBeGreaterThan(HEAVIEST)
+})

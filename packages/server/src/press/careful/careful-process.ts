@@ -1,0 +1,41 @@
+import type { BookOf } from '@daywell/core/report'
+import { WorkerFailure } from '#workers/worker-failure.ts'
+import type { startProcess } from '#workers/worker-process.ts'
+import { setWhatCanBe } from './set-what-can-be.ts'
+
+/**
+ * A process that sets books. A text can end the compiler, and with it the process: then others are
+ * started until it is known which one, and the book is set with what can be set of it.
+ */
+export function carefulProcess(start: typeof startProcess): typeof startProcess {
+  return (script, megabytes) => {
+    let child = start(script, megabytes)
+    let isEnded = false
+
+    async function set(book: BookOf): Promise<unknown> {
+      if (isEnded) throw new WorkerFailure('A process was ended between two books')
+      if (!child.isAlive) child = start(script, megabytes)
+      return child.call({ task: 'set', input: book }).catch((error: unknown) => {
+        // By whoever stopped waiting, and not by a text.
+        if (isEnded) throw error
+      })
+    }
+
+    return {
+      async call({ input }) {
+        const book = input as BookOf
+        return (await set(book)) ?? setWhatCanBe(book, set)
+      },
+      get calls() {
+        return child.calls
+      },
+      get isAlive() {
+        return !isEnded && child.isAlive
+      },
+      end() {
+        isEnded = true
+        return child.end()
+      },
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import type { BookOf, ReportEntry } from '@daywell/core/report'
+import { guiltyOf, type Tries } from './guilty.ts'
+import { entryOf, type Piece, piecesOf } from './pieces.ts'
+import { isUnusual, lostAt, NOTHING_LEFT, SOFTEST, softer } from './softer.ts'
+
+/** Sets a book; gives undefined where that ends the compiler. */
+type SetBook = (book: BookOf) => Promise<unknown>
+
+/** Each that fails costs a process, and the book is still to be set after them while somebody waits. */
+const MOST_TRIES = 40
+
+interface Softened {
+  readonly entry: ReportEntry
+  readonly signs: readonly string[]
+}
+
+/**
+ * Sets a book that ended the compiler: finds the lines, titles and tags that do so, sets of them
+ * what can be set, and has the book say which entry lost what.
+ */
+export async function setWhatCanBe(book: BookOf, set: SetBook): Promise<unknown> {
+  const tries: Tries = { left: MOST_TRIES }
+  const fails = remembered(async (entries) => {
+    tries.left -= 1
+    return (await set({ ...book, entries, summary: null, name: undefined })) === undefined
+  })
+  const suspects = await guiltyOf(await mostLikely(book.entries, fails), fails, tries)
+  const known = new Map<ReportEntry, Softened>()
+  const open = new Set<ReportEntry>()
+  for (const entry of suspects) {
+    const found = tries.left > 0 ? await softened(entry, fails, tries) : undefined
+    if (!found) open.add(entry)
+    else if (found.signs.length > 0) known.set(entry, found)
+  }
+  for (const { openStep, frameStep, otherStep } of waysFor(open.size > 0)) {
+    const all = book.entries.map(
+      (entry) => known.get(entry) ?? wholly(entry, open.has(entry) ? openStep : otherStep),
+    )
+    const made = await set(withWhatIsLeft(book, all, frameStep))
+    if (made !== undefined) return made
+  }
+  throw new Error('The book could not be set')
+}
+
+type Fails = (entries: readonly ReportEntry[]) => Promise<boolean>
+
+/**
+ * Those with signs that the compiler is known to end with, if these alone end it: in most journals
+ * they are few, and to set the halves of a large one takes longer than anybody waits.
+ */
+async function mostLikely(
+  entries: readonly ReportEntry[],
+  fails: Fails,
+): Promise<readonly ReportEntry[]> {
+  const likely = entries.filter((entry) => piecesOf(entry).some(({ text }) => isUnusual(text)))
+  const isWorthIt = likely.length > 0 && likely.length < entries.length
+  return isWorthIt && (await fails(likely)) ? likely : entries
+}
+
+/** A line is tried alone to find it and as the first step of what is taken from it: once is enough. */
+function remembered(fails: Fails): Fails {
+  const known = new Map<string, boolean>()
+  return async (entries) => {
+    const key = entries.length === 1 ? JSON.stringify(entries) : ''
+    const isFailing = known.get(key) ?? (await fails(entries))
+    if (key !== '') known.set(key, isFailing)
+    return isFailing
+  }
+}
+
+/**
+ * With what is known; then with less of what nothing is known of; then also with less of the words
+ * around the entries; at last with less of everything.
+ */
+function waysFor(isAnyOpen: boolean) {
+  const steps = Array.from({ length: SOFTEST }, (_, n) => n + 1)
+  const softest = isAnyOpen ? SOFTEST : 0
+  return [
+    ...(isAnyOpen ? steps : [0]).map((openStep) => ({ openStep, frameStep: 0, otherStep: 0 })),
+    ...steps.map((frameStep) => ({ openStep: softest, frameStep, otherStep: 0 })),
+    ...steps.map((otherStep) => ({ openStep: softest, frameStep: SOFTEST, otherStep })),
+  ]
+}
+
+/** An entry with no more taken from it than has to be; undefined where the tries do not tell. */
+async function softened(
+  entry: ReportEntry,
+  fails: Fails,
+  tries: Tries,
+): Promise<Softened | undefined> {
+  const failsWith = (pieces: readonly Piece[]) => fails([entryOf(entry, pieces)])
+  const all = piecesOf(entry)
+  const steps = new Map<Piece, number>()
+  for (const piece of await guiltyOf(all, failsWith, tries)) {
+    let step = 0
+    while (step < NOTHING_LEFT && (await failsWith([softPiece(piece, step)]))) step += 1
+    if (tries.left < 0) return undefined
+    steps.set(piece, step)
+  }
+  return withSteps(entry, all, (piece) => steps.get(piece) ?? 0)
+}
+
+const wholly = (entry: ReportEntry, step: number) =>
+  step === 0 ? { entry, signs: [] } : withSteps(entry, piecesOf(entry), () => step)
+
+function withSteps(
+  entry: ReportEntry,
+  pieces: readonly Piece[],
+  stepOf: (piece: Piece) => number,
+): Softened {
+  return {
+    entry: entryOf(
+      entry,
+      pieces.map((piece) => softPiece(piece, stepOf(piece))),
+    ),
+    signs: [...new Set(pieces.flatMap((piece) => lostAt(piece.text, stepOf(piece))))],
+  }
+}
+
+const softPiece = (piece: Piece, step: number): Piece => ({
+  ...piece,
+  text: softer(piece.text, step),
+})
+
+/** Its entries as they could be set, and what they lost; at a step also its other words. */
+function withWhatIsLeft(book: BookOf, all: readonly Softened[], step: number): BookOf {
+  const frame = { summary: book.summary, name: book.name }
+  const lost = all.map(({ entry: { localDate, title }, signs }) => ({ localDate, title, signs }))
+  const around = { localDate: null, title: '', signs: lostAt(JSON.stringify(frame), step) }
+  return {
+    ...book,
+    ...softFrame(frame, step),
+    entries: all.map(({ entry }) => entry),
+    notSet: [around, ...lost].filter(({ signs }) => signs.length > 0),
+  }
+}
+
+type Frame = Pick<BookOf, 'summary' | 'name'>
+
+const softFrame = (frame: Frame, step: number): Frame =>
+  JSON.parse(JSON.stringify(frame), (_, value) =>
+    typeof value === 'string' ? softer(value, step) : value,
+  )

@@ -1,0 +1,15 @@
+import { charactersInWords } from '@daywell/core/report'
+import type { Family } from './fonts.ts'
+
+/** The faces that a book is set in, as its last page names them. */
+export function setIn(families: readonly Family[]): string {
+  return `Set in ${families.join(', ').replace(/, ([^,]+)$/, ' and $1')}.`
+}
+
+/** Says which characters are not on the pages, by the numbers that everybody can look up. */
+export function missingNotes(missing: readonly string[]): string[] {
+  if (missing.length === 0) return []
+  return [
+    `This server has no font for some characters, which stand as empty boxes: ${charactersInWords(missing)}. Whoever copies the text from this file still gets them, but for some in words that also have letters from right to left.`,
+  ]
+}
