@@ -1,14 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DIMENSIONS } from '@daywell/core/ask'
 import { holdsAll, searchable, termsOf } from '@daywell/core/search'
 import { seededJournal } from '@daywell/server/src/features/ask/testing/journal.ts'
 import { measured } from '@daywell/server/src/features/ask/testing/measured.ts'
-import {
-  tuningFacts,
-  tuningWithoutAnswer,
-} from '@daywell/server/src/features/ask/testing/tuning.ts'
+import { sets } from '@daywell/server/src/features/ask/testing/sets.ts'
 import type { Benchmark, Figure } from './benchmark.ts'
 import { ms } from './in-browser.ts'
 
@@ -19,40 +16,50 @@ const CACHE = join(tmpdir(), 'daywell-bench-ask-minilm-l6-v2.json')
 export const ask: Benchmark = {
   name: 'Ask your journal (ask)',
   async run() {
-    const journal = seededJournal({ size: SIZE, seed: 1 })
     const remembered = await readCache()
-    const { among, answered, notFound, perQuestion } = await measured(journal, remembered)
-    const tuning = await onTuning(remembered)
-    await writeCache(remembered)
-    const answerable = journal.questions.filter(({ answer }) => answer !== undefined).length
-    const unanswerable = journal.questions.length - answerable
-    const words = wordSearch(journal)
-    const times = `${ms(perQuestion)} a question, a plain word search ${ms(words.perQuestion)}`
-    return [
-      share('the right entry is among the first five', among, answerable, 0.8, times),
-      share('it is, and is given as an answer', answered, answerable, 0.75),
-      share('what is not there is not found', notFound, unanswerable, 0.8),
-      ...tuning,
-      {
-        what: 'right entries against those of a plain word search',
-        ratio: among / Math.max(1, words.among),
-        atLeast: 1,
-        measured: `${among} against ${words.among} of ${answerable}`,
-      },
-    ]
+    const figures: Figure[] = []
+    for (const [name, set] of Object.entries(sets)) {
+      figures.push(...(await figuresOf(name as keyof typeof sets, set, remembered)))
+      await writeCache(remembered)
+    }
+    return figures
   },
 }
 
-/** The questions that the threshold was chosen with, which are harder. */
-async function onTuning(remembered: Map<string, Int8Array>): Promise<Figure[]> {
-  const asked = { facts: tuningFacts, withoutAnswer: tuningWithoutAnswer }
-  const { answered, notFound } = await measured(
-    seededJournal({ size: SIZE, seed: 2, ...asked }),
-    remembered,
-  )
+interface AtLeast {
+  readonly among: number
+  readonly named: number
+  readonly answered: number
+  readonly notFound: number
+}
+
+/** What none may fall below; only on the first it is what asking should reach: docs/ask.md. */
+const AT_LEAST: Record<keyof typeof sets, AtLeast> = {
+  measured: { among: 0.8, named: 0.75, answered: 0.7, notFound: 0.8 },
+  tuning: { among: 0.8, named: 0.75, answered: 0.4, notFound: 0.7 },
+  choosing: { among: 0.65, named: 0.65, answered: 0.35, notFound: 0.65 },
+  heldOut: { among: 0.45, named: 0.4, answered: 0.25, notFound: 0.65 },
+  laidAside: { among: 0.75, named: 0.7, answered: 0.4, notFound: 0.8 },
+}
+
+async function figuresOf(
+  name: keyof typeof sets,
+  set: object,
+  remembered: Map<string, Int8Array>,
+): Promise<Figure[]> {
+  const journal = seededJournal({ size: SIZE, ...set } as Parameters<typeof seededJournal>[0])
+  const answerable = journal.questions.filter(({ answer }) => answer !== undefined).length
+  const unanswerable = journal.questions.length - answerable
+  const { among, named, answered, notFound, perQuestion } = await measured(journal, remembered)
+  const words = wordSearch(journal)
+  const load = `load ${loadavg()[0]?.toFixed(0)}`
+  const times = `${ms(perQuestion.busy)} of processor a question, ${ms(perQuestion.waited)} waited (${load}); a plain word search ${ms(words.perQuestion)}, and finds ${words.among}`
+  const atLeast = AT_LEAST[name]
   return [
-    share('answered, of the questions tuned with', answered, tuningFacts.length, 0.5),
-    share('not found, of the questions tuned with', notFound, tuningWithoutAnswer.length, 0.5),
+    share(`${name}: right entry among the first five`, among, answerable, atLeast.among, times),
+    share(`${name}: it is, and its day is named`, named, answerable, atLeast.named),
+    share(`${name}: it is, and is given as an answer`, answered, answerable, atLeast.answered),
+    share(`${name}: not there, and not found`, notFound, unanswerable, atLeast.notFound),
   ]
 }
 

@@ -1,8 +1,9 @@
 import type { Answering, Asked } from './ask-index.ts'
 
-/** What is said, and the entries that it rests on: those that it quotes, and no others. */
+/** What is said. */
 export interface AskAnswer {
   readonly response: string
+  /** What it rests on: what it quotes, and nothing else. Where nothing was found, what comes nearest. */
   readonly sources: { id: string; title: string; localDate: string }[]
   readonly found: boolean
 }
@@ -11,28 +12,50 @@ export const NOT_FOUND = 'I did not find that in your journal.'
 
 /** So many are quoted, and none that is much further away than the best. */
 const MOST = 5
-const AS_NEAR = 0.6
+const AS_NEAR = 0.5
 const LONGEST_QUOTE = 280
 
 /** Nobody who answers has the right words for passages that speak of harm, so that nobody gets them. */
-export function calmOnly({ found, answering }: Asked, isCalm: (text: string) => boolean): Asked {
-  const calm = answering.filter(({ entry, quote }) => isCalm(`${entry.title}\n\n${quote}`))
-  // That something was found was said of the best.
-  return { answering: calm, found: found && calm[0] === answering[0] }
+export function calmOnly(asked: Asked, isCalm: (text: string) => boolean): Asked {
+  return onlyThese(
+    asked,
+    asked.answering.filter(({ entry, quote }) => isCalm(`${entry.title}\n\n${quote}`)),
+  )
+}
+
+/** Of what was found only these are left: that something was found was said of the best. */
+export function onlyThese(asked: Asked, left: readonly Answering[]): Asked {
+  const isBest = left.length > 0 && left[0] === asked.answering[0]
+  const { found, mayBe, isNear } = asked
+  return {
+    ...{ found: found && isBest, mayBe: mayBe && isBest, isNear: isNear && isBest },
+    answering: left,
+  }
+}
+
+/** Those that are not much further away than the best. */
+export function nearBest(answering: readonly Answering[]): readonly Answering[] {
+  const best = answering[0]?.score ?? 0
+  return answering.filter(({ score }) => score >= best * AS_NEAR)
 }
 
 /** An answer that needs no model: the person's own sentences, with their days. */
-export function answerFrom({ found, answering }: Asked): AskAnswer {
-  const [best] = answering
-  if (!found || !best) return { response: NOT_FOUND, sources: [], found: false }
-  const quoted = answering.slice(0, MOST).filter(({ score }) => score >= best.score * AS_NEAR)
+export function answerFrom(asked: Asked): AskAnswer {
+  if (!asked.found || asked.answering.length === 0) return notFoundIn(asked)
+  const quoted = nearBest(asked.answering).slice(0, MOST)
   const [first, ...others] = quoted.map(lineOf)
   const more = others.length > 0 ? ['Also near to what you ask:', ...others] : []
   return {
     response: [`You wrote on ${first}`, ...more].join('\n\n'),
     sources: quoted.map(sourceOf),
-    found,
+    found: true,
   }
+}
+
+/** That nothing was found, and where to look oneself if something is near all the same. */
+export function notFoundIn({ isNear, answering }: Asked): AskAnswer {
+  const nearest = isNear ? nearBest(answering).slice(0, MOST) : []
+  return { response: NOT_FOUND, sources: nearest.map(sourceOf), found: false }
 }
 
 export const sourceOf = ({ entry: { _id: id, title, localDate } }: Answering) => ({
@@ -54,6 +77,11 @@ function shortened(quote: string): string {
   const window = text.slice(0, LONGEST_QUOTE)
   const blank = window.lastIndexOf(' ')
   return `${window.slice(0, blank > LONGEST_QUOTE / 2 ? blank : LONGEST_QUOTE).toWellFormed()} …`
+}
+
+/** What is said beside an answer where a journal is too long to be looked through as a whole. */
+export function newestOnlyLooked(count: number): string {
+  return `I looked through your newest ${count.toLocaleString('en-GB')} entries. Older ones are not in this answer.`
 }
 
 /** What is said beside an answer while not all entries have been read by their meaning. */

@@ -22,6 +22,10 @@ export interface Answering {
 export interface Asked {
   /** Whether the best of them is near enough to be an answer. */
   readonly found: boolean
+  /** Whether an answer may be among them, which somebody who reads them could tell. */
+  readonly mayBe: boolean
+  /** Whether the days that come nearest are worth a look of the person, who knows what they meant. */
+  readonly isNear: boolean
   /** The best first. */
   readonly answering: readonly Answering[]
 }
@@ -35,11 +39,16 @@ export interface AskIndex {
 
 const MOST = 8
 /** What all telling words together are worth beside a meaning. */
-const WORDS = 0.3
+const WORDS = 0.15
 /** So much of what a question tells has to stand in an entry that is found by words alone. */
 const ENOUGH_WORDS = 0.7
 /** How it was chosen: docs/ask.md. */
-const ENOUGH_MEANING = 0.25
+const ENOUGH_MEANING = 0.3
+/** Below it hardly anything is an answer, so that no model gets to read it. */
+const HARDLY_MEANT = 0.2
+/** Below it what comes nearest is not even near. */
+const NEAR = 0.14
+const HARDLY_WORDED = 0.35
 
 /** Entries in memory, to be asked by words and by meaning. */
 export function askIndex(all: readonly ToAsk[] = []): AskIndex {
@@ -67,7 +76,7 @@ export function askIndex(all: readonly ToAsk[] = []): AskIndex {
           ? [{ entry: shown(entry), score, quote: quoteOf(entry, question, meaning, word) }]
           : []
       })
-      return { found: isFound(ranked, byMeaning), answering }
+      return { ...verdictOn(ranked, byMeaning), answering }
     },
   }
 }
@@ -96,11 +105,14 @@ function rankedOf(
     .sort((a, b) => b.score - a.score || (b.word?.score ?? 0) - (a.word?.score ?? 0))
 }
 
-function isFound([best]: readonly Ranked[], { matches, lead }: MeaningFound): boolean {
-  if (!best) return false
-  const covered = best.word?.covered ?? 0
-  const nearest = matches[0]?.score ?? 0
-  return covered >= ENOUGH_WORDS || nearest + lead / 2 >= ENOUGH_MEANING
+function verdictOn([best]: readonly Ranked[], { matches, lead }: MeaningFound) {
+  const covered = best?.word?.covered ?? 0
+  const near = (matches[0]?.score ?? 0) + lead / 2
+  return {
+    found: covered >= ENOUGH_WORDS || near >= ENOUGH_MEANING,
+    mayBe: covered >= HARDLY_WORDED || near >= HARDLY_MEANT,
+    isNear: covered >= HARDLY_WORDED || near >= NEAR,
+  }
 }
 
 const shown = ({ _id, title, localDate }: AskedEntry) => ({ _id, title, localDate })

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { madeId } from '#backup/made-id.ts'
 import {
   type AskedEntry,
   answerFrom,
   askIndex,
+  CUT,
   calmOnly,
   NOT_FOUND,
   packed,
@@ -58,6 +60,12 @@ describe('a journal that is asked by words', () => {
     expect(journal([]).find('Anything').found).toBe(false)
   })
 
+  it('names the days that come nearest where something of a question is there, and claims nothing', () => {
+    const half = answerFrom(journal(entries).find('Was the lake frozen in Finland in winter?'))
+    expect(half).toMatchObject({ response: NOT_FOUND, found: false })
+    expect(half.sources.map(({ id }) => id)).toEqual(['lake'])
+  })
+
   it('knows other forms of a word, and other scripts', () => {
     const found = (written: string, question: string) =>
       journal([...entries, entry('x', written)]).find(question).answering[0]?.entry._id
@@ -90,19 +98,54 @@ describe('a journal that is asked by meaning', () => {
     expect(askIndex(all).find('Which planet?', [pointing(15)]).found).toBe(false)
     expect(askIndex(all).find('When did we go to sea?').found, 'without a model').toBe(false)
   })
+
+  it('names the days that come nearest where none is near enough to be an answer', () => {
+    const askedAside = (much: number) =>
+      askIndex(all).find('When did we row?', [pointing(15, 1, much)])
+    expect(askedAside(0)).toMatchObject({ found: false, mayBe: false, isNear: false })
+    expect(askedAside(0.1)).toMatchObject({ found: false, mayBe: false, isNear: true })
+    expect(answerFrom(askedAside(0.1)).sources.map(({ id }) => id)).toEqual(['boat'])
+    expect(askedAside(0.6).found).toBe(true)
+  })
+
+  it('gives a routine one place, and each of a few days its own', () => {
+    const days = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        ...{ entry: entry(`sail ${n}`, 'We sailed out again.'), vectors: [pointing(1, 3, 0.1)] },
+      }))
+    const placesOf = (count: number) =>
+      askIndex([...all, ...days(count)])
+        .find('When did we go to sea?', [pointing(1)])
+        .answering.filter(({ entry: { _id } }) => _id.startsWith('sail')).length
+    expect([placesOf(3), placesOf(40)]).toEqual([3, 1])
+  })
 })
 
 describe('pieces', () => {
-  it('are few sentences of one paragraph, as they stand, and never too many', () => {
+  it('are sentences as they stand, those of one paragraph together where there are too many', () => {
     const content = 'One. Two.\n\nThree is of another paragraph.'
     expect(piecesOf({ content }).map(({ text }) => text)).toEqual([
-      'One. Two.',
-      'Three is of another paragraph.',
+      ...['One.', 'Two.', 'Three is of another paragraph.'],
     ])
     const long = piecesOf({ content: 'A sentence of some length, no more. '.repeat(5000) })
-    expect(long.length).toBeLessThanOrEqual(24)
+    expect(long.length).toBeLessThanOrEqual(32)
     expect(Math.max(...long.map(({ text }) => text.length))).toBeLessThanOrEqual(800)
     expect(piecesOf({ content: ' \n ' })).toEqual([])
+    // The end of a long day is among them.
+    const day = Array.from({ length: 50 }, (_, n) => `On that day there was a lot to do, ${n}.`)
+    expect(piecesOf({ content: day.join(' ') }).at(-1)?.text).toContain('49')
+    const apart = piecesOf({ content: day.join('\n\n') })
+    expect(apart.map(({ text }) => text)).toEqual(day.slice(0, 32))
+  })
+
+  it('are those that the number of the cut stands for: where this fails, raise CUT with what is expected', () => {
+    const odd =
+      'Dr. Ng came at 5 p.m. “Sit,” she said… I did not! 昨天下雨。我在家。\n- milk\n- eggs\nno end'
+    const long = Array.from({ length: 60 }, (_, n) => `Hour ${n} was ${'so '.repeat(n)}long.`)
+    const cut = [odd, long.join(' '), long.join('\n\n'), 'no end '.repeat(400)].map((content) =>
+      piecesOf({ content }).map(({ text, start }) => [start, text.length]),
+    )
+    expect([CUT, madeId(JSON.stringify(cut))]).toEqual([2, 'ea6e586683cc180ad459536c'])
   })
 
   it('a question is told as well as asked', () => {
@@ -118,4 +161,10 @@ it('a passage that speaks of harm is quoted to nobody, and nothing else stands i
   const { answering, found } = calmOnly(asked.find('lighthouse'), (text) => !text.includes('HARM'))
   expect(answering.map(({ entry: { _id } }) => _id)).toEqual(['two'])
   expect(found).toBe(asked.find('lighthouse').answering[0]?.entry._id === 'two')
+  // Nor is its day among those that come nearest.
+  const half = journal([entry('one', 'HARM at the lake, frozen'), entry('two', 'A day like any')])
+  const nearest = half.find('Was the lake frozen in Finland in winter?')
+  const isCalm = (text: string) => !text.includes('HARM')
+  expect(answerFrom(nearest).sources.map(({ id }) => id)).toEqual(['one'])
+  expect(answerFrom(calmOnly(nearest, isCalm)).sources).toEqual([])
 })

@@ -3,11 +3,16 @@ export {
   answerFrom,
   calmOnly,
   NOT_FOUND,
+  nearBest,
+  newestOnlyLooked,
+  notFoundIn,
+  onlyThese,
   sourceOf,
   stillReading,
 } from './answer.ts'
 export { type Answering, type Asked, type AskIndex, askIndex, type ToAsk } from './ask-index.ts'
 export type { AskedEntry } from './asked-entry.ts'
 export { waysOfAsking } from './asked-ways.ts'
+export { CUT } from './cut.ts'
 export { piecesOf } from './pieces.ts'
 export { apart, DIMENSIONS, inOne, packed } from './vectors.ts'

@@ -31,6 +31,8 @@ export interface MeaningFound {
 
 /** So many of the nearest are looked at closely. */
 const CANDIDATES = 400
+/** What was written in the same words more often is routine. */
+const ROUTINE = 5
 /** Pieces that stand for the whole journal, and how many of them a piece is compared with. */
 const SAMPLE = 1000
 const NEIGHBOURS = 3
@@ -111,20 +113,30 @@ function sampleOf(pieces: readonly Piece[]): Piece[] {
 }
 
 function nearestOf(pieces: readonly Piece[], ways: readonly Int8Array[]) {
-  const near = pieces.map((of) => ({
-    of,
-    near: ways.reduce((sum, way) => sum + alike(way, of.vector), 0) / ways.length,
-  }))
-  // The same words on many days take one place, or they would take them all.
-  const seen = new Set<number>()
-  return near
-    .sort((a, b) => b.near - a.near)
-    .filter((one) => {
-      const isNew = !seen.has(one.near) || seen.size < 5
-      seen.add(one.near)
-      return isNew
-    })
+  const whole = together(ways)
+  const alikes = new Map<number, Piece[]>()
+  for (const of of pieces) {
+    const near = alike(whole, of.vector)
+    const same = alikes.get(near)
+    if (same) same.push(of)
+    else alikes.set(near, [of])
+  }
+  return [...alikes]
+    .sort(([a], [b]) => b - a)
     .slice(0, CANDIDATES)
+    .flatMap(([near, same]) => placesOf(same).map((of) => ({ of, near })))
+}
+
+/** What stands in the same words on many days takes one place, or it would take them all. */
+const placesOf = (same: readonly Piece[]) => (same.length > ROUTINE ? same.slice(0, 1) : same)
+
+/** All ways of asking in one vector: as it was asked counts as much as the others together. */
+function together([asked, ...others]: readonly Int8Array[]): Float32Array {
+  const share = others.length > 0 ? 0.5 / others.length : 0
+  const own = others.length > 0 ? 0.5 : 1
+  return Float32Array.from(asked ?? [], (one, at) =>
+    others.reduce((sum, way) => sum + share * (way[at] ?? 0), own * one),
+  )
 }
 
 /** Of several that tell of the same thing as the best, none is its rival. */

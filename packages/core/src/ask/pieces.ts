@@ -1,12 +1,12 @@
 import { sentencesOf } from '#analysis/reading/sentences.ts'
 import type { AskedEntry } from './asked-entry.ts'
 
-/** Characters of a piece, where an entry is short: few sentences, so that none drowns another. */
-const SHORT = 220
+/** Characters of a piece, where a sentence cannot have one of its own. */
+const SHORT = 100
 /** A model reads 256 tokens of a piece, and no more. */
 const LONGEST = 800
-/** So many pieces are made of an entry, and its end is found by words alone. */
-const MOST = 24
+/** So many pieces are made of an entry; where there are more sentences, some share one. */
+const MOST = 32
 
 /** Some sentences of one paragraph, as they stand in the entry. */
 export interface Piece {
@@ -14,22 +14,30 @@ export interface Piece {
   readonly start: number
 }
 
-/** Cuts an entry into pieces whose meaning can be told one by one. */
+/**
+ * Cuts an entry into pieces whose meaning can be told one by one: sentences, since one that matters
+ * drowns among three that do not. Of a very long entry the end is found by words alone.
+ */
 export function piecesOf({ content }: Pick<AskedEntry, 'content'>): Piece[] {
   const looked = content.slice(0, MOST * LONGEST)
-  const size = Math.min(LONGEST, Math.max(SHORT, Math.ceil(looked.length / MOST)))
+  const sentences = sentencesIn(looked)
+  let pieces = sentences
+  for (let size = SHORT; pieces.length > MOST && size <= LONGEST; size *= 2)
+    pieces = joinedUpTo(size, looked, sentences)
+  return pieces.slice(0, MOST)
+}
+
+/** Joins sentences of one paragraph while they have at most so many characters together. */
+function joinedUpTo(size: number, looked: string, sentences: readonly Piece[]): Piece[] {
   const pieces: Piece[] = []
-  let open: Piece | undefined
-  for (const { text, start } of sentencesIn(looked)) {
+  for (const { text, start } of sentences) {
+    const open = pieces.at(-1)
     const joined = open && looked.slice(open.start, start + text.length)
     if (open && joined && joined.length <= size && !/\n\s*\n/.test(joined))
-      open = { text: joined, start: open.start }
-    else {
-      if (open) pieces.push(open)
-      open = { text, start }
-    }
+      pieces[pieces.length - 1] = { text: joined, start: open.start }
+    else pieces.push({ text, start })
   }
-  return (open ? [...pieces, open] : pieces).slice(0, MOST)
+  return pieces
 }
 
 /** The sentences of a text; one that never ends is cut. */

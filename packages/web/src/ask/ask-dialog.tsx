@@ -1,5 +1,6 @@
 import type { Entry } from '@daywell/core/journal'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useCan } from '#paywall/use-subscription.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -7,6 +8,7 @@ import { Field } from '#ui/field/field.tsx'
 import { askTexts } from './ask.texts.ts'
 import styles from './ask-dialog.module.css'
 import { AskOutcome } from './ask-outcome.tsx'
+import { MeaningLine } from './meaning/meaning-line.tsx'
 import { useAsking } from './use-asking.ts'
 
 interface AskDialogProps {
@@ -20,13 +22,14 @@ interface AskDialogProps {
 export function AskDialog({ question = '', onClose, onOpen }: AskDialogProps) {
   const texts = useTexts(askTexts)
   const [typed, setTyped] = useState(question)
-  const { asking, ask, journal, forget } = useAsking()
+  const { asking, ask, journal, meaning, forget } = useAsking()
   useAskedAtOnce(question, ask)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void ask(typed)
   }
-  const isLocal = journal?.levels.level() === 'local'
+  const level = journal?.levels.level()
+  const mayAsk = useCan('ai-chat')
   return (
     <Dialog open wide title={texts.title} closeLabel={texts.close} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
@@ -42,7 +45,9 @@ export function AskDialog({ question = '', onClose, onOpen }: AskDialogProps) {
           {texts.ask}
         </Button>
       </form>
-      <p className="text-small text-quiet">{isLocal ? texts.where.local : texts.where.server}</p>
+      <p className="text-small text-quiet">
+        {level === 'local' ? texts.where.local : texts.where.server}
+      </p>
       {asking && (
         <AskOutcome
           asking={asking}
@@ -54,6 +59,9 @@ export function AskDialog({ question = '', onClose, onOpen }: AskDialogProps) {
             onOpen(entry)
           }}
         />
+      )}
+      {meaning && mayAsk !== false && (
+        <MeaningLine here={meaning} isOffered={mayAsk === true && level !== 'cloud'} />
       )}
     </Dialog>
   )

@@ -69,21 +69,33 @@ interface ToldProps extends Pick<AskOutcomeProps, 'find' | 'onOpen'> {
 /** Of several who looked, those who found something are heard; where none did, that is said once. */
 function Told({ outcome: { parts, isOffline }, ...days }: ToldProps) {
   const texts = useTexts(askTexts)
-  const found = parts.filter((part) => part.found)
-  const heard = found.length > 0 ? found : parts.slice(0, 1)
+  const heard = parts.filter((part) => part.found)
   return (
     <div className={styles.answer} role="status">
-      {heard.length === 0 && <p className={styles.words}>{texts.notFound}</p>}
+      {heard.length === 0 && (
+        <>
+          <p className={styles.words}>{parts[0]?.response ?? texts.notFound}</p>
+          <AskedDays
+            label={texts.nearest}
+            sources={parts.flatMap(({ sources }) => sources)}
+            {...days}
+          />
+        </>
+      )}
       {heard.map(({ by, response, sources }) => (
         <div key={by} className={styles.part}>
           {by === 'device' && heard.length > 1 && (
             <p className="text-quiet">{texts.onThisDevice}</p>
           )}
           <p className={styles.words}>{response}</p>
-          <AskedDays sources={sources} {...days} />
+          <AskedDays label={texts.days} sources={sources} {...days} />
         </div>
       ))}
-      {isOffline && <p className="text-small text-quiet">{texts.offline}</p>}
+      {isOffline && (
+        <p className="text-small text-quiet">
+          {parts.some(({ byMeaning }) => byMeaning) ? texts.offlineByMeaning : texts.offline}
+        </p>
+      )}
     </div>
   )
 }

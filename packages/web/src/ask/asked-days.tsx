@@ -5,18 +5,19 @@ import { askTexts } from './ask.texts.ts'
 import styles from './ask-dialog.module.css'
 
 interface AskedDaysProps {
+  label: string
   sources: AskAnswer['sources']
   find: (id: string) => Entry | undefined
   onOpen: (entry: Entry) => void
 }
 
-/** The days that an answer rests on; each opens its entry. */
-export function AskedDays({ sources, find, onOpen }: AskedDaysProps) {
+/** Days that were looked at; each opens its entry. */
+export function AskedDays({ label, sources, find, onOpen }: AskedDaysProps) {
   const texts = useTexts(askTexts)
   if (sources.length === 0) return null
   return (
     <div className={styles.days}>
-      <span>{texts.days}</span>
+      <span>{label}</span>
       <ul>
         {sources.map(({ id, title, localDate }) => {
           const entry = find(id)

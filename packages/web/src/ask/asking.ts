@@ -6,8 +6,13 @@ import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { Verdict } from '@daywell/core/safety'
 import { CallFailure } from '#api/call-failure.ts'
 
+/** An answer of this device, and whether meanings were compared for it. */
+export interface AnsweredHere extends AskAnswer {
+  readonly byMeaning?: boolean
+}
+
 /** An answer, and who looked. */
-interface Told extends AskAnswer {
+interface Told extends AnsweredHere {
   readonly by: 'server' | 'device'
 }
 
@@ -46,7 +51,7 @@ export interface AskingParts {
     question: string,
     entries: readonly AskedEntry[],
     signal: AbortSignal,
-  ) => Promise<AskAnswer>
+  ) => Promise<AnsweredHere>
 }
 
 /**

@@ -5,8 +5,9 @@ import { useClients } from '#api/clients-context.ts'
 import { useJournal } from '#journal/journal-context.ts'
 import { useSubscriptionKeeper } from '#paywall/use-subscription.ts'
 import { checkHere } from '#safety/check-here.ts'
-import { askHere } from '#workers/ask/ask-here.ts'
-import { askJournal, type Outcome } from './asking.ts'
+import { type AskingParts, askJournal, type Outcome } from './asking.ts'
+import { askByMeaning } from './meaning/ask-by-meaning.ts'
+import { useMeaning } from './meaning/use-meaning.ts'
 
 export interface Asking {
   readonly question: string
@@ -18,6 +19,7 @@ export interface Asking {
 export function useAsking() {
   const { premium } = useClients()
   const journal = useJournal()
+  const meaning = useMeaning(journal)
   const subscription = useSubscriptionKeeper()
   const [asking, setAsking] = useState<Asking>()
   const running = useRef<AbortController>(undefined)
@@ -32,15 +34,10 @@ export function useAsking() {
       const own = new AbortController()
       running.current = own
       setAsking({ question, outcome: undefined })
-      const parts = {
+      const parts: AskingParts = {
         check: checkHere,
-        askHere,
-        askServer: async (
-          asked: string,
-          notThese: readonly string[],
-          privacyLevel: typeof level,
-          signal: AbortSignal,
-        ) => {
+        askHere: (...asked) => askByMeaning(meaning, ...asked),
+        askServer: async (asked, notThese, privacyLevel, signal) => {
           const body = { question: asked, ...(notThese.length > 0 && { notThese: [...notThese] }) }
           const headers = { 'privacy-level': privacyLevel }
           return (await premium.call(endpoints.askJournal, { body, headers, signal })).body
@@ -62,7 +59,7 @@ export function useAsking() {
       const outcome = await askJournal(parts, question, at, own.signal)
       if (!own.signal.aborted) setAsking({ question, outcome })
     },
-    [premium, journal, subscription],
+    [premium, journal, meaning, subscription],
   )
-  return { asking, ask, journal, forget: () => setAsking(undefined) }
+  return { asking, ask, journal, meaning, forget: () => setAsking(undefined) }
 }

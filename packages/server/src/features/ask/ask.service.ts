@@ -3,6 +3,10 @@ import {
   type AskAnswer,
   answerFrom,
   NOT_FOUND,
+  nearBest,
+  newestOnlyLooked,
+  notFoundIn,
+  onlyThese,
   stillReading,
 } from '@daywell/core/ask'
 import type { Preferences, PrivacyLevel } from '@daywell/core/preferences'
@@ -51,22 +55,21 @@ export function askService(parts: Parts) {
       await atMost(PATIENCE, reading.catchUp(userId))
       // As it is before the look: what is read after it is not in the answer.
       const progress = reading.progressOf(userId)
-      const { versions, ...found } = await look(userId, asked, gone)
+      const { versions, newestOnly, ...found } = await look(userId, asked, gone)
       const calm = await calmOf(userId, found.answering, gone)
       // To look takes a while, in which the person may have thought better of it.
       const preferences = await readPreferences(userId)
       if (staysOnDevice(asked, preferences)) return NOTHING
       const answering = await stillThere(userId, calm, versions)
-      // That something was found was said of the best.
-      const shown = { answering, found: found.found && answering[0] === found.answering[0] }
+      const shown = onlyThese(found, answering)
       // A model sees earlier entries where the person lets it, as in a conversation.
       const isInvolved = preferences.journalStyle.aiInteraction === 'involved'
       const write = isInvolved ? provider.write : undefined
+      // What is hardly an answer is sent to nobody, and of the rest what is near to the best.
+      const given = { ...asked, preferences, answering: nearBest(answering) }
       const answer =
-        write && answering.length > 0
-          ? await answeredByModel(write, { ...asked, preferences, ...shown }, gone)
-          : answerFrom(shown)
-      return withProgress(answer ?? NOTHING, progress)
+        write && shown.mayBe ? await answeredByModel(write, given, gone) : answerFrom(shown)
+      return withNotes(answer ?? notFoundIn(shown), newestOnly, progress)
     },
   }
 
@@ -96,13 +99,18 @@ function staysOnDevice({ privacyLevel }: Question, { journalStyle }: Preferences
   return stricter(privacyLevel, journalStyle.privacyLevel) === 'local'
 }
 
-function withProgress(
+/** An answer that says what was not looked through for it. */
+function withNotes(
   answer: AskAnswer,
+  newestOnly: number | undefined,
   progress: { readonly read: number; readonly all: number } | undefined,
 ): AskAnswer {
-  if (!progress) return answer
-  const { read, all } = progress
-  return { ...answer, response: `${answer.response}\n\n${stillReading(read, all)}` }
+  const notes = [
+    newestOnly === undefined ? '' : newestOnlyLooked(newestOnly),
+    progress ? stillReading(progress.read, progress.all) : '',
+  ]
+  const response = [answer.response, ...notes].filter((words) => words !== '').join('\n\n')
+  return { ...answer, response }
 }
 
 /** Waits for something, and no longer than so many milliseconds. */

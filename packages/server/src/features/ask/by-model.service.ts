@@ -10,7 +10,7 @@ const INSTRUCTIONS = [
   'The person asks their own journal something. Answer from the entries that you are given, in these fields:',
   '- found: whether the entries answer the question. Where they do not, or only seem to, it is false.',
   '- answer: one to four sentences, at most 90 words, to the person as “you”, with the days as a person would name them. Claim nothing that does not stand in the entries. Empty where nothing was found.',
-  '- days: the days of the entries that the answer rests on, and no others.',
+  '- days: the days of the entries that the answer rests on, as they are marked, and no others.',
 ].join('\n')
 
 const answerSchema = (days: readonly string[]) =>
@@ -31,15 +31,29 @@ export async function answeredByModel(
   { question, preferences, answering }: ToAnswer,
   signal: AbortSignal,
 ): Promise<AskAnswer | undefined> {
-  const passages = answering.map((one) => ({ ...sourceOf(one), text: one.quote }))
-  const schema = answerSchema([...new Set(passages.map(({ localDate }) => localDate))])
+  const marks = marksOf(answering)
+  const passages = answering.map((one, at) => ({
+    ...sourceOf(one),
+    ...{ localDate: marks[at] ?? '', text: one.quote },
+  }))
+  const schema = answerSchema(marks)
   const task = { instructions: INSTRUCTIONS, asked: question, preferences, passages, schema }
   const { value, read } = await write(task, signal)
   const given = new Set(read.map(({ id }) => id))
   const sources = answering
     .map(sourceOf)
-    .filter(({ id, localDate }) => given.has(id) && value.days.includes(localDate))
+    .filter(({ id }, at) => given.has(id) && value.days.includes(marks[at] ?? ''))
   const response = value.answer.trim().slice(0, LONGEST).toWellFormed()
   const isAnswer = value.found && response !== '' && sources.length > 0
   return isAnswer && !woundIn(response) ? { response, sources, found: true } : undefined
+}
+
+/** The day of each, numbered where there are several of it: an answer may rest on one of them. */
+function marksOf(answering: readonly Answering[]): string[] {
+  const days = answering.map(({ entry }) => entry.localDate)
+  return days.map((day, at) => {
+    const isOnly = days.indexOf(day) === days.lastIndexOf(day)
+    const before = days.slice(0, at).filter((other) => other === day).length
+    return isOnly ? day : `${day} (${before + 1})`
+  })
 }

@@ -39,6 +39,23 @@ it('AI-37 an answer of a model rests on entries that it was given, or is none', 
   expect(await answered({ answer: 'You should kill yourself.' })).toBeUndefined()
 })
 
+it('of two entries of one day an answer may rest on one', async () => {
+  const [first, second] = answering
+  const both = [first, { ...second, entry: { ...second?.entry, localDate: '2026-02-03' } }]
+  const shown: string[] = []
+  const answer = await answeredByModel(
+    async ({ passages }) => {
+      shown.push(...passages.map(({ localDate }) => localDate))
+      const value = { found: true, answer: 'Thaw.', days: ['2026-02-03 (2)'] } as never
+      return { value, read: [...passages] }
+    },
+    { question: 'Was it?', preferences: defaultPreferences(), answering: both as never },
+    new AbortController().signal,
+  )
+  expect(shown).toEqual(['2026-02-03 (1)', '2026-02-03 (2)'])
+  expect(answer?.sources).toEqual([{ id: 'two', title: '', localDate: '2026-02-03' }])
+})
+
 describe('a journal that a model answers from', () => {
   const databases = freshDatabases('sqlite')
 

@@ -14,17 +14,29 @@ export interface Listed {
   readonly isRead: boolean
 }
 
-/** So many of the newest are asked; the memory of one journal is bounded by it. */
-const MOST = 10_000
+/** How much of a journal is asked, the newest of it: the memory of a thread is bounded by it. */
+export interface Reach {
+  readonly entries: number
+  readonly characters: number
+}
+
+/** As long as thirty novels: the thread has room for three. */
+export const REACH: Reach = { entries: 10_000, characters: 16_000_000 }
+
 /** So few at a time that nobody else waits long. */
 const PAGE = 500
 const NEWEST = { at: Number.MAX_SAFE_INTEGER, id: '' }
 
-/** The person's entries, the newest first. What is deleted is not among them. */
-export async function listJournal(read: Reader, userId: string, model: string): Promise<Listed[]> {
+/** The person's newest entries, the newest first. What is deleted is not among them. */
+export async function listJournal(
+  read: Reader,
+  userId: string,
+  model: string,
+  { entries: most }: Reach = REACH,
+): Promise<{ listed: Listed[]; isWhole: boolean }> {
   const listed: Listed[] = []
   let place: { at: number; id: string } | undefined = NEWEST
-  while (place && listed.length < MOST) {
+  while (place && listed.length <= most) {
     const rows: Awaited<ReturnType<typeof select>> = await select(read, { userId, model, ...place })
     for (const { id, nonce, readAs } of rows)
       listed.push({ id, version: nonce.toString('hex'), isRead: readAs !== null })
@@ -32,7 +44,7 @@ export async function listJournal(read: Reader, userId: string, model: string): 
     place = last && rows.length === PAGE ? { at: last.at, id: last.id } : undefined
     if (place) await nextTurn()
   }
-  return listed
+  return { listed: listed.slice(0, most), isWhole: listed.length <= most }
 }
 
 /** Stands for these entries as they are now. */

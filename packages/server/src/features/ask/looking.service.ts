@@ -1,6 +1,7 @@
 import type { Asked } from '@daywell/core/ask'
 import { isLocalId } from '@daywell/core/journal'
 import { workFailed } from '#model/work-failed.ts'
+import type { FoundIn } from '#workers/ask-tasks.ts'
 import { type Listed, listJournal, stateOf } from './journal.store.ts'
 import { openParts } from './parts.store.ts'
 import type { ReadingParts, ReadingService } from './reading.service.ts'
@@ -15,6 +16,8 @@ export interface Looking {
 /** What was found, and the versions of all entries that were looked through. */
 interface Looked extends Asked {
   readonly versions: ReadonlyMap<string, string>
+  /** How many entries were looked through, where older ones were not; undefined where all were. */
+  readonly newestOnly: number | undefined
 }
 
 /** So many journals are opened at once, and of each person one: the thread has room for them. */
@@ -24,18 +27,20 @@ const ENOUGH_READ = 0.8
 
 /** Looks through a person's journal in the thread, which has to know it first. */
 export function lookingService(
-  { database: { read }, keyring, askWorkers }: ReadingParts,
+  { database: { read }, keyring, askWorkers, reach }: ReadingParts,
   { model = '', progressOf }: ReadingService,
 ) {
   const inTurn = turns(AT_ONCE)
 
   return async function look(userId: string, asked: Looking, signal: AbortSignal): Promise<Looked> {
     const kept = new Set(asked.notThese)
-    const all = await listJournal(read, userId, model)
+    const { listed: all, isWhole } = await listJournal(read, userId, model, reach)
     const listed = all.filter(({ id }) => !kept.has(id) && !isLocalId(id))
     const versions = new Map(listed.map(({ id, version }) => [id, version]))
     try {
-      return { ...(await findIn(userId, listed, asked.question, signal)), versions }
+      const found = await findIn(userId, listed, asked.question, signal)
+      const newestOnly = isWhole && found.isWhole ? undefined : found.count
+      return { ...found, versions, newestOnly }
     } catch (error) {
       if (signal.aborted) throw error
       return workFailed(error)
@@ -47,7 +52,7 @@ export function lookingService(
     listed: readonly Listed[],
     question: string,
     signal: AbortSignal,
-  ): Promise<Asked> {
+  ): Promise<FoundIn> {
     const state = stateOf(listed)
     const readOf = listed.filter(({ isRead }) => isRead).length
     const leastRead = progressOf(userId) ? Math.floor(readOf * ENOUGH_READ) : readOf
@@ -81,8 +86,8 @@ export function lookingService(
     const key = await keyring.userKey(read, journal.who)
     const ids = listed.map(({ id }) => id)
     let after = 0
-    for await (const { entries, isLast } of openParts(read, key, ids, model)) {
-      const part = { ...journal, after, isLast, entries }
+    for await (const { entries, ...end } of openParts(read, key, ids, model, reach)) {
+      const part = { ...journal, ...end, after, entries }
       if (!(await askWorkers.run('know', part, options)))
         throw new Error('A thread ended before it knew a journal')
       after += entries.length

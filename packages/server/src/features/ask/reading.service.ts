@@ -3,7 +3,7 @@ import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { Keyring, UserKey } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
 import type { AskWorkers } from '#workers/ask-workers.ts'
-import { type Listed, listJournal, openJournal, unchanged } from './journal.store.ts'
+import { type Listed, listJournal, openJournal, type Reach, unchanged } from './journal.store.ts'
 import { turns } from './turns.ts'
 import { keepVectors } from './vectors.store.ts'
 
@@ -16,6 +16,7 @@ export interface ReadingParts {
   /** The model that tells meanings; undefined where there is none, or it is switched off. */
   readonly model: string | undefined
   readonly failed: (error: unknown) => void
+  readonly reach?: Reach
 }
 
 interface Progress {
@@ -33,7 +34,7 @@ const MOST_HIDDEN = 100_000
  * what was read stays read until the entry changes.
  */
 export function readingService(parts: ReadingParts) {
-  const { database, keyring, clock, askWorkers, privacyLevelOf, model, failed } = parts
+  const { database, keyring, clock, askWorkers, privacyLevelOf, model, failed, reach } = parts
   const { read } = database
   const underWay = new Map<string, Promise<void>>()
   const progress = new Map<string, Progress>()
@@ -67,7 +68,7 @@ export function readingService(parts: ReadingParts) {
   }
 
   async function readAll(userId: string, as: string): Promise<void> {
-    const listed = await listJournal(read, userId, as)
+    const { listed } = await listJournal(read, userId, as, reach)
     const unread = listed.filter(({ isRead, version }) => !isRead && !hidden.has(version))
     if (unread.length === 0) return
     const key = await keyring.userKey(read, userId)

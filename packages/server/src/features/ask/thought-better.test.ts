@@ -19,7 +19,11 @@ const withStyle = (style: Partial<Preferences['journalStyle']>): Preferences => 
 }
 
 /** Answers with a model that remembers what it is given; something happens while it is looked. */
-function answering({ database, keyring }: RunningApp, meanwhile: () => Promise<Preferences>) {
+function answering(
+  { database, keyring }: RunningApp,
+  meanwhile: () => Promise<Preferences>,
+  reach = { entries: 100, characters: 1000 },
+) {
   const given: string[] = []
   const threads = { askWorkers: askWorkers(), workers: textWorkers() }
   onTestFinished(async () => {
@@ -28,7 +32,7 @@ function answering({ database, keyring }: RunningApp, meanwhile: () => Promise<P
   })
   let looks = 0
   const service = askService({
-    ...{ database, keyring, clock: Date.now, ...threads, model: undefined },
+    ...{ database, keyring, clock: Date.now, ...threads, model: undefined, reach },
     privacyLevelOf: async () => 'cloud',
     readPreferences: async () => (++looks % 2 === 1 ? withStyle({}) : meanwhile()),
     limit: async () => undefined,
@@ -40,19 +44,20 @@ function answering({ database, keyring }: RunningApp, meanwhile: () => Promise<P
       },
     } as never,
   })
-  const asked = { question: 'Where is the lighthouse?', notThese: [], privacyLevel: undefined }
-  const ask = (userId: string) => service.answer(userId, asked, new AbortController().signal)
+  const asked = { notThese: [], privacyLevel: undefined }
+  const ask = (userId: string, question = 'Where is the lighthouse?') =>
+    service.answer(userId, { ...asked, question }, new AbortController().signal)
   return { given, ask }
 }
 
-it('what is hidden, deleted or kept on the device while an answer is looked for reaches no model', async () => {
+it('what is hidden, deleted or kept on the device while an answer is looked for reaches no model, nor is its day among the nearest', async () => {
   const app = await run()
   const one = await asker(app)
   const [hidden, deleted] = [
     await one.write({ content: 'HIDDEN lighthouse' }),
     await one.write({ content: 'DELETED lighthouse' }),
   ]
-  await one.write({ content: 'KEPT lighthouse' })
+  const kept = await one.write({ content: 'KEPT lighthouse' })
   let act = async () => {
     await one.call(`PUT /api/journal/${hidden}`, {
       ...{ content: 'HIDDEN lighthouse', hideFromAssistant: true },
@@ -61,15 +66,41 @@ it('what is hidden, deleted or kept on the device while an answer is looked for 
     return withStyle({})
   }
   const { given, ask } = answering(app, () => act())
-  await ask(one.user.id)
+  const { response: said, sources } = await ask(one.user.id)
   expect(given).toEqual(['KEPT lighthouse'])
+  // The model said that it is not there.
+  expect([said, sources.map(({ id }) => id)]).toEqual([NOT_FOUND, [kept]])
   for (const style of [{ privacyLevel: 'local' }, { aiInteraction: 'minimal' }] as const) {
     act = async () => withStyle(style)
-    const { response } = await ask(one.user.id)
+    const { response, sources: days } = await ask(one.user.id)
     expect(response.includes('KEPT')).toBe(!('privacyLevel' in style))
-    if ('privacyLevel' in style) expect(response).toBe(NOT_FOUND)
+    if ('privacyLevel' in style) expect([response, days]).toEqual([NOT_FOUND, []])
   }
   expect(given).toHaveLength(1)
+})
+
+it('says how far it looked where a journal is too long, and sends nobody what is hardly an answer', async () => {
+  const app = await run()
+  const one = await asker(app)
+  for (const content of ['OLDEST lighthouse', 'A dull day', 'KEPT lighthouse'])
+    await one.write({ content })
+  const involved = async () => withStyle({})
+  for (const reach of [
+    { entries: 2, characters: 1000 },
+    { entries: 100, characters: 30 },
+  ]) {
+    const { given, ask } = answering(app, involved, reach)
+    const { response } = await ask(one.user.id)
+    expect(response).toBe(
+      `${NOT_FOUND}\n\nI looked through your newest 2 entries. Older ones are not in this answer.`,
+    )
+    expect(given).toEqual(['KEPT lighthouse'])
+    await ask(one.user.id, 'Which day at the harbour did Clara bring the telescope?')
+    expect(given).toHaveLength(1)
+  }
+  const whole = answering(app, involved)
+  expect((await whole.ask(one.user.id)).response).toBe(NOT_FOUND)
+  expect(whole.given).toHaveLength(2)
 })
 
 it('a hidden entry is opened once to be read, and one that cannot be read keeps no other from it', async () => {

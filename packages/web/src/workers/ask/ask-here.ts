@@ -1,12 +1,9 @@
-import type { AskAnswer, AskedEntry } from '@daywell/core/ask'
+import type { AskAnswer } from '@daywell/core/ask'
 import type { AskHere } from './ask-worker.ts'
 
-/** Answers a question by words, in this browser; what it was given is forgotten with its end. */
-export function askHere(
-  question: string,
-  entries: readonly AskedEntry[],
-  signal: AbortSignal,
-): Promise<AskAnswer> {
+/** Answers a question in this browser; what it was given is forgotten with its end. */
+export function askHere(asked: AskHere, signal: AbortSignal): Promise<AskAnswer> {
+  if (signal.aborted) return Promise.reject(signal.reason)
   const { promise, resolve, reject } = Promise.withResolvers<AskAnswer>()
   const worker = new Worker(new URL('./ask-worker.ts', import.meta.url), { type: 'module' })
   const stop = () => reject(signal.reason)
@@ -16,7 +13,7 @@ export function askHere(
     event.preventDefault()
     reject(new Error('The worker fell'))
   }
-  worker.postMessage({ question, entries } satisfies AskHere)
+  worker.postMessage(asked)
   return promise.finally(() => {
     signal.removeEventListener('abort', stop)
     worker.terminate()

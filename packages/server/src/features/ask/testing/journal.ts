@@ -19,7 +19,22 @@ interface Wanted {
   readonly seed: number
   readonly facts?: readonly Fact[]
   readonly withoutAnswer?: readonly string[]
+  readonly days?: readonly string[]
+  readonly layout?: Layout
 }
+
+/** How a day is put together. */
+interface Layout {
+  /** It has so many parts at most, and each further one by this chance. */
+  readonly most: number
+  readonly more: number
+  /** A fact is one of the first so many. */
+  readonly among: number
+  /** One of these stands between the parts of a day. */
+  readonly between: readonly string[]
+}
+
+const PARAGRAPHS: Layout = { most: 2, more: 0.5, among: 2, between: ['\n\n'] }
 
 const DAY = 24 * 60 * 60_000
 const LAST_DAY = Date.UTC(2026, 9, 31)
@@ -27,20 +42,12 @@ const LAST_DAY = Date.UTC(2026, 9, 31)
 /** A journal of everyday entries in which each fact stands once, on a day of its own. */
 export function seededJournal(wanted: Wanted) {
   const { size, seed } = wanted
-  const told = wanted.facts ?? facts
   const random = seeded(seed)
-  const places = new Map<number, Fact>()
-  for (const fact of told) {
-    let at = Math.floor(random() * size)
-    while (places.has(at)) at = Math.floor(random() * size)
-    places.set(at, fact)
-  }
+  const places = placesOf(wanted.facts ?? facts, size, random)
   const entries = Array.from({ length: size }, (_, at): SeededEntry => {
     const localDate = new Date(LAST_DAY - (size - at) * DAY).toISOString().slice(0, 10)
-    const fact = places.get(at)
-    const paragraphs = [plainDay(random), ...(random() < 0.5 ? [plainDay(random)] : [])]
-    if (fact) paragraphs.splice(Math.floor(random() * 2), 0, written(fact[0], random))
-    return { id: `entry-${at}`, title: '', localDate, content: paragraphs.join('\n\n') }
+    const content = dayOf(places.get(at), wanted, random)
+    return { id: `entry-${at}`, title: '', localDate, content }
   })
   const asked = [...places].map(([at, [, question]]) => ({ question, answer: `entry-${at}` }))
   const unanswered = (wanted.withoutAnswer ?? withoutAnswer).map((question) => ({ question }))
@@ -48,14 +55,30 @@ export function seededJournal(wanted: Wanted) {
   return { entries, questions }
 }
 
-const plainDay = (random: () => number) =>
-  written(everyday[Math.floor(random() * everyday.length)] ?? '', random)
+function placesOf(told: readonly Fact[], size: number, random: () => number) {
+  const places = new Map<number, Fact>()
+  for (const fact of told) {
+    let at = Math.floor(random() * size)
+    while (places.has(at)) at = Math.floor(random() * size)
+    places.set(at, fact)
+  }
+  return places
+}
+
+function dayOf(fact: Fact | undefined, wanted: Wanted, random: () => number): string {
+  const { most, more, among, between } = wanted.layout ?? PARAGRAPHS
+  const part = () => written(oneOf(wanted.days ?? everyday, random), random)
+  const parts = [part()]
+  while (parts.length < most && random() < more) parts.push(part())
+  if (fact) parts.splice(Math.floor(random() * among), 0, written(fact[0], random))
+  return parts.join(between.length > 1 ? oneOf(between, random) : between[0])
+}
+
+const oneOf = (all: readonly string[], random: () => number) =>
+  all[Math.floor(random() * all.length)] ?? ''
 
 function written(template: string, random: () => number): string {
-  return template.replace(/\{([^}]+)\}/g, (_, choices: string) => {
-    const all = choices.split('|')
-    return all[Math.floor(random() * all.length)] ?? ''
-  })
+  return template.replace(/\{([^}]+)\}/g, (_, choices: string) => oneOf(choices.split('|'), random))
 }
 
 /** mulberry32 */

@@ -1,0 +1,2 @@
+/** Raised whenever `piecesOf` cuts otherwise, so that what was read before is read anew. */
+export const CUT = 2

@@ -1,0 +1,24 @@
+import type { MeaningParts, MeaningPiece } from '#workers/meaning-parts.ts'
+
+/** Tells of the model that browsers can download. It is read and measured for the first who asks. */
+export function meaningDownload(read: () => Promise<MeaningParts | undefined>) {
+  let known: Promise<MeaningParts | undefined> | undefined
+  const parts = () => {
+    known ??= read().catch((error) => {
+      // The next one asks again.
+      known = undefined
+      throw error
+    })
+    return known
+  }
+  return {
+    parts,
+
+    async pieceAt(path: string): Promise<MeaningPiece | undefined> {
+      const pieces = (await parts())?.parts.flatMap((part) => part.pieces)
+      return pieces?.find((piece) => piece.path === path)
+    },
+  }
+}
+
+export type MeaningDownload = ReturnType<typeof meaningDownload>

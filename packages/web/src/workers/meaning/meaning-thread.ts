@@ -1,0 +1,67 @@
+import type { ToRead, WasRead } from './meaning-worker.ts'
+
+/** What lies here of the model cannot be used. */
+export class BrokenModel extends Error {}
+
+type What = { readonly entry: string } | { readonly question: string }
+
+export interface MeaningThread {
+  /** The vectors one after the other: of an entry those of its pieces, of a question those of its ways. */
+  read(what: What): Promise<Uint8Array<ArrayBuffer>>
+  /** Gives its memory back; what is under way comes to nothing. */
+  end(): void
+}
+
+/** A model that nobody asks holds some 270 MB. */
+const IDLE = 120_000
+
+/** Reads texts for their meaning, beside the page. It begins with the first of them. */
+export function meaningThread(start: () => Worker = startWorker, idle = IDLE): MeaningThread {
+  const waiting = new Map<number, PromiseWithResolvers<Uint8Array<ArrayBuffer>>>()
+  let worker: Worker | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last = 0
+
+  function end(): void {
+    worker?.terminate()
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(new Error('The worker ended'))
+    waiting.clear()
+  }
+
+  function begin(): Worker {
+    const begun = start()
+    begun.onmessage = ({ data }: MessageEvent<WasRead>) => {
+      const one = waiting.get(data.id)
+      waiting.delete(data.id)
+      if ('vectors' in data) one?.resolve(data.vectors)
+      else one?.reject(data.failed === 'broken' ? new BrokenModel() : new Error('Not read'))
+      // It would go on saying so: the next one begins anew.
+      if ('failed' in data) end()
+    }
+    begun.onerror = (event) => {
+      event.preventDefault()
+      end()
+    }
+    return begun
+  }
+
+  return {
+    end,
+    read(what) {
+      worker ??= begin()
+      last += 1
+      const one = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+      waiting.set(last, one)
+      worker.postMessage({ id: last, ...what } satisfies ToRead)
+      clearTimeout(timer)
+      return one.promise.finally(() => {
+        clearTimeout(timer)
+        if (waiting.size === 0) timer = setTimeout(end, idle)
+      })
+    },
+  }
+}
+
+const startWorker = () =>
+  new Worker(new URL('./meaning-worker.ts', import.meta.url), { type: 'module' })

@@ -1,0 +1,67 @@
+import { inOne, packed, piecesOf, waysOfAsking } from '@daywell/core/ask'
+import { ENGINE, type Engine, openEngine } from './engine.ts'
+import { hashOf, keptModel, type Model, type PartName } from './kept-model.ts'
+
+/** Something to be read for its meaning. */
+export type ToRead =
+  | { readonly id: number; readonly entry: string }
+  | { readonly id: number; readonly question: string }
+
+export type WasRead =
+  | { readonly id: number; readonly vectors: Uint8Array<ArrayBuffer> }
+  /** `broken`: what lies here of the model cannot be used. */
+  | { readonly id: number; readonly failed: 'broken' | 'other' }
+
+/** As many as the model was made for; the rest of a text is not read. */
+const MOST_TOKENS = 256
+
+const kept = keptModel(caches)
+let opened: Promise<Engine> | undefined
+
+class Broken extends Error {}
+
+self.onmessage = async ({ data }: MessageEvent<ToRead>) => {
+  const { id } = data
+  try {
+    opened ??= open()
+    const engine = await opened
+    const vectors = inOne(textsOf(data).map((text) => packed(engine.embed([text])[0] ?? [])))
+    self.postMessage({ id, vectors } satisfies WasRead, { transfer: [vectors.buffer] })
+  } catch (error) {
+    const failed = error instanceof Broken ? 'broken' : 'other'
+    self.postMessage({ id, failed } satisfies WasRead)
+  }
+}
+
+function textsOf(data: ToRead): string[] {
+  if ('question' in data) return waysOfAsking(data.question)
+  return piecesOf({ content: data.entry }).map(({ text }) => text)
+}
+
+async function open(): Promise<Engine> {
+  const model = await kept.whole()
+  if (!model) throw new Broken('Some of it is missing')
+  const engine = await partOf(model, 'engine')
+  if ((await hashOf(engine)) !== ENGINE) throw new Broken('It is of another version')
+  const [weights, tokenizer, config] = [
+    await partOf(model, 'weights'),
+    await partOf(model, 'tokenizer'),
+    await partOf(model, 'config'),
+  ]
+  const module = await WebAssembly.compile(engine)
+  return openEngine(module, { weights, tokenizer, config }, MOST_TOKENS)
+}
+
+/** A part put together from its pieces, each of which was looked at. */
+async function partOf({ parts }: Model, name: PartName): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces = parts.find((part) => part.name === name)?.pieces ?? []
+  const whole = new Uint8Array(pieces.reduce((sum, { bytes }) => sum + bytes, 0))
+  let at = 0
+  for (const piece of pieces) {
+    const bytes = await kept.find(piece)
+    if (!bytes) throw new Broken(`A piece of the ${name} is missing`)
+    whole.set(bytes, at)
+    at += bytes.length
+  }
+  return whole
+}
