@@ -41,6 +41,9 @@ describe('an analysis', () => {
     const questions = (text: string) => analyse(text).questions
     expect(questions('Why am I so tired? I slept. I wonder if it is the heat.')).toEqual([0, 2])
     expect(questions('“Are you okay?” she asked. I keep asking myself that.')).toEqual([2])
+    expect(questions('She asked me “why?”')).toEqual([])
+    expect(questions('I read “Emma” again, but why?')).toEqual([0])
+    expect(questions(`Why?${'"'.repeat(200_000)}`)).toEqual([0])
     expect(questions('为什么？我不知道。')).toEqual([0])
   })
 })

@@ -13,6 +13,12 @@ export interface ChartTheme {
   readonly phrase: string
 }
 
+/** The main word of a theme, by its key. */
+export function headOf(key: string): string {
+  const end = key.indexOf(' ')
+  return end === -1 ? key : key.slice(0, end)
+}
+
 /** What charts need of an entry: numbers, names and places in the text, and no text. */
 export interface ChartEntry {
   readonly id: string
@@ -61,7 +67,9 @@ const bare = (name: string) => name.replace(/^my\s/i, '')
 
 /** The emotions of an entry, each once. */
 export function emotionsOf({ felt }: ChartEntry): ReadonlySet<ChartEmotion> {
-  return new Set(felt.flatMap(({ emotions }) => emotions))
+  const all = new Set<ChartEmotion>()
+  for (const { emotions } of felt) for (const emotion of emotions) all.add(emotion)
+  return all
 }
 
 /** How near to good or bad a mood is that somebody chose. */
@@ -73,9 +81,13 @@ const moodValence: Readonly<Record<NonNullable<Entry['mood']>, number>> = {
 /** How somebody was, from -1 to 1: what they chose, or else what their words say; null for neither. */
 export function valenceOfEntry({ mood, felt }: ChartEntry): number | null {
   if (mood) return moodValence[mood]
-  const telling = felt.filter(({ valence }) => valence !== 0)
-  if (telling.length === 0) return null
-  return telling.reduce((sum, { valence }) => sum + valence, 0) / telling.length
+  let [sum, count] = [0, 0]
+  for (const { valence } of felt) {
+    if (valence === 0) continue
+    sum += valence
+    count += 1
+  }
+  return count === 0 ? null : sum / count
 }
 
 /** An entry of which no word was read yet: it can be counted. */

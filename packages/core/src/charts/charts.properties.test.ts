@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '#testing/index.ts'
-import { dayNumber, weekdayOf } from '#time/index.ts'
+import { addDays, dayNumber, weekdayOf } from '#time/index.ts'
 import { type ChartEntry, emotionsOf, valenceOfEntry } from './chart-entry.ts'
 import { type EmotionsBy, emotionsByHour, emotionsByWeekday } from './emotions-by.ts'
 import { type MoodOverTime, moodOverTime } from './mood-over-time.ts'
@@ -16,12 +16,35 @@ const RANGES: readonly Range[] = [
   { from: '2026-01-01', to: '2026-12-31' },
   { from: '2019-05-05', to: '2026-12-31' },
   { from: '2026-12-31', to: '2026-12-31' },
+  // From the middle of a piece to the middle of another: a leap day, some years, a life.
+  { from: '2023-11-15', to: '2024-02-29' },
+  { from: '2024-01-17', to: '2026-11-16' },
+  { from: '1998-03-05', to: '2027-02-10' },
 ]
+
+/** Long ones, short ones, those of a few days, those in which nobody chose a mood, and ties. */
+const SHAPES = [
+  ...[(random: () => number) => randomJournal(random), tied],
+  (random: () => number) => randomJournal(random, { most: 12, days: 20 }),
+  (random: () => number) => randomJournal(random, { most: 2 }),
+  (random: () => number) => randomJournal(random).map((entry) => ({ ...entry, mood: null })),
+  // Years, and years apart: also of days that are still to come.
+  (random: () => number) => randomJournal(random, { most: 300, days: 1200, last: '2027-03-02' }),
+  (random: () => number) => randomJournal(random, { most: 60, days: 10_700, last: '2027-03-02' }),
+]
+
+/** Each entry a second time, so that much is as large as something else. */
+function tied(random: () => number): ChartEntry[] {
+  return randomJournal(random, { most: 20, days: 40 }).flatMap((entry) => {
+    const later = new Date(Date.parse(entry.localDate) + 7 * 86_400_000).toISOString().slice(0, 10)
+    return [entry, { ...entry, id: `${entry.id}-again`, localDate: later }]
+  })
+}
 
 /** Many journals by chance, each in each range. */
 function journals(check: (inRange: ChartEntry[], all: ChartEntry[], range: Range) => void): void {
-  for (let seed = 0; seed < 25; seed++) {
-    const all = randomJournal(seededRandom(seed))
+  for (let seed = 0; seed < 21; seed++) {
+    const all = SHAPES[seed % SHAPES.length]?.(seededRandom(seed)) ?? []
     for (const range of RANGES)
       check(
         all.filter(({ localDate }) => range.from <= localDate && localDate <= range.to),
@@ -45,6 +68,7 @@ describe('what charts say of journals by chance', () => {
       expect(points[0]?.from).toBe(range.from)
       expect(points.at(-1)?.to).toBe(range.to)
       expect(reading.isEnough).toBe(inRange.length >= 3)
+      expectAverage(inRange, range, reading.sentence)
       const [named] = reading.names
       if (!named) return
       const most = points.find(({ key }) => key === named)
@@ -63,8 +87,11 @@ describe('what charts say of journals by chance', () => {
       expect(dots.length).toBe(telling.length)
       expect(reading.isEnough).toBe(telling.length >= 5)
       if (!reading.isEnough) return
-      const counts = (name: string) =>
-        Number(new RegExp(`(\\d+)(?: read)? as ${name}`).exec(reading.sentence)?.[1] ?? 0)
+      const counts = (name: string) => {
+        const told = new RegExp(`All (\\d+) .* read as ${name}|(\\d+)(?: read)? as ${name}`)
+        const [, all, some] = told.exec(reading.sentence) ?? []
+        return Number(all ?? some ?? 0)
+      }
       const [good, hard] = [counts('good'), counts('hard')]
       expect(good + hard + counts('in between')).toBe(telling.length)
       expect(good).toBe(dots.filter(({ valence }) => valence >= 0.25).length)
@@ -106,8 +133,52 @@ describe('what charts say of journals by chance', () => {
     })
   })
 
+  it('nothing is most, best or risen where there is hardly anything, and every sentence reads well', () => {
+    journals((inRange, all, range) => {
+      const year = yearOfWriting(all, { last: range.to, wordsPerEntry: 200 }).reading
+      const readings = [
+        ...[wordsPerWeek, moodOverTime, themesOverTime, emotionsByWeekday, emotionsByHour].map(
+          (chart) => chart(all, range).reading,
+        ),
+        year,
+      ]
+      for (const { sentence, names, isEnough } of readings) {
+        expect(sentence).toMatch(/^[A-Z“\d].*\.$/)
+        expect(sentence).not.toMatch(
+          /undefined|NaN|Infinity| {2}|\b1 (?:entries|days|words|themes)\b/,
+        )
+        if (!isEnough) expect(names).toEqual([])
+      }
+      if (inRange.length > 2 || all.length > 2) return
+      for (const { sentence } of readings)
+        expect(sentence).not.toMatch(/most|best|hardest|largest|rose|fell/)
+    })
+  })
+
+  it('what is said of a week, a month or a year is true of all that was written in it', () => {
+    journals((_, all, range) => {
+      const words = wordsPerWeek(all, range)
+      for (const { name, entries } of words.points)
+        expect(idsOf(writtenIn(all, name))).toEqual(entries.toSorted())
+      const [, most, count = ''] =
+        /most in (.+): ([\d,]+) words?/.exec(words.reading.sentence) ?? []
+      if (most)
+        expect(sum(writtenIn(all, most).map((entry) => entry.words))).toBe(numbersIn(count)[0])
+      const { best, hardest } = moodOverTime(all, range)
+      for (const end of [best, hardest].filter((one) => one !== undefined)) {
+        const telling = writtenIn(all, end.name).filter((entry) => valenceOfEntry(entry) !== null)
+        expect(idsOf(telling)).toEqual(end.entries.toSorted())
+      }
+      const { sentence } = yearOfWriting(all, { last: range.to }).reading
+      const [, month, days] = /often in (.+), on (\d+) days/.exec(sentence) ?? []
+      if (month)
+        expect(new Set(writtenIn(all, month).map((one) => one.localDate)).size).toBe(Number(days))
+    })
+  })
+
   it('the month with most days is the only one', () => {
     journals((_, all, { to }) => {
+      expectYear(all, to)
       const { year, entriesOf, reading } = yearOfWriting(all, { last: to, wordsPerEntry: 200 })
       expect(entriesOf.size).toBe(year.daysWritten)
       expect([...entriesOf.values()].flat().length).toBe(year.entries)
@@ -122,8 +193,74 @@ describe('what charts say of journals by chance', () => {
   })
 })
 
+function writtenIn(all: readonly ChartEntry[], name: string): ChartEntry[] {
+  const { from, to } = daysNamed(name)
+  return all.filter(({ localDate }) => from <= localDate && localDate <= to)
+}
+
+const idsOf = (entries: readonly ChartEntry[]) => entries.map(({ id }) => id).toSorted()
+
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
+  ...['October', 'November', 'December'],
+]
+
+/** Which days a name in a sentence means to whoever reads it, with nothing but a calendar. */
+function daysNamed(name: string): Range {
+  const on = (year: number, month: number, date: number) =>
+    new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
+  const [whole = '', end] = name.split(' up to ')
+  const [piece = '', begin] = whole.split(/ from (?=.* on$)/)
+  const year = Number(piece.slice(-4))
+  const named = MONTHS.flatMap((month, at) => (piece.includes(month) ? [at] : []))
+  const [first = 0, last = first] = named
+  const dated = (text: string) => {
+    const month = MONTHS.findIndex((one) => text.includes(one))
+    return on(year, month === -1 ? first : month, Number(/\d+/.exec(text)?.[0]))
+  }
+  const week = piece.startsWith('the week from ') ? dated(piece.slice(14, -5)) : undefined
+  const saturday = week && addDays(week, 6 - new Date(`${week}T00:00Z`).getUTCDay())
+  const from = week ?? on(year, first, 1)
+  const to = saturday ?? (named.length === 0 ? on(year, 12, 0) : on(year, last + 1, 0))
+  return { from: begin ? dated(begin) : from, to: end ? dated(end) : to }
+}
+
+/** The average is of the weeks since the first that has an entry, each counted from its days. */
+function expectAverage(inRange: readonly ChartEntry[], { to }: Range, sentence: string): void {
+  const told = /([\d,]+) a week on average/.exec(sentence)?.[1]
+  if (told === undefined) return
+  const weekOf = (day: string) => Math.floor((Date.parse(day) / 86_400_000 + 4) / 7)
+  const weeks = inRange.map(({ localDate }) => weekOf(localDate))
+  const average = sum(inRange.map(({ words }) => words)) / (weekOf(to) - Math.min(...weeks) + 1)
+  expect(Number(told.replaceAll(',', ''))).toBe(Math.round(average))
+}
+
+/** Days, words and the days since somebody began, counted from the dates alone. */
+function expectYear(all: readonly ChartEntry[], to: string): void {
+  const { sentence } = yearOfWriting(all, { last: to, wordsPerEntry: 200 }).reading
+  const [year = '', ...rest] = to.split('-')
+  // The day after the same day of the year before; of a leap day, after the last of February.
+  const before = Date.UTC(
+    Number(year) - 1,
+    Number(rest[0]) - 1,
+    to.endsWith('02-29') ? 28 : Number(rest[1]),
+  )
+  const first = new Date(before + 86_400_000).toISOString().slice(0, 10)
+  const written = all.filter(({ localDate }) => first <= localDate && localDate <= to)
+  const days = new Set(written.map(({ localDate }) => localDate))
+  if (days.size === 0) return
+  const [begun = first] = all.some(({ localDate }) => localDate < first) ? [] : [...days].sort()
+  const since = Math.round((Date.parse(to) - Date.parse(begun)) / 86_400_000) + 1
+  const words = sum(written.map((entry) => entry.words))
+  const [one, two, three] = numbersIn(sentence.replace(/since \d+ \w+ \d+/, ''))
+  if (sentence.startsWith('You wrote on one day')) expect([days.size, three]).toEqual([1, words])
+  else expect([one, two, three]).toEqual([days.size, since, words])
+}
+
 /** One is above all others and one below, and two entries or more speak for each. */
 function expectOnlyEnds({ points, best, hardest, reading }: MoodOverTime): void {
+  if (best) expect(best.valence).toBeGreaterThan(-0.25)
+  if (hardest) expect(hardest.valence).toBeLessThan(0.25)
   for (const { key, valence } of points) {
     if (best && key !== best.key) expect(valence).toBeLessThan(best.valence)
     if (hardest && key !== hardest.key) expect(valence).toBeGreaterThan(hardest.valence)
@@ -142,10 +279,15 @@ function expectTrue(
 ): void {
   const { phrase, before = 0, after = 0 } = theme ?? {}
   if (sentence.includes('came up most')) {
-    expect(sentence).toContain(`“${phrase}” came up most, in ${before + after} of `)
+    expect(sentence).toContain(`“${phrase}”`)
+    expect(sentence).toContain(
+      ` came up most, in ${before + after} of ${read.before + read.after} `,
+    )
     return
   }
   const risen = after * read.before - before * read.after
+  // By a tenth of all entries at least.
+  expect(Math.abs(risen) * 1000).toBeGreaterThanOrEqual(99.5 * read.before * read.after)
   expect(sentence).toContain(
     `“${phrase}” ${risen > 0 ? 'rose' : 'fell'} from ${before} of ${read.before} `,
   )

@@ -9,6 +9,7 @@ import { spansOf } from './range.ts'
 import { aChartEntry } from './testing/random-journal.ts'
 import { themesOverTime } from './themes-over-time.ts'
 import { wordsPerWeek } from './words-per-week.ts'
+import { yearOfWriting } from './year-of-writing.ts'
 
 const { analyse } = await loadAnalyser()
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
@@ -78,7 +79,7 @@ describe('what charts say', () => {
 
   it('says how many entries it takes', () => {
     expect(wordsPerWeek([on(3)], NOVEMBER).reading).toEqual({
-      ...{ isEnough: false, names: [] },
+      ...{ isEnough: false, names: [], lacks: { least: 3, there: 1 } },
       sentence: 'This takes 3 entries; there is 1 in this time.',
     })
     expect(moodOverTime([], NOVEMBER).reading.sentence).toBe(
@@ -122,6 +123,36 @@ describe('what charts do not say', () => {
     expect(moodOverTime([...happy, sad], NOVEMBER).reading.sentence).toBe(
       'Of 5 entries that tell how you were, 4 read as good and 1 as hard.',
     )
+  })
+
+  it('nobody wrote 0 words, and more themes than are shown may come up as often', () => {
+    const themes = Array.from({ length: 8 }, (_, n) => ({ key: `k${n}`, phrase: `k${n}` }))
+    const entries = Array.from({ length: 9 }, (_, n) =>
+      on(`e${n}`, `2026-11-0${n + 1}`, { words: 0, themes }),
+    )
+    const year = (some: typeof entries) => yearOfWriting(some, { last: '2026-11-09' }).reading
+    expect(year(entries).sentence).toBe('You wrote on 9 of 9 days since 1 November 2026.')
+    expect(year(entries.slice(3, 4)).sentence).toBe('You wrote on one day, 4 November 2026.')
+    expect(themesOverTime(entries, NOVEMBER).reading.sentence).toBe(
+      '6 or more themes came up equally often, in 9 of 9 entries each.',
+    )
+  })
+
+  it('nobody is two, wherever their name stands and however it is written', () => {
+    const texts = [
+      ...['I met Johan today.', 'Johan is moving to Oslo.', "I like Johan's flat very much."],
+      ...['I saw johan on the way home.', 'Anna Meier called me.', 'Anna is well, I think.'],
+      ...['I talked to Anna.', 'I told Rose that I am ill.', 'The rose in the pot is dead.'],
+      ...['I bought a rose for the room.', 'I planted a rose.'],
+      ...['I missed Yoga today.', 'I love yoga.', 'Yoga was good.', 'I like yoga.'],
+    ]
+    const entries = texts.map((content, n) =>
+      chartEntryOf(anEntry({ _id: `e${n}`, localDate: '2026-11-02', content }), analyse(content)),
+    )
+    const { themes } = themesOverTime(entries, NOVEMBER)
+    const counts = themes.map(({ phrase, entries: of }) => [phrase, of.length])
+    expect(Object.fromEntries(counts)).toEqual({ Johan: 4, rose: 3, Anna: 3, yoga: 3 })
+    expect(counts.length).toBe(4)
   })
 
   it('what falls while it is counted more often is told with its wholes', () => {

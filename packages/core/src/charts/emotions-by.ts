@@ -2,7 +2,7 @@ import { dayNumber, weekdayOf } from '#time/index.ts'
 import { type ChartEntry, emotionsOf } from './chart-entry.ts'
 import { type ChartEmotion, chartEmotions } from './emotions.ts'
 import { type Range, within } from './range.ts'
-import { onlyMost, type Reading, said, told, tooFew } from './reading.ts'
+import { isNotable, onlyMost, type Reading, said, told, tooFew } from './reading.ts'
 
 /** A weekday, or some hours of the day. */
 export interface EmotionColumn {
@@ -92,7 +92,8 @@ function emotionsBy(
     emotions: emotionsOf(entry),
     at: placeOf(entry),
   }))
-  const parts = places.map((_, index) => felt.filter(({ at }) => at === index))
+  const parts = places.map((): Felt[] => [])
+  for (const one of felt) parts[one.at]?.push(one)
   const columns = places.map(({ name, short }, index) => ({
     ...{ name, short, read: parts[index]?.length ?? 0 },
   }))
@@ -164,6 +165,8 @@ function peakOf({ emotion, cells }: EmotionRow, columns: readonly EmotionColumn[
   if (!most || full.length < 2 || most.cell.entries.length < LEAST_IN_COLUMN) return []
   const others = full.filter(({ at }) => at !== most.at)
   const mean = others.reduce((sum, { cell }) => sum + cell.share, 0) / others.length
+  const lead = most.cell.share - mean
+  if (!isNotable(lead)) return []
   const isBeaten = cells.some(({ key, share }) => key !== most.cell.key && share >= most.cell.share)
-  return [{ emotion, ...most, lead: most.cell.share - mean, isBeaten }]
+  return [{ emotion, ...most, lead, isBeaten }]
 }

@@ -1,6 +1,6 @@
 import { type ChartEntry, valenceOfEntry } from './chart-entry.ts'
 import { entriesBySpan, type Range, type Span, spansOf, within } from './range.ts'
-import { counted, onlyMost, type Reading, said, told, tooFew } from './reading.ts'
+import { onlyMost, type Reading, said, told, tooFew } from './reading.ts'
 
 /** How somebody was in one entry. */
 export interface MoodDot {
@@ -40,13 +40,12 @@ const NAMED_FROM = 2
 
 /** How somebody was, entry by entry and on the mean of each week. */
 export function moodOverTime(entries: readonly ChartEntry[], range: Range): MoodOverTime {
-  const spans = spansOf(range, POINTS)
-  const telling = within(entries, range).filter((entry) => valenceOfEntry(entry) !== null)
-  const dots = telling.map(asDot)
-  const points = entriesBySpan(telling, spans).flatMap((of, index) => {
+  const spans = spansOf(range, POINTS, entries)
+  const dots = within(entries, range).flatMap(dotOf)
+  const points = entriesBySpan(dots, spans).flatMap((of, index) => {
     const span = spans[index]
     if (!span || of.length === 0) return []
-    const valence = hundredths(of.reduce((sum, entry) => sum + asDot(entry).valence, 0) / of.length)
+    const valence = hundredths(of.reduce((sum, dot) => sum + dot.valence, 0) / of.length)
     return [{ ...span, key: span.from, valence, entries: of.map(({ id }) => id) }]
   })
   const ends = endsOf(points)
@@ -56,8 +55,9 @@ export function moodOverTime(entries: readonly ChartEntry[], range: Range): Mood
 /** Three times 0.8 comes to more than 0.8 on the mean, and no week is better for that. */
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
-function asDot(entry: ChartEntry): MoodDot {
-  return { id: entry.id, localDate: entry.localDate, valence: valenceOfEntry(entry) ?? 0 }
+function dotOf(entry: ChartEntry): MoodDot[] {
+  const valence = valenceOfEntry(entry)
+  return valence === null ? [] : [{ id: entry.id, localDate: entry.localDate, valence }]
 }
 
 /** `good`, `hard` or `in between`, as the words on the chart have it. */
@@ -79,12 +79,18 @@ function endOf(points: readonly MoodPoint[], amount: (point: MoodPoint) => numbe
   return end && end.entries.length >= NAMED_FROM ? end : undefined
 }
 
-/** What the line goes up to and down to; of two points nothing is to be told. */
+/**
+ * What the line goes up to and down to; of two points, or of a line that hardly moves, nothing is
+ * to be told. A good week is not called the hardest, nor a hard one the best.
+ */
 function endsOf(points: readonly MoodPoint[]): Ends {
-  if (points.length < 3) return {}
+  const valences = points.map(({ valence }) => valence)
+  if (points.length < 3 || Math.max(...valences) - Math.min(...valences) < CLEAR) return {}
+  const best = endOf(points, ({ valence }) => valence)
+  const hardest = endOf(points, ({ valence }) => -valence)
   return {
-    best: endOf(points, ({ valence }) => valence),
-    hardest: endOf(points, ({ valence }) => -valence),
+    best: best && moodName(best.valence) !== 'hard' ? best : undefined,
+    hardest: hardest && moodName(hardest.valence) !== 'good' ? hardest : undefined,
   }
 }
 
@@ -96,9 +102,10 @@ function readingOf(dots: readonly MoodDot[], { best, hardest }: Ends): Reading {
     const count = kinds.get(name)?.length
     return count ? [`${said(count)} read as ${name}`] : []
   })
-  const all = counted(dots.length, 'entry', 'entries')
+  const all = `${said(dots.length)} entries that tell how you were`
+  const [only, ...others] = kinds.keys()
   const sentences = [
-    `Of ${all} that tell how you were, ${listed(read)}`,
+    others.length === 0 ? `All ${all} read as ${only}` : `Of ${all}, ${listed(read)}`,
     ...(best ? [`${best.name} was the best`] : []),
     ...(hardest ? [`${hardest.name} was the hardest`] : []),
   ]

@@ -21,12 +21,18 @@ export interface Span extends Range {
 
 const UNITS = ['week', 'month', 'quarter', 'year'] as const satisfies readonly Unit[]
 
-/** A range in pieces of the smallest unit of which it has no more than so many. */
-export function spansOf(range: Range, most: number): Span[] {
+type Written = readonly Pick<ChartEntry, 'localDate'>[]
+
+/**
+ * A range in pieces of the smallest unit of which it has no more than so many. A piece from which
+ * the range cuts off days with entries says so by its name: what holds for it does not hold for all
+ * of November.
+ */
+export function spansOf(range: Range, most: number, written: Written = []): Span[] {
   if (range.to < range.from) return []
   for (const unit of UNITS) {
     const starts = startsIn(range, unit, most)
-    if (starts) return starts.map((from, index) => spanOf(range, unit, from, starts[index + 1]))
+    if (starts) return starts.map((start) => spanOf(range, unit, start, written))
   }
   return []
 }
@@ -40,10 +46,41 @@ function startsIn({ from, to }: Range, unit: Unit, most: number): string[] | und
   return starts
 }
 
-function spanOf(range: Range, unit: Unit, start: string, following: string | undefined): Span {
+function spanOf(range: Range, unit: Unit, start: string, written: Written): Span {
+  const end = addDays(next(unit, start), -1)
   const from = start < range.from ? range.from : start
-  const to = following ? addDays(following, -1) : range.to
-  return { unit, from, to, name: nameOf(unit, start, from), short: shortOf(unit, start, from) }
+  const to = end > range.to ? range.to : end
+  const name = nameOf(unit, start, from) + cutOff({ unit, start, end }, range, written)
+  return { unit, from, to, name, short: shortOf(unit, start, from) }
+}
+
+interface Piece {
+  readonly unit: Unit
+  readonly start: string
+  readonly end: string
+}
+
+/** ` from the 17th on`, ` up to the 16th`: where entries of the same piece lie outside of a range. */
+function cutOff({ unit, start, end }: Piece, { from, to }: Range, written: Written): string {
+  const isBefore = ({ localDate }: Written[number]) => start <= localDate && localDate < from
+  const isAfter = ({ localDate }: Written[number]) => to < localDate && localDate <= end
+  const day = (one: string) => (unit === 'month' ? `the ${ordinal(one)}` : dateName(one))
+  // A week goes by the first of its days that is in the range.
+  const later = unit !== 'week' && start < from && written.some(isBefore)
+  const earlier = to < end && written.some(isAfter)
+  return (later ? ` from ${day(from)} on` : '') + (earlier ? ` up to ${day(to)}` : '')
+}
+
+/** The same for the month of a year, `yyyy-MM`. */
+export function cutFromMonth(month: string, range: Range, written: Written): string {
+  const start = `${month}-01`
+  return cutOff({ unit: 'month', start, end: addDays(next('month', start), -1) }, range, written)
+}
+
+function ordinal(day: string): string {
+  const date = Number(day.slice(8))
+  const ending = date > 10 && date < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][date % 10] ?? 'th')
+  return `${date}${ending}`
 }
 
 function startOf(unit: Unit, day: string): string {
@@ -81,15 +118,16 @@ export function within(entries: readonly ChartEntry[], { from, to }: Range): Cha
     .sort((a, b) => (a.localDate < b.localDate ? -1 : a.localDate > b.localDate ? 1 : 0))
 }
 
-/** The entries of each piece. */
-export function entriesBySpan(
-  entries: readonly ChartEntry[],
+/** The entries of each piece; they are in the order of their days, so that one pass does. */
+export function entriesBySpan<T extends { readonly localDate: string }>(
+  entries: readonly T[],
   spans: readonly Span[],
-): (readonly ChartEntry[])[] {
-  const parts = spans.map((): ChartEntry[] => [])
+): (readonly T[])[] {
+  const parts = spans.map((): T[] => [])
+  let at = 0
   for (const entry of entries) {
-    const at = spans.findLastIndex(({ from }) => from <= entry.localDate)
-    if (at >= 0 && entry.localDate <= (spans[at]?.to ?? '')) parts[at]?.push(entry)
+    while (at < spans.length && (spans[at]?.to ?? '') < entry.localDate) at++
+    if ((spans[at]?.from ?? '\uffff') <= entry.localDate) parts[at]?.push(entry)
   }
   return parts
 }

@@ -5,6 +5,8 @@ export interface Reading {
   readonly names: readonly string[]
   /** Whether there is enough to be drawn; otherwise the sentence says how much is needed. */
   readonly isEnough: boolean
+  /** How many entries it takes, and how many of these there are; only where they are too few. */
+  readonly lacks?: { readonly least: number; readonly there: number }
 }
 
 export const told = (sentence: string, names: readonly string[] = []): Reading => ({
@@ -15,13 +17,16 @@ export const told = (sentence: string, names: readonly string[] = []): Reading =
 export function tooFew(least: number, there: number, which = ''): Reading {
   const are = there === 1 ? 'there is 1' : `there are ${there === 0 ? 'none' : there}`
   const sentence = `This takes ${counted(least, 'entry', 'entries')}${which}; ${are} in this time.`
-  return { sentence, names: [], isEnough: false }
+  return { sentence, names: [], isEnough: false, lacks: { least, there } }
 }
 
 const number = new Intl.NumberFormat('en-GB')
 export const said = (value: number) => number.format(value)
 export const counted = (count: number, one: string, many: string) =>
   `${said(count)} ${count === 1 ? one : many}`
+
+/** A smaller part of all entries than a tenth is nothing that anybody would notice. */
+export const isNotable = (share: number) => Math.round(share * 1000) >= 100
 
 /** The one that has more than every other, if it is one. */
 export function onlyMost<T>(some: readonly T[], amount: (one: T) => number): T | undefined {

@@ -1,7 +1,8 @@
 import { addDays, dayNumber } from '#time/index.ts'
-import type { ChartEntry, ChartTheme } from './chart-entry.ts'
+import { type ChartEntry, type ChartTheme, headOf } from './chart-entry.ts'
 import { entriesBySpan, type Range, type Span, spansOf, within } from './range.ts'
-import { onlyMost, type Reading, said, told, tooFew } from './reading.ts'
+import { isNotable, type Reading, said, told, tooFew } from './reading.ts'
+import { byPerson } from './same-person.ts'
 
 interface ThemePoint {
   readonly key: string
@@ -36,7 +37,7 @@ const SHOWN_FROM = 3
 
 /** What somebody writes about more than before, and what less. */
 export function themesOverTime(entries: readonly ChartEntry[], range: Range): ThemesOverTime {
-  const spans = spansOf(range, PIECES)
+  const spans = spansOf(range, PIECES, entries)
   const read = within(entries, range).filter(({ isRead }) => isRead)
   const middle = addDays(range.from, Math.ceil((dayNumber(range.to) - dayNumber(range.from)) / 2))
   const isBefore = ({ localDate }: ChartEntry) => localDate < middle
@@ -69,50 +70,58 @@ interface Matter extends ChartTheme {
   readonly entries: readonly ChartEntry[]
 }
 
+/** Where themes with some head come up: the entry of each stands at its place. */
+interface Mentions {
+  readonly themes: ChartTheme[]
+  readonly entries: ChartEntry[]
+}
+
 /** What entries speak of, what is in most of them first; as many as are shown. */
 function mattersOf(entries: readonly ChartEntry[]): Matter[] {
-  const heads = [...timesOfHeads(entries)].sort(([, a], [, b]) => b - a)
+  const heads = [...mentionsOf(entries)].sort(([, a], [, b]) => timesOf(b) - timesOf(a))
   let found: Matter[] = []
-  for (const [head, times] of heads) {
+  for (const [head, mentions] of heads) {
     // No matter is in more entries than its head comes up: further ones are in fewer.
-    if (times < Math.max(SHOWN_FROM, found[MOST - 1]?.entries.length ?? 0)) break
-    found = [...found, matterOf(head, entries)]
-      .filter((matter) => matter.entries.length >= SHOWN_FROM)
+    if (timesOf(mentions) < Math.max(SHOWN_FROM, found[MOST - 1]?.entries.length ?? 0)) break
+    const matter = matterOf(head, mentions)
+    if (matter.entries.length < SHOWN_FROM) continue
+    found = [...found, matter]
       .sort((a, b) => b.entries.length - a.entries.length || (a.key < b.key ? -1 : 1))
       .slice(0, MOST)
   }
   return found
 }
 
-/** Counted first: thousands of entries speak of much that is never shown. */
-function timesOfHeads(entries: readonly ChartEntry[]): Map<string, number> {
-  const times = new Map<string, number>()
-  for (const { themes } of entries)
-    for (const { key } of themes) {
-      const head = headOf(key)
-      times.set(head, (times.get(head) ?? 0) + 1)
-    }
-  return times
-}
+const timesOf = ({ themes }: Mentions) => themes.length
 
-function headOf(key: string): string {
-  const end = key.indexOf(' ')
-  return end === -1 ? key : key.slice(0, end)
+/** Gathered once: thousands of entries speak of much that is never shown. */
+function mentionsOf(entries: readonly ChartEntry[]): Map<string, Mentions> {
+  const byHead = new Map<string, Mentions>()
+  const named = byPerson(entries)
+  for (const entry of entries)
+    for (const mentioned of entry.themes) {
+      const theme = named(mentioned)
+      const head = headOf(theme.key)
+      const mentions = byHead.get(head) ?? { themes: [], entries: [] }
+      if (timesOf(mentions) === 0) byHead.set(head, mentions)
+      mentions.themes.push(theme)
+      mentions.entries.push(entry)
+    }
+  return byHead
 }
 
 /** The words that hold for all its entries: where one says `bags`, they are no `bin bags` in all. */
-function matterOf(head: string, among: readonly ChartEntry[]): Matter {
-  const isOf = ({ key }: ChartTheme) => headOf(key) === head
-  const all = among.flatMap(({ themes }) => themes.filter(isOf))
-  const key = all.some((theme) => theme.key === head) ? head : commonest(all.map(keyOf))
-  const entries = among.filter(({ themes }) =>
-    themes.some((theme) => isOf(theme) && covers(theme.key, key)),
-  )
-  const phrase = commonest(all.filter((theme) => theme.key === key).map((theme) => theme.phrase))
-  return { key, phrase, entries }
+function matterOf(head: string, { themes, entries }: Mentions): Matter {
+  const keys = countsOf(themes, ({ key }) => key)
+  const key = keys.has(head) ? head : commonest(keys)
+  const covering = new Set([...keys.keys()].filter((one) => covers(one, key)))
+  const phrases = countsOf(themes, (theme) => (theme.key === key ? theme.phrase : undefined))
+  const of: ChartEntry[] = []
+  // Those of one entry stand beside each other.
+  for (const [at, entry] of entries.entries())
+    if (covering.has(themes[at]?.key ?? '') && of.at(-1) !== entry) of.push(entry)
+  return { key, phrase: commonest(phrases), entries: of }
 }
-
-const keyOf = ({ key }: ChartTheme) => key
 
 /** Whether the first says all that the second says. */
 function covers(wide: string, narrow: string): boolean {
@@ -120,9 +129,22 @@ function covers(wide: string, narrow: string): boolean {
   return narrow.split(' ').every((word) => words.includes(word))
 }
 
-function commonest(some: readonly string[]): string {
-  const counts = [...Map.groupBy(some, (one) => one)].map(([one, of]) => [one, of.length] as const)
-  return counts.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? ''
+type Counts = ReadonlyMap<string, number>
+
+function countsOf(
+  themes: readonly ChartTheme[],
+  nameOf: (theme: ChartTheme) => string | undefined,
+): Counts {
+  const counts = new Map<string, number>()
+  for (const theme of themes) {
+    const name = nameOf(theme)
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return counts
+}
+
+function commonest(counts: Counts): string {
+  return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? ''
 }
 
 function readingOf(themes: readonly ThemeOverTime[], halves: Halves): Reading {
@@ -130,8 +152,8 @@ function readingOf(themes: readonly ThemeOverTime[], halves: Halves): Reading {
   if (count < LEAST_FOR_THEMES) return tooFew(LEAST_FOR_THEMES, count, ' whose words are read')
   if (themes.length === 0) return told('Nothing came up in three entries of this time or more.')
   const [risen, fallen] = canCompare(halves) ? [themes[0], themes.at(-1)] : []
-  const hasRisen = risen && rise(risen, halves) > 0 && risen.after >= SHOWN_FROM
-  const hasFallen = fallen && rise(fallen, halves) < 0 && fallen.before >= SHOWN_FROM
+  const hasRisen = risen && isNotable(rise(risen, halves)) && risen.after >= SHOWN_FROM
+  const hasFallen = fallen && isNotable(-rise(fallen, halves)) && fallen.before >= SHOWN_FROM
   const from = (theme: ThemeOverTime) =>
     `from ${said(theme.before)} of ${said(halves.before)} entries in the first half of this time ` +
     `to ${said(theme.after)} of ${said(halves.after)} in the second`
@@ -150,9 +172,21 @@ const shares = ({ before, after }: ThemeOverTime, halves: Halves) =>
 /** Of hardly any entries a share says nothing. */
 const canCompare = ({ before, after }: Halves) => before >= SHOWN_FROM && after >= SHOWN_FROM
 
+/** What came up most: one, or two or three as often as each other. */
 function mostOf(themes: readonly ThemeOverTime[], count: number): Reading {
-  const most = onlyMost(themes, ({ entries }) => entries.length)
-  if (!most) return told(`${said(themes.length)} matters came up in three entries or more.`)
-  const times = `in ${said(most.entries.length)} of ${said(count)} entries`
-  return told(`“${most.phrase}” came up most, ${times}.`, [most.key])
+  const times = Math.max(...themes.map(({ entries }) => entries.length))
+  const most = themes.filter(({ entries }) => entries.length === times)
+  const among = `in ${said(times)} of ${said(count)} entries`
+  // There may be more than are shown.
+  const orMore = most.length === MOST ? ' or more' : ''
+  if (most.length > 3)
+    return told(`${said(most.length)}${orMore} themes came up equally often, ${among} each.`)
+  const phrases = most.map(({ phrase }) => `“${phrase}”`)
+  const last = phrases.pop()
+  const names = phrases.length > 0 ? `${phrases.join(', ')} and ${last}` : last
+  const each = most.length > 1 ? ' each' : ''
+  return told(
+    `${names} came up most, ${among}${each}.`,
+    most.map(({ key }) => key),
+  )
 }

@@ -23,7 +23,7 @@ export const LEAST_FOR_WORDS = 3
 
 /** How many words somebody wrote in each week. */
 export function wordsPerWeek(entries: readonly ChartEntry[], range: Range): WordsOverTime {
-  const spans = spansOf(range, BARS)
+  const spans = spansOf(range, BARS, entries)
   const parts = entriesBySpan(within(entries, range), spans)
   const points = spans.map((span, index) => {
     const of = parts[index] ?? []
@@ -35,8 +35,13 @@ export function wordsPerWeek(entries: readonly ChartEntry[], range: Range): Word
 }
 
 /** Who began last week has not written little for a year. */
+function sinceBegun(points: readonly WordsPoint[]): readonly WordsPoint[] {
+  const first = points.findIndex(({ entries }) => entries.length > 0)
+  return first === -1 ? [] : points.slice(first)
+}
+
 function averageOf(points: readonly WordsPoint[]): number {
-  const since = points.slice(points.findIndex(({ entries }) => entries.length > 0))
+  const since = sinceBegun(points)
   return since.length === 0 ? 0 : wordsOf(since) / since.length
 }
 
@@ -46,15 +51,18 @@ function readingOf(points: readonly WordsPoint[], average: number): Reading {
   const count = points.reduce((sum, { entries }) => sum + entries.length, 0)
   if (count < LEAST_FOR_WORDS) return tooFew(LEAST_FOR_WORDS, count)
   const words = wordsOf(points)
+  if (words === 0) return told('These entries have no words that can be counted.')
   const unit = points[0]?.unit ?? 'week'
   const mean = `${said(Math.round(average))} a ${unit} on average`
   const [only, ...others] = points.filter(({ entries }) => entries.length > 0)
   if (only && others.length === 0 && points.length > 1)
     return told(`You wrote ${counted(words, 'word', 'words')}, all in ${only.name}.`, [only.key])
   const most = onlyMost(points, (point) => point.words)
-  if (!most || points.length < 2) {
-    const over = `${counted(words, 'word', 'words')} in ${counted(points.length, unit, `${unit}s`)}`
-    return told(points.length < 2 ? `You wrote ${over}.` : `You wrote ${over}, ${mean}.`)
+  const since = sinceBegun(points).length
+  // Of two, one of which has just begun, none is to be called the fullest.
+  if (!most || since < 3) {
+    const over = `${counted(words, 'word', 'words')} in ${counted(since, unit, `${unit}s`)}`
+    return told(since < 2 ? `You wrote ${over}.` : `You wrote ${over}, ${mean}.`)
   }
   const wrote = `You wrote most in ${most.name}: ${counted(most.words, 'word', 'words')}`
   return told(`${wrote}, against ${mean}.`, [most.key])

@@ -2,7 +2,7 @@ import { tallyOf, type WritingYear, writingYear, yearUpTo } from '#habit/index.t
 import { dateName } from '#insights/index.ts'
 import { dayNumber } from '#time/index.ts'
 import type { ChartEntry } from './chart-entry.ts'
-import { within } from './range.ts'
+import { cutFromMonth, within } from './range.ts'
 import { counted, onlyMost, type Reading, said, told, tooFew } from './reading.ts'
 
 export interface YearOfWriting {
@@ -15,8 +15,8 @@ export interface YearOfWriting {
 interface YearOptions {
   /** The day that the year ends with. */
   readonly last: string
-  /** Darker days have more words, held against this goal. */
-  readonly wordsPerEntry: number
+  /** Darker days have more words than this; else than on one of this person's own days. */
+  readonly wordsPerEntry?: number
   /** 0 for Sunday. */
   readonly firstWeekday?: number
 }
@@ -24,7 +24,7 @@ interface YearOptions {
 /** On which days of a year somebody wrote. */
 export function yearOfWriting(
   entries: readonly ChartEntry[],
-  { last, wordsPerEntry, firstWeekday = 0 }: YearOptions,
+  { last, firstWeekday = 0, ...options }: YearOptions,
 ): YearOfWriting {
   const days = yearUpTo(last)
   const written = within(entries, { from: days.first, to: days.last })
@@ -33,24 +33,48 @@ export function yearOfWriting(
       ...{ _id: id, localDate, metadata: { wordCount: words } },
     })),
   )
+  const wordsPerEntry = options.wordsPerEntry ?? usualOf([...tally.days.values()])
   const year = writingYear(tally.days, { ...days, firstWeekday, wordsPerEntry })
   const byDay = Map.groupBy(written, ({ localDate }) => localDate)
   const entriesOf = new Map([...byDay].map(([day, of]) => [day, of.map(({ id }) => id)]))
-  return { year, entriesOf, reading: readingOf(year) }
+  const isOlder = entries.some(({ localDate }) => localDate < days.first)
+  const since = isOlder ? undefined : written[0]?.localDate
+  const monthName = (month: string) =>
+    nameOf(month) + cutFromMonth(month, { from: days.first, to: days.last }, entries)
+  return { year, entriesOf, reading: readingOf(year, monthName, since) }
 }
 
-function readingOf(year: WritingYear): Reading {
-  const { daysWritten, first, last, words } = year
+/** The words of the day in the middle, when they are put in order. */
+function usualOf(days: readonly { readonly words: number }[]): number {
+  const words = days.map((day) => day.words).sort((a, b) => a - b)
+  return Math.max(1, words[Math.floor(words.length / 2)] ?? 1)
+}
+
+/** From so many days on a month is one in which somebody wrote often. */
+const OFTEN = 3
+
+/** Who began last week has not let 358 days go by: their days are counted since then. */
+function readingOf(
+  year: WritingYear,
+  monthName: (month: string) => string,
+  since = year.first,
+): Reading {
+  const { daysWritten, last, words, months } = year
   if (daysWritten === 0) return tooFew(1, 0)
-  const all = dayNumber(last) - dayNumber(first) + 1
-  const wrote = `You wrote on ${said(daysWritten)} of ${said(all)} days, ${counted(words, 'word', 'words')} in all`
-  const most = onlyMost(year.months, (month) => month.daysWritten)
-  if (!most || daysWritten < 3) return told(`${wrote}.`)
-  const days = counted(most.daysWritten, 'day', 'days')
-  return told(
-    `${wrote}, most often in ${nameOf(most.month)}, on ${days}.`,
-    daysOf(year, most.month),
-  )
+  // A drawing, or a row of dots, is an entry without words.
+  const count = words === 0 ? undefined : counted(words, 'word', 'words')
+  const started = `${dateName(since)} ${since.slice(0, 4)}`
+  if (daysWritten === 1 && since !== year.first)
+    return told(`You wrote on one day, ${started}${count ? `: ${count}` : ''}.`)
+  const all = dayNumber(last) - dayNumber(since) + 1
+  const days = `${said(daysWritten)} of ${said(all)} days`
+  const inAll = count ? `, ${count} in all` : ''
+  const wrote = `You wrote on ${days}${since === year.first ? '' : ` since ${started}`}${inAll}`
+  const most = onlyMost(months, (month) => month.daysWritten)
+  const isOften = most && most.daysWritten >= OFTEN && most.daysWritten < daysWritten
+  if (!isOften) return told(`${wrote}.`)
+  const inMonth = `most often in ${monthName(most.month)}, on ${said(most.daysWritten)} days`
+  return told(`${wrote}, ${inMonth}.`, daysOf(year, most.month))
 }
 
 const nameOf = (month: string) => `${dateName(`${month}-01`).slice(2)} ${month.slice(0, 4)}`

@@ -30,12 +30,24 @@ const anyone: Circumstances = {
   random: seededRandom(1),
 }
 
-/** Of how many choices something holds: chance goes once through its whole range, evenly. */
-function share(who: Partial<Circumstances>, holds: (prompt: Prompt) => boolean): number {
+const chosenFor = new Map<string, readonly Prompt[]>()
+
+/** What somebody is shown while chance goes once through its whole range, evenly. */
+function allChosen(who: Partial<Circumstances>): readonly Prompt[] {
+  const name = JSON.stringify(who)
   const chances = Array.from({ length: 250 }, (_, at) => (at + 0.5) / 250)
-  const chosen = chances.map((chance) =>
-    choosePrompt(promptLibrary, { ...anyone, ...who, random: () => chance }),
-  )
+  const chosen =
+    chosenFor.get(name) ??
+    chances.map((chance) =>
+      choosePrompt(promptLibrary, { ...anyone, ...who, random: () => chance }),
+    )
+  chosenFor.set(name, chosen)
+  return chosen
+}
+
+/** Of how many choices something holds. */
+function share(who: Partial<Circumstances>, holds: (prompt: Prompt) => boolean): number {
+  const chosen = allChosen(who)
   return chosen.filter(holds).length / chosen.length
 }
 

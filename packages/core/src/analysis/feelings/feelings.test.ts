@@ -58,6 +58,9 @@ const denied: readonly Example[] = [
   ['I was hardly excited.', 'not excitement clear'],
   ['I stopped being afraid.', 'not fear clear'],
   ['I am far from happy.', 'not joy clear'],
+  ["I can't remember the last time I was happy.", 'not joy clear'],
+  ["I can't remember the last time I was so happy.", 'joy strong'],
+  ["I can't remember the last time we met, but I am happy.", 'joy clear'],
   ["I'm anything but calm.", 'not calm clear'],
   ['Less anxious than last week.', 'not fear slight'],
   ['I am neither happy nor sad.', 'not joy clear', 'not sadness clear'],
@@ -194,5 +197,28 @@ describe('the valence of a text', () => {
       false,
       false,
     ])
+  })
+})
+
+describe('the name of somebody or of something is no feeling', () => {
+  it.each([
+    ...['I found a love letter in the drawer.', 'We watched a love story.', 'My loved ones came.'],
+    ...['I met Joy today.', 'My friend Joy called me.', 'Hope called me in the morning.'],
+    ...['I use the Calm app at night.', 'We went to Happy Valley.', 'Happy hour with the team.'],
+  ])('%s', (text) => {
+    expect(analyse(text).feelings).toEqual([])
+  })
+
+  it.each([
+    ...[
+      'I felt joy today.',
+      'Joy filled me as I walked home.',
+      'I am HAPPY.',
+      'I Am So Happy Today.',
+    ],
+    ...['I love letters.', 'Hope is back.', 'I was happy with Joy.'],
+    ...['I felt Happy in the end.', 'Feeling Calm today.', "I'm Happy about it.", 'I feel Hope.'],
+  ])('%s', (text) => {
+    expect(analyse(text).feelings).toHaveLength(1)
   })
 })

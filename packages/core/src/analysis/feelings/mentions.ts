@@ -2,6 +2,7 @@ import { undrawn } from '../reading/drawn-out.ts'
 import { type Token, wordAt } from '../reading/token.ts'
 import { feelingWords } from './lexicon.ts'
 import { afterBe, stateWords } from './lexicon-states.ts'
+import { isNoFeeling } from './no-feeling.ts'
 import { phrasesByFirst } from './phrases.ts'
 import type { NamedFeeling } from './word-list.ts'
 
@@ -45,7 +46,7 @@ function phraseAt(tokens: readonly Token[], from: number): Mention | undefined {
 
 function byWordAt(tokens: readonly Token[], at: number): Mention | undefined {
   const token = tokens[at]
-  if (!token) return undefined
+  if (!token || isNoFeeling(tokens, at)) return undefined
   const named = feelingNamed(token.lower) ?? stateNamed(tokens, at)
   return named && { ...named, from: at, to: at + 1, hedged: false }
 }

@@ -27,7 +27,8 @@ export interface Denial {
 /** Whether what begins at a word is said not to be there. */
 export function denialOf(clauses: Clauses, at: number): Denial {
   const { tokens, of } = clauses
-  let [denied, ended, heightened] = [isRaised(clauses, at) || isFarFrom(clauses, at), false, false]
+  const isAfar = isRaised(clauses, at) || isFarFrom(clauses, at) || isLongAgo(clauses, at)
+  let [denied, ended, heightened] = [isAfar, false, false]
   let from = isFarFrom(clauses, at) ? at - 2 : at
   for (let before = at - 1; before >= Math.max(0, at - REACH); before--) {
     if (of[before] !== of[at]) break
@@ -46,6 +47,13 @@ export function denialOf(clauses: Clauses, at: number): Denial {
 function isFarFrom({ tokens }: Clauses, at: number): boolean {
   const [first, second] = [tokens[at - 2]?.lower, tokens[at - 1]?.lower]
   return (first === 'far' && second === 'from') || (first === 'anything' && second === 'but')
+}
+
+/** `I can't remember the last time I laughed`, but not `… laughed so hard`. */
+function isLongAgo({ tokens }: Clauses, at: number): boolean {
+  const around = tokens.slice(Math.max(0, at - 10), at + 3).map(({ lower }) => lower)
+  const [, since] = /\bnot remember the last time (.*)$/.exec(around.join(' ')) ?? []
+  return since !== undefined && !/\b(?:so|this|such|as|but|and)\b/.test(since)
 }
 
 function isNegator({ tokens }: Clauses, at: number): boolean {

@@ -18,6 +18,8 @@ describe('people', () => {
     ['Had therapy with Dr. Patel.', ['Dr Patel']],
     ['I told Jack. Jack laughed.', ['Jack']],
     ["I stayed at Noor's flat.", ['Noor']],
+    ['Anna Meier came by. I like Anna.', ['Anna Meier']],
+    ['I met Anna Meier and Anna Huber. Anna is kind.', ['Anna Meier', 'Anna Huber', 'Anna']],
     ['The parents of the children waited.', []],
     ['Her mum is nice.', []],
     ['Work was hard. Everyone left early.', []],

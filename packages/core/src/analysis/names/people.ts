@@ -1,5 +1,6 @@
 import type { Person } from '../analysis.ts'
 import { type ReadSentence, type Token, wordAt } from '../reading/token.ts'
+import { givenNames } from './given-names.ts'
 import { isKin, isKinAsName, relationOf } from './kin.ts'
 import type { ProperName } from './proper-names.ts'
 
@@ -33,9 +34,11 @@ function merged(met: readonly Met[]): Person[] {
       one.relation && one.key !== one.relation ? [[one.relation, one.key]] : [],
     ),
   )
+  const inFull = fullNames(met)
   const found = new Map<string, Met[]>()
   for (const one of met) {
-    const key = named.get(one.key) ?? one.key
+    const called = named.get(one.key) ?? one.key
+    const key = inFull.get(called) ?? called
     const same = found.get(key)
     if (same) same.push(one)
     else found.set(key, [one])
@@ -44,6 +47,20 @@ function merged(met: readonly Met[]): Person[] {
     .map(([key, some]) => personOf(key, some))
     .sort((a, b) => b.sentences.length - a.sentences.length)
 }
+
+/** The one full name that a text has for a first name: `Anna Meier` for `Anna`. */
+function fullNames(met: readonly Met[]): ReadonlyMap<string, string> {
+  const full = new Set(met.map(({ key }) => key).filter((key) => isCalledInFull(key)))
+  const byFirst = Map.groupBy(full, (key) => key.replace(/ .*/, ''))
+  return new Map(
+    [...byFirst].flatMap(([first, [only, ...more]]) =>
+      only && more.length === 0 ? [[first, only]] : [],
+    ),
+  )
+}
+
+/** `best friend` is two words, too. */
+const isCalledInFull = (key: string) => givenNames.has(key.replace(/ .*/, '')) && key.includes(' ')
 
 function personOf(key: string, met: readonly Met[]): Person {
   const name = met.find((one) => one.key === key)?.name ?? key

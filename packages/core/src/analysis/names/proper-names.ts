@@ -76,7 +76,9 @@ function continues(tokens: readonly Token[], from: number, at: number): boolean 
   const token = tokens[at]
   if (!token || !CAPITAL.test(token.text) || isNeverName(token.lower) || isKin(token.lower))
     return false
-  return at === from || (token.close && from > 0)
+  if (at === from) return true
+  // At the beginning of a sentence any word has a capital: `Yesterday Anna` is nobody's name.
+  return token.close && (from > 0 || givenNames.has(wordAt(tokens, from)))
 }
 
 /** Whether the capital may come from the beginning of a sentence alone. */

@@ -1,6 +1,7 @@
 import type { Analysis, Feeling, Named, Person, Theme } from '../analysis.ts'
 import type { FeelingGroup } from '../feelings/groups.ts'
 import { byMatter } from '../themes/same-matter.ts'
+import { withKnownNames } from './known-names.ts'
 
 /** An entry with what was read in it. */
 export interface AnalysedEntry {
@@ -54,7 +55,7 @@ const MOST = 20
 
 /** What the entries of a period come to together. */
 export function gather(entries: readonly AnalysedEntry[]): Period {
-  const inOrder = entries.toSorted((a, b) => (a.localDate < b.localDate ? -1 : 1))
+  const inOrder = withKnownNames(entries).sort((a, b) => (a.localDate < b.localDate ? -1 : 1))
   const valenceByDay = daysWithValence(inOrder)
   return {
     entryCount: entries.length,

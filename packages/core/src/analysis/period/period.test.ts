@@ -56,6 +56,41 @@ describe('a period', () => {
     expect(gather(days(1, 'We took the train.')).valence).toBeNull()
   })
 
+  it('knows somebody by name in each entry, once one of them tells that it is a name', () => {
+    const met = gather(
+      days(
+        1,
+        'I talked to Johan.',
+        'Johan was late and I felt sad.',
+        'My friend left. Friends go.',
+      ),
+    )
+    expect(met.people).toMatchObject([
+      { name: 'Johan', entries: ['day1', 'day2'], times: 2 },
+      { name: 'my friend', entries: ['day3'] },
+    ])
+    expect(met.themes.map(({ key }) => key)).not.toContain('johan')
+  })
+
+  it('makes nobody of a word that most entries write as any other, and counts a sentence once', () => {
+    const met = gather(
+      days(
+        1,
+        'Maja was late.',
+        'My sister Maja came. I met Maja for lunch.',
+        'I had lunch with Therapy friends.',
+        ...['I like therapy a lot.', 'Therapy was hard.'],
+      ),
+    )
+    expect(met.people).toEqual([
+      { name: 'Maja', key: 'maja', relation: 'sister', times: 3, entries: ['day1', 'day2'] },
+      { name: 'Therapy', key: 'therapy', times: 1, entries: ['day3'] },
+    ])
+    expect(met.themes).toContainEqual(
+      expect.objectContaining({ key: 'therapy', entries: ['day4', 'day5'] }),
+    )
+  })
+
   it('takes several entries of a day together', () => {
     const day = days(1, 'I am happy.', 'I am sad.').map((one) => ({
       ...one,

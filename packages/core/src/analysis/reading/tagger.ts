@@ -24,8 +24,21 @@ export type Tagger = <T extends Untagged>(words: readonly T[]) => (T & Tagged)[]
 const PIECE = 120
 const READABLE = /^[a-z']+$/i
 
-/** Loads the tagger for English, which is three megabytes of words: only when it is needed. */
-export async function loadTagger(): Promise<Tagger> {
+let loading: Promise<Tagger> | undefined
+
+/**
+ * Loads the tagger for English, which is three megabytes of words: only when it is needed, and
+ * once. Each time that its model is opened the model grows, to twice its size and more.
+ */
+export function loadTagger(): Promise<Tagger> {
+  loading ??= openTagger().catch((error) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function openTagger(): Promise<Tagger> {
   const [{ default: winkNlp }, { default: model }] = await Promise.all([
     import('wink-nlp'),
     import('wink-eng-lite-web-model'),

@@ -7,6 +7,7 @@ import { isSmallWord } from './small-words.ts'
 
 const MOST = 12
 const LOOKED_AT = 50_000
+const KANJI = /^\p{sc=Han}$/u
 
 interface Uses {
   readonly shown: string
@@ -17,12 +18,15 @@ interface Uses {
 /** What a text is about by the words that come back in it; once is enough in a short one. */
 export function repeatedWords(text: string, spans: readonly Span[], language: Language): Theme[] {
   const uses = new Map<string, Uses>()
+  // Many a Japanese noun is one sign: a garden, a river, a sister.
+  const isJapanese = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)
+  const tells = (lower: string) => isTellingWord(lower) || (isJapanese && KANJI.test(lower))
   let looked = 0
   for (const [index, { start, end }] of spans.entries()) {
     if (looked > LOOKED_AT) break
     for (const { text: shown, lower } of wordsInPlace(text.slice(start, end), start)) {
       looked += 1
-      if (!isTellingWord(lower) || isSmallWord(lower, language)) continue
+      if (!tells(lower) || isSmallWord(lower, language)) continue
       const known = uses.get(lower) ?? { shown, sentences: new Set(), times: 0 }
       uses.set(lower, known)
       known.sentences.add(index)

@@ -54,5 +54,6 @@ describe('themes', () => {
     expect(analyse(french)).toMatchObject({ language: 'fr', themes: [{ phrase: 'jardin' }] })
     const spanish = 'Hoy fue un día muy largo. La casa nueva, mi casa, no tiene luz.'
     expect(analyse(spanish)).toMatchObject({ language: 'es', themes: [{ phrase: 'casa' }] })
+    expect(themes('今日は庭で本を読みました。とても静かな庭でした。今日の庭。')).toEqual(['庭'])
   })
 })

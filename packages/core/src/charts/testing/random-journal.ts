@@ -14,16 +14,27 @@ export function aChartEntry(parts: Partial<ChartEntry> = {}): ChartEntry {
   }
 }
 
-/** A journal by chance, of up to so many days before the end of 2026. */
-export function randomJournal(random: () => number, days = 200): ChartEntry[] {
+interface JournalShape {
+  /** It goes back so many days from its last one. */
+  readonly days?: number
+  readonly last?: string
+  /** How many entries it has at most. */
+  readonly most?: number
+}
+
+/** A journal by chance. */
+export function randomJournal(
+  random: () => number,
+  { days = 200, most = 80, last = '2026-12-31' }: JournalShape = {},
+): ChartEntry[] {
   const below = (count: number) => Math.floor(random() * count)
-  return Array.from({ length: below(80) }, (_, index) => {
+  return Array.from({ length: below(most + 1) }, (_, index) => {
     const felt = Array.from({ length: below(3) }, (_, at) => {
       const emotions = chartEmotions.filter(() => random() < 0.25)
       return { start: at * 10, end: at * 10 + 9, emotions, valence: valenceOfEmotions(emotions) }
     })
     return aChartEntry({
-      ...{ id: `entry${index}`, localDate: addDays('2026-12-31', -below(days)), felt },
+      ...{ id: `entry${index}`, localDate: addDays(last, -below(days)), felt },
       ...{ hour: random() < 0.8 ? below(24) : null, words: below(40) * 10 },
       ...{ mood: MOODS[below(MOODS.length)] ?? null, isRead: random() < 0.9 },
       themes: THEMES.filter(() => random() < 0.3).map((key) => ({ key, phrase: key })),

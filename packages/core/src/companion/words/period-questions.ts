@@ -2,18 +2,18 @@ import type { Frame } from '../voice.ts'
 
 /** About a feeling that is hard. */
 export const hardGently: readonly Frame[] = [
-  'When is “{word}” at its loudest?',
-  'What goes with “{word}” that is not written here?',
-  'What would you want somebody to know about “{word}”?',
-  'What does a day with “{word}” in it look like?',
+  'You wrote “{word}”. When is it at its loudest?',
+  'You wrote “{word}”. What goes with it that is not written here?',
+  'You wrote “{word}”. What would you want somebody to know about it?',
+  'You wrote “{word}”. What does a day with that in it look like?',
 ]
 
 /** About a feeling that does good. */
 export const good: readonly Frame[] = [
-  'What made room for “{word}”?',
-  'Which moment belongs most to “{word}”?',
-  'What would you like to remember about “{word}”?',
-  'Who or what had a part in “{word}”?',
+  'You wrote “{word}”. What made room for it?',
+  'You wrote “{word}”. Which moment belongs to it most?',
+  'You wrote “{word}”. What of it would you like to remember?',
+  'You wrote “{word}”. Who or what had a part in it?',
 ]
 
 const person: readonly Frame[] = [
