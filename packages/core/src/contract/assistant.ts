@@ -106,3 +106,35 @@ export const askJournal = endpoint({
   errors: ['model_failed'],
   slow: true,
 })
+
+/** A part of the model, in pieces that are fetched and checked one by one. */
+const meaningPart = z.object({
+  name: z.enum(['engine', 'weights', 'tokenizer', 'config']),
+  pieces: z.array(
+    z.object({
+      /** Where it is fetched; another content has another address. */
+      path: z.string(),
+      bytes: z.number(),
+      /** In hexadecimal digits. */
+      sha256: z.string(),
+    }),
+  ),
+})
+
+export const meaningModel = endpoint({
+  method: 'GET',
+  path: '/api/ai/meaning',
+  summary:
+    'Names the parts of the model that tells meanings, for those who search by meaning on their own device',
+  access: 'session',
+  client: 'premium',
+  answers: {
+    200: z.object({
+      /** Null where it is not installed, or switched off. */
+      model: z.nullable(
+        z.object({ name: z.string(), bytes: z.number(), parts: z.array(meaningPart) }),
+      ),
+    }),
+  },
+  errors: [],
+})

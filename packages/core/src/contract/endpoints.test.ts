@@ -40,12 +40,14 @@ describe('the calls', () => {
       'getPreferences GET /api/user/preferences',
       'health GET /api/health',
       'invoices GET /api/stripe/invoices',
+      'listCorrections GET /api/insights/corrections',
       'listDeleted GET /api/journal/deleted',
       'listEntries GET /api/journal',
       'listRevisions GET /api/journal/{id}/revisions',
       'listSessions GET /api/auth/sessions',
       'login POST /api/auth/login',
       'logout POST /api/auth/logout',
+      'meaningModel GET /api/ai/meaning',
       'metrics GET /metrics',
       'monthlyPdf GET /api/summary/monthly/pdf',
       'monthlySummary GET /api/summary/monthly',
@@ -101,6 +103,7 @@ describe('the calls', () => {
       monthlyPdf: 'pdf-export',
       reportPdf: 'pdf-export',
       correctInsight: 'advanced-insights',
+      listCorrections: 'advanced-insights',
     })
   })
 

@@ -12,7 +12,7 @@ export {
   renewRecoveryCode,
   updateProfile,
 } from './account.ts'
-export { askAssistant, askJournal, whereWordsGo } from './assistant.ts'
+export { askAssistant, askJournal, meaningModel, whereWordsGo } from './assistant.ts'
 export {
   cancelSubscription,
   createCustomer,
@@ -42,6 +42,7 @@ export { pushKey, subscribePush, tellDay, unsubscribePush } from './push.ts'
 export { logout, verify } from './session.ts'
 export {
   correctInsight,
+  listCorrections,
   monthlyPdf,
   monthlySummary,
   reportPdf,

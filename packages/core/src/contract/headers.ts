@@ -22,6 +22,9 @@ export const privacy = { 'privacy-level': z.optional(privacyLevel) }
 
 export const interaction = { 'ai-interaction-level': z.optional(aiInteraction) }
 
+/** Whether the person has turned the assistant off on their device: then no model writes for them. */
+export const assistant = { 'ai-assistant': z.optional(z.enum(['on', 'off'])) }
+
 /** Decides between A4 and Letter. */
 export const language = { 'accept-language': z.optional(z.string()) }
 

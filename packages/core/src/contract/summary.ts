@@ -3,7 +3,7 @@ import { day, list, text } from '#input/index.ts'
 import { backing, basis, monthlyInsights, weeklySummary as weekly } from '#insights/index.ts'
 import { sentId } from '#journal/index.ts'
 import { endpoint } from './endpoint.ts'
-import { language, privacy, timeZone } from './headers.ts'
+import { assistant, language, privacy, timeZone } from './headers.ts'
 
 const madeOf = { backing: z.optional(backing), basis: z.optional(basis) }
 
@@ -30,7 +30,7 @@ export const weeklySummary = endpoint({
   summary: 'Sums up the week, which starts on Sunday',
   access: { feature: 'advanced-insights' },
   client: 'premium',
-  headers: z.object({ ...timeZone, ...privacy }),
+  headers: z.object({ ...timeZone, ...privacy, ...assistant }),
   answers: { 200: z.object({ summary: weekly, ...madeOf }) },
   errors: ['no_entries', 'model_failed'],
   slow: true,
@@ -42,7 +42,7 @@ export const monthlySummary = endpoint({
   summary: 'Answers the insights of the month',
   access: { feature: 'monthly-reports' },
   client: 'premium',
-  headers: z.object({ ...timeZone, ...privacy }),
+  headers: z.object({ ...timeZone, ...privacy, ...assistant }),
   answers: { 200: z.object({ insights: monthlyInsights, ...madeOf }) },
   errors: ['no_entries', 'model_failed'],
   slow: true,
@@ -54,7 +54,7 @@ export const weeklyPdf = endpoint({
   summary: 'Sets the week as a PDF',
   access: { feature: 'pdf-export' },
   client: 'premium',
-  headers: z.object({ ...timeZone, ...language, ...privacy }),
+  headers: z.object({ ...timeZone, ...language, ...privacy, ...assistant }),
   answers: { 200: z.unknown() },
   produces: 'pdf',
   errors: ['no_entries', 'model_failed'],
@@ -67,7 +67,7 @@ export const monthlyPdf = endpoint({
   summary: 'Sets the month as a PDF',
   access: { feature: 'pdf-export' },
   client: 'premium',
-  headers: z.object({ ...timeZone, ...language, ...privacy }),
+  headers: z.object({ ...timeZone, ...language, ...privacy, ...assistant }),
   answers: { 200: z.unknown() },
   produces: 'pdf',
   errors: ['no_entries', 'model_failed'],
@@ -86,6 +86,22 @@ export const reportPdf = endpoint({
   produces: 'pdf',
   errors: ['no_entries'],
   slow: true,
+})
+
+export const listCorrections = endpoint({
+  method: 'GET',
+  path: '/api/insights/corrections',
+  summary: 'Lists the last word of the person on each sentence that they corrected',
+  access: { feature: 'advanced-insights' },
+  client: 'premium',
+  answers: {
+    200: z.object({
+      corrections: z.array(
+        z.object({ entryId: z.string(), sentence: z.string(), emotions: z.array(z.string()) }),
+      ),
+    }),
+  },
+  errors: [],
 })
 
 export const correctInsight = endpoint({

@@ -17,39 +17,41 @@ export interface ToWrite {
   readonly passages: readonly Passage[]
 }
 
-/** Has a model write what rules worked out before, from which all that counts is taken. */
+/**
+ * Has a model write what rules worked out before, from which all that counts is taken.
+ * Nothing comes of words that nobody may say to a person.
+ */
 export async function writtenByModel(
   write: NonNullable<Provider['write']>,
   toWrite: ToWrite,
   ours: Made<WeeklySummary> | Made<MonthlyInsights>,
   signal: AbortSignal,
-): Promise<Made<WeeklySummary> | Made<MonthlyInsights>> {
+): Promise<Made<WeeklySummary> | Made<MonthlyInsights> | undefined> {
   const days = [...new Set(toWrite.passages.map(({ localDate }) => localDate))].sort()
-  const made =
-    toWrite.period.kind === 'weekly'
-      ? await ask(weekSchema(days), (written, given) =>
-          weekOf(written, given, ours as Made<WeeklySummary>),
-        )
-      : await ask(monthSchema(days), (written, given) =>
-          monthOf(written, given, ours as Made<MonthlyInsights>),
-        )
-  if (!made) throw modelFailed('empty')
-  return made
+  return toWrite.period.kind === 'weekly'
+    ? ask(weekSchema(days), (written, given) => weekOf(written, given, ours as Made<WeeklySummary>))
+    : ask(monthSchema(days), (written, given) =>
+        monthOf(written, given, ours as Made<MonthlyInsights>),
+      )
 
-  async function ask<T, S>(schema: ZodMiniType<T>, check: (value: T, given: Given[]) => S) {
+  async function ask<T, S extends { readonly summary: unknown }>(
+    schema: ZodMiniType<T>,
+    check: (value: T, given: Given[]) => S | undefined,
+  ): Promise<S | undefined> {
     const { period, ...material } = toWrite
     const task = { instructions: instructionsFor(period), ...material, schema }
     const { value, read } = await write(task, signal)
-    if (wounds(value, toWrite.passages)) throw modelFailed('misfit')
     const ids = new Set(read.map(({ id }) => id))
-    return check(
+    const made = check(
       value,
       toWrite.passages.filter(({ id }) => ids.has(id)),
     )
+    if (!made) throw modelFailed('empty')
+    return wounds(made.summary, toWrite.passages) ? undefined : made
   }
 }
 
-/** Whether a model wrote what nobody may say to a person; a line of theirs is not its own. */
+/** Whether anything of it may be said to nobody; a line that a person wrote is their own. */
 function wounds(value: unknown, passages: readonly Passage[]): boolean {
   if (Array.isArray(value)) return value.some((one) => wounds(one, passages))
   if (typeof value === 'object' && value !== null) return wounds(Object.values(value), passages)

@@ -41,6 +41,20 @@ describe.each(engines)('summaries that a model writes on %s', (engine) => {
 
   const given = () => allOf(model.heard.at(-1) as Heard)
 
+  it('are by rules for whoever has turned the assistant off, and those of the model stay', async () => {
+    const one = await summer(app)
+    await one.write({ content: 'PERMITTED a quiet lighthouse', localDate: TODAY })
+    const calls = model.heard.length
+    const off = { 'AI-Assistant': 'off' }
+    expect((await one.weekly(off)).basis.by).toBe('rules')
+    expect((await one.monthly(off)).basis.by).toBe('rules')
+    expect(model.heard.length).toBe(calls)
+    expect((await one.weekly()).basis.by).toBe('model')
+    expect((await one.weekly(off)).basis.by).toBe('rules')
+    expect((await one.weekly()).basis.by).toBe('model')
+    expect(model.heard.length).toBe(calls + 1)
+  })
+
   it('AI-35 are made of what it may read: the words of the period, nothing hidden, deleted, of others or of other days', async () => {
     const [one, other] = [await summer(app), await summer(app)]
     await other.write({ content: 'SOMEBODY-ELSE', localDate: TODAY })
@@ -176,10 +190,18 @@ describe.each(engines)('summaries that a model writes on %s', (engine) => {
     model.fault = undefined
     model.says = ' '
     expect((await one.get('monthly')).status).toBe(502)
-    model.says = 'You should kill yourself.'
-    expect((await one.get('monthly')).status).toBe(502)
     model.says = 'of the other words'
     expect((await one.weekly()).summary.reflection).toBe('of the other words')
+  })
+
+  it('give way to what rules say, and say so, where a model writes what nobody may say to a person', async () => {
+    const one = await summer(app)
+    await one.write({ content: 'A walk along the canal.', localDate: TODAY })
+    model.says = 'You should kill yourself.'
+    for (const made of [await one.weekly(), await one.monthly()]) {
+      expect(made.basis).toMatchObject({ by: 'rules', entryCount: 1, readCount: 1 })
+      expect(JSON.stringify(made)).not.toContain('kill')
+    }
   })
 
   it('are not those of entries that went while it wrote', async () => {

@@ -1,7 +1,7 @@
 import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
-import { type Correction, keepCorrection } from './corrections.store.ts'
+import { type Correction, correctionsOf, keepCorrection } from './corrections.store.ts'
 
 interface Parts {
   readonly database: Database
@@ -16,6 +16,10 @@ export function correctionsService({ database, keyring, clock }: Parts) {
       const key = await keyring.userKey(database.read, userId)
       const isKept = await keepCorrection(database, key, correction, clock())
       if (!isKept) throw new AppError('entry_not_found')
+    },
+
+    async list(userId: string): Promise<Correction[]> {
+      return correctionsOf(database.read, await keyring.userKey(database.read, userId))
     },
   }
 }

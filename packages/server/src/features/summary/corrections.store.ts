@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BodyOf, endpoints } from '@daywell/core/contract'
 import type { UserKey } from '#crypto/index.ts'
-import { type Database, newId } from '#database/index.ts'
+import { type Database, newId, type Reader } from '#database/index.ts'
 
 export type Correction = BodyOf<typeof endpoints.correctInsight>
 
@@ -28,5 +29,60 @@ export function keepCorrection(
       .values({ id, user_id: userId, entry_id: entryId, created_at: now, sealed })
       .execute()
     return true
+  })
+}
+
+/** So few that nobody else waits long while they are opened. */
+const PAGE = 100
+/** More than anybody says in years; who has said more is told what they said last. */
+const MOST_OPENED = 10_000
+const MOST_CHARACTERS = 4_000_000
+
+/** The last word on each sentence of the entries that are there, the newest last. */
+export async function correctionsOf(read: Reader, key: UserKey): Promise<Correction[]> {
+  const last = new Map<string, Correction>()
+  const newest = await idsOf(read, key.userId)
+  let characters = 0
+  for (let at = 0; at < newest.length && characters < MOST_CHARACTERS; at += PAGE) {
+    for (const one of await openedOf(read, key, newest.slice(at, at + PAGE))) {
+      const of = `${one.entryId} ${one.sentence}`
+      characters += of.length
+      if (!last.has(of)) last.set(of, one)
+    }
+    await nextTurn()
+  }
+  return [...last.values()].reverse()
+}
+
+/** The newest first. */
+async function idsOf(read: Reader, userId: string): Promise<string[]> {
+  const rows = await read
+    .selectFrom('corrections')
+    .innerJoin('entries', 'entries.id', 'corrections.entry_id')
+    .select('corrections.id')
+    .where('corrections.user_id', '=', userId)
+    .where('entries.user_id', '=', userId)
+    .where('entries.deleted_at', 'is', null)
+    .orderBy('corrections.created_at', 'desc')
+    .orderBy('corrections.id', 'desc')
+    .limit(MOST_OPENED)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** In the order of their ids as they are given. Whatever went meanwhile is not among them. */
+async function openedOf(read: Reader, key: UserKey, ids: readonly string[]): Promise<Correction[]> {
+  const rows = await read
+    .selectFrom('corrections')
+    .select(['id', 'entry_id', 'sealed'])
+    .where('user_id', '=', key.userId)
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const words = JSON.parse(key.open({ table: 'corrections', row: id }, row.sealed).toString())
+    return [{ entryId: row.entry_id, ...words }]
   })
 }

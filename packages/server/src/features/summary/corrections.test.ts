@@ -3,6 +3,7 @@ import { ask } from '#http/testing/ask.ts'
 import { runAppForTest } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { holds, storedBytes } from '#testing/stored-bytes.ts'
+import { correctionsOf, keepCorrection } from './corrections.store.ts'
 import { summer } from './testing/summing.ts'
 
 describe.each(engines)('corrections on %s', (engine) => {
@@ -33,5 +34,49 @@ describe.each(engines)('corrections on %s', (engine) => {
 
     await one.remove(entryId)
     expect(await send(one.token, entryId)).toBe(404)
+  })
+
+  it('are told to their person on another device, the last word on each sentence, while the entry is there', async () => {
+    const app = await runAppForTest(await databases.place(), { env: { PREMIUM: 'everyone' } })
+    const [one, other] = [await summer(app), await summer(app)]
+    const entryId = await one.write({ content: 'I was glad. It rained.' })
+    const said = async (sentence: string, ...emotions: string[]) => {
+      const json = { entryId, sentence, emotions }
+      await ask(app.port, 'POST /api/insights/corrections', { token: one.token, json })
+    }
+    const told = async (token: string) =>
+      (await ask(app.port, 'GET /api/insights/corrections', { token })).json
+    await said('I was glad.', 'fear')
+    await said('It rained.', 'calm')
+    await said('I was glad.')
+    const glad = { entryId, sentence: 'I was glad.', emotions: [] }
+    const rained = { entryId, sentence: 'It rained.', emotions: ['calm'] }
+    expect(await told(one.token)).toEqual({ corrections: [rained, glad] })
+    expect(await told(other.token)).toEqual({ corrections: [] })
+    await one.remove(entryId)
+    expect(await told(one.token)).toEqual({ corrections: [] })
+  })
+
+  it('are opened some at a time, and others are served in between', async () => {
+    const app = await runAppForTest(await databases.place(), { env: { PREMIUM: 'everyone' } })
+    const one = await summer(app)
+    const entryId = await one.write({ content: 'I was glad. It rained.' })
+    const key = await app.keyring.userKey(app.database.read, one.user.id)
+    const said = Array.from({ length: 130 }, (_, n) => ({
+      ...{ entryId, sentence: `Sentence ${n % 120}.`, emotions: [`feeling ${n}`] },
+    }))
+    const keep = (correction: (typeof said)[number], at: number) =>
+      keepCorrection(app.database, key, correction, 1_000 + at)
+    await Promise.all(said.map(keep))
+    let [now, most] = [0, 0]
+    const open = (...sealed: Parameters<typeof key.open>) => {
+      if (now === 0) setImmediate(() => (now = 0))
+      now += 1
+      most = Math.max(most, now)
+      return key.open(...sealed)
+    }
+    const counting: typeof key = Object.assign(Object.create(key), { open })
+    expect(await correctionsOf(app.database.read, counting)).toEqual(said.slice(10))
+    expect(most).toBeLessThanOrEqual(100)
   })
 })

@@ -14,6 +14,11 @@ export function summaryRoutes(summaries: SummaryService, corrections: Correction
       return { status: 200, body: { insights: summary, ...rest } }
     },
 
+    listCorrections: async ({ session }) => ({
+      status: 200,
+      body: { corrections: await corrections.list(session.user.id) },
+    }),
+
     correctInsight: async ({ session, body }) => {
       await corrections.keep(session.user.id, body)
       return { status: 204, body: undefined }
@@ -28,5 +33,6 @@ function askedBy(userId: string, headers: Headers) {
     userId,
     timeZone: headers['time-zone'],
     privacyLevel: headers['privacy-level'],
+    isAssistantOff: headers['ai-assistant'] === 'off',
   }
 }

@@ -42,6 +42,15 @@ interface Asked {
   readonly timeZone: string
   /** The privacy level that the device knows of. */
   readonly privacyLevel: PrivacyLevel | undefined
+  /** Whether the person has turned the assistant off there: then no model gets a word. */
+  readonly isAssistantOff?: boolean | undefined
+}
+
+/** A period, and whether a model sums it up. */
+interface Wanted {
+  readonly userId: string
+  readonly period: SummaryPeriod
+  readonly byModel: boolean
 }
 
 /** What is kept of a summary, sealed. */
@@ -52,7 +61,7 @@ interface Kept<T = WeeklySummary | MonthlyInsights> {
 }
 
 /** Another number where what is made of the same entries changes. */
-const EDITION = 1
+const EDITION = 3
 
 /** Sums up weeks and months: once for each state of the entries, and kept. */
 export function summaryService(parts: Parts) {
@@ -77,11 +86,13 @@ export function summaryService(parts: Parts) {
     return kept as Kept<T>
   }
 
-  async function latest(period: SummaryPeriod, { userId, privacyLevel }: Asked): Promise<Outcome> {
+  async function latest(period: SummaryPeriod, asked: Asked): Promise<Outcome> {
+    const { userId, privacyLevel, isAssistantOff } = asked
     // Where nothing may leave the device, nothing that is still here is looked at either.
     const level = stricter(privacyLevel, await privacyLevelOf(read, userId))
     if (level === 'local') throw new AppError('no_entries')
-    const { state, entries } = await held(read, userId, period)
+    const wanted = { userId, period, byModel: isModel && !isAssistantOff }
+    const { state, entries } = await held(read, wanted)
     if (entries.length === 0) throw new AppError('no_entries')
     const { kind, from } = period
     const key = await keyring.userKey(read, userId)
@@ -91,59 +102,64 @@ export function summaryService(parts: Parts) {
         const kept = (await findSummary(read, key, { kind, from, state })) as Kept | undefined
         return kept && { kept, isLatest: true }
       },
-      make: () => make(userId, period),
+      make: () => make(wanted),
     })
   }
 
-  async function held(from: Reader, userId: string, period: SummaryPeriod) {
+  async function held(from: Reader, { userId, period, byModel }: Wanted) {
     const entries = await listEntries(from, userId, period)
     // What a model writes is of the period alone; rules also look at what was before.
-    const earlier = isModel ? [] : await listEntries(from, userId, daysBefore(period))
+    const earlier = byModel ? [] : await listEntries(from, userId, daysBefore(period))
     const { provider: name, model } = provider.where
-    const state = stateOf([...entries, ...earlier], [EDITION, name, model])
-    return { entries, earlier, state }
+    const made = byModel === isModel ? [EDITION, name, model] : [EDITION, 'rules']
+    return { entries, earlier, state: stateOf([...entries, ...earlier], made) }
   }
 
   /** Makes a summary of the entries as they are now, and keeps it if they still are so then. */
-  async function make(userId: string, period: SummaryPeriod): Promise<Outcome> {
-    const { entries, earlier, state } = await held(read, userId, period)
+  async function make(wanted: Wanted): Promise<Outcome> {
+    const { userId, period, byModel } = wanted
+    const { entries, earlier, state } = await held(read, wanted)
     if (entries.length === 0) throw new AppError('no_entries')
     const key = await keyring.userKey(read, userId)
-    const kept = await sumUp(userId, {
-      period,
+    const kept = await sumUp(wanted, {
       entries: await openEntries(read, key, entries),
       earlier: await openEntries(read, key, earlier),
     })
+    const isStillSo = async (from: Reader) =>
+      (await privacyLevelOf(from, userId)) !== 'local' && (await held(from, wanted)).state === state
+    // In its place stands what a model wrote, for devices where the assistant is on.
+    if (byModel !== isModel) return { kept, isLatest: await isStillSo(read) }
     const isLatest = await keepSummary(database, key, {
       which: { kind: period.kind, from: period.from, state },
       value: kept,
       sources: [...entries, ...earlier].map(({ id }) => id),
       now: clock(),
-      isStillSo: async (trx) =>
-        (await privacyLevelOf(trx, userId)) !== 'local' &&
-        (await held(trx, userId, period)).state === state,
+      isStillSo,
     })
     return { kept, isLatest }
   }
 
-  async function sumUp(userId: string, opened: Opened): Promise<Kept> {
-    const { period, entries } = opened
+  async function sumUp({ userId, period, byModel }: Wanted, opened: Opened): Promise<Kept> {
+    const { entries } = opened
     const { signal } = closing
     const asked = { signal, who: userId }
-    const { made, mayBeRead } = await workers.run('sumUp', opened, asked).catch(workFailed)
+    const { made, mayBeRead } = await workers
+      .run('sumUp', { period, ...opened }, asked)
+      .catch(workFailed)
     const hidden = entries.filter((entry) => entry.hideFromAssistant && entry.content !== '')
     const basis = { entryCount: entries.length, hiddenCount: hidden.length }
     const shown = entries.filter(({ _id }) => mayBeRead.includes(_id))
-    if (!provider.write || shown.length === 0) {
-      const { readCount, ...rest } = made
-      return { ...rest, basis: { by: 'rules', readCount, ...basis } }
+    const written = await writtenOf(shown)
+    const { readCount, ...rest } = written ?? made
+    return { ...rest, basis: { by: written ? 'model' : 'rules', readCount, ...basis } }
+
+    async function writtenOf(passages: typeof entries) {
+      if (!byModel || !provider.write || passages.length === 0) return undefined
+      await countCall(userId)
+      const preferences = await readPreferences(userId)
+      const toWrite = { period, preferences, passages: passagesOf(passages) }
+      return writtenByModel(provider.write, toWrite, made, signal)
     }
-    await countCall(userId)
-    const preferences = await readPreferences(userId)
-    const toWrite = { period, preferences, passages: passagesOf(shown) }
-    const written = await writtenByModel(provider.write, toWrite, made, signal)
-    const { readCount, ...rest } = written
-    return { ...rest, basis: { by: 'model', readCount, ...basis } }
   }
 
   async function countCall(userId: string): Promise<void> {
@@ -153,7 +169,6 @@ export function summaryService(parts: Parts) {
 }
 
 interface Opened {
-  readonly period: SummaryPeriod
   readonly entries: Awaited<ReturnType<typeof openEntries>>
   readonly earlier: Awaited<ReturnType<typeof openEntries>>
 }
