@@ -1,9 +1,13 @@
 import { draftCopyName } from './draft-copy.ts'
+import { forgetReadings } from './kept-readings.ts'
 import type { LocalStore } from './local-store.ts'
+import { forgetUnusedModel, forgetVectors } from './meaning-vectors.ts'
 
 interface Browser {
   readonly localStorage: Storage
   readonly indexedDB?: IDBFactory
+  /** None on a page that came by plain http from elsewhere. */
+  readonly caches?: CacheStorage
 }
 
 /** Removes from this device all that belonged to an account that is no more. */
@@ -17,9 +21,12 @@ export async function forgetPerson(
   else browser.indexedDB?.deleteDatabase(`daywell-${userId}`)
   // The editor removes it, too, but only where it was open since the page was loaded.
   browser.indexedDB?.deleteDatabase(draftCopyName(userId))
+  await forgetVectors(browser.indexedDB, userId)
+  forgetReadings(browser.indexedDB, userId)
   for (const key of keysOf(browser)) {
     if (key.endsWith(`_${userId}`)) browser.localStorage.removeItem(key)
   }
+  await forgetUnusedModel(browser.caches, keysOf(browser)).catch(() => {})
 }
 
 /** A browser that refuses its storage has kept nothing in it. */

@@ -101,8 +101,17 @@ describe('who leaves', () => {
     const gone: string[] = []
     const deleteDatabase = (name: string) => void gone.push(name)
     const indexedDB = { deleteDatabase } as object as IDBFactory
-    await forgetPerson({ localStorage, indexedDB }, 'anna', store)
-    expect(gone).toEqual(['daywell-drafts-anna'])
+    const caches = {
+      delete: async (name: string) => void gone.push(name),
+    } as object as CacheStorage
+    localStorage.setItem('searchByMeaning_bert', 'on')
+    await forgetPerson({ localStorage, indexedDB, caches }, 'anna', store)
+    expect(gone).toEqual(expect.arrayContaining(['daywell-readings-anna', 'daywell-meaning-anna']))
+    // Somebody else here searches by meaning; the last who does takes the model along.
+    expect(gone).not.toContain('daywell-meaning')
+    await forgetPerson({ localStorage, indexedDB, caches }, 'bert')
+    expect(gone).toContain('daywell-meaning')
+    localStorage.setItem('privacy_level_bert', '{}')
     expect(localStorage.all()).toEqual({ privacy_level_bert: '{}' })
     const left = await device.open()
     expect([texts(left), left.outbox(), await left.deleted()]).toEqual([[], [], []])

@@ -25,6 +25,15 @@ export interface AnalysisRequest {
   readonly summary?: SummaryRequest
   /** Entries to be read for charts. */
   readonly charts?: readonly EntryRead['entry'][]
+  /** Keeps what was read of them on this device. */
+  readonly keep?: ReadingsToKeep
+}
+
+interface ReadingsToKeep {
+  readonly userId: string
+  readonly by: string
+  /** One for each entry. */
+  readonly keys: readonly string[]
 }
 
 export type AnalysisAnswer =
@@ -33,5 +42,7 @@ export type AnalysisAnswer =
       readonly analyses: readonly Analysis[]
       readonly summary?: MadeSummary
       readonly charts?: readonly ChartEntry[]
+      /** Whether charts were read with all that reading takes. */
+      readonly isWhole?: boolean
     }
   | { readonly kind: 'failed' }

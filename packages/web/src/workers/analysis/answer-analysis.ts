@@ -25,7 +25,10 @@ export async function answerAnalysis(request: AnalysisRequest): Promise<Analysis
     return {
       ...{ kind: 'done', analyses },
       ...(summary && { summary: sumUp(summary, analyser, emotions) }),
-      ...(charts && { charts: charts.map((entry) => forCharts(entry, analyser, emotions)) }),
+      ...(charts && {
+        charts: charts.map((entry) => forCharts(entry, analyser, emotions)),
+        isWhole: emotions !== undefined,
+      }),
     }
   } catch {
     loading = undefined

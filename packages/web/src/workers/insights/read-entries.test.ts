@@ -73,6 +73,8 @@ describe('the reading of many entries', () => {
       onRead: (of) => {
         done.push(of.length)
         leaving.abort(new Error('left'))
+        // Before anything else is done: what leaving lets go is not to be written again.
+        expect(desk.ended).toBe(true)
       },
     })
     await expect(reading).rejects.toThrow('left')

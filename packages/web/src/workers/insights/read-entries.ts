@@ -1,11 +1,18 @@
 import type { ChartEntry } from '@daywell/core/charts'
 import type { Entry } from '@daywell/core/journal'
+import { readingKey } from '#local-store/kept-readings.ts'
 import type { AnalysisRequest } from '../analysis/analysis-messages.ts'
+import readerUrl from '../analysis/analysis-worker.ts?worker&url'
 import type { ReadingDesk } from '../analysis/text-reader.ts'
+
+/** Another one with every change of what reads, down to its weights. */
+export const READER = readerUrl
 
 interface Reading {
   /** Ends the worker at once; what was read before stays read. */
   readonly signal: AbortSignal
+  /** Whose entries they are, where what is read is to be kept on this device. */
+  readonly keepFor?: string | undefined
   readonly onRead: (entries: readonly Entry[], read: readonly ChartEntry[]) => void
   readonly start?: () => ReadingDesk
 }
@@ -13,26 +20,31 @@ interface Reading {
 /** So many characters are copied and read well under a second. */
 const AT_ONCE = 40_000
 
-const startWorker = (): ReadingDesk =>
-  new Worker(new URL('../analysis/analysis-worker.ts', import.meta.url), { type: 'module' })
+const startWorker = (): ReadingDesk => new Worker(readerUrl, { type: 'module' })
 
 /** Reads entries beside the page, some at a time. Throws where the worker could not, or fell. */
 export function readEntries(
   entries: readonly Entry[],
-  { signal, onRead, start = startWorker }: Reading,
+  { signal, keepFor: userId, onRead, start = startWorker }: Reading,
 ): Promise<void> {
   if (entries.length === 0) return Promise.resolve()
   const desk = start()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let waiting = entries
   let batch: readonly Entry[] = []
+  const keeping = (some: readonly Entry[]) =>
+    userId !== undefined && { keep: { userId, by: READER, keys: some.map(readingKey) } }
   const next = () => {
     batch = takeBatch(waiting)
     waiting = waiting.slice(batch.length)
     if (batch.length === 0) resolve()
-    else desk.postMessage({ texts: [], charts: batch.map(wordsOf) })
+    else desk.postMessage({ texts: [], charts: batch.map(wordsOf), ...keeping(batch) })
   }
-  const stop = () => reject(signal.reason)
+  const stop = () => {
+    // At once: whoever leaves has all that was read let go in the same moment.
+    desk.terminate()
+    reject(signal.reason)
+  }
   signal.addEventListener('abort', stop)
   desk.onmessage = ({ data }) => {
     if (signal.aborted) return

@@ -1,3 +1,4 @@
+import type { ChartEntry } from '@daywell/core/charts'
 import { localDay } from '@daywell/core/time'
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import type { Journal } from '#journal/journal.ts'
@@ -30,18 +31,20 @@ function Charts({ journal }: { journal: Journal }) {
   const day = today()
   const [chosen, setRange] = useState<ChosenRange>(() => rangeOf('quarter', all, day))
   const range = useMemo(() => current(chosen, all, day), [chosen, all, day])
-  const read = useChartEntries(all, range)
+  const read = useChartEntries(journal, all, range)
   const found = useMemo(() => {
-    const charts = new Map(read.entries.map((entry) => [entry.id, entry]))
+    let charts: Map<string, ChartEntry> | undefined
     return {
       userId: journal.userId,
       find(id: string) {
+        // Made when somebody opens a point: it takes a while for thousands.
+        charts ??= new Map(read.entries.map((entry) => [entry.id, entry]))
         const [entry, chart] = [journal.store.find(id), charts.get(id)]
         return entry && chart && { entry, chart }
       },
     }
   }, [journal, read.entries])
-  const waiting = read.progress ? ('not-yet' as const) : undefined
+  const waiting = read.isReading ? ('not-yet' as const) : undefined
   const missing = read.hasFailed ? ('failed' as const) : waiting
   // All at once, so that nothing is said of entries that are not read yet.
   const shown = useDeferredValue(

@@ -35,6 +35,7 @@ export const chartsTexts = catalogue({
       wrong: 'The first day must not come after the last.',
     },
     reading: (all: number) => `Reading ${entries(all)}…`,
+    done: (done: number, all: number) => `Read ${number.format(done)} of ${entries(all)}`,
     failed: 'Your entries could not be read for these charts. What can be counted is shown.',
     again: 'Read again',
     later: 'This shows once your entries are read.',
@@ -47,7 +48,7 @@ export const chartsTexts = catalogue({
       title: 'A year of writing',
       less: 'less',
       more: 'more words',
-      note: (days: number, since: string) => `${counted(days, 'day', 'days')} since ${since}`,
+      note: (first: string, last: string) => `${first} to ${last}`,
       month: 'Month',
       days: 'Days',
       words: 'Words',
@@ -75,6 +76,7 @@ export const chartsTexts = catalogue({
       point: (phrase: string, name: string, count: number) =>
         `“${phrase}”, ${name}: ${entries(count)}`,
       theme: 'Theme',
+      halves: 'first half → second',
       before: 'First half',
       after: 'Second half',
       of: (count: number, all: number) => `${number.format(count)} of ${number.format(all)}`,
@@ -92,7 +94,8 @@ export const chartsTexts = catalogue({
       `${emotion}, ${name}: ${number.format(count)} of ${entries(all)}`,
     behind: {
       close: 'Close',
-      all: (count: number) => `Show all ${number.format(count)}`,
+      more: (count: number, all: number) =>
+        `Show ${number.format(count)} more of ${number.format(all)}`,
       chosen: (mood: string) => `Mood you chose: ${mood}. It counts before the words.`,
       sentences: 'Every sentence',
       gone: 'These entries are not on this device any more.',

@@ -1,6 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import styles from './charts.module.css'
 import { chartsTexts } from './charts.texts.ts'
 import type { ChartEntries } from './data/use-chart-entries.ts'
@@ -17,10 +18,18 @@ export function ReadingState({ progress, hasFailed, retry }: ChartEntries) {
     )
   const words = progress && texts.reading(progress.all)
   return (
-    <div className={styles.waiting} data-empty={words ? undefined : ''}>
-      <p role="status">{words}</p>
-      {progress && words && <Progress label={words} value={progress.done / progress.all} />}
-    </div>
+    <>
+      {/* Said once: nobody wants to hear every step. */}
+      <VisuallyHidden>
+        <span role="status">{words}</span>
+      </VisuallyHidden>
+      {progress && words && (
+        <div className={styles.waiting}>
+          <p aria-hidden="true">{texts.done(progress.done, progress.all)}</p>
+          <Progress label={words} value={progress.done / progress.all} />
+        </div>
+      )}
+    </>
   )
 }
 

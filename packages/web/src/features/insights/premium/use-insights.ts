@@ -5,6 +5,8 @@ import { localDay } from '@daywell/core/time'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Client } from '#api/client.ts'
 import { useClients } from '#api/clients-context.ts'
+import { useAssistantIsOn } from '#assistant/setting/assistant-setting.ts'
+import { summaryHeaders } from '#assistant/setting/summary-headers.ts'
 import type { Journal } from '#journal/journal.ts'
 import { useSubscriptionKeeper } from '#paywall/use-subscription.ts'
 import { textReader } from '#workers/analysis/text-reader.ts'
@@ -42,17 +44,18 @@ export function useInsights(journal: Journal | undefined, kind: SummaryKind): In
   return found && found.of[0] === journal && found.of[1] === kind ? found.insights : LOADING
 }
 
-/** Another one whenever an entry that counts for the period is, or the day, or the level. */
+/** Another one whenever an entry that counts for the period is, the day, the level, or who writes. */
 function useStateOfEntries(journal: Journal | undefined, kind: SummaryKind): string | undefined {
   const { subscribe = never, entries = none } = journal?.store ?? {}
   const all = useSyncExternalStore(subscribe, entries)
   const level = useSyncExternalStore(journal?.levels.subscribe ?? never, () =>
     journal?.levels.level(),
   )
+  const isOn = useAssistantIsOn()
   if (!journal) return undefined
   const period = periodOf(kind, today())
   const days = { from: daysBefore(period).from, to: period.to }
-  return stateOf(within(all, days), all.length === 0, level, today())
+  return stateOf(within(all, days), all.length === 0, level, today(), isOn)
 }
 
 const NONE: readonly Entry[] = []
@@ -76,7 +79,7 @@ async function getInsights(
 
 function partsOf(journal: Journal, premium: Client<'premium'>): Omit<InsightsParts, 'onRefused'> {
   const level = journal.levels.level
-  const headers = () => ({ 'privacy-level': level() })
+  const headers = () => summaryHeaders(level())
   return {
     level,
     entries: journal.store.entries,

@@ -9,8 +9,8 @@ import { useChartJournal } from '../data/chart-journal.ts'
 import styles from './behind.module.css'
 import { EntryBehind } from './entry-behind.tsx'
 
-/** So many entries can be taken in at once. */
-const FIRST = 5
+/** So many entries can be taken in at once, and so many more are asked for. */
+const [FIRST, MORE] = [5, 20]
 
 interface BehindPointProps {
   title: string
@@ -24,10 +24,12 @@ interface BehindPointProps {
 export function BehindPoint({ title, ids, emotion, onClose }: BehindPointProps) {
   const texts = useTexts(chartsTexts).behind
   const { find } = useChartJournal()
-  const [whole, setWhole] = useState<readonly string[]>()
+  const [more, setMore] = useState({ of: ids, count: 0 })
   const id = useId()
   const entries = ids.flatMap((one) => find(one)?.entry ?? []).toReversed()
-  const shown = whole === ids ? entries : entries.slice(0, FIRST)
+  const count = FIRST + (more.of === ids ? more.count : 0)
+  const shown = entries.slice(0, count)
+  const left = entries.length - shown.length
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
@@ -52,9 +54,13 @@ export function BehindPoint({ title, ids, emotion, onClose }: BehindPointProps) 
           <EntryBehind key={entry._id} entry={entry} emotion={emotion} />
         ))}
       </ul>
-      {shown.length < entries.length && (
-        <button type="button" className={styles.plain} onClick={() => setWhole(ids)}>
-          {texts.all(entries.length)}
+      {left > 0 && (
+        <button
+          type="button"
+          className={styles.plain}
+          onClick={() => setMore({ of: ids, count: count - FIRST + MORE })}
+        >
+          {texts.more(Math.min(MORE, left), entries.length)}
         </button>
       )}
     </section>

@@ -1,11 +1,22 @@
-import { type ChartEmotion, type SentenceCorrection, sentencePrint } from '@daywell/core/charts'
+import {
+  type ChartEmotion,
+  chartEmotions,
+  type SentenceCorrection,
+  sentencePrint,
+} from '@daywell/core/charts'
 import { endpoints } from '@daywell/core/contract'
 import type { Entry } from '@daywell/core/journal'
 import { createContext, use, useEffect, useMemo, useState } from 'react'
+import type { Client } from '#api/client.ts'
 import { useClients } from '#api/clients-context.ts'
 import type { Journal } from '#journal/journal.ts'
 import { useJournalRoom } from '#journal/journal-context.ts'
-import { keptCorrections } from './kept-corrections.ts'
+import {
+  type KeptCorrection,
+  type KeptCorrections,
+  keptCorrections,
+} from '#local-store/kept-corrections.ts'
+import { fetchCorrections } from './fetch-corrections.ts'
 import { goesToServer, sendWaiting } from './send-waiting.ts'
 
 export interface Corrections {
@@ -33,32 +44,55 @@ export function useKeptCorrections(journal: Journal): Corrections {
   const { premium } = useClients()
   const kept = useMemo(() => keptCorrections(storage, journal.userId), [storage, journal])
   const [list, setList] = useState(kept.all)
-  const bring = useMemo(
-    () => () =>
-      sendWaiting(kept, {
-        level: journal.levels.level(),
-        contentOf: (id) => journal.store.find(id)?.content,
-        print: sentencePrint,
-        send: (body) => premium.call(endpoints.correctInsight, { body }),
-      }),
-    [kept, journal, premium],
-  )
+  const server = useMemo(() => exchange(kept, journal, premium), [kept, journal, premium])
   useEffect(() => {
-    kept.follow((id) => journal.store.find(id)?._id)
+    kept.follow((id) => (journal.store.isDropped(id) ? id : journal.store.find(id)?._id))
     setList(kept.all())
-    void bring()
-  }, [kept, journal, bring])
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const exchangeAll = async () => {
+      await server.bring()
+      if (!signal.aborted) await server.fetch(signal)
+      if (!signal.aborted) setList(kept.all())
+    }
+    void exchangeAll()
+    return () => leaving.abort()
+  }, [kept, journal, server])
   return useMemo(
     () => ({
-      byEntry: Map.groupBy(list, ({ entryId }) => entryId),
+      byEntry: Map.groupBy(list.filter(isTold), ({ entryId }) => entryId),
       isSent: (id) => goesToServer(id, journal.levels.level()),
       correct(entry, { start, end }, emotions) {
         const print = sentencePrint(entry.content.slice(start, end))
         kept.put({ entryId: entry._id, print, emotions, start, end, waits: true })
         setList(kept.all())
-        void bring()
+        void server.bring()
       },
     }),
-    [list, kept, bring, journal],
+    [list, kept, server, journal],
   )
+}
+
+/** What the server is to hear of corrections, and what it knows of those of other devices. */
+function exchange(kept: KeptCorrections, journal: Journal, premium: Client<'premium'>) {
+  const contentOf = (id: string) => journal.store.find(id)?.content
+  const level = () => (journal.ended.aborted ? undefined : journal.levels.level())
+  return {
+    bring: () =>
+      sendWaiting(kept, {
+        ...{ level, contentOf, print: sentencePrint },
+        send: (body) => premium.call(endpoints.correctInsight, { body }),
+      }),
+    fetch: (signal: AbortSignal) =>
+      fetchCorrections(kept, {
+        ...{ level, contentOf },
+        fetch: async () =>
+          (await premium.call(endpoints.listCorrections, { signal })).body.corrections,
+      }),
+  }
+}
+
+/** Another version of the app may tell other feelings apart. */
+function isTold(correction: KeptCorrection): correction is KeptCorrection & SentenceCorrection {
+  return correction.emotions.every((name) => chartEmotions.some((emotion) => emotion === name))
 }

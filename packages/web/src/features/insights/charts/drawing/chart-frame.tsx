@@ -1,5 +1,5 @@
 import type { Reading } from '@daywell/core/charts'
-import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { BehindPoint } from '../behind/behind-point.tsx'
 import { chartsTexts } from '../charts.texts.ts'
@@ -57,13 +57,14 @@ export function ChartFrame<P extends DrawnPoint>(props: ChartFrameProps<P>) {
         <h3 className={frame.title} id={id}>
           {title}
         </h3>
-        {aside}
-        <p className={frame.note}>{looked ?? note}</p>
+        {isDrawn && aside}
+        {(isDrawn || instead) && <p className={frame.note}>{looked ?? note}</p>}
       </div>
       {isDrawn && (
         <Drawing {...props} opened={opened?.key} onOpen={open} onClose={close} onLook={setLooked} />
       )}
       {instead ?? <p className={frame.reading}>{reading.sentence}</p>}
+      {!instead && reading.lacks && <HowFar {...reading.lacks} />}
       {isDrawn && opened && <BehindPoint title={opened.label} {...opened} onClose={close} />}
       {isDrawn && (
         <details className={frame.details}>
@@ -78,6 +79,17 @@ export function ChartFrame<P extends DrawnPoint>(props: ChartFrameProps<P>) {
   )
 }
 
+/** How many of the entries that it takes are there; the sentence says it. */
+function HowFar({ least, there }: NonNullable<Reading['lacks']>) {
+  return (
+    <p className={frame.howFar} aria-hidden="true">
+      {Array.from({ length: least }, (_, index) => `${index < there}${index}`).map((key) => (
+        <span key={key} data-there={key.startsWith('true') ? '' : undefined} />
+      ))}
+    </p>
+  )
+}
+
 interface DrawingProps<P extends DrawnPoint> extends Pick<ChartFrameProps<P>, 'title' | 'draw'> {
   opened: string | undefined
   onOpen: Open
@@ -89,7 +101,8 @@ function Drawing<P extends DrawnPoint>(props: DrawingProps<P>) {
   const { title, draw, opened, onOpen, onClose, onLook } = props
   const texts = useTexts(chartsTexts)
   const [ref, width] = useMeasuredWidth()
-  const drawn = width > 0 ? draw(width) : undefined
+  // Not again for each point that the mouse goes over.
+  const drawn = useMemo(() => (width > 0 ? draw(width) : undefined), [draw, width])
   // A finger is broader than a day: what it touches beside a point means the nearest one.
   const touch = ({ target, currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) => {
     if (!drawn || (target instanceof Element && target.closest('[data-point]'))) return

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 
 /** The width of an element in pixels, so that a drawing has its own size and its words stay crisp. */
 export function useMeasuredWidth() {
@@ -7,7 +7,8 @@ export function useMeasuredWidth() {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const measure = () => setWidth(Math.floor(element.clientWidth))
+    // One chart after the other: all in the same moment would hold the page up.
+    const measure = () => startTransition(() => setWidth(Math.floor(element.clientWidth)))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)

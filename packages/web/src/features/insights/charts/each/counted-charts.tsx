@@ -9,7 +9,6 @@ import {
 } from '@daywell/core/charts'
 import { localDay } from '@daywell/core/time'
 import { type ReactNode, useMemo } from 'react'
-import { useKnownPreferences } from '#preferences/use-preferences.ts'
 import type { ChartEntries } from '../data/use-chart-entries.ts'
 import { EmotionsChart } from './emotions-chart.tsx'
 import { MoodChart } from './mood-chart.tsx'
@@ -33,11 +32,7 @@ const NONE: ChartEntries['entries'] = []
 const today = () => localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 export function Year({ entries, range }: Counted) {
-  const { wordsPerEntry } = useKnownPreferences().preferences.writingGoals
-  const year = useMemo(
-    () => yearOfWriting(entries, { last: range.to, wordsPerEntry }),
-    [entries, range, wordsPerEntry],
-  )
+  const year = useMemo(() => yearOfWriting(entries, { last: range.to }), [entries, range])
   return <YearChart year={year} today={today()} />
 }
 

@@ -26,7 +26,7 @@ const [TOP, FOOT, LEFT] = [16, 30, 78]
 /** A line over more than so many empty pieces of time would tell of what nobody knows. */
 const GAP = 4
 
-const dotAt = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`
+const dotAt = (x: number, y: number) => `M${x.toFixed(0)} ${y.toFixed(0)}h0`
 
 /** How somebody was: a dot for each entry, a line for the mean. */
 export function MoodChart({ mood, range, instead }: MoodChartProps) {
@@ -90,11 +90,14 @@ export function MoodChart({ mood, range, instead }: MoodChartProps) {
           {/* One path: thousands of circles would hold the page up. */}
           <path
             className={styles.dots}
-            d={dots
-              .map(
-                ({ localDate, valence }) => `M${dotAt(xOf(dayNumber(localDate)), yOf(valence))}h0`,
-              )
-              .join('')}
+            d={[
+              // Those in the same place are one dot.
+              ...new Set(
+                dots.map(({ localDate, valence }) =>
+                  dotAt(xOf(dayNumber(localDate)), yOf(valence)),
+                ),
+              ),
+            ].join('')}
           />
           {linesOf(means).map((line) => (
             <path

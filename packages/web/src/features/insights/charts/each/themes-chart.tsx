@@ -14,6 +14,9 @@ interface Bar extends DrawnPoint {
   readonly isNamed: boolean
 }
 
+/** For what the numbers at the end of each row are. */
+const HEAD = 20
+
 /** What comes up more than before, and what less: a row of bars for each theme. */
 export function ThemesChart({
   themes: all,
@@ -37,7 +40,7 @@ export function ThemesChart({
     const room = width - left - right
     const pitch = room / spans.length
     const bar = Math.max(3, Math.min(30, pitch * 0.62))
-    const floorOf = (index: number) => row * (index + 1) - 6
+    const floorOf = (index: number) => HEAD + row * (index + 1) - 6
     const bars = themes.flatMap((theme, index) =>
       theme.points.flatMap(({ key, entries }, column): Bar[] => {
         if (entries.length === 0) return []
@@ -60,12 +63,15 @@ export function ThemesChart({
         ]
       }),
     )
-    const height = row * themes.length + 26
+    const height = HEAD + row * themes.length + 26
     return {
       height,
       points: bars,
       under: (
         <>
+          <text className={styles.axis} x={width} y={12} textAnchor="end">
+            {texts.themes.halves}
+          </text>
           {themes.map((theme, index) => (
             <g key={theme.key}>
               <line

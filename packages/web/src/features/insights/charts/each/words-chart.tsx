@@ -48,16 +48,7 @@ export function WordsChart({ words }: { words: WordsOverTime }) {
       under: (
         <>
           <line className={styles.rule} x1={0} x2={room} y1={floor + 0.5} y2={floor + 0.5} />
-          <line
-            className={`${styles.rule} ${styles.dotted}`}
-            x1={0}
-            x2={room}
-            y1={yOf(average)}
-            y2={yOf(average)}
-          />
-          <text className={styles.axis} x={room + 6} y={yOf(average) + 4}>
-            {texts.perWeek.average}
-          </text>
+          {bars.length > 1 && <Average at={yOf(average)} room={room} />}
           {named && (
             <text
               className={styles.strong}
@@ -98,5 +89,18 @@ export function WordsChart({ words }: { words: WordsOverTime }) {
         />
       )}
     />
+  )
+}
+
+/** Of one bar there is nothing to be told by it. */
+function Average({ at, room }: { at: number; room: number }) {
+  const texts = useTexts(chartsTexts).perWeek
+  return (
+    <>
+      <line className={`${styles.rule} ${styles.dotted}`} x1={0} x2={room} y1={at} y2={at} />
+      <text className={styles.axis} x={room + 6} y={at + 4}>
+        {texts.average}
+      </text>
+    </>
   )
 }

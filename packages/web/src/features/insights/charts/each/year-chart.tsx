@@ -9,6 +9,8 @@ import styles from '../drawing/drawing.module.css'
 import { type DayPoint, daysAt } from './days-at.ts'
 import { YearTable } from './year-table.tsx'
 
+const dateOf = (day: string) => `${dateName(day)} ${day.slice(0, 4)}`
+
 /** The days of a year, darker where more was written. */
 export function YearChart({ year: shown, today }: { year: YearOfWriting; today: string }) {
   const texts = useTexts(chartsTexts)
@@ -82,7 +84,7 @@ export function YearChart({ year: shown, today }: { year: YearOfWriting; today: 
   return (
     <ChartFrame
       title={texts.year.title}
-      note={texts.year.note(year.daysWritten, `${dateName(year.first)} ${year.first.slice(0, 4)}`)}
+      note={texts.year.note(dateOf(year.first), dateOf(year.last))}
       reading={reading}
       draw={draw}
       aside={<Legend />}

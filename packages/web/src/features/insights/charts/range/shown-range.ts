@@ -15,9 +15,12 @@ const DAYS = { month: 30, quarter: 91, year: 365 } as const
 /** What a word means today; all there is ends with the last entry, even one that is ahead. */
 export function rangeOf(preset: Preset, entries: readonly Entry[], today: string): ChosenRange {
   if (preset !== 'all') return { preset, from: addDays(today, 1 - DAYS[preset]), to: today }
-  const days = entries.map(({ localDate }) => localDate).sort()
-  const [first = today, last = today] = [days[0], days.at(-1)]
-  return { preset, from: first < today ? first : today, to: last > today ? last : today }
+  let [from, to] = [today, today]
+  for (const { localDate } of entries) {
+    if (localDate < from) from = localDate
+    if (localDate > to) to = localDate
+  }
+  return { preset, from, to }
 }
 
 /** What was chosen, as of today: a word means other days tomorrow, or once more is written. */

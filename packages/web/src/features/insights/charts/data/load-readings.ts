@@ -1,0 +1,27 @@
+import type { ChartEntry, Range } from '@daywell/core/charts'
+import type { Entry } from '@daywell/core/journal'
+import { keptReadings, readingKey } from '#local-store/kept-readings.ts'
+import { READER } from '#workers/insights/read-entries.ts'
+
+/** Finds what this reader read of these entries before. A browser that fails has read nothing. */
+export async function loadReadings(
+  userId: string,
+  entries: readonly Entry[],
+  days: Range,
+  onFound: (entry: Entry, chart: ChartEntry) => void,
+): Promise<void> {
+  const byKey = new Map(entries.map((entry) => [readingKey(entry), entry]))
+  try {
+    const readings = await keptReadings(indexedDB, userId)
+    await readings
+      .load(days, (some) => {
+        for (const { key, by, chart } of some) {
+          const entry = by === READER && byKey.get(key)
+          if (entry) onFound(entry, chart)
+        }
+      })
+      .finally(() => readings.close())
+  } catch {
+    // They are read again.
+  }
+}

@@ -1,0 +1,107 @@
+import type { ChartEntry } from '@daywell/core/charts'
+import type { Entry } from '@daywell/core/journal'
+
+/** What was read of an entry for charts. It is made of the entry, and goes with it. */
+interface KeptReading {
+  /** Of the version of the entry that was read. */
+  readonly key: string
+  /** What read it: another reader finds other things. */
+  readonly by: string
+  readonly chart: ChartEntry
+}
+
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+export interface KeptReadings {
+  /** Those of these days, some at a time, so that the page has its turn in between. */
+  load(days: Days, onSome: (some: readonly KeptReading[]) => void): Promise<void>
+  keep(some: readonly KeptReading[]): Promise<void>
+  drop(keys: readonly string[]): Promise<void>
+  /** Drops all others. */
+  retain(keys: ReadonlySet<string>): Promise<void>
+  close(): void
+}
+
+const readingsName = (userId: string) => `daywell-readings-${userId}`
+
+/** Another one whenever the entry is changed; in the order of days. */
+export function readingKey({ _id, localDate, updatedAt, content }: Entry): string {
+  return `${localDate}/${_id}/${updatedAt}/${content.length}`
+}
+
+const STORE = 'readings'
+const AT_ONCE = 200
+
+/**
+ * The readings of one person on this device, beside their entries and as open as these. Throws
+ * where there can be none, or where there are none and none are to be made.
+ */
+export async function keptReadings(
+  factory: IDBFactory,
+  userId: string,
+  { onlyIfThere = false } = {},
+): Promise<KeptReadings> {
+  const request = factory.open(readingsName(userId), 1)
+  request.onupgradeneeded = () => {
+    if (onlyIfThere) request.transaction?.abort()
+    else request.result.createObjectStore(STORE)
+  }
+  const db = await answerOf(request)
+  // Whoever leaves takes them along, and waits for nobody who has them open.
+  db.onversionchange = () => db.close()
+  const change = (act: (store: IDBObjectStore) => void) => {
+    const transaction = db.transaction(STORE, 'readwrite')
+    act(transaction.objectStore(STORE))
+    return ended(transaction)
+  }
+  const drop = (keys: readonly IDBValidKey[]) =>
+    change((store) => {
+      for (const key of keys) store.delete(key)
+    })
+  const some = (range: IDBKeyRange): Promise<KeptReading[]> =>
+    answerOf(db.transaction(STORE).objectStore(STORE).getAll(range, AT_ONCE))
+  return {
+    async load({ from, to }, onSome) {
+      const end = `${to}/\uffff`
+      for (let after = from; ; ) {
+        const found = await some(IDBKeyRange.bound(after, end, true))
+        if (found.length > 0) onSome(found)
+        const last = found.at(-1)
+        if (!last || found.length < AT_ONCE) return
+        after = last.key
+      }
+    },
+    keep: (readings) =>
+      change((store) => {
+        for (const reading of readings) store.put(reading, reading.key)
+      }),
+    drop,
+    async retain(keys) {
+      const kept = await answerOf(db.transaction(STORE).objectStore(STORE).getAllKeys())
+      await drop(kept.filter((key) => !keys.has(String(key))))
+    },
+    close: () => db.close(),
+  }
+}
+
+/** Lets all of them go; they can be made again. */
+export function forgetReadings(factory: IDBFactory | undefined, userId: string): void {
+  factory?.deleteDatabase(readingsName(userId))
+}
+
+function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
