@@ -3,6 +3,7 @@ import { ask } from './ask.ts'
 import type { Benchmark, Figure } from './benchmark.ts'
 import { chat } from './chat.ts'
 import { groupCommit } from './group-commit.ts'
+import { insights } from './insights.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { loginTiming } from './login-timing.ts'
 import { pastEntries } from './past-entries.ts'
@@ -22,6 +23,7 @@ const benchmarks: Benchmark[] = [
   push,
   pastEntries,
   typing,
+  insights,
   analysis,
   chat,
   ask,

@@ -11,6 +11,8 @@ import { ATTEMPT_LIMITS, type AttemptLimits } from './features/account/attempts.
 import { deviceOf } from './features/account/device.ts'
 import { askRoutes } from './features/ask/ask.routes.ts'
 import { askService } from './features/ask/ask.service.ts'
+import { meaningRoutes } from './features/ask/meaning.routes.ts'
+import { meaningDownload } from './features/ask/meaning-download.service.ts'
 import { assistantRoutes } from './features/assistant/assistant.routes.ts'
 import { assistantService } from './features/assistant/assistant.service.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
@@ -36,6 +38,7 @@ import { systemRoutes } from './features/system/system.routes.ts'
 import { createGate } from './http/gate.ts'
 import { callLimit, type Limits } from './http/limits.ts'
 import type { LogStream } from './http/logs.ts'
+import { serveMeaning } from './http/meaning-files.ts'
 import { countAnswers } from './http/metrics.ts'
 import { addRoutes } from './http/route.ts'
 import { createServer } from './http/server.ts'
@@ -47,6 +50,7 @@ import type { Limits as ModelLimits } from './model/patience.ts'
 import { openPress } from './press/press.ts'
 import { askWorkers as openAskWorkers } from './workers/ask-workers.ts'
 import { installedMeaning } from './workers/meaning.ts'
+import { meaningParts } from './workers/meaning-parts.ts'
 import { textWorkers } from './workers/text-workers.ts'
 
 const SECOND = 1000
@@ -149,6 +153,7 @@ export function createApp({
     ...{ database, keyring, clock, privacyLevelOf, summaries, press },
   })
   const askWorkers = openAskWorkers()
+  const download = meaningDownload(config.searchByMeaning ? meaningParts : async () => undefined)
   const ask = askService({
     ...{ database, keyring, clock, readPreferences, privacyLevelOf, workers, askWorkers },
     ...ai,
@@ -178,12 +183,14 @@ export function createApp({
     ...billingRoutes(billing),
     ...assistantRoutes(assistant),
     ...askRoutes(ask, assistant.hearMessage),
+    ...meaningRoutes(download),
     ...reportRoutes(reports),
     ...summaryRoutes(summaries, correctionsService({ database, keyring, clock })),
   }
   followPeople(app, push.cameFrom)
   addRoutes(app, endpoints, handlers, gate)
   if (config.payments.mode === 'sandbox') addSandboxRoutes(app, billing)
+  serveMeaning(app, download.pieceAt)
   pages?.serve(app)
   const purge = async () => {
     await journal.purge()

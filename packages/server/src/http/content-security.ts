@@ -36,6 +36,12 @@ export const paymentPagePolicy = written(
   ),
 )
 
+/** The one file that may compile WebAssembly. It reads people's words, so that it may reach nobody. */
+export const meaningWorkerPolicy = written({
+  ...Object.fromEntries(Object.keys(PAGE).map((name) => [name, ["'none'"]])),
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+})
+
 function opened(sources: readonly string[], more: readonly string[] = []): readonly string[] {
   return more.length > 0 ? [...sources.filter((source) => source !== "'none'"), ...more] : sources
 }

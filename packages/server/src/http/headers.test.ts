@@ -85,6 +85,23 @@ describe('security headers', () => {
     expect(await csp(test.port, '/subscription')).not.toContain('stripe')
   })
 
+  it('let one worker alone compile WebAssembly, which may reach nobody', async () => {
+    const { port } = await runServerForTest({})
+    const csp = async (path: string) =>
+      policy((await ask(port, `GET ${path}`)).headers['content-security-policy'])
+    const worker = await csp('/assets/meaning-worker-Ab_c-123.js')
+    expect(worker.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
+    for (const [name, sources] of worker)
+      if (name !== 'script-src') expect(sources, name).toEqual(["'none'"])
+    for (const path of [
+      ...['/', '/journal', '/sw.js', '/subscription', '/meaning/abc', '/api/health'],
+      ...['/assets/index-abc.js', '/assets/ask-worker-abc.js', '/assets/%6deaning-worker-abc.js'],
+      ...['/assets/meaning-worker-abc.js/', '/x/assets/meaning-worker-abc.js'],
+    ]) {
+      expect([...(await csp(path)).values()].flat(), path).not.toContain("'wasm-unsafe-eval'")
+    }
+  })
+
   it('ask for https for ever only where people come by https', async () => {
     const far = await runServerForTest({}, { env: { PUBLIC_URL: 'https://journal.example' } })
     const near = await runServerForTest({}, { env: { PUBLIC_URL: 'http://localhost:3000' } })

@@ -1,7 +1,12 @@
 import { PAYMENT_PAGE } from '@daywell/core/billing'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
-import { apiPolicy, pagePolicy, paymentPagePolicy } from './content-security.ts'
+import {
+  apiPolicy,
+  meaningWorkerPolicy,
+  pagePolicy,
+  paymentPagePolicy,
+} from './content-security.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -10,7 +15,12 @@ export interface SecurityHeaders {
   readonly page: Headers
   /** The page whose payment form is Stripe's. */
   readonly paymentPage: Headers
+  /** The worker that tells meanings. */
+  readonly meaningWorker: Headers
 }
+
+/** As the build names it. Spelled in another way it gets the policy of a page, and cannot start. */
+const MEANING_WORKER = /^\/assets\/meaning-worker-[\w-]+\.js$/
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
@@ -52,12 +62,15 @@ export function securityHeaders({
     api: { ...closed, 'content-security-policy': apiPolicy, 'cache-control': 'no-store' },
     page,
     paymentPage: payments.mode === 'stripe' ? paymentPage : page,
+    meaningWorker: { ...closed, 'content-security-policy': meaningWorkerPolicy },
   }
 }
 
 export function headersFor(headers: SecurityHeaders, request: FastifyRequest): Headers {
   if (isApiCall(request)) return headers.api
-  return PAYMENT_PAGE.test(pathOf(request.url)) ? headers.paymentPage : headers.page
+  const path = pathOf(request.url)
+  if (MEANING_WORKER.test(path)) return headers.meaningWorker
+  return PAYMENT_PAGE.test(path) ? headers.paymentPage : headers.page
 }
 
 /** Goes by the route where there is one, since an address can be spelled in many ways. */

@@ -9,7 +9,7 @@ const entryOf = (content: string) => ({
 function journals() {
   let now = 0
   const tasks = askTasks(() => now)
-  const part = { state: 'as it is', read: 0, after: 0, isLast: true }
+  const part = { state: 'as it is', read: 0, after: 0, isLast: true, isWhole: true }
   const know = (who: string, content: string, more: Partial<typeof part> = {}) =>
     tasks.know({ ...part, who, ...more, entries: [entryOf(`${content} lighthouse`)] })
   const find = async (who: string, state = 'as it is', leastRead = 0) => {

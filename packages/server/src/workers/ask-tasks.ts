@@ -23,6 +23,8 @@ interface Part {
   /** How many came before these. */
   readonly after: number
   readonly isLast: boolean
+  /** Whether none was left out because there are too many. */
+  readonly isWhole: boolean
   readonly entries: readonly { readonly entry: AskedEntry; readonly vectors?: Uint8Array }[]
 }
 
@@ -33,9 +35,16 @@ interface Question extends Pick<Part, 'who' | 'state'> {
   readonly byMeaning: boolean
 }
 
+/** What was found, and in how many entries it was looked for. */
+export interface FoundIn extends Asked {
+  readonly count: number
+  readonly isWhole: boolean
+}
+
 interface Known extends Pick<Part, 'state' | 'read'> {
   readonly index: AskIndex
   count: number
+  isWhole: boolean
   usedAt: number
 }
 
@@ -74,16 +83,18 @@ export function askTasks(clock: () => number = Date.now) {
       (await meaning()).vectorsOf(texts),
 
     /** Says whether it goes on from what came before: a new thread has none of it. */
-    know({ who, state, read, after, isLast, entries }: Part): boolean {
+    know({ who, state, read, after, isLast, isWhole, entries }: Part): boolean {
       forget()
       if (after === 0) {
         known.delete(who)
-        coming.set(who, { state, read, index: askIndex(), count: 0, usedAt: clock() })
+        const index = askIndex()
+        coming.set(who, { state, read, index, count: 0, isWhole, usedAt: clock() })
       }
       const journal = coming.get(who)
       if (journal?.state !== state || journal.count !== after) return false
       journal.index.add(entries.map(withVectors))
       journal.count += entries.length
+      journal.isWhole = isWhole
       journal.usedAt = clock()
       if (!isLast) return true
       coming.delete(who)
@@ -92,14 +103,15 @@ export function askTasks(clock: () => number = Date.now) {
     },
 
     /** Undefined where that journal is not known, or no longer. */
-    async find({ who, state, leastRead, ...asked }: Question): Promise<Asked | undefined> {
+    async find({ who, state, leastRead, ...asked }: Question): Promise<FoundIn | undefined> {
       forget()
       const journal = known.get(who)
       if (journal?.state !== state || journal.read < leastRead) return undefined
       use(who, journal)
       const { question, byMeaning } = asked
       const ways = byMeaning ? await (await meaning()).vectorsOf(waysOfAsking(question)) : undefined
-      return journal.index.find(question, ways)
+      const { count, isWhole } = journal
+      return { ...journal.index.find(question, ways), count, isWhole }
     },
   }
 }

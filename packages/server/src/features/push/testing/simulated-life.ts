@@ -14,15 +14,24 @@ export interface Life {
   readonly writes: ReadonlyMap<string, number>
 }
 
-/** What the wall of each zone shows now and showed a minute ago. */
-const walls = new Map<string, readonly (readonly [at: number, wall: WallTime])[]>()
+const QUARTER = 15 * MINUTE
 
+/** What the wall of each zone showed when the quarter of an hour began, now and before. */
+const walls = new Map<string, readonly (readonly [began: number, wall: WallTime])[]>()
+
+/** No zone turns its clock within a quarter of an hour, so a look at each of them is enough. */
 function wallAt(instant: number, zone: string): WallTime {
+  const began = instant - (instant % QUARTER)
+  const { day, minute } = wallWhenBegan(began, zone)
+  return { day, minute: minute + Math.floor((instant - began) / MINUTE) }
+}
+
+function wallWhenBegan(began: number, zone: string): WallTime {
   const shown = walls.get(zone) ?? []
-  const known = shown.find(([at]) => at === instant)
+  const known = shown.find(([at]) => at === began)
   if (known) return known[1]
-  const wall = wallTime(instant, zone)
-  walls.set(zone, [[instant, wall], ...shown.slice(0, 1)])
+  const wall = wallTime(began, zone)
+  walls.set(zone, [[began, wall], ...shown.slice(0, 1)])
   return wall
 }
 
