@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { meaningEngine } from './meaning-engine.ts'
 import { offlineApp } from './offline-app.ts'
 import { prerenderedLanding } from './prerender.ts'
 
@@ -94,7 +95,15 @@ function isAskedForAhead(part: string, needed: string): boolean {
 }
 
 export default defineConfig({
-  plugins: [react(), layerOrder(), prerenderedLanding(), offlineApp(), brotliFiles()],
+  plugins: [
+    react(),
+    meaningEngine(),
+    layerOrder(),
+    prerenderedLanding(),
+    offlineApp(),
+    brotliFiles(),
+  ],
+  worker: { plugins: () => [meaningEngine()] },
   build: {
     target: 'baseline-widely-available',
     // The size budget is measured from it.
@@ -118,6 +127,6 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': 'http://127.0.0.1:3000' },
+    proxy: { '/api': 'http://127.0.0.1:3000', '/meaning': 'http://127.0.0.1:3000' },
   },
 })

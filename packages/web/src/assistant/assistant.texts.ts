@@ -42,7 +42,7 @@ export const assistantTexts = catalogue({
     stop: 'Stop',
     keys: 'Enter sends, Shift+Enter starts a new line.',
     offline: 'You are offline. What you type stays here until you send it.',
-    locked: 'Answers are a part of Premium. What you type here does not leave this device.',
+    locked: 'Answers are a part of Premium.',
     staysHere: 'What you type here does not leave this device.',
     tooLong: 'A message has at most 10,000 characters.',
     preferences: 'Open Preferences',
@@ -54,8 +54,8 @@ export const assistantTexts = catalogue({
     },
     offSwitch: {
       label: 'AI assistant',
-      on: 'On this device, at once. Turned off, its panel and its button are gone, and nothing is sent to it. Summaries under Insights stay.',
-      off: 'It is off on this device: no panel, no button, and nothing is sent to it. Summaries under Insights and Help now stay.',
+      on: 'On this device, at once. Turned off, its panel and its button are gone, and nothing is sent to it. Summaries under Insights stay, by rules instead of a language model.',
+      off: 'It is off on this device: no panel, no button, and nothing is sent to it. Summaries under Insights are worked out by rules, and Help now stays.',
     },
   },
 })

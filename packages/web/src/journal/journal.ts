@@ -30,4 +30,6 @@ export interface Journal {
   }
   readonly openElsewhere: OpenElsewhere
   readonly habit: Habit
+  /** Aborted when the journal is closed. */
+  readonly ended: AbortSignal
 }

@@ -9,6 +9,8 @@ export interface LevelKeeper {
   onServer(): PrivacyLevel | undefined
   /** The server has this level: it holds where it is the stricter one. */
   serverSays(level: PrivacyLevel): void
+  /** Taken before the server is asked: tells then whether nobody has changed a level since. */
+  moment(): () => boolean
   /** The person has chosen on this device. */
   choose(level: PrivacyLevel): void
   subscribe(listener: () => void): () => void
@@ -49,6 +51,10 @@ export function levelKeeper(storage: TextStorage, userId: string): LevelKeeper {
     serverSays(server) {
       const device = stricter(read().device, server)
       write({ ...(device && { device }), server })
+    },
+    moment() {
+      const before = JSON.stringify(read())
+      return () => JSON.stringify(read()) === before
     },
     choose: (device) => write({ ...read(), device }),
     subscribe(listener) {

@@ -66,6 +66,7 @@ export function remindPerson(device: DeviceParts, person: PersonParts) {
     const today = localDay(now(), timeZone())
     return [-1, 0, 1, 2].map((ahead) => addDays(today, ahead)).filter(wrote)
   }
+  const untilToday = () => lately().filter((day) => day <= localDay(now(), timeZone()))
   /** For the worker; where nothing can be shown it has nothing to know. */
   const note = async () => {
     if (granted()) await ledger.note(userId, { wishes: wishes(), wrote: lately() })
@@ -97,12 +98,14 @@ export function remindPerson(device: DeviceParts, person: PersonParts) {
     async follow() {
       ignore(note())
       ignore(Promise.resolve(look()).then(() => page?.daily.follow()))
+      // Something may have been written before there was anybody here to hear of it.
+      if (agreed()) days.keep(untilToday())
       await settle()
     },
     /** Days that were written before it was agreed belong to the streak, too. */
     async agree() {
       // First what holds here: the server may be out of reach, and hears the rest later.
-      if (agreed()) days.keep(lately().filter((day) => day <= localDay(now(), timeZone())))
+      if (agreed()) days.keep(untilToday())
       else days.forget()
       await settle()
     },

@@ -17,8 +17,11 @@ export interface Session {
   /** Read from storage each time, so that every tab follows a change at once. */
   token(): string | null
   restore(): Promise<void>
-  /** Asks again about a session that the server could not be asked about at the start. */
-  recheck(): Promise<void>
+  /**
+   * Asks again about a session that the server could not be asked about at the start. False if it
+   * still could not be asked.
+   */
+  recheck(): Promise<boolean>
   /** The answer to a signup or a recovery also brings a code. */
   signIn(answer: SignedIn & { readonly recoveryCode?: string }): void
   end(because: Ending): void
@@ -77,6 +80,8 @@ export function createSession(parts: {
     if (state === asked) settle(userId, verdict)
   }
 
+  const unchecked = () => state.phase === 'signed-in' && !state.person && state.userId
+
   const restore = async () => {
     const session = stored.readSession(storage)
     if (!session) return leaveBehind(storage)
@@ -93,7 +98,9 @@ export function createSession(parts: {
     token: () => stored.readToken(storage),
     restore,
     async recheck() {
-      if (state.phase === 'signed-in' && !state.person) await ask(state.userId)
+      const userId = unchecked()
+      if (userId) await ask(userId)
+      return !unchecked()
     },
     signIn({ token, user, onboardingComplete, recoveryCode }) {
       if (stored.readUserId(storage) !== user.id) {

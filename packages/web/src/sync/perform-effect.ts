@@ -1,7 +1,7 @@
-import { endpoints } from '@daywell/core/contract'
 import type { Answered, SyncEffect, SyncEvent } from '@daywell/core/sync'
 import { lastSyncKey, syncNeededKey } from '#local-store/local-keys.ts'
 import type { Alarm } from './alarm.ts'
+import { askLevel } from './ask-level.ts'
 import { failedBecause, isTimeout, retryAfterOf } from './failed-because.ts'
 import { sendOne } from './send-one.ts'
 import { sendPage } from './send-page.ts'
@@ -20,7 +20,7 @@ export function performEffect(parts: SyncParts, effect: SyncEffect, alarm: Alarm
         send(parts, () => sendPage(parts, effect.items, effect.bytes)),
       )
     case 'ask-level':
-      return void report(parts, happen, () => askLevel(parts))
+      return void report(parts, happen, () => levelAsked(parts))
     case 'wait':
       return alarm.set(effect.ms)
     case 'look-again':
@@ -60,10 +60,9 @@ async function send(
   return { type: 'answered', now: now(), answer: { ...more, outbox: store.outbox() } }
 }
 
-async function askLevel({ api, levels }: SyncParts): Promise<SyncEvent> {
-  const { body } = await api.call(endpoints.getPreferences)
-  levels.serverSays(body.journalStyle.privacyLevel)
-  return { type: 'level-asked', level: levels.level() }
+async function levelAsked(parts: SyncParts): Promise<SyncEvent> {
+  await askLevel(parts)
+  return { type: 'level-asked', level: parts.levels.level() }
 }
 
 /** A key that does not fit is no reason to stop: the outbox itself knows what waits. */

@@ -5,9 +5,11 @@ import type { Journal } from '#journal/journal.ts'
 import { openElsewhere } from '#journal/open-elsewhere.ts'
 import { clearCopies } from '#local-store/clear-copies.ts'
 import { drafts } from '#local-store/drafts.ts'
+import { followEntries } from '#local-store/follow-entries.ts'
 import { forgetPerson } from '#local-store/forget-person.ts'
 import { draftsOfOneWhoLeaves } from '#local-store/leaving-drafts.ts'
 import type { LocalStore } from '#local-store/local-store.ts'
+import { forgetVectors, meaningKey } from '#local-store/meaning-vectors.ts'
 import { openLocalStore } from '#local-store/open-local-store.ts'
 import type { TextStorage } from '#local-store/text-storage.ts'
 import { keepFresh } from '#preferences/keep-fresh.ts'
@@ -77,25 +79,33 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
     ...{ userId, store, levels, sync: engine, now, timeZone, timers, whenIdle },
     storage: safeStorage(() => window.localStorage),
   })
+  const { indexedDB } = window
+  const madeFrom = followEntries({ store, userId, storage, indexedDB, whenIdle })
   const deafen = listen(window, { engine, levels, levelChange, elsewhere, habit })
   const stopFollowing = who.preferences && followPreferences(window, who.preferences)
   const entries = entriesService({
     ...{ store, levels, now, timeZone, randomBytes },
     generatePrompt: async () => (await api.call(endpoints.generatePrompt)).body,
   })
+  const ending = new AbortController()
+  const journal: Journal = {
+    userId,
+    store,
+    entries: { ...entries, createEntry: (words) => entries.createEntry(words).then(habit.made) },
+    levels,
+    levelChange,
+    sync: engine,
+    openElsewhere: elsewhere,
+    habit,
+    ended: ending.signal,
+  }
+  if (storage.getItem(meaningKey(userId)) !== null) whenIdle(() => watchMeaning(journal))
   return {
-    journal: {
-      userId,
-      store,
-      entries: { ...entries, createEntry: (words) => entries.createEntry(words).then(habit.made) },
-      levels,
-      levelChange,
-      sync: engine,
-      openElsewhere: elsewhere,
-      habit,
-    },
+    journal,
     async close(because) {
+      ending.abort()
       deafen()
+      madeFrom.stop()
       stopFollowing?.()
       habit.close()
       levelChange.close()
@@ -103,6 +113,9 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
       elsewhere.close()
       try {
         if (because === 'left') {
+          madeFrom.leave()
+          // First, so that nothing that fails keeps them here.
+          await forgetVectors(window.indexedDB, userId)
           await clearCopies(store, storage, userId)
           await leaveDrafts(window, who)
         }
@@ -118,6 +131,14 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
 }
 
 const now = () => Date.now()
+
+/** What was read of an entry for its meaning goes with it, whoever looks at it or not. */
+function watchMeaning(journal: Journal): void {
+  import('#ask/meaning/meaning-of.ts').then(
+    ({ meaningOf }) => journal.ended.aborted || meaningOf(journal),
+    () => {},
+  )
+}
 
 /** What one who has left leaves of drafts is in local storage, or nowhere. */
 async function leaveDrafts(window: Browser, who: Who): Promise<void> {

@@ -14,6 +14,7 @@ import { checkSession } from './check-session.ts'
 import { deviceStorage } from './device-storage.ts'
 import { journalKeeper } from './journal-keeper.ts'
 import { findThisTab } from './this-tab.ts'
+import { untilDone } from './until-done.ts'
 
 export interface Services {
   readonly session: Session
@@ -45,8 +46,11 @@ export function createServices(window: Window & typeof globalThis): Services {
   }
   const api = createClient({ name: 'api', ...shared })
   const premium = createClient({ name: 'premium', ...shared })
-  window.addEventListener('storage', (event) => session.storageChanged(event.key))
-  window.addEventListener('online', () => void session.recheck())
+  // A line is often announced before it carries anything, and announced again.
+  const recheck = untilDone(
+    shared.timers,
+    async () => (await session.recheck()) || !window.navigator.onLine,
+  )
 
   /** Speaks for this person and for nobody who signs in later. */
   const apiOf = (userId: string, fetch = shared.fetch) => {
@@ -66,6 +70,7 @@ export function createServices(window: Window & typeof globalThis): Services {
     log: (what) => console.warn(what),
   }
   window.addEventListener('storage', ({ key }) => {
+    session.storageChanged(key)
     if (key === null || key === PREFERENCES_KEY) preferences.changes.send()
   })
   const journal = journalKeeper({
@@ -86,7 +91,10 @@ export function createServices(window: Window & typeof globalThis): Services {
       return { ...opened, close }
     },
   })
-  window.addEventListener('online', journal.retry)
+  window.addEventListener('online', () => {
+    void recheck()
+    journal.retry()
+  })
   let kept: Reminders | undefined
   const reminders = async () => {
     const { openReminders } = await import('./open-reminders.ts')

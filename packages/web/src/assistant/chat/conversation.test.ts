@@ -157,6 +157,17 @@ describe('a conversation', () => {
     expect(sent).toEqual([])
   })
 
+  it('offers nobody a plan beside the card that the safety check answered with', async () => {
+    const { talk, say } = aTalk()
+    const unpaid = { mayChat: async () => false }
+    await say(HEAVY, unpaid)
+    await say('Are you there?', unpaid)
+    expect(talk.state()).toMatchObject({ typed: 'Are you there?', refusal: { words: undefined } })
+    talk.remove(talk.state().exchanges[0]?.id ?? 0)
+    await say('Are you there?', unpaid)
+    expect(talk.state().refusal?.words).toBe('Please upgrade to access AI features')
+  })
+
   it('ERR-17 ERR-18 says what went wrong, keeps what came, and can be sent again', async () => {
     const said = async (failure: Error | undefined, events: ChatEvent[] = []) => {
       const { talk, say, answers, at, sent } = aTalk(events, failure)

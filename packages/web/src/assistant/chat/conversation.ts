@@ -6,7 +6,7 @@ import type { SharedDraft } from '#privacy/draft-sharing.ts'
 import { grow, noAnswerYet } from './answering.ts'
 import type { Ask } from './ask.ts'
 import type { Exchange } from './message.ts'
-import { isBlocked, pastOf } from './past.ts'
+import { isBlocked, needsHelp, pastOf } from './past.ts'
 
 /** Why a message was not sent; its words stay where they were typed. */
 export interface Refusal {
@@ -98,7 +98,9 @@ export function createConversation(parts: ConversationParts): Conversation {
     may: boolean | undefined,
     { isOnline, interaction }: Circumstances,
   ): Refusal | undefined => {
-    if (may === false) return { why: 'upgrade', words: UPGRADE }
+    // Nothing is sold beside help.
+    if (may === false)
+      return { why: 'upgrade', words: needsHelp(state.exchanges) ? undefined : UPGRADE }
     if (coming) return { why: 'still-answering', words: undefined }
     if (message.length > MESSAGE_MAX) return { why: 'too-long', words: undefined }
     if (isBlocked(state.exchanges, interaction))

@@ -7,6 +7,7 @@ import { checkHere } from '#safety/check-here.ts'
 import { safeStorage } from '#session/safe-storage.ts'
 import type { Session } from '#session/session.ts'
 import { readUserId } from '#session/stored-session.ts'
+import { isAssistantOn } from '../setting/assistant-setting.ts'
 import { askWith } from './ask.ts'
 import { type Conversation, createConversation } from './conversation.ts'
 import { type WhereKeeper, whereKeeper } from './where-keeper.ts'
@@ -32,7 +33,8 @@ function keep(session: Session, premium: Client<'premium'>): AssistantKept {
     check: checkHere,
     checkDraft: checkDraftHere,
     async *ask(request) {
-      if (!isStillHere(session)) throw new CallFailure({ kind: 'setup' })
+      // Checks take a while, in which somebody turns the assistant off, here or in another tab.
+      if (!isStillHere(session) || !isAssistantOn()) throw new CallFailure({ kind: 'setup' })
       try {
         yield* ask(request)
       } catch (error) {

@@ -31,3 +31,8 @@ export function pastOf(exchanges: readonly Exchange[]): PastMessage[] {
 export function isBlocked(exchanges: readonly Exchange[], level: AiInteraction): boolean {
   return level === 'minimal' && messagesOf(exchanges).length >= 2
 }
+
+/** Whether the safety check has answered. */
+export function needsHelp(exchanges: readonly Exchange[]): boolean {
+  return exchanges.some(({ answer }) => answer.state === 'help')
+}

@@ -21,7 +21,7 @@ interface ComposerProps {
 /** Where one writes to the assistant; also without a subscription, for the safety check hears it. */
 export function Composer({ assistant, page }: ComposerProps) {
   const texts = useTexts(assistantTexts)
-  const { state, conversation, access, isComing, isOnline, send, needsHelp } = assistant
+  const { state, conversation, access, isComing, isOnline, send } = assistant
   const hintId = useId()
   const hasKeys = useKeyboard()
   const hint = isOnline ? hasKeys && texts.keys : texts.offline
@@ -42,6 +42,7 @@ export function Composer({ assistant, page }: ComposerProps) {
           placeholder={texts.placeholder}
           enterKeyHint="send"
           value={state.typed}
+          onFocus={makeCheckReady}
           onChange={({ target }) => conversation.type(target.value)}
           onKeyDown={press}
         />
@@ -62,7 +63,10 @@ export function Composer({ assistant, page }: ComposerProps) {
         </p>
       )}
       {access === 'locked' && (
-        <p className="text-small text-quiet">{needsHelp ? texts.staysHere : texts.locked}</p>
+        <p className="text-small text-quiet">
+          <span className={styles.sells}>{texts.locked} </span>
+          {texts.staysHere}
+        </p>
       )}
       {access === 'open' && <ShareDraft page={page} />}
     </div>
@@ -74,7 +78,7 @@ function Refused({ refusal: { why, words } }: { refusal: Refusal }) {
   const said = why === 'too-long' ? texts.tooLong : words
   if (said === undefined) return null
   return (
-    <p className={styles.refusal} role="alert">
+    <p className={`${styles.refusal} ${why === 'upgrade' ? styles.sells : ''}`} role="alert">
       {said}{' '}
       {why === 'minimal' && (
         <Link to="/preferences" className="text-link">
@@ -87,5 +91,8 @@ function Refused({ refusal: { why, words } }: { refusal: Refusal }) {
 
 /** Has the check fetched before it is needed: then there may be no network. */
 function useCheckAtHand(): void {
-  useEffect(() => void checkHere(''), [])
+  useEffect(() => void import('#safety/hearing.ts').catch(() => {}), [])
 }
+
+/** To make its phrases ready takes a moment that a page without a message need not spend. */
+const makeCheckReady = () => void checkHere('')

@@ -31,7 +31,9 @@ export function ExchangeView({ assistant, exchange, onOpen }: ExchangeViewProps)
       ) : (
         <>
           <Words answer={answer} />
-          <End answer={answer} onAgain={() => assistant.sendAgain(id)} />
+          {(!assistant.needsHelp || !isForPlans(answer)) && (
+            <End answer={answer} onAgain={() => assistant.sendAgain(id)} />
+          )}
           {answer.message.content !== '' && answer.state !== 'coming' && (
             <ReadLine entries={answer.read} {...{ assistant, withDraft, onOpen }} />
           )}
@@ -40,6 +42,9 @@ export function ExchangeView({ assistant, exchange, onOpen }: ExchangeViewProps)
     </li>
   )
 }
+
+/** Whether all that it says is that a plan is needed: beside help that is not said. */
+const isForPlans = ({ status }: Answer) => status === 403
 
 function Words({ answer: { state, message } }: { answer: Answer }) {
   const texts = useTexts(assistantTexts)

@@ -9,6 +9,7 @@ import { useKnownPreferences } from '#preferences/use-preferences.ts'
 import { useSession } from '#session/session-context.ts'
 import type { Circumstances } from '../chat/conversation.ts'
 import { assistantOf } from '../chat/keeper.ts'
+import { needsHelp } from '../chat/past.ts'
 import { draftPageOf, type OpenPage } from './open-page.ts'
 import { useAskingAgain } from './use-asking-again.ts'
 import { useOnline } from './use-online.ts'
@@ -54,7 +55,7 @@ export function useAssistant(page: OpenPage) {
     retryAccess: () => void subscription.refresh(),
     isComing: last?.state === 'coming',
     /** Nothing is sold beside help. */
-    needsHelp: state.exchanges.some(({ answer }) => answer.state === 'help'),
+    needsHelp: needsHelp(state.exchanges),
     send: () => void conversation.send(at),
     sendAgain: (id: number) => void conversation.sendAgain(id, at),
   }

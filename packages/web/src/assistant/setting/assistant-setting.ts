@@ -5,7 +5,8 @@ const listeners = new Set<() => void>()
 // Where nothing can be kept, it holds for as long as nobody reloads the page.
 let unsaved: string | null | undefined
 
-function isOn(): boolean {
+/** The same, for whoever asks once. */
+export function isAssistantOn(): boolean {
   if (unsaved !== undefined) return unsaved !== 'off'
   try {
     return localStorage.getItem(KEY) !== 'off'
@@ -14,9 +15,9 @@ function isOn(): boolean {
   }
 }
 
-/** Whether there is an assistant here: a choice for this device, kept on it and sent nowhere. */
+/** Whether there is an assistant here: a choice for this device, kept on it. */
 export function useAssistantIsOn(): boolean {
-  return useSyncExternalStore(subscribe, isOn, isOn)
+  return useSyncExternalStore(subscribe, isAssistantOn, isAssistantOn)
 }
 
 export function setAssistantOn(on: boolean): void {

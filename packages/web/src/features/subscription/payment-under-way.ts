@@ -20,6 +20,14 @@ export function afterNews(last: UnderWay, subscription: KnownSubscription): Unde
   return { begun: null, happened: begun.wish.owedBy ? null : 'already' }
 }
 
+/**
+ * What is left of it on the next visit. The form of what is paid stays only until the next screen
+ * is there; who comes back before that did not come to pay again.
+ */
+export function onNextVisit(last: UnderWay): UnderWay {
+  return last.begun?.isPaid ? NOTHING : last
+}
+
 /** There is a subscription for which nothing is owed. */
 function isSettled(subscription: KnownSubscription): boolean {
   const status = subscription.phase === 'known' ? subscription.status : null

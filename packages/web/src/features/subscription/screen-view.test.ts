@@ -1,7 +1,7 @@
 import type { PaymentConfig, SubscriptionStatus } from '@daywell/core/billing'
 import { describe, expect, it } from 'vitest'
 import type { KnownSubscription } from '#paywall/subscription-keeper.ts'
-import { afterNews, type UnderWay } from './payment-under-way.ts'
+import { afterNews, NOTHING, onNextVisit, type UnderWay } from './payment-under-way.ts'
 import { type Begun, type KnownConfig, noticeOn, type Seen, viewOf } from './screen-view.ts'
 
 const NONE: SubscriptionStatus = {
@@ -104,6 +104,12 @@ describe('a payment that is under way', () => {
       ['payment', null],
       ['management', null],
     ])
+  })
+
+  it('does not ask somebody to pay again who comes back before the journal is there', () => {
+    const before: UnderWay = { begun: BEGUN, happened: null }
+    expect(onNextVisit(before)).toBe(before)
+    expect(onNextVisit({ ...before, begun: { ...BEGUN, isPaid: true } })).toBe(NOTHING)
   })
 })
 

@@ -5,7 +5,7 @@ import { useSubscription, useSubscriptionKeeper } from '#paywall/use-subscriptio
 import { useSessionState } from '#session/session-context.ts'
 import type { Ended } from './management/use-changing.ts'
 import { loadsPaymentDocument } from './payment/payment-document.ts'
-import { afterNews, NOTHING } from './payment-under-way.ts'
+import { afterNews, NOTHING, onNextVisit } from './payment-under-way.ts'
 import { planIn } from './picker/chosen-plan.ts'
 import { type Begun, noticeOn, viewOf } from './screen-view.ts'
 import { useBeginning } from './use-beginning.ts'
@@ -20,6 +20,11 @@ export function usePlansPage() {
   const isSignedOut = useSessionState().phase === 'signed-out'
   const [plan, choose] = useState<Plan>(() => planIn(arrival))
   const [last, setUnderWay] = useState(NOTHING)
+  const [visit, setVisit] = useState(arrival.key)
+  if (arrival.key !== visit) {
+    setVisit(arrival.key)
+    setUnderWay(onNextVisit)
+  }
   const underWay = afterNews(last, subscription)
   if (underWay !== last) setUnderWay(underWay)
   const beginning = useBeginning([config, askConfig], {

@@ -1,8 +1,9 @@
 import { endpoints } from '@daywell/core/contract'
 import { type Entry, ID_RANDOM_BYTES, newLocalId, newTempId } from '@daywell/core/journal'
 import type { ChangeEvent, LevelChange, Work } from '@daywell/core/privacy'
+import { askLevel } from '#sync/ask-level.ts'
 import type { SyncParts } from '#sync/sync-parts.ts'
-import { askServer, takeBack, tellServer } from './server-level.ts'
+import { takeBack, tellServer } from './server-level.ts'
 import { isMeant, mayGoUp, stillToMove, stillToSettle } from './what-moves.ts'
 
 export interface WorkParts extends Pick<SyncParts, 'store' | 'api' | 'levels' | 'now'> {
@@ -25,7 +26,7 @@ export async function doWork(
     case 'unset-server':
       return { type: (await takeBack(parts, change)) ? 'server-agreed' : 'server-differs' }
     case 'ask-server':
-      return { type: (await askServer(parts)) === change.to ? 'server-agreed' : 'server-differs' }
+      return { type: (await askLevel(parts)) === change.to ? 'server-agreed' : 'server-differs' }
     case 'move':
       return { type: 'moved', count: await moveSome(parts, change) }
     case 'check':

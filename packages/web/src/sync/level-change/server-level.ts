@@ -6,13 +6,6 @@ import type { SyncParts } from '#sync/sync-parts.ts'
 
 type Parts = Pick<SyncParts, 'api' | 'levels'>
 
-/** The level that the server has now; the device goes by it where it is the stricter one. */
-export async function askServer({ api, levels }: Parts): Promise<PrivacyLevel> {
-  const { body } = await api.call(endpoints.getPreferences)
-  levels.serverSays(body.journalStyle.privacyLevel)
-  return body.journalStyle.privacyLevel
-}
-
 /**
  * Tells the server the level, and leaves all other preferences as they are there. Somebody may
  * have changed some of them meanwhile; then the level is put on top of theirs, once.

@@ -1,6 +1,6 @@
+import { sizeText } from '#texts/size-text.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
-import { sizeText } from './size-text.ts'
 import { useKeeping } from './use-keeping.ts'
 import styles from './where.module.css'
 import { whereTexts } from './where.texts.ts'

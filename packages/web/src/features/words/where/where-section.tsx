@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { MeaningOnDevice } from '#ask/meaning/meaning-on-device.tsx'
 import type { Journal } from '#journal/journal.ts'
 import { useJournal } from '#journal/journal-context.ts'
 import { useDraftCount, useOnlyHere } from '#leaving/use-only-here.ts'
@@ -50,6 +51,9 @@ function Numbers({ journal }: { journal: Journal }) {
         </p>
       </div>
       <KeepingLine bytes={here.bytes} />
+      <div className={styles.lines}>
+        <MeaningOnDevice journal={journal} />
+      </div>
       <SentList journal={journal} />
     </>
   )

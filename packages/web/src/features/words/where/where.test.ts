@@ -1,9 +1,9 @@
 import { anEntry } from '@daywell/core/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { manualTimers } from '#api/testing/manual-timers.ts'
+import { sizeText } from '#texts/size-text.ts'
 import { keepCounting } from './counting.ts'
 import { countHeldHere } from './held-here.ts'
-import { sizeText } from './size-text.ts'
 import { wayOf } from './way-of.ts'
 
 describe('what lies on this device', () => {

@@ -15,15 +15,19 @@ interface AskLineProps {
 /** Shorter ones are words to look for. */
 const LEAST = 3
 
-/** What is typed into the search box can be asked as a question, too. */
-export function AskLine({ query, onOpen }: AskLineProps) {
+/** What is typed into the search box can be asked as a question, too; not where the assistant is off. */
+export function AskLine(props: AskLineProps) {
+  // An open question closes with it, and is not asked again when it is turned on.
+  return useAssistantIsOn() ? <Line {...props} /> : null
+}
+
+function Line({ query, onOpen }: AskLineProps) {
   const { line } = useTexts(askTexts)
-  const isOn = useAssistantIsOn()
   const [asked, setAsked] = useState<string>()
   const question = query.trim()
   return (
     <>
-      {isOn && question.length >= LEAST && (
+      {question.length >= LEAST && (
         <button type="button" className={styles.ask} onClick={() => setAsked(question)}>
           <BookOpen aria-hidden="true" />
           <span>{line(question)}</span>

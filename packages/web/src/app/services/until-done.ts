@@ -1,0 +1,11 @@
+import type { Timers } from '#api/patience.ts'
+
+/** Tries again, less and less often, until it is done. However often it is begun, one waits. */
+export function untilDone(timers: Timers, attempt: () => Promise<boolean>) {
+  let next: unknown
+  return async function again(wait = 5000) {
+    if (await attempt()) return
+    timers.clear(next)
+    next = timers.set(() => again(Math.min(wait * 2, 300_000)), wait)
+  }
+}
