@@ -65,6 +65,11 @@ test('a journal that is asked answers with the days it used, says what it did no
   await side.getByRole('button', { name: 'Ask your journal', exact: true }).click()
   await ask('Who won the tournament of chess?')
   await expect(dialog.getByText('I did not find that in your journal.')).toBeVisible()
+  await expect(dialog.getByText('These days come nearest:')).toHaveCount(0)
+  // What is not there may still be near, and nothing that is hidden is.
+  await ask('What colour did Clara give the new boat in Finland?')
+  await expect(dialog.getByText('These days come nearest:')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveText(['3 April 2026'])
   for (const status of [502, 429]) {
     await page.route('**/api/ai/ask', (route) => route.fulfill({ status, json: {} }), { times: 1 })
     await ask('When did I see the boat of Clara?')

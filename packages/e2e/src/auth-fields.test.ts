@@ -1,9 +1,8 @@
 import { fill, fillSignup, input, makeAccount, somebody } from '#fixtures/accounts.ts'
 import { finishByKeys } from '#fixtures/onboarding.ts'
-import { expect, open, storedSession, test } from '#fixtures/test.ts'
+import { expect, goTo, open, storedSession, test } from '#fixtures/test.ts'
 
 const autocomplete = {
-  '/login': { Email: 'username', Password: 'current-password' },
   '/signup': {
     Username: 'nickname',
     'Display name': 'name',
@@ -17,69 +16,71 @@ const autocomplete = {
     'New password': 'new-password',
     'Confirm password': 'new-password',
   },
+  '/login': { Email: 'username', Password: 'current-password' },
 } as const
-
-test('password managers are told what each field is', async ({ page }) => {
-  for (const [path, fields] of Object.entries(autocomplete)) {
-    await page.goto(path)
-    for (const [label, value] of Object.entries(fields)) {
-      const field = input(page, label)
-      await expect(field, `${path} ${label}`).toHaveAttribute('autocomplete', value)
-      await expect(field).toHaveAttribute('name', /^\w+$/)
-    }
-    await expect(input(page, 'Email')).toHaveAttribute('inputmode', 'email')
-    await expect(input(page, 'Email')).toHaveAttribute('autocapitalize', 'none')
-  }
-})
 
 /** Past React, which hears of a value only when it is set through the element itself. */
 const fillQuietly = (name: string, value: string) =>
   `Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
     .set.call(document.querySelector('[name=${name}]'), ${JSON.stringify(value)})`
 
-test('a field that was filled in behind the page’s back is sent all the same', async ({
+test('the login shows and hides a password, takes a pasted one, mentions Caps Lock, and sends what was filled in behind its back', async ({
   page,
+  context,
   request,
 }) => {
   const account = await makeAccount(request)
-  await page.goto('/login')
-  await expect(input(page, 'Email')).toBeVisible()
-  await page.evaluate(fillQuietly('email', account.email))
-  await page.evaluate(fillQuietly('password', account.password))
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/journal')
-})
-
-test('a password can be shown and hidden again, and pasted', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/login')
-  await page.evaluate(`navigator.clipboard.writeText('a quiet desk')`)
+  await open(page, '/login')
   const password = input(page, 'Password')
-  await password.focus()
-  await page.keyboard.press('ControlOrMeta+V')
-  await expect(password).toHaveValue('a quiet desk')
-  await page.getByRole('button', { name: 'Show characters' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide characters' }).click()
-  await expect(password).toHaveAttribute('type', 'password')
-})
 
-test('Caps Lock is mentioned while a password is typed', async ({ page }) => {
-  await page.goto('/login')
-  const password = input(page, 'Password')
-  await password.focus()
-  const key = (on: boolean) =>
-    page.evaluate(`document.activeElement.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: ${on} }),
-    )`)
-  await key(true)
-  await expect(page.getByText('Caps Lock is on')).toBeVisible()
-  await expect(password).toHaveAccessibleDescription('Caps Lock is on')
-  await key(false)
-  await expect(page.getByText('Caps Lock is on')).toHaveCount(0)
-  await key(true)
-  await password.blur()
-  await expect(page.getByText('Caps Lock is on')).toHaveCount(0)
+  await test.step('shown, hidden again, and pasted', async () => {
+    await page.evaluate(`navigator.clipboard.writeText('a quiet desk')`)
+    await password.focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(password).toHaveValue('a quiet desk')
+    await page.getByRole('button', { name: 'Show characters' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide characters' }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+  })
+
+  await test.step('Caps Lock is mentioned while a password is typed', async () => {
+    await password.focus()
+    const key = (on: boolean) =>
+      page.evaluate(`document.activeElement.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: ${on} }),
+      )`)
+    await key(true)
+    await expect(page.getByText('Caps Lock is on')).toBeVisible()
+    await expect(password).toHaveAccessibleDescription('Caps Lock is on')
+    await key(false)
+    await expect(page.getByText('Caps Lock is on')).toHaveCount(0)
+    await key(true)
+    await password.blur()
+    await expect(page.getByText('Caps Lock is on')).toHaveCount(0)
+  })
+
+  await test.step('password managers are told what each field is', async () => {
+    for (const [path, fields] of Object.entries(autocomplete)) {
+      await goTo(page, path)
+      for (const [label, value] of Object.entries(fields)) {
+        const field = input(page, label)
+        await expect(field, `${path} ${label}`).toHaveAttribute('autocomplete', value)
+        await expect(field).toHaveAttribute('name', /^\w+$/)
+      }
+      await expect(input(page, 'Email')).toHaveAttribute('inputmode', 'email')
+      await expect(input(page, 'Email')).toHaveAttribute('autocapitalize', 'none')
+    }
+  })
+
+  await test.step('a field that was filled in behind the page’s back is sent all the same', async () => {
+    await expect(input(page, 'Email')).toHaveValue('')
+    await page.evaluate(fillQuietly('email', account.email))
+    await page.evaluate(fillQuietly('password', account.password))
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/journal')
+  })
 })
 
 test('an account is made, left and entered again with the keyboard alone', async ({ page }) => {

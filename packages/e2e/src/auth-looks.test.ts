@@ -1,10 +1,17 @@
 import { fill, fillSignup, makeAccount, press, somebody } from '#fixtures/accounts.ts'
 import { looksRight } from '#fixtures/looks.ts'
-import { expect, open, test } from '#fixtures/test.ts'
+import { expect, goTo, open, test } from '#fixtures/test.ts'
 
-test('a login looks right with its errors, refused and under way', async ({ page, problems }) => {
+test('a login and a recovery look right with their errors, a login also refused and under way', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 401/)
-  await open(page, '/login')
+  await open(page, '/recover')
+  await press(page, 'Set new password')
+  await expect(page.locator('[aria-invalid]').first()).toBeVisible()
+  await looksRight(page)
+  await goTo(page, '/login')
   await press(page, 'Sign in')
   await expect(page.locator('[aria-invalid]').first()).toBeVisible()
   await looksRight(page)
@@ -18,29 +25,23 @@ test('a login looks right with its errors, refused and under way', async ({ page
   await looksRight(page)
 })
 
-test('a signup looks right with its errors and refused', async ({ page, request, problems }) => {
+test('a signup looks right with its errors and refused, and its recovery code waiting and put away', async ({
+  page,
+  request,
+  problems,
+}) => {
   problems.allow(/status of 409/)
   const { email } = await makeAccount(request)
   await open(page, '/signup')
   await press(page, 'Create account')
   await expect(page.locator('[aria-invalid]').first()).toBeVisible()
   await looksRight(page)
-  await fillSignup(page, { ...somebody(), email })
+  const anna = somebody()
+  await fillSignup(page, { ...anna, email })
   await press(page, 'Create account')
   await expect(page.getByRole('alert')).toHaveCount(2)
   await looksRight(page)
-})
-
-test('a recovery looks right with its errors', async ({ page }) => {
-  await open(page, '/recover')
-  await press(page, 'Set new password')
-  await expect(page.locator('[aria-invalid]').first()).toBeVisible()
-  await looksRight(page)
-})
-
-test('the recovery code looks right, waiting and put away', async ({ page }) => {
-  await open(page, '/signup')
-  await fillSignup(page, somebody())
+  await fill(page, { Email: anna.email })
   await press(page, 'Create account')
   const card = page.getByRole('complementary', { name: 'Your recovery code' })
   await expect(card).toBeVisible()

@@ -1,18 +1,5 @@
+import { deskOn } from '#fixtures/desk.ts'
 import { expect, open, storedSession, test } from '#fixtures/test.ts'
-
-test('NAV-01 the logo and the name lead to /journal when logged in and to / otherwise', async ({
-  page,
-  signIn,
-}) => {
-  const brand = page.getByRole('banner').getByRole('link', { name: 'Daywell' })
-  await page.goto('/login')
-  await brand.click()
-  await expect(page).toHaveURL('/')
-  await signIn()
-  await page.goto('/profile')
-  await brand.click()
-  await expect(page).toHaveURL('/journal')
-})
 
 const PLACES = [
   ['Journal', '/journal'],
@@ -23,49 +10,58 @@ const PLACES = [
 ] as const
 
 for (const width of [1280, 360]) {
-  test(`NAV-02 logged in, the bar links to every place (${width} px)`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await signIn()
-    await page.goto('/onboarding')
-    const bar = page.getByRole('navigation', { name: 'Main' })
-    await expect(bar.getByRole('link')).toHaveText(PLACES.map(([name]) => name))
-    for (const [name, path] of PLACES) {
-      await bar.getByRole('link', { name }).click()
-      await expect(page).toHaveURL(path)
-      await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-      await expect(bar.locator('[aria-current]')).toHaveCount(1)
-    }
-  })
-
-  test(`NAV-03 logged in, the bar has a Log Out button that ends the session (${width} px)`, async ({
+  test(`NAV-01 NAV-02 NAV-03 NAV-04 the bar leads everywhere, out, and then to the ways in (${width} px)`, async ({
     page,
     signIn,
     request,
   }) => {
     await page.setViewportSize({ width, height: 800 })
     const { token } = await signIn()
-    await open(page, '/journal')
-    const answered = page.waitForResponse('**/api/auth/logout')
-    await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click()
-    await expect(page).toHaveURL('/login')
-    expect((await answered).status()).toBe(204)
-    expect(Object.values(await storedSession(page))).toEqual([null, null, null, null])
-    const headers = { authorization: `Bearer ${token}` }
-    expect((await request.get('/api/auth/verify', { headers })).status()).toBe(401)
-  })
-
-  test(`NAV-04 logged out, the bar shows About, Log In and Sign Up alone (${width} px)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await open(page, '/')
+    await page.goto('/onboarding')
+    const brand = page.getByRole('banner').getByRole('link', { name: 'Daywell' })
     const bar = page.getByRole('navigation', { name: 'Main' })
-    await expect(bar.getByRole('link')).toHaveText(['About', 'Log In', 'Sign Up'])
-    await expect(page.getByRole('button', { name: 'Log Out' })).toHaveCount(0)
-    await bar.getByRole('link', { name: 'Log In' }).click()
-    await expect(page).toHaveURL('/login')
-    await bar.getByRole('link', { name: 'Sign Up' }).click()
-    await expect(page).toHaveURL('/signup')
+
+    await test.step('NAV-02 logged in, it links to every place', async () => {
+      await expect(bar.getByRole('link')).toHaveText(PLACES.map(([name]) => name))
+      for (const [name, path] of PLACES) {
+        await bar.getByRole('link', { name }).click()
+        await expect(page).toHaveURL(path)
+        await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+        await expect(bar.locator('[aria-current]')).toHaveCount(1)
+      }
+    })
+
+    await test.step('NAV-01 logged in, the logo and the name lead to /journal', async () => {
+      await brand.click()
+      await expect(page).toHaveURL('/journal')
+    })
+
+    await test.step('NAV-03 Log Out ends the session', async () => {
+      // What is asked in the moment of leaving would be refused.
+      await expect(deskOn(page).prompt).toHaveText(/\w+.*New Prompt/)
+      const answered = page.waitForResponse('**/api/auth/logout')
+      await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click()
+      await expect(page).toHaveURL('/login')
+      expect((await answered).status()).toBe(204)
+      expect(Object.values(await storedSession(page))).toEqual([null, null, null, null])
+      const headers = { authorization: `Bearer ${token}` }
+      expect((await request.get('/api/auth/verify', { headers })).status()).toBe(401)
+    })
+
+    await test.step('NAV-04 logged out, it shows About, Log In and Sign Up alone', async () => {
+      await expect(bar.getByRole('link')).toHaveText(['About', 'Log In', 'Sign Up'])
+      await expect(page.getByRole('button', { name: 'Log Out' })).toHaveCount(0)
+      await bar.getByRole('link', { name: 'Sign Up' }).click()
+      await expect(page).toHaveURL('/signup')
+      await bar.getByRole('link', { name: 'Log In' }).click()
+      await expect(page).toHaveURL('/login')
+    })
+
+    await test.step('NAV-01 logged out, the logo and the name lead to /', async () => {
+      await brand.click()
+      await expect(page).toHaveURL('/')
+      await expect(bar.getByRole('link')).toHaveText(['About', 'Log In', 'Sign Up'])
+    })
   })
 }
 
@@ -93,25 +89,26 @@ test.describe('once the other screens are here', () => {
   })
 })
 
-test.describe('NAV-05 About scrolls to the about section of the landing page', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 480 } })
 
-  test('on the landing page, each time it is pressed', async ({ page }) => {
-    await open(page, '/')
-    const about = page.getByRole('banner').getByRole('link', { name: 'About' })
-    await expect(page.locator('#about')).not.toBeInViewport({ ratio: 0.5 })
-    await about.click()
-    await expect(page.locator('#about')).toBeInViewport({ ratio: 0.5 })
-    await page.evaluate('window.scrollTo(0, 0)')
-    await expect(page.locator('#about')).not.toBeInViewport({ ratio: 0.5 })
-    await about.click()
-    await expect(page.locator('#about')).toBeInViewport({ ratio: 0.5 })
-  })
-
-  test('going to / first from elsewhere', async ({ page }) => {
+  test('NAV-05 About scrolls to the about section of the landing page, going to / first from elsewhere, each time it is pressed', async ({
+    page,
+  }) => {
     await page.goto('/login')
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    const about = page.getByRole('banner').getByRole('link', { name: 'About' })
+    const section = page.locator('#about')
+    await about.click()
     await expect(page).toHaveURL('/#about')
-    await expect(page.locator('#about')).toBeInViewport({ ratio: 0.5 })
+    await expect(section).toBeInViewport({ ratio: 0.5 })
+    await page.evaluate('window.scrollTo(0, 0)')
+    await expect(section).not.toBeInViewport({ ratio: 0.5 })
+    await about.click()
+    await expect(section).toBeInViewport({ ratio: 0.5 })
+    await page.getByRole('banner').getByRole('link', { name: 'Daywell' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(section).not.toBeInViewport({ ratio: 0.5 })
+    await about.click()
+    await expect(section).toBeInViewport({ ratio: 0.5 })
   })
 })

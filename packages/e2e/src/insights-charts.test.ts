@@ -7,7 +7,7 @@ import { expect, open } from '#fixtures/test.ts'
 import { withSettings } from '#fixtures/with-settings.ts'
 
 /** Where everybody has Premium, so that nothing is to be paid first. */
-const test = withSettings({ PREMIUM: 'everyone' })
+const test = withSettings({ PREMIUM: 'everyone', SEARCH_BY_MEANING: 'off' })
 
 const ANGRY = 'I was angry with Johan about the quinces.'
 const GLAD = 'I was happy about the garden. My sister called.'
@@ -49,25 +49,42 @@ async function isPutRight(page: Page): Promise<void> {
   await expect(point(weekday, /^Anger/)).toHaveCount(0)
 }
 
+/** How much this device has that was made from entries, and of how many of them. */
+function madeFrom(page: Page) {
+  return page.evaluate(async () => {
+    const all = Object.entries(localStorage)
+    const corrections = all.find(([name]) => name.startsWith('insightCorrections_'))?.[1] ?? '[]'
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const opening = indexedDB.open(names.find((name) => name.startsWith('daywell-readings-')) ?? '')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const counting = opening.result.transaction('readings').objectStore('readings').count()
+    await new Promise((resolve) => counting.addEventListener('success', resolve))
+    opening.result.close()
+    return { corrections: JSON.parse(corrections).length, readings: counting.result }
+  })
+}
+
 test('charts say how many entries they take, then what these come to, and open the entries behind each point', async ({
   page,
   signIn,
 }) => {
   const session = await signIn()
-  await written(page.request, session, [
-    [0, GLAD],
-    [100, 'Long ago I was happy.'],
-  ])
+  // Midnight may pass meanwhile: the day of the page stays the one of the entries.
+  const now = Date.now()
+  await page.clock.setFixedTime(now)
+  const ago = (days: number) => dayBefore(days, now)
+  const first = [[0, GLAD] as const, [100, 'Long ago I was happy.'] as const]
+  await written(page.request, session, first, now)
   await open(page, '/summary')
   const words = chart(page, 'Words a week')
   await expect(words).toContainText('This takes 3 entries; there is 1 in this time.')
   await expect(chart(page, 'Feelings by hour')).toContainText(
     'This takes 10 entries in which a feeling can be read, begun on the day that they are of; there is 1 in this time.',
   )
-  await expect(chart(page, 'A year of writing')).toContainText('You wrote on 2 of 365 days')
+  await expect(chart(page, 'A year of writing')).toContainText('You wrote on 2 of 101 days since')
 
   const many = Array.from({ length: 11 }, (_, n) => [n + 1, `${GLAD} Page ${n}.`] as const)
-  await written(page.request, session, [...many, [3, ANGRY]])
+  await written(page.request, session, [...many, [3, ANGRY]], now)
   const calls = noteCalls(page)
   await page.reload()
   const mood = chart(page, 'Mood over time')
@@ -75,7 +92,7 @@ test('charts say how many entries they take, then what these come to, and open t
     'Of 13 entries that tell how you were, 12 read as good and 1 as hard',
   )
   await expect(chart(page, 'Themes, rising and falling')).toContainText(
-    '2 matters came up in three entries or more.',
+    '“garden” and “sister” came up most, in 12 of 13 entries each.',
   )
 
   // By keys from day to day, and back by Escape to where one was.
@@ -85,7 +102,7 @@ test('charts say how many entries they take, then what these come to, and open t
   const focused = page.locator(':focus')
   await days.last().focus()
   await page.keyboard.press('Home')
-  await expect(focused).toHaveAttribute('data-point', dayBefore(100))
+  await expect(focused).toHaveAttribute('data-point', ago(100))
   await page.keyboard.press('End')
   for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
@@ -96,7 +113,7 @@ test('charts say how many entries they take, then what these come to, and open t
   await year.getByRole('button', { name: 'Close' }).focus()
   await page.keyboard.press('Escape')
   await expect(year.getByRole('button', { name: 'Close' })).toHaveCount(0)
-  await expect(focused).toHaveAttribute('data-point', dayBefore(3))
+  await expect(focused).toHaveAttribute('data-point', ago(3))
 
   // The same from the table.
   await words.getByText('Show as a table').click()
@@ -110,13 +127,23 @@ test('charts say how many entries they take, then what these come to, and open t
   await expect
     .poll(() => calls.filter((call) => call === 'POST /api/insights/corrections').length)
     .toBe(2)
+
+  // A device that was never told asks the server; what was read of the entries is on this one.
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith('insightCorrections_')) localStorage.removeItem(name)
+  })
+  const readers: string[] = []
+  page.on('worker', (worker) => readers.push(worker.url()))
   await page.reload()
   await isPutRight(page)
+  expect(readers.filter((url) => url.includes('analysis'))).toEqual([])
+  expect(await madeFrom(page)).toEqual({ corrections: 2, readings: 13 })
 
   // Any range; what makes none leaves the charts as they were.
-  await page.getByLabel('From', { exact: true }).fill(dayBefore(1))
+  await page.getByLabel('From', { exact: true }).fill(ago(1))
   await expect(words).toContainText('This takes 3 entries; there are 2 in this time.')
-  await page.getByLabel('To', { exact: true }).fill(dayBefore(9))
+  await page.getByLabel('To', { exact: true }).fill(ago(9))
   await expect(page.getByText('The first day must not come after the last.')).toBeVisible()
   await expect(words).toContainText('This takes 3 entries; there are 2 in this time.')
   await page.getByText('All', { exact: true }).click()
@@ -150,4 +177,17 @@ test('in local the charts are the same, and no word leaves for them or for what 
   )
   expect(kept).toHaveLength(1)
   expect(JSON.stringify(kept)).not.toMatch(/quinces|Johan/)
+
+  // What was made from an entry goes with it at once, wherever it is deleted.
+  expect(await madeFrom(page)).toEqual({ corrections: 1, readings: 11 })
+  await openJournal(page, session)
+  await page.evaluate(async (angry) => {
+    const { entries } = window.journal.store
+    const [id, other] = [angry, 'Page 9.'].map(
+      (words) => entries().find(({ content }) => content.includes(words))?._id ?? '',
+    )
+    await window.journal.entries.deleteEntry(id ?? '')
+    await window.journal.entries.updateEntry(other ?? '', { content: 'Other words now.' })
+  }, ANGRY)
+  await expect.poll(() => madeFrom(page)).toEqual({ corrections: 0, readings: 9 })
 })

@@ -7,7 +7,7 @@ import { expect, open } from '#fixtures/test.ts'
 import { withSettings } from '#fixtures/with-settings.ts'
 
 /** Where everybody has Premium, so that nothing is to be paid first. */
-const test = withSettings({ PREMIUM: 'everyone' })
+const test = withSettings({ PREMIUM: 'everyone', SEARCH_BY_MEANING: 'off' })
 
 const GARDEN = [
   'My sister called about the garden. I was happy to hear her voice.',

@@ -126,66 +126,62 @@ test('an entry is written, saved and left with the keyboard alone', async ({
   await expect(desk.title).not.toHaveValue('By hand')
 })
 
-test('while one types the rest steps back, and comes back with the mouse', async ({
+test('while one types the rest steps back; on a phone nothing covers the line; and the page looks right with all that can be said about it', async ({
   page,
   signIn,
 }) => {
   await signIn()
   const desk = deskOn(page)
-  const header = page.getByRole('banner')
   await desk.open()
-  // What listens to the keys comes a moment after the page.
-  await expect(async () => {
-    await desk.text.pressSequentially('Quiet')
-    await expect(header).toHaveCSS('opacity', '0', { timeout: 1000 })
-  }).toPass()
-  await page.mouse.move(300, 300)
-  await expect(header).toHaveCSS('opacity', '1')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await desk.text.pressSequentially(' again')
-  await expect(header).toHaveCSS('opacity', '1')
-})
 
-test('on a phone no keyboard and no bar covers the line that is written', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await signIn()
-  const desk = deskOn(page)
-  await desk.open()
-  await desk.text.fill('A line of the page, one of many.\n'.repeat(60))
-  // The keyboard takes its part of the window.
-  await page.setViewportSize({ width: 360, height: 380 })
-  await desk.text.focus()
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.type('The last line')
-  const foot = page.getByRole('main').locator('footer')
-  await expect
-    .poll(async () => {
-      const [text, bar] = [await desk.text.boundingBox(), await foot.boundingBox()]
-      return (bar?.y ?? 0) - ((text?.y ?? 0) + (text?.height ?? 0))
-    })
-    .toBeGreaterThanOrEqual(0)
-})
+  await test.step('while one types the rest steps back, and comes back with the mouse', async () => {
+    const header = page.getByRole('banner')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    // What listens to the keys comes a moment after the page.
+    await expect(async () => {
+      await desk.text.pressSequentially('Quiet')
+      await expect(header).toHaveCSS('opacity', '0', { timeout: 1000 })
+    }).toPass()
+    await page.mouse.move(300, 300)
+    await expect(header).toHaveCSS('opacity', '1')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await desk.text.pressSequentially(' again')
+    await expect(header).toHaveCSS('opacity', '1')
+  })
 
-test('the page looks right with all that can be said about it', async ({ page, signIn }) => {
-  await signIn()
-  const desk = deskOn(page)
-  await desk.open()
-  await desk.text.fill('Not saved')
-  await page.reload()
-  // A notice that is done with leaves the keyboard to the text.
-  await desk.button('Discard').press('Enter')
-  await expect(desk.text).toBeFocused()
-  await expect(desk.text).toHaveValue('')
-  await desk.button('Undo').press('Enter')
-  await expect(desk.text).toBeFocused()
-  await expect(desk.text).toHaveValue('Not saved')
-  await desk.details.click()
-  await expect(page.getByRole('switch', { name: 'Keep on this device' })).toBeVisible()
-  await desk.write('a '.repeat(122_000))
-  await expect(desk.notice('250,000')).toBeVisible()
-  await page.mouse.move(10, 10)
-  await looksRight(page)
+  await test.step('on a phone no keyboard and no bar covers the line that is written', async () => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await desk.text.fill('A line of the page, one of many.\n'.repeat(60))
+    // The keyboard takes its part of the window.
+    await page.setViewportSize({ width: 360, height: 380 })
+    await desk.text.focus()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type('The last line')
+    const foot = page.getByRole('main').locator('footer')
+    await expect
+      .poll(async () => {
+        const [text, bar] = [await desk.text.boundingBox(), await foot.boundingBox()]
+        return (bar?.y ?? 0) - ((text?.y ?? 0) + (text?.height ?? 0))
+      })
+      .toBeGreaterThanOrEqual(0)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('notices, an open detail and a limit', async () => {
+    await desk.text.fill('Not saved')
+    await page.reload()
+    // A notice that is done with leaves the keyboard to the text.
+    await desk.button('Discard').press('Enter')
+    await expect(desk.text).toBeFocused()
+    await expect(desk.text).toHaveValue('')
+    await desk.button('Undo').press('Enter')
+    await expect(desk.text).toBeFocused()
+    await expect(desk.text).toHaveValue('Not saved')
+    await desk.details.click()
+    await expect(page.getByRole('switch', { name: 'Keep on this device' })).toBeVisible()
+    await desk.write('a '.repeat(122_000))
+    await expect(desk.notice('250,000')).toBeVisible()
+    await page.mouse.move(10, 10)
+    await looksRight(page)
+  })
 })

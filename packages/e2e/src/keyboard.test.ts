@@ -20,21 +20,19 @@ test('the header is walked and used with the keyboard alone', async ({ page, sig
   await expect(page).toHaveURL('/subscription')
 })
 
-test('the way past the header is the first stop and leads to the page', async ({ page }) => {
+test('a visit by the keyboard: past the header first, and a new page says where one is by its title and its heading', async ({
+  page,
+}) => {
   await open(page, '/')
+  await expect(page).toHaveTitle('Daywell: a private journal with a companion')
+  // The first page of a visit starts at its beginning, as any page does.
+  await expect(page.locator('body')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' }).first()).toBeFocused()
-})
-
-test('a new page says where one is: title and focus on its heading', async ({ page }) => {
-  await open(page, '/')
-  await expect(page).toHaveTitle('Daywell: a private journal with a companion')
-  // The first page of a visit starts at its beginning, as any page does.
-  await expect(page.locator('body')).toBeFocused()
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveTitle('Log In · Daywell')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

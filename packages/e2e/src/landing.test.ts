@@ -1,84 +1,80 @@
 import { plans } from '@daywell/core/billing'
 import { expect, open, test } from '#fixtures/test.ts'
 
-test('LAND-01 the landing page opens with a hero and leads to /signup and /login', async ({
+test('LAND-01 LAND-02 LAND-03 LAND-04 LAND-05 LAND-06 the landing page, from its hero to its last call', async ({
   page,
 }) => {
-  for (const [name, path] of [
-    ['Sign Up', '/signup'],
-    ['Sign In', '/login'],
-  ] as const) {
-    await open(page, '/')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading').first()).toHaveRole('heading')
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-    const link = main.getByRole('link', { name }).first()
-    await expect(link).toBeInViewport()
-    await link.click()
+  await open(page, '/')
+  const main = page.getByRole('main')
+  const title = page.getByRole('heading', { level: 1 })
+  const followed = async (path: string) => {
     await expect(page).toHaveURL(path)
+    await page.goBack()
+    await expect(title).toHaveText('A quiet page for the day you had.')
   }
-})
 
-test('the hero stands close under the header on a desktop', async ({ page }) => {
-  await open(page, '/')
-  const box = await page.getByRole('heading', { level: 1 }).boundingBox()
-  expect(box?.y).toBeLessThan(160)
-})
+  await test.step('LAND-01 a hero close under the header, and the ways in', async () => {
+    await expect(main.getByRole('heading').first()).toHaveText(await title.innerText())
+    await expect(title).toBeInViewport()
+    expect((await title.boundingBox())?.y).toBeLessThan(160)
+    for (const [name, path] of [
+      ['Sign Up', '/signup'],
+      ['Sign In', '/login'],
+    ] as const) {
+      const link = main.getByRole('link', { name }).first()
+      await expect(link).toBeInViewport()
+      await link.click()
+      await followed(path)
+    }
+  })
 
-test('LAND-02 the features pitch AI insights, guided prompts, and private and secure journaling', async ({
-  page,
-}) => {
-  await open(page, '/')
-  const features = page.getByRole('region', { name: 'What it does' })
-  await expect(features.getByRole('heading')).toHaveText([
-    /AI insights/,
-    /Guided prompts/,
-    /Private and secure/,
-  ])
-})
+  await test.step('LAND-02 AI insights, guided prompts, private and secure', async () => {
+    const features = page.getByRole('region', { name: 'What it does' })
+    await expect(features.getByRole('heading')).toHaveText([
+      /AI insights/,
+      /Guided prompts/,
+      /Private and secure/,
+    ])
+  })
 
-test('LAND-03 the how-it-works section has three steps', async ({ page }) => {
-  await open(page, '/')
-  const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem')
-  await expect(steps).toHaveCount(3)
-})
+  await test.step('LAND-03 three steps', async () => {
+    const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem')
+    await expect(steps).toHaveCount(3)
+  })
 
-test('LAND-04 the landing page shows three testimonials, each marked as an example', async ({
-  page,
-}) => {
-  await open(page, '/')
-  const voices = page.getByRole('region', { name: 'What a journal can be for' })
-  await expect(voices.getByRole('figure')).toHaveCount(3)
-  await expect(voices.locator('blockquote')).toHaveCount(3)
-  for (const voice of await voices.getByRole('figure').all())
-    await expect(voice.locator('figcaption')).toHaveText(/^Example: /)
-})
+  await test.step('LAND-04 three testimonials, each marked as an example', async () => {
+    const voices = page.getByRole('region', { name: 'What a journal can be for' })
+    await expect(voices.getByRole('figure')).toHaveCount(3)
+    await expect(voices.locator('blockquote')).toHaveCount(3)
+    for (const voice of await voices.getByRole('figure').all())
+      await expect(voice.locator('figcaption')).toHaveText(/^Example: /)
+  })
 
-test('LAND-05 the landing page ends with a final call to action', async ({ page }) => {
-  await open(page, '/')
-  const last = page.getByRole('main').getByRole('region').last()
-  await expect(last.getByRole('heading')).toHaveText('Begin with one true sentence.')
-  await last.getByRole('link', { name: 'Create your account' }).click()
-  await expect(page).toHaveURL('/signup')
-})
+  await test.step('LAND-06 no claim of end-to-end encryption', async () => {
+    const words = (await page.locator('body').innerText()).toLowerCase()
+    expect(words).toContain('encrypted')
+    expect(words).not.toMatch(
+      /end[\s-]*to[\s-]*end|e2e|zero[\s-]*knowledge|only you can (read|see)/,
+    )
+  })
 
-test('LAND-06 the landing page does not claim end-to-end encryption', async ({ page }) => {
-  await open(page, '/')
-  const words = (await page.locator('body').innerText()).toLowerCase()
-  expect(words).toContain('encrypted')
-  expect(words).not.toMatch(/end[\s-]*to[\s-]*end|e2e|zero[\s-]*knowledge|only you can (read|see)/)
-})
+  await test.step('LAND-05 a final call to action', async () => {
+    const last = main.getByRole('region').last()
+    await expect(last.getByRole('heading')).toHaveText('Begin with one true sentence.')
+    await last.getByRole('link', { name: 'Create your account' }).click()
+    await followed('/signup')
+  })
 
-test('the plans name the true prices and lead to /subscription', async ({ page }) => {
-  await open(page, '/')
-  const plans = page.getByRole('region', { name: 'Free to write' })
-  await expect(plans.getByRole('article')).toHaveText([
-    /Monthly.*\$6.*a month/s,
-    /Annual.*BEST VALUE.*\$65.*a year.*\$5\.42\/month\. Save \$7 with yearly billing/s,
-  ])
-  await expect(plans).toContainText('7-day money-back guarantee')
-  await plans.getByRole('link', { name: 'Get Annual Plan' }).click()
-  await expect(page).toHaveURL('/login')
+  await test.step('the plans name the true prices and lead to /subscription', async () => {
+    const offered = page.getByRole('region', { name: 'Free to write' })
+    await expect(offered.getByRole('article')).toHaveText([
+      /Monthly.*\$6.*a month/s,
+      /Annual.*BEST VALUE.*\$65.*a year.*\$5\.42\/month\. Save \$7 with yearly billing/s,
+    ])
+    await expect(offered).toContainText('7-day money-back guarantee')
+    await offered.getByRole('link', { name: 'Get Annual Plan' }).click()
+    await expect(page).toHaveURL('/login')
+  })
 })
 
 test('all of the landing page can be read, found and followed where no script runs', async ({

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { logIn, makeAccount } from '#fixtures/accounts.ts'
 import { deskOn } from '#fixtures/desk.ts'
 import { draftsOnDisk, wordsOnDisk } from '#fixtures/kept-on-disk.ts'
 import { leavingOn } from '#fixtures/leaving.ts'
 import { looksRight } from '#fixtures/looks.ts'
 import { pastEntriesOn } from '#fixtures/past-entries.ts'
-import { expect, open, store, storedSession, test } from '#fixtures/test.ts'
+import type { SignedIn } from '#fixtures/people.ts'
+import { expect, goTo, open, store, storedSession, test } from '#fixtures/test.ts'
 
 const ENTRIES = /\/api\/journal(\/sync)?$/
 const CLEARED = { token: null, userId: null, userPreferences: null, onboardingComplete: null }
@@ -20,20 +21,33 @@ async function write(page: Page, words: string, keepHere = false): Promise<void>
   await expect(desk.status(/^(Saved|Waiting)/)).toBeVisible()
 }
 
-/** Signs a new person in, who is at the journal then. */
-async function begin(page: Page, request: APIRequestContext) {
-  const account = await makeAccount(request)
-  await store(page, { token: account.token, userId: account.userId })
+/** Signs somebody in, who is at the journal then. */
+async function begin<Person extends SignedIn>(page: Page, person: Person): Promise<Person> {
+  await store(page, { token: person.token, userId: person.userId })
   await deskOn(page).open()
-  return account
+  return person
 }
+
+/** Signs somebody in who searches by meaning here: the place for what is read is there, and open. */
+async function beginWithMeaning<Person extends SignedIn>(page: Page, person: Person) {
+  await store(page, { [`searchByMeaning_${person.userId}`]: 'on' })
+  await begin(page, person)
+  await expect.poll(() => hasVectors(page, person.userId)).toBe(true)
+  return person
+}
+
+const hasVectors = (page: Page, userId: string) =>
+  page.evaluate(
+    async (place) => (await indexedDB.databases()).some(({ name }) => name === place),
+    `daywell-meaning-${userId}`,
+  )
 
 /** Begins a text, and goes to a page that has no editor: there are two copies of it by then. */
 async function beginDraft(page: Page, userId: string): Promise<void> {
   await deskOn(page).startNew.click()
   await deskOn(page).text.fill('Half a sentence')
   await expect.poll(() => draftsOnDisk(page, userId)).toHaveLength(1)
-  await open(page, '/words')
+  await goTo(page, '/words')
 }
 
 /** Holds some calls back until they are let go. */
@@ -56,11 +70,12 @@ test('PRIV-18 PRIV-19 PRIV-20 PRIV-21 PRIV-22 who logs out with words that are o
   page,
   context,
   request,
+  people,
   problems,
 }) => {
   problems.allow(/ERR_FAILED/)
   const leaving = leavingOn(page)
-  const anna = await begin(page, request)
+  const anna = await beginWithMeaning(page, await makeAccount(request))
   await write(page, 'Copied by the server')
   await expect(deskOn(page).status(/^Saved at/)).toBeVisible()
   await write(page, 'Between me and this device', true)
@@ -112,6 +127,7 @@ test('PRIV-18 PRIV-19 PRIV-20 PRIV-21 PRIV-22 who logs out with words that are o
   await expect(
     leaving.dialog.getByText('All that may leave this device is on the server.'),
   ).toBeVisible()
+  await context.unroute(ENTRIES)
   await expect(leaving.dialog.getByText('1 entry exists only on this device.')).toBeVisible()
   await expect(leaving.act('Sync now')).toHaveAttribute('aria-disabled', 'true')
 
@@ -121,14 +137,17 @@ test('PRIV-18 PRIV-19 PRIV-20 PRIV-21 PRIV-22 who logs out with words that are o
   expect(await storedSession(page)).toEqual(CLEARED)
   const left = () => wordsOnDisk(page, anna.userId)
   await expect.poll(left).toEqual(['Between me and this device'])
-  const own = ['journal_entries', 'privacy_level'].map((key) => `${key}_${anna.userId}`)
+  const kinds = ['journal_entries', 'privacy_level', 'searchByMeaning']
+  const own = kinds.map((key) => `${key}_${anna.userId}`)
   await expect.poll(() => keysOn(page)).toEqual(own)
+  // What was read by meaning can be read again, so that it goes with its person.
+  await expect.poll(() => hasVectors(page, anna.userId)).toBe(false)
   const mirrored = await page.evaluate((key) => localStorage.getItem(key), own[0] ?? '')
   expect(JSON.parse(mirrored ?? '')).toMatchObject([{ content: 'Between me and this device' }])
 
   // Another person sees nothing of it, is not asked, and leaves nothing but a level.
   const past = pastEntriesOn(page)
-  const berta = await begin(page, request)
+  const berta = await begin(page, await people.signIn())
   await write(page, 'By somebody else')
   await expect(deskOn(page).status(/^Saved at/)).toBeVisible()
   await deskOn(page).showEntries.click()
@@ -140,6 +159,7 @@ test('PRIV-18 PRIV-19 PRIV-20 PRIV-21 PRIV-22 who logs out with words that are o
   const all = [...own, `privacy_level_${berta.userId}`].sort()
   await expect.poll(() => keysOn(page)).toEqual(all)
   expect(await left()).toEqual(['Between me and this device'])
+  for (const { userId } of [anna, berta]) expect(await hasVectors(page, userId)).toBe(false)
 
   await open(page, '/login')
   await logIn(page, anna)
@@ -152,13 +172,13 @@ test('PRIV-18 PRIV-19 PRIV-20 PRIV-21 PRIV-22 who logs out with words that are o
 test('after a backup at log-out the words still stay, unless their person also removes them', async ({
   page,
   context,
-  request,
+  people,
 }) => {
   const leaving = leavingOn(page)
-  const anna = await begin(page, request)
+  const anna = await begin(page, await people.signIn())
   await write(page, 'Between me and this device', true)
   await beginDraft(page, anna.userId)
-  await deskOn(page).open()
+  await goTo(page, '/journal')
   await leaving.logOut.click()
   await expect(leaving.act('Remove them from this device…')).toHaveCount(0)
   const download = page.waitForEvent('download')
@@ -213,7 +233,7 @@ test('deleting the account counts what is only here, offers a backup, asks twice
   problems,
 }) => {
   problems.allow(/status of (401|422)/)
-  const anna = await begin(page, request)
+  const anna = await beginWithMeaning(page, await makeAccount(request))
   await write(page, 'On the server as well')
   await expect(deskOn(page).status(/^Saved at/)).toBeVisible()
   await write(page, 'Between me and this device', true)
@@ -280,6 +300,7 @@ test('deleting the account counts what is only here, offers a backup, asks twice
   expect(await storedSession(page)).toEqual(CLEARED)
   await expect.poll(() => wordsOnDisk(page, anna.userId)).toEqual([])
   await expect.poll(() => keysOn(page)).toEqual([])
+  await expect.poll(() => hasVectors(page, anna.userId)).toBe(false)
   const headers = { authorization: `Bearer ${anna.token}` }
   expect((await request.get('/api/auth/verify', { headers })).status()).toBe(401)
   const again = { email: anna.email, password: anna.password }

@@ -33,6 +33,13 @@ test.describe('with the app kept on the device', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     await expect.poll(() => statusOn(page)).toBe('saved')
     await context.setOffline(true)
+    // The browser is told before its network is.
+    const reachesServer = () =>
+      fetch('/api/health').then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(() => page.evaluate(reachesServer)).toBe(false)
     const id = await write(page, 'written in the tunnel')
     expect(id).toMatch(/^temp_[0-9a-f]{24}$/)
     expect(

@@ -59,7 +59,6 @@ async function changeLevel(page: Page, level: string): Promise<void> {
 
 async function write({ page, watch, word, marked }: Life): Promise<void> {
   const writing = writingOn(page, { marked })
-  await writing.desk.open()
   await writing.type(word('title'), `${word('text')} and the sea.`)
   await writing.fillDetails(word('tag'), word('halfTag'))
   await writing.askForPrompts()
@@ -156,17 +155,20 @@ async function thinkBetterOfIt(page: Page): Promise<void> {
 /** Lets the server know the days, and has it push to this browser. */
 async function wantReminders(page: Page): Promise<void> {
   const told = page.waitForResponse(/\/api\/push\/days$/)
-  await open(page, '/preferences')
+  await goTo(page, 'Preferences')
   await page.getByRole('switch', { name: 'Tell the server on which days I write' }).check()
   expect((await told).status()).toBe(204)
   expect(await page.evaluate(() => localStorage.pushedTo)).toContain('/push/')
 }
 
+/** Goes to another screen without a new document. */
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+
 /** Through all other screens, and back to the journal. */
 async function lookAround(page: Page): Promise<void> {
-  const to = page.getByRole('navigation', { name: 'Main' })
   for (const name of ['Insights', 'Preferences', 'Profile', 'Upgrade', 'Journal']) {
-    await to.getByRole('link', { name }).click()
+    await goTo(page, name)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (name === 'Insights') await lookAtCharts(page)
   }
@@ -227,7 +229,7 @@ test('PRIV-08 in local no word leaves the browser, whatever is done with it, nor
   const { word, kept, cloud, hidden } = wordsFor(8)
   const account = await begin(page, request)
   await changeLevel(page, 'Local')
-  await deskOn(page).open()
+  await goTo(page, 'Journal')
   await deskOn(page).details.click()
   await page.getByRole('switch', { name: 'Hide from the assistant' }).check()
   await deskOn(page).write(`${hidden}, by the sea`)
@@ -236,7 +238,7 @@ test('PRIV-08 in local no word leaves the browser, whatever is done with it, nor
   // What is written under a looser level is seen at once; the rest is not.
   await changeLevel(page, 'Hybrid')
   const desk = deskOn(page)
-  await desk.open()
+  await goTo(page, 'Journal')
   await desk.write(`${cloud}, for all I care`)
   await expect(desk.status(/^Saved at/)).toBeVisible()
   // All at once: each look takes everything apart that was ever sent.

@@ -110,7 +110,9 @@ test('NOTE-25 NOTE-28 NOTE-41 NOTE-46 NOTE-47 ERR-33 a reminder comes by push to
   await expect.poll(() => sent).toEqual([expect.stringContaining('"tellDays":true'), told])
   await desk.open()
   await desk.write('And of this only that it was today')
-  await expect.poll(() => sent.filter((one) => one === told)).toHaveLength(2)
+  // Once more when the page is opened, or by the entry, or both: who wakes first is left to them.
+  await expect.poll(() => sent.filter((one) => one === told).length).toBeGreaterThan(1)
+  expect(sent.filter((one) => one !== told && !one.includes('"tellDays":true'))).toEqual([])
 
   // The next person at this browser does not get what is Anna's.
   const ben = await makeAccount(request)

@@ -21,7 +21,7 @@ function cached(page: Page): Promise<string[]> {
   })
 }
 
-test('NOTE-24 after one visit the worker at /sw.js opens every page with no network, and the session stays', async ({
+test('NOTE-24 PRIV-41 after one visit the worker at /sw.js opens every page with no network, and the session stays; nothing under /api is ever in a cache or answered from one', async ({
   page,
   context,
   signIn,
@@ -49,9 +49,11 @@ test('NOTE-24 after one visit the worker at /sw.js opens every page with no netw
     '/profile',
     '/subscription',
   ]
-  for (const path of [...pages, '/subscription/success', '/stripe-test', '/no/such/page'])
+  for (const path of ['/subscription/success', '/stripe-test', '/no/such/page', ...pages])
     await open(page, path)
   expect(await storedSession(page)).toMatchObject({ ...session })
+
+  await test.step('PRIV-41', () => keepsNoAnswer(page, session.token))
 
   await page.evaluate(() => localStorage.clear())
   const missing: string[] = []
@@ -69,16 +71,8 @@ test('NOTE-24 after one visit the worker at /sw.js opens every page with no netw
   expect(missing).toEqual([])
 })
 
-test('PRIV-41 nothing under /api is ever in a cache or answered from one', async ({
-  page,
-  context,
-  signIn,
-  problems,
-}) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/)
-  const { token } = await signIn()
-  await open(page, '/journal')
-  await kept(page)
+/** For a moment there is a network, and whatever asks the server is asked; then there is none again. */
+async function keepsNoAnswer(page: Page, token: string): Promise<void> {
   const ask = (path: string) =>
     page.evaluate(
       async ([to, key]) => {
@@ -90,29 +84,20 @@ test('PRIV-41 nothing under /api is ever in a cache or answered from one', async
       [path, token],
     )
   const paths = ['/api/health', '/api/journal', '/api/auth/verify', '/api/user/preferences']
+  await page.context().setOffline(false)
   for (const path of paths) expect(await ask(path), path).toBe(200)
-  for (const path of ['/summary', '/preferences', '/profile']) await open(page, path)
+  await open(page, '/profile')
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Preferences' }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
 
   const all = await cached(page)
   expect(all).toEqual(expect.arrayContaining(['/index.html', '/landing.html', '/theme.js']))
   expect(all.filter((path) => /^\/(api|metrics)\b/.test(path))).toEqual([])
 
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   for (const path of paths) expect(await ask(path), path).toBe('no answer')
-})
-
-test('a worker that cannot be registered is only logged', async ({ page, problems }) => {
-  problems.allow(/The service worker could not be registered/)
-  await page.addInitScript(
-    `ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not here'))`,
-  )
-  const logged = page.waitForEvent('console', (message) => /not here/.test(message.text()))
-  await open(page, '/')
-  expect((await logged).type()).toBe('warning')
-  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
-  await expect(heading(page)).toHaveText('Sign in to your journal')
-  await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
-})
+}
 
 plainTest.describe('a new version', () => {
   let releases: Releases
@@ -135,7 +120,7 @@ plainTest.describe('a new version', () => {
   }
 
   plainTest(
-    'is offered, can be put off until all pages were closed, and is taken on the click alone',
+    'is offered, can be put off until all pages were closed, and is taken on the click alone; one that lacks a file, or has one of yet another version, never',
     async ({ page, context }) => {
       await visit(page, '/login')
       await expect(offer(page)).toBeHidden()
@@ -170,6 +155,21 @@ plainTest.describe('a new version', () => {
       await expect.poll(() => next.evaluate(async () => (await caches.keys()).length)).toBe(1)
       await expect(offer(next)).toBeHidden()
       expect(loads).toBe(1)
+
+      const file = await keptFile(next, /landing-screen.*js/)
+      for (const [name, path, text] of [
+        ['fourth', file, null],
+        ['fifth', 'index.html', '<!doctype html><title>Sixth</title>'],
+      ] as const) {
+        await releases.release(name)
+        await releases.put(path, text)
+        await forgetFetched(next)
+        await lookForNext(next)
+        expect(await nextInstalled(next), name).toBe(false)
+      }
+      await next.goto(`${releases.origin}/`)
+      await expect(heading(next)).toHaveText('A quiet page for the day you had.')
+      expect(await version(next)).toBe('third')
     },
   )
 
@@ -196,27 +196,6 @@ plainTest.describe('a new version', () => {
       await reload(page).click()
       await expect(page.locator('html')).toHaveAttribute('data-release', 'second')
       await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1)
-    },
-  )
-
-  plainTest(
-    'that lacks a file, or has one of yet another version, is not taken',
-    async ({ page }) => {
-      await visit(page, '/login')
-      const file = await keptFile(page, /landing-screen.*js/)
-      for (const [name, path, text] of [
-        ['second', file, null],
-        ['third', 'index.html', '<!doctype html><title>Fourth</title>'],
-      ] as const) {
-        await releases.release(name)
-        await releases.put(path, text)
-        await forgetFetched(page)
-        await lookForNext(page)
-        expect(await nextInstalled(page), name).toBe(false)
-      }
-      await page.goto(`${releases.origin}/`)
-      await expect(heading(page)).toHaveText('A quiet page for the day you had.')
-      expect(await version(page)).toBeNull()
     },
   )
 })

@@ -22,9 +22,13 @@ async function ofLibrary(page: Page): Promise<string> {
   return text
 }
 
+/** Narrow and wide. */
 async function shows(page: Page, text: string, help: string): Promise<void> {
-  await expect(prompt(page)).toHaveText(text)
-  await expect(card(page).getByText(help, { exact: true })).toBeVisible()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(prompt(page)).toHaveText(text)
+    await expect(card(page).getByText(help, { exact: true })).toBeVisible()
+  }
 }
 
 test('PRM-01 ERR-28 a card suggests what to write about, New Prompt brings another, and writing folds it', async ({
@@ -71,23 +75,19 @@ test('PRM-03 PRM-04 a first prompt that fails makes way for writing freely, and 
 }) => {
   problems.allow(/status of 429/, /ERR_FAILED/)
   await signIn()
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.route(GENERATE, refuse)
-    await open(page, '/journal')
-    await shows(page, 'Write whatever comes to mind...', SLOWLY)
-    await page.unroute(GENERATE)
+  await page.route(GENERATE, refuse)
+  await open(page, '/journal')
+  await shows(page, 'Write whatever comes to mind...', SLOWLY)
+  await page.unroute(GENERATE)
 
-    // An answer, but one that was seen already, and the library of the device is out of reach.
-    await page.evaluate((id) => localStorage.setItem('promptsSeen', id), promptId('Seen before'))
-    const json = { prompt: 'Seen before', helpText: '' }
-    await page.route(GENERATE, (route) => route.fulfill({ json }))
-    await page.route('**/device-prompts*', (route) => route.abort())
-    await open(page, '/journal')
-    const why = 'Failed to load writing prompt. You can still write freely.'
-    await shows(page, 'Write whatever comes to mind...', why)
-    await page.unrouteAll()
-  }
+  // An answer, but one that was seen already, and the library of the device is out of reach.
+  await page.evaluate((id) => localStorage.setItem('promptsSeen', id), promptId('Seen before'))
+  const json = { prompt: 'Seen before', helpText: '' }
+  await page.route(GENERATE, (route) => route.fulfill({ json }))
+  await page.route('**/device-prompts*', (route) => route.abort())
+  await open(page, '/journal')
+  const why = 'Failed to load writing prompt. You can still write freely.'
+  await shows(page, 'Write whatever comes to mind...', why)
 })
 
 test.describe('with the app on the device', () => {
@@ -107,16 +107,16 @@ test.describe('with the app on the device', () => {
     const { userId } = await signIn()
     await open(page, '/journal')
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    await context.route(GENERATE, (route) => route.fulfill({ status: 503 }))
+    await open(page, '/journal')
+    await shows(page, text, help)
+    await context.unroute(GENERATE)
+
+    await context.setOffline(true)
+    await open(page, '/journal')
+    await shows(page, text, help)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
-      await context.route(GENERATE, (route) => route.fulfill({ status: 503 }))
-      await open(page, '/journal')
-      await shows(page, text, help)
-      await context.unroute(GENERATE)
-
-      await context.setOffline(true)
-      await open(page, '/journal')
-      await shows(page, text, help)
       const shown = new Set<string>()
       for (let time = 0; time < 3; time += 1) {
         const before = await prompt(page).innerText()
@@ -125,8 +125,8 @@ test.describe('with the app on the device', () => {
         shown.add(await ofLibrary(page))
       }
       expect(shown.size).toBe(3)
-      await context.setOffline(false)
     }
+    await context.setOffline(false)
     const seen = await page.evaluate(() => localStorage.getItem('promptsSeen'))
     expect(seen?.split(' ').length).toBeGreaterThan(6)
     await page.getByRole('button', { name: 'Log Out' }).click()

@@ -30,30 +30,26 @@ test('REC-09 a forgotten password is replaced with email and recovery code, whic
   await page.getByRole('button', { name: 'Log Out' }).click()
   await logIn(page, { ...account, password: NEW })
   await expect(page).toHaveURL('/journal')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your journal')
+
+  // It is for visitors.
+  await page.goto('/recover')
+  await expect(page).toHaveURL('/journal')
 })
 
-test('a code that is not the account’s is told in the banner, and nothing is lost', async ({
+test('/recover leads back to the login, each field says what it misses, and a code that is not the account’s is told with nothing lost', async ({
   page,
   request,
   problems,
 }) => {
   problems.allow(/status of 401/)
   const account = await makeAccount(request)
-  await page.goto('/recover')
-  await fill(page, { Email: account.email, 'Recovery code': 'AAAAA-BBBBB-CCCCC-DDDDD-EEEEE' })
-  await fill(page, { 'New password': NEW, 'Confirm password': NEW })
-  await press(page, 'Set new password')
-  await expect(page.getByRole('alert')).toHaveText(
-    'This email and recovery code do not belong together',
-  )
-  await expect(input(page, 'Recovery code')).toHaveValue('AAAAA-BBBBB-CCCCC-DDDDD-EEEEE')
-  await fill(page, { 'Recovery code': account.recoveryCode })
-  await press(page, 'Set new password')
-  await expect(page).toHaveURL('/journal')
-})
+  await open(page, '/recover')
+  await expect(page).toHaveTitle('Forgotten password · Daywell')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
 
-test('each field says what it misses, and the first takes the focus', async ({ page }) => {
-  await page.goto('/recover')
   await press(page, 'Set new password')
   await expect(page.getByRole('alert')).toHaveText([
     'Email is required',
@@ -65,20 +61,15 @@ test('each field says what it misses, and the first takes the focus', async ({ p
   await fill(page, { 'New password': 'short', 'Confirm password': 'shorter' })
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
   await expect(page.getByText('Passwords must match')).toBeVisible()
-})
 
-test('/recover is for visitors: it sends a signed-in person to /journal', async ({
-  page,
-  signIn,
-}) => {
-  await signIn()
-  await page.goto('/recover')
+  await fill(page, { Email: account.email, 'Recovery code': 'AAAAA-BBBBB-CCCCC-DDDDD-EEEEE' })
+  await fill(page, { 'New password': NEW, 'Confirm password': NEW })
+  await press(page, 'Set new password')
+  await expect(page.getByRole('alert')).toHaveText(
+    'This email and recovery code do not belong together',
+  )
+  await expect(input(page, 'Recovery code')).toHaveValue('AAAAA-BBBBB-CCCCC-DDDDD-EEEEE')
+  await fill(page, { 'Recovery code': account.recoveryCode })
+  await press(page, 'Set new password')
   await expect(page).toHaveURL('/journal')
-})
-
-test('/recover leads back to the login', async ({ page }) => {
-  await open(page, '/recover')
-  await expect(page).toHaveTitle('Forgotten password · Daywell')
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/login')
 })

@@ -5,9 +5,9 @@ import { expect, open } from '#fixtures/test.ts'
 import { withSettings } from '#fixtures/with-settings.ts'
 
 /** Where everybody has Premium, so that nothing is to be paid first. */
-const test = withSettings({ PREMIUM: 'everyone' })
+const test = withSettings({ PREMIUM: 'everyone', SEARCH_BY_MEANING: 'off' })
 
-const TODAY = dayBefore(0)
+const today = () => dayBefore(0)
 
 test('PDF-01 PDF-02 PDF-08 INS-09 INS-12 the week, the month and any days are saved as PDFs under their names', async ({
   page,
@@ -32,10 +32,10 @@ test('PDF-01 PDF-02 PDF-08 INS-09 INS-12 the week, the month and any days are sa
     return name
   }
   await expect(heading(page, 'Weekly Summary')).toBeVisible()
-  expect(await saved('Export Weekly Summary')).toBe(`weekly_journal_${TODAY}.pdf`)
+  expect(await saved('Export Weekly Summary')).toBe(`weekly_journal_${today()}.pdf`)
   await press(page, 'Monthly').click()
   await expect(press(page, 'Export Weekly Summary')).toHaveCount(0)
-  expect(await saved('Export Monthly Report')).toBe(`monthly_journal_${TODAY}.pdf`)
+  expect(await saved('Export Monthly Report')).toBe(`monthly_journal_${today()}.pdf`)
   expect(calls.filter((call) => call.endsWith('/pdf'))).toEqual([
     'GET /api/summary/weekly/pdf',
     'GET /api/summary/monthly/pdf',
@@ -60,9 +60,9 @@ test('PDF-01 PDF-02 PDF-08 INS-09 INS-12 the week, the month and any days are sa
   await dialog.getByRole('checkbox', { name: 'My name on the cover', exact: true }).check()
   await looksRight(page)
   const asked = page.waitForRequest('**/api/report/pdf')
-  expect(await saved('Export PDF')).toBe(`journal_${dayBefore(60)}_${TODAY}.pdf`)
+  expect(await saved('Export PDF')).toBe(`journal_${dayBefore(60)}_${today()}.pdf`)
   const sent = (await asked).postDataJSON()
-  expect(sent).toMatchObject({ from: dayBefore(60), to: TODAY, for: 'therapist', withName: true })
+  expect(sent).toMatchObject({ from: dayBefore(60), to: today(), for: 'therapist', withName: true })
   expect(sent.entryIds).toHaveLength(2)
 
   await dialog.getByLabel('To', { exact: true }).fill(dayBefore(90))
@@ -93,7 +93,7 @@ test('PDF-09 PDF-10 in local mode the browser prints what it has itself, and no 
   await press(page, 'Export Weekly Summary').click()
   await expect(page.locator('html')).toHaveAttribute(
     'data-asked-to-print',
-    `weekly_journal_${TODAY}`,
+    `weekly_journal_${today()}`,
   )
   const book = page.locator('[data-printed-book]')
   await expect(book).toBeHidden()
@@ -105,7 +105,9 @@ test('PDF-09 PDF-10 in local mode the browser prints what it has itself, and no 
     'Weekly Summary',
     'At a glance',
     'Entries',
+    'About this book',
   ])
+  await expect(book.getByRole('img', { name: 'These days as a ring' })).toBeVisible()
   await expect(book.getByText('The zinnias came up.').last()).toBeVisible()
   await expect(book.getByText('شكرا للحديقة').last()).toHaveCSS('direction', 'rtl')
   await expect(book.getByText('You wrote on 1 of 7 days, ')).toBeVisible()
@@ -113,7 +115,7 @@ test('PDF-09 PDF-10 in local mode the browser prints what it has itself, and no 
   await expect(book).toHaveCount(0)
   await page.emulateMedia({ media: 'screen' })
   await expect(page.getByText('Your browser’s print dialog has the pages')).toBeVisible()
-  await expect(page).not.toHaveTitle(`weekly_journal_${TODAY}`)
+  await expect(page).not.toHaveTitle(`weekly_journal_${today()}`)
 
   await press(page, 'Choose days to export').click()
   const dialog = page.getByRole('dialog', { name: 'Export any days' })

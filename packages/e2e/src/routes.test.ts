@@ -1,4 +1,5 @@
-import { expect, open, openEmptyPage, store, storedSession, test } from '#fixtures/test.ts'
+import type { Page } from '@playwright/test'
+import { expect, openEmptyPage, storedSession, test } from '#fixtures/test.ts'
 
 const PROTECTED = [
   '/onboarding',
@@ -7,167 +8,97 @@ const PROTECTED = [
   '/preferences',
   '/words',
   '/profile',
-  '/subscription',
   '/subscription/success',
+  // The last, since it stays where the others go.
+  '/subscription',
 ]
 
-test('ROUTE-01 / shows the landing page to a visitor', async ({ page }) => {
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('ROUTE-01 ROUTE-07 a visitor finds the landing page at /, the payment configuration, and a way back from an address that is none', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'A quiet page for the day you had.',
-  )
-})
-
-test('ROUTE-02 / leads a signed-in person to /journal', async ({ page, signIn }) => {
-  await signIn({ onboarded: true })
-  await page.goto('/')
-  await expect(page).toHaveURL('/journal')
-})
-
-test('ROUTE-02 / leads to /onboarding while the flag is not set', async ({ page, signIn }) => {
-  await signIn({ onboarded: false })
-  await page.goto('/')
-  await expect(page).toHaveURL('/onboarding')
-})
-
-test('ROUTE-03 /login and /signup open for visitors', async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your journal')
-  await page.goto('/signup')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start your journaling journey')
-})
-
-for (const path of ['/login', '/signup']) {
-  test(`ROUTE-03 ${path} sends a signed-in person to /journal`, async ({ page, signIn }) => {
-    await signIn()
-    await page.goto(path)
-    await expect(page).toHaveURL('/journal')
-  })
-}
-
-test('ROUTE-04 the protected pages send a signed-out person to /login', async ({ page }) => {
-  for (const path of PROTECTED) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/login')
-  }
-})
-
-test('a deep link opens its page for a signed-in person, also after a reload', async ({
-  page,
-  signIn,
-}) => {
-  await signIn()
-  await page.goto('/subscription/success')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Processing your subscription...',
-  )
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Processing your subscription...',
-  )
-  await expect(page).toHaveURL('/subscription/success')
-})
-
-test('ROUTE-05 /journal sends a person to /onboarding until that is complete', async ({
-  page,
-  signIn,
-}) => {
-  await signIn({ onboarded: false })
-  await page.goto('/journal')
-  await expect(page).toHaveURL('/onboarding')
-  await store(page, { onboardingComplete: 'true' })
-  await page.goto('/journal')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your journal')
-  await expect(page).toHaveURL('/journal')
-})
-
-test('ROUTE-06 /journal?from=notification marks onboarding as complete', async ({
-  page,
-  signIn,
-}) => {
-  await signIn({ onboarded: false })
-  await page.goto('/journal?from=notification')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your journal')
-  expect(await storedSession(page)).toMatchObject({ onboardingComplete: 'true' })
-  await page.goto('/journal')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your journal')
-  await expect(page).toHaveURL('/journal')
-})
-
-test('ROUTE-06 it opens nothing for a signed-out person', async ({ page }) => {
-  await page.goto('/journal?from=notification')
-  await expect(page).toHaveURL('/login')
-  expect(await storedSession(page)).toMatchObject({ onboardingComplete: null })
-})
-
-test('ROUTE-07 /stripe-test opens without signing in', async ({ page }) => {
+  await expect(title(page)).toHaveText('A quiet page for the day you had.')
   await page.goto('/stripe-test')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment configuration')
+  await expect(title(page)).toHaveText('Payment configuration')
   await expect(page).toHaveURL('/stripe-test')
+  await page.goto('/no/such/page')
+  await expect(title(page)).toHaveText('This page is not here')
+  await page.getByRole('link', { name: 'Back to Daywell' }).click()
+  await expect(page).toHaveURL('/')
 })
 
-test('ROUTE-09 a guarded page shows a spinner while authentication is loading', async ({
+test('ROUTE-02 ROUTE-03 ROUTE-05 ROUTE-06 visitors may sign in and up; who is signed in is led to /onboarding until that is complete, and then to /journal', async ({
   page,
   signIn,
 }) => {
-  await signIn()
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/auth/verify', async (route) => {
-    await held
-    await route.continue()
+  await test.step('ROUTE-03 for visitors, and ROUTE-06 opens nothing for them', async () => {
+    await page.goto('/signup')
+    await expect(title(page)).toHaveText('Start your journaling journey')
+    await page.goto('/login')
+    await expect(title(page)).toHaveText('Sign in to your journal')
+    await page.goto('/journal?from=notification')
+    await expect(page).toHaveURL('/login')
+    expect(await storedSession(page)).toMatchObject({ onboardingComplete: null })
   })
-  await page.goto('/journal')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your journal')
-  await expect(page.getByRole('main').getByText('Loading…')).toHaveCount(0)
+  await test.step('ROUTE-02 ROUTE-05 while the flag is not set', async () => {
+    await signIn({ onboarded: false })
+    for (const path of ['/', '/journal']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL('/onboarding')
+    }
+  })
+  await test.step('ROUTE-06 a notification sets it', async () => {
+    await page.goto('/journal?from=notification')
+    await expect(title(page)).toHaveText('Your journal')
+    expect(await storedSession(page)).toMatchObject({ onboardingComplete: 'true' })
+  })
+  await test.step('ROUTE-02 ROUTE-03 ROUTE-05 once it is set', async () => {
+    for (const path of ['/journal', '/', '/login', '/signup']) {
+      await page.goto(path)
+      await expect(title(page), path).toHaveText('Your journal')
+      await expect(page, path).toHaveURL('/journal')
+    }
+  })
 })
 
-test('ROUTE-14 a session removed in another tab sends every protected page to /login', async ({
-  page,
-  signIn,
-  context,
-}) => {
-  const session = await signIn()
-  const other = await context.newPage()
-  await openEmptyPage(other)
-  for (const path of PROTECTED.filter((each) => each !== '/subscription')) {
-    await store(page, { ...session })
-    await open(page, path)
-    await other.evaluate(() => localStorage.removeItem('token'))
-    await expect(page, path).toHaveURL('/login')
-  }
-})
-
-test('ROUTE-14 /subscription stays and says so', async ({ page, signIn, context }) => {
-  await signIn()
-  await page.goto('/subscription')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Your Plan')
-  const other = await context.newPage()
-  await openEmptyPage(other)
-  await other.evaluate(() => localStorage.clear())
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication required')
-  await expect(page).toHaveURL('/subscription')
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/login')
-})
-
-test('a sign-in in another tab opens the journal in this one', async ({
+test('ROUTE-04 ROUTE-14 the protected pages are for those who are signed in, here or in another tab, and for nobody after that; /subscription stays and says so', async ({
   page,
   people,
   context,
 }) => {
-  await open(page, '/login')
+  const session = await people.signIn()
   const other = await context.newPage()
-  await store(other, { ...(await people.signIn()) })
-  await expect(page).toHaveURL('/journal')
+  await openEmptyPage(other)
+  const begin = () =>
+    other.evaluate(({ token, userId }) => {
+      localStorage.setItem('userId', userId)
+      localStorage.setItem('token', token)
+    }, session)
+  for (const path of PROTECTED) {
+    await page.goto(path)
+    await expect(page, `ROUTE-04 ${path}`).toHaveURL('/login')
+    await begin()
+    await expect(page, path).toHaveURL(path)
+    await expect(title(page), path).toBeVisible()
+    if (path === '/subscription/success') await opensAgain(page, path)
+    await other.evaluate(() => localStorage.removeItem('token'))
+    if (path !== '/subscription') await expect(page, `ROUTE-14 ${path}`).toHaveURL('/login')
+  }
+  await expect(title(page)).toHaveText('Authentication required')
+  await expect(page).toHaveURL('/subscription')
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/login')
+  await begin()
+  await expect(page, 'who was on the way to nowhere').toHaveURL('/journal')
 })
 
-test('an unknown address says so and leads back', async ({ page }) => {
-  await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
-  await page.getByRole('link', { name: 'Back to Daywell' }).click()
-  await expect(page).toHaveURL('/')
-})
+/** A deep link opens its page. */
+async function opensAgain(page: Page, path: string): Promise<void> {
+  await expect(title(page)).toHaveText('Processing your subscription...')
+  await page.reload()
+  await expect(title(page)).toHaveText('Processing your subscription...')
+  await expect(page).toHaveURL(path)
+}

@@ -1,8 +1,9 @@
 import { fillSignup, input, logIn, makeAccount, press, somebody } from '#fixtures/accounts.ts'
 import { expect, storedSession, test } from '#fixtures/test.ts'
 
-test('AUTH-05 the signup screen invites, leads to /login and has its six fields', async ({
+test('AUTH-05 AUTH-06 AUTH-07 AUTH-08 AUTH-20 AUTH-28 the signup screen has its six fields, sends them once, stores the session as a login does, and goes to /onboarding', async ({
   page,
+  request,
 }) => {
   await page.goto('/signup')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start your journaling journey')
@@ -16,50 +17,37 @@ test('AUTH-05 the signup screen invites, leads to /login and has its six fields'
     'Preferred writing time',
   ])
   await expect(form.locator('input, select')).toHaveCount(6)
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/login')
-})
-
-test('AUTH-06 the preferred writing time is morning, or one of three others', async ({ page }) => {
-  await page.goto('/signup')
   const time = input(page, 'Preferred writing time')
   await expect(time).toHaveValue('morning')
   await expect(time.getByRole('option')).toHaveText(['Morning', 'Afternoon', 'Evening', 'Night'])
-})
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
 
-test('AUTH-07 the button reads Creating account... while the signup is under way', async ({
-  page,
-}) => {
-  let calls = 0
+  const account = somebody()
+  const bodies: unknown[] = []
+  page.on('request', (call) => {
+    if (call.url().endsWith('/api/auth/signup')) bodies.push(call.postDataJSON())
+  })
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/auth/signup', async (route) => {
-    calls += 1
     await held
     await route.continue()
   })
-  await page.goto('/signup')
   const button = page.getByRole('main').getByRole('button', { name: /creat/i })
   await expect(button).toHaveText('Create account')
-  await fillSignup(page, somebody())
+  await fillSignup(page, account)
+  await time.selectOption('Night')
   await button.click()
-  await expect(button).toHaveText('Creating account...')
+  await expect(button, 'AUTH-07').toHaveText('Creating account...')
   await expect(button).toBeDisabled()
   await input(page, 'Email').press('Enter')
   release()
   await expect(page).toHaveURL('/onboarding')
-  expect(calls).toBe(1)
-})
+  // Empty lists, and never the confirmation.
+  const preferences = { promptTopics: [], writingGoals: [], preferredWritingTime: 'night' }
+  expect(bodies, 'AUTH-20').toEqual([{ ...account, preferences }])
 
-test('AUTH-08 AUTH-28 a signup, like a login, stores the session; it goes to /onboarding', async ({
-  page,
-  request,
-}) => {
-  const account = somebody()
-  await page.goto('/signup')
-  await fillSignup(page, account)
-  await input(page, 'Preferred writing time').selectOption('Night')
-  await press(page, 'Create account')
-  await expect(page).toHaveURL('/onboarding')
   const { token, userId } = await storedSession(page)
   const headers = { authorization: `Bearer ${token}` }
   const verified = await request.get('/api/auth/verify', { headers })
@@ -81,44 +69,30 @@ test('AUTH-08 AUTH-28 a signup, like a login, stores the session; it goes to /on
   expect(again.token).not.toBe(token)
 })
 
-test('AUTH-20 a signup sends empty lists and never the confirmation', async ({ page }) => {
-  const account = somebody()
+test('a taken email or username is told in the banner and on its field, which takes the focus', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(/status of 409/)
+  const taken = await makeAccount(request)
   await page.goto('/signup')
-  await fillSignup(page, account)
-  await input(page, 'Preferred writing time').selectOption('Evening')
-  const sent = page.waitForRequest('**/api/auth/signup')
-  await press(page, 'Create account')
-  expect((await sent).postDataJSON()).toEqual({
-    ...account,
-    preferences: { promptTopics: [], writingGoals: [], preferredWritingTime: 'evening' },
-  })
-  await expect(page).toHaveURL('/onboarding')
-})
-
-for (const [label, field, message] of [
-  ['Email', 'email', 'An account with this email already exists'],
-  ['Username', 'username', 'This username is already taken'],
-] as const) {
-  test(`a taken ${field} is told in the banner and on its field, which takes the focus`, async ({
-    page,
-    request,
-    problems,
-  }) => {
-    problems.allow(/status of 409/)
-    const taken = await makeAccount(request)
-    const account = { ...somebody(), [field]: taken[field].toUpperCase() }
-    await page.goto('/signup')
-    await fillSignup(page, account)
+  await fillSignup(page, somebody())
+  for (const [label, field, message] of [
+    ['Email', 'email', 'An account with this email already exists'],
+    ['Username', 'username', 'This username is already taken'],
+  ] as const) {
+    const control = input(page, label)
+    await control.fill(taken[field].toUpperCase())
     await press(page, 'Create account')
     await expect(page.getByRole('alert')).toHaveText([message, message])
-    const control = input(page, label)
     await expect(control).toBeFocused()
     await expect(control).toHaveAccessibleDescription(new RegExp(message))
-    await expect(control).toHaveValue(account[field])
+    await expect(control).toHaveValue(taken[field].toUpperCase())
     // Another value is not at fault until the server says so.
     await control.fill(somebody()[field])
     await expect(control).not.toHaveAttribute('aria-invalid')
-    await press(page, 'Create account')
-    await expect(page).toHaveURL('/onboarding')
-  })
-}
+  }
+  await press(page, 'Create account')
+  await expect(page).toHaveURL('/onboarding')
+})

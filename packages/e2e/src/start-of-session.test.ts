@@ -4,6 +4,7 @@ import { entriesOnServer, noteCalls } from '#fixtures/harness.ts'
 import { pastEntriesOn, writeOnServer } from '#fixtures/past-entries.ts'
 import { expect, storedSession, test } from '#fixtures/test.ts'
 
+const HEALTH = '**/api/health'
 const VERIFY = '**/api/auth/verify'
 
 /** The answer to the check of the session waits until it may go. */
@@ -17,7 +18,7 @@ async function holdVerification(page: Page): Promise<{ asked: Promise<unknown>; 
   return { asked, go }
 }
 
-test('AUTH-32 AUTH-39 the start loads the entries of whoever is verified, and those on the device where nobody answers', async ({
+test('ROUTE-09 AUTH-32 AUTH-38 AUTH-39 the start waits for the check and loads the entries of whoever is verified, and those on the device, with the session kept, where nobody answers', async ({
   page,
   signIn,
   request,
@@ -36,21 +37,28 @@ test('AUTH-32 AUTH-39 the start loads the entries of whoever is verified, and th
   const { asked, go } = await holdVerification(page)
   await page.goto('/journal')
   await asked
-  await expect(page.getByRole('status').first()).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status')).toHaveText('Loading…')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveCount(0)
   expect(calls).toEqual(['GET /api/health', 'GET /api/auth/verify'])
   await expect(desk.text).toBeHidden()
   go()
   await expect(desk.text).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your journal')
+  await expect(main.getByText('Loading…')).toHaveCount(0)
   await desk.showEntries.click()
   await expect(past.titles).toHaveText(['Second', 'First'])
   await page.unroute(VERIFY)
 
-  // Everything is silent, everything fails, and the check alone fails.
+  // One of the checks, or everything, is silent or fails.
   const outages = [
-    ['**/api/**', undefined],
-    ['**/api/**', 503],
-    [VERIFY, 500],
-  ] as const
+    ...([HEALTH, VERIFY] as const).flatMap((path) => [
+      [path, undefined] as const,
+      [path, 500] as const,
+    ]),
+    ['**/api/**', undefined] as const,
+    ['**/api/**', 503] as const,
+  ]
   for (const [path, status] of outages) {
     await page.route(path, (route) =>
       status ? route.fulfill({ status, json: {} }) : route.abort(),

@@ -3,7 +3,7 @@ import { looksRight } from '#fixtures/looks.ts'
 import { expect, open } from '#fixtures/test.ts'
 import { withSettings } from '#fixtures/with-settings.ts'
 
-const test = withSettings({ PREMIUM: 'everyone' })
+const test = withSettings({ PREMIUM: 'everyone', SEARCH_BY_MEANING: 'off' })
 
 test('PAY-60 where everyone has Premium nothing is sold and nothing is locked', async ({
   page,

@@ -14,117 +14,100 @@ async function provokeMainToast(page: Page): Promise<void> {
   await mainToast(page).hover()
 }
 
-test.describe('the main area', () => {
-  test.beforeEach(({ problems }) => problems.allow(/status of 401/))
+test('TOAST-01 TOAST-05 TOAST-06 TOAST-07 the main area is light and at the top right, is reached by Alt+T, and lets a toast go after 3 seconds or once it is dragged past 80 percent', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 401/)
+  await provokeMainToast(page)
+  await expect(page.locator('.Toastify__toast')).toHaveClass(/Toastify__toast-theme--light/)
+  const box = await mainToast(page).boundingBox()
+  if (!box) throw new Error('The toast has no place')
+  expect(box.y).toBeLessThan(100)
+  expect(box.x + box.width).toBeGreaterThan(1280 - 50)
+  await page.keyboard.press('Alt+t')
+  await expect(page.locator('.Toastify__toast:focus, .Toastify__toast :focus')).toHaveCount(1)
+  const drag = async (share: number) => {
+    const [x, y] = [box.x + 40, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + box.width * share, y, { steps: 10 })
+    await page.mouse.up()
+  }
+  await drag(0.6)
+  await mainToast(page).hover()
+  await expect(mainToast(page)).toBeVisible()
+  await drag(0.85)
+  await expect(mainToast(page)).toHaveCount(0)
 
-  test('TOAST-01 is at the top right and closes a toast after 3 seconds', async ({ page }) => {
-    await provokeMainToast(page)
-    const box = await mainToast(page).boundingBox()
-    expect(box?.y).toBeLessThan(100)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 50)
-    const life = page.locator('.Toastify__progress-bar--animated')
-    await expect(life).toHaveCSS('animation-duration', '3s')
-    await page.mouse.move(10, 500)
-    await expect(mainToast(page)).toHaveCount(0)
-  })
-
-  test('TOAST-05 has the light theme', async ({ page }) => {
-    await provokeMainToast(page)
-    await expect(page.locator('.Toastify__toast')).toHaveClass(/Toastify__toast-theme--light/)
-  })
-
-  test('TOAST-06 dismisses a toast that is dragged past 80 percent', async ({ page }) => {
-    await provokeMainToast(page)
-    const box = await mainToast(page).boundingBox()
-    if (!box) throw new Error('The toast has no place')
-    const drag = async (share: number) => {
-      const [x, y] = [box.x + 40, box.y + box.height / 2]
-      await page.mouse.move(x, y)
-      await page.mouse.down()
-      await page.mouse.move(x + box.width * share, y, { steps: 10 })
-      await page.mouse.up()
-    }
-    await drag(0.6)
-    await mainToast(page).hover()
-    await expect(mainToast(page)).toBeVisible()
-    await drag(0.85)
-    await expect(mainToast(page)).toHaveCount(0)
-  })
-
-  test('TOAST-07 is reached by Alt+T', async ({ page }) => {
-    await provokeMainToast(page)
-    await page.keyboard.press('Alt+t')
-    await expect(page.locator('.Toastify__toast:focus, .Toastify__toast :focus')).toHaveCount(1)
-  })
+  await provokeMainToast(page)
+  const life = page.locator('.Toastify__progress-bar--animated')
+  await expect(life).toHaveCSS('animation-duration', '3s')
+  await page.mouse.move(10, 500)
+  await expect(mainToast(page)).toHaveCount(0)
 })
 
-test.describe('the second area', () => {
-  test('TOAST-02 is mounted at the root of every page', async ({ page, signIn }) => {
-    await page.goto('/')
-    await expect(workArea(page)).toBeAttached()
-    await signIn()
-    await page.goto('/profile')
-    await expect(workArea(page)).toBeAttached()
-  })
+test('TOAST-02 TOAST-08 TOAST-10 the second area is on every page, shows work that runs and how it ended, and at most 20 toasts', async ({
+  page,
+  people,
+  signIn,
+  problems,
+}) => {
+  // The check of a session that is left again before it is done.
+  problems.allow(/status of (?:401|500)/)
+  const logOut = '**/api/auth/logout'
+  await page.goto('/')
+  await expect(workArea(page)).toBeAttached()
+  await signIn()
+  await open(page, '/profile')
+  await expect(workArea(page)).toBeAttached()
 
-  test('TOAST-10 shows work that runs, and then that it succeeded', async ({ page, signIn }) => {
-    await signIn()
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/api/auth/logout', async (route) => {
-      await held
-      await route.continue()
-    })
-    await open(page, '/journal')
-    await page.getByRole('button', { name: 'Log Out' }).click()
-    await expect(workToasts(page)).toHaveText('Logging out…')
-    await expect(workToasts(page)).toHaveAttribute('data-type', 'loading')
-    release()
-    await expect(workToasts(page)).toHaveText('You are logged out')
-    await expect(workToasts(page)).toHaveAttribute('data-type', 'success')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(logOut, async (route) => {
+    await held
+    await route.continue()
   })
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(workToasts(page)).toHaveText('Logging out…')
+  await expect(workToasts(page)).toHaveAttribute('data-type', 'loading')
+  release()
+  await expect(workToasts(page)).toHaveText('You are logged out')
+  await expect(workToasts(page)).toHaveAttribute('data-type', 'success')
+  await expect(workToasts(page)).toHaveCount(0)
+  await page.unroute(logOut)
 
-  test('TOAST-10 shows work that runs, and then that it failed', async ({
-    page,
-    signIn,
-    problems,
-  }) => {
-    problems.allow(/status of 500/)
-    await signIn()
-    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500 }))
-    await open(page, '/journal')
-    await page.getByRole('button', { name: 'Log Out' }).click()
-    await expect(workToasts(page)).toHaveAttribute('data-type', 'error')
-    await expect(workToasts(page)).toContainText('The server could not be told')
-  })
+  await page.route(logOut, (route) => route.fulfill({ status: 500 }))
+  const session = JSON.stringify(await people.signIn())
+  await page.evaluate(`(${logOutAgainAndAgain})(${session}, 1)`)
+  await expect(workToasts(page)).toHaveAttribute('data-type', 'error')
+  await expect(workToasts(page)).toContainText('The server could not be told')
+  await expect(workToasts(page)).toHaveCount(0)
+  await page.unroute(logOut)
 
-  test('TOAST-04 removes a toast 1 second after its dismissal', async ({ page, signIn }) => {
-    await page.clock.install()
-    await signIn()
-    await open(page, '/journal')
-    await expect(workArea(page)).toBeAttached()
-    await page.clock.pauseAt(new Date(Date.now() + 60_000))
-    await page.getByRole('button', { name: 'Log Out' }).click()
-    await expect(workToasts(page)).toHaveAttribute('data-type', 'success')
-    await page.clock.runFor(2000)
-    await expect(workToasts(page)).toHaveAttribute('data-visible', 'false')
-    await page.clock.runFor(990)
-    await expect(workToasts(page)).toHaveCount(1)
-    await page.clock.runFor(20)
-    await expect(workToasts(page)).toHaveCount(0)
-  })
+  await page.route(logOut, () => {})
+  await page.evaluate(`(${logOutAgainAndAgain})(${session}, 19)`)
+  await expect(workToasts(page)).toHaveCount(19)
+  await page.evaluate(`(${logOutAgainAndAgain})(${session}, 3)`)
+  await expect(workToasts(page)).toHaveCount(20)
+})
 
-  test('TOAST-08 shows at most 20 toasts', async ({ page, signIn, problems }) => {
-    // The check of a session that is left again before it is done.
-    problems.allow(/status of 401/)
-    const session = await signIn()
-    await page.route('**/api/auth/logout', () => {})
-    await open(page, '/journal')
-    await expect(workArea(page)).toBeAttached()
-    await page.evaluate(`(${logOutAgainAndAgain})(${JSON.stringify(session)}, 19)`)
-    await expect(workToasts(page)).toHaveCount(19)
-    await page.evaluate(`(${logOutAgainAndAgain})(${JSON.stringify(session)}, 3)`)
-    await expect(workToasts(page)).toHaveCount(20)
-  })
+test('TOAST-04 the second area removes a toast 1 second after its dismissal', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install()
+  await signIn()
+  await open(page, '/journal')
+  await expect(workArea(page)).toBeAttached()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(workToasts(page)).toHaveAttribute('data-type', 'success')
+  await page.clock.runFor(2000)
+  await expect(workToasts(page)).toHaveAttribute('data-visible', 'false')
+  await page.clock.runFor(990)
+  await expect(workToasts(page)).toHaveCount(1)
+  await page.clock.runFor(20)
+  await expect(workToasts(page)).toHaveCount(0)
 })
 
 /** Signs in as another tab would do it, and logs out, so that many log-outs are under way. */

@@ -13,17 +13,20 @@ interface Device {
 
 export interface Place {
   /** A browser of its own, with so many entries of somebody on it. */
-  aDevice(entries: number): Promise<Device>
+  aDevice(entries: number, of?: readonly string[]): Promise<Device>
 }
 
 /** Gives what is measured a server and browsers, and takes them away after it. */
-export async function withDevices<T>(measure: (place: Place) => Promise<T>): Promise<T> {
-  const server = await startServer()
+export async function withDevices<T>(
+  measure: (place: Place) => Promise<T>,
+  settings: Record<string, string> = {},
+): Promise<T> {
+  const server = await startServer(settings)
   const people = await openPeople(server.dataDir)
   const browser = await openBrowser()
   try {
     return await measure({
-      aDevice: async (entries) => newDevice(browser, server.origin, await people.signIn(), entries),
+      aDevice: async (...what) => newDevice(browser, server.origin, await people.signIn(), ...what),
     })
   } finally {
     await browser.close()
@@ -36,13 +39,13 @@ async function newDevice(
   browser: Browser,
   origin: string,
   person: SignedIn,
-  entries: number,
+  ...what: Parameters<Place['aDevice']>
 ): Promise<Device> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' })
   await context.addInitScript('delete Navigator.prototype.serviceWorker')
   await answerNotNow(context)
   const page = await context.newPage()
-  await layJournal(page, person, entries)
+  await layJournal(page, person, ...what)
   await store(page, { ...person, onboardingComplete: 'true' })
   return { page, person }
 }

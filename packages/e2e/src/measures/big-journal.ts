@@ -5,17 +5,22 @@ import type { SignedIn } from '#fixtures/people.ts'
 /** A word that every hundredth entry has. */
 export const RARE = 'cormorant'
 
-/** Lays entries of 300 words on the device, one a day, the first the newest. */
-export async function layJournal(page: Page, person: SignedIn, count: number): Promise<void> {
+const WORDS = 'morning river stones coffee letter winter mother garden window quiet'.split(' ')
+
+/** Lays entries of 300 words, or sentences, on the device, one a day, the first the newest. */
+export async function layJournal(
+  page: Page,
+  person: SignedIn,
+  count: number,
+  of: readonly string[] = WORDS,
+): Promise<void> {
   await openJournal(page, person)
   await page.evaluate(
-    async ([many, rare]) => {
-      const words = 'morning river stones coffee letter winter mother garden window quiet'.split(
-        ' ',
-      )
+    async ([many, rare, words]) => {
       const entries = Array.from({ length: many }, (_, n) => {
         const createdAt = new Date(Date.UTC(2026, 10, 1, 12) - n * 86_400_000).toISOString()
-        const text = Array.from({ length: 300 }, (_, w) => words[(n * 7 + w * w) % words.length])
+        const length = words[0]?.includes(' ') ? 20 : 300
+        const text = Array.from({ length }, (_, w) => words[(n * 7 + w * w) % words.length])
         const content = `${text.join(' ')}${n % 100 === 7 ? ` ${rare}` : ''}`
         return {
           _id: (0x65f2c3a0 + n).toString(16).padEnd(24, '0'),
@@ -36,6 +41,6 @@ export async function layJournal(page: Page, person: SignedIn, count: number): P
       })
       await window.journal.store.takeAnswer([], { entries, deleted: [], ids: {} })
     },
-    [count, RARE] as const,
+    [count, RARE, of] as const,
   )
 }

@@ -61,7 +61,8 @@ const SUBSCRIBED = {
   ...{ cancelAtPeriodEnd: false, paymentFailed: false, ifCancelled: 'ends-with-period' },
 }
 
-async function subscribed(page: Page): Promise<void> {
+/** As if somebody had paid for a year. */
+export async function subscribed(page: Page): Promise<void> {
   await page.route('**/api/stripe/subscription', (route) => route.fulfill({ json: SUBSCRIBED }))
 }
 
@@ -98,6 +99,9 @@ function insights(
 const LATELY = [0, 1, 2, 3, 4]
 /** On a Sunday the week has no other day yet. */
 const TODAY = [0, 0, 0, 0, 0]
+
+/** Enough for every chart. */
+const FOR_WEEKS = Array.from({ length: 40 }, (_, index) => 2 * index)
 
 export const insightsPage: readonly Screen[] = [
   insights('free', async (page) => {
@@ -150,6 +154,13 @@ export const insightsPage: readonly Screen[] = [
     await summedUp(page, entries)
     await goTo(page, '/summary')
     await shown(page, 'Weekly Summary')
+  }),
+  insights('charts', async (page) => {
+    await signInWriter(page, FOR_WEEKS)
+    await subscribed(page)
+    await page.route('**/api/summary/*', (route) => route.fulfill({ status: 404, json: {} }))
+    await goTo(page, '/summary')
+    await page.getByText('entries that tell how you were').waitFor()
   }),
   insights(
     'sources',

@@ -1,6 +1,7 @@
 import { localDay } from '@daywell/core/time'
 import type { Page } from '@playwright/test'
 import { type MadeAccount, makeAccount } from '#fixtures/accounts.ts'
+import { subscribed } from './insights-page.ts'
 import type { Screen } from './screen.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -36,8 +37,7 @@ async function openDialog(page: Page): Promise<void> {
     },
     { token, userId },
   )
-  const json = { hasActiveSubscription: true, hasSubscription: true, plan: 'yearly' }
-  await page.route('**/api/stripe/subscription', (route) => route.fulfill({ json }))
+  await subscribed(page)
   await page.route('**/api/summary/*', (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto(new URL('/summary', page.url()).href, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Choose days to export', exact: true }).click()

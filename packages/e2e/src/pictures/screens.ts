@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { askByMeaning } from './ask-by-meaning.ts'
 import { askJournal } from './ask-journal.ts'
 import { assistantPanel } from './assistant-panel.ts'
 import { chartsPage } from './charts-page.ts'
@@ -81,6 +82,7 @@ export const screens: readonly Screen[] = [
   ...fullDesk,
   ...assistantPanel,
   ...askJournal,
+  ...askByMeaning,
   ...pastOfAnEntry,
   ...habitPages,
   ...notifications,
