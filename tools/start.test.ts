@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, cpSync, mkdtempSync, statSync, utimesSync } from 'node:fs'
+import { cpSync, mkdtempSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,8 +82,14 @@ describe('npm start', { timeout: 300_000 }, () => {
     expect(again.progress).not.toMatch(/Installing|Building/)
     expect(page()).toBe(built)
 
-    appendFileSync(join(clone, 'packages/web/src/main.tsx'), '\n// another line\n')
-    const stale = await npmStart()
+    // Next to nothing, so that it is built in a moment.
+    const changed = `import '#styles/index.css'\ndocument.title = 'changed since'\n`
+    writeFileSync(join(clone, 'packages/web/src/main.tsx'), changed)
+    const stale = await npmStart(async (address) => {
+      const screen = await (await fetch(`${address}/login`)).text()
+      const script = /<script type="module"[^>]* src="([^"]+)"/.exec(screen)?.[1]
+      expect(await (await fetch(`${address}${script}`)).text()).toContain('changed since')
+    })
     expect(stale.progress).toContain('Building')
     expect(page()).toBeGreaterThan(built)
   })

@@ -20,7 +20,7 @@ const web: readonly Part[] = [
       ...CORE,
       ...['web feature', 'journal', 'session', 'privacy', 'paywall', 'local-store', 'sync', 'api'],
       ...['navigation', 'ui', 'styles', 'texts', 'service-worker', 'leaving', 'backup'],
-      ...['preferences', 'habit', 'reminders', 'recovery', 'safety'],
+      ...['preferences', 'habit', 'reminders', 'recovery', 'safety', 'ask'],
     ],
   },
   {
@@ -45,7 +45,7 @@ const web: readonly Part[] = [
   {
     name: 'report',
     files: /^packages\/web\/src\/report\//,
-    may: [...CORE, 'journal', 'session', 'paywall', 'api', 'ui', 'texts', 'files'],
+    may: [...CORE, 'journal', 'session', 'paywall', 'assistant', 'api', 'ui', 'texts', 'files'],
   },
   {
     name: 'ask',
@@ -53,6 +53,7 @@ const web: readonly Part[] = [
     may: [
       ...CORE,
       ...['journal', 'session', 'privacy', 'paywall', 'safety', 'api', 'ui', 'texts', 'worker'],
+      'local-store',
     ],
   },
   {
@@ -134,7 +135,7 @@ const web: readonly Part[] = [
   {
     name: 'worker',
     files: /^packages\/web\/src\/workers\//,
-    may: [...CORE, 'transfer'],
+    may: [...CORE, 'transfer', 'local-store'],
   },
   { name: 'transfer', files: /^packages\/web\/src\/transfer\//, may: [] },
   { name: 'files', files: /^packages\/web\/src\/files\//, may: [] },
@@ -252,7 +253,7 @@ export const confined: readonly { packages: RegExp; to: readonly string[] }[] = 
   { packages: /^web-push$/, to: ['service', 'area', 'crypto'] },
   { packages: /^stripe$/, to: ['service', 'area', 'stripe-sandbox'] },
   { packages: /^(?:ai$|@ai-sdk\/)/, to: ['model'] },
-  { packages: /^@lat\.md\//, to: ['workers'] },
+  { packages: /^@lat\.md\//, to: ['workers', 'web build'] },
   { packages: /^minisearch$/, to: ['core'] },
   { packages: /^@myriaddreamin\//, to: ['press'] },
   { packages: /^@?fastify/, to: ['server main', 'server app', 'routes', 'http'] },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runQuietly } from './child.mjs'
 import { root } from './paths.mjs'
@@ -24,8 +24,10 @@ export async function ensureInstalled(scope, folder = root) {
 
   say(`Installing the dependencies (${scope === 'run' ? 'to run' : 'to run and to test'}) …`)
   const { program, args } = npm()
+  const what = installed?.lock === lock ? addTheRest(folder) : ['ci']
   const which = scope === 'run' ? '--omit=dev' : '--include=dev'
-  const { code, output } = await runQuietly(program, [...args, 'ci', which], { cwd: folder })
+  const all = [...args, ...what, which, '--no-audit', '--no-fund']
+  const { code, output } = await runQuietly(program, all, { cwd: folder })
   if (code !== 0) {
     say(output)
     throw new CannotGoOn(
@@ -34,6 +36,15 @@ export async function ensureInstalled(scope, folder = root) {
     )
   }
   writeStamp(folder, { lock, scope })
+}
+
+/**
+ * What is needed to run lies there as the lock file has it, so only what is needed to test is added,
+ * which takes half as long. Interrupted, it is not taken for installed, and all begins anew.
+ */
+function addTheRest(/** @type {string} */ folder) {
+  rmSync(stampFile(folder))
+  return ['install', '--no-save']
 }
 
 /** The platform belongs to it: a node_modules copied from another machine does not run here. */
@@ -70,7 +81,7 @@ function isInstalledByHand(/** @type {string} */ folder) {
       .filter(([path, { optional }]) => path.startsWith('node_modules/') && !optional)
       .every(([path, { version, integrity }]) => {
         const found = there[path]
-        return found?.version === version && found?.integrity === integrity
+        return found && found.version === version && found.integrity === integrity
       })
   } catch {
     return false

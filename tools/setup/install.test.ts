@@ -18,9 +18,12 @@ function aPackage(): string {
 const stampOf = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'node_modules/.daywell-install.json'), 'utf8'))
 
-/** `npm ci` begins by removing node_modules, so a file left there tells whether it ran. */
-const leaveTrace = (folder: string) => write(folder, 'node_modules/trace', '')
-const ranSince = (folder: string) => !existsSync(join(folder, 'node_modules/trace'))
+/**
+ * `npm ci` begins by removing node_modules, so a file left there tells whether it ran. A hidden one:
+ * `npm install` takes any other for a package that nobody asked for.
+ */
+const leaveTrace = (folder: string) => write(folder, 'node_modules/.trace', '')
+const ranSince = (folder: string) => !existsSync(join(folder, 'node_modules/.trace'))
 
 describe('installing the dependencies', { timeout: 60_000 }, () => {
   it('happens once, and again when the lock file changes', async () => {
@@ -47,6 +50,30 @@ describe('installing the dependencies', { timeout: 60_000 }, () => {
     leaveTrace(folder)
     await ensureInstalled('run', folder)
     expect(ranSince(folder)).toBe(false)
+  })
+
+  it('adds what is needed to test to what is needed to run, and leaves the lock file alone', async () => {
+    const folder = aTree({
+      'package.json': JSON.stringify({ name: 'a', devDependencies: { b: 'file:b' } }),
+      'b/package.json': JSON.stringify({ name: 'b', version: '1.0.0' }),
+      'package-lock.json': JSON.stringify({
+        ...{ name: 'a', lockfileVersion: 3, requires: true },
+        packages: {
+          '': { name: 'a', devDependencies: { b: 'file:b' } },
+          b: { version: '1.0.0', dev: true },
+          'node_modules/b': { resolved: 'b', link: true },
+        },
+      }),
+      'node_modules/.keep': '',
+    })
+    const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
+    const hasB = () => existsSync(join(folder, 'node_modules/b/package.json'))
+    await ensureInstalled('run', folder)
+    expect(hasB()).toBe(false)
+    leaveTrace(folder)
+    await ensureInstalled('all', folder)
+    expect([hasB(), ranSince(folder), stampOf(folder).scope]).toEqual([true, false, 'all'])
+    expect(readFileSync(join(folder, 'package-lock.json'), 'utf8')).toBe(lock)
   })
 
   it('takes what npm install has put there by hand', async () => {

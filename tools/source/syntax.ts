@@ -35,18 +35,33 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 
-/** Every node below, each with the node that holds it and under which name. */
-export function* walk(
-  node: SyntaxNode,
-  parent?: SyntaxNode,
-  key = '',
-): Generator<{ node: SyntaxNode; parent: SyntaxNode | undefined; key: string }> {
-  yield { node, parent, key }
-  for (const [name, value] of Object.entries(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) yield* walk(child, node, name)
+export interface Found {
+  readonly node: SyntaxNode
+  readonly parent: SyntaxNode | undefined
+  readonly key: string
+}
+
+/** Every node below in the order of the text, each with the node that holds it and under which name. */
+export function* walk(top: SyntaxNode): Generator<Found> {
+  // One stack for all: generators within generators would hand each node up through all its levels.
+  const waiting: Found[] = [{ node: top, parent: undefined, key: '' }]
+  for (let found = waiting.pop(); found; found = waiting.pop()) {
+    yield found
+    const inside = childrenOf(found.node)
+    for (let at = inside.length - 1; at >= 0; at -= 1) waiting.push(inside[at] as Found)
+  }
+}
+
+function childrenOf(parent: SyntaxNode): Found[] {
+  const found: Found[] = []
+  for (const key in parent) {
+    const value = parent[key]
+    if (typeof value !== 'object' || value === null) continue
+    for (const node of Array.isArray(value) ? value : [value]) {
+      if (isNode(node)) found.push({ node, parent, key })
     }
   }
+  return found
 }
 
 /** The text of a string literal, or of a template with its holes left empty. */

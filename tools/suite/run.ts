@@ -15,9 +15,10 @@ export async function runSteps(
 ): Promise<Outcome[]> {
   const timed = (step: Step) => runStep(step, env, print)
   const light = steps.filter((step) => step.light)
-  const outcomes = await twoAtATime(light, timed)
-  for (const step of steps.filter((each) => !each.light)) outcomes.push(await timed(step))
-  return outcomes
+  const beside = steps.filter((step) => step.beside)
+  const alone = steps.filter((step) => !step.light && !step.beside)
+  const first = await Promise.all([inLanes(2, light, timed), inLanes(1, beside, timed)])
+  return [...first.flat(), ...(await inLanes(1, alone, timed))]
 }
 
 async function runStep(step: Step, env: NodeJS.ProcessEnv, print: Print): Promise<Outcome> {
@@ -38,7 +39,8 @@ const asResult = (error: unknown): Result => ({
 
 const indented = (text: string) => text.trimEnd().replace(/^/gm, '    ')
 
-async function twoAtATime(
+async function inLanes(
+  lanes: number,
   steps: readonly Step[],
   run: (step: Step) => Promise<Outcome>,
 ): Promise<Outcome[]> {
@@ -47,7 +49,7 @@ async function twoAtATime(
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) outcomes.push(await run(next))
   }
-  await Promise.all([lane(), lane()])
+  await Promise.all(Array.from({ length: lanes }, lane))
   return outcomes
 }
 

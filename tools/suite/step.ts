@@ -21,5 +21,7 @@ export interface Step {
   readonly title: string
   /** Steps that do not weigh much run side by side. */
   readonly light?: true
+  /** Runs beside the light ones: its last seconds take one core alone. */
+  readonly beside?: true
   readonly run: (env: NodeJS.ProcessEnv) => Promise<Result>
 }

@@ -37,6 +37,27 @@ it('runs light steps first and waits for them all', async () => {
   expect(ended).toEqual(['b', 'd', 'a'])
 })
 
+it('runs what may run beside the light steps at the same time, and waits for it too', async () => {
+  const ended: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const step = (name: string, run: () => void | Promise<void>, how: Partial<Step>): Step => ({
+    ...{ ...fine, ...how, name },
+    run: async (env) => {
+      await run()
+      ended.push(name)
+      return fine.run(env)
+    },
+  })
+  const steps = [
+    step('alone', () => {}, {}),
+    step('light', () => gate.promise, { light: true }),
+    step('beside', gate.resolve, { beside: true }),
+  ]
+  const outcomes = await runSteps(steps, {}, () => {})
+  expect(ended.at(-1)).toBe('alone')
+  expect(countAll(outcomes)).toEqual({ passed: 9, failed: 0 })
+})
+
 it('takes a run without tests, with tests left out, or without a report for a failure', () => {
   const ended = { code: 0, output: '' }
   expect(judge(ended, { passed: 5, failed: 0, skipped: 0, ...NOTHING }).ok).toBe(true)
@@ -58,7 +79,7 @@ it('reads the reports of both test runners, and names what failed', () => {
         ...{ name: 'a.test.ts', status: 'failed', message: '', startTime: 1000, endTime: 3500 },
         assertionResults: [
           { status: 'passed', fullName: 'adds' },
-          { status: 'failed', fullName: 'takes away' },
+          { status: 'failed', fullName: 'takes away', failureMessages: ['2 is not 3\n\nat a'] },
         ],
       },
       {
@@ -69,13 +90,16 @@ it('reads the reports of both test runners, and names what failed', () => {
   }
   expect(fromVitest(vitest)).toEqual({
     ...{ passed: 4, failed: 1, skipped: 2 },
-    failures: ['a.test.ts › takes away', 'b.test.ts: no such file'],
+    failures: ['a.test.ts › takes away\n    2 is not 3\n    at a', 'b.test.ts: no such file'],
     files: [
       { name: 'a.test.ts', tests: 2, seconds: 2.5 },
       { name: 'b.test.ts', tests: 0, seconds: 0 },
     ],
   })
-  const tests = [{ results: [{ duration: 1500 }] }]
+  const errors = [
+    { message: '\u001b[31mnot seen\u001b[39m', location: { file: 'c.test.ts', line: 5 } },
+  ]
+  const tests = [{ results: [{ duration: 1500, errors }] }]
   const test = { ok: false, title: 'opens', file: 'c.test.ts', line: 3, tests }
   const playwright = {
     suites: [{ specs: [], suites: [{ specs: [test, { ...test, ok: true }] }] }],
@@ -83,7 +107,7 @@ it('reads the reports of both test runners, and names what failed', () => {
   }
   expect(fromPlaywright(playwright)).toEqual({
     ...{ passed: 4, failed: 3, skipped: 1 },
-    failures: ['c.test.ts:3 › opens'],
+    failures: ['c.test.ts:3 › opens\n    at line 5: not seen'],
     files: [{ name: 'c.test.ts', tests: 2, seconds: 3 }],
   })
 })

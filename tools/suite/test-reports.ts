@@ -1,11 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { type FileTime, slowest } from './slowest.ts'
 import type { Counts, Result } from './step.ts'
 
 export interface TestReport extends Counts {
   /** Tests that exist and did not run. */
   readonly skipped: number
-  /** The names of those that failed. */
+  /** The names of those that failed, and why. */
   readonly failures: readonly string[]
   readonly files: readonly FileTime[]
 }
@@ -21,18 +22,29 @@ interface VitestJson {
     readonly message: string
     readonly startTime: number
     readonly endTime: number
-    readonly assertionResults: readonly { status: string; fullName: string }[]
+    readonly assertionResults: readonly VitestTest[]
   }[]
 }
 
+interface VitestTest {
+  readonly status: string
+  readonly fullName: string
+  readonly failureMessages?: readonly string[]
+}
+
 type VitestFile = VitestJson['testResults'][number]
+
+interface PlaywrightResult {
+  readonly duration: number
+  readonly errors?: readonly { message?: string; location?: { line: number; file: string } }[]
+}
 
 interface PlaywrightSpec {
   readonly ok: boolean
   readonly title: string
   readonly file: string
   readonly line: number
-  readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+  readonly tests: readonly { readonly results: readonly PlaywrightResult[] }[]
 }
 
 interface PlaywrightSuite {
@@ -63,7 +75,9 @@ export function fromVitest(json: unknown): TestReport {
 /** A file that breaks before its first test has failed without a failed test. */
 function vitestFailures({ name, status, message, assertionResults }: VitestFile): string[] {
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length > 0) return failed.map(({ fullName }) => `${name} › ${fullName}`)
+  const told = ({ fullName, failureMessages = [] }: VitestTest) =>
+    `${name} › ${fullName}${reasons(failureMessages)}`
+  if (failed.length > 0) return failed.map(told)
   return status === 'failed' ? [`${name}: ${message}`] : []
 }
 
@@ -94,8 +108,27 @@ const allSpecs = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => 
 
 function playwrightFailures(suite: PlaywrightSuite): string[] {
   const failed = allSpecs(suite).filter(({ ok }) => !ok)
-  return failed.map(({ file, line, title }) => `${file}:${line} › ${title}`)
+  return failed.map(
+    ({ file, line, title, tests }) =>
+      `${file}:${line} › ${title}${reasons(tests.flatMap(({ results }) => results.flatMap(errors)))}`,
+  )
 }
+
+const errors = ({ errors = [] }: PlaywrightResult): string[] =>
+  errors.map(({ message = 'failed without a word', location }) =>
+    location ? `at line ${location.line}: ${message}` : message,
+  )
+
+/** The beginnings of what was said, so that many failures still fit where output is cut. */
+function reasons(messages: readonly string[]): string {
+  const lines = messages.flatMap((message) => {
+    const said = stripVTControlCharacters(message).split('\n')
+    return said.filter((line) => line.trim()).slice(0, LINES_OF_A_REASON)
+  })
+  return lines.map((line) => `\n    ${line.slice(0, 240)}`).join('')
+}
+
+const LINES_OF_A_REASON = 12
 
 /** What became of a run of tests: it has to have found some, and to have left none out. */
 export function judge(

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { inRoot } from '../setup/paths.mjs'
 import { tool } from './commands.ts'
 import type { Result } from './step.ts'
@@ -15,7 +16,9 @@ const vitest = (report: string, ...args: readonly string[]) =>
 
 // Counting what is reached makes everything slow, so only the tests that it is asked of are counted.
 const core = vitest(CORE_REPORT, '--project=core', '--coverage')
-const rest = vitest(VITEST_REPORT, '--project=!core')
+// Some of the others wait for a process or for a time to pass, so one more than there are cores.
+const workers = availableParallelism() + 1
+const rest = vitest(VITEST_REPORT, '--project=!core', `--maxWorkers=${workers}`)
 
 const playwright = tool(
   'node_modules/@playwright/test/cli.js',
