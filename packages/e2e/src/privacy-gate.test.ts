@@ -204,10 +204,16 @@ test('SYNC-42 SYNC-44 many entries travel in pages, both ways', async ({
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
   const anna = await people.signIn()
   await openJournal(page, anna)
+  const status = () => page.evaluate(() => window.journal.sync.status())
+  await expect.poll(async () => (await status()).kind).toBe('saved')
   await page.context().setOffline(true)
+  // What is tried before the device knows that it is offline takes along what there is by then.
+  await page.waitForFunction(() => !navigator.onLine)
+  await write(page, 'the first of many')
+  expect(await status()).toMatchObject({ kind: 'waiting', because: 'offline' })
   await page.evaluate(async () => {
     const { entries } = window.journal
-    const many = Array.from({ length: 501 }, (_, index) =>
+    const many = Array.from({ length: 500 }, (_, index) =>
       entries.createEntry({ content: `one of many: ${index}` }),
     )
     const long = Array.from({ length: 10 }, () =>

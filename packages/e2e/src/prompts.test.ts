@@ -126,7 +126,10 @@ test.describe('with the app on the device', () => {
       }
       expect(shown.size).toBe(3)
     }
+    // Back online the session is asked about; one that ends meanwhile would be refused.
+    const asked = page.waitForResponse('**/api/auth/verify')
     await context.setOffline(false)
+    await asked
     const seen = await page.evaluate(() => localStorage.getItem('promptsSeen'))
     expect(seen?.split(' ').length).toBeGreaterThan(6)
     await page.getByRole('button', { name: 'Log Out' }).click()
