@@ -42,16 +42,24 @@ test('PRIV-30 20 MB of entries that never leave are there after a restart, with 
   const written = await sumOf(page)
   expect(written.count).toBe(ENTRIES)
 
+  const restarted = sent.length
   page = await device.start()
   listen(page)
   await openJournal(page, anna)
   expect(await sumOf(page)).toEqual(written)
+  // It is written when the page has the time for it.
+  const isWritten = async () => {
+    const { ids, newest } = await mirrorOn(page, anna.userId)
+    return ids.length > 0 && ids.join() === newest.join()
+  }
+  await expect.poll(isWritten).toBe(true)
   const mirror = await mirrorOn(page, anna.userId)
   expect(mirror.bytes).toBeLessThanOrEqual(1_000_000)
   expect(mirror.bytes).toBeGreaterThan(1_000_000 - LETTERS * 1.1)
   expect(mirror.ids).toEqual(mirror.newest)
 
-  await expect.poll(() => sent.some((call) => call.includes('/api/journal/sync'))).toBe(true)
+  const hasSynced = () => sent.slice(restarted).some((call) => call.includes('/api/journal/sync'))
+  await expect.poll(hasSynced).toBe(true)
   expect(sent.join()).not.toContain(PRIVATE)
   const headers = { authorization: `Bearer ${anna.token}` }
   expect(await (await request.get('/api/journal', { headers })).json()).toEqual([])
@@ -60,7 +68,7 @@ test('PRIV-30 20 MB of entries that never leave are there after a restart, with 
 /** How large the mirror is, which entries it holds, and as many of the newest ones. */
 function mirrorOn(page: Page, userId: string) {
   return page.evaluate((key) => {
-    const text = localStorage.getItem(key) ?? ''
+    const text = localStorage.getItem(key) ?? '[]'
     const ids = (JSON.parse(text) as { _id: string }[]).map(({ _id }) => _id)
     const entries = window.journal.store.entries().slice(0, ids.length)
     return { bytes: new Blob([text]).size, ids, newest: entries.map(({ _id }) => _id) }

@@ -37,6 +37,9 @@ test('PRIV-39 PRIV-43 whatever ends a session, what is only here stays, and so d
   await page.evaluate(() => window.journal.levels.choose('hybrid'))
   await write(page, 'kept here', true)
   await write(page, 'not on the server yet')
+  // That it was tried is noted with it, and is so before it is looked at.
+  const isTried = () => window.journal.store.outbox().every(({ sent }) => sent)
+  await expect.poll(() => page.evaluate(isTried)).toBe(true)
   await page.evaluate(() => {
     const lastModified = new Date().toISOString()
     window.journal.drafts.write({ content: 'half a sentence', title: '', lastModified })

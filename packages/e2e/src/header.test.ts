@@ -1,4 +1,5 @@
 import { deskOn } from '#fixtures/desk.ts'
+import { goOffline } from '#fixtures/offline.ts'
 import { expect, open, storedSession, test } from '#fixtures/test.ts'
 
 const PLACES = [
@@ -71,7 +72,6 @@ test.describe('once the other screens are here', () => {
   test('a log-out that the server does not hear of is a log-out all the same, and says so', async ({
     page,
     signIn,
-    context,
     problems,
   }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED/)
@@ -81,7 +81,7 @@ test.describe('once the other screens are here', () => {
     await expect(page.getByRole('region', { name: 'Work under way' })).toBeAttached()
     await (await fetchedAhead).finished()
     await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
+    await goOffline(page)
     await page.getByRole('button', { name: 'Log Out' }).click()
     await expect(page.getByText('The server could not be told')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your journal')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { earlierOnServer, entriesOnServer } from '#fixtures/harness.ts'
 import { looksRight } from '#fixtures/looks.ts'
+import { goOffline } from '#fixtures/offline.ts'
 import { pressUntil, text, writeAndSave } from '#fixtures/page.ts'
 import { expect, open, test } from '#fixtures/test.ts'
 
@@ -110,8 +111,9 @@ test('a history says when it is on its way, empty, out of reach or could not be 
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(dialog(page)).toContainText('No earlier versions yet')
   await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
 
-  await context.setOffline(true)
+  await goOffline(page)
   await pressUntil(page, 'Alt+Shift+h', dialog(page))
   await expect(dialog(page)).toContainText(
     'History of this entry is on the server; connect to see it',
@@ -142,7 +144,9 @@ test('PRIV-34 an entry that stays on the device has its history there, and no wo
   await expect(versions(page)).toHaveAccessibleName(/This device · 9 words$/)
   await dialog(page).getByRole('button', { name: 'Restore this version' }).click()
   await expect(text(page)).toHaveValue('What nobody else is to read, at some length.')
+  const synced = page.waitForRequest('**/api/journal/sync')
   await page.reload()
   await expect(text(page)).toBeVisible()
+  await synced
   expect(bodies.join()).not.toMatch(/nobody else|Torn/)
 })

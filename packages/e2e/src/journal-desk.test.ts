@@ -110,6 +110,7 @@ test('an entry is written, saved and left with the keyboard alone', async ({
   // What is typed when one turns to another page belongs to this one.
   await page.keyboard.type('kept')
   await page.keyboard.press('Alt+Shift+N')
+  await expect(desk.dialog).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(desk.text).toHaveValue('')

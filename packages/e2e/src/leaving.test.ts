@@ -180,6 +180,7 @@ test('after a backup at log-out the words still stay, unless their person also r
   await beginDraft(page, anna.userId)
   await goTo(page, '/journal')
   await leaving.logOut.click()
+  await expect(leaving.act('Download a backup')).toBeVisible()
   await expect(leaving.act('Remove them from this device…')).toHaveCount(0)
   const download = page.waitForEvent('download')
   const letExport = await held(page, '**/api/export')

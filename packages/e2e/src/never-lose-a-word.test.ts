@@ -11,6 +11,7 @@ import {
   waitingOn,
   write,
 } from '#fixtures/harness.ts'
+import { goOffline, isOffline } from '#fixtures/offline.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 const statusOn = (page: Page) => page.evaluate(() => window.journal.sync.status().kind)
@@ -32,14 +33,7 @@ test.describe('with the app kept on the device', () => {
     await open(page)
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     await expect.poll(() => statusOn(page)).toBe('saved')
-    await context.setOffline(true)
-    // The browser is told before its network is.
-    const reachesServer = () =>
-      fetch('/api/health').then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    await expect.poll(() => page.evaluate(reachesServer)).toBe(false)
+    await goOffline(page)
     const id = await write(page, 'written in the tunnel')
     expect(id).toMatch(/^temp_[0-9a-f]{24}$/)
     expect(
@@ -48,10 +42,12 @@ test.describe('with the app kept on the device', () => {
     await page.close()
 
     const again = await context.newPage()
+    await again.goto('/')
+    await isOffline(again)
     await open(again)
     expect(await textsOn(again)).toEqual(['written in the tunnel'])
     await edit(again, id, 'written in the tunnel, and read again in it')
-    expect(await statusOn(again)).toBe('waiting')
+    await expect.poll(() => statusOn(again)).toBe('waiting')
     expect(await entriesOnServer(request, anna)).toEqual([])
     await context.setOffline(false)
     await expect.poll(() => waitingOn(again)).toBe(0)
@@ -78,7 +74,8 @@ test('SYNC-07 a save whose answer is lost is there once, and what follows it, to
     await route.abort()
   })
   const id = await write(page, 'first')
-  await expect.poll(() => statusOn(page)).toBe('failed')
+  // On the page itself: it tries again a second later, and is not looked at more often from here.
+  await page.waitForFunction(() => window.journal.sync.status().kind === 'failed')
   await edit(page, id, 'first, and more')
   await expect.poll(() => waitingOn(page)).toBe(0)
   const entries = await entriesOnServer(request, anna)

@@ -1,6 +1,7 @@
 import { deskOn } from '#fixtures/desk.ts'
 import { openJournal, write } from '#fixtures/harness.ts'
 import { looksRight } from '#fixtures/looks.ts'
+import { goOffline } from '#fixtures/offline.ts'
 import { pressUntil } from '#fixtures/page.ts'
 import { layOnDevice, pastEntriesOn, writeOnServer } from '#fixtures/past-entries.ts'
 import { expect, test } from '#fixtures/test.ts'
@@ -96,7 +97,7 @@ test.describe('on a phone and on a desk', () => {
     await expect(past.list).toBeHidden()
     await expect(desk.showEntries).toBeVisible()
 
-    await context.setOffline(true)
+    await goOffline(page)
     await desk.text.fill(`${CANAL} Home at last.`)
     await desk.save.click()
     await desk.showEntries.click()
@@ -153,6 +154,9 @@ test.describe('on a phone and on a desk', () => {
       ['reise', 'Kyōto'],
       ['canal tra', 'The long way home'],
     ] as const) {
+      // What was found last stays until the next is found, and may be the same.
+      await past.search.fill('')
+      await expect(past.titles).toHaveCount(5)
       await past.search.fill(query)
       await expect(past.titles, query).toHaveText([title])
       await expect(past.found).toHaveText('1 entry found')
@@ -244,6 +248,7 @@ test('2,000 entries are walked with the keyboard alone, and the list is found as
     await past.open(left).focus()
   }
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(past.search).toBeFocused()
   await page.keyboard.type('day 7')
   await expect(past.found).toHaveText('111 entries found')
   await page.keyboard.press('ArrowDown')

@@ -64,6 +64,10 @@ test('PREF-01 PREF-02 PREF-14 PREF-15 PREF-16 PREF-17 PREF-18 PREF-20 PREF-21 PR
   expect(await range('Line spacing')).toEqual(['range', '1', '2', '0.1'])
   await expect(screen.bar).toContainText('Everything is saved.')
 
+  // A first sync that is still under way would ask the server for the level, and hold to that.
+  const synced = `last_sync_${anna.userId}`
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), synced)).not.toBeNull()
+
   // The level that holds is shown, whichever it is; it is changed elsewhere.
   const level = screen.main.getByRole('definition').filter({ hasText: 'Where my words are' })
   for (const [value, name] of Object.entries({

@@ -1,6 +1,7 @@
 import { promptId, promptLibrary } from '@daywell/core/prompts'
 import type { Page, Route } from '@playwright/test'
 import { looksRight } from '#fixtures/looks.ts'
+import { goOffline } from '#fixtures/offline.ts'
 import { expect, open, test } from '#fixtures/test.ts'
 
 const GENERATE = '**/api/journal/prompt/generate'
@@ -112,7 +113,7 @@ test.describe('with the app on the device', () => {
     await shows(page, text, help)
     await context.unroute(GENERATE)
 
-    await context.setOffline(true)
+    await goOffline(page)
     await open(page, '/journal')
     await shows(page, text, help)
     for (const width of WIDTHS) {

@@ -8,6 +8,7 @@ import {
   write,
 } from '#fixtures/harness.ts'
 import { looksRight } from '#fixtures/looks.ts'
+import { goOffline } from '#fixtures/offline.ts'
 import { expect, open, test } from '#fixtures/test.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -82,7 +83,7 @@ test('SYNC-34 PRIV-35 what was deleted is found for 30 days, here and on the ser
   await page.clock.setFixedTime(Date.now() + 29.5 * DAY)
   await openRecentlyDeleted(page)
   await expect(deleted(page)).toHaveAccessibleName(/Gone for good in 1 day$/)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.keyboard.press('Escape')
   const calls = noteCalls(page)
   await page.getByRole('button', { name: 'Recently deleted' }).click()
