@@ -24,13 +24,15 @@ async function aKeeper({ restored = true } = {}) {
   const { session } = startSession(SIGNED_IN)
   if (restored) await session.restore()
   const waiting: PromiseWithResolvers<SubscriptionStatus>[] = []
+  const lefts: AbortSignal[] = []
   const told: News[] = []
   const heard: ((news: News) => void)[] = []
   const chances: (() => void)[] = []
   const clock = { now: 0 }
   const keeper = subscriptionKeeper({
     session,
-    ask() {
+    ask(left) {
+      lefts.push(left)
       const question = Promise.withResolvers<SubscriptionStatus>()
       waiting.push(question)
       return question.promise
@@ -43,7 +45,7 @@ async function aKeeper({ restored = true } = {}) {
   const listen = () => keeper.subscribe(() => seen.push(keeper.known()))
   const settled = () => new Promise((done) => setImmediate(done))
   return {
-    ...{ session, keeper, waiting, told, clock, seen, listen, settled },
+    ...{ session, keeper, waiting, lefts, told, clock, seen, listen, settled },
     hear: (news: News) => heard[0]?.(news),
     chance: () => chances[0]?.(),
     async answer(status: SubscriptionStatus) {
@@ -83,6 +85,15 @@ describe('what a page knows of the subscription', () => {
     waiting[0]?.resolve(PAID)
     await keeper.refresh()
     expect(keeper.known()).toEqual(knownAs(null))
+  })
+
+  it('is not asked for any more once its person is gone', async () => {
+    const { session, lefts, listen } = await aKeeper()
+    listen()
+    expect(lefts.map(({ aborted }) => aborted)).toEqual([false])
+    session.end('left')
+    session.signIn({ token: 't2', user: BERT, onboardingComplete: true })
+    expect(lefts.map(({ aborted }) => aborted)).toEqual([true, false])
   })
 
   it('is asked for by nobody until somebody wants to know', async () => {

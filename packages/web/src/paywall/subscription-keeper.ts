@@ -29,7 +29,8 @@ export interface News {
 
 export interface KeeperParts {
   readonly session: Pick<Session, 'state' | 'subscribe'>
-  readonly ask: () => Promise<SubscriptionStatus>
+  /** `left`: the person it is asked about is gone, and nobody waits for the answer any more. */
+  readonly ask: (left: AbortSignal) => Promise<SubscriptionStatus>
   readonly tabs: OtherTabs
   readonly now: () => number
   /** Whenever the person looks at the page again, or the network is back. */
@@ -47,6 +48,7 @@ export function subscriptionKeeper(parts: KeeperParts): SubscriptionKeeper {
   const listeners = new Set<() => void>()
   let person = personOf(session)
   let known = unasked(session)
+  let leaving = new AbortController()
   let isFollowing = false
   let askedAt = 0
   // Of two answers the one counts that was asked for later.
@@ -72,7 +74,7 @@ export function subscriptionKeeper(parts: KeeperParts): SubscriptionKeeper {
     askedAt = now()
     const isOver = () => userId !== person || round < heard
     try {
-      const status = await parts.ask()
+      const status = await parts.ask(leaving.signal)
       if (isOver()) return known
       heard = round
       if (learn(status)) tabs.tell({ userId, status })
@@ -89,6 +91,8 @@ export function subscriptionKeeper(parts: KeeperParts): SubscriptionKeeper {
     const next = personOf(session)
     if (next === person && next !== undefined) return
     person = next
+    leaving.abort()
+    leaving = new AbortController()
     become(unasked(session))
     void refresh()
   }

@@ -24,7 +24,7 @@ function keeperOf(session: Session, premium: Client<'premium'>): SubscriptionKee
 function keeperInBrowser(session: Session, premium: Client<'premium'>): SubscriptionKeeper {
   return subscriptionKeeper({
     session,
-    ask: async () => (await premium.call(endpoints.subscription)).body,
+    ask: async (signal) => (await premium.call(endpoints.subscription, { signal })).body,
     tabs: browserTabs(() => globalThis.BroadcastChannel && new BroadcastChannel('subscription')),
     now: () => Date.now(),
     onChance(act) {
