@@ -93,8 +93,8 @@ test('ONB-15 verifying sets onboardingComplete when the server says so, and not 
       userId,
       onboardingComplete: onboarded ? 'true' : null,
     })
-    // A call that is still to be made would go out without the session.
-    await page.waitForLoadState('networkidle')
+    // A call that the app is still to make would go out without the session.
+    await openEmptyPage(page)
     await page.evaluate(() => localStorage.clear())
   }
 })

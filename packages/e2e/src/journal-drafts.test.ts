@@ -72,7 +72,9 @@ test('a draft that is back can be discarded, and had again', async ({ page, sign
   await desk.button('Undo').click()
   await expect(desk.text).toHaveValue('Not what I meant')
   await expect(desk.notice('The unsaved words were set aside.')).toBeHidden()
-  expect(await draftsOn(page, anna.userId)).toMatchObject({ content: 'Not what I meant' })
+  await expect
+    .poll(() => draftsOn(page, anna.userId))
+    .toMatchObject({ content: 'Not what I meant' })
 })
 
 test('JRN-30 drafts of several tabs stay apart, and those of closed tabs are found again', async ({

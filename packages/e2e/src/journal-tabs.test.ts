@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deskOn } from '#fixtures/desk.ts'
-import { earlierOnServer, entriesOnServer } from '#fixtures/harness.ts'
+import { earlierOnServer, entriesOnServer, looking } from '#fixtures/harness.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 /** Takes the newest entry from the list to the page. */
@@ -65,8 +65,7 @@ test('an entry that is deleted elsewhere leaves its words on the page', async ({
   const [entry] = await entriesOnServer(request, anna)
   const headers = { authorization: `Bearer ${anna.token}` }
   await request.delete(`/api/journal/entries/${entry?._id}`, { headers })
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(desk.notice('This entry was deleted.')).toBeVisible()
+  await looking(page, () => desk.notice('This entry was deleted.').isVisible()).toBe(true)
   await expect(desk.text).toHaveValue('Still needed')
   await expect(desk.status('Draft kept')).toBeVisible()
   await desk.text.pressSequentially(' indeed')

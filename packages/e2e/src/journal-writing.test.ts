@@ -1,5 +1,6 @@
 import { deskOn, draftsOn } from '#fixtures/desk.ts'
 import { entriesOnServer } from '#fixtures/harness.ts'
+import { pressUntil } from '#fixtures/page.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 const TODAY = new Intl.DateTimeFormat('en-US', {
@@ -51,10 +52,9 @@ for (const width of [1280, 360]) {
     await desk.title.fill('The roof')
     await desk.text.fill('Rain on the roof all night')
     await expect(desk.status('Draft kept')).toHaveAttribute('aria-live', 'off')
-    await page.keyboard.press('Control+s')
+    await pressUntil(page, 'Control+s', desk.status(/^Saved at/))
     await expect(desk.status(/./)).not.toHaveAttribute('aria-live', 'off')
     await expect.poll(() => draftsOn(page, anna.userId)).toBeNull()
-    await expect(desk.status(/^Saved at/)).toBeVisible()
     const [saved, ...others] = await entriesOnServer(request, anna)
     expect(others).toEqual([])
     expect(saved).toMatchObject({ title: 'The roof', content: 'Rain on the roof all night' })

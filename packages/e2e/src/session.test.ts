@@ -1,5 +1,6 @@
 import { errors } from '@daywell/core/contract'
 import type { Request } from '@playwright/test'
+import { deskOn } from '#fixtures/desk.ts'
 import { expect, open, store, storedSession, test } from '#fixtures/test.ts'
 
 const REFUSED = { error: errors.not_allowed.sentence, code: 'not_allowed' }
@@ -22,6 +23,8 @@ test('AUTH-29 API-14 API-15 the start asks for health and then for the session, 
   // What the journal asks for comes after them.
   const asked = calls.map((call) => new URL(call.url()).pathname)
   expect(asked.slice(0, 2)).toEqual(['/api/health', '/api/auth/verify'])
+  // What is asked in the moment of leaving would be refused.
+  await expect(deskOn(page).prompt).toHaveText(/\w+.*New Prompt/)
   await page.getByRole('button', { name: 'Log Out' }).click()
   await told
   expect(calls.length).toBeGreaterThanOrEqual(3)

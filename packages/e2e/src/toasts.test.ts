@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { deskOn } from '#fixtures/desk.ts'
 import { expect, open, store, test } from '#fixtures/test.ts'
 
 const mainToast = (page: Page) => page.getByRole('alert')
@@ -85,6 +86,7 @@ test('TOAST-02 TOAST-08 TOAST-10 the second area is on every page, shows work th
   await page.unroute(logOut)
 
   await page.route(logOut, () => {})
+  await page.evaluate(`(${neverGiveUp})()`)
   await page.evaluate(`(${logOutAgainAndAgain})(${session}, 19)`)
   await expect(workToasts(page)).toHaveCount(19)
   await page.evaluate(`(${logOutAgainAndAgain})(${session}, 3)`)
@@ -99,6 +101,8 @@ test('TOAST-04 the second area removes a toast 1 second after its dismissal', as
   await signIn()
   await open(page, '/journal')
   await expect(workArea(page)).toBeAttached()
+  // What is asked in the moment of leaving would be refused.
+  await expect(deskOn(page).prompt).toHaveText(/\w+.*New Prompt/)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(workToasts(page)).toHaveAttribute('data-type', 'success')
@@ -109,6 +113,12 @@ test('TOAST-04 the second area removes a toast 1 second after its dismissal', as
   await page.clock.runFor(20)
   await expect(workToasts(page)).toHaveCount(0)
 })
+
+/** A call without an answer is given up after ten seconds, in which so many log-outs may not fit. */
+const neverGiveUp = `() => {
+  const { setTimeout } = window
+  window.setTimeout = (act, ms) => (ms === 10_000 ? 0 : setTimeout(act, ms))
+}`
 
 /** Signs in as another tab would do it, and logs out, so that many log-outs are under way. */
 const logOutAgainAndAgain = `async (session, times) => {
