@@ -29,6 +29,25 @@ function readHere(page: Page, userId: string): Promise<string[]> {
   }, `daywell-meaning-${userId}`)
 }
 
+/** The second piece of the model does not come before the download is stopped: it may be quick. */
+function holdSecondPiece(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const own = window.fetch
+    let pieces = 0
+    window.fetch = (asked, how) => {
+      if (!String(asked).startsWith('/meaning/')) return own(asked, how)
+      const stopped = new Promise<never>((_, reject) => {
+        how?.signal?.addEventListener('abort', () => {
+          window.fetch = own
+          reject(how.signal?.reason)
+        })
+      })
+      pieces += 1
+      return pieces === 1 ? Promise.race([own(asked, how), stopped]) : stopped
+    }
+  })
+}
+
 const modelHere = (page: Page) => page.evaluate(() => caches.has('daywell-meaning'))
 
 test('on a device that keeps the words, a person may download the search by meaning, which then finds what other words told, offline too, and goes when it is removed', async ({
@@ -73,10 +92,13 @@ test('on a device that keeps the words, a person may download the search by mean
   expect(await modelHere(page)).toBe(false)
 
   // Stopped, it can be gone on with; what the page may not do, its one worker may.
+  await holdSecondPiece(page)
   await press('Download 49.9 MB').press('Enter')
   await expect(
     dialog.getByRole('progressbar', { name: 'Download of the search by meaning' }),
   ).toBeVisible()
+  // Whoever goes by the keyboard stays where the button was.
+  await expect(dialog.locator('section:focus')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(press('Stop')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -91,7 +113,7 @@ test('on a device that keeps the words, a person may download the search by mean
   expect(mayCompile).toBe(false)
   await ask()
   await expect(found).toBeVisible(slowly)
-  expect(await readHere(page, anna.userId)).toHaveLength(3)
+  await expect.poll(() => readHere(page, anna.userId)).toHaveLength(3)
   await looksRight(page)
 
   // A day later, without a network.
@@ -115,7 +137,7 @@ test('on a device that keeps the words, a person may download the search by mean
     .getByRole('button', { name: 'Remove from this device, frees 49.9 MB', exact: true })
     .click()
   await expect.poll(() => modelHere(page)).toBe(false)
-  expect(await readHere(page, anna.userId)).toEqual([])
+  await expect.poll(() => readHere(page, anna.userId)).toEqual([])
 
   await watch.look(page)
   expect(await watch.leaks([WRITTEN, ...OTHERS, QUESTION])).toEqual([])

@@ -124,6 +124,8 @@ test('an account is made, left and entered again with the keyboard alone', async
   await page.getByRole('button', { name: 'Log Out' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login')
+  // A page that has just come takes the focus itself.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await input(page, 'Email').focus()
   await page.keyboard.type(account.email)
   await next('Password')

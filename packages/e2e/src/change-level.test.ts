@@ -75,6 +75,7 @@ test('PRIV-11 changing the level asks what is to become of what is written, and 
 
   // Without a connection the looser level does not hold here, and the change can be taken back.
   await context.setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
   await words.confirm('Cloud').click()
   await expect(words.dialog).toContainText('There is no connection.')
   await expect(words.current('Hybrid')).toBeVisible()
@@ -125,11 +126,11 @@ test('PRIV-06 PRIV-12 PRIV-13 everything comes here with progress, and leaves th
   // In hybrid the list says of each entry where it lives.
   const list = pastEntriesOn(page)
   await desk.showEntries.click()
+  // How many of them are drawn may still change, until their heights are known.
   await expect.poll(() => list.cards.count()).toBeGreaterThan(3)
-  const [kept, ...others] = await list.cards.all()
-  await expect(kept?.getByText('This device', { exact: true }) ?? list.list).toBeVisible()
-  expect(others.length).toBeGreaterThan(2)
-  for (const card of others) await expect(card.getByText('Cloud', { exact: true })).toBeAttached()
+  await expect(list.cards.first().getByText('This device', { exact: true })).toBeVisible()
+  const cloud = page.getByText('Cloud', { exact: true })
+  await expect(list.cards.filter({ hasNot: cloud })).toHaveCount(1)
 
   // Nothing is removed there that is not on the disk here; and nothing at all while it is held.
   const asked = { purges: 0, missing: [] as string[], hold: Promise.resolve() }
@@ -211,5 +212,5 @@ test('PRIV-06 PRIV-12 PRIV-13 everything comes here with progress, and leaves th
   const deleted = texts.get(second?._id ?? '') ?? ''
   for (const text of kites) expect(there).toContain(text)
   for (const text of here) expect(there.includes(`"${text}"`), text).toBe(text !== deleted)
-  expect(await keptOnDisk(page, anna.userId)).toEqual([deleted])
+  await expect.poll(() => keptOnDisk(page, anna.userId)).toEqual([deleted])
 })

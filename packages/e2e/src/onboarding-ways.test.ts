@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeAccount, press } from '#fixtures/accounts.ts'
+import { looking } from '#fixtures/harness.ts'
 import { answerAll, finishOnboarding, question } from '#fixtures/onboarding.ts'
 import { preferencesCalls, refusal, silence } from '#fixtures/preferences-page.ts'
 import { expect, open, openEmptyPage, store, storedSession, test } from '#fixtures/test.ts'
@@ -147,9 +148,13 @@ test.describe('once the other screens are here', () => {
     const preferences = async () => (await request.get('/api/user/preferences', { headers })).json()
     const before = await preferences()
     await store(page, { token, userId })
+    // It is fetched when the browser has nothing else to do, which may be long after the last call.
+    const ahead = page.waitForResponse(/\/assets\/journal-screen-[^/]*\.js$/)
     await open(page, '/onboarding')
+    await page.evaluate(`import(${JSON.stringify((await ahead).url())}).then(() => {})`)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
+    await page.waitForFunction(() => !navigator.onLine)
     await finishOnboarding(page)
     const kept = await storedSession(page)
     expect(kept).toMatchObject({ onboardingComplete: 'true' })
@@ -172,10 +177,10 @@ test.describe('once the other screens are here', () => {
     await expect(page).toHaveURL('/journal')
     const sad = { personalInfo: { currentMood: 'sad' } }
     expect(JSON.parse((await storedSession(page)).userPreferences ?? '{}')).toMatchObject(sad)
-    // The server is well again, and somebody looks at the page that stayed open.
+    // The server is well again, and somebody looks at the page that stayed open. What is still on
+    // its way then was refused, and the page is looked at once more.
     await page.unroute('**/api/user/preferences')
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect.poll(preferences).toMatchObject(sad)
+    await looking(page, preferences).toMatchObject(sad)
   })
 })
 
@@ -186,17 +191,20 @@ test('whoever was here before waits for what they chose, and is not shown an emp
 }) => {
   problems.allow(/ERR_FAILED/, /status of 500/)
   await signIn()
-  let answers = false
-  await page.route('**/api/user/preferences', (route) =>
-    answers ? route.continue() : route.fulfill({ status: 500, body: '{}' }),
-  )
+  let answered: Promise<void> | undefined
+  await page.route('**/api/user/preferences', async (route) => {
+    if (!answered) return route.fulfill({ status: 500, body: '{}' })
+    await answered
+    await route.continue()
+  })
   await open(page, '/onboarding')
   await expect(question(page, 'Your choices could not be looked up')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
-  // Others on the page ask as well: what they learn would be shown at once.
-  await page.waitForLoadState('networkidle')
-  answers = true
+  // Others on the page ask as well: what they learn would be shown at once, and the button gone.
+  const pressed = Promise.withResolvers<void>()
+  answered = pressed.promise
   await press(page, 'Try again')
+  pressed.resolve()
   await expect(label(page, 'Neutral')).toBeChecked()
 })
 

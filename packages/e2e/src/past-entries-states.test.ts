@@ -103,6 +103,7 @@ test('an empty list, one that nothing was found in and one on its way into a fil
   await expect(assistant).toBeHidden()
   await expect(entries).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1280, height: 780 })
+  await page.waitForFunction(() => matchMedia('(min-width: 80rem)').matches)
   await page.keyboard.press('Alt+Shift+c')
   await expect(assistant.and(page.locator(':visible'))).toHaveCount(1)
   await expect(entries).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { deskOn } from '#fixtures/desk.ts'
-import { entriesOnServer, noteCalls } from '#fixtures/harness.ts'
+import { entriesOnServer, looking, noteCalls } from '#fixtures/harness.ts'
 import { pastEntriesOn, writeOnServer } from '#fixtures/past-entries.ts'
 import { expect, storedSession, test } from '#fixtures/test.ts'
 
@@ -76,7 +76,8 @@ test('ROUTE-09 AUTH-32 AUTH-38 AUTH-39 the start waits for the check and loads t
     }
     await page.unroute(path)
   }
-  // What was written meanwhile arrives once somebody answers again.
+  // What was written meanwhile arrives once somebody answers again: after many failures that takes
+  // a while, unless somebody looks at the page.
   const texts = async () => (await entriesOnServer(request, anna)).map(({ content }) => content)
-  await expect.poll(texts).toEqual(['It has gone again.', 'Snow in the yard. Nobody answers.'])
+  await looking(page, texts).toEqual(['It has gone again.', 'Snow in the yard. Nobody answers.'])
 })

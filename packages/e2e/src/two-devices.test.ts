@@ -61,7 +61,7 @@ test('JRN-26 tabs tell each other, one alone speaks with the server, and words o
   expect(stored?.content).toBe('the second tab goes on')
   const earlier = await earlierOnServer(request, anna, stored?._id ?? '')
   expect(earlier).toEqual(expect.arrayContaining(['the first tab goes on', 'from the second tab']))
-  expect(await statusOn(second)).toBe('saved')
+  await expect.poll(() => statusOn(second)).toBe('saved')
 })
 
 test('SYNC-06 SYNC-19 SYNC-23 two devices that write into one entry offline agree, and the one that loses is kept', async ({
