@@ -317,7 +317,7 @@ describe('at Stripe', { timeout: 60_000 }, () => {
   it('a second renewal comes while the first is owed: the grace is not given again', async () => {
     const ann = await subscriber()
     await paying.sandbox.control.cards(await ann.customer(), 'declines')
-    await paying.pass(31 * DAY + 120 * MINUTE)
+    await paying.passToRenewalOf(ann)
     expect(await ann.premium()).toBe(true)
     const older = saying<Said<Stripe.Invoice>>(({ data }) => {
       const [newest] = data

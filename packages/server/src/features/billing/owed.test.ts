@@ -4,7 +4,6 @@ import { otherProcess } from './testing/more-processes.ts'
 import { DAY, type Paying, runPaying } from './testing/paying.ts'
 import { type StripeTruth, stripeAt } from './testing/truth.ts'
 
-const HOUR = 60 * 60
 const CANCEL = 'POST /api/stripe/cancel-subscription'
 
 describe('a renewal that could not be collected', { timeout: 60_000 }, () => {
@@ -22,7 +21,7 @@ describe('a renewal that could not be collected', { timeout: 60_000 }, () => {
     const ann = await paying.person()
     await ann.subscribe()
     await paying.sandbox.control.cards(await ann.customer(), 'declines')
-    await paying.pass(31 * DAY + 2 * HOUR)
+    await paying.passToRenewalOf(ann)
     const [subscription] = await truth.subscriptionsOf(await ann.customer())
     expect(subscription?.status).toBe('past_due')
     return { ann, id: subscription?.id ?? '' }

@@ -31,16 +31,22 @@ export async function runPaying(place: FreshPlace, more: Record<string, string> 
   const env = { ...stripeSettings(line.url), ...more }
   const app = await runApp(place, { clock, env })
   sandbox.control.webhooksTo(webhookOf(app))
+  const pass = async (seconds: number) => {
+    ahead += seconds * 1000
+    await sandbox.control.advance(seconds)
+    await sandbox.control.flush()
+  }
   return {
     ...app,
     ...{ sandbox, stripeUrl, line, clock, env },
     /** How calls of the server and their answers differ from what Stripe publishes. */
     unpublished,
     /** Time passes, for the server and for Stripe. */
-    async pass(seconds: number): Promise<void> {
-      ahead += seconds * 1000
-      await sandbox.control.advance(seconds)
-      await sandbox.control.flush()
+    pass,
+    /** To two hours after a month, however long it is: an hour after Stripe collects the next. */
+    async passToRenewalOf({ status }: Pick<ReturnType<typeof payer>, 'status'>): Promise<void> {
+      const end = Date.parse(String((await status()).currentPeriodEnd))
+      await pass(Math.ceil((end - clock()) / 1000) + DAY / 12)
     },
     async person() {
       const { user } = await app.signUp(clock())
