@@ -46,7 +46,6 @@ import { webPages } from './http/web-files.ts'
 import { type Job, type JobParts, startJobs } from './jobs/jobs.ts'
 import { callCount } from './limits/call-count.ts'
 import { openProvider } from './model/open-provider.ts'
-import type { Limits as ModelLimits } from './model/patience.ts'
 import { openPress } from './press/press.ts'
 import { askWorkers as openAskWorkers } from './workers/ask-workers.ts'
 import { installedMeaning } from './workers/meaning.ts'
@@ -73,8 +72,6 @@ export interface AppParts {
   readonly logStream?: LogStream
   /** How many milliseconds after the start the jobs are looked at for the first time. */
   readonly jobsAfter?: number
-  /** How long a model may take, when it is not what it should. */
-  readonly modelLimits?: ModelLimits
 }
 
 /** Puts the server together. What one area needs of another is handed over here. */
@@ -88,7 +85,6 @@ export function createApp({
   webRoot,
   logStream,
   jobsAfter = 60_000,
-  modelLimits,
 }: AppParts): FastifyInstance {
   const pages = webRoot === undefined ? undefined : webPages(webRoot, config)
   const app = createServer({
@@ -136,7 +132,7 @@ export function createApp({
   const prompts = promptsService({ readPreferences, clock, source: promptSource })
   const workers = textWorkers()
   const ai = {
-    provider: openProvider(config.ai, workers, modelLimits),
+    provider: openProvider(config.ai, workers),
     limit: callCount(database, 'ai', AI_CALLS_PER_MINUTE),
   }
   const assistant = assistantService({

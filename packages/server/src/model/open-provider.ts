@@ -7,11 +7,7 @@ import type { Limits } from './patience.ts'
 import type { Provider } from './provider.ts'
 
 /** Who answers, by the settings. */
-export function openProvider(
-  ai: AiConfig,
-  workers: TextWorkers,
-  limits: Limits | undefined,
-): Provider {
+export function openProvider(ai: AiConfig, workers: TextWorkers, limits?: Limits): Provider {
   return ai.provider === 'builtin'
     ? builtinProvider(workers)
     : modelProvider(modelConfig(ai), limits)
