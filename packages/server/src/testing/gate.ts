@@ -2,6 +2,12 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net'
 
 /**
+ * Whatever else runs here takes its ports at 127.0.0.1. At an address of its own nobody takes the
+ * gate's while it is shut. (Linux has all of 127.0.0.0/8, others have the first alone.)
+ */
+const HOST = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1'
+
+/**
  * A way to a server that can be shut and opened again. Shut, connections break and new ones are
  * refused: to whoever uses it, the server has stopped.
  */
@@ -20,13 +26,13 @@ export async function openGate(target: URL) {
     far.on('close', () => near.destroy())
   })
   const listen = async (port: number) => {
-    server.listen(port, '127.0.0.1')
+    server.listen(port, HOST)
     await once(server, 'listening')
   }
   await listen(0)
   const { port } = server.address() as AddressInfo
   const url = new URL(target)
-  url.host = `127.0.0.1:${port}`
+  url.host = `${HOST}:${port}`
   return {
     url: url.toString(),
     async shut() {
