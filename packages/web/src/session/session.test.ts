@@ -79,6 +79,24 @@ describe('a session at start', () => {
   })
 })
 
+it('asks no further about a session that was left meanwhile, and no less about one that was not', async () => {
+  const signals: AbortSignal[] = []
+  const local = mapStorage(SIGNED_IN)
+  const session = createSession({
+    storage: safeStorage(() => local),
+    tab: safeStorage(() => mapStorage()),
+    check: async (over) => {
+      signals.push(over)
+      return { kind: 'unreachable' }
+    },
+  })
+  await session.restore()
+  const rechecked = session.recheck()
+  session.end('left')
+  await rechecked
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, true])
+})
+
 it('ignores an answer to an earlier question, even about the same token', async () => {
   const local = mapStorage(SIGNED_IN)
   const answers: ((verdict: Verdict) => void)[] = []

@@ -37,7 +37,8 @@ export function createSession(parts: {
   storage: SafeStorage
   /** What goes with the tab. */
   tab: SafeStorage
-  check: () => Promise<Verdict>
+  /** `over`: nobody waits for the answer any more. */
+  check: (over: AbortSignal) => Promise<Verdict>
 }): Session {
   const { storage, check } = parts
   const code = pendingCode(parts.tab)
@@ -75,8 +76,15 @@ export function createSession(parts: {
 
   const ask = async (userId: string) => {
     const asked = state
-    const verdict = await check()
-    // The answer is about a session that may have been left or replaced meanwhile.
+    const asking = new AbortController()
+    // The answer is about a session that may have been left or replaced meanwhile. Asked about once
+    // more, the server would refuse it.
+    const look = () => {
+      if (state !== asked) asking.abort()
+    }
+    listeners.add(look)
+    const verdict = await check(asking.signal)
+    listeners.delete(look)
     if (state === asked) settle(userId, verdict)
   }
 

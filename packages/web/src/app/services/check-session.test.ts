@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-function check() {
+function check(signal = new AbortController().signal) {
   const timers = manualTimers()
   const api = createClient({
     name: 'api',
@@ -26,7 +26,7 @@ function check() {
     fetch,
     timers,
   })
-  return checkSession(api)
+  return checkSession(api, signal)
 }
 
 describe('the check of a stored session', () => {
@@ -34,6 +34,18 @@ describe('the check of a stored session', () => {
     answers = [HEALTHY, json(200, identity)]
     expect(await check()).toEqual({ kind: 'verified', identity })
     expect(server.requests.map(({ url }) => url)).toEqual(['/api/health', '/api/auth/verify'])
+  })
+
+  it('asks nothing more once it is over', async () => {
+    const over = new AbortController()
+    answers = [
+      (response) => {
+        over.abort()
+        HEALTHY(response)
+      },
+    ]
+    expect(await check(over.signal)).toEqual({ kind: 'unreachable' })
+    expect(server.requests.map(({ url }) => url)).toEqual(['/api/health'])
   })
 
   it('takes a 401 and a 403 to either question as a refusal', async () => {

@@ -4,10 +4,10 @@ import type { Client } from '#api/client.ts'
 import type { Verdict } from '#session/session.ts'
 
 /** Only a 401 or a 403 speaks against a session; silence and a failing server do not. */
-export async function checkSession(api: Client<'api'>): Promise<Verdict> {
+export async function checkSession(api: Client<'api'>, signal: AbortSignal): Promise<Verdict> {
   try {
-    await api.call(endpoints.health)
-    const { body } = await api.call(endpoints.verify)
+    await api.call(endpoints.health, { signal })
+    const { body } = await api.call(endpoints.verify, { signal })
     return { kind: 'verified', identity: body }
   } catch (error) {
     return { kind: isRefusal(error) ? 'refused' : 'unreachable' }

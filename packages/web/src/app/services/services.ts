@@ -31,7 +31,7 @@ export function createServices(window: Window & typeof globalThis): Services {
   const session = createSession({
     storage: local,
     tab: safeStorage(() => window.sessionStorage),
-    check: () => checkSession(api),
+    check: (over) => checkSession(api, over),
   })
   const shared: Omit<ClientParts, 'name'> = {
     origin: window.location.origin,

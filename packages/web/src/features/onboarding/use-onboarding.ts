@@ -39,7 +39,7 @@ export function useOnboarding({ known, newcomer }: Start) {
         isKept.current = true
         forgetProgress(storage)
       },
-      onDone: () => void steps.leaveFor('/journal'),
+      onDone: () => steps.leaveFor('/journal'),
     })
   }
   return { state, send, back: steps.back, next: steps.next, start, busy }

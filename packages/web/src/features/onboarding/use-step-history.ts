@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useState } from 'react'
 import { readLocation } from '#navigation/location.ts'
 import { useLocation, useNavigate } from '#navigation/navigation.tsx'
+import { goBack } from './go-back.ts'
 import {
   nextState,
   type OnboardingEvent,
@@ -17,8 +18,6 @@ interface Place {
 
 const HERE = '/onboarding'
 const FIRST: Place = { step: 1, behind: 0 }
-/** A browser goes back in a moment; one that does not keeps nobody from the journal. */
-const PATIENCE_MS = 500
 
 /** Each step is an entry of the history, so that the browser's Back leads to the step before. */
 export function useStepHistory(state: OnboardingState, send: Dispatch<OnboardingEvent>) {
@@ -57,10 +56,9 @@ export function useStepHistory(state: OnboardingState, send: Dispatch<Onboarding
       navigate(HERE, { replace: true, state: { step, behind: 0 } satisfies Place })
     },
     /** Goes on to another page, from which Back does not lead into what is finished. */
-    async leaveFor(page: string) {
+    leaveFor(page: string) {
       setLeaving(true)
-      await goBack(placeNow().behind)
-      navigate(page, { replace: true })
+      goBack(window, placeNow().behind, () => navigate(page, { replace: true }))
     },
   }
 }
@@ -74,13 +72,4 @@ export function placeIn(carried: unknown): Place | undefined {
 /** Where the browser is; what React shows may be a moment behind. */
 function placeNow(): Place {
   return placeIn(readLocation(window).state) ?? FIRST
-}
-
-function goBack(entries: number): Promise<void> {
-  if (entries <= 0 || entries >= window.history.length) return Promise.resolve()
-  return new Promise((resolve) => {
-    window.addEventListener('popstate', () => resolve(), { once: true })
-    window.setTimeout(resolve, PATIENCE_MS)
-    window.history.go(-entries)
-  })
 }

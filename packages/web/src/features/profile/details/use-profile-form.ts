@@ -40,12 +40,14 @@ export function useProfileForm(person: Person, onPasswordChanged: () => void) {
   // What is known since the page began may be days old, and this form sends all of it: somebody
   // who changed their names on another device must not undo that here.
   useEffect(() => {
-    api.call(endpoints.verify).then(
+    const leaving = new AbortController()
+    api.call(endpoints.verify, { signal: leaving.signal }).then(
       // Since a save went out, this may be what was before it.
       ({ body }) => hasSent.current || session.renamed(body.user),
       // Who cannot be asked is shown as they were known.
       () => {},
     )
+    return () => leaving.abort()
   }, [api, session])
   const { username, displayName, email } = person
   const follow = useEffectEvent(form.settle)
