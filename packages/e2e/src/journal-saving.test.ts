@@ -94,7 +94,7 @@ test('JRN-11 a save that fails says so, and nothing is lost', async ({
   await expect
     .poll(texts)
     .toEqual(['On the way out', 'What is saved, and more', 'Where there was no room'])
-  expect(await draftsOn(page, anna.userId)).toBeNull()
+  await expect.poll(() => draftsOn(page, anna.userId)).toBeNull()
 })
 
 test('JRN-20 the screen saves on the device, and the sync alone speaks with the server', async ({
@@ -110,6 +110,8 @@ test('JRN-20 the screen saves on the device, and the sync alone speaks with the 
   await desk.open()
   await desk.write('Before the tunnel')
   await context.setOffline(true)
+  // What is saved before the page knows of it is sent.
+  await page.waitForFunction(() => !navigator.onLine)
   const calls: string[] = []
   page.on('request', (sent) => calls.push(`${sent.method()} ${new URL(sent.url()).pathname}`))
   await desk.text.fill('In the tunnel')
@@ -149,8 +151,9 @@ test('JRN-03 a new entry in the place of unsaved changes is asked about', async 
   await desk.startNew.click()
   await expect(desk.text).toHaveValue('')
   await expect(desk.dialog).toBeHidden()
-  const texts = (await entriesOnServer(request, anna)).map(({ content }) => content)
-  expect(texts.sort()).toEqual(['The first entry, changed', 'The second entry'])
+  const texts = async () =>
+    (await entriesOnServer(request, anna)).map(({ content }) => content).sort()
+  await expect.poll(texts).toEqual(['The first entry, changed', 'The second entry'])
 })
 
 test('JRN-31 JRN-32 the limit is told of before it is reached, and nothing is cut', async ({

@@ -51,6 +51,13 @@ test('AUTH-01 AUTH-02 AUTH-03 AUTH-04 a login: what it asks for, how it fails, a
   await test.step('without a connection it says so', async () => {
     await fill(page, { Email: ` ${account.email.toUpperCase()} `, Password: account.password })
     await context.setOffline(true)
+    // The browser is told before its network is.
+    const reachesServer = () =>
+      fetch('/api/health').then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(() => page.evaluate(reachesServer)).toBe(false)
     await press(page, 'Sign in')
     await expect(banner).toHaveText(
       'Network connection error. Please check your internet connection.',

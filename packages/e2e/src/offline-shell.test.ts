@@ -84,8 +84,9 @@ async function keepsNoAnswer(page: Page, token: string): Promise<void> {
       [path, token],
     )
   const paths = ['/api/health', '/api/journal', '/api/auth/verify', '/api/user/preferences']
+  // The browser is told before its network is, both times.
   await page.context().setOffline(false)
-  for (const path of paths) expect(await ask(path), path).toBe(200)
+  for (const path of paths) await expect.poll(() => ask(path), path).toBe(200)
   await open(page, '/profile')
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Preferences' }).click()
@@ -96,7 +97,7 @@ async function keepsNoAnswer(page: Page, token: string): Promise<void> {
   expect(all.filter((path) => /^\/(api|metrics)\b/.test(path))).toEqual([])
 
   await page.context().setOffline(true)
-  for (const path of paths) expect(await ask(path), path).toBe('no answer')
+  for (const path of paths) await expect.poll(() => ask(path), path).toBe('no answer')
 }
 
 plainTest.describe('a new version', () => {
@@ -154,7 +155,7 @@ plainTest.describe('a new version', () => {
       await expect(heading(next)).toHaveText('Sign in to your journal')
       await expect.poll(() => next.evaluate(async () => (await caches.keys()).length)).toBe(1)
       await expect(offer(next)).toBeHidden()
-      expect(loads).toBe(1)
+      await expect.poll(() => loads).toBe(1)
 
       const file = await keptFile(next, /landing-screen.*js/)
       for (const [name, path, text] of [
