@@ -74,17 +74,19 @@ export function createSession(parts: {
     happen({ type: 'verified', person: user, onboarded: stored.isOnboarded(storage, userId) })
   }
 
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
   const ask = async (userId: string) => {
     const asked = state
     const asking = new AbortController()
     // The answer is about a session that may have been left or replaced meanwhile. Asked about once
     // more, the server would refuse it.
-    const look = () => {
-      if (state !== asked) asking.abort()
-    }
-    listeners.add(look)
+    const leave = subscribe(() => state === asked || asking.abort())
     const verdict = await check(asking.signal)
-    listeners.delete(look)
+    leave()
     if (state === asked) settle(userId, verdict)
   }
 
@@ -99,10 +101,7 @@ export function createSession(parts: {
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     token: () => stored.readToken(storage),
     restore,
     async recheck() {

@@ -6,7 +6,7 @@ import type { Verdict } from '#session/session.ts'
 /** Only a 401 or a 403 speaks against a session; silence and a failing server do not. */
 export async function checkSession(api: Client<'api'>, signal: AbortSignal): Promise<Verdict> {
   try {
-    await api.call(endpoints.health, { signal })
+    await api.call(endpoints.health)
     const { body } = await api.call(endpoints.verify, { signal })
     return { kind: 'verified', identity: body }
   } catch (error) {

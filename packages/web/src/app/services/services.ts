@@ -108,10 +108,8 @@ export function createServices(window: Window & typeof globalThis): Services {
 
 /** Calls that end with the journal they are made for: what they carried waits for its person. */
 function until(end: AbortSignal, { fetch }: Pick<ClientParts, 'fetch'>): ClientParts['fetch'] {
-  return (input, init) => {
-    const signals = [end, init?.signal ?? []].flat()
-    return fetch(input, { ...init, signal: AbortSignal.any(signals) })
-  }
+  return (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.any([end, init?.signal ?? end]) })
 }
 
 /** What only its own person may ask or send waits until they are back: without a token it stays here. */
