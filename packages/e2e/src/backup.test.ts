@@ -92,7 +92,7 @@ test('REC-16 REC-17 REC-18 a journal leaves in a file and comes back: on another
   await field.press('Enter')
   await there.press('Import 2 entries').click()
   await expect(there.bringIn.getByRole('status')).toContainText('2 entries new here')
-  // Earlier versions that are just being sent are neither here nor there.
+  // Once all of it is sent.
   await expect
     .poll(async () => (await entriesOnServer(request, berta)).map(({ content }) => content))
     .toEqual(['Nothing of it at all any more'])

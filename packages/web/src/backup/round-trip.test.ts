@@ -176,6 +176,30 @@ describe('with a server', () => {
     ])
   })
 
+  it('versions that are sent while the server answers are in it', async () => {
+    const anna = await newcomer(33)
+    const { _id } = await anna.entries.createEntry({ content: 'First words' })
+    await meet(anna)
+    for (const content of ['Second words', 'Third words']) {
+      anna.device.clock.now += 3_600_000
+      await anna.entries.updateEntry(_id, { content })
+    }
+    const file: typeof anna.person.api.file = async function* (endpoint, ...rest) {
+      yield* anna.person.api.file(endpoint, ...rest)
+      await meet(anna)
+    }
+    const api = { ...anna.person.api, file }
+    const { makeBackup } = await import('./out/make-backup.ts')
+    const made = await makeBackup({ ...anna.person, api }, { kind: 'json', missing: 'm' })
+    const { entries } = JSON.parse(await made.content.text())
+    expect(entries).toMatchObject([
+      {
+        content: 'Third words',
+        versions: [{ content: 'First words' }, { content: 'Second words' }],
+      },
+    ])
+  })
+
   it('nothing of another person gets into it, whoever is signed in by then', async () => {
     const anna = await newcomer(41)
     const berta = await newcomer(42)

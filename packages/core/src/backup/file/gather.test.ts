@@ -65,6 +65,18 @@ describe('what a person has', () => {
     expect(told(behind)).toMatchObject([{ content: 'edited elsewhere', versions: ['here'] }])
   })
 
+  it('has the versions that were on their way when the server was asked, but none of what is gone', () => {
+    const here = holding({
+      entries: [entry('s', 'third', 3)],
+      ids: [{ clientId: 'temp_a', entryId: 's' }],
+    })
+    const before = [entry('temp_a', 'second', 2), entry('gone', 'removed since', 2)]
+    const there = holding({ entries: [entry('s', 'first', 1)] })
+    expect(told(gather(here, there, before))).toEqual([
+      { name: 'a', _id: 's', content: 'third', versions: ['second', 'first'] },
+    ])
+  })
+
   it('is deleted where the deletion came last, and is not where an edit did', () => {
     const deleted = { entry: entry('s', 'words', 1), deletedAt: at(3) }
     const server = (second: number) => holding({ entries: [entry('s', 'edit', second)] })

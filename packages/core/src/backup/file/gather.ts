@@ -28,9 +28,10 @@ export interface Gathered {
 /**
  * All that a person has, on the device and, where it can be reached, on the server. Of an entry
  * that both have the newest text stands and all others are versions of it; a text that has moved
- * to the device counts as being there, whatever the server still has.
+ * to the device counts as being there, whatever the server still has. `before` are the versions that
+ * the device had when the server was asked: what was sent since is in neither.
  */
-export function gather(device: Holding, server?: Holding): Gathered {
+export function gather(device: Holding, server?: Holding, before: readonly Entry[] = []): Gathered {
   const places = server ? [device, server] : [device]
   const currentId = follow(places.flatMap(({ ids }) => ids))
   const piles = new Map<string, Pile>()
@@ -45,6 +46,8 @@ export function gather(device: Holding, server?: Holding): Gathered {
     for (const one of deleted) pileOf(one.entry._id).deleted.push(one)
     for (const version of versions) pileOf(version._id).versions.push(version)
   }
+  // What was removed for good since then does not come back by its versions.
+  for (const version of before) piles.get(currentId(version._id))?.versions.push(version)
   const named = namer(places.flatMap(({ ids }) => ids).filter(({ entryId }) => !isLocalId(entryId)))
   const onServer = new Set([...piles.keys()].filter((id) => !isLocalId(id)).map(named))
   const nameFor = (id: string) => ownName(currentId(id), named, onServer)

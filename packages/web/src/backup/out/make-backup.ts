@@ -53,9 +53,11 @@ export async function makeBackup(
 ): Promise<MadeBackup> {
   const { kind, signal, onProgress } = wish
   onProgress?.({ phase: 'asking' })
+  // What the device sends while the server answers is on neither side: its versions are looked at twice.
+  const { versions } = await person.store.files.holding()
   const server = await askServer(person, signal)
   // The device last: what was written meanwhile is in the file.
-  const gathered = gather(await person.store.files.holding(), server)
+  const gathered = gather(await person.store.files.holding(), server, versions)
   const incomplete = server === undefined
   const name = fileName(kind, incomplete, localDay(person.now(), person.timeZone()))
   if (kind === 'markdown') {
