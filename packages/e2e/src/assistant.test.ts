@@ -2,6 +2,7 @@ import { HEAVY, panelOn, test, thingsOf } from '#fixtures/assistant-panel.ts'
 import { deskOn } from '#fixtures/desk.ts'
 import { entriesOnServer } from '#fixtures/harness.ts'
 import { looksRight } from '#fixtures/looks.ts'
+import { goOffline } from '#fixtures/offline.ts'
 import { expect, open } from '#fixtures/test.ts'
 
 const GREETING = "I'm here to help you reflect on your thoughts. What's on your mind?"
@@ -194,7 +195,7 @@ test('AI-11 AI-21 AI-39 AI-40 AI-41 API-19 AI-31 ERR-17 ERR-18 ERR-21 minimal’
   await expect(panel.side.getByText(/One two$/).first()).toBeVisible()
   model.release()
 
-  await context.setOffline(true)
+  await goOffline(page)
   await expect(panel.side.getByText(/^You are offline/)).toBeVisible()
   await panel.message.fill('Into the tunnel')
   await panel.message.press('Enter')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { bytesOf, filesOn, wordsOf } from '#fixtures/files-page.ts'
 import { edit, entriesOnServer, openJournal, waitingOn, write } from '#fixtures/harness.ts'
 import { looksRight } from '#fixtures/looks.ts'
+import { goOffline, goOnline } from '#fixtures/offline.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { expect, store, test } from '#fixtures/test.ts'
 import { dayOneDays, dayOneZip } from '../../web/src/backup/testing/foreign-files.ts'
@@ -101,7 +102,6 @@ test('REC-16 REC-17 REC-18 a journal leaves in a file and comes back: on another
 
 test('PRIV-38 journals of others come in with what they lack named, bad files change nothing, and a browser that promises nothing asks for a backup each week', async ({
   page,
-  context,
   signIn,
   problems,
 }) => {
@@ -150,14 +150,7 @@ test('PRIV-38 journals of others come in with what they lack named, bad files ch
   await files.press('Cancel').click()
 
   // Nobody to ask: the file says what it has not got.
-  const reachesServer = () =>
-    fetch('/api/health').then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await context.setOffline(true)
-  // The browser is told before its network is.
-  await expect.poll(() => page.evaluate(reachesServer)).toBe(false)
+  await goOffline(page)
   await files.kind('Markdown files, in a zip').check()
   const markdown = await files.download()
   expect(markdown.suggestedFilename()).toContain('-this-device-only.zip')
@@ -166,8 +159,7 @@ test('PRIV-38 journals of others come in with what they lack named, bad files ch
     '1998/1998-01-01 Day 0.md',
     '1998/1998-01-02 Day 1.md',
   ])
-  await context.setOffline(false)
-  await expect.poll(() => page.evaluate(reachesServer)).toBe(true)
+  await goOnline(page)
 
   // A week later.
   const line = page.getByRole('complementary', { name: 'Weekly backup' })

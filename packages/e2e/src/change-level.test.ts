@@ -3,6 +3,7 @@ import { deskOn } from '#fixtures/desk.ts'
 import { filesOn } from '#fixtures/files-page.ts'
 import { keptOnDisk } from '#fixtures/kept-on-disk.ts'
 import { looksRight } from '#fixtures/looks.ts'
+import { goOffline } from '#fixtures/offline.ts'
 import { pastEntriesOn } from '#fixtures/past-entries.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { expect, open, test } from '#fixtures/test.ts'
@@ -74,8 +75,7 @@ test('PRIV-11 changing the level asks what is to become of what is written, and 
   await words.way('Leave it as is').check()
 
   // Without a connection the looser level does not hold here, and the change can be taken back.
-  await context.setOffline(true)
-  await page.waitForFunction(() => !navigator.onLine)
+  await goOffline(page)
   await words.confirm('Cloud').click()
   await expect(words.dialog).toContainText('There is no connection.')
   await expect(words.current('Hybrid')).toBeVisible()

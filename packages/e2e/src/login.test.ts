@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fill, fillSignup, input, logIn, makeAccount, press, somebody } from '#fixtures/accounts.ts'
+import { goOffline, goOnline } from '#fixtures/offline.ts'
 import { expect, open, storedSession, test } from '#fixtures/test.ts'
 
 const title = 'Sign in to your journal'
@@ -8,7 +9,6 @@ const RED = 28
 
 test('AUTH-01 AUTH-02 AUTH-03 AUTH-04 a login: what it asks for, how it fails, and where it leads', async ({
   page,
-  context,
   request,
   problems,
 }) => {
@@ -50,19 +50,12 @@ test('AUTH-01 AUTH-02 AUTH-03 AUTH-04 a login: what it asks for, how it fails, a
 
   await test.step('without a connection it says so', async () => {
     await fill(page, { Email: ` ${account.email.toUpperCase()} `, Password: account.password })
-    await context.setOffline(true)
-    // The browser is told before its network is.
-    const reachesServer = () =>
-      fetch('/api/health').then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    await expect.poll(() => page.evaluate(reachesServer)).toBe(false)
+    await goOffline(page)
     await press(page, 'Sign in')
     await expect(banner).toHaveText(
       'Network connection error. Please check your internet connection.',
     )
-    await context.setOffline(false)
+    await goOnline(page)
   })
 
   await test.step('AUTH-02 the button reads Signing in... and is disabled while it is under way', async () => {

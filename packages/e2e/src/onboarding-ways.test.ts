@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeAccount, press } from '#fixtures/accounts.ts'
 import { looking } from '#fixtures/harness.ts'
+import { goOffline } from '#fixtures/offline.ts'
 import { answerAll, finishOnboarding, question } from '#fixtures/onboarding.ts'
 import { preferencesCalls, refusal, silence } from '#fixtures/preferences-page.ts'
 import { expect, open, openEmptyPage, store, storedSession, test } from '#fixtures/test.ts'
@@ -153,8 +154,7 @@ test.describe('once the other screens are here', () => {
     await open(page, '/onboarding')
     await page.evaluate(`import(${JSON.stringify((await ahead).url())}).then(() => {})`)
     await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await page.waitForFunction(() => !navigator.onLine)
+    await goOffline(page)
     await finishOnboarding(page)
     const kept = await storedSession(page)
     expect(kept).toMatchObject({ onboardingComplete: 'true' })

@@ -11,6 +11,7 @@ import {
   waitingOn,
   write,
 } from '#fixtures/harness.ts'
+import { goOffline, isOffline } from '#fixtures/offline.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { expect, openEmptyPage, test } from '#fixtures/test.ts'
 
@@ -42,7 +43,8 @@ test('JRN-26 tabs tell each other, one alone speaks with the server, and words o
   expect(secondSent).toEqual([])
 
   // Both have the same version before them, and neither sees what the other one writes.
-  await context.setOffline(true)
+  await goOffline(page)
+  await isOffline(second)
   const writtenOn = await page.evaluate((which) => window.journal.store.find(which)?.updatedAt, id)
   for (const [tab, content] of [
     [page, 'the first tab goes on'],
@@ -86,7 +88,8 @@ test('SYNC-06 SYNC-19 SYNC-23 two devices that write into one entry offline agre
   const id = saved?._id ?? ''
   expect(await idsOn(page)).toEqual([id])
 
-  await Promise.all([context.setOffline(true), elsewhere.setOffline(true)])
+  await goOffline(page)
+  await goOffline(phone)
   await openJournal(page, anna)
   expect(await textsOn(page)).toEqual(['one entry'])
   await edit(page, id, 'from the laptop, earlier')
