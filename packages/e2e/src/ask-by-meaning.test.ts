@@ -29,23 +29,20 @@ function readHere(page: Page, userId: string): Promise<string[]> {
   }, `daywell-meaning-${userId}`)
 }
 
-/** The second piece of the model does not come before the download is stopped: it may be quick. */
-function holdSecondPiece(page: Page): Promise<void> {
-  return page.evaluate(() => {
+/** The second piece of the model does not come before it is let: the download may be quick. */
+async function holdSecondPiece(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
     const own = window.fetch
+    const waiting = new Promise<void>((go) => {
+      addEventListener('second-piece', () => go(), { once: true })
+    })
     let pieces = 0
-    window.fetch = (asked, how) => {
-      if (!String(asked).startsWith('/meaning/')) return own(asked, how)
-      const stopped = new Promise<never>((_, reject) => {
-        how?.signal?.addEventListener('abort', () => {
-          window.fetch = own
-          reject(how.signal?.reason)
-        })
-      })
-      pieces += 1
-      return pieces === 1 ? Promise.race([own(asked, how), stopped]) : stopped
+    window.fetch = async (asked, how) => {
+      if (String(asked).startsWith('/meaning/') && pieces++ > 0) await waiting
+      return own(asked, how)
     }
   })
+  return () => page.evaluate(() => void dispatchEvent(new Event('second-piece')))
 }
 
 const modelHere = (page: Page) => page.evaluate(() => caches.has('daywell-meaning'))
@@ -92,7 +89,7 @@ test('on a device that keeps the words, a person may download the search by mean
   expect(await modelHere(page)).toBe(false)
 
   // Stopped, it can be gone on with; what the page may not do, its one worker may.
-  await holdSecondPiece(page)
+  const letGo = await holdSecondPiece(page)
   await press('Download 49.9 MB').press('Enter')
   await expect(
     dialog.getByRole('progressbar', { name: 'Download of the search by meaning' }),
@@ -102,6 +99,7 @@ test('on a device that keeps the words, a person may download the search by mean
   await page.keyboard.press('Tab')
   await expect(press('Stop')).toBeFocused()
   await page.keyboard.press('Enter')
+  await letGo()
   await press(/^Download (?:49.9 MB|the other \S+ MB)$/).click()
   await expect(ready).toBeVisible(slowly)
   const mayCompile = await page.evaluate(() =>

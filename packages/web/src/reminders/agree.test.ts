@@ -67,13 +67,16 @@ describe('the agreement to tell the days of writing', () => {
     expect(heard()).toEqual(AGREED)
   })
 
-  it('covers what was written before anything here listened', async () => {
-    const { storage, person, connect, heard } = await localPerson()
-    connect(true)
-    keepAgreement(storage, 'anna', true)
-    await person.follow()
-    expect(heard()).toEqual(AGREED)
-  })
+  it.each(['catchUp', 'follow'] as const)(
+    'covers what was written before anything here listened (%s)',
+    async (begin) => {
+      const { storage, person, connect, heard } = await localPerson()
+      connect(true)
+      keepAgreement(storage, 'anna', true)
+      await person[begin]()
+      expect(heard()).toEqual(AGREED)
+    },
+  )
 
   it('is taken back here at once, and on the server when the network is back', async () => {
     const { storage, person, connect, agree, heard } = await localPerson()

@@ -35,6 +35,8 @@ export function keepReminders(parts: Parts): KeptReminders {
 
   const wishes = () => given ?? preferences.known().preferences.notifications
   const areKnown = () => given !== undefined || preferences.known().from !== 'defaults'
+  // Somebody may have chosen just what holds for who chose nothing.
+  const wantedNow = () => JSON.stringify([wishes(), areKnown()])
   const start = () => {
     const state = room.state()
     if (state.phase !== 'open' || state.userId === reminded?.userId) return
@@ -44,9 +46,9 @@ export function keepReminders(parts: Parts): KeptReminders {
     const who = { userId, api, habit, levels, wishes, areKnown }
     reminded = { userId, person: remindPerson(parts, who) }
     last = userId
-    wanted = JSON.stringify(wishes())
+    wanted = wantedNow()
     void reminded.person.look()
-    quietly(reminded.person.settle())
+    quietly(reminded.person.catchUp())
   }
   /** Where nobody is signed in, nobody is reminded, and no push of theirs arrives. */
   const leave = async (gone: string | undefined) => {
@@ -73,7 +75,7 @@ export function keepReminders(parts: Parts): KeptReminders {
   }
   const followWishes = () => {
     given = undefined
-    const now = JSON.stringify(wishes())
+    const now = wantedNow()
     if (!reminded || now === wanted) return
     wanted = now
     quietly(reminded.person.follow())
@@ -93,7 +95,7 @@ export function keepReminders(parts: Parts): KeptReminders {
     follow: () => reminded && quietly(reminded.person.follow()),
     async setUp({ notifications }) {
       given = notifications
-      wanted = JSON.stringify(notifications)
+      wanted = wantedNow()
       await reminded?.person.follow()
     },
     async turnOffEverywhere() {

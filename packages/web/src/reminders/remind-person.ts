@@ -78,8 +78,13 @@ export function remindPerson(device: DeviceParts, person: PersonParts) {
     await keeper.settle()
     await days.send()
   }
+  /** The same, with what was written before there was anybody here to hear of it. */
+  const catchUp = async () => {
+    if (agreed()) days.keep(untilToday())
+    await settle()
+  }
   const deaf = [
-    person.levels.subscribe(() => void settle().catch(() => {})),
+    person.levels.subscribe(() => void catchUp().catch(() => {})),
     habit.subscribe(() => ignore(note())),
     habit.onEntryMade((made) => {
       ignore(onEntry(made))
@@ -94,20 +99,18 @@ export function remindPerson(device: DeviceParts, person: PersonParts) {
   return {
     look: () => ignore(Promise.resolve(look())),
     settle,
+    catchUp,
     /** Wishes, level, permission or agreement may be others now. */
     async follow() {
       ignore(note())
       ignore(Promise.resolve(look()).then(() => page?.daily.follow()))
-      // Something may have been written before there was anybody here to hear of it.
-      if (agreed()) days.keep(untilToday())
-      await settle()
+      await catchUp()
     },
     /** Days that were written before it was agreed belong to the streak, too. */
     async agree() {
       // First what holds here: the server may be out of reach, and hears the rest later.
-      if (agreed()) days.keep(untilToday())
-      else days.forget()
-      await settle()
+      if (!agreed()) days.forget()
+      await catchUp()
     },
     endEverywhere: () => keeper.endEverywhere(),
     stop() {
