@@ -45,6 +45,8 @@ test('a signup looks right with its errors and refused, and its recovery code wa
   await press(page, 'Create account')
   const card = page.getByRole('complementary', { name: 'Your recovery code' })
   await expect(card).toBeVisible()
+  // The code is there before the page below it.
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
   await looksRight(page)
   const download = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Download' }).click()

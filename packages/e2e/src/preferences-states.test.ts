@@ -100,9 +100,15 @@ test('ERR-31 ERR-47 what is wrong is named, what cannot be saved says so, and wh
     Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker })
   })
   const printed: string[] = []
-  page.on('console', (message) => printed.push(`${message.type()}: ${message.text()}`))
+  const looked = Promise.withResolvers<void>()
+  page.on('console', (message) => {
+    printed.push(`${message.type()}: ${message.text()}`)
+    if (/cannot be read/.test(message.text())) looked.resolve()
+  })
   problems.allow(/The service worker could not be registered/, /stored preferences cannot be read/)
   const calls = await preferencesCalls(page)
+  // An answer that is quicker would be written over it before anybody has looked.
+  calls.GET = (route) => looked.promise.then(() => route.continue())
   const screen = preferencesOn(page)
   await screen.open()
   const failed = page.getByText('Failed to save preferences')
