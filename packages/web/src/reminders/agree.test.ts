@@ -1,27 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { aClient } from '#api/testing/a-client.ts'
-import type { Habit } from '#habit/habit.ts'
 import { keepAgreement } from './agreement.ts'
 import { remindPerson } from './remind-person.ts'
+import { hearingServer } from './testing/hearing-server.ts'
 import { pushManager } from './testing/push-manager.ts'
-import { simulatedDevice, WISHES } from './testing/simulated-device.ts'
-
-const UNCOUNTED: Habit = {
-  ...{ state: () => undefined, isToCome: () => false },
-  ...{ subscribe: () => () => {}, onEntryMade: () => () => {} },
-}
+import { simulatedDevice, UNCOUNTED, WISHES } from './testing/simulated-device.ts'
 
 /** Somebody who keeps all words on this device and wrote today, and what the server hears of it. */
 async function localPerson() {
   const device = simulatedDevice()
   const { storage, moments } = device
   storage.setItem('lastEntryDate', device.today())
-  const { client, given, server } = await aClient('api')
-  const online = (response: Parameters<typeof given.answer>[0]) => {
-    const isKey = response.req.url === '/api/push/key'
-    response.writeHead(isKey ? 200 : 204, { 'content-type': 'application/json' })
-    response.end(isKey ? '{"key":"BEl62iUYgUivxIkv69yViEuiBIa4"}' : undefined)
-  }
+  const { client, connect, heard } = await hearingServer()
   const push = { manager: async () => pushed.manager }
   const pushed = pushManager()
   const person = remindPerson(
@@ -32,23 +21,11 @@ async function localPerson() {
     },
   )
   return {
-    storage,
-    person,
-    connect: (there: boolean) => {
-      given.answer = there ? online : (response) => response.destroy()
-      server.requests.length = 0
-    },
+    ...{ storage, person, connect, heard },
     agree(tellDays: boolean) {
       keepAgreement(storage, 'anna', tellDays)
       return person.agree()
     },
-    heard: () =>
-      server.requests
-        .filter(({ url }) => url !== '/api/push/key')
-        .map(({ method, url, body }) => {
-          const { tellDays, localDate } = JSON.parse(body)
-          return [`${method} ${url}`, tellDays ?? localDate]
-        }),
   }
 }
 

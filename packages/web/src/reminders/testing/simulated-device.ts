@@ -1,6 +1,7 @@
 import type { Preferences } from '@daywell/core/preferences'
 import type { Scheduled } from '@daywell/core/reminders'
 import { localDay, wallTime } from '@daywell/core/time'
+import type { Habit } from '#habit/habit.ts'
 import { type MapStorage, mapStorage } from '#session/testing/map-storage.ts'
 import { textBook } from '../ledger/book.ts'
 import { type Ledger, ledgerIn } from '../ledger/ledger.ts'
@@ -23,6 +24,12 @@ export const WISHES: Preferences['notifications'] = {
   reminderEnabled: true,
   streakAlerts: true,
   preferredTime: '20:00',
+}
+
+/** Nobody has counted the days yet. */
+export const UNCOUNTED: Habit = {
+  ...{ state: () => undefined, isToCome: () => false },
+  ...{ subscribe: () => () => {}, onEntryMade: () => () => {} },
 }
 
 /** All that has been started by a promise comes to its end. */
