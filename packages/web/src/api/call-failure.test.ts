@@ -1,5 +1,5 @@
 import { endpoints } from '@daywell/core/contract'
-import { isOffline } from '@daywell/core/errors'
+import { isOffline, messageOf } from '@daywell/core/errors'
 import { anEntry } from '@daywell/core/testing'
 import { describe, expect, it } from 'vitest'
 import { cloudEntry } from '#privacy/cloud-entry.ts'
@@ -7,7 +7,7 @@ import { aClient, failureOf, plainCall, refusal } from './testing/a-client.ts'
 import { json } from './testing/local-server.ts'
 
 const both = ['api', 'premium'] as const
-const message = async (call: Promise<unknown>) => (await failureOf(call)).message
+const message = async (call: Promise<unknown>) => messageOf((await failureOf(call)).failure)
 
 describe('API-18 every failure becomes a message of the catalogue', () => {
   it.each(both)('%s: the words of the server', async (name) => {
@@ -15,7 +15,7 @@ describe('API-18 every failure becomes a message of the catalogue', () => {
     const fields = { email: 'Email is required' }
     given.answer = refusal(422, { error: 'Email is required', fields })
     const failure = await failureOf(client.call(plainCall(name)))
-    expect(failure.message).toBe('Email is required')
+    expect(messageOf(failure.failure)).toBe('Email is required')
     expect(failure.status).toBe(422)
     expect(failure.answer?.fields).toEqual(fields)
   })
@@ -30,7 +30,7 @@ describe('API-18 every failure becomes a message of the catalogue', () => {
     const { client, given } = await aClient('premium')
     given.answer = refusal(403)
     const failure = await failureOf(client.call(plainCall('premium')))
-    expect(failure.messageFor('chat')).toBe('Please upgrade to access AI features')
+    expect(messageOf(failure.failure, 'chat')).toBe('Please upgrade to access AI features')
   })
 
   it('a 401 to a call with a token is an expired session, without one wrong credentials', async () => {
@@ -104,7 +104,7 @@ describe('API-18 every failure becomes a message of the catalogue', () => {
     const body = { message: 'Hello', interactionLevel: 'balanced' } as const
     given.answer = json(200, { reply: 'words in the wrong place' })
     const failure = await failureOf(client.call(endpoints.askAssistant, { body }))
-    expect(failure.messageFor('chat')).toBe('Invalid response from AI service')
+    expect(messageOf(failure.failure, 'chat')).toBe('Invalid response from AI service')
   })
 
   it.each(both)(
@@ -134,7 +134,7 @@ describe('API-18 every failure becomes a message of the catalogue', () => {
     given.answer = () => timers.ring()
     const failure = await failureOf(client.call(plainCall(name)))
     expect(isOffline(failure.failure)).toBe(true)
-    expect(failure.message).toBe(
+    expect(messageOf(failure.failure)).toBe(
       'Unable to connect to the server. Please check your internet connection',
     )
   })

@@ -1,7 +1,10 @@
 import type { ErrorBody } from '@daywell/core/contract'
-import { type Failure, type FeatureName, messageOf } from '@daywell/core/errors'
+import type { Failure } from '@daywell/core/errors'
 
-/** A call that did not succeed: how it failed, what the server said, what a person is told. */
+/**
+ * A call that didn't succeed: how it failed and what the server said. `messageOf` words it for a
+ * person; its catalog is no part of the first bundle, and this class is.
+ */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly failure: Failure
@@ -14,7 +17,7 @@ export class CallFailure extends Error {
     failure: Failure,
     options: Partial<Pick<CallFailure, 'answer' | 'retryAfterMs'>> & { cause?: unknown } = {},
   ) {
-    super(messageOf(failure), { cause: options.cause })
+    super(failure.kind, { cause: options.cause })
     this.failure = failure
     this.answer = options.answer
     this.retryAfterMs = options.retryAfterMs
@@ -23,10 +26,5 @@ export class CallFailure extends Error {
   /** The status of the answer, if there was one. */
   get status(): number | undefined {
     return this.failure.kind === 'http' ? this.failure.status : undefined
-  }
-
-  /** The message in the words of a feature that has its own. */
-  messageFor(feature: FeatureName): string {
-    return messageOf(this.failure, feature)
   }
 }

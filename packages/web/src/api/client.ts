@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '@daywell/core/contract'
 import { readAnswer } from './answer.ts'
-import { piecesOf, readEvents, type StreamEvent } from './event-stream.ts'
+import type { StreamEvent } from './event-stream.ts'
 import { type ClientParts, exchange } from './exchange.ts'
 import { SILENCE_LIMIT_MS } from './patience.ts'
 import type { RequestOf } from './request.ts'
@@ -27,6 +27,9 @@ export interface Client<N extends Name> {
   ): AsyncGenerator<string>
 }
 
+/** Answers that come in pieces are for later pages. */
+const eventStream = () => import('./event-stream.ts')
+
 export function createClient<N extends Name>(parts: ClientParts<N>): Client<N> {
   return {
     async call(endpoint, ...[request = {}]) {
@@ -42,6 +45,7 @@ export function createClient<N extends Name>(parts: ClientParts<N>): Client<N> {
     async *stream(endpoint, ...[request = {}]) {
       const under = exchange(parts, endpoint, request)
       try {
+        const { readEvents } = await eventStream()
         const { body } = await under.send('text/event-stream')
         under.waitAnother(SILENCE_LIMIT_MS)
         if (body) yield* readEvents(body, () => under.waitAnother(SILENCE_LIMIT_MS))
@@ -54,6 +58,7 @@ export function createClient<N extends Name>(parts: ClientParts<N>): Client<N> {
     async *file(endpoint, ...[request = {}]) {
       const under = exchange(parts, endpoint, request)
       try {
+        const { piecesOf } = await eventStream()
         const { body } = await under.send('application/json')
         for await (const text of body ? piecesOf(body) : []) {
           under.goOn()

@@ -1,4 +1,5 @@
 import { endpoints } from '@daywell/core/contract'
+import { messageOf } from '@daywell/core/errors'
 import { describe, expect, it } from 'vitest'
 import { aClient, failureOf, refusal } from './testing/a-client.ts'
 import type { Answer } from './testing/local-server.ts'
@@ -68,7 +69,7 @@ describe('a streamed answer', () => {
   it('fails like any call when it is refused', async () => {
     const { events } = await aStream(refusal(429))
     const failure = await failureOf(events.next())
-    expect(failure.messageFor('chat')).toBe(
+    expect(messageOf(failure.failure, 'chat')).toBe(
       'Too many requests. Please wait a moment before trying again',
     )
   })

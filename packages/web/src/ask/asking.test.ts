@@ -1,3 +1,4 @@
+import { messageOf } from '@daywell/core/errors'
 import { anEntry } from '@daywell/core/testing'
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '#api/call-failure.ts'
@@ -93,7 +94,7 @@ describe('a question to the journal', () => {
     const limit = new CallFailure({ kind: 'http', status: 429, hadToken: true, error: 'Too many' })
     expect((await asked({}, null, limit)).outcome).toEqual({
       kind: 'failed',
-      words: limit.messageFor('chat'),
+      words: messageOf(limit.failure, 'chat'),
     })
   })
 })

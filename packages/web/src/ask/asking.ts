@@ -112,5 +112,5 @@ function hereOf({ entries, unsent }: Moment, all: boolean): AskedEntry[] {
 }
 
 function wordsOf(error: unknown): string {
-  return error instanceof CallFailure ? error.messageFor('chat') : messageOf(undefined, 'chat')
+  return messageOf(error instanceof CallFailure ? error.failure : undefined, 'chat')
 }

@@ -16,7 +16,7 @@ const fieldOf = { email_taken: 'email', username_taken: 'username' } as const sa
 /** What a form says of the error that its call ended with, and on which fields. */
 export function explainFailure(error: unknown, feature: FeatureName): Explanation {
   if (!(error instanceof CallFailure)) return { says: messageOf(undefined, feature), fields: {} }
-  const says = error.messageFor(feature)
+  const says = messageOf(error.failure, feature)
   return { says, fields: error.answer?.fields ?? fieldAtFault(error.answer?.code, says) }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '@daywell/core/errors'
 import { defaultPreferences, type Preferences } from '@daywell/core/preferences'
 import { describe, expect, it, vi } from 'vitest'
 import { failureOf, refusal } from '#api/testing/a-client.ts'
@@ -127,7 +128,7 @@ describe('loading', () => {
         const { keeper, broken } = await aRoom(stored)
         broken.GET = [answer]
         const failure = await failureOf(keeper.load())
-        expect(failure.messageFor('load-preferences')).toBe('Failed to load preferences')
+        expect(messageOf(failure.failure, 'load-preferences')).toBe('Failed to load preferences')
         const expected =
           'userPreferences' in stored ? [kept, 'device'] : [defaultPreferences(), 'defaults']
         const { preferences, from } = keeper.known()
@@ -256,7 +257,7 @@ describe('saving', () => {
     a.broken.POST = silent(1)
     const wanted = withSize(a.keeper.known().preferences, 'large')
     const failure = await failureOf(a.keeper.save(wanted))
-    expect(failure.messageFor('save-preferences')).toBe('Failed to save preferences')
+    expect(messageOf(failure.failure, 'save-preferences')).toBe('Failed to save preferences')
     expect(a.keeper.isWaiting()).toBe(false)
     expect(await a.keeper.save(wanted)).toBe('saved')
   })

@@ -45,5 +45,5 @@ function brokenOff(error: string): CallFailure {
 }
 
 function problemOf(error: unknown): string {
-  return error instanceof CallFailure ? error.messageFor('chat') : messageOf(undefined, 'chat')
+  return messageOf(error instanceof CallFailure ? error.failure : undefined, 'chat')
 }

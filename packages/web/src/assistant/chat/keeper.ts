@@ -1,4 +1,5 @@
 import { endpoints } from '@daywell/core/contract'
+import { messageOf } from '@daywell/core/errors'
 import { CallFailure } from '#api/call-failure.ts'
 import type { Client } from '#api/client.ts'
 import { type DraftSharing, draftSharing } from '#privacy/draft-sharing.ts'
@@ -39,7 +40,8 @@ function keep(session: Session, premium: Client<'premium'>): AssistantKept {
         yield* ask(request)
       } catch (error) {
         // The page makes way for the one to sign in: what is said there would be seen by nobody.
-        if (error instanceof CallFailure && error.status === 401) void say(error.messageFor('chat'))
+        if (error instanceof CallFailure && error.status === 401)
+          void say(messageOf(error.failure, 'chat'))
         throw error
       }
     },

@@ -35,7 +35,7 @@ export function whyNotBegun(error: unknown): string {
   if (error instanceof NoPayments) return localMessages.paymentsUnavailable
   if (!(error instanceof CallFailure)) return messageOf(undefined, 'subscribe')
   if (error.answer?.code === 'payments_unavailable') return localMessages.paymentsUnavailable
-  return error.messageFor('subscribe')
+  return messageOf(error.failure, 'subscribe')
 }
 
 /** Another tab or device was faster. */
