@@ -44,6 +44,7 @@ export const harmless = [
   'yeet myself (out of bed|into (bed|the weekend|work|the shower))',
   '(joke|pun|song|meeting|film|presentation|speech|lecture|date|party|concert|movie) (is|was) so (bad|boring|awkward|long|cringe|awful|dull|embarrassing) (that)? i (wanna|wantedto|could|nearly|almost) ((jump|jumped) (out of|off) (the|a) ~1|die|died)',
   '(laptop|phone|printer|computer|car|drive|plant|goldfish|server|app|tv|machine|toaster|kettle|bike|basil) ~1 (committed|commits|commit|committing) suicide',
+  '(rapped|rapping) (at|on) (the|my|his|her|our|a) ~1 (door|window|table|desk|glass|wall|lid|pane)',
   '(deadline|deadlines|contract|mortgage|tie|job|debt|schedule|collar) (is|feels like|was|like|are) a noose',
   '(his|her|their|anniversary of|moms|dads|grandmas|grandpas) ~2 death (is|was|gets|feels|hit|has|still|seems) ~1 (easier|better|harder|easy|hard|peaceful|kind|relief)?',
   'im not (gonna|about to|planning to|trying to) (hurt|harm|kill) myself',

@@ -79,6 +79,8 @@ export const directOfOneself = [
   '(survived|after|since|from) (the|my|an|another) (overdose|suicide attempt)',
   'use it on myself',
   'i (overdosed|od) (again|last|yesterday|twice|in|this|on|and|$)',
+  // `ODd`, as it is typed in a hurry.
+  'i odd (again|last|yesterday|twice|on)',
   '(wanting|wishing|longing|wish|long|hoping|beg|begging|praying|need|waiting) to (die|be dead|not exist)',
   '(make|making|do|doing|did) suicide $',
   'my si (is|has|was|got|feels|thoughts|comes|came|so|again|$)',

@@ -19,6 +19,7 @@ export const ofOthers = [
   '@person ~4 (thinking|talking|talks|thinks|talked|joking|jokes|considering|contemplating|threatens|threatened|threatening|attempted|attempting|commit|committing|spoke|speaks|keeps talking|mentions|mentioned) (about|of|with|to commit)? suicide',
   '@person ~4 (selfharm|selfharming|selfharms|selfharmed)',
   '@person ~3 (overdosed|took an overdose|taken an overdose|od|tried to overdose) (on|again|last|this|yesterday|$|and|with|in)',
+  '(he|she|they|friend|brother|sister|son|daughter|mom|dad|wife|husband|boyfriend|girlfriend) odd (on|again|last (night|week|month|year)|yesterday|twice)',
   '@person ~3 (took|swallowed|taken) (all|too many|a bottle|a whole) ~3 (pills|tablets|meds|paracetamol|painkillers)',
   '@person ~3 (said|wrote|sent|left|texted|posted) (a|his|her|me a|their)? (goodbye|farewell|suicide) (letter|note|message|text)',
   '@person ~3 (gonna|will|might|tried to|threatened to|going to|wantsto|hell|shell) (jump|overdose|do it tonight|end it|end things|end it all|kms)',

@@ -13,14 +13,28 @@ export function plainLetters(text: string): string {
   return fold(text.replace(INVISIBLE, '').replace(FOLDED_WORDS, ' ').replace(APOSTROPHES, "'"))
 }
 
+/**
+ * Words whose double letter is all that tells them from another: a broken nose is no noose, `off
+ * myself` is not the `of myself` that people are proud of, odd is no OD, good no God, a comma no
+ * coma. Common misspellings (loose, rapped, scarred, fell) still fold: hearing too much is safer.
+ */
+const KEPT_DOUBLES: ReadonlyMap<string, readonly [RegExp, string]> = new Map(
+  ['off', 'noose', 'odd', 'good', 'comma'].map((word) => [
+    folded(word),
+    [new RegExp(`^${word.replace(/(.)\1|./g, '$&+')}$`), word],
+  ]),
+)
+
 /** A word as it is compared: `diiie` is `die`, and `kill` is `kil` on both sides. */
 export function squeezed(word: string): string {
-  // `off myself` is not the `of myself` that people are proud of.
-  if (/^o+ff+$/.test(word)) return 'off'
-  return word
-    .slice(0, LONGEST * 4)
-    .replace(/(.)\1+/gu, '$1')
-    .slice(0, LONGEST)
+  const start = word.slice(0, LONGEST * 4)
+  const short = folded(start)
+  const [stretched, kept] = KEPT_DOUBLES.get(short) ?? []
+  return kept !== undefined && stretched?.test(start) ? kept : short.slice(0, LONGEST)
+}
+
+function folded(word: string): string {
+  return word.replace(/(.)\1+/gu, '$1')
 }
 
 const LOOKALIKES: Readonly<Record<string, string>> = {

