@@ -151,17 +151,21 @@ const server: readonly Part[] = [
   },
   {
     name: 'server app',
-    files: /^packages\/server\/src\/app\.ts$/,
+    files: /^packages\/server\/src\/app(?:-metrics)?\.ts$/,
     may: [
       ...CORE,
       ...['routes', 'service', 'store', 'area', 'jobs', 'http', 'workers', 'model', 'limits'],
-      ...['press', 'config', 'database', 'crypto', 'start-error'],
+      ...['press', 'config', 'database', 'crypto', 'start-error', 'metrics'],
     ],
   },
   {
     name: 'routes',
     files: /^packages\/server\/src\/features\/([^/]+)\/.*routes\.ts$/,
-    may: [...CORE, 'app-error', 'service', 'area', 'http', 'types of database', 'types of config'],
+    may: [
+      ...CORE,
+      ...['app-error', 'service', 'area', 'http', 'types of metrics'],
+      ...['types of database', 'types of config'],
+    ],
   },
   {
     name: 'service',
@@ -196,13 +200,14 @@ const server: readonly Part[] = [
     files: /^packages\/server\/src\/model\//,
     may: [...CORE, 'app-error', 'config', 'types of workers'],
   },
+  { name: 'metrics', files: /^packages\/server\/src\/metrics\//, may: [] },
   { name: 'limits', files: /^packages\/server\/src\/limits\//, may: [...CORE, 'database'] },
   { name: 'workers', files: /^packages\/server\/src\/workers\//, may: CORE },
   { name: 'press', files: /^packages\/server\/src\/press\//, may: [...CORE, 'workers'] },
   {
     name: 'http',
     files: /^packages\/server\/src\/http\//,
-    may: [...CORE, 'app-error', 'database', 'types of config'],
+    may: [...CORE, 'app-error', 'database', 'types of config', 'types of metrics'],
   },
   {
     name: 'crypto',

@@ -1,6 +1,6 @@
 import { endpoints } from '@daywell/core/contract'
 import type { FastifyInstance } from 'fastify'
-import packageJson from '../package.json' with { type: 'json' }
+import { type AppMetrics, measureApp, VERSION } from './app-metrics.ts'
 import { httpAddress } from './config/addresses.ts'
 import type { Config } from './config.ts'
 import { type Keyring, PASSWORD_COST, type PasswordCost, Passwords } from './crypto/index.ts'
@@ -39,7 +39,6 @@ import { createGate } from './http/gate.ts'
 import { callLimit, type Limits } from './http/limits.ts'
 import type { LogStream } from './http/logs.ts'
 import { serveMeaning } from './http/meaning-files.ts'
-import { countAnswers } from './http/metrics.ts'
 import { addRoutes } from './http/route.ts'
 import { createServer } from './http/server.ts'
 import { webPages } from './http/web-files.ts'
@@ -164,12 +163,13 @@ export function createApp({
     clock,
   })
 
+  const metrics = measureApp(app, {
+    ...{ database, clock },
+    queues: { texts: workers, ask: askWorkers, press },
+  })
+
   const handlers = {
-    ...systemRoutes({
-      ping: database.ping,
-      version: packageJson.version,
-      metrics: countAnswers(app),
-    }),
+    ...systemRoutes({ ping: database.ping, version: VERSION, metrics }),
     ...accountRoutes(accounts, () => afterLeaving(billing, database)),
     ...preferencesRoutes(preferences),
     ...exportRoutes(exports),
@@ -193,7 +193,7 @@ export function createApp({
     await push.forget()
     await database.scrub()
   }
-  runJobs(app, { database, clock, firstAfter: jobsAfter }, [
+  runJobs(app, metrics, { database, clock, firstAfter: jobsAfter }, [
     { name: 'purge what was deleted', every: HOUR, run: purge },
     { name: 'remind', every: 20 * SECOND, run: push.remind },
     { name: 'look after subscriptions', every: HOUR, run: billing.sweep },
@@ -241,13 +241,18 @@ function followPeople(app: FastifyInstance, cameFrom: PushService['cameFrom']): 
 /** From the moment that the server is ready until it closes. */
 function runJobs(
   app: FastifyInstance,
+  metrics: AppMetrics,
   parts: Pick<JobParts, 'database' | 'clock' | 'firstAfter'>,
   jobs: readonly Job[],
 ): void {
-  const failed = (job: string, err: unknown) => app.log.error({ err, job }, 'a job failed')
+  const failed = (job: string, err: unknown) => {
+    app.log.error({ err, job }, 'a job failed')
+    metrics.noteJobFailure(job)
+    metrics.noteStorageError(err)
+  }
   let running: ReturnType<typeof startJobs> | undefined
   app.addHook('onReady', async () => {
-    running = startJobs({ ...parts, jobs, failed })
+    running = startJobs({ ...parts, jobs, failed, succeeded: metrics.noteJobSuccess })
   })
   // Before the requests under way have ended, so that the jobs have as long as they.
   app.addHook('preClose', async () => void running?.stop())

@@ -9,6 +9,13 @@ export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'getExecutor'>
 
 export type Unit<T> = (trx: Trx) => Promise<T>
 
+export interface DatabaseLoad {
+  /** Units that were handed over and are not committed yet. */
+  readonly writes: number
+  /** The connections of a pool; absent where there is none. */
+  readonly pool?: { readonly inUse: number; readonly idle: number; readonly waiting: number }
+}
+
 export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   /** For reads outside a unit. Sees only what is committed. */
@@ -27,6 +34,8 @@ export interface Database {
    * still reads or writes, it gives up after a while: the next call, or `close`, does the rest.
    */
   scrub(): Promise<void>
+  /** How much is under way right now, for the metrics. */
+  load(): DatabaseLoad
   /** Finishes the writes under way, then closes. */
   close(): Promise<void>
 }

@@ -16,6 +16,27 @@ export function isOutOfReach(error: unknown): boolean {
   return error instanceof Error && unreachableMessages.test(error.message)
 }
 
+export type StorageProblem = 'full' | 'read-only' | 'io' | 'busy' | 'unreachable'
+
+/** What keeps the storage from its work; nothing where the error, and what caused it, isn't of it. */
+export function storageProblem(error: unknown): StorageProblem | undefined {
+  if (error instanceof Error && error.cause !== undefined) {
+    const cause = storageProblem(error.cause)
+    if (cause) return cause
+  }
+  const code = codeOf(error) ?? ''
+  const found = PROBLEM_CODES.find(([codes]) => codes.test(code))
+  return found?.[1] ?? (isOutOfReach(error) ? 'unreachable' : undefined)
+}
+
+/** The codes of both engines, the exact ones first. */
+const PROBLEM_CODES: readonly (readonly [RegExp, StorageProblem])[] = [
+  [/^(SQLITE_FULL|53100|ENOSPC|EDQUOT)$/, 'full'],
+  [/^(SQLITE_READONLY.*|25006|EROFS)$/, 'read-only'],
+  [/^(SQLITE_IOERR.*|SQLITE_CORRUPT.*|58030)$/, 'io'],
+  [/^(SQLITE_(BUSY|LOCKED).*|40[0-9A-Z]{3}|55P03|57014|53300)$/, 'busy'],
+]
+
 /** SQLite did not get a lock: somebody else is writing. */
 export function isBusy(error: unknown): boolean {
   return /^SQLITE_BUSY/.test(codeOf(error) ?? '')

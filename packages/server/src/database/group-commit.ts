@@ -25,6 +25,8 @@ interface Waiting {
 
 export interface GroupCommit {
   write<T>(unit: Unit<T>): Promise<T>
+  /** How many units wait, or are being committed. */
+  readonly length: number
   /** Takes no more units and resolves when those under way are committed. */
   finish(): Promise<void>
 }
@@ -41,6 +43,7 @@ export function groupCommit(
   const commands = prepareCommands(connection)
   const turns = shareOfTurns()
   let waiting: Waiting[] = []
+  let committing = 0
   let running: Promise<void> | undefined
   let closed = false
 
@@ -49,7 +52,9 @@ export function groupCommit(
       await new Promise(setImmediate)
       const batch = waiting.slice(0, unitsPerBatch)
       waiting = waiting.slice(unitsPerBatch)
+      committing = batch.length
       await commitTogether(commands, batch, waitForLock)
+      committing = 0
     }
     running = undefined
   }
@@ -65,6 +70,9 @@ export function groupCommit(
         waiting.push({ run, fail: reject })
         running ??= commitAll()
       }),
+    get length() {
+      return waiting.length + committing
+    },
     async finish() {
       closed = true
       await running

@@ -1,5 +1,5 @@
 export type { Database, Reader, Trx } from './database.ts'
-export { isOutOfReach, isUniqueViolation } from './errors.ts'
+export { isOutOfReach, isUniqueViolation, type StorageProblem, storageProblem } from './errors.ts'
 export { newId } from './new-id.ts'
 export { openDatabase } from './open.ts'
 export { prepared, texts } from './prepared.ts'

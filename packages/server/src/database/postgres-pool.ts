@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import type { DatabaseLoad } from './database.ts'
 import { isOutOfReach } from './errors.ts'
 import { toStored } from './stored-value.ts'
 
@@ -21,8 +22,12 @@ export interface PoolLimits {
   answerTimeout?: number
 }
 
+export interface LoadedPool extends PostgresPool {
+  load(): NonNullable<DatabaseLoad['pool']>
+}
+
 /** A pool that outlives its server: connections that failed are thrown away, not reused. */
-export function postgresPool(url: string, limits: PoolLimits): PostgresPool {
+export function postgresPool(url: string, limits: PoolLimits): LoadedPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: limits.connections,
@@ -39,6 +44,11 @@ export function postgresPool(url: string, limits: PoolLimits): PostgresPool {
     options: pool.options,
     connect: async () => overClient(await pool.connect()),
     end: () => pool.end(),
+    load: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   }
 }
 

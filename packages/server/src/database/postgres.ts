@@ -25,7 +25,8 @@ const limits = { connections: 20, statementTimeout: 15_000, answerTimeout: 20_00
 
 export async function openPostgres(url: string): Promise<Database> {
   await migratePostgres(url)
-  const db = overPool(url, limits)
+  const pool = postgresPool(url, limits)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const write = writerOver(db)
   const underWay = new Set<Promise<unknown>>()
   let closed = false
@@ -44,6 +45,7 @@ export async function openPostgres(url: string): Promise<Database> {
     // What was deleted goes when PostgreSQL itself cleans up (autovacuum). Its files, its log and
     // its backups are in the hands of whoever runs it.
     async scrub() {},
+    load: () => ({ writes: underWay.size, pool: pool.load() }),
     async close() {
       closed = true
       await Promise.allSettled(underWay)

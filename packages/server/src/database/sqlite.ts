@@ -40,6 +40,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       reader.prepare('select name from migrations limit 1').get()
     },
     scrub: () => emptyWal(file),
+    load: () => ({ writes: commits.length }),
     async close() {
       await commits.finish()
       if (!writer.open) return

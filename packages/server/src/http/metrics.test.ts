@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { ask } from './testing/ask.ts'
+import { parsePrometheus } from './testing/prometheus-text.ts'
 import { runAppForTest } from './testing/running-app.ts'
 
 const TOKEN = 'a-token-for-whoever-runs-this'
+const LAST_SUCCESS = 'daywell_job_last_success_timestamp_seconds'
 
 describe.each(engines)('metrics on %s', (engine) => {
   const databases = freshDatabases(engine)
@@ -37,5 +40,41 @@ describe.each(engines)('metrics on %s', (engine) => {
     const { url } = await runAppForTest(await databases.place())
     const headers = { authorization: `Bearer ${TOKEN}` }
     expect((await fetch(`${url}/metrics`, { headers })).status).toBe(401)
+  })
+
+  it('API-21 are valid Prometheus text, with a name for what runs and how it is doing', async () => {
+    const { port, signUp } = await runAppForTest(await databases.place(), {
+      env: { METRICS_TOKEN: TOKEN, PREMIUM: 'everyone' },
+      jobsAfter: 1,
+    })
+    const { token } = await signUp()
+    await ask(port, 'GET /api/health')
+    const json = { message: 'I walked by the river today.' }
+    expect((await ask(port, 'POST /api/ai/insights', { token, json })).status).toBe(200)
+    const read = async () =>
+      parsePrometheus((await ask(port, 'GET /metrics', { token: TOKEN })).text)
+    await expect.poll(async () => (await read()).has(LAST_SUCCESS)).toBe(true)
+
+    const families = await read()
+    const first = (name: string) => families.get(name)?.samples[0]
+    const buckets = families
+      .get('daywell_answer_seconds')
+      ?.samples.filter(({ labels }) => labels.le && labels.route === '/api/health')
+    expect(buckets?.length).toBeGreaterThanOrEqual(7)
+    expect(first('daywell_untimed_answers_total')?.labels).toEqual({
+      method: 'POST',
+      route: '/api/ai/insights',
+      status: '200',
+    })
+    const build = { version: expect.stringMatching(/^\d/), node: process.version, engine }
+    expect(first('daywell_build_info')).toMatchObject({ labels: build, value: 1 })
+    expect(first('daywell_event_loop_lag_seconds')?.labels.quantile).toBe('0.5')
+    expect(first(LAST_SUCCESS)?.value).toBeGreaterThan(1_700_000_000)
+    const queues = families.get('daywell_queue_length')?.samples.map(({ labels }) => labels.queue)
+    expect(queues).toEqual(['writes', 'texts', 'ask', 'press'])
+    const pool = families.get('daywell_database_connections')?.samples
+    expect(pool?.map(({ labels }) => labels.state)).toEqual(
+      engine === 'postgres' ? ['in use', 'idle', 'waiting'] : undefined,
+    )
   })
 })

@@ -16,6 +16,7 @@ export interface JobParts {
   readonly clock: () => number
   readonly jobs: readonly Job[]
   readonly failed: (name: string, error: unknown) => void
+  readonly succeeded?: (name: string) => void
   /** How long after the start each is looked at for the first time. */
   readonly firstAfter: number
 }
@@ -24,7 +25,7 @@ export interface JobParts {
  * Looks after the jobs until it is stopped. Each process looks at each job, and the first one in
  * its time does it: once, whatever the number of processes.
  */
-export function startJobs({ jobs, failed, firstAfter, ...parts }: JobParts) {
+export function startJobs({ jobs, failed, succeeded, firstAfter, ...parts }: JobParts) {
   const holder = randomUUID()
   const timers = new Map<Job, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
@@ -32,7 +33,10 @@ export function startJobs({ jobs, failed, firstAfter, ...parts }: JobParts) {
 
   const look = async (job: Job) => {
     try {
-      if (await isDue(job, holder, parts)) await job.run(stopping.signal)
+      if (await isDue(job, holder, parts)) {
+        await job.run(stopping.signal)
+        succeeded?.(job.name)
+      }
     } catch (error) {
       failed(job.name, error)
     }

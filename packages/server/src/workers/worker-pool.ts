@@ -19,6 +19,8 @@ export interface WorkerPool<T extends Tasks> {
     input: Parameters<T[Name]>[0],
     options?: Options,
   ): Promise<Awaited<ReturnType<T[Name]>>>
+  /** How many calls wait for a thread. */
+  readonly waiting: number
   /** Ends all threads; calls under way fail. */
   close(): Promise<void>
 }
@@ -99,6 +101,9 @@ export function workerPool<T extends Tasks>(
       queue.add(job)
       goOn()
       return promise.finally(() => signal?.removeEventListener('abort', leave))
+    },
+    get waiting() {
+      return queue.length
     },
     async close() {
       closed = true

@@ -1,14 +1,14 @@
 import { endpoints, openApiDocument } from '@daywell/core/contract'
 import { unavailable } from '#app-error.ts'
-import type { Metrics } from '#http/metrics.ts'
 import type { Handlers } from '#http/route.ts'
+import type { Metrics } from '#metrics/registry.ts'
 
 type OpenApi = { openapi: string; [part: string]: unknown }
 
 export interface SystemParts {
   readonly ping: () => Promise<void>
   readonly version: string
-  readonly metrics: Metrics
+  readonly metrics: Pick<Metrics, 'text'>
 }
 
 export function systemRoutes({ ping, version, metrics }: SystemParts) {
@@ -26,6 +26,6 @@ export function systemRoutes({ ping, version, metrics }: SystemParts) {
       document ??= openApiDocument(endpoints, { version }) as OpenApi
       return { status: 200, body: document }
     },
-    metrics: async () => ({ status: 200, body: metrics.text() }),
+    metrics: async () => ({ status: 200, body: await metrics.text() }),
   } satisfies Handlers
 }

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import packageJson from '../package.json' with { type: 'json' }
+import { type Database, storageProblem } from './database/index.ts'
+import { countAnswers } from './http/metrics.ts'
+import { measureProcess } from './metrics/process-metrics.ts'
+import { createMetrics, type Metrics } from './metrics/registry.ts'
+
+export const VERSION = packageJson.version
+
+interface Queue {
+  readonly waiting: number
+}
+
+interface MeasuredParts {
+  readonly database: Database
+  readonly clock: () => number
+  readonly queues: Readonly<Record<string, Queue>>
+}
+
+export interface AppMetrics extends Metrics {
+  /** Counts an error that the storage raised; any other counts nothing. */
+  noteStorageError(error: unknown): void
+  noteJobSuccess(job: string): void
+  noteJobFailure(job: string): void
+}
+
+/** Everything that the server tells its operator in numbers, registered in one place. */
+export function measureApp(
+  app: FastifyInstance,
+  { database, clock, queues }: MeasuredParts,
+): AppMetrics {
+  const metrics = createMetrics()
+  const build = { version: VERSION, node: process.version, engine: database.engine }
+  const running = measureProcess(metrics, build)
+  app.addHook('onClose', async () => running.stop())
+  countAnswers(app, metrics)
+  measureLoad(metrics, database, queues)
+  const storageErrors = metrics.counter(
+    'daywell_storage_errors_total',
+    'Errors of the storage by kind: full, read-only, io, busy, unreachable.',
+  )
+  const noteStorageError = (error: unknown) => {
+    const kind = storageProblem(error)
+    if (kind) storageErrors.add({ kind })
+  }
+  app.addHook('onError', (_request, _reply, error, done) => {
+    noteStorageError(error)
+    done()
+  })
+  return { ...metrics, noteStorageError, ...measureJobs(metrics, clock) }
+}
+
+function measureLoad(
+  metrics: Metrics,
+  database: Database,
+  queues: Readonly<Record<string, Queue>>,
+): void {
+  metrics.gauge('daywell_queue_length', 'How much waits, by queue.', () => [
+    { labels: { queue: 'writes' }, value: database.load().writes },
+    ...Object.entries(queues).map(([queue, { waiting }]) => ({
+      labels: { queue },
+      value: waiting,
+    })),
+  ])
+  metrics.gauge('daywell_database_connections', 'The pool of PostgreSQL, by state.', () => {
+    const { pool } = database.load()
+    if (!pool) return []
+    return [
+      { labels: { state: 'in use' }, value: pool.inUse },
+      { labels: { state: 'idle' }, value: pool.idle },
+      { labels: { state: 'waiting' }, value: pool.waiting },
+    ]
+  })
+}
+
+function measureJobs(metrics: Metrics, clock: () => number) {
+  const lastSuccess = new Map<string, number>()
+  metrics.gauge(
+    'daywell_job_last_success_timestamp_seconds',
+    'When this process last finished a job; of several processes the newest counts.',
+    () => [...lastSuccess].map(([job, at]) => ({ labels: { job }, value: at / 1000 })),
+  )
+  const failures = metrics.counter('daywell_job_failures_total', 'Jobs that failed.')
+  return {
+    noteJobSuccess: (job: string) => void lastSuccess.set(job, clock()),
+    noteJobFailure: (job: string) => failures.add({ job }),
+  }
+}
