@@ -48,7 +48,7 @@ const startArgs = (/** @type {string} */ folder, /** @type {number} */ port) => 
  * @typedef {{ uid?: number, gid?: number }} User
  * @returns {Promise<User>}
  */
-async function userToRunAs() {
+export async function userToRunAs() {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
     const uid = await runQuietly('id', ['-u', name])
@@ -88,7 +88,7 @@ function stopWithUs(/** @type {string} */ folder) {
     )
 }
 
-async function must(
+export async function must(
   /** @type {string} */ program,
   /** @type {readonly string[]} */ args,
   /** @type {User} */ user,
@@ -103,7 +103,7 @@ async function must(
 }
 
 /** @returns {Promise<number>} */
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)

@@ -6,6 +6,7 @@ import { groupCommit } from './group-commit.ts'
 import { insights } from './insights.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { loginTiming } from './login-timing.ts'
+import { neighbors } from './neighbors/neighbors.ts'
 import { pastEntries } from './past-entries.ts'
 import { push } from './push.ts'
 import { report } from './report.ts'
@@ -28,6 +29,7 @@ const benchmarks: Benchmark[] = [
   chat,
   ask,
   report,
+  ...neighbors,
   lighthouseScores,
 ]
 

@@ -28,8 +28,9 @@ export async function startProcess(script: URL, dataDir: string, ...more: string
       return (await answer(child)) as T
     },
     async stop() {
+      if (child.exitCode !== null) return
       const ended = once(child, 'exit')
-      child.disconnect()
+      if (child.connected) child.disconnect()
       await ended
     },
   }

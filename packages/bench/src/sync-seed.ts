@@ -24,8 +24,8 @@ const ROWS = `
   from numbers`
 
 /** Fills a folder with people and their entries before a server starts on it. */
-export async function openSeed(dataDir: string) {
-  const database = await openDatabase({ url: undefined, dataDir })
+export async function openSeed(dataDir: string, url?: string) {
+  const database = await openDatabase({ url, dataDir })
   const keys = { secretKey: undefined, secretKeyPrevious: undefined }
   const keyring = await openKeyring({ database, dataDir, ...keys })
   const wanted: Rows[] = []
@@ -33,7 +33,7 @@ export async function openSeed(dataDir: string) {
   return {
     async close(): Promise<void> {
       await database.close()
-      addRows(dataDir, wanted)
+      if (wanted.length > 0) addRows(dataDir, wanted)
     },
 
     async person(name: string): Promise<Seeded> {

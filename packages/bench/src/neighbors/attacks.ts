@@ -1,0 +1,101 @@
+import { call, callJson } from '../sync-client.ts'
+
+/** The busy person: one account with a large journal. */
+export interface Attacker {
+  readonly port: number
+  readonly token: string
+  readonly email: string
+  readonly password: string
+  /** An entry whose old versions are sent again and again. */
+  readonly entryId: string
+}
+
+export interface Attack {
+  readonly name: string
+  /** How many of these run side by side. */
+  readonly parallel: number
+  /** Others' creates may take so many times what they take on an idle server. */
+  readonly createFactor: number
+  run(attacker: Attacker, n: number): Promise<number>
+}
+
+const STALE_TEXTS = 500
+const STALE_TEXT_CHARS = 18_000
+const LOGINS = 50
+const WHOLE_YEAR = { from: '2025-06-01', to: '2026-12-31' }
+
+const post = ({ port, token }: Attacker, path: string, json: unknown) =>
+  call({ port, token, path, body: JSON.stringify(json) })
+
+/** About 9 MB of texts that the server has never seen, all older than what it has. */
+function staleTexts({ entryId }: Attacker, n: number): unknown {
+  const entries = Array.from({ length: STALE_TEXTS }, (_, k) => ({
+    _id: entryId,
+    content: `${n}-${k} `.padEnd(STALE_TEXT_CHARS, `old words ${k} `),
+    updatedAt: new Date(Date.UTC(2020, 0, 1) + n * STALE_TEXTS + k).toISOString(),
+  }))
+  return { entries }
+}
+
+async function firstSync({ port, token }: Attacker): Promise<number> {
+  let since: string | undefined
+  do {
+    const page = await callJson<{ syncedAt: string; more?: boolean }>({
+      port,
+      token,
+      path: '/api/journal/sync',
+      body: '{"entries":[]}',
+      ...(since && { headers: { 'last-sync': since } }),
+    })
+    since = page.more ? page.syncedAt : undefined
+  } while (since)
+  return 200
+}
+
+async function logInOften(attacker: Attacker): Promise<number> {
+  const { email, password } = attacker
+  const logins = Array.from({ length: LOGINS }, () =>
+    post(attacker, '/api/auth/login', { email, password }),
+  )
+  return Math.max(...(await Promise.all(logins)))
+}
+
+/** What one person can keep asking for, each as heavy as they can make it. */
+export const attacks: readonly Attack[] = [
+  {
+    name: 'stale versions',
+    parallel: 2,
+    createFactor: 2,
+    run: (attacker, n) => post(attacker, '/api/journal/sync', staleTexts(attacker, n)),
+  },
+  {
+    name: 'export',
+    parallel: 4,
+    createFactor: 4,
+    run: ({ port, token }) => call({ port, token, path: '/api/export' }),
+  },
+  {
+    name: 'report',
+    parallel: 2,
+    createFactor: 4,
+    run: (attacker) => post(attacker, '/api/report/pdf', WHOLE_YEAR),
+  },
+  {
+    name: 'ask',
+    parallel: 2,
+    createFactor: 4,
+    run: (attacker) => post(attacker, '/api/ai/ask', { question: 'When did I walk by the river?' }),
+  },
+  {
+    name: 'chat',
+    parallel: 4,
+    createFactor: 4,
+    run: (attacker) =>
+      post(attacker, '/api/ai/insights', {
+        message: 'I am still anxious about the move, and tired of talking about it.',
+        interactionLevel: 'involved',
+      }),
+  },
+  { name: `${LOGINS} logins`, parallel: 1, createFactor: 4, run: logInOften },
+  { name: 'first sync', parallel: 4, createFactor: 4, run: firstSync },
+]
