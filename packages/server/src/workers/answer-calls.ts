@@ -1,8 +1,10 @@
 import type { MessagePort } from 'node:worker_threads'
+import { lowerThreadPriority } from './lower-priority.ts'
 import type { Call, Outcome, Tasks } from './messages.ts'
 
 /** Answers the calls that come to a thread, which takes one at a time. */
 export function answerCalls(port: MessagePort, tasks: Tasks): void {
+  lowerThreadPriority()
   port.on('message', async (call: Call) => {
     const outcome = await outcomeOf(tasks, call).catch((): Outcome => ({ kind: 'failed' }))
     port.postMessage(outcome)

@@ -1,8 +1,10 @@
+import { lowerThreadPriority } from './lower-priority.ts'
 import type { Call, Outcome, Tasks } from './messages.ts'
 import type { ProcessAnswer } from './worker-process.ts'
 
 /** Answers the calls that come to a process, which ends with the one that started it. */
 export function answerParent(tasks: Tasks): void {
+  lowerThreadPriority()
   process.on('message', async ({ task, input }: Call) => {
     const outcome = await outcomeOf(tasks, task, input).catch((): Outcome => ({ kind: 'failed' }))
     const megabytes = process.memoryUsage.rss() / 2 ** 20

@@ -1,3 +1,4 @@
+import { constants, getPriority } from 'node:os'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { oddTasks } from './testing/odd-worker.ts'
 import { textWorkers } from './text-workers.ts'
@@ -45,6 +46,14 @@ async function holding(
 }
 
 describe('worker threads', () => {
+  it('run below the thread that answers people, where a thread has a priority', async () => {
+    const before = getPriority(0)
+    const { PRIORITY_LOW } = constants.priority
+    const lowered = process.platform === 'linux' ? Math.min(before + 10, PRIORITY_LOW) : before
+    expect(await oddPool().run('priority', undefined)).toBe(lowered)
+    expect(getPriority(0)).toBe(before)
+  })
+
   it('answer calls, and keep what they loaded', async () => {
     const pool = oddPool()
     expect(await pool.run('echo', 'a')).toBe('a')

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { answerCalls } from '../answer-calls.ts'
 
@@ -8,6 +9,7 @@ let calls = 0
 export const oddTasks = {
   echo: (input: string) => input,
   count: () => ++calls,
+  priority: () => getPriority(0),
   throw: (input: string) => {
     throw new Error(`a secret: ${input}`)
   },
