@@ -174,6 +174,7 @@ const server: readonly Part[] = [
       ...CORE,
       ...['app-error', 'store', 'area', 'crypto', 'types of database', 'types of config'],
       ...['types of stripe-sandbox', 'types of workers', 'types of press', 'model', 'limits'],
+      'leases',
     ],
   },
   {
@@ -193,7 +194,7 @@ const server: readonly Part[] = [
   {
     name: 'jobs',
     files: /^packages\/server\/src\/jobs\//,
-    may: [...CORE, 'database', 'types of config'],
+    may: [...CORE, 'database', 'leases', 'types of config'],
   },
   {
     name: 'model',
@@ -202,6 +203,7 @@ const server: readonly Part[] = [
   },
   { name: 'metrics', files: /^packages\/server\/src\/metrics\//, may: [] },
   { name: 'limits', files: /^packages\/server\/src\/limits\//, may: [...CORE, 'database'] },
+  { name: 'leases', files: /^packages\/server\/src\/leases\//, may: [...CORE, 'database'] },
   { name: 'workers', files: /^packages\/server\/src\/workers\//, may: CORE },
   { name: 'press', files: /^packages\/server\/src\/press\//, may: [...CORE, 'workers'] },
   {

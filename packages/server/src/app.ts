@@ -62,6 +62,8 @@ export interface AppParts {
   readonly keyring: Keyring
   readonly config: Config
   readonly clock: () => number
+  /** What is remembered in memory goes by it: milliseconds that no one can set back. */
+  readonly monotonic?: () => number
   readonly limits: Limits & Partial<AttemptLimits>
   /** What the hash of a password costs, when it is not what it should. */
   readonly passwordCost?: PasswordCost
@@ -79,6 +81,7 @@ export function createApp({
   keyring,
   config,
   clock,
+  monotonic = () => performance.now(),
   limits,
   passwordCost = PASSWORD_COST,
   webRoot,
@@ -99,7 +102,7 @@ export function createApp({
     whenSaved: (trx, userId, saved) => push.preferencesSaved(trx, userId, saved),
   })
   const push = pushService({
-    ...{ database, keyring, clock },
+    ...{ database, keyring, clock, monotonic },
     preferencesOf: preferences.readIn,
     allowHosts: config.pushAllowHosts,
     subject: subjectOf(config),
@@ -135,7 +138,7 @@ export function createApp({
     limit: callCount(database, 'ai', AI_CALLS_PER_MINUTE),
   }
   const assistant = assistantService({
-    ...{ database, keyring, clock, readPreferences, workers },
+    ...{ database, keyring, clock, monotonic, readPreferences, workers },
     ...ai,
     hearingLimit: callLimit(MESSAGES_HEARD_PER_MINUTE),
   })
@@ -160,7 +163,7 @@ export function createApp({
     limit: callLimit(limits.callsPerMinute),
     canUse: ({ user }, feature) => billing.canUse(user.id, feature),
     metricsToken: config.metricsToken,
-    clock,
+    clock: monotonic,
   })
 
   const metrics = measureApp(app, {
@@ -250,9 +253,13 @@ function runJobs(
     metrics.noteJobFailure(job)
     metrics.noteStorageError(err)
   }
+  const skipped = (job: string) => app.log.debug({ job }, 'another process does this job')
+  const ignoredLock = (job: string, aheadMs: number) =>
+    app.log.warn({ job, aheadMs }, 'the clock was set back: a lock dated ahead was ignored')
+  const succeeded = metrics.noteJobSuccess
   let running: ReturnType<typeof startJobs> | undefined
   app.addHook('onReady', async () => {
-    running = startJobs({ ...parts, jobs, failed, succeeded: metrics.noteJobSuccess })
+    running = startJobs({ ...parts, jobs, failed, succeeded, skipped, ignoredLock })
   })
   // Before the requests under way have ended, so that the jobs have as long as they.
   app.addHook('preClose', async () => void running?.stop())

@@ -110,13 +110,13 @@ function isEmptied(connection: Sqlite.Database): boolean {
 
 /** Of several processes that do this at once SQLite turns some away without waiting. */
 async function turnOnWal(writer: Sqlite.Database): Promise<void> {
-  const deadline = Date.now() + 2 * busyTimeout
+  const deadline = performance.now() + 2 * busyTimeout
   for (;;) {
     try {
       writer.pragma('journal_mode = WAL')
       return
     } catch (error) {
-      if (!isOutOfReach(error) || Date.now() > deadline) throw error
+      if (!isOutOfReach(error) || performance.now() > deadline) throw error
       await pause(5 + Math.random() * 20)
     }
   }

@@ -55,6 +55,19 @@ describe.each(engines)('limits on %s', (engine) => {
     now += 50_000
     expect((await verify(one)).status).toBe(200)
   })
+
+  it('SEC-21 what is counted in memory does not hear of a clock that is set back', async () => {
+    let [now, passed] = [Date.now(), 0]
+    const options = { callsPerMinute: 3, clock: () => now, monotonic: () => passed }
+    const { port, signUp } = await runAppForTest(await databases.place(), options)
+    const { token } = await signUp()
+    const verify = async () => ask(port, 'GET /api/auth/verify', { token })
+    for (let call = 0; call < 3; call++) expect((await verify()).status).toBe(200)
+    now -= 3_600_000
+    expect((await verify()).headers['retry-after']).toBe('60')
+    passed += 60_000
+    expect((await verify()).status).toBe(200)
+  })
 })
 
 it('SEC-06 every 429 carries Retry-After', async () => {

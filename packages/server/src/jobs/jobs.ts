@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#database/index.ts'
-import { claim } from './claim.ts'
+import { acquireLease } from '#leases/lease.store.ts'
 
 /** Work that is done by itself, once in a while. */
 export interface Job {
@@ -17,6 +17,10 @@ export interface JobParts {
   readonly jobs: readonly Job[]
   readonly failed: (name: string, error: unknown) => void
   readonly succeeded?: (name: string) => void
+  /** Another process does it this time. */
+  readonly skipped: (name: string) => void
+  /** The lock was dated so many milliseconds past its time and was ignored. */
+  readonly ignoredLock: (name: string, aheadMs: number) => void
   /** How long after the start each is looked at for the first time. */
   readonly firstAfter: number
 }
@@ -25,15 +29,24 @@ export interface JobParts {
  * Looks after the jobs until it is stopped. Each process looks at each job, and the first one in
  * its time does it: once, whatever the number of processes.
  */
-export function startJobs({ jobs, failed, succeeded, firstAfter, ...parts }: JobParts) {
+export function startJobs(parts: JobParts) {
+  const { database, clock, jobs, failed, succeeded, skipped, ignoredLock, firstAfter } = parts
   const holder = randomUUID()
   const timers = new Map<Job, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()
 
+  const claim = async ({ name, every }: Job): Promise<boolean> => {
+    const lease = { name: `job ${name}`, holder }
+    const term = { now: clock(), ms: every }
+    const { isAcquired, ignoredMs } = await acquireLease(database, lease, term)
+    if (ignoredMs !== undefined) ignoredLock(name, ignoredMs)
+    if (!isAcquired) skipped(name)
+    return isAcquired
+  }
   const look = async (job: Job) => {
     try {
-      if (await isDue(job, holder, parts)) {
+      if (await claim(job)) {
         await job.run(stopping.signal)
         succeeded?.(job.name)
       }
@@ -60,9 +73,4 @@ export function startJobs({ jobs, failed, succeeded, firstAfter, ...parts }: Job
       await Promise.all(underWay)
     },
   }
-}
-
-function isDue({ name, every }: Job, holder: string, parts: Pick<JobParts, 'database' | 'clock'>) {
-  const now = parts.clock()
-  return claim(parts.database, { name: `job ${name}`, holder, now, until: now + every })
 }

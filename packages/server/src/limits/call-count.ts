@@ -12,10 +12,11 @@ const SWEEP_EVERY = 60_000
  * end. Nothing but times is kept, for a minute, under a name that says neither whose nor of what.
  */
 export function callCount(database: Database, what: string, perMinute: number): CallCount {
-  let sweepAt = 0
+  let sweptAt = Number.NEGATIVE_INFINITY
   return async (who, now) => {
-    if (now >= sweepAt) {
-      sweepAt = now + SWEEP_EVERY
+    // By the distance, since the clock may have been set back.
+    if (Math.abs(now - sweptAt) >= SWEEP_EVERY) {
+      sweptAt = now
       await sweepAttempts(database, now)
     }
     const key = createHash('sha256')

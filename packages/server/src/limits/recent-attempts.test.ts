@@ -47,6 +47,29 @@ describe.each(engines)('attempts on %s', { timeout: 60_000 }, (engine) => {
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(10)
   })
 
+  it('SEC-20 that lie further ahead than a minute are not counted: the clock was set back', async () => {
+    const limits = [{ key: 'set-back', perMinute: 3 }]
+    for (let n = 0; n < 3; n += 1) await countAttempt(database, limits, start)
+    expect(await waitFor(database.read, limits, start)).toBe(60_000)
+    const [near, far] = [start - 60_000, start - 60_001]
+    expect(await waitFor(database.read, limits, near)).toBe(120_000)
+    expect(await waitFor(database.read, limits, far)).toBeUndefined()
+    // What is counted by the clock as it is now counts, and nothing of before comes back with it.
+    for (let n = 0; n < 3; n += 1) expect(await countAttempt(database, limits, far)).toBeUndefined()
+    expect(await countAttempt(database, limits, far)).toBe(60_000)
+    expect(await waitFor(database.read, limits, start)).toBeUndefined()
+  })
+
+  it('SEC-20 that lie further ahead than a clock can differ are swept away', async () => {
+    await countAttempt(database, [{ key: 'ahead', perMinute: 3 }], start)
+    await sweepAttempts(database, start - 60_000)
+    const keys = async () =>
+      (await database.read.selectFrom('limits').select('key').execute()).map(({ key }) => key)
+    expect(await keys()).toContain('ahead')
+    await sweepAttempts(database, start - 60_001)
+    expect(await keys()).not.toContain('ahead')
+  })
+
   it('leave nothing behind once they say nothing any more', async () => {
     await countAttempt(database, [{ key: 'old', perMinute: 3 }], start)
     await countAttempt(database, [{ key: 'new', perMinute: 3 }], start + 1)

@@ -37,9 +37,14 @@ export function countAttempt(
   })
 }
 
-/** Takes away what says nothing any more. */
+/** Takes away what says nothing any more, or was written before the clock was set back. */
 export async function sweepAttempts(database: Database, now: number): Promise<void> {
-  await database.write((trx) => trx.deleteFrom('limits').where('until', '<=', now).execute())
+  await database.write((trx) =>
+    trx
+      .deleteFrom('limits')
+      .where((eb) => eb.or([eb('until', '<=', now), eb('until', '>', now + 2 * MINUTE)]))
+      .execute(),
+  )
 }
 
 type Times = ReadonlyMap<string, readonly number[]>
@@ -65,12 +70,15 @@ async function recentTimes(read: Reader, limits: readonly Limit[], now: number):
       limits.map(({ key }) => key),
     )
     .execute()
-  return new Map(rows.map(({ key, times }) => [key, since(now - MINUTE, JSON.parse(times))]))
+  return new Map(rows.map(({ key, times }) => [key, aroundNow(now, JSON.parse(times))]))
 }
 
-/** In order: the clocks of several machines may not agree. */
-function since(begin: number, times: number[]): number[] {
-  return times.filter((time) => time > begin).sort((a, b) => a - b)
+/**
+ * In order, since the clocks of several machines may differ. A time that is more than a minute ahead
+ * was written before the clock was set back, and would lock people out until the clock is there.
+ */
+function aroundNow(now: number, times: number[]): number[] {
+  return times.filter((time) => time > now - MINUTE && time <= now + MINUTE).sort((a, b) => a - b)
 }
 
 async function putTimes(trx: Trx, key: string, times: number[]): Promise<void> {

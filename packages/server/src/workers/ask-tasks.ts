@@ -53,7 +53,7 @@ const MOST_KNOWN = 3
 /** And for so long. */
 const AT_HAND = 2 * 60_000
 
-export function askTasks(clock: () => number = Date.now) {
+export function askTasks(clock = () => performance.now()) {
   const known = new Map<string, Known>()
   /** Those that are on their way. Whoever opens them sees to it that they are few. */
   const coming = new Map<string, Known>()

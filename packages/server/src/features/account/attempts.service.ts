@@ -40,7 +40,7 @@ const SWEEP_EVERY = 60_000
 /** Counts attempts through the database, so that the limits hold across processes and restarts. */
 export function attemptsService({ database, keyring, clock, attemptLimits }: Parts) {
   let secret: Promise<Buffer> | undefined
-  let sweepAt = 0
+  let sweptAt = Number.NEGATIVE_INFINITY
 
   return {
     async failuresOf(email: string, address: string): Promise<Failures> {
@@ -62,8 +62,9 @@ export function attemptsService({ database, keyring, clock, attemptLimits }: Par
 
   async function count(limits: readonly Limit[]): Promise<void> {
     const now = clock()
-    if (now >= sweepAt) {
-      sweepAt = now + SWEEP_EVERY
+    // By the distance, since the clock may have been set back.
+    if (Math.abs(now - sweptAt) >= SWEEP_EVERY) {
+      sweptAt = now
       await sweepAttempts(database, now)
     }
     refuseFor(await countAttempt(database, limits, now))

@@ -53,6 +53,18 @@ describe.each(engines)('limits on %s', { timeout: 60_000 }, (engine) => {
     expect((await logInAt(app.port, ann, { from: HOME })).status).toBe(200)
   })
 
+  it('SEC-20 a clock that is set back locks nobody out for longer, nor one that was set ahead', async () => {
+    const app = await run()
+    const ann = await signUpAt(app.port)
+    const HOUR = 3_600_000
+    for (const jump of [-HOUR, HOUR, -365 * 24 * HOUR]) {
+      expect(await fail(app, ann.email, 11)).toEqual([...times(10, 401), 429])
+      app.pass(jump)
+      expect((await logInAt(app.port, ann, { from: HOME })).status).toBe(200)
+    }
+    expect(await fail(app, ann.email, 11), 'and the limit holds').toEqual([...times(10, 401), 429])
+  })
+
   it('an account that does not exist is limited like one that does', async () => {
     const app = await run()
     expect(await fail(app, aSignup().email, 11)).toEqual([...times(10, 401), 429])

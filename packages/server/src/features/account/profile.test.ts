@@ -128,6 +128,15 @@ describe.each(engines)('the profile on %s', { timeout: 30_000 }, (engine) => {
     expect((await ask(port, DELETE, { token })).status).toBe(204)
   })
 
+  it('SEC-22 a password given by a clock that was set back since is not one given lately', async () => {
+    const { port, pass } = await run()
+    const { token, password } = await signUpAt(port)
+    pass(-60 * MINUTE)
+    expect((await ask(port, DELETE, { token })).status).toBe(403)
+    expect((await ask(port, CONFIRM, { token, json: { password } })).status).toBe(204)
+    expect((await ask(port, DELETE, { token })).status).toBe(204)
+  })
+
   it('PROF-18 changing the email needs a password given in the last 10 minutes', async () => {
     const { port, database, pass } = await run()
     const person = await signUpAt(port)

@@ -76,7 +76,11 @@ export async function findSession(
   tokenHash: string,
   now: number,
 ): Promise<FoundSession | undefined> {
-  const [row] = await livingSession(database.read, { tokenHash, usedAfter: now - sessionLife })
+  const [row] = await livingSession(database.read, {
+    tokenHash,
+    usedAfter: now - sessionLife,
+    usedUntil: now + sessionLife,
+  })
   if (!row) return undefined
   if (row.last_used_at <= now - hour) await recordUse(database, row.session_id, now)
   return { sessionId: row.session_id, confirmedAt: row.confirmed_at, user: toUser(row) }
@@ -143,14 +147,21 @@ export async function confirmSession(trx: Trx, sessionId: string, now: number): 
   return confirmed !== undefined
 }
 
-const livingSession = prepared(
-  ({ db }, { tokenHash, usedAfter }: { readonly tokenHash: string; readonly usedAfter: number }) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select([...userColumns, 'sessions.id as session_id', 'last_used_at', 'confirmed_at'])
-      .where('token_hash', '=', tokenHash)
-      .where('last_used_at', '>', usedAfter),
+interface Living {
+  readonly tokenHash: string
+  readonly usedAfter: number
+  /** One used later than that was begun by a clock set ahead, and would live on for as long. */
+  readonly usedUntil: number
+}
+
+const livingSession = prepared(({ db }, { tokenHash, usedAfter, usedUntil }: Living) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([...userColumns, 'sessions.id as session_id', 'last_used_at', 'confirmed_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('last_used_at', '>', usedAfter)
+    .where('last_used_at', '<=', usedUntil),
 )
 
 async function recordUse(database: Database, sessionId: string, now: number): Promise<void> {

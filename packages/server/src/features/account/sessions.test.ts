@@ -51,6 +51,18 @@ describe.each(engines)('sessions on %s', { timeout: 30_000 }, (engine) => {
     expect(await database.read.selectFrom('sessions').select('id').execute()).toHaveLength(1)
   })
 
+  it('SEC-23 of a clock that was set ahead end with it, and those of before live on', async () => {
+    const { port, pass } = await run()
+    const person = await signUpAt(port)
+    pass(365 * DAY)
+    const later = await tokenAt(port, await signUpAt(port))
+    pass(-365 * DAY)
+    expect(await alive(port, person.token, later)).toEqual([true, false])
+    // By as much as sessions live, nobody is logged out for a clock.
+    pass(-29 * DAY)
+    expect(await alive(port, person.token)).toEqual([true])
+  })
+
   it('are fifty at most: of more, the one used longest ago goes', async () => {
     const { port, database, pass, list } = await run()
     const person = await signUpAt(port)

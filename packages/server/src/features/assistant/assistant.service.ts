@@ -24,6 +24,8 @@ interface Parts {
   /** Counts a call that a model may be asked for, or says when the next one is allowed. */
   readonly limit: CallCount
   /** Counts a message that is heard, or says that no person writes so many. */
+  /** What is counted in memory goes by it. */
+  readonly monotonic: () => number
   readonly hearingLimit: (who: string, now: number) => unknown
 }
 
@@ -45,7 +47,7 @@ export function assistantService(parts: Parts) {
 
   return {
     where: provider.where,
-    hearMessage: messageHearing(hearingLimit, clock),
+    hearMessage: messageHearing(hearingLimit, parts.monotonic),
     clock,
 
     async answer(who: string, asked: Asked, place: Place, gone: AbortSignal): Promise<Answer> {

@@ -19,7 +19,10 @@ const UNREAD: Verdict = { kind: 'self', also: [] }
  * Hears messages, before anything else. Help is refused to nobody; whoever sends more than a person
  * can write has the card for each message, and the machine need not read it.
  */
-export function messageHearing(limit: (who: string, now: number) => unknown, clock: () => number) {
+export function messageHearing(
+  limit: (who: string, now: number) => unknown,
+  monotonic: () => number,
+) {
   return (userId: string, message: string, place: Place): string | undefined =>
-    cardOf(limit(userId, clock()) ? UNREAD : safetyOf(message), place)
+    cardOf(limit(userId, monotonic()) ? UNREAD : safetyOf(message), place)
 }

@@ -149,6 +149,8 @@ interface Looked {
   readonly expecting: number
   /** Of the others nothing is expected: they are looked at all the same, but less often. */
   readonly others: number
+  /** Who were looked at later than that were so by a clock that was set back since. */
+  readonly atLatest: number
 }
 
 /** Whom Stripe is to be asked about, those first who have waited longest. */
@@ -162,12 +164,13 @@ export async function dueForALook(
     .selectFrom('subscriptions')
     .select('user_id')
     .where('customer_id', 'is not', null)
-    .where('updated_at', '<=', since.expecting)
     .where((eb) => {
+      const wasAhead = eb('updated_at', '>', since.atLatest)
       const isLive = eb('status', 'not in', ['none', 'canceled', 'incomplete_expired'])
       const isOver = eb('current_period_end', '<=', now)
-      const isDue = eb.or([isOver, eb('updated_at', '<=', since.others)])
-      return eb.or([eb('settled', '=', 0), eb.and([isLive, isDue])])
+      const isDue = eb.or([isOver, wasAhead, eb('updated_at', '<=', since.others)])
+      const isLongAgo = eb.or([wasAhead, eb('updated_at', '<=', since.expecting)])
+      return eb.and([isLongAgo, eb.or([eb('settled', '=', 0), eb.and([isLive, isDue])])])
     })
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .orderBy('updated_at')

@@ -45,7 +45,11 @@ export function sweepService(parts: BillingParts, { provider, inTurn, reconcile 
   function due(userId?: string): Promise<string[]> {
     const now = clock()
     // A little less than the time between sweeps, so that none is passed over.
-    const since = { expecting: now - HOUR + A_LITTLE, others: now - 24 * HOUR + A_LITTLE }
+    const since = {
+      expecting: now - HOUR + A_LITTLE,
+      others: now - 24 * HOUR + A_LITTLE,
+      atLatest: now + HOUR,
+    }
     return dueForALook(database.read, since, now, userId)
   }
 

@@ -44,6 +44,13 @@ describe.each(engines)('the sweep on %s', { timeout: 60_000 }, (engine) => {
     expect(await looks(otherProcess(paying).sweep)).toBe(0)
   })
 
+  it('RUN-51 asks about people of whom a clock that was set ahead says they were just asked about', async () => {
+    const ahead = { updated_at: paying.clock() + 365 * DAY * 1000 }
+    await paying.database.write((trx) => trx.updateTable('subscriptions').set(ahead).execute())
+    expect(await looks(otherProcess(paying).sweep)).toBe(3)
+    expect(await looks(otherProcess(paying).sweep)).toBe(0)
+  })
+
   it('gives up while Stripe is down, and passes over one that Stripe refuses', async () => {
     await paying.pass(DAY)
     const other = otherProcess(paying)

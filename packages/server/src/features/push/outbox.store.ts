@@ -130,7 +130,15 @@ export async function withdraw(trx: Trx, userId: string, kinds: readonly Kind[])
     .execute()
 }
 
-/** Keys of days that nobody will ask about again. */
-export async function forgetTold(trx: Trx, before: number): Promise<void> {
-  await trx.deleteFrom('push_told').where('told_at', '<', before).execute()
+/** Keys of days that no one will ask about again, and those of a clock that was set back since. */
+export async function forgetTold(trx: Trx, before: number, after: number): Promise<void> {
+  await trx
+    .deleteFrom('push_told')
+    .where((eb) => eb.or([eb('told_at', '<', before), eb('told_at', '>', after)]))
+    .execute()
+}
+
+/** Notices of days that only a clock set ahead has seen. */
+export async function dropFromAhead(trx: Trx, after: number): Promise<void> {
+  await trx.deleteFrom('push_outbox').where('expires_at', '>', after).execute()
 }

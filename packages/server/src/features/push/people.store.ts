@@ -125,6 +125,16 @@ const updateLooked = prepared(({ db }, { userId, version, now, next }: Looked) =
     .returning('user_id'),
 )
 
+/** People who were looked at by a clock that was set back since would be put off for as long. */
+export async function lookNowAtPutOff(trx: Trx, after: number, now: number): Promise<void> {
+  await trx
+    .updateTable('push_people')
+    .set((eb) => ({ looked_at: now, next_due: now, version: eb('version', '+', 1) }))
+    .where('looked_at', '>', after)
+    .where('next_due', 'is not', null)
+    .execute()
+}
+
 /** A look that could not be made is made later, and from where the last one was. */
 export async function putLookLater(trx: Trx, { userId, version, next }: Omit<Looked, 'now'>) {
   await trx

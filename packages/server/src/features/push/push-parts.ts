@@ -7,6 +7,8 @@ export interface PushParts {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
+  /** What is remembered in memory goes by it. */
+  readonly monotonic: () => number
   readonly preferencesOf: (read: Reader, userId: string) => Promise<Preferences>
   readonly allowHosts: readonly string[]
   /** Whom a push service can turn to: an address of the web or of mail. */

@@ -6,8 +6,8 @@ import type { Trx } from '#database/index.ts'
 import { deliverService } from './deliver.service.ts'
 import type { Subscription } from './delivery.ts'
 import { dueService } from './due.service.ts'
-import { forgetTold, withdraw } from './outbox.store.ts'
-import { findPerson, holdPerson, savePerson } from './people.store.ts'
+import { dropFromAhead, forgetTold, withdraw } from './outbox.store.ts'
+import { findPerson, holdPerson, lookNowAtPutOff, savePerson } from './people.store.ts'
 import { planService } from './plan.service.ts'
 import { withDay } from './plan.ts'
 import { pushAddresses } from './push-address.ts'
@@ -17,10 +17,13 @@ import { removeSubscriptions } from './subscriptions.store.ts'
 import { newVapidKey, type Vapid, vapid } from './vapid.ts'
 import { whereabouts } from './whereabouts.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 const KEYS_KEPT = 8 * DAY
 /** As far as calendars on earth are apart; what is later comes from a clock gone wrong. */
 const DAYS_AHEAD = 2
+/** Further ahead than today ends anywhere. */
+const MAX_AHEAD_MS = 3 * DAY
 
 /** Reminders that arrive when the app is closed. */
 export function pushService(parts: PushParts) {
@@ -86,7 +89,7 @@ export function pushService(parts: PushParts) {
         if (person && person.timeZone !== timeZone)
           await plans.plan(trx, key, { ...person, timeZone })
       })
-    }, clock),
+    }, parts.monotonic),
 
     /** In the unit that saves the preferences. */
     async preferencesSaved(
@@ -114,7 +117,14 @@ export function pushService(parts: PushParts) {
 
     close,
 
-    forget: () => database.write((trx) => forgetTold(trx, clock() - KEYS_KEPT)),
+    /** Removes what is over, and puts right what a clock that was set ahead has left behind. */
+    forget: () =>
+      database.write(async (trx) => {
+        const now = clock()
+        await forgetTold(trx, now - KEYS_KEPT, now + DAY)
+        await dropFromAhead(trx, now + MAX_AHEAD_MS)
+        await lookNowAtPutOff(trx, now + HOUR, now)
+      }),
   }
 }
 

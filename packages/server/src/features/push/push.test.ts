@@ -1,6 +1,6 @@
 import { notice } from '@daywell/core/reminders'
 import { anEntry } from '@daywell/core/testing'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
 import { insertEntry } from '#testing/entries.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
@@ -18,6 +18,29 @@ const SUBSCRIBE = 'POST /api/push/subscriptions'
 const UNSUBSCRIBE = 'DELETE /api/push/subscriptions'
 const TODAY = '2026-11-15'
 const DAY = 24 * HOUR
+
+describe.each(engines)('push after a wrong clock on %s', { timeout: 60_000 }, (engine) => {
+  const databases = freshDatabases(engine)
+
+  it('NOTE-70 a clock that was set ahead for a while costs no reminder afterwards', async () => {
+    const server = await runReminding(await databases.place())
+    onTestFinished(server.stop)
+    const ann = await server.person()
+    // The service is away, so that a message of that wrong day stays in the outbox.
+    ann.browser.fault = { status: 503 }
+    await server.remindAt(EVENING + 365 * DAY)
+    ann.browser.fault = undefined
+    server.setClock(EVENING - 9 * HOUR)
+    await server.push.forget()
+    expect(await server.database.read.selectFrom('push_outbox').selectAll().execute()).toEqual([])
+    await server.remindAt(EVENING)
+    await server.remindAt(EVENING + DAY)
+    const told = [`reminder ${TODAY}`, 'reminder 2026-11-16']
+    expect(toldTo(ann.browser)).toEqual(told)
+    await server.remindAt(EVENING + 365 * DAY)
+    expect(toldTo(ann.browser)).toEqual([...told, 'reminder 2027-11-15'])
+  })
+})
 
 describe.each(engines)('push on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)

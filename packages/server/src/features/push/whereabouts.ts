@@ -10,13 +10,13 @@ const MOST_PEOPLE = 10_000
 /** Notices when a person's calls begin to come from another zone; all other calls cost nothing. */
 export function whereabouts(
   moved: (userId: string, timeZone: string) => Promise<void>,
-  clock: () => number,
+  monotonic: () => number,
 ) {
   const heard = new Map<string, { readonly zone: string; readonly at: number }>()
   return async (userId: string, header: unknown): Promise<void> => {
     const zone = knownZone(header)
     if (zone === undefined) return
-    const now = clock()
+    const now = monotonic()
     const last = heard.get(userId)
     const age = now - (last?.at ?? Number.NEGATIVE_INFINITY)
     if (age < (last?.zone === zone ? SURE_FOR : AT_MOST_EVERY)) return

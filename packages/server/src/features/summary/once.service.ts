@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '#app-error.ts'
 import type { Database } from '#database/index.ts'
-import { takeTurn } from './turns.store.ts'
+import { acquireLease, releaseLease, renewLease } from '#leases/lease.store.ts'
 
 /** As long as a client waits for a model. */
 const PATIENCE = 60_000
+/** So long others wait for a process that was killed in the middle. */
+const LEASE_MS = 15_000
+const RENEWED_EVERY_MS = 5_000
 
 interface Wanted<T> {
   /** The same for whoever wants the same. */
@@ -41,5 +45,21 @@ export function onceForAll(database: Database, clock: () => number) {
       await pause(50 + Math.random() * 100)
     }
     throw new AppError('model_failed')
+  }
+}
+
+/** Takes a piece of work that several processes may be asked for; undefined where another has it. */
+async function takeTurn(database: Database, name: string, clock: () => number) {
+  const mine = { name, holder: randomUUID() }
+  const term = () => ({ now: clock(), ms: LEASE_MS })
+  const { isAcquired } = await acquireLease(database, mine, term())
+  if (!isAcquired) return undefined
+  const renew = () => renewLease(database, mine, term()).catch(() => {})
+  const renewing = setInterval(renew, RENEWED_EVERY_MS).unref()
+  return {
+    async end(): Promise<void> {
+      clearInterval(renewing)
+      await releaseLease(database, mine)
+    },
   }
 }

@@ -11,7 +11,7 @@ import { listen } from '../listen.ts'
 
 interface Options
   extends Partial<
-    Pick<AppParts, 'clock' | 'webRoot' | 'logStream' | 'passwordCost' | 'jobsAfter'>
+    Pick<AppParts, 'clock' | 'monotonic' | 'webRoot' | 'logStream' | 'passwordCost' | 'jobsAfter'>
   > {
   readonly env?: Readonly<Record<string, string>>
   readonly callsPerMinute?: number
@@ -50,6 +50,8 @@ export async function runApp(
     limits: { callsPerMinute, ...limits },
     passwordCost: CHEAP,
     jobsAfter: NEVER,
+    // Time passes for memory as for the database, unless a test sets one of the clocks alone.
+    ...(parts.clock && { monotonic: parts.clock }),
     ...parts,
   })
   prepare?.(app)
@@ -62,7 +64,7 @@ export async function runApp(
   }
 
   /** Makes a person and signs them in. */
-  const signUp = async (now = Date.now()) => {
+  const signUp = async (now = (parts.clock ?? Date.now)()) => {
     const name = `person-${process.pid}-${port}-${names++}`
     const person = { email: `${name}@example.com`, username: name, displayName: 'A Person' }
     const proven = { ...person, passwordHash: await passwordHash }

@@ -13,6 +13,7 @@ export function pushOf(
   const { readIn } = preferencesService({ database, keyring, clock, whenSaved })
   return pushService({
     ...{ database, keyring, clock, allowHosts },
+    monotonic: clock,
     preferencesOf: readIn,
     subject: 'mailto:somebody@example.org',
     failed: (what) => failures.push(what),
