@@ -5,6 +5,7 @@ export type FailureCode =
   | 'no_connection'
   | 'too_slow'
   | 'silent'
+  | 'too_long'
   | 'broken'
   | 'empty'
   | 'misfit'

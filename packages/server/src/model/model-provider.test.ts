@@ -1,68 +1,7 @@
-import { defaultPreferences } from '@daywell/core/preferences'
 import { type Fault, startModelServer } from '@daywell/stand-ins/model-server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import * as z from 'zod/mini'
-import { AppError } from '#app-error.ts'
-import { textWorkers } from '#workers/text-workers.ts'
 import { modelProvider } from './model-provider.ts'
-import { openProvider } from './open-provider.ts'
-import type { Provider, Talk } from './provider.ts'
-
-const SECRET = 'my very own words'
-const KEY = 'key-that-nobody-may-see'
-const NEVER = new AbortController().signal
-
-const talk: Talk = {
-  message: `About the river: ${SECRET}`,
-  draft: undefined,
-  level: 'balanced',
-  conversation: [],
-  preferences: defaultPreferences(),
-  earlier: [],
-  today: '2026-11-15',
-}
-
-const task = {
-  instructions: 'Sum the week up.',
-  preferences: defaultPreferences(),
-  passages: [{ id: 'a', title: 'Monday', localDate: '2026-11-09', text: SECRET }],
-  schema: z.object({ overview: z.string(), themes: z.array(z.string()) }),
-}
-
-const models = ['openai-compatible', 'anthropic'] as const
-
-async function aModel(provider: (typeof models)[number] | 'builtin', limits?: [number, number]) {
-  const model = await startModelServer()
-  const workers = textWorkers()
-  onTestFinished(model.stop)
-  onTestFinished(() => workers.close())
-  const ai = { provider, baseUrl: model.url, apiKey: KEY, model: 'quiet-1' }
-  const [whole, silence] = limits ?? [60_000, 10_000]
-  return { model, provider: openProvider(ai, workers, { whole, silence }) }
-}
-
-async function said(provider: Provider, signal = NEVER): Promise<string> {
-  const { words } = await provider.reply(talk, signal)
-  let all = ''
-  for await (const piece of words) all += piece
-  return all
-}
-
-/** The reason of a failure; nothing in the whole of it may quote a word or the key. */
-async function reasonOf(act: Promise<unknown>): Promise<string | undefined> {
-  const error = await act.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  expect(error).toBeInstanceOf(AppError)
-  const { code, extras } = error as AppError
-  expect(code).toBe('model_failed')
-  const cause = extras.cause as Error & { code?: string }
-  const whole = JSON.stringify([extras, cause, cause.stack, Object.values(cause)])
-  for (const word of [SECRET, KEY, 'quiet-1']) expect(whole).not.toContain(word)
-  expect(cause.cause).toBeUndefined()
-  return cause.code
-}
+import { aModel, models, NEVER, reasonOf, SECRET, said, talk, task } from './testing/call-model.ts'
 
 it('a model counts as one on this machine by its address, unless its name says otherwise', () => {
   const isHere = (baseUrl: string, model: string) =>

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Fault, GARBAGE, refusal } from './fault.ts'
+import { flood } from './flood.ts'
 import type { Heard } from './heard.ts'
 import { anthropic } from './speak-anthropic.ts'
 import { openai } from './speak-openai.ts'
@@ -17,6 +18,8 @@ interface Answering {
   readonly fault: Fault | undefined
   /** Resolves when the test lets a held answer go on. */
   readonly released: () => Promise<void>
+  /** Learns how many bytes a flood took before the caller hung up. */
+  readonly flooded: (bytes: number) => void
 }
 
 /** Answers one call, well or with its fault. */
@@ -30,6 +33,10 @@ export async function answer(response: ServerResponse, answering: Answering): Pr
       .end(refusal(fault.status))
   if (fault === 'garbage')
     return void response.writeHead(200, { 'content-type': 'text/html' }).end(GARBAGE)
+  const type = heard.streamed ? 'text/event-stream' : 'application/json'
+  if (is(fault, 'flood')) return answering.flooded(await flood(response, fault.flood, type))
+  if (is(fault, 'raw'))
+    return void response.writeHead(200, { 'content-type': type, ...fault.headers }).end(fault.raw)
   return heard.streamed ? stream(response, answering) : whole(response, answering)
 }
 
@@ -59,7 +66,9 @@ async function stream(response: ServerResponse, answering: Answering): Promise<v
     said += 1
   }
   if (fault === 'no-end') return void response.end()
-  response.end(speaker.ends(model, is(fault, 'ends') ? fault.ends : undefined).join(''))
+  await say(response, speaker.ends(model, is(fault, 'ends') ? fault.ends : undefined).join(''))
+  if (fault === 'open-end') await answering.released()
+  response.end()
 }
 
 /** What a fault does before a word; answers the last thing that is said, where this ends it. */

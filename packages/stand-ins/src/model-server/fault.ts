@@ -1,3 +1,5 @@
+import type { Flood } from './flood.ts'
+
 /** What the model server does instead of answering well. */
 export type Fault =
   /** Answers with a status, as a provider that is out of reach or overrun does. */
@@ -14,6 +16,12 @@ export type Fault =
   | { readonly ends: string | null }
   /** Says all its words, and closes the connection in good order without an end. */
   | 'no-end'
+  /** Sends something without end instead of an answer. */
+  | { readonly flood: Flood }
+  /** Answers with these bytes instead of its own. */
+  | { readonly raw: Uint8Array; readonly headers?: Readonly<Record<string, string>> }
+  /** Says all its words and its end, and keeps the connection open until `release` is called. */
+  | 'open-end'
   /** Closes the connection before it reads a word. */
   | 'hang-up'
   /** Takes the call and sends no byte at all, until `release` is called. */

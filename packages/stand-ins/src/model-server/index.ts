@@ -28,6 +28,7 @@ export async function startModelServer({ port = 0, says = 'A quiet answer.' as S
   let release = Promise.withResolvers<void>()
   let calls = 0
   let gone = 0
+  const floodBytes: number[] = []
 
   const model = {
     /** What it says from now on; where a schema is asked for, every text in it says this. */
@@ -62,6 +63,10 @@ export async function startModelServer({ port = 0, says = 'A quiet answer.' as S
       text: wordsFor(model.says, given, fault),
       fault,
       released,
+      flooded: (bytes) => {
+        floodBytes.push(bytes)
+        look()
+      },
     })
   }
 
@@ -81,6 +86,8 @@ export async function startModelServer({ port = 0, says = 'A quiet answer.' as S
     calls: () => calls,
     /** How many callers went before their answer was whole, or were cut off. */
     gone: () => gone,
+    /** Bytes that each flood sent until its caller hung up. */
+    floodBytes,
     /** Lets every answer that is held go on. */
     release(): void {
       release.resolve()

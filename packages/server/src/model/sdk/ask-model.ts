@@ -73,6 +73,9 @@ function wordsIn(part: TextStreamPart<ToolSet>, patience: Patience): string {
   }
 }
 
+/** Several times the longest summary; the checks that follow cost time for each character. */
+const MAX_FIELDS_CHARS = 50_000
+
 /** An answer in the fields of a schema; one that does not fit is a failure. */
 export async function writeFields<T>(
   model: LanguageModel,
@@ -85,6 +88,7 @@ export async function writeFields<T>(
       ...callOf(model, prompt, patience.signal),
       output: Output.object({ schema }),
     })
+    if (JSON.stringify(output).length > MAX_FIELDS_CHARS) throw modelFailed('too_long')
     return output
   } catch (error) {
     throw asFailure(error, patience)

@@ -2,10 +2,11 @@ import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from 'ai'
 import type { ModelConfig } from '../model-config.ts'
+import { boundAnswer } from './bound-answer.ts'
 import { fetchOnceMore } from './fetch-once-more.ts'
-import { saidItsEnd } from './said-its-end.ts'
 
-const fetch = fetchOnceMore
+const fetch: typeof globalThis.fetch = async (input, init) =>
+  boundAnswer(await fetchOnceMore(input, init))
 
 /** The model of the settings. Everything is given to the SDK: left alone it would look around. */
 export function languageModel(config: ModelConfig): LanguageModel {
@@ -17,7 +18,7 @@ export function languageModel(config: ModelConfig): LanguageModel {
     name: 'model',
     baseURL,
     ...(apiKey !== undefined && { apiKey }),
-    fetch: async (input, init) => saidItsEnd(await fetch(input, init)),
+    fetch,
     supportsStructuredOutputs: true,
   })
   // Some servers leave what a model thinks to itself among its words.
