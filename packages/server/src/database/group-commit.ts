@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type Sqlite from 'better-sqlite3'
 import type { Trx, Unit } from './database.ts'
 import { DatabaseClosed, isBusy } from './errors.ts'
+import { shareOfTurns } from './share-of-turns.ts'
 import { trxOfUnit } from './unit-trx.ts'
 
 /** Bounds how long those who write can wait for the commit that they share. */
@@ -98,28 +99,6 @@ async function runWithin<T>(
   } finally {
     clearTimeout(timer)
     own.end()
-  }
-}
-
-/** Milliseconds for which units may keep everybody else waiting at a stretch. */
-const stretch = 4
-
-/**
- * SQLite answers at once, so a long unit, or many of them, would leave nobody else a turn of the
- * event loop. To be asked before each query: gives the others their turn when it is time.
- */
-function shareOfTurns(): () => Promise<void> | undefined {
-  let since = performance.now()
-  let isOurTurn = false
-  return () => {
-    if (!isOurTurn) {
-      isOurTurn = true
-      since = performance.now()
-      setImmediate(() => {
-        isOurTurn = false
-      })
-    }
-    return performance.now() - since < stretch ? undefined : new Promise(setImmediate)
   }
 }
 

@@ -9,8 +9,10 @@ import { isOutOfReach } from './errors.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Dialect } from './migrations/migration.ts'
 import { migrate } from './migrator.ts'
+import { shareOfTurns } from './share-of-turns.ts'
 import { withStatements } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
+import { beforeQueries } from './unit-trx.ts'
 
 /** STRICT makes SQLite hold to the types of columns as PostgreSQL does. */
 const dialect: Dialect = { text: 'text', integer: 'integer', bytes: 'blob', strict: ' strict' }
@@ -33,7 +35,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   const reader = new Sqlite(file, { readonly: true, timeout: busyTimeout })
   return {
     engine: 'sqlite',
-    read: overConnection(reader),
+    read: beforeQueries(overConnection(reader), shareOfTurns()),
     write: commits.write,
     async ping() {
       // Unlike `select 1`, this has to look into the file.

@@ -1,4 +1,4 @@
-import { QueryCreator } from 'kysely'
+import { QueryCreator, type QueryExecutorProvider } from 'kysely'
 import type { Trx } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -10,22 +10,33 @@ export function trxOfUnit(
   shared: Trx,
   beforeQuery: () => Promise<void> | undefined,
 ): { trx: Trx; end(): void } {
-  const connections = shared.getExecutor()
   let ended = false
-  const executor = connections.withConnectionProvider({
-    async provideConnection(consumer, options) {
-      await beforeQuery()
-      return connections.provideConnection((connection) => {
-        if (ended) throw new Error('A query came after its unit had ended')
-        return consumer(connection)
-      }, options)
-    },
+  const trx = beforeQueries(shared, beforeQuery, () => {
+    if (ended) throw new Error('A query came after its unit had ended')
   })
-  const trx = new QueryCreator<Tables>({ executor })
   return {
-    trx: Object.assign(trx, { getExecutor: () => executor }),
+    trx,
     end() {
       ended = true
     },
   }
+}
+
+/** The same connection, with something to wait for before each query and to check as it begins. */
+export function beforeQueries(
+  shared: QueryExecutorProvider,
+  wait: () => Promise<void> | undefined,
+  check: () => void = () => {},
+): Trx {
+  const connections = shared.getExecutor()
+  const executor = connections.withConnectionProvider({
+    async provideConnection(consumer, options) {
+      await wait()
+      return connections.provideConnection((connection) => {
+        check()
+        return consumer(connection)
+      }, options)
+    },
+  })
+  return Object.assign(new QueryCreator<Tables>({ executor }), { getExecutor: () => executor })
 }

@@ -7,6 +7,7 @@ import { push } from './0006-push.ts'
 import { billing } from './0007-billing.ts'
 import { departedPayments } from './0008-departed-payments.ts'
 import { entriesByDay } from './0009-entries-by-day.ts'
+import { boundedReads } from './0011-bounded-reads.ts'
 import type { Migration } from './migration.ts'
 
 /** Only ever appended: databases out there have run all of these, in this order. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   billing,
   departedPayments,
   entriesByDay,
+  boundedReads,
 ]

@@ -1,11 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Entry } from '@daywell/core/journal'
 import { sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
-import { prepared, type Reader } from '#database/index.ts'
+import {
+  fitting,
+  PAGE_ROWS,
+  prepared,
+  type Reader,
+  readPages,
+  sealedBytes,
+} from '#database/index.ts'
 
-/** So few that nobody else waits long while they are opened, however long they are. */
-const PAGE = 10
 /** So many are opened, hidden ones included, and no more. */
 const MOST_OPENED = 60
 /** So many are handed on, or as many as have so many characters together. */
@@ -24,21 +28,22 @@ export async function latestEntries(
   maySee: (entry: Entry) => boolean,
 ): Promise<Entry[]> {
   const seen: Entry[] = []
-  let characters = 0
-  let place: Place | undefined = { at: Number.MAX_SAFE_INTEGER, id: '' }
-  for (let opened = 0; place && opened < MOST_OPENED; opened += PAGE) {
-    const rows = await selectPage(read, { userId: key.userId, ...place })
+  const { userId } = key
+  let [characters, opened] = [0, 0]
+  const all = readPages<Row>(userId, (last) => selectPage(read, { userId, ...(last ?? NEWEST) }))
+  for await (const rows of all) {
     for (const entry of rows.map((row) => entryOf(key, row)).filter(maySee)) {
       characters += entry.content.length
       if (seen.length === MOST || characters > MOST_CHARACTERS) return seen
       seen.push(entry)
     }
-    const last = rows.at(-1)
-    place = last && rows.length === PAGE ? { at: last.at, id: last.id } : undefined
-    if (place) await nextTurn()
+    opened += rows.length
+    if (opened >= MOST_OPENED) break
   }
   return seen
 }
+
+const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, id: '' }
 
 /** A page begins after the row of this time and id, in a list that goes back in time. */
 interface Place {
@@ -57,10 +62,22 @@ const selectPage = prepared(({ db }, { userId, at, id }: Place & { readonly user
   db
     .selectFrom('entries')
     .select(['id', 'sealed', 'created_at as at'])
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`(created_at, id) < (${at}, ${id})`)
+    .where(
+      'id',
+      'in',
+      fitting(
+        db
+          .selectFrom('entries')
+          .select(['id', 'created_at', sealedBytes])
+          .where('user_id', '=', userId)
+          .where('deleted_at', 'is', null)
+          .where(sql<boolean>`(created_at, id) < (${at}, ${id})`)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(PAGE_ROWS),
+        'created_at desc, id desc',
+      ),
+    )
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE),
+    .orderBy('id', 'desc'),
 )

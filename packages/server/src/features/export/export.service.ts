@@ -1,7 +1,9 @@
 import type { User } from '@daywell/core/account'
 import type { Preferences } from '@daywell/core/preferences'
+import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
+import { underWayOfEach } from '#limits/under-way.ts'
 import { countHeld, openExport, type Section } from './export.store.ts'
 
 interface Parts {
@@ -11,28 +13,61 @@ interface Parts {
   readonly readPreferences: (userId: string) => Promise<Preferences>
 }
 
+/** Two devices may make a backup at once; more than these only take from others. */
+const MAX_EXPORTS_EACH = 2
+
+const ownExportsUnderWay = () =>
+  new AppError('too_many_requests', {
+    sentence: "We're still making your other exports. Please wait a moment and try again.",
+    retryAfter: 30,
+  })
+
 /** All that the server holds of a person, as one file in JSON. */
 export function exportService({ database, keyring, clock, readPreferences }: Parts) {
+  const underWay = underWayOfEach(MAX_EXPORTS_EACH, ownExportsUnderWay)
+
   return {
-    /** Only the account itself is read before the first piece is asked for. */
-    async begin({ id, email, username, displayName }: User) {
-      const exportedAt = clock()
-      const { single, lists } = await openExport(database, keyring, id)
-      const head = {
-        format: 'daywell-export',
-        formatVersion: 1,
-        exportedAt: new Date(exportedAt).toISOString(),
-        user: { id, email, username, displayName },
-        preferences: await readPreferences(id),
-        ...single,
+    /**
+     * Only the account itself is read before the first piece is asked for. `gone` is aborted when
+     * the caller leaves, who may do so before the first piece.
+     */
+    async begin(user: User, gone: AbortSignal) {
+      const end = underWay.begin(user.id)
+      gone.addEventListener('abort', end)
+      try {
+        return await open(user, end)
+      } catch (error) {
+        end()
+        throw error
       }
-      return { exportedAt, pieces: asJson(head, lists) }
     },
     count: ({ id }: User) => countHeld(database, keyring, id),
+  }
+
+  async function open({ id, email, username, displayName }: User, end: () => void) {
+    const exportedAt = clock()
+    const { single, lists } = await openExport(database, keyring, id)
+    const head = {
+      format: 'daywell-export',
+      formatVersion: 1,
+      exportedAt: new Date(exportedAt).toISOString(),
+      user: { id, email, username, displayName },
+      preferences: await readPreferences(id),
+      ...single,
+    }
+    return { exportedAt, pieces: endingWith(end, asJson(head, lists)) }
   }
 }
 
 export type ExportService = ReturnType<typeof exportService>
+
+async function* endingWith(end: () => void, pieces: AsyncIterable<string>) {
+  try {
+    yield* pieces
+  } finally {
+    end()
+  }
+}
 
 /** One JSON object in pieces, of which the longest is a page of a list. */
 async function* asJson(head: object, lists: readonly Section[]): AsyncGenerator<string> {
@@ -42,10 +77,15 @@ async function* asJson(head: object, lists: readonly Section[]): AsyncGenerator<
     let separator = '\n'
     for await (const page of pages()) {
       if (page.length === 0) continue
-      yield separator + page.map((item) => JSON.stringify(item)).join(',\n')
+      yield separator + page.map(jsonOf).join(',\n')
       separator = ',\n'
     }
     yield ']'
   }
   yield '}\n'
+}
+
+/** An entry is stored as the JSON that it is answered as: to parse it would double what it costs. */
+function jsonOf(item: unknown): string {
+  return Buffer.isBuffer(item) ? item.toString() : JSON.stringify(item)
 }

@@ -32,9 +32,9 @@ export async function openExport(database: Database, keyring: Keyring, userId: s
 /** How long each list of the file would be. */
 export async function countHeld(database: Database, keyring: Keyring, userId: string) {
   const { begun } = await begin(database, keyring, userId)
-  const counted = lists.map(async (list) => [list.name, await countOf(list, begun)] as const)
-  const none = { entries: 0, deleted: 0, revisions: 0 }
-  return { ...none, ...Object.fromEntries(await Promise.all(counted)) }
+  const counts: Record<string, number> = {}
+  for (const list of lists) counts[list.name] = await countOf(list, begun)
+  return { ...{ entries: 0, deleted: 0, revisions: 0 }, ...counts }
 }
 
 async function begin({ read }: Database, keyring: Keyring, userId: string) {

@@ -1,6 +1,5 @@
-import type { Entry } from '@daywell/core/journal'
 import type { UserKey } from '#crypto/index.ts'
-import type { Sealed, SealedTable } from '#database/index.ts'
+import { pageTurn, type Sealed, type SealedTable } from '#database/index.ts'
 import { type AnyList, type Begun, list } from './pages.store.ts'
 
 /**
@@ -12,32 +11,37 @@ export const lists: readonly AnyList[] = [
     name: 'deleted',
     table: 'entries',
     by: 'id',
+    isLong: true,
     only: (eb) => eb('deleted_at', 'is not', null),
     items: (rows, { key }) =>
-      rows.map((row) => ({
-        ...(opened(key, 'entries', row) as Entry),
-        deletedAt: iso(row.deleted_at ?? 0),
-      })),
+      rows.map((row) => {
+        const entry = key.open({ table: 'entries', row: row.id }, row.sealed)
+        return joined(entry.subarray(0, -1), `,"deletedAt":"${iso(row.deleted_at ?? 0)}"}`)
+      }),
   }),
   list({
     name: 'entries',
     table: 'entries',
     by: 'id',
-    only: (eb, { syncedAt }) =>
-      eb.or([eb('deleted_at', 'is', null), eb('changed_at', '>', syncedAt)]),
-    items: (rows, { key }) => rows.map((row) => opened(key, 'entries', row)),
+    isLong: true,
+    leaveOut: {
+      needs: ['deleted_at', 'changed_at'],
+      is: (row, { syncedAt }) => row.deleted_at !== null && row.changed_at <= syncedAt,
+    },
+    items: (rows, { key }) =>
+      rows.map((row) => key.open({ table: 'entries', row: row.id }, row.sealed)),
   }),
   list({
     name: 'revisions',
     table: 'revisions',
     by: 'id',
+    isLong: true,
     items: (rows, { key }) =>
-      rows.map((row) => ({
-        rev: row.id,
-        replacedAt: iso(row.replaced_at),
-        ...(row.refused && { refused: true }),
-        entry: opened(key, 'revisions', row),
-      })),
+      rows.map(({ id, replaced_at, refused, sealed }) => {
+        const facts = { rev: id, replacedAt: iso(replaced_at), ...(refused && { refused: true }) }
+        const entry = key.open({ table: 'revisions', row: id }, sealed)
+        return joined(`${JSON.stringify(facts).slice(0, -1)},"entry":`, entry, '}')
+      }),
   }),
   list({
     name: 'tombstones',
@@ -55,21 +59,25 @@ export const lists: readonly AnyList[] = [
     name: 'summaries',
     table: 'summaries',
     by: 'id',
+    isLong: true,
     items: async (rows, begun) => {
-      const sources = await sourcesOf(rows, begun)
-      return rows.map((row) => ({
-        kind: row.kind,
-        periodStart: row.period_start,
-        createdAt: iso(row.created_at),
-        entryIds: sources.get(row.id) ?? [],
-        summary: opened(begun.key, 'summaries', row),
-      }))
+      const summaries = []
+      for (const row of rows)
+        summaries.push({
+          kind: row.kind,
+          periodStart: row.period_start,
+          createdAt: iso(row.created_at),
+          entryIds: await sourcesOf(row, begun),
+          summary: opened(begun.key, 'summaries', row),
+        })
+      return summaries
     },
   }),
   list({
     name: 'corrections',
     table: 'corrections',
     by: 'id',
+    isLong: true,
     items: (rows, { key }) =>
       rows.map((row) => ({
         entryId: row.entry_id,
@@ -81,6 +89,7 @@ export const lists: readonly AnyList[] = [
     name: 'vectors',
     table: 'vectors',
     by: 'entry_id',
+    isLong: true,
     items: (rows, { key }) =>
       rows.map((row) => ({
         entryId: row.entry_id,
@@ -146,19 +155,27 @@ export const lists: readonly AnyList[] = [
   }),
 ]
 
-async function sourcesOf(summaries: readonly { id: string }[], { read }: Begun) {
-  const ids = summaries.map(({ id }) => id)
-  const rows =
-    ids.length === 0
-      ? []
-      : await read
-          .selectFrom('summary_sources')
-          .select(['summary_id', 'entry_id'])
-          .where('summary_id', 'in', ids)
-          .orderBy('entry_id')
-          .execute()
-  const byId = Map.groupBy(rows, (row) => row.summary_id)
-  return new Map([...byId].map(([id, found]) => [id, found.map((row) => row.entry_id)]))
+/** A summary may be made from all the entries of a month, however many these are. */
+const SOURCES_AT_ONCE = 1_000
+
+async function sourcesOf({ id }: { id: string }, { read, key }: Begun): Promise<string[]> {
+  const ids: string[] = []
+  for (; ; await pageTurn(key.userId)) {
+    const rows = await read
+      .selectFrom('summary_sources')
+      .select('entry_id')
+      .where('summary_id', '=', id)
+      .where('entry_id', '>', ids.at(-1) ?? '')
+      .orderBy('entry_id')
+      .limit(SOURCES_AT_ONCE)
+      .execute()
+    ids.push(...rows.map((row) => row.entry_id))
+    if (rows.length < SOURCES_AT_ONCE) return ids
+  }
+}
+
+function joined(...parts: (Buffer | string)[]): Buffer {
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
 }
 
 function opened<Table extends SealedTable>(

@@ -1,9 +1,14 @@
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
-import type { Reader, Tables } from '#database/index.ts'
-
-/** Few enough that a page of the longest texts there can be is still a small part of memory. */
-const PAGE = 50
+import {
+  fitting,
+  PAGE_ROWS,
+  pageTurn,
+  type Reader,
+  readPages,
+  sealedBytes,
+  type Tables,
+} from '#database/index.ts'
 
 type TableOfPeople = {
   [T in keyof Tables]: 'user_id' extends keyof Tables[T] ? T : never
@@ -22,7 +27,16 @@ export interface List<T extends TableOfPeople> {
   readonly table: T
   /** Unique among the person's rows, and never changed. */
   readonly by: keyof Tables[T] & string
-  readonly only?: (eb: ExpressionBuilder<Tables, T>, begun: Begun) => Expression<SqlBool>
+  /** Whether its rows may be long: then it is unique among everyone's, and rows have `sealed`. */
+  readonly isLong?: boolean
+  /** Has an index of its own, so that a page need not pass over rows that are not of the list. */
+  readonly only?: (eb: ExpressionBuilder<Tables, T>) => Expression<SqlBool>
+  /** Which of the rows are left out, and what that takes: asked of each row that was read. */
+  readonly leaveOut?: {
+    readonly needs: readonly (keyof Tables[T] & string)[]
+    readonly is: (row: Selectable<Tables[T]>, begun: Begun) => boolean
+  }
+  /** What is JSON already is a buffer. */
   readonly items: (rows: Selectable<Tables[T]>[], begun: Begun) => unknown[] | Promise<unknown[]>
 }
 
@@ -34,33 +48,55 @@ export function list<T extends TableOfPeople>(definition: List<T>): AnyList {
 }
 
 export async function* pagesOf(list: AnyList, begun: Begun): AsyncGenerator<unknown[]> {
-  let last = ''
-  for (;;) {
-    const rows = await pageAfter(last, list, begun)
-    yield await list.items(rows, begun)
+  const { by, leaveOut } = list
+  const all = readPages<Selectable<Tables['entries']>>(begun.key.userId, (last) =>
+    pageAfter(last ? String(last[by]) : '', list, begun),
+  )
+  for await (const rows of all)
+    yield await list.items(
+      rows.filter((row) => !leaveOut?.is(row, begun)),
+      begun,
+    )
+}
+
+/** Few enough that no one waits long for them; of each only its key is read, and what `leaveOut` needs. */
+const COUNTED_AT_ONCE = 1_000
+
+/** How many rows a list has, counted page by page. */
+export async function countOf(list: AnyList, begun: Begun): Promise<number> {
+  const { by, leaveOut } = list
+  const { userId } = begun.key
+  let count = 0
+  for (let last = ''; ; await pageTurn(userId)) {
+    const rows = await rowsAfter(last, list, begun)
+      .select([by, ...(leaveOut?.needs ?? [])])
+      .limit(COUNTED_AT_ONCE)
+      .execute()
+    count += rows.filter((row) => !leaveOut?.is(row as Selectable<Tables['entries']>, begun)).length
     const end = rows.at(-1)
-    if (rows.length < PAGE || !end) return
-    last = String(end[list.by])
+    if (!end || rows.length < COUNTED_AT_ONCE) return count
+    last = String(end[by])
   }
 }
 
-/** How many rows a list has. */
-export async function countOf({ table, only }: AnyList, begun: Begun): Promise<number> {
-  const rows = begun.read
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('user_id', '=', begun.key.userId)
-  const counted = only ? rows.where((eb) => only(eb, begun)) : rows
-  return Number((await counted.executeTakeFirstOrThrow()).count)
-}
-
-function pageAfter(last: string, { table, by, only }: AnyList, begun: Begun) {
-  const rows = begun.read
+function pageAfter(last: string, list: AnyList, begun: Begun) {
+  const { table, by, isLong } = list
+  const page = rowsAfter(last, list, begun).limit(PAGE_ROWS)
+  if (!isLong) return page.selectAll().execute()
+  const measured = page.select([sql.ref(by).as('id'), sealedBytes])
+  return begun.read
     .selectFrom(table)
     .selectAll()
-    .where('user_id', '=', begun.key.userId)
+    .where(by, 'in', fitting(measured, 'id'))
+    .orderBy(by)
+    .execute()
+}
+
+function rowsAfter(last: string, { table, by, only }: AnyList, { read, key }: Begun) {
+  const rows = read
+    .selectFrom(table)
+    .where('user_id', '=', key.userId)
     .where(by, '>', last)
     .orderBy(by)
-    .limit(PAGE)
-  return (only ? rows.where((eb) => only(eb, begun)) : rows).execute()
+  return only ? rows.where((eb) => only(eb)) : rows
 }

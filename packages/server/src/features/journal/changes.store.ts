@@ -1,6 +1,13 @@
 import type { Tombstone } from '@daywell/core/journal'
 import type { UserKey } from '#crypto/index.ts'
-import { prepared, type Reader } from '#database/index.ts'
+import {
+  fitting,
+  PAGE_ROWS,
+  prepared,
+  type Reader,
+  readPages,
+  sealedBytes,
+} from '#database/index.ts'
 
 /** Changes of a person after one stamp, up to and with another. */
 export interface Span {
@@ -15,9 +22,6 @@ export interface ChangedEntry {
   readonly tombstone: Tombstone | undefined
 }
 
-/** So few that nobody waits long while they are opened. */
-const AT_ONCE = 20
-
 /**
  * The entries that changed, in the order of their stamps and a few at a time. What this costs
  * follows the number of changes, not the size of the journal.
@@ -27,19 +31,19 @@ export async function* changedEntries(
   key: UserKey,
   { after, upTo }: Span,
 ): AsyncGenerator<readonly ChangedEntry[]> {
-  let last = after
-  for (;;) {
-    const rows = await selectChanged(read, { userId: key.userId, after: last, upTo })
+  const { userId } = key
+  const all = readPages<Changed>(userId, (last) =>
+    selectChanged(read, { userId, after: last?.changed_at ?? after, upTo }),
+  )
+  for await (const rows of all)
     yield rows.map(({ id, changed_at: changedAt, deleted_at, sealed }) => ({
       changedAt,
       json: deleted_at === null ? key.open({ table: 'entries', row: id }, sealed) : undefined,
       tombstone: deleted_at === null ? undefined : tombstoneOf(id, deleted_at),
     }))
-    const end = rows.at(-1)
-    if (!end || rows.length < AT_ONCE) return
-    last = end.changed_at
-  }
 }
+
+type Changed = Awaited<ReturnType<typeof selectChanged>>[number]
 
 interface Asked extends Span {
   readonly userId: string
@@ -49,12 +53,24 @@ const selectChanged = prepared(({ db }, { userId, after, upTo }: Asked) =>
   db
     .selectFrom('entries')
     .select(['id', 'changed_at', 'deleted_at', 'sealed'])
-    .where('user_id', '=', userId)
-    .where('changed_at', '>', after)
-    .where('changed_at', '<=', upTo)
+    .where(
+      'id',
+      'in',
+      fitting(
+        db
+          .selectFrom('entries')
+          .select(['id', 'changed_at', sealedBytes])
+          .where('user_id', '=', userId)
+          .where('changed_at', '>', after)
+          .where('changed_at', '<=', upTo)
+          .orderBy('changed_at')
+          .orderBy('id')
+          .limit(PAGE_ROWS),
+        'changed_at, id',
+      ),
+    )
     .orderBy('changed_at')
-    .orderBy('id')
-    .limit(AT_ONCE),
+    .orderBy('id'),
 )
 
 /** Where a span has to end so that it holds no more than so many tombstones. */

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
-import { prepared, type Reader } from '#database/index.ts'
+import {
+  fitting,
+  PAGE_ROWS,
+  prepared,
+  type Reader,
+  readPages,
+  sealedBytes,
+} from '#database/index.ts'
 import { withField } from './json-pieces.ts'
-
-/** So few that nobody waits long while a page is opened, nor memory fills with the longest texts. */
-const PAGE = 20
 
 type Page = readonly Buffer[]
 
@@ -19,6 +23,7 @@ const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, id: '' }
 /** The person's entries as they are answered, newest first. */
 export function entryPages(read: Reader, key: UserKey): AsyncGenerator<Page> {
   return pages(
+    key,
     (place) => selectEntries(read, { userId: key.userId, ...place }),
     ({ id, sealed }) => key.open({ table: 'entries', row: id }, sealed),
   )
@@ -27,6 +32,7 @@ export function entryPages(read: Reader, key: UserKey): AsyncGenerator<Page> {
 /** What is under Recently deleted, the last deleted first. */
 export function deletedPages(read: Reader, key: UserKey): AsyncGenerator<Page> {
   return pages(
+    key,
     (place) => selectDeleted(read, { userId: key.userId, ...place }),
     ({ id, sealed, at }) =>
       withField(key.open({ table: 'entries', row: id }, sealed), 'deletedAt', iso(at)),
@@ -36,6 +42,7 @@ export function deletedPages(read: Reader, key: UserKey): AsyncGenerator<Page> {
 /** The earlier versions of an entry, the last replaced first. */
 export function revisionPages(read: Reader, key: UserKey, entryId: string): AsyncGenerator<Page> {
   return pages(
+    key,
     (place) => selectRevisions(read, { userId: key.userId, entryId, ...place }),
     ({ id, sealed, at, refused }) => {
       const facts = { rev: id, replacedAt: iso(at), ...(refused && { refused: true }) }
@@ -46,18 +53,13 @@ export function revisionPages(read: Reader, key: UserKey, entryId: string): Asyn
   )
 }
 
-/** Page after page, each read only when it is asked for. */
-async function* pages<Row extends Place>(
+async function* pages<Row extends Place & { readonly sealed: Uint8Array }>(
+  { userId }: UserKey,
   select: (place: Place) => Promise<Row[]>,
   asJson: (row: Row) => Buffer,
 ): AsyncGenerator<Page> {
-  let place: Place | undefined = NEWEST
-  while (place) {
-    const rows: Row[] = await select(place)
-    yield rows.map(asJson)
-    const last = rows.at(-1)
-    place = last && rows.length === PAGE ? { at: last.at, id: last.id } : undefined
-  }
+  const all = readPages<Row>(userId, (last) => select(last ?? NEWEST))
+  for await (const rows of all) yield rows.map(asJson)
 }
 
 interface Asked extends Place {
@@ -68,12 +70,24 @@ const selectEntries = prepared(({ db }, asked: Asked) =>
   db
     .selectFrom('entries')
     .select(['id', 'sealed', 'created_at as at'])
-    .where('user_id', '=', asked.userId)
-    .where('deleted_at', 'is', null)
-    .where(isBefore('created_at', asked))
+    .where(
+      'id',
+      'in',
+      fitting(
+        db
+          .selectFrom('entries')
+          .select(['id', 'created_at', sealedBytes])
+          .where('user_id', '=', asked.userId)
+          .where('deleted_at', 'is', null)
+          .where(isBefore('created_at', asked))
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(PAGE_ROWS),
+        'created_at desc, id desc',
+      ),
+    )
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE),
+    .orderBy('id', 'desc'),
 )
 
 const selectDeleted = prepared(({ db }, asked: Asked) =>
@@ -81,24 +95,48 @@ const selectDeleted = prepared(({ db }, asked: Asked) =>
     .selectFrom('entries')
     .select(['id', 'sealed'])
     .select((eb) => eb.ref('deleted_at').$notNull().as('at'))
-    .where('user_id', '=', asked.userId)
-    .where('deleted_at', 'is not', null)
-    .where(isBefore('deleted_at', asked))
+    .where(
+      'id',
+      'in',
+      fitting(
+        db
+          .selectFrom('entries')
+          .select(['id', 'deleted_at', sealedBytes])
+          .where('user_id', '=', asked.userId)
+          .where('deleted_at', 'is not', null)
+          .where(isBefore('deleted_at', asked))
+          .orderBy('deleted_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(PAGE_ROWS),
+        'deleted_at desc, id desc',
+      ),
+    )
     .orderBy('deleted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE),
+    .orderBy('id', 'desc'),
 )
 
 const selectRevisions = prepared(({ db }, asked: Asked & { readonly entryId: string }) =>
   db
     .selectFrom('revisions')
     .select(['id', 'sealed', 'replaced_at as at', 'refused'])
-    .where('entry_id', '=', asked.entryId)
-    .where('user_id', '=', asked.userId)
-    .where(isBefore('replaced_at', asked))
+    .where(
+      'id',
+      'in',
+      fitting(
+        db
+          .selectFrom('revisions')
+          .select(['id', 'replaced_at', sealedBytes])
+          .where('entry_id', '=', asked.entryId)
+          .where('user_id', '=', asked.userId)
+          .where(isBefore('replaced_at', asked))
+          .orderBy('replaced_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(PAGE_ROWS),
+        'replaced_at desc, id desc',
+      ),
+    )
     .orderBy('replaced_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE),
+    .orderBy('id', 'desc'),
 )
 
 function isBefore(column: string, { at, id }: Place) {

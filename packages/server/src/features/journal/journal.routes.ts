@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { Caller } from '#http/caller.ts'
+import { pieceStream } from '#http/piece-stream.ts'
 import type { Handlers } from '#http/route.ts'
 import type { Session } from '#http/session.ts'
 import type { JournalService } from './journal.service.ts'
@@ -19,7 +19,7 @@ export function journalRoutes(journal: JournalService, deviceOf: DeviceOf) {
   return {
     listEntries: async ({ session }) => ({
       status: 200,
-      json: streamed(jsonList(await journal.list(session.user.id))),
+      json: pieceStream(jsonList(await journal.list(session.user.id))),
     }),
 
     saveEntry: async (call) => {
@@ -40,7 +40,7 @@ export function journalRoutes(journal: JournalService, deviceOf: DeviceOf) {
 
     syncEntries: async (call) => ({
       status: 200,
-      json: streamed(
+      json: pieceStream(
         await journal.sync(writerOf(call), {
           body: call.body,
           lastSync: call.headers['last-sync'],
@@ -50,7 +50,7 @@ export function journalRoutes(journal: JournalService, deviceOf: DeviceOf) {
 
     listRevisions: async ({ session, params }) => ({
       status: 200,
-      json: streamed(jsonList(await journal.revisions.list(session.user.id, params.id))),
+      json: pieceStream(jsonList(await journal.revisions.list(session.user.id, params.id))),
     }),
 
     restoreRevision: async (call) => ({
@@ -60,7 +60,7 @@ export function journalRoutes(journal: JournalService, deviceOf: DeviceOf) {
 
     listDeleted: async ({ session }) => ({
       status: 200,
-      json: streamed(jsonList(await journal.listDeleted(session.user.id))),
+      json: pieceStream(jsonList(await journal.listDeleted(session.user.id))),
     }),
 
     restoreDeleted: async ({ session, params }) => ({
@@ -76,9 +76,4 @@ interface From {
   readonly headers?:
     | { readonly 'time-zone': string; readonly 'privacy-level'?: PrivacyLevel | undefined }
     | undefined
-}
-
-/** No more than one piece is made ahead of what the line takes. */
-function streamed(pieces: AsyncIterable<Buffer>): Readable {
-  return Readable.from(pieces, { highWaterMark: 1 })
 }

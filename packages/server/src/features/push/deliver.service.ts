@@ -103,7 +103,7 @@ export function deliverService(parts: PushParts, { addresses, openVapid, plans }
   const whoHasWritten = async (taken: readonly Delivery[], now: number) => {
     const people = taken.map((delivery) => delivery.user_id)
     const from = addDays(localDay(now, 'UTC'), -2)
-    const written = await writtenDays(database.read, people, from, now)
+    const written = await writtenDays(database.read, people, from)
     const told = await toldDays(database.read, people)
     return ({ user_id: userId, notice }: Delivery) => {
       const { day } = JSON.parse(notice) as { day: string }

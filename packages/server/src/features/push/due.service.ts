@@ -103,7 +103,7 @@ export function dueService(parts: PushParts) {
       // Yesterday, wherever the person is.
       const from = addDays(localDay(now, 'UTC'), -2)
       const ids = rows.map((row) => row.user_id)
-      const wrote = await writtenDays(database.read, ids, from, now)
+      const wrote = await writtenDays(database.read, ids, from)
       const looks: Look[] = []
       for (const row of rows) {
         looks.push(await look(row, wrote.get(row.user_id) ?? NONE, now))

@@ -158,18 +158,13 @@ const selectTold = prepared(({ db, all }, { userIds }: Pick<Asked, 'userIds'>) =
     .where('user_id', 'in', all(userIds)),
 )
 
-/** More than the days between an entry's own day and its arrival at a server can be. */
-const FIVE_DAYS = 5 * 24 * 60 * 60 * 1000
-
 /** The days from one on that these people have entries of, by person. */
 export async function writtenDays(
   read: Reader,
   userIds: readonly string[],
   from: string,
-  now: number,
 ): Promise<Map<string, Set<string>>> {
-  const since = now - FIVE_DAYS
-  const rows = await selectDays(read, { userIds: texts(userIds), from, since })
+  const rows = await selectDays(read, { userIds: texts(userIds), from })
   const byPerson = Map.groupBy(rows, (row) => row.user_id)
   return new Map(
     [...byPerson].map(([id, found]) => [id, new Set(found.map((row) => row.local_date))]),
@@ -179,16 +174,14 @@ export async function writtenDays(
 interface Asked {
   readonly userIds: ReturnType<typeof texts>
   readonly from: string
-  readonly since: number
 }
 
-// By what changed lately, for which there is an index: an entry of yesterday cannot be older.
-const selectDays = prepared(({ db, all }, { userIds, from, since }: Asked) =>
+const selectDays = prepared(({ db, all }, { userIds, from }: Asked) =>
   db
     .selectFrom('entries')
     .select(['user_id', 'local_date'])
+    .distinct()
     .where('user_id', 'in', all(userIds))
-    .where('changed_at', '>=', since)
     .where('local_date', '>=', from)
     .where('deleted_at', 'is', null),
 )

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { underWayOfEach } from '#limits/under-way.ts'
 import { openPress } from '#press/press.ts'
 import { bookWith } from '#press/testing/read-pages.ts'
-import { pressFailure } from './refusals.ts'
-import { turnsOfEach } from './turns-of-each.ts'
+import { ownTurnsTaken, pressFailure } from './refusals.ts'
 import { HEAVIEST, weightOf } from './weight.ts'
 
 it('tells whoever waits for nothing that others wait, and whoever has three under way that these do', async () => {
@@ -22,12 +22,12 @@ it('tells whoever waits for nothing that others wait, and whoever has three unde
   const codes = (await ended).map((one) => one.status === 'rejected' && one.reason.code)
   expect(codes, 'three of one person while that of another is set').not.toContain('too_many')
 
-  const turns = turnsOfEach()
-  const [release] = [1, 2, 3].map(() => turns.take('one'))
-  expect(() => turns.take('one')).toThrow('Other reports of yours are still being made.')
-  expect(turns.take('other')).toBeTypeOf('function')
+  const turns = underWayOfEach(3, ownTurnsTaken)
+  const [release] = [1, 2, 3].map(() => turns.begin('one'))
+  expect(() => turns.begin('one')).toThrow('Other reports of yours are still being made.')
+  expect(turns.begin('other')).toBeTypeOf('function')
   release?.()
-  expect(turns.take('one')).toBeTypeOf('function')
+  expect(turns.begin('one')).toBeTypeOf('function')
 })
 
 it('takes an entry of any length and any number of lines, and not many with nothing but short lines', () => {

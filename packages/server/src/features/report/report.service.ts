@@ -18,10 +18,10 @@ import { localDay } from '@daywell/core/time'
 import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
+import { underWayOfEach } from '#limits/under-way.ts'
 import type { Press } from '#press/press.ts'
-import { idsOfDays, openedEntries } from './entries-of-range.store.ts'
-import { pressFailure, tooMuch } from './refusals.ts'
-import { turnsOfEach } from './turns-of-each.ts'
+import { type Listed, listChosen, listDays, openedEntries } from './entries-of-range.store.ts'
+import { ownTurnsTaken, pressFailure, tooMuch } from './refusals.ts'
 import { HEAVIEST, weightOf } from './weight.ts'
 
 interface Parts {
@@ -68,7 +68,9 @@ interface Wanted extends Omit<BookOf, 'entries' | 'paper' | 'isSelection' | 'lef
   readonly chosen?: ReadonlySet<string> | undefined
 }
 
-const MOST_ENTRIES = 5_000
+const MAX_ENTRIES = 5_000
+/** What the press takes of one person, even while it sets a book of someone else. */
+const MAX_REPORTS_EACH = 3
 
 /** Sets what a person wrote as a book: a week, a month, or the days that they choose. */
 export function reportService({
@@ -80,7 +82,7 @@ export function reportService({
   summaries,
 }: Parts) {
   const { read } = database
-  const turns = turnsOfEach()
+  const turns = underWayOfEach(MAX_REPORTS_EACH, ownTurnsTaken)
 
   return {
     async summary(kind: SummaryKind, asked: Asked): Promise<Report> {
@@ -91,37 +93,42 @@ export function reportService({
           ? ({ kind, ...(await summaries.weekly(asked)) } as const)
           : ({ kind, ...(await summaries.monthly(asked)) } as const)
       // Read last: a summary can take a while, in which entries go and the level changes.
-      const pdf = await set(asked, () => idsAllowed(asked, span), { span, summary, today })
+      const pdf = await set(asked, () => listAllowed(asked, span), { span, summary, today })
       return { fileName: summaryFileName(kind, today), pdf }
     },
 
     async range({ entryIds, reader, name, ...span }: Range, asked: Asked): Promise<Report> {
       const chosen = entryIds && new Set(entryIds)
-      const idsOf = async () => {
-        const all = await idsAllowed(asked, span)
-        return chosen ? all.filter((id) => chosen.has(id)) : all
-      }
+      const list = () => listAllowed(asked, span, entryIds)
       const today = localDay(clock(), asked.timeZone)
-      const pdf = await set(asked, idsOf, { span, summary: null, today, reader, name, chosen })
+      const pdf = await set(asked, list, { span, summary: null, today, reader, name, chosen })
       return { fileName: rangeFileName(span), pdf }
     },
   }
 
   /** Where nothing may leave the device, nothing that is still here is looked at either. */
-  async function idsAllowed({ userId, privacyLevel }: Asked, days: { from: string; to: string }) {
+  async function listAllowed(
+    { userId, privacyLevel }: Asked,
+    days: { from: string; to: string },
+    chosen?: readonly string[],
+  ) {
     const level = stricter(privacyLevel, await privacyLevelOf(read, userId))
-    return level === 'local' ? [] : idsOfDays(read, userId, days)
+    if (level === 'local') return []
+    // One more than there may be says that there are too many, however many these are.
+    return chosen
+      ? listChosen(read, userId, days, chosen)
+      : listDays(read, userId, days, MAX_ENTRIES + 1)
   }
 
   async function set(
     asked: Asked,
-    idsOf: () => Promise<readonly string[]>,
+    list: () => Promise<readonly Listed[]>,
     { chosen, ...of }: Wanted,
   ): Promise<Uint8Array> {
     const { userId, languages, gone } = asked
-    const release = turns.take(userId)
+    const release = turns.begin(userId)
     try {
-      const entries = await opened(asked, await idsOf())
+      const entries = await opened(asked, await list())
       if (entries.length === 0) throw new AppError('no_entries')
       const book = {
         ...{ ...of, entries, paper: paperFor(languages) },
@@ -135,12 +142,12 @@ export function reportService({
     }
   }
 
-  async function opened({ userId, gone }: Asked, ids: readonly string[]): Promise<Entry[]> {
-    if (ids.length > MOST_ENTRIES) throw tooMuch()
+  async function opened({ userId, gone }: Asked, listed: readonly Listed[]): Promise<Entry[]> {
+    if (listed.length > MAX_ENTRIES) throw tooMuch()
     const key = await keyring.userKey(read, userId)
     const entries: Entry[] = []
     let weight = 0
-    for await (const page of openedEntries(read, key, ids)) {
+    for await (const page of openedEntries(read, key, listed)) {
       if (gone.aborted) throw pressFailure(gone.reason)
       entries.push(...page)
       weight += page.reduce((sum, { content }) => sum + weightOf(content), 0)

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BodyOf, endpoints } from '@daywell/core/contract'
+import { sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
-import { type Database, newId, type Reader } from '#database/index.ts'
+import { type Database, newId, pageTurn, prepared, type Reader } from '#database/index.ts'
 
 export type Correction = BodyOf<typeof endpoints.correctInsight>
 
@@ -34,6 +34,7 @@ export function keepCorrection(
 
 /** So few that nobody else waits long while they are opened. */
 const PAGE = 100
+const LISTED_AT_ONCE = 500
 /** More than anybody says in years; who has said more is told what they said last. */
 const MOST_OPENED = 10_000
 const MOST_CHARACTERS = 4_000_000
@@ -49,26 +50,43 @@ export async function correctionsOf(read: Reader, key: UserKey): Promise<Correct
       characters += of.length
       if (!last.has(of)) last.set(of, one)
     }
-    await nextTurn()
+    await pageTurn(key.userId)
   }
   return [...last.values()].reverse()
 }
 
 /** The newest first. */
 async function idsOf(read: Reader, userId: string): Promise<string[]> {
-  const rows = await read
-    .selectFrom('corrections')
-    .innerJoin('entries', 'entries.id', 'corrections.entry_id')
-    .select('corrections.id')
-    .where('corrections.user_id', '=', userId)
-    .where('entries.user_id', '=', userId)
-    .where('entries.deleted_at', 'is', null)
-    .orderBy('corrections.created_at', 'desc')
-    .orderBy('corrections.id', 'desc')
-    .limit(MOST_OPENED)
-    .execute()
-  return rows.map(({ id }) => id)
+  const ids: string[] = []
+  let last = { at: Number.MAX_SAFE_INTEGER, id: '' }
+  for (; ids.length < MOST_OPENED; await pageTurn(userId)) {
+    const rows = await selectBefore(read, { userId, ...last })
+    ids.push(...rows.filter(({ isThere }) => isThere !== null).map(({ id }) => id))
+    const end = rows.at(-1)
+    if (!end || rows.length < LISTED_AT_ONCE) break
+    last = end
+  }
+  return ids
 }
+
+/** Those of deleted entries too: a page that left them out could pass over any number of rows. */
+const selectBefore = prepared(
+  ({ db }, { userId, at, id }: { userId: string; at: number; id: string }) =>
+    db
+      .selectFrom('corrections')
+      .leftJoin('entries', (join) =>
+        join
+          .onRef('entries.id', '=', 'corrections.entry_id')
+          .on('entries.user_id', '=', userId)
+          .on('entries.deleted_at', 'is', null),
+      )
+      .select(['corrections.id as id', 'corrections.created_at as at', 'entries.id as isThere'])
+      .where('corrections.user_id', '=', userId)
+      .where(sql<boolean>`(corrections.created_at, corrections.id) < (${at}, ${id})`)
+      .orderBy('corrections.created_at', 'desc')
+      .orderBy('corrections.id', 'desc')
+      .limit(LISTED_AT_ONCE),
+)
 
 /** In the order of their ids as they are given. Whatever went meanwhile is not among them. */
 async function openedOf(read: Reader, key: UserKey, ids: readonly string[]): Promise<Correction[]> {

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { EntryRead } from '@daywell/core/insights'
 import type { Entry } from '@daywell/core/journal'
 import { sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
-import { prepared, type Reader, texts } from '#database/index.ts'
+import {
+  cutIntoPages,
+  pageTurn,
+  prepared,
+  type Reader,
+  sealedBytes,
+  texts,
+} from '#database/index.ts'
 
 export interface Days {
   readonly from: string
@@ -17,14 +23,29 @@ interface Listed {
   readonly localDate: string
   readonly wordCount: number
   readonly createdAt: number
+  readonly bytes: number
   /** Another one with each version: the part of the seal that is never used twice. */
   readonly version: string
 }
 
+/** So few that no one else waits long while they are looked up. */
+const LISTED_AT_ONCE = 500
+
 /** The entries of these days, in their order. What is deleted is not among them. */
-export async function listEntries(read: Reader, userId: string, days: Days): Promise<Listed[]> {
-  const rows = await select(read, { userId, ...days })
-  return rows.map(({ nonce, ...row }) => ({ ...row, version: nonce.toString('hex') }))
+export async function listEntries(
+  read: Reader,
+  userId: string,
+  { from, to }: Days,
+  isInUnit = false,
+): Promise<Listed[]> {
+  const listed: Listed[] = []
+  // A unit awaits nothing but its own queries, which yield without our help.
+  for (; ; isInUnit || (await pageTurn(userId))) {
+    const { localDate = from, createdAt = Number.MIN_SAFE_INTEGER, id = '' } = listed.at(-1) ?? {}
+    const rows = await select(read, { userId, to, localDate, createdAt, id })
+    for (const { nonce, ...row } of rows) listed.push({ ...row, version: nonce.toString('hex') })
+    if (rows.length < LISTED_AT_ONCE) return listed
+  }
 }
 
 /** Stands for these entries as they are now. */
@@ -35,8 +56,6 @@ export function stateOf(entries: readonly Listed[], more: readonly unknown[]): s
     .digest('hex')
 }
 
-/** So few that nobody else waits long while they are opened, however long they are. */
-const PAGE = 10
 /** So many of the newest are opened; nobody reads a summary of more. Others are counted. */
 const MOST_OPENED = 200
 /** Of a very long entry the beginning: reading takes time, also on this machine. */
@@ -54,14 +73,15 @@ export async function openEntries(
   const opened = new Map<string, Summed>()
   const newest = listed.slice(-MOST_OPENED).reverse()
   let characters = 0
-  for (let at = 0; at < newest.length && characters < MOST_CHARACTERS; at += PAGE) {
-    const ids = newest.slice(at, at + PAGE).map(({ id }) => id)
+  for (const page of cutIntoPages(newest)) {
+    if (characters >= MOST_CHARACTERS) break
+    const ids = page.map(({ id }) => id)
     for (const row of await selectSealed(read, { userId: key.userId, ids: texts(ids) })) {
       const entry = entryOf(key, row)
       characters += entry.content.length
       opened.set(row.id, entry)
     }
-    await nextTurn()
+    await pageTurn(key.userId)
   }
   return listed.map((one) => opened.get(one.id) ?? unopened(one))
 }
@@ -83,21 +103,28 @@ function unopened({ id, localDate, wordCount, createdAt }: Listed): Summed {
   }
 }
 
-const select = prepared(({ db }, { userId, from, to }: Days & { readonly userId: string }) =>
+interface After extends Pick<Listed, 'id' | 'localDate' | 'createdAt'> {
+  readonly userId: string
+  readonly to: string
+}
+
+const select = prepared(({ db }, { userId, to, localDate, createdAt, id }: After) =>
   db
     .selectFrom('entries')
     .select([
       ...(['id', 'local_date as localDate', 'word_count as wordCount'] as const),
       'created_at as createdAt',
+      sealedBytes,
       sql<Buffer>`substr(sealed, 10, 12)`.as('nonce'),
     ])
     .where('user_id', '=', userId)
-    .where('local_date', '>=', from)
     .where('local_date', '<=', to)
+    .where(sql<boolean>`(local_date, created_at, id) > (${localDate}, ${createdAt}, ${id})`)
     .where('deleted_at', 'is', null)
     .orderBy('local_date')
     .orderBy('created_at')
-    .orderBy('id'),
+    .orderBy('id')
+    .limit(LISTED_AT_ONCE),
 )
 
 const selectSealed = prepared(

@@ -107,9 +107,10 @@ export function summaryService(parts: Parts) {
   }
 
   async function held(from: Reader, { userId, period, byModel }: Wanted) {
-    const entries = await listEntries(from, userId, period)
+    const isInUnit = from !== read
+    const entries = await listEntries(from, userId, period, isInUnit)
     // What a model writes is of the period alone; rules also look at what was before.
-    const earlier = byModel ? [] : await listEntries(from, userId, daysBefore(period))
+    const earlier = byModel ? [] : await listEntries(from, userId, daysBefore(period), isInUnit)
     const { provider: name, model } = provider.where
     const made = byModel === isModel ? [EDITION, name, model] : [EDITION, 'rules']
     return { entries, earlier, state: stateOf([...entries, ...earlier], made) }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { fairTurns } from './fair-turns.ts'
+import { cutIntoPages, PAGE_ROWS } from './pages.ts'
+
+it('SEC-70 lets one wait end in each turn of the event loop, and people in rotation', async () => {
+  const next = fairTurns()
+  const served: string[] = []
+  let turn = 0
+  const wait = (who: string) => next(who).then(() => served.push(`${who} in turn ${turn}`))
+  const waiting = Promise.all([...'AAAABBC'].map(wait))
+  while (served.length < 7) {
+    turn += 1
+    await new Promise(setImmediate)
+  }
+  await waiting
+  expect(served.map((one) => one[0]).join('')).toBe('ABCABAA')
+  expect(new Set(served).size).toBe(7)
+})
+
+it('SEC-70 cuts a page by rows and by bytes, and never leaves a long row out', () => {
+  const sizes = (bytes: number[]) =>
+    cutIntoPages(bytes.map((one) => ({ bytes: one }))).map((page) => page.length)
+  expect(sizes(Array.from({ length: 120 }, () => 10))).toEqual([PAGE_ROWS, PAGE_ROWS, 20])
+  expect(sizes([200_000, 200_000, 1_500_000, 1_500_000, 10])).toEqual([2, 1, 1, 1])
+  expect(sizes([])).toEqual([])
+})

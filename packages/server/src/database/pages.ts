@@ -1,0 +1,72 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { fairTurns } from './fair-turns.ts'
+
+/** The bounds of a page: what is read and opened while everyone else waits. */
+export const PAGE_ROWS = 50
+const PAGE_BYTES = 256_000
+
+/** One for the process, as is the event loop that it shares out. */
+export const pageTurn = fairTurns()
+
+interface Sized {
+  readonly sealed?: Uint8Array | null
+}
+
+/**
+ * A person's rows page by page, each read when it is asked for. All pages of all people but the
+ * first of each list take turns, so that no one waits longer because someone reads much at once.
+ */
+export async function* readPages<Row extends Sized>(
+  userId: string,
+  pageAfter: (last: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined
+  for (;;) {
+    const rows = await pageAfter(last)
+    yield rows
+    last = rows.at(-1)
+    if (!last || isCutByNothing(rows)) return
+    await pageTurn(userId)
+  }
+}
+
+function isCutByNothing(rows: readonly Sized[]): boolean {
+  const bytes = rows.reduce((sum, { sealed }) => sum + (sealed?.length ?? 0), 0)
+  return rows.length < PAGE_ROWS && bytes < PAGE_BYTES
+}
+
+/** What `fitting` measures a row by; neither engine fetches the bytes for it. */
+export const sealedBytes = sql<number>`coalesce(length(sealed), 0)`.as('bytes')
+
+/**
+ * The ids of the first rows that fit a page, at least one. `rows` selects `id`, `bytes` and what
+ * `order` names, sorted and limited to `PAGE_ROWS`. One statement with the read itself: no row
+ * can grow between the measuring and the reading.
+ */
+export function fitting(rows: Expression<unknown>, order: string): RawBuilder<string> {
+  return sql<string>`(
+    select id from (
+      select id, sum(bytes) over (order by ${sql.raw(order)}) - bytes as bytes_before
+      from ${rows} as measured
+    ) as summed
+    where bytes_before < ${sql.lit(PAGE_BYTES)}
+  )`
+}
+
+/** Rows of which the size is known, cut into pages. */
+export function cutIntoPages<Row extends { readonly bytes: number }>(
+  rows: readonly Row[],
+): Row[][] {
+  const pages: Row[][] = []
+  let bytes = PAGE_BYTES
+  for (const row of rows) {
+    const page = pages.at(-1)
+    if (page && page.length < PAGE_ROWS && bytes < PAGE_BYTES) page.push(row)
+    else {
+      pages.push([row])
+      bytes = 0
+    }
+    bytes += row.bytes
+  }
+  return pages
+}
