@@ -1,4 +1,5 @@
 import type { Database, Reader, Trx } from '#database/index.ts'
+import { forgetInSandbox } from './sandbox-storage.store.ts'
 
 export interface Departed {
   readonly customerId: string
@@ -14,7 +15,10 @@ export async function noteDeparture(trx: Trx, userId: string, now: number): Prom
     .select(['customer_id', 'ending'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (payer?.customer_id) await noteCustomer(trx, payer.customer_id, now, payer.ending)
+  if (!payer?.customer_id) return
+  // Nothing is left to be ended at a stand-in that has forgotten them.
+  if (await forgetInSandbox(trx, payer.customer_id)) return
+  await noteCustomer(trx, payer.customer_id, now, payer.ending)
 }
 
 export async function noteCustomer(
@@ -40,7 +44,8 @@ export async function departedCustomers(read: Reader): Promise<Departed[]> {
 }
 
 export async function forgetCustomer(database: Database, customerId: string): Promise<void> {
-  await database.write((trx) =>
-    trx.deleteFrom('departed_customers').where('customer_id', '=', customerId).execute(),
-  )
+  await database.write(async (trx) => {
+    await forgetInSandbox(trx, customerId)
+    await trx.deleteFrom('departed_customers').where('customer_id', '=', customerId).execute()
+  })
 }

@@ -33,6 +33,44 @@ async function takeTurn(trx: Trx): Promise<void> {
     .execute()
 }
 
+/** The letters after `cus_` that the sandbox puts into the id of all that belongs to a customer. */
+const SANDBOX_KEY = /^cus_([A-Za-z0-9]{17})$/
+
+/**
+ * Removes a customer of the sandbox with all that belongs to them: account, events, deliveries and
+ * remembered requests. Says whether there was such a customer: a true provider keeps none here.
+ */
+export async function forgetInSandbox(trx: Trx, customerId: string): Promise<boolean> {
+  const key = SANDBOX_KEY.exec(customerId)?.[1]
+  if (key === undefined) return false
+  await takeTurn(trx)
+  const pattern = `%${key}%`
+  const events = trx
+    .selectFrom('sandbox_documents')
+    .select('id')
+    .where('kind', '=', 'event')
+    .where('value', 'like', pattern)
+  const deliveries = trx.deleteFrom('sandbox_documents').where('kind', '=', 'delivery')
+  await deliveries.where('id', 'in', events).execute()
+  const removed = await trx
+    .deleteFrom('sandbox_documents')
+    .where('value', 'like', pattern)
+    .returning('kind')
+    .execute()
+  return removed.some(({ kind }) => kind === 'account')
+}
+
+/** People who left before the sandbox forgot them with their account. */
+export async function forgetDeletedInSandbox(database: Database): Promise<void> {
+  const deleted = await database.read
+    .selectFrom('sandbox_documents')
+    .select('id')
+    .where('kind', '=', 'account')
+    .where('value', 'like', '%"deleted":true%')
+    .execute()
+  for (const { id } of deleted) await database.write((trx) => forgetInSandbox(trx, id))
+}
+
 function documentsIn(trx: Trx): Documents {
   const table = () => trx.selectFrom('sandbox_documents')
   return {

@@ -3,7 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '#config.ts'
 import { ask, send } from '#http/testing/ask.ts'
 import { type RunningApp, runApp, runAppForTest } from '#http/testing/running-app.ts'
+import { allRows } from '#testing/all-rows.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { holds, storedBytes } from '#testing/stored-bytes.ts'
 import { paymentProvider } from './provider.service.ts'
 import { authenticateAt, payAt, paymentOf } from './testing/page.ts'
 import { stripeSettings } from './testing/paying.ts'
@@ -30,7 +32,7 @@ describe.each(engines)('with PAYMENTS=sandbox on %s', { timeout: 60_000 }, (engi
       return (status.json as { hasActiveSubscription: boolean }).hasActiveSubscription
     }
     const pay = (card?: string) => payAt(sandboxAt, 'pk_test_sandbox', payment, card)
-    return { user, isActive, pay, payment, sandboxAt }
+    return { user, token, customerId, isActive, pay, payment, sandboxAt }
   }
 
   it('PAY-45 PAY-46 PAY-47 PAY-48 test cards pay, are declined or ask, and signed messages tell of it', async () => {
@@ -64,6 +66,35 @@ describe.each(engines)('with PAYMENTS=sandbox on %s', { timeout: 60_000 }, (engi
     await expect
       .poll(async () => (await events()).map(({ type }) => type), { timeout: 20_000 })
       .toContain('invoice.paid')
+  })
+
+  it('PAY-70 forgets people who delete their account: no row holds their email or customer id', async () => {
+    const place = await databases.place()
+    const app = await runAppForTest(place, { env })
+    const [ann, bob] = [await payerAt(app), await payerAt(app)]
+    await ann.pay(DECLINED)
+    for (const one of [ann, bob]) expect((await one.pay()).json.status).toBe('succeeded')
+    const tracesOf = async ({ user, customerId }: typeof ann) => {
+      const rows = Object.entries(await allRows(app.database))
+      // The letters that the ids of all that belongs to a customer have in common.
+      const marks = [user.email, user.id, customerId.slice('cus_'.length)]
+      return rows.flatMap(([table, all]) =>
+        all.filter((row) => marks.some((mark) => row.includes(mark))).map(() => table),
+      )
+    }
+    const of = (traces: readonly string[]) => traces.filter((one) => one === 'sandbox_documents')
+    const before = of(await tracesOf(bob)).length
+    expect(of(await tracesOf(ann)).length).toBeGreaterThan(9)
+
+    const leaving = await ask(app.port, 'DELETE /api/auth/profile', { token: ann.token })
+    expect(leaving.status).toBe(204)
+    expect(await tracesOf(ann)).toEqual([])
+    expect(holds(await storedBytes(app.database, place), ann.user.email)).toBe(false)
+    expect(of(await tracesOf(bob))).toHaveLength(before)
+    expect(await bob.isActive()).toBe(true)
+    // Nothing of it comes back with what was on its way.
+    expect((await ann.pay()).status).toBe(404)
+    expect(await tracesOf(ann)).toEqual([])
   })
 
   it('keeps what it knows for the next start, and shows the browser only its own paths', async () => {

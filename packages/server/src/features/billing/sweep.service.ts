@@ -3,6 +3,7 @@ import { type Departed, departedCustomers, forgetCustomer } from './departed.sto
 import { sayFarewell } from './farewell.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile } from './reconcile.service.ts'
+import { forgetDeletedInSandbox } from './sandbox-storage.store.ts'
 import { isOutOfReach, orUnavailable, paymentsUnavailable } from './stripe-errors.ts'
 import { dueForALook, forgetEvents } from './subscriptions.store.ts'
 import type { InTurn } from './turns.service.ts'
@@ -74,6 +75,7 @@ export function sweepService(parts: BillingParts, { provider, inTurn, reconcile 
     endDeparted,
 
     async sweep(stopped: AbortSignal): Promise<void> {
+      await forgetDeletedInSandbox(database)
       if (provider.mode === 'off') return
       await endDeparted(stopped)
       await each(await due(), lookAt, stopped)
