@@ -3,7 +3,7 @@ import { deskOn } from '#fixtures/desk.ts'
 import { filesOn } from '#fixtures/files-page.ts'
 import { keptOnDisk } from '#fixtures/kept-on-disk.ts'
 import { looksRight } from '#fixtures/looks.ts'
-import { goOffline } from '#fixtures/offline.ts'
+import { goOffline, goOnline } from '#fixtures/offline.ts'
 import { pastEntriesOn } from '#fixtures/past-entries.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { expect, open, test } from '#fixtures/test.ts'
@@ -214,3 +214,66 @@ test('PRIV-06 PRIV-12 PRIV-13 everything comes here with progress, and leaves th
   for (const text of here) expect(there.includes(`"${text}"`), text).toBe(text !== deleted)
   await expect.poll(() => keptOnDisk(page, anna.userId)).toEqual([deleted])
 })
+
+test('PRIV-56 PRIV-57 a level chosen on another device is announced, and unsent words stay here', async ({
+  page,
+  signIn,
+  request,
+  problems,
+}) => {
+  // 409: the first sync after the change still names the level from before. 404: the server is
+  // asked whether it has versions of an entry that never arrived.
+  problems.allow(/ERR_INTERNET_DISCONNECTED/, /status of 409/, /status of 404.*revisions/)
+  const anna = await signIn()
+  const desk = deskOn(page)
+  const past = pastEntriesOn(page)
+  await desk.open()
+  await expect(desk.notice(/on another device/)).toBeHidden()
+  await goOffline(page)
+  await desk.text.fill('Written on the train')
+  await desk.save.click()
+  await expect(desk.status(/Waiting to sync/)).toBeVisible()
+  await chooseElsewhere(request, anna, 'local')
+  await goOnline(page)
+  const news = page.getByRole('status').filter({ hasText: 'to Local on another device' })
+  await expect(news).toBeVisible({ timeout: 35_000 })
+  await looksRight(page)
+  await desk.showEntries.click()
+  await expect(past.cards.first()).toContainText('This device')
+  await news.getByRole('link', { name: 'Review' }).click()
+  await expect(page.getByText('1 entry is only on this device. Nothing is waiting')).toBeVisible()
+  await page.reload()
+  await news.getByRole('button', { name: 'Got it' }).click()
+  await expect(news).toBeHidden()
+  await page.reload()
+  await expect(wordsOn(page).current('Local')).toBeVisible()
+  await expect(news).toBeHidden()
+
+  // A device that never had anything of this person's.
+  await page.evaluate(forgetAllButSession, anna.userId)
+  await desk.open()
+  await desk.showEntries.click()
+  await expect(page.getByRole('heading', { name: 'No entries on this device' })).toBeVisible()
+  await looksRight(page)
+})
+
+async function chooseElsewhere(
+  request: APIRequestContext,
+  { token }: SignedIn,
+  privacyLevel: string,
+) {
+  const headers = { authorization: `Bearer ${token}` }
+  const preferences = await (await request.get('/api/user/preferences', { headers })).json()
+  const journalStyle = { ...preferences.journalStyle, privacyLevel }
+  await request.post('/api/user/preferences', { headers, data: { ...preferences, journalStyle } })
+}
+
+function forgetAllButSession(userId: string): Promise<void> {
+  const kept = ['token', 'userId', 'onboardingComplete']
+  for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key)
+  return new Promise((resolve, reject) => {
+    const gone = indexedDB.deleteDatabase(`daywell-${userId}`)
+    gone.onsuccess = () => resolve()
+    gone.onerror = () => reject(gone.error)
+  })
+}

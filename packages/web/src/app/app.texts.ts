@@ -51,11 +51,6 @@ export const appTexts = catalogue({
       reload: 'Reload',
       later: 'Later',
     },
-    levelNotice: {
-      going: (level: string) => `Your privacy level is being changed to ${level}.`,
-      paused: (level: string) => `The change of your privacy level to ${level} is paused.`,
-      show: 'Show',
-    },
     toasts: { main: 'Notices', work: 'Work under way', close: 'Close' },
     notFound: {
       title: 'This page is not here',

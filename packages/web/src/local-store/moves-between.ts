@@ -14,6 +14,11 @@ export interface MovesBetween {
   forget(): Promise<void>
   /** Lets entries live here alone, with their words as they are at this moment. */
   bringHere(ids: readonly string[], newId: () => string): Promise<void>
+  /**
+   * Lets unsent entries live here alone, at most `limit` of them; answers how many did. None while
+   * a change of the level waits for the server: it may still be taken back.
+   */
+  keepUnsent(limit: number, newId: () => string): Promise<number>
   /** Takes over what is under Recently deleted on the server, which is asked to remove it. */
   bringDeleted(deleted: readonly DeletedEntry[], newId: () => string): Promise<void>
   /** Lets entries that live here wait for the server, with all of their versions. */
@@ -44,6 +49,15 @@ export function movesBetween({ shelf, commit, now }: Parts): MovesBetween {
     keep: (change) => commit(async ({ facts }) => facts.put(CHANGE, change)),
     forget: () => commit(async ({ facts }) => facts.delete(CHANGE)),
     bringHere: (ids, newId) => each(ids, (tables, id) => bringOne(tables, id, newId(), now())),
+    keepUnsent: (limit, newId) =>
+      commit(async (tables) => {
+        const change = (await tables.facts.get(CHANGE)) as LevelChange | undefined
+        if (change?.step === 'server') return 0
+        const unsent = (await tables.outbox.all()).filter(({ kind }) => kind === 'save')
+        const ids = unsent.slice(0, limit).map(({ id }) => id)
+        for (const id of ids) await bringOne(tables, id, newId(), now())
+        return ids.length
+      }),
     bringDeleted: (deleted, newId) =>
       each(deleted, (tables, one) => takeTrash(tables, one, newId(), now())),
     sendUp: (ids, newId) => each(ids, (tables, id) => sendOneUp(tables, id, newId(), now())),

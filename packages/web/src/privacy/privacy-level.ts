@@ -13,6 +13,12 @@ export interface LevelKeeper {
   moment(): () => boolean
   /** The person has chosen on this device. */
   choose(level: PrivacyLevel): void
+  /** The stricter level that this device adopted from the server, until the person has seen it. */
+  changedElsewhere(): PrivacyLevel | undefined
+  /** Whether the level that holds came from the server and was never chosen on this device. */
+  isChosenElsewhere(): boolean
+  /** The person has seen that the level was changed elsewhere. */
+  acknowledge(): void
   subscribe(listener: () => void): () => void
   /** To be called with the key of each `storage` event: another tab may have changed the level. */
   storageChanged(key: string | null): void
@@ -21,6 +27,10 @@ export interface LevelKeeper {
 interface Levels {
   readonly device?: PrivacyLevel
   readonly server?: PrivacyLevel
+  /** The device's level was learned from the server, not chosen here. */
+  readonly learned?: true
+  /** Chosen on another device, and not acknowledged here yet. */
+  readonly adopted?: PrivacyLevel
 }
 
 /** Kept per user and apart from the preferences, so that the end of a session does not clear it. */
@@ -36,27 +46,45 @@ export function levelKeeper(storage: TextStorage, userId: string): LevelKeeper {
     for (const listener of [...listeners]) listener()
   }
   const write = (levels: Levels) => {
-    const before = read().device
+    const before = read()
     try {
       storage.setItem(key, JSON.stringify(levels))
       unsaved = undefined
     } catch {
       unsaved = levels
     }
-    if (levels.device !== before) tell()
+    if (levels.device !== before.device || levels.adopted !== before.adopted) tell()
   }
   return {
     level: () => read().device,
     onServer: () => read().server,
     serverSays(server) {
-      const device = stricter(read().device, server)
-      write({ ...(device && { device }), server })
+      const before = read()
+      const device = stricter(before.device, server)
+      // A first level on this device is no news; a stricter one than before is.
+      const isNews = before.device !== undefined && device !== before.device
+      const adopted = isNews ? device : before.adopted
+      const learned = before.learned || device !== before.device
+      write({
+        ...(device && { device }),
+        ...{ server, ...(learned && { learned: true }), ...(adopted && { adopted }) },
+      })
     },
     moment() {
       const before = JSON.stringify(read())
       return () => JSON.stringify(read()) === before
     },
-    choose: (device) => write({ ...read(), device }),
+    choose(device) {
+      const { device: before, server, ...rest } = read()
+      // To hold on to the same level once more says nothing about having seen the notice.
+      write({ device, ...(server && { server }), ...(device === before && rest) })
+    },
+    changedElsewhere: () => read().adopted,
+    isChosenElsewhere: () => read().learned ?? false,
+    acknowledge() {
+      const { adopted: _, ...levels } = read()
+      write(levels)
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -69,8 +97,10 @@ export function levelKeeper(storage: TextStorage, userId: string): LevelKeeper {
 
 function readLevels(text: string | null): Levels {
   try {
-    const { device, server } = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>
-    return { ...(isLevel(device) && { device }), ...(isLevel(server) && { server }) }
+    const stored = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>
+    const known = (['device', 'server', 'adopted'] as const).filter((name) => isLevel(stored[name]))
+    const levels = Object.fromEntries(known.map((name) => [name, stored[name]]))
+    return stored.learned === true ? { ...levels, learned: true } : levels
   } catch {
     return {}
   }

@@ -113,6 +113,40 @@ describe('the level on the device', () => {
     expect(stricter(undefined, 'cloud')).toBe('cloud')
   })
 
+  it('PRIV-56 a stricter level from elsewhere is news until the person has seen it', () => {
+    const storage = mapStorage()
+    const levels = levelKeeper(storage, 'anna')
+    levels.serverSays('cloud')
+    expect([levels.changedElsewhere(), levels.isChosenElsewhere()]).toEqual([undefined, true])
+    levels.serverSays('hybrid')
+    levels.serverSays('local')
+    levels.serverSays('cloud')
+    expect([levels.level(), levels.changedElsewhere()]).toEqual(['local', 'local'])
+    // Another page of this browser, and a level that is held on to once more, know it too.
+    levelKeeper(storage, 'anna').choose('local')
+    expect(levelKeeper(storage, 'anna').changedElsewhere()).toBe('local')
+    let told = 0
+    levels.subscribe(() => {
+      told += 1
+    })
+    levels.acknowledge()
+    expect([levels.changedElsewhere(), levels.isChosenElsewhere(), told]).toEqual([
+      ...[undefined, true, 1],
+    ])
+    expect([levels.level(), levels.onServer()]).toEqual(['local', 'cloud'])
+  })
+
+  it('PRIV-56 a level that was chosen on this device is no news on it', () => {
+    const levels = levelKeeper(mapStorage(), 'anna')
+    levels.serverSays('hybrid')
+    levels.choose('local')
+    levels.serverSays('local')
+    levels.serverSays('hybrid')
+    levels.choose('hybrid')
+    levels.serverSays('cloud')
+    expect([levels.changedElsewhere(), levels.isChosenElsewhere()]).toEqual([undefined, false])
+  })
+
   it('holds even where it cannot be written down, and tells of every change', () => {
     const storage = mapStorage()
     const levels = levelKeeper(

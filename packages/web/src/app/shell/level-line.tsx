@@ -1,34 +1,71 @@
 import { privacyLevels } from '@daywell/core/preferences'
-import { useSyncExternalStore } from 'react'
-import { appTexts } from '#app/app.texts.ts'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Journal } from '#journal/journal.ts'
 import { Link } from '#navigation/link.tsx'
 import { useLocation } from '#navigation/navigation.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { buttonClass } from '#ui/button/button.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { levelLineTexts } from './level-line.texts.ts'
 import styles from './shell.module.css'
 
 const PLACE = '/words'
 
-/** That a change of the level is under way, with the way to where it is shown in full. */
-export function LevelLine({ journal: { levelChange } }: { journal: Journal }) {
-  const { levelNotice } = useTexts(appTexts)
+/** That the level is being changed here or was changed elsewhere, with the way to its own page. */
+export function LevelLine({ journal }: { journal: Journal }) {
+  return (
+    <>
+      <ChangeHere journal={journal} />
+      <ChangedElsewhere journal={journal} />
+    </>
+  )
+}
+
+function ChangeHere({ journal: { levelChange } }: { journal: Journal }) {
+  const texts = useTexts(levelLineTexts)
   const { pathname } = useLocation()
   const { change } = useSyncExternalStore(levelChange.subscribe, levelChange.state)
   if (!change || pathname === PLACE) return null
   const level = privacyLevels[change.to]
   return (
+    <Line action={<Way>{texts.show}</Way>}>
+      {change.paused ? texts.paused(level) : texts.going(level)}
+    </Line>
+  )
+}
+
+function ChangedElsewhere({ journal: { levels } }: { journal: Journal }) {
+  const texts = useTexts(levelLineTexts)
+  const { pathname } = useLocation()
+  const level = useSyncExternalStore(levels.subscribe, levels.changedElsewhere)
+  if (!level) return null
+  const dismiss = () => {
+    levels.acknowledge()
+    document.getElementById('page')?.focus()
+  }
+  const action = (
+    <>
+      {pathname !== PLACE && <Way>{texts.review}</Way>}
+      <Button kind="quiet" size="small" onClick={dismiss}>
+        {texts.dismiss}
+      </Button>
+    </>
+  )
+  return <Line action={action}>{texts.elsewhere[level]}</Line>
+}
+
+function Way({ children }: { children: ReactNode }) {
+  return (
+    <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to={PLACE}>
+      {children}
+    </Link>
+  )
+}
+
+function Line({ action, children }: { action: ReactNode; children: ReactNode }) {
+  return (
     <div className={`wrap ${styles.notice}`} data-chrome="">
-      <Banner
-        action={
-          <Link className={buttonClass({ kind: 'quiet', size: 'small' })} to={PLACE}>
-            {levelNotice.show}
-          </Link>
-        }
-      >
-        {change.paused ? levelNotice.paused(level) : levelNotice.going(level)}
-      </Banner>
+      <Banner action={action}>{children}</Banner>
     </div>
   )
 }

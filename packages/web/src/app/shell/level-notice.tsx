@@ -1,16 +1,23 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Journal } from '#journal/journal.ts'
 import { useJournal } from '#journal/journal-context.ts'
 
 type Said = ComponentType<{ journal: Journal }>
 
-/** A change of the privacy level that is not over is told on every page; its words come then. */
+/** A level that changes here, or was changed elsewhere, shows on every page; lazily loaded. */
 export function LevelNotice() {
   const journal = useJournal()
-  const read = () => journal?.levelChange.state().change !== null
-  const changing = useSyncExternalStore(journal?.levelChange.subscribe ?? never, read, read)
   const [loaded, setLoaded] = useState<{ Said: Said }>()
-  const isOn = journal !== undefined && changing
+  const read = () =>
+    Boolean(journal?.levelChange.state().change || journal?.levels.changedElsewhere())
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const ends = [journal?.levelChange, journal?.levels].map((part) => part?.subscribe(changed))
+      return () => ends.forEach((end) => void end?.())
+    },
+    [journal],
+  )
+  const isOn = useSyncExternalStore(subscribe, read, read)
   useEffect(() => {
     if (!isOn) return
     // Where they cannot be fetched, the page that the change was begun on still tells of it.
@@ -19,7 +26,5 @@ export function LevelNotice() {
       () => {},
     )
   }, [isOn])
-  return isOn && loaded ? <loaded.Said journal={journal} /> : null
+  return isOn && loaded && journal ? <loaded.Said journal={journal} /> : null
 }
-
-const never = () => () => {}

@@ -64,6 +64,10 @@ async function check(parts: WorkParts, change: LevelChange): Promise<number> {
   return entries.length + deleted.length
 }
 
-function localIds({ now, randomBytes }: WorkParts): () => string {
+/** New ids for entries of this device. */
+export function localIds({
+  now,
+  randomBytes,
+}: Pick<WorkParts, 'now' | 'randomBytes'>): () => string {
   return () => newLocalId(now(), randomBytes(ID_RANDOM_BYTES))
 }

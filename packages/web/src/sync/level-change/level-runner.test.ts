@@ -1,10 +1,11 @@
 import { defaultPreferences } from '@daywell/core/preferences'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   answerWith,
   LOCAL_ID,
   onServer,
   SERVER_ID,
+  TEMP_ID,
   texts,
   words,
 } from '#local-store/testing/a-device.ts'
@@ -180,6 +181,50 @@ describe('entries', () => {
     await ended(runner)
     expect(store.entries()).toMatchObject([{ _id: SERVER_ID, content: 'to be uploaded' }])
     expect(store.find(LOCAL_ID)?._id).toBe(SERVER_ID)
+  })
+})
+
+describe('PRIV-55 an unsent entry under local', () => {
+  const unsent = async () => {
+    const world = await aRunner('hybrid')
+    world.answers['POST /api/journal/sync'] = [0]
+    world.answers['POST /api/journal'] = [0]
+    await world.store.save(words(TEMP_ID, 'not sent yet'))
+    return world
+  }
+  const ids = ({ store }: Awaited<ReturnType<typeof aRunner>>) =>
+    store.entries().map(({ _id }) => _id.split('_')[0])
+
+  it('becomes one of this device, wherever the level was chosen', async () => {
+    for (const elsewhere of [true, false]) {
+      const world = await unsent()
+      const runner = world.start()
+      if (elsewhere) world.levels.serverSays('local')
+      else runner.start({ to: 'local', way: 'leave' })
+      await vi.waitFor(() => expect(ids(world)).toEqual(['local']))
+      expect(texts(world.store)).toEqual(['not sent yet'])
+      expect(world.store.outbox().filter(({ kind }) => kind === 'save')).toEqual([])
+    }
+  })
+
+  it('is found at the next start', async () => {
+    const world = await unsent()
+    world.levels.serverSays('local')
+    expect(ids(world)).toEqual(['temp'])
+    world.start()
+    await vi.waitFor(() => expect(ids(world)).toEqual(['local']))
+  })
+
+  it('waits while the server may still refuse the change', async () => {
+    const world = await unsent()
+    world.answers[`GET ${PREFERENCES}`] = [0]
+    const runner = world.start()
+    runner.start({ to: 'local', way: 'leave' })
+    await until(runner, ({ trouble }) => trouble === 'offline')
+    expect([world.levels.level(), ...ids(world)]).toEqual(['local', 'temp'])
+    runner.stop()
+    await vi.waitFor(() => expect(world.levels.level()).toBe('hybrid'))
+    expect(ids(world)).toEqual(['temp'])
   })
 })
 

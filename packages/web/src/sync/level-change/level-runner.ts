@@ -5,7 +5,8 @@ import type { SyncEngine } from '#sync/sync-engine.ts'
 import type { SyncParts } from '#sync/sync-parts.ts'
 import { type ChangeBoard, changeBoard } from './change-board.ts'
 import { type Claim, claimOn } from './claim.ts'
-import { doWork, type WorkParts } from './do-work.ts'
+import { doWork, localIds, type WorkParts } from './do-work.ts'
+import { keepUnsent } from './keep-unsent.ts'
 import { troubleOfSync } from './trouble.ts'
 import { countLeft, stillToSettle } from './what-moves.ts'
 
@@ -148,6 +149,7 @@ function look({ store, engine }: RunnerParts, { state, happen }: ChangeBoard): v
 function listen(parts: RunnerParts, board: ChangeBoard, claim: Claim): () => void {
   const { store, engine, levels, channel } = parts
   const { happen, state, isClosed } = board
+  const settleUnsent = keepUnsent({ store, levels, newId: localIds(parts) })
   /** Whether there is a change that an earlier page, or another tab, has begun. */
   const lookAround = async () => {
     if (claim.isMine()) return
@@ -163,7 +165,9 @@ function listen(parts: RunnerParts, board: ChangeBoard, claim: Claim): () => voi
     store.subscribe(() => look(parts, board)),
     engine.subscribe(() => look(parts, board)),
     levels.subscribe(() => happen({ type: 'level', level: levels.level() })),
+    ...[store, levels, board].map(({ subscribe }) => subscribe(settleUnsent)),
   ]
   quietly()
+  settleUnsent()
   return () => ends.forEach((end) => void end())
 }

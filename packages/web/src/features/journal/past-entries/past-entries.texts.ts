@@ -9,6 +9,12 @@ export const pastEntriesTexts = catalogue({
     list: 'Past entries',
     emptyTitle: 'Start your journaling journey',
     emptyWords: 'Your entries will appear here',
+    otherDevice: {
+      title: 'No entries on this device',
+      words:
+        'Your privacy level is Local, so your entries are on the devices you wrote them on. To read them here, download a backup there and import it here.',
+      act: 'Import a backup',
+    },
     notOpen: {
       title: 'Your journal could not be opened',
       words: 'Your entries appear here as soon as it is open.',

@@ -1,6 +1,8 @@
-import { useJournalRoom, useRoomState } from '#journal/journal-context.ts'
+import { useSyncExternalStore } from 'react'
+import { useJournal, useJournalRoom, useRoomState } from '#journal/journal-context.ts'
+import { Link } from '#navigation/link.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, buttonClass } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './past-entries.module.css'
@@ -38,14 +40,37 @@ export function WithoutRows({ isSearch, onClear }: WithoutRowsProps) {
       </div>
     )
   }
+  return <NoEntries />
+}
+
+/** A person who chose Local elsewhere is no beginner: their entries are on another device. */
+function NoEntries() {
+  const { emptyTitle, emptyWords, otherDevice } = useTexts(pastEntriesTexts)
+  const levels = useJournal()?.levels
+  const isElsewhere = useSyncExternalStore(levels?.subscribe ?? never, () =>
+    Boolean(levels?.level() === 'local' && levels.isChosenElsewhere()),
+  )
+  const action = (
+    <Link className={buttonClass({ kind: 'plain' })} to="/words">
+      {otherDevice.act}
+    </Link>
+  )
   return (
     <div className={styles.nothing}>
-      <EmptyState level={3} title={texts.emptyTitle}>
-        {texts.emptyWords}
-      </EmptyState>
+      {isElsewhere ? (
+        <EmptyState level={3} title={otherDevice.title} action={action}>
+          {otherDevice.words}
+        </EmptyState>
+      ) : (
+        <EmptyState level={3} title={emptyTitle}>
+          {emptyWords}
+        </EmptyState>
+      )}
     </div>
   )
 }
+
+const never = () => () => {}
 
 function NotFetched({ isTrying, tryOnce }: ReturnType<typeof useFirstSync>) {
   const texts = useTexts(pastEntriesTexts).notFetched

@@ -1,0 +1,18 @@
+import { catalogue } from '#texts/catalogue.ts'
+
+export const levelLineTexts = catalogue({
+  en: {
+    going: (level: string) => `Your privacy level is being changed to ${level}.`,
+    paused: (level: string) => `The change of your privacy level to ${level} is paused.`,
+    show: 'Show',
+    elsewhere: {
+      local:
+        'You changed your privacy level to Local on another device. From now on, what you write here stays on this device, including anything that hadn’t synced yet. Editing an older entry removes it from the server. Entries you moved to the other device are only there.',
+      hybrid:
+        'You changed your privacy level to Hybrid on another device. You can now keep single entries on this device.',
+      cloud: 'You changed your privacy level to Cloud on another device.',
+    },
+    review: 'Review',
+    dismiss: 'Got it',
+  },
+})
