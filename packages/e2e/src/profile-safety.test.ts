@@ -35,7 +35,7 @@ async function signInElsewhere(request: APIRequestContext, account: Account, age
   }
 }
 
-test('the list of sessions names each device, ends one of them or all others, and says when it cannot be had', async ({
+test('PRIV-59 the list of sessions names each device, ends one of them or all others, and says when it cannot be had', async ({
   page,
   request,
   problems,
@@ -77,6 +77,7 @@ test('the list of sessions names each device, ends one of them or all others, an
 
   await list.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
   await expect(list.getByText('Sign out 2 other devices?')).toBeVisible()
+  await expect(list.getByText('remove their copies of what’s on the server')).toBeVisible()
   await list.getByRole('button', { name: 'Cancel' }).click()
   await expect(list.getByRole('button', { name: 'Sign Out Everywhere Else' })).toBeFocused()
   await page.keyboard.press('Enter')

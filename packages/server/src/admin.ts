@@ -25,7 +25,10 @@ async function resetPassword(email: string, config: Config): Promise<number> {
   const { databaseUrl: url, dataDir } = config
   const database = await openDatabase({ url, dataDir })
   try {
-    const operator = operatorService({ database, passwords: new Passwords(PASSWORD_COST) })
+    const operator = operatorService({
+      ...{ database, clock: () => Date.now() },
+      passwords: new Passwords(PASSWORD_COST),
+    })
     const reset = await operator.resetPassword(email)
     if (!reset) return refuse(`No account has the email ${email}. ${whatItRunsOn(config)[0]}.`)
     process.stdout.write(

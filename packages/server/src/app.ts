@@ -160,6 +160,7 @@ export function createApp({
   })
   const gate = createGate({
     findSession: accounts.findSession,
+    wasEnded: accounts.wasEnded,
     limit: callLimit(limits.callsPerMinute),
     canUse: ({ user }, feature) => billing.canUse(user.id, feature),
     metricsToken: config.metricsToken,

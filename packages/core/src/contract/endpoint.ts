@@ -85,7 +85,8 @@ export type EventOf<E extends Endpoint> = {
 /** The errors that an endpoint can answer with because of what it is, beside its own. */
 export function commonErrors(e: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = ['server_error', 'unavailable', 'too_many_requests']
-  if (e.access !== 'anyone' && e.access !== 'provider') codes.push('session_required')
+  if (e.access !== 'anyone' && e.access !== 'provider')
+    codes.push('session_required', 'session_ended')
   if (typeof e.access === 'object') codes.push('subscription_required')
   if (e.params) codes.push('not_found')
   if (e.headers || e.body) codes.push('invalid_input')

@@ -39,7 +39,7 @@ export {
 } from './journal.ts'
 export { getPreferences, savePreferences } from './preferences.ts'
 export { pushKey, subscribePush, tellDay, unsubscribePush } from './push.ts'
-export { logout, verify } from './session.ts'
+export { logout, revokeSession, verify } from './session.ts'
 export {
   correctInsight,
   listCorrections,

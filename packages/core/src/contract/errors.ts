@@ -12,6 +12,7 @@ export const errors = {
     sentence: 'Invalid input. Please check your information and try again.',
   },
   bad_signature: { status: 400, sentence: 'The signature of this message is not valid.' },
+  session_ended: { status: 401, sentence: 'Session expired. Please log in again' },
   session_required: { status: 401, sentence: 'Session expired. Please log in again' },
   invalid_credentials: { status: 401, sentence: 'Invalid email or password' },
   invalid_recovery_code: {

@@ -39,6 +39,8 @@ export interface Tables {
     created_at: Time
   }
   sessions: SessionsTable
+  /** Tombstones of sessions, by which a device hears that its own has ended. */
+  ended_sessions: { token_hash: string; user_id: string; ended_at: Time }
   preferences: {
     user_id: string
     version: number

@@ -8,6 +8,8 @@ import { bearerToken, type Session, sameSecret } from './session.ts'
 
 interface GateParts {
   readonly findSession: (token: string) => Promise<Session | undefined>
+  /** Whether the token is of a session that this server has ended. */
+  readonly wasEnded: (token: string) => Promise<boolean>
   readonly limit: CallLimit
   readonly canUse: (session: Session, feature: Feature) => Promise<boolean>
   readonly metricsToken: string | undefined
@@ -33,7 +35,7 @@ export function createGate(parts: GateParts): Gate {
       const token = bearerToken(request.headers.authorization)
       if (access === 'operator') return admitOperator(token, parts.metricsToken)
       const session = token === undefined ? undefined : await parts.findSession(token)
-      if (!session) throw new AppError('session_required')
+      if (!session) throw new AppError(await whyNot(parts, token))
       request.session = session
     },
 
@@ -52,6 +54,11 @@ export function createGate(parts: GateParts): Gate {
       return still ? error : new AppError('session_required', { cause: error })
     },
   }
+}
+
+/** A device removes its copies only where the server knows the session and says that it is over. */
+async function whyNot({ wasEnded }: GateParts, token: string | undefined) {
+  return token !== undefined && (await wasEnded(token)) ? 'session_ended' : 'session_required'
 }
 
 function admitOperator(token: string | undefined, metricsToken: string | undefined): void {

@@ -13,8 +13,11 @@ export interface ClientParts<N extends Endpoint['client'] = Endpoint['client']> 
   readonly server?: string
   readonly token: () => string | null
   readonly timeZone: () => string
-  /** The server does not take the stored session any more. */
-  readonly onSessionRefused: () => void
+  /**
+   * The server does not take the stored session any more. `ended`: it knows the session and says
+   * that it is over; otherwise the refusal may come from a proxy, or from another database.
+   */
+  readonly onSessionRefused: (ended: boolean) => void
   readonly fetch: typeof fetch
   readonly timers: Timers
 }
@@ -52,7 +55,7 @@ export function exchange(parts: ClientParts, endpoint: Endpoint, request: LooseR
       if (response.ok) return response
       const answer = await readRefusal(response)
       if (endsSession(parts.name, response.status, token !== null) && parts.token() === token) {
-        parts.onSessionRefused()
+        parts.onSessionRefused(answer?.code === 'session_ended')
       }
       const { error, details } = answer ?? {}
       const { status } = response

@@ -6,11 +6,11 @@ import { SIGNED_IN, startSession } from './testing/start-session.ts'
 async function afterAnswer(name: 'api' | 'premium', status: number, code?: string) {
   const { session, local } = startSession({ ...SIGNED_IN, journal_draft_a1: '{}' })
   await session.restore()
-  const onSessionRefused = () => session.end('refused')
+  const onSessionRefused = (ended: boolean) => session.end('refused', ended)
   const { client, given } = await aClient(name, { token: session.token, onSessionRefused })
   given.answer = code ? refusal(status, { code }) : (response) => response.writeHead(status).end()
   const { message } = await failureOf(client.call(plainCall(name)))
-  return { message, stored: local.all(), phase: session.state().phase }
+  return { message, stored: local.all(), ...session.state() }
 }
 
 it('ERR-06 a 403 on api removes the token and says that the session is over', async () => {
@@ -32,4 +32,14 @@ it('ROUTE-13 a 403 on premium keeps the session', async () => {
     expect(stored).toMatchObject(SIGNED_IN)
     expect(phase).toBe('signed-in')
   }
+})
+
+it('PRIV-58 only a session that the server says has ended counts as revoked', async () => {
+  for (const name of ['api', 'premium'] as const) {
+    expect(await afterAnswer(name, 401, 'session_ended')).toMatchObject({ revoked: 'a1' })
+    for (const code of ['session_required', 'invalid_credentials', undefined]) {
+      expect(await afterAnswer(name, 401, code)).not.toHaveProperty('revoked')
+    }
+  }
+  expect(await afterAnswer('api', 503, 'session_ended')).toMatchObject({ phase: 'signed-in' })
 })

@@ -18,14 +18,19 @@ export type SessionState =
       readonly person: User | undefined
       readonly onboarded: boolean
     }
-  | { readonly phase: 'signed-out'; readonly because: Absence }
+  | {
+      readonly phase: 'signed-out'
+      readonly because: Absence
+      /** Whose session the server itself has ended: copies of what it has may not stay here. */
+      readonly revoked?: string
+    }
 
 export type SessionEvent =
   | { readonly type: 'found'; readonly userId: string }
   | { readonly type: 'verified'; readonly person: User; readonly onboarded: boolean }
   | { readonly type: 'unreachable'; readonly onboarded: boolean }
   | { readonly type: 'onboarded' }
-  | { readonly type: 'ended'; readonly because: Absence }
+  | { readonly type: 'ended'; readonly because: Absence; readonly revoked?: string | undefined }
 
 export function nextSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
@@ -49,6 +54,10 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
     case 'onboarded':
       return state.phase === 'signed-in' && !state.onboarded ? { ...state, onboarded: true } : state
     case 'ended':
-      return state.phase === 'signed-out' ? state : { phase: 'signed-out', because: event.because }
+      if (state.phase === 'signed-out') return state
+      return {
+        ...{ phase: 'signed-out', because: event.because },
+        ...(event.revoked !== undefined && { revoked: event.revoked }),
+      }
   }
 }

@@ -24,7 +24,8 @@ export interface Session {
   recheck(): Promise<boolean>
   /** The answer to a signup or a recovery also brings a code. */
   signIn(answer: SignedIn & { readonly recoveryCode?: string }): void
-  end(because: Ending): void
+  /** `ended`: the server knows the session and has ended it. */
+  end(because: Ending, ended?: boolean): void
   completeOnboarding(): void
   /** The person goes by these names from now on. */
   renamed(person: User): void
@@ -55,14 +56,15 @@ export function createSession(parts: {
     for (const listener of listeners) listener()
   }
 
-  const end = (because: Ending) => {
+  const end = (because: Ending, ended = false) => {
+    const revoked = (ended && stored.readUserId(storage)) || undefined
     if (because !== 'refused') {
       stored.setOnboarded(storage, false)
       clearPersonal(storage)
       code.drop()
     }
     leaveBehind(storage)
-    happen({ type: 'ended', because })
+    happen({ type: 'ended', because, revoked })
   }
 
   const settle = (userId: string, verdict: Verdict) => {

@@ -8,6 +8,7 @@ import { billing } from './0007-billing.ts'
 import { departedPayments } from './0008-departed-payments.ts'
 import { entriesByDay } from './0009-entries-by-day.ts'
 import { boundedReads } from './0011-bounded-reads.ts'
+import { endedSessions } from './0016-ended-sessions.ts'
 import type { Migration } from './migration.ts'
 
 /** Only ever appended: databases out there have run all of these, in this order. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   departedPayments,
   entriesByDay,
   boundedReads,
+  endedSessions,
 ]

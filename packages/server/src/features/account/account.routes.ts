@@ -21,6 +21,8 @@ export function accountRoutes(accounts: AccountService, scrub: () => Promise<voi
 
     logout: async ({ session }) => done(accounts.logOut(session)),
 
+    revokeSession: async ({ body }) => done(accounts.revoke(body.tokenHash)),
+
     updateProfile: async ({ session, body, caller }) => ({
       status: 200,
       body: { user: await accounts.updateProfile(session, body, caller) },

@@ -6,10 +6,11 @@ import { endSessions } from './session.store.ts'
 interface Parts {
   readonly database: Database
   readonly passwords: Pick<Passwords, 'hash'>
+  readonly clock: () => number
 }
 
 /** What the operator does for somebody who has lost the password and the recovery code. */
-export function operatorService({ database, passwords }: Parts) {
+export function operatorService({ database, passwords, clock }: Parts) {
   return {
     /** Gives new ones and ends every session; nobody, when no account has that email. */
     async resetPassword(email: string) {
@@ -23,7 +24,7 @@ export function operatorService({ database, passwords }: Parts) {
         recoveryHash: recovery.hash,
       }
       const isThere = await database.write(async (trx) => {
-        await endSessions(trx, user.id)
+        await endSessions(trx, user.id, clock())
         return replaceProof(trx, user.id, {}, proofs)
       })
       return isThere ? { email: user.email, password, recoveryCode: recovery.code } : undefined

@@ -28,7 +28,7 @@ export function profileService(parts: AccountParts, attempts: AttemptsService) {
         if (!change) return
         const { compared, next } = change
         if (!(await replaceProof(trx, me.user.id, compared, next))) throw wrong('currentPassword')
-        await endSessions(trx, me.user.id, me.sessionId)
+        await endSessions(trx, me.user.id, clock(), me.sessionId)
         await confirmSession(trx, me.sessionId, now)
       })
       if (renamed.outcome === 'taken') throw taken(renamed)

@@ -1,5 +1,6 @@
 import type { Keyring, UserKey } from '#crypto/index.ts'
 import { type Database, newId, prepared, type Trx } from '#database/index.ts'
+import { rememberEnded } from './ended-sessions.store.ts'
 import { toUser, type User, userColumns } from './user-row.ts'
 
 export interface FoundSession {
@@ -49,11 +50,13 @@ export async function insertSession(
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostSessions - 1)
-  await trx
+  const gone = await trx
     .deleteFrom('sessions')
     .where('user_id', '=', key.userId)
     .where('id', 'not in', staying)
+    .returning(['token_hash', 'user_id'])
     .execute()
+  await rememberEnded(trx, gone, now)
   await trx
     .insertInto('sessions')
     .values({
@@ -113,27 +116,68 @@ export async function listSessions(
 }
 
 /** Ends one session and no other. */
-export async function revokeSession(database: Database, sessionId: string): Promise<void> {
-  await database.write((trx) => trx.deleteFrom('sessions').where('id', '=', sessionId).execute())
+export async function revokeSession(
+  database: Database,
+  sessionId: string,
+  now: number,
+): Promise<void> {
+  await database.write(async (trx) => {
+    const gone = await trx
+      .deleteFrom('sessions')
+      .where('id', '=', sessionId)
+      .returning(['token_hash', 'user_id'])
+      .execute()
+    await rememberEnded(trx, gone, now)
+  })
+}
+
+/** Ends the session of a token of which only the hash is known; nothing where there is none. */
+export async function revokeByHash(
+  database: Database,
+  tokenHash: string,
+  now: number,
+): Promise<void> {
+  // Anybody may ask for it: only what exists is worth a write.
+  const [found] = await database.read
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .execute()
+  if (found) await revokeSession(database, found.id, now)
 }
 
 /** Ends a session if it is the person's own, and says whether it was. */
-export function endOwnSession(database: Database, userId: string, id: string): Promise<boolean> {
+export function endOwnSession(
+  database: Database,
+  userId: string,
+  id: string,
+  now: number,
+): Promise<boolean> {
   return database.write(async (trx) => {
-    const ended = await trx
+    const gone = await trx
       .deleteFrom('sessions')
       .where('id', '=', id)
       .where('user_id', '=', userId)
-      .returning('id')
-      .executeTakeFirst()
-    return ended !== undefined
+      .returning(['token_hash', 'user_id'])
+      .execute()
+    await rememberEnded(trx, gone, now)
+    return gone.length > 0
   })
 }
 
 /** Ends every session of the person, but for the one that may stay. */
-export async function endSessions(trx: Trx, userId: string, but?: string): Promise<void> {
-  const all = trx.deleteFrom('sessions').where('user_id', '=', userId)
-  await (but === undefined ? all : all.where('id', '!=', but)).execute()
+export async function endSessions(
+  trx: Trx,
+  userId: string,
+  now: number,
+  but?: string,
+): Promise<void> {
+  const all = trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .returning(['token_hash', 'user_id'])
+  const gone = await (but === undefined ? all : all.where('id', '!=', but)).execute()
+  await rememberEnded(trx, gone, now)
 }
 
 /** The password was given in this session just now. Says whether the session is still there. */

@@ -2,12 +2,14 @@ import type { Session } from '@daywell/core/account'
 import { AppError } from '#app-error.ts'
 import { hashToken } from '#crypto/index.ts'
 import type { AccountParts, Me } from './account-parts.ts'
+import { wasEnded } from './ended-sessions.store.ts'
 import {
   endOwnSession,
   endSessions,
   type FoundSession,
   findSession,
   listSessions,
+  revokeByHash,
   revokeSession,
 } from './session.store.ts'
 
@@ -17,7 +19,12 @@ export function sessionsService({ database, keyring, clock }: AccountParts) {
     findSession: (token: string): Promise<FoundSession | undefined> =>
       findSession(database, hashToken(token), clock()),
 
-    logOut: ({ sessionId }: Me): Promise<void> => revokeSession(database, sessionId),
+    wasEnded: (token: string): Promise<boolean> => wasEnded(database, hashToken(token)),
+
+    logOut: ({ sessionId }: Me): Promise<void> => revokeSession(database, sessionId, clock()),
+
+    /** For a device that logged out while it could not reach the server. */
+    revoke: (tokenHash: string): Promise<void> => revokeByHash(database, tokenHash, clock()),
 
     async listSessions({ sessionId, user }: Me): Promise<Session[]> {
       const sessions = await listSessions(database, keyring, user.id, clock())
@@ -31,10 +38,10 @@ export function sessionsService({ database, keyring, clock }: AccountParts) {
     },
 
     async endSession({ user }: Me, id: string): Promise<void> {
-      if (!(await endOwnSession(database, user.id, id))) throw new AppError('not_found')
+      if (!(await endOwnSession(database, user.id, id, clock()))) throw new AppError('not_found')
     },
 
     endOtherSessions: ({ sessionId, user }: Me): Promise<void> =>
-      database.write((trx) => endSessions(trx, user.id, sessionId)),
+      database.write((trx) => endSessions(trx, user.id, clock(), sessionId)),
   }
 }

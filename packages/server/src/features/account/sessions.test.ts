@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { Session } from '@daywell/core/account'
 import { describe, expect, it } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
 import { runAppForTest } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { holds, storedBytes } from '#testing/stored-bytes.ts'
+import { rememberEnded } from './ended-sessions.store.ts'
 import { alive, signUpAt, tokenAt } from './testing/people.ts'
 
 const LIST = 'GET /api/auth/sessions'
@@ -100,6 +102,71 @@ describe.each(engines)('sessions on %s', { timeout: 30_000 }, (engine) => {
       true,
       true,
     ])
+  })
+
+  const codeOf = async (port: number, token: string) => {
+    const { status, json } = await ask(port, 'GET /api/auth/verify', { token })
+    return [status, (json as { code?: string }).code]
+  }
+  const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+  const revoke = async (port: number, tokenHash: string) =>
+    (await ask(port, 'POST /api/auth/revoke', { json: { tokenHash } })).status
+
+  it('AUTH-61 that have ended are told so, whatever ended them; a token never seen is only unknown', async () => {
+    const { port, pass, list } = await run()
+    const ann = await signUpAt(port)
+    const ended: string[] = []
+    const another = async () => {
+      ended.push(await tokenAt(port, ann))
+      return ended.at(-1) as string
+    }
+    await ask(port, 'POST /api/auth/logout', { token: await another() })
+    await another()
+    const other = (await list(ann.token)).find(({ current }) => !current)
+    await ask(port, `DELETE /api/auth/sessions/${other?.id}`, { token: ann.token })
+    await another()
+    await ask(port, 'DELETE /api/auth/sessions', { token: ann.token })
+    await revoke(port, hashOf(await another()))
+    for (const token of ended) expect(await codeOf(port, token)).toEqual([401, 'session_ended'])
+    pass(31 * DAY)
+    expect(await codeOf(port, ann.token)).toEqual([401, 'session_ended'])
+    // Signing in again clears away what ran out, and it is still known.
+    const fresh = await tokenAt(port, ann)
+    expect(await codeOf(port, ann.token)).toEqual([401, 'session_ended'])
+    expect(await alive(port, fresh)).toEqual([true])
+    expect(await codeOf(port, 'of-another-database')).toEqual([401, 'session_required'])
+    expect(await codeOf(port, hashOf(fresh))).toEqual([401, 'session_required'])
+  })
+
+  it('AUTH-60 are ended by the hash of their token, which signs nobody in', async () => {
+    const { port, database } = await run()
+    const [ann, bob] = [await signUpAt(port), await signUpAt(port)]
+    const hash = hashOf(ann.token)
+    expect(await alive(port, hash)).toEqual([false])
+    expect(await revoke(port, hash)).toBe(204)
+    expect(await revoke(port, hash)).toBe(204)
+    expect(await alive(port, ann.token, bob.token)).toEqual([false, true])
+    expect(await revoke(port, 'f'.repeat(64))).toBe(204)
+    for (const odd of ['', ann.token, `${hash}0`, hash.toUpperCase()]) {
+      expect(await revoke(port, odd)).toBe(422)
+    }
+    expect(await database.read.selectFrom('ended_sessions').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('leave tombstones for 400 days, and 200 of a person at most', async () => {
+    const { port, database, pass } = await run()
+    const ann = await signUpAt(port)
+    const count = async () =>
+      (await database.read.selectFrom('ended_sessions').selectAll().execute()).length
+    for (let n = 0; n < 205; n += 1) {
+      await database.write((trx) =>
+        rememberEnded(trx, [{ token_hash: `${n}`, user_id: ann.user.id }], n),
+      )
+    }
+    expect(await count()).toBe(200)
+    pass(401 * DAY)
+    await tokenAt(port, ann)
+    expect(await count()).toBe(1)
   })
 
   it('REC-13 are all ended but the one that calls', async () => {

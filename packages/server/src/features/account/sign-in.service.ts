@@ -79,7 +79,7 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
         await failures.refuseIfTooMany(trx)
         const proofs = { passwordHash, recoveryHash: next.hash }
         if (!(await replaceProof(trx, user.id, { recoveryHash }, proofs))) throw refused
-        await endSessions(trx, user.id)
+        await endSessions(trx, user.id, clock())
         const key = await keyring.userKey(trx, user.id)
         await insertSession(trx, key, session, clock())
       })

@@ -38,6 +38,7 @@ export async function runServerForTest(handlers: Handlers, { env, logStream }: O
   })
   const gate = createGate({
     findSession: async (token) => (token === SOMEBODY ? session : undefined),
+    wasEnded: async () => false,
     limit: callLimit(0),
     canUse: async () => true,
     metricsToken: config.metricsToken,

@@ -11,8 +11,13 @@ import { journalKeeper } from './journal-keeper.ts'
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Opens stores in memory, and notes for whom they were opened and closed. */
-function aRoom({ fails = 0, stuck = false, storage = mapStorage() } = {}) {
-  const { session } = startSession({ ...SIGNED_IN, onboardingComplete: 'true' })
+function aRoom({
+  fails = 0,
+  stuck = false,
+  storage = mapStorage(),
+  stored = { ...SIGNED_IN, onboardingComplete: 'true' } as Record<string, string>,
+} = {}) {
+  const { session } = startSession(stored)
   const events: string[] = []
   const lost = signal<void>()
   let left = fails
@@ -56,6 +61,57 @@ describe('the journal', () => {
     await whenOpen(room)
     session.end(because)
     expect(events).toEqual(['open a1 in tab', `close a1: ${because}`])
+  })
+
+  describe('PRIV-58 of a session that the server has ended is cleared', () => {
+    const OWED = 'clearOwed'
+
+    it('while it is open', async () => {
+      const storage = mapStorage()
+      const { room, session, events } = aRoom({ storage })
+      await session.restore()
+      await whenOpen(room)
+      session.end('refused', true)
+      expect(storage.getItem(OWED)).toBe('a1')
+      await settled()
+      expect(events).toEqual(['open a1 in tab', 'close a1: revoked'])
+      expect(storage.getItem(OWED)).toBeNull()
+    })
+
+    it('while it opens, and before', async () => {
+      for (const opening of [true, false]) {
+        const { session, events } = aRoom()
+        if (opening) await session.restore()
+        session.end('refused', true)
+        await settled()
+        expect(events).toEqual(['open a1 in tab', 'close a1: revoked'])
+      }
+    })
+
+    it('at the next start, where the page went before it was', async () => {
+      const storage = mapStorage({ [OWED]: 'a1' })
+      const { events } = aRoom({ storage, stored: {} })
+      await settled()
+      expect(events).toEqual(['open a1 in tab', 'close a1: revoked'])
+      expect(storage.getItem(OWED)).toBeNull()
+    })
+
+    it('but not once its person has signed in again', async () => {
+      const storage = mapStorage({ [OWED]: 'a1' })
+      const { session, events } = aRoom({ storage })
+      await session.restore()
+      await settled()
+      expect([events, storage.getItem(OWED)]).toEqual([['open a1 in tab'], null])
+    })
+
+    it('and not where a refusal leaves open who refuses', async () => {
+      const { room, session, events } = aRoom()
+      await session.restore()
+      await whenOpen(room)
+      session.end('refused')
+      await settled()
+      expect(events).toEqual(['open a1 in tab', 'close a1: refused'])
+    })
   })
 
   it('that could not be cleared says so', async () => {

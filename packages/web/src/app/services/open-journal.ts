@@ -27,8 +27,11 @@ import { whenIdle } from '#ui/when-idle.ts'
 
 export interface OpenedJournal {
   readonly journal: Journal
-  /** Of one who has left, nothing stays here that the server has; of an account that is gone, nothing. */
-  close(because?: Absence): Promise<void>
+  /**
+   * Of one who has left, or whose session was revoked, nothing stays here that the server has; of
+   * an account that is gone, nothing.
+   */
+  close(because?: Absence | 'revoked'): Promise<void>
 }
 
 interface Who {
@@ -112,7 +115,7 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
       engine.stop()
       elsewhere.close()
       try {
-        if (because === 'left') {
+        if (because === 'left' || because === 'revoked') {
           madeFrom.leave()
           // First, so that nothing that fails keeps them here.
           await forgetVectors(window.indexedDB, userId)

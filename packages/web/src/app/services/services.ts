@@ -37,7 +37,7 @@ export function createServices(window: Window & typeof globalThis): Services {
     origin: window.location.origin,
     token: session.token,
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    onSessionRefused: () => session.end('refused'),
+    onSessionRefused: (ended) => session.end('refused', ended),
     fetch: (...request) => window.fetch(...request),
     timers: {
       set: (act, ms) => window.setTimeout(act, ms),

@@ -53,7 +53,7 @@ export const profileTexts = catalogue({
     },
     sessions: {
       title: 'Where you are signed in',
-      lead: 'Sign out what you do not know.',
+      lead: 'Sign out any device you don’t know. The next time it’s online, it removes its copies of what’s on the server. What exists only there stays there.',
       loading: 'Looking where you are signed in',
       failed: 'Where you are signed in could not be loaded.',
       retry: 'Try Again',
@@ -72,7 +72,7 @@ export const profileTexts = catalogue({
       notEnded: 'That could not be signed out. Please try again.',
       endOthers: 'Sign Out Everywhere Else',
       others: (count: number) =>
-        `Sign out ${devices(count)}? What waits there to be synced stays on that device until you sign in on it again.`,
+        `Sign out ${devices(count)}? The next time they’re online, they remove their copies of what’s on the server. What hasn’t synced stays there until you log in again.`,
       cancel: 'Cancel',
       othersEnded: 'You are signed in only here now',
     },

@@ -29,10 +29,13 @@ export interface FuzzDevice {
   readonly tabs: Tab[]
   readonly maps: Maps
   readonly room: Room
+  readonly storage: Storage
   online: boolean
   token: string
   /** By how many milliseconds its clock is wrong. */
   skew: number
+  /** What the app does when the server refuses the session. */
+  onRefused: (ended: boolean) => void
   now(): number
   openTab(): Promise<Tab>
 }
@@ -54,11 +57,15 @@ export function fuzzDevice(parts: DeviceParts): FuzzDevice {
   const { name, token, skew } = parts
   const device: FuzzDevice = {
     ...{ name, token, skew, tabs: [], maps: emptyMaps(), room: muchRoom(), online: true },
+    storage: mapStorage(),
+    onRefused: () => {
+      throw new Error('The session was refused')
+    },
     now: () => parts.time() + device.skew,
     openTab: () => openTab(parts, device, shared),
   }
   const locks = parts.withLocks ? memoryLocks() : undefined
-  const shared = { storage: mapStorage(), channel: channels(), locks }
+  const shared = { storage: device.storage, channel: channels(), locks }
   return device
 }
 
@@ -104,9 +111,7 @@ function clientOf(device: FuzzDevice, fetch: typeof globalThis.fetch, timers: Ma
     origin: 'http://127.0.0.1',
     token: () => device.token,
     timeZone: () => 'UTC',
-    onSessionRefused: () => {
-      throw new Error('The session was refused')
-    },
+    onSessionRefused: (ended) => device.onRefused(ended),
     ...{ fetch, timers },
   })
 }

@@ -40,10 +40,13 @@ export async function liveThrough(
   server: FuzzServer,
   seed: number,
   operations: number,
+  /** What happens beside the usual. */
+  more: Choices<person.Act> = [],
 ): Promise<string[]> {
+  const acts = [...ACTS, ...more]
   const life = await newWorld(server, seed, person.edit)
   try {
-    for (let done = 0; done < operations; done += 1) await happen(life)
+    for (let done = 0; done < operations; done += 1) await happen(life, acts)
     await comeTogether(life)
     return await judge(life)
   } catch (error) {
@@ -57,10 +60,10 @@ export function sayHowToRepeat(seed: number, operations: number): string {
   return `Live through it again: SOAK_FROM=${seed} SOAK_SEEDS=1 SOAK_OPS=${operations} npm run soak`
 }
 
-async function happen(life: World): Promise<void> {
+async function happen(life: World, acts: Choices<person.Act>): Promise<void> {
   const { dice, devices, quiet } = life
   const device = dice.pick(devices) as FuzzDevice
-  await dice.draw(ACTS)(life, device)
+  await dice.draw(acts)(life, device)
   // Sometimes the next thing happens before the last one has come to an end.
   if (dice.chance(0.8)) await quiet()
 }
@@ -91,7 +94,10 @@ async function wakeUp(device: FuzzDevice): Promise<void> {
   if (device.tabs.length === 0) await device.openTab()
 }
 
-async function meet({ tabs }: FuzzDevice, quiet: () => Promise<void>): Promise<void> {
+async function meet(device: FuzzDevice, quiet: () => Promise<void>): Promise<void> {
+  const { tabs } = device
+  // One that was signed out meanwhile closed its tabs.
+  if (tabs.length === 0) await device.openTab()
   for (const { engine } of tabs) engine.notice('online')
   await quiet()
   for (const { timers } of tabs) timers.ring()
@@ -99,5 +105,5 @@ async function meet({ tabs }: FuzzDevice, quiet: () => Promise<void>): Promise<v
 }
 
 function waits({ tabs }: FuzzDevice): boolean {
-  return tabs.some(({ store }) => store.outbox().length > 0)
+  return tabs.length === 0 || tabs.some(({ store }) => store.outbox().length > 0)
 }
