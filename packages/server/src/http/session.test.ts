@@ -37,7 +37,7 @@ describe.each(engines)('sessions on %s', (engine) => {
       }
     }
     expect((await ask(port, 'GET /api/auth/verify', { token })).status).toBe(200)
-    await revokeSession(database, 'nobody’s')
+    await revokeSession(database, 'nobody’s', 0)
     expect((await ask(port, 'GET /api/auth/verify', { token })).status).toBe(200)
   })
 

@@ -97,7 +97,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     const { user, hash, sessionId } = await beginSession('ends')
     const other = sessionToken()
     await begin(database, keyring, user.id, other.hash, start)
-    await revokeSession(database, sessionId)
+    await revokeSession(database, sessionId, start)
     expect(await findSession(database, hash, start)).toBeUndefined()
     expect(await findSession(database, other.hash, start)).toBeDefined()
   })
