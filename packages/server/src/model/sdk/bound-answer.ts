@@ -29,7 +29,15 @@ export function boundAnswer(response: Response): Response {
   const chunks = isStream
     ? untilItsEnd(readLines(capBytes(body, MAX_STREAM_BYTES)))
     : capBytes(body, MAX_ANSWER_BYTES)
-  return new Response(ReadableStream.from(chunks), { status, statusText, headers })
+  return new Response(streamFrom(chunks), { status, statusText, headers })
+}
+
+/** The types of the DOM, which the web's tests are checked with, don't know `from` yet. */
+function streamFrom(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const { from } = ReadableStream as unknown as {
+    from(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>>
+  }
+  return from.call(ReadableStream, chunks)
 }
 
 async function* capBytes(
