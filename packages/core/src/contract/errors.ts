@@ -49,6 +49,10 @@ export const errors = {
   },
   server_error: { status: 500, sentence: 'Server error. Please try again later' },
   model_failed: { status: 502, sentence: 'Unable to get AI response. Please try again' },
+  still_working: {
+    status: 503,
+    sentence: "We're still working on it. Please try again in a minute.",
+  },
   payments_unavailable: {
     status: 503,
     sentence:

@@ -32,7 +32,7 @@ export const weeklySummary = endpoint({
   client: 'premium',
   headers: z.object({ ...timeZone, ...privacy, ...assistant }),
   answers: { 200: z.object({ summary: weekly, ...madeOf }) },
-  errors: ['no_entries', 'model_failed'],
+  errors: ['no_entries', 'model_failed', 'still_working'],
   slow: true,
 })
 
@@ -44,7 +44,7 @@ export const monthlySummary = endpoint({
   client: 'premium',
   headers: z.object({ ...timeZone, ...privacy, ...assistant }),
   answers: { 200: z.object({ insights: monthlyInsights, ...madeOf }) },
-  errors: ['no_entries', 'model_failed'],
+  errors: ['no_entries', 'model_failed', 'still_working'],
   slow: true,
 })
 
@@ -57,7 +57,7 @@ export const weeklyPdf = endpoint({
   headers: z.object({ ...timeZone, ...language, ...privacy, ...assistant }),
   answers: { 200: z.unknown() },
   produces: 'pdf',
-  errors: ['no_entries', 'model_failed'],
+  errors: ['no_entries', 'model_failed', 'still_working'],
   slow: true,
 })
 
@@ -70,7 +70,7 @@ export const monthlyPdf = endpoint({
   headers: z.object({ ...timeZone, ...language, ...privacy, ...assistant }),
   answers: { 200: z.unknown() },
   produces: 'pdf',
-  errors: ['no_entries', 'model_failed'],
+  errors: ['no_entries', 'model_failed', 'still_working'],
   slow: true,
 })
 
@@ -84,7 +84,7 @@ export const reportPdf = endpoint({
   body: range,
   answers: { 200: z.unknown() },
   produces: 'pdf',
-  errors: ['no_entries'],
+  errors: ['no_entries', 'still_working'],
   slow: true,
 })
 

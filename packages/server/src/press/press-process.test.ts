@@ -94,7 +94,7 @@ describe('the process of the press', () => {
     )
     await expect.poll(closed.alive).toEqual([false, false, false])
 
-    const hasty = aPress({ longest: 50 })
+    const hasty = aPress({ cpuMs: 50 })
     const error = await hasty.run('set', large(600)).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(WorkerFailure)
     expect(String((error as Error).stack)).not.toContain('Words of a day')

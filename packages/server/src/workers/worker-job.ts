@@ -1,5 +1,6 @@
 import type { InLine } from './fair-queue.ts'
 import type { Call } from './messages.ts'
+import { type WorkBudget, watchBudget } from './work-budget.ts'
 import type { WorkerThread } from './worker-thread.ts'
 
 /** A call that waits for a thread, or is with one. */
@@ -10,11 +11,8 @@ export interface Job extends InLine {
   reject(error: unknown): void
 }
 
-/** Milliseconds. */
-export interface Patience {
-  /** That one call may take. */
-  readonly longest: number
-  /** That a call which was stopped may go on for: a new thread costs more than most calls. */
+export interface Patience extends WorkBudget {
+  /** Milliseconds that a stopped call may run on: a new thread costs more than most calls. */
   readonly grace: number
 }
 
@@ -25,7 +23,7 @@ export interface Patience {
 export async function runJob(job: Job, thread: WorkerThread, patience: Patience): Promise<void> {
   const { call, signal, resolve, reject } = job
   const end = () => void thread.end()
-  const tooLong = setTimeout(end, patience.longest)
+  const unwatch = watchBudget(thread, patience, end)
   let soon: NodeJS.Timeout | undefined
   const stop = () => {
     reject(signal?.reason)
@@ -37,7 +35,7 @@ export async function runJob(job: Job, thread: WorkerThread, patience: Patience)
   } catch (error) {
     reject(error)
   } finally {
-    clearTimeout(tooLong)
+    unwatch()
     clearTimeout(soon)
     signal?.removeEventListener('abort', stop)
   }

@@ -142,8 +142,17 @@ describe('worker threads', () => {
     }
   })
 
-  it('end a call that takes too long', async () => {
-    const pool = oddPool({ longest: 50 })
+  it('RUN-70 end a call by the processor time that it used, and not by the clock', async () => {
+    const cpuMs = 300
+    const { outcome, letGo } = await holding(oddPool({ cpuMs }))
+    // As long as one call takes to use up its time, the other has waited for a machine at least.
+    await expect(oddPool({ cpuMs }).run('spin', undefined)).rejects.toBeInstanceOf(WorkerFailure)
+    letGo()
+    expect(await outcome).toBe('let go')
+  })
+
+  it('end a call that waits for ever', async () => {
+    const pool = oddPool({ wallMs: 50 })
     await expect(pool.run('hang', new SharedArrayBuffer(4))).rejects.toBeInstanceOf(WorkerFailure)
   })
 

@@ -43,7 +43,8 @@ interface Limits extends Patience {
 
 const LIMITS: Limits = {
   size: 2,
-  longest: 30_000,
+  cpuMs: 30_000,
+  wallMs: 5 * 60_000,
   grace: 1_000,
   callsEach: 50,
   idle: 60_000,

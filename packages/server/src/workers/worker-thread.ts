@@ -9,6 +9,8 @@ export interface WorkerThread {
   /** How many calls it has taken. */
   readonly calls: number
   readonly isAlive: boolean
+  /** Milliseconds of processor time that it has used; undefined where the system doesn't say. */
+  cpuMs(): Promise<number | undefined>
   end(): Promise<void>
 }
 
@@ -40,6 +42,11 @@ export function startThread(script: URL, megabytes: number): WorkerThread {
     },
     get isAlive() {
       return underWay.isAlive
+    },
+    // Answered even in the middle of a task: the question interrupts it.
+    async cpuMs() {
+      const { user, system } = await worker.cpuUsage()
+      return (user + system) / 1000
     },
     async end() {
       underWay.end()

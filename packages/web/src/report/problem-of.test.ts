@@ -12,3 +12,10 @@ it('says for whose sake a report has to wait, as the server does', () => {
   expect(problemOf(new CallFailure(failure, { answer }), reportTexts.en)).toBe(answer.error)
   expect(problemOf(new CallFailure(failure), reportTexts.en)).toBe(reportTexts.en.problems.many)
 })
+
+it('PDF-13 says that a report is still being made, as the server does', () => {
+  const error = "We're still making your report. Please try again in a minute."
+  const answer = { code: 'still_working', error, requestId: 'r' } as const
+  const failure = { kind: 'http', status: 503, hadToken: true } as const
+  expect(problemOf(new CallFailure(failure, { answer }), reportTexts.en)).toBe(error)
+})

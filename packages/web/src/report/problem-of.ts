@@ -19,6 +19,9 @@ export function problemOf(error: unknown, { problems }: ReportTexts): string {
       return error.answer?.error ?? problems.many
     case 502:
       return problems.model
+    case 503:
+      // It may be on its way still.
+      return error.answer?.error ?? problems.otherwise
     default:
       return problems.otherwise
   }

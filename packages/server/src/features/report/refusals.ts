@@ -13,6 +13,13 @@ export const ownTurnsTaken = () =>
     retryAfter: 10,
   })
 
+/** It's being made, and will be there for whoever asks again. */
+export const stillBeingMade = () =>
+  new AppError('still_working', {
+    sentence: "We're still making your report. Please try again in a minute.",
+    retryAfter: 20,
+  })
+
 /** Nothing of theirs is under way: the line of everybody is full. */
 const pressBusy = () =>
   new AppError('too_many_requests', {
@@ -25,7 +32,7 @@ export function pressFailure(error: unknown): AppError {
   const { code } = error as { code?: unknown }
   if (code === 'too_many') return pressBusy()
   return new AppError('unavailable', {
-    sentence: 'The report could not be made. Please try again, or choose fewer entries.',
+    sentence: "We couldn't make the report. Please try again, or choose fewer entries.",
     cause: error,
   })
 }

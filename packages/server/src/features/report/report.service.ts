@@ -21,6 +21,7 @@ import type { Database, Reader } from '#database/index.ts'
 import { underWayOfEach } from '#limits/under-way.ts'
 import type { Press } from '#press/press.ts'
 import { type Listed, listChosen, listDays, openedEntries } from './entries-of-range.store.ts'
+import { ANSWER_WITHIN_MS, lateReports } from './late-reports.ts'
 import { ownTurnsTaken, pressFailure, tooMuch } from './refusals.ts'
 import { HEAVIEST, weightOf } from './weight.ts'
 
@@ -66,6 +67,8 @@ export interface Report {
 
 interface Wanted extends Omit<BookOf, 'entries' | 'paper' | 'isSelection' | 'leftOut'> {
   readonly chosen?: ReadonlySet<string> | undefined
+  /** When its person is to have an answer, by monotonic time. */
+  readonly answerBy: number
 }
 
 const MAX_ENTRIES = 5_000
@@ -82,10 +85,12 @@ export function reportService({
   summaries,
 }: Parts) {
   const { read } = database
+  const late = lateReports()
   const turns = underWayOfEach(MAX_REPORTS_EACH, ownTurnsTaken)
 
   return {
     async summary(kind: SummaryKind, asked: Asked): Promise<Report> {
+      const answerBy = performance.now() + ANSWER_WITHIN_MS
       const today = localDay(clock(), asked.timeZone)
       const span = periodOf(kind, today)
       const summary =
@@ -93,15 +98,22 @@ export function reportService({
           ? ({ kind, ...(await summaries.weekly(asked)) } as const)
           : ({ kind, ...(await summaries.monthly(asked)) } as const)
       // Read last: a summary can take a while, in which entries go and the level changes.
-      const pdf = await set(asked, () => listAllowed(asked, span), { span, summary, today })
+      const pdf = await set(asked, () => listAllowed(asked, span), {
+        span,
+        summary,
+        today,
+        answerBy,
+      })
       return { fileName: summaryFileName(kind, today), pdf }
     },
 
     async range({ entryIds, reader, name, ...span }: Range, asked: Asked): Promise<Report> {
       const chosen = entryIds && new Set(entryIds)
       const list = () => listAllowed(asked, span, entryIds)
+      const answerBy = performance.now() + ANSWER_WITHIN_MS
       const today = localDay(clock(), asked.timeZone)
-      const pdf = await set(asked, list, { span, summary: null, today, reader, name, chosen })
+      const of = { span, summary: null, today, reader, name, chosen, answerBy }
+      const pdf = await set(asked, list, of)
       return { fileName: rangeFileName(span), pdf }
     },
   }
@@ -123,7 +135,7 @@ export function reportService({
   async function set(
     asked: Asked,
     list: () => Promise<readonly Listed[]>,
-    { chosen, ...of }: Wanted,
+    { chosen, answerBy, ...of }: Wanted,
   ): Promise<Uint8Array> {
     const { userId, languages, gone } = asked
     const release = turns.begin(userId)
@@ -134,8 +146,9 @@ export function reportService({
         ...{ ...of, entries, paper: paperFor(languages) },
         ...(chosen && { isSelection: true, leftOut: chosen.size - entries.length }),
       }
-      return await press.run('set', book, { signal: gone, who: userId }).catch((error: unknown) => {
-        throw pressFailure(error)
+      return await late.answer({ userId, book }, { answerBy, gone }, (signal) => {
+        const pdf = press.run('set', book, { signal, who: userId })
+        return pdf.catch((error: unknown) => Promise.reject(pressFailure(error)))
       })
     } finally {
       release()

@@ -4,8 +4,16 @@ import { AppError } from '#app-error.ts'
 import type { Database } from '#database/index.ts'
 import { acquireLease, releaseLease, renewLease } from '#leases/lease.store.ts'
 
-/** As long as a client waits for a model. */
-const PATIENCE = 60_000
+/** Less than a client waits for (API-17): its person hears the truth instead of a timeout. */
+const ANSWER_WITHIN_MS = 50_000
+/** How long work is waited for that another process does. */
+const WORK_LIMIT_MS = 5 * 60_000
+
+const stillBeingMade = () =>
+  new AppError('still_working', {
+    sentence: "We're still working on your summary. Please try again in a minute.",
+    retryAfter: 20,
+  })
 /** So long others wait for a process that was killed in the middle. */
 const LEASE_MS = 15_000
 const RENEWED_EVERY_MS = 5_000
@@ -18,20 +26,34 @@ interface Wanted<T> {
   readonly make: () => Promise<T>
 }
 
-/** Has something made by one alone, here and in all other processes; the others get the same. */
-export function onceForAll(database: Database, clock: () => number) {
+/**
+ * Has something made by one alone, here and in all other processes; the others get the same. Where
+ * that takes long, because the machine is busy, those who wait are told so; it's made on, and
+ * whoever asks again gets it.
+ */
+export function onceForAll(
+  database: Database,
+  clock: () => number,
+  answerWithinMs = ANSWER_WITHIN_MS,
+) {
   const underWay = new Map<string, Promise<unknown>>()
 
   return <T>(wanted: Wanted<T>): Promise<T> => {
     const known = underWay.get(wanted.name) as Promise<T> | undefined
-    if (known) return known
+    if (known) return inTime(known)
     const making = inTurn(wanted).finally(() => underWay.delete(wanted.name))
     underWay.set(wanted.name, making)
-    return making
+    return inTime(making)
+  }
+
+  async function inTime<T>(making: Promise<T>): Promise<T> {
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(stillBeingMade()), answerWithinMs)
+    return Promise.race([making, late.promise]).finally(() => clearTimeout(timer))
   }
 
   async function inTurn<T>({ name, find, make }: Wanted<T>): Promise<T> {
-    const deadline = performance.now() + PATIENCE
+    const deadline = performance.now() + WORK_LIMIT_MS
     while (performance.now() < deadline) {
       const found = await find()
       if (found !== undefined) return found

@@ -11,10 +11,15 @@ export function carefulProcess(start: typeof startProcess): typeof startProcess 
   return (script, megabytes) => {
     let child = start(script, megabytes)
     let isEnded = false
+    let [cpuBefore, cpuOfChild] = [0, 0]
 
     async function set(book: BookOf): Promise<unknown> {
       if (isEnded) throw new WorkerFailure('A process was ended between two books')
-      if (!child.isAlive) child = start(script, megabytes)
+      if (!child.isAlive) {
+        cpuBefore += cpuOfChild
+        cpuOfChild = 0
+        child = start(script, megabytes)
+      }
       return child.call({ task: 'set', input: book }).catch((error: unknown) => {
         // By whoever stopped waiting, and not by a text.
         if (isEnded) throw error
@@ -31,6 +36,13 @@ export function carefulProcess(start: typeof startProcess): typeof startProcess 
       },
       get isAlive() {
         return !isEnded && child.isAlive
+      },
+      /** Of all of them: looking for the text that ends the compiler is work on the same book. */
+      async cpuMs() {
+        const asked = child
+        const used = await asked.cpuMs().catch(() => undefined)
+        if (asked === child && used !== undefined) cpuOfChild = used
+        return cpuBefore + cpuOfChild
       },
       end() {
         isEnded = true

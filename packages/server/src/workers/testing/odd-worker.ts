@@ -18,6 +18,10 @@ export const oddTasks = {
     const rows: string[][] = []
     for (;;) rows.push(Array.from({ length: 100_000 }, (_, n) => `row ${n} of ${rows.length}`))
   },
+  /** Uses a processor and never ends. */
+  spin: () => {
+    for (;;) calls += 0
+  },
   /** Says that it began, then never ends. */
   hang: (begun: SharedArrayBuffer) => {
     const flag = new Int32Array(begun)

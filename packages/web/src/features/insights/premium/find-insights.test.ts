@@ -77,6 +77,23 @@ describe('the insights of a subscriber', () => {
     expect(alone).toMatchObject({ where: 'here', leftOut: 0, counts: { entries: 2 } })
   })
 
+  it('INS-70 wait for a server that is still working on them, and not for ever', async () => {
+    const answer = { code: 'still_working', error: 'Still working', requestId: 'r' } as const
+    const failure = { kind: 'http', status: 503, hadToken: true } as const
+    const busyFor = async (times: number) => {
+      let asked = 0
+      const askWeekly = async () => {
+        asked += 1
+        if (asked <= times) throw new CallFailure(failure, { answer, retryAfterMs: 1 })
+        return { summary }
+      }
+      const { phase } = await findInsights({ ...parts, askWeekly }, 'weekly', signal)
+      return { phase, asked }
+    }
+    expect(await busyFor(2)).toEqual({ phase: 'weekly', asked: 3 })
+    expect(await busyFor(100)).toEqual({ phase: 'failed', asked: 5 })
+  })
+
   it('say what stands in their way, and tell an empty period from an empty journal', async () => {
     const refused: number[] = []
     const failing = (status: number, entries = [before]) =>

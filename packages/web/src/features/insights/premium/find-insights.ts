@@ -49,7 +49,7 @@ export async function findInsights(
   }
   try {
     if (isMadeHere(parts.level(), entries)) return await here()
-    const made = await ask(parts, kind, signal).catch(nothingThere)
+    const made = await askUntilMade(parts, kind, signal).catch(nothingThere)
     // What this device has, the server may not have, or may not look at any more.
     if (!made) return await here()
     const leftOut = entries.filter(({ _id }) => isOnlyHere(_id)).length
@@ -79,6 +79,26 @@ function asShown({ backing, basis, ...made }: MadeHere) {
     ? ({ phase: 'weekly', summary: made.summary, backing, basis } as const)
     : ({ phase: 'monthly', summary: made.summary, backing, basis } as const)
 }
+
+/** Together as long as the server works on one at most. */
+const MAX_ASKS = 5
+
+/** A busy server says in time that it's still working on it; meanwhile the screen says the same. */
+async function askUntilMade(parts: InsightsParts, kind: SummaryKind, signal: AbortSignal) {
+  for (let left = MAX_ASKS - 1; ; left -= 1) {
+    try {
+      return await ask(parts, kind, signal)
+    } catch (error) {
+      const isStillMade =
+        error instanceof CallFailure && error.answer?.code === 'still_working' && left > 0
+      if (!isStillMade) throw error
+      await pause(error.retryAfterMs ?? 0)
+      signal.throwIfAborted()
+    }
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function ask(parts: InsightsParts, kind: SummaryKind, signal: AbortSignal) {
   if (kind === 'weekly') {
