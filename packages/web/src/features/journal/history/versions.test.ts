@@ -12,6 +12,27 @@ const revision = (rev: string, minute: number, content = rev) => ({
 })
 
 describe('the versions of an entry', () => {
+  it('ENT-48 show a text once, however often its mood, star or tags changed', () => {
+    const changed = (rev: string, minute: number, parts: object) => {
+      const { entry, ...more } = revision(rev, minute, 'the same words')
+      return { ...more, entry: { ...entry, ...parts } }
+    }
+    const versions = versionsOf(
+      [],
+      [
+        changed('a', 1, { mood: 'sad' }),
+        changed('b', 2, { mood: 'calm' }),
+        changed('c', 3, { favorite: true, tags: ['x'] }),
+        changed('d', 4, { tags: [] }),
+        revision('e', 5, 'other words'),
+        changed('f', 6, {}),
+        { ...changed('g', 7, {}), refused: true as const },
+      ],
+    )
+    // A tag that was taken away is to be found, too; and what never stood says so itself.
+    expect(versions.map(({ rev }) => rev)).toEqual(['g', 'f', 'e', 'd', 'c'])
+  })
+
   it('are those of this device and of the server, the last written first', () => {
     const versions = versionsOf(
       [revision('offline', 7), revision('earlier offline', 3)],

@@ -1,5 +1,5 @@
 import type { Entry, Revision } from '@daywell/core/journal'
-import { sameWords } from '@daywell/core/sync'
+import { isCoveredBy, sameWords } from '@daywell/core/sync'
 
 /** An earlier version of an entry, and where it is kept. */
 export interface Version extends Revision {
@@ -14,7 +14,15 @@ export function versionsOf(here: readonly Revision[], server: readonly Revision[
   const there = server.map((revision): Version => ({ ...revision, kept: 'server' }))
   const onlyHere = here.filter(({ entry }) => !there.some((other) => isSame(other.entry, entry)))
   const all = [...there, ...onlyHere.map((revision): Version => ({ ...revision, kept: 'here' }))]
-  return all.sort((a, b) => timeOf(b) - timeOf(a))
+  const newestFirst = all.sort((a, b) => timeOf(b) - timeOf(a))
+  return newestFirst.filter((version, place) => !isRepeated(version, newestFirst[place - 1]))
+}
+
+/** The version after it says the same, with another mood or star: one row for both is enough. */
+function isRepeated({ entry, refused }: Version, next: Version | undefined): boolean {
+  if (!next || refused || next.refused) return false
+  const isSameText = entry.content === next.entry.content && entry.title === next.entry.title
+  return isSameText && isCoveredBy(entry, next.entry)
 }
 
 /** Names a version among those of its entry. */
