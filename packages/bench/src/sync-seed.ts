@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openKeyring, sessionToken } from '@daywell/server/src/crypto/index.ts'
 import { newId, openDatabase } from '@daywell/server/src/database/index.ts'
-import { insertVersion } from '@daywell/server/src/features/journal/entry-versions.store.ts'
+import {
+  insertVersion,
+  sealVersion,
+} from '@daywell/server/src/features/journal/entry-versions.store.ts'
 import { takeStamps } from '@daywell/server/src/features/journal/stamps.store.ts'
 import { addPerson, beginSession } from '@daywell/server/src/testing/people.ts'
 
@@ -53,7 +56,8 @@ export async function openSeed(dataDir: string, url?: string) {
           const stamps = await takeStamps(trx, userId, now, size)
           for (let n = 0; n < size; n += 1) {
             const entry = anEntry(newId(now), userId, content(from + n), now)
-            await insertVersion(trx, key, entry, { changedAt: stamps.next(), sitting: '' })
+            const version = sealVersion(key, entry)
+            await insertVersion(trx, version, { changedAt: stamps.next(), sitting: '' })
           }
         })
       }

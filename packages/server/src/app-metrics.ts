@@ -50,6 +50,41 @@ export function measureApp(
   return { ...metrics, noteStorageError, ...measureJobs(metrics, clock) }
 }
 
+interface StorageTotals {
+  readonly entries: number
+  readonly entryBytes: number
+  readonly versionBytes: number
+  readonly peopleNearQuota: number
+}
+
+/** Registers what people store. It is asked for once a scrape, for all of these together. */
+export function measureStorage(metrics: Metrics, totals: () => Promise<StorageTotals>): void {
+  let asked: Promise<StorageTotals> | undefined
+  const once = () => {
+    asked ??= totals().finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
+  metrics.gauge(
+    'daywell_people_near_storage_quota',
+    'People who use 95 % or more of one of their storage quotas.',
+    async () => (await once()).peopleNearQuota,
+  )
+  metrics.gauge(
+    'daywell_stored_entries',
+    'Entries of all people, without those under Recently deleted.',
+    async () => (await once()).entries,
+  )
+  metrics.gauge('daywell_stored_bytes', 'Sealed bytes of all people, by kind.', async () => {
+    const { entryBytes, versionBytes } = await once()
+    return [
+      { labels: { kind: 'entries' }, value: entryBytes },
+      { labels: { kind: 'versions and deleted' }, value: versionBytes },
+    ]
+  })
+}
+
 function measureLoad(
   metrics: Metrics,
   database: Database,

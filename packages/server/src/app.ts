@@ -1,6 +1,6 @@
 import { endpoints } from '@daywell/core/contract'
 import type { FastifyInstance } from 'fastify'
-import { type AppMetrics, measureApp, VERSION } from './app-metrics.ts'
+import { type AppMetrics, measureApp, measureStorage, VERSION } from './app-metrics.ts'
 import { httpAddress } from './config/addresses.ts'
 import type { Config } from './config.ts'
 import { type Keyring, PASSWORD_COST, type PasswordCost, Passwords } from './crypto/index.ts'
@@ -129,7 +129,7 @@ export function createApp({
   const readPreferences = preferences.read
   const exports = exportService({ database, keyring, clock, readPreferences })
   const { privacyLevelOf } = preferences
-  const journal = journalService({ database, keyring, clock, privacyLevelOf })
+  const journal = journalService({ database, keyring, clock, privacyLevelOf, quota: config.quota })
   const promptSource = builtinPrompts(Math.random)
   const prompts = promptsService({ readPreferences, clock, source: promptSource })
   const workers = textWorkers()
@@ -172,6 +172,7 @@ export function createApp({
     queues: { texts: workers, ask: askWorkers, press },
   })
 
+  measureStorage(metrics, journal.storageTotals)
   const handlers = {
     ...systemRoutes({ ping: database.ping, version: VERSION, metrics }),
     ...accountRoutes(accounts, () => afterLeaving(billing, database)),
@@ -199,6 +200,7 @@ export function createApp({
   }
   runJobs(app, metrics, { database, clock, firstAfter: jobsAfter }, [
     { name: 'purge what was deleted', every: HOUR, run: purge },
+    { name: 'digest earlier versions', every: HOUR, run: journal.revisions.digestAll },
     { name: 'remind', every: 20 * SECOND, run: push.remind },
     { name: 'look after subscriptions', every: HOUR, run: billing.sweep },
   ])

@@ -36,6 +36,7 @@ export type Config = ReturnType<typeof readConfig>
 
 type Values = { [N in SettingName]: ReturnType<(typeof settings)[N]['read']> }
 
+const MEGABYTE = 1_000_000
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Reads and checks every setting; a bad one stops the start with a sentence that names it. */
@@ -59,6 +60,11 @@ export function readConfig(env: Environment) {
     searchByMeaning: values.SEARCH_BY_MEANING !== 'off',
     payments: readPayments(values),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE ?? 600,
+    quota: {
+      entries: values.QUOTA_ENTRIES ?? 250_000,
+      entryBytes: (values.QUOTA_ENTRY_MEGABYTES ?? 2000) * MEGABYTE,
+      versionBytes: (values.QUOTA_VERSION_MEGABYTES ?? 4000) * MEGABYTE,
+    },
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? 'info',
     pushAllowHosts: values.PUSH_ALLOW_HOSTS ?? [],

@@ -33,6 +33,11 @@ export const errors = {
   username_taken: { status: 409, sentence: 'This username is already taken' },
   already_subscribed: { status: 409, sentence: 'You already have a subscription' },
   stale: { status: 409, sentence: 'A newer version is already saved' },
+  too_many_versions: {
+    status: 409,
+    sentence:
+      'A newer version is already saved, and this entry has as many unused versions as it can hold',
+  },
   privacy_level_changed: {
     status: 409,
     sentence: 'Your privacy level was changed on another device. Nothing was uploaded.',
@@ -61,6 +66,11 @@ export const errors = {
   unavailable: {
     status: 503,
     sentence: 'Daywell cannot reach its storage right now. Please try again in a moment.',
+  },
+  storage_full: {
+    status: 507,
+    sentence:
+      'Your journal has reached its storage limit here. Delete entries you no longer need, or ask the person who runs this server for more room.',
   },
 } as const satisfies Record<string, { status: number; sentence: string }>
 

@@ -25,7 +25,13 @@ export const saveEntry = endpoint({
   headers: z.object({ ...timeZone, ...privacy }),
   body: entryInput,
   answers: { 200: entry, 201: entry },
-  errors: ['entry_not_found', 'stale', 'privacy_level_changed'],
+  errors: [
+    'entry_not_found',
+    'stale',
+    'too_many_versions',
+    'privacy_level_changed',
+    'storage_full',
+  ],
 })
 
 export const updateEntry = endpoint({
@@ -38,7 +44,13 @@ export const updateEntry = endpoint({
   headers: z.object({ ...timeZone, ...privacy }),
   body: entryInput,
   answers: { 200: entry },
-  errors: ['entry_not_found', 'stale', 'privacy_level_changed'],
+  errors: [
+    'entry_not_found',
+    'stale',
+    'too_many_versions',
+    'privacy_level_changed',
+    'storage_full',
+  ],
 })
 
 export const deleteEntry = endpoint({
@@ -82,6 +94,10 @@ export const syncEntries = endpoint({
       more: z.optional(z.boolean()),
       /** Not purged, because of words that the device did not have: to be asked for again. */
       unseen: z.optional(z.array(z.string())),
+      /** Entries, by their places in what was sent, whose words the device has to keep. */
+      notStored: z.optional(
+        z.array(z.object({ at: z.int(), code: z.enum(['storage_full', 'too_many_versions']) })),
+      ),
     }),
   },
   errors: ['privacy_level_changed'],
@@ -106,7 +122,7 @@ export const restoreRevision = endpoint({
   client: 'api',
   params: byRevision,
   answers: { 200: entry },
-  errors: ['entry_not_found'],
+  errors: ['entry_not_found', 'storage_full'],
 })
 
 export const listDeleted = endpoint({
@@ -127,5 +143,5 @@ export const restoreDeleted = endpoint({
   client: 'api',
   params: byId,
   answers: { 200: entry },
-  errors: ['entry_not_found'],
+  errors: ['entry_not_found', 'storage_full'],
 })

@@ -28,7 +28,7 @@ export type Work = 'set-server' | 'unset-server' | 'ask-server' | 'move' | 'sett
 /**
  * What keeps a change from going on: no answer; a failing server; too many calls; no session; a
  * device without room; preferences that others keep changing; an entry that the server does not
- * take; an answer without sense; a server that says one thing and does another.
+ * take; storage that is full on the server; an answer without sense; a server that says one thing and does another.
  */
 export type Trouble =
   | 'offline'
@@ -38,6 +38,7 @@ export type Trouble =
   | 'storage'
   | 'stale'
   | 'refused'
+  | 'full'
   | 'answer'
   | 'stuck'
 

@@ -1,5 +1,6 @@
 export { applyAnswer, idsTouched, type LocalChange, type LocalView } from './apply-answer.ts'
 export { backoffMs, periodMs } from './backoff.ts'
+export { isCoveredBy } from './covered-version.ts'
 export type {
   DeleteItem,
   LocalRow,
@@ -8,8 +9,9 @@ export type {
   Sent,
   SyncAnswer,
 } from './local-row.ts'
-export { losesWords } from './loses-words.ts'
+
 export {
+  canonicalWords,
   type MergeOutcome,
   mergeDeletion,
   mergeVersion,
@@ -27,6 +29,7 @@ export {
   type Answered,
   type FailedCall,
   type Flight,
+  type NotTaken,
   type SyncEffect,
   type SyncEvent,
   type SyncState,

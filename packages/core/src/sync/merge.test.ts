@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '#journal/index.ts'
 import { anEntry } from '#testing/index.ts'
-import { mergeDeletion, mergeVersion, type Stored, sameWords } from './merge.ts'
+import { canonicalWords, mergeDeletion, mergeVersion, type Stored, sameWords } from './merge.ts'
 import { acceptedStamp, CLOCK_TOLERANCE } from './merge-stamps.ts'
 
 const iso = (time: number) => new Date(time).toISOString()
@@ -59,7 +59,12 @@ describe('a merge of two versions', () => {
       { timeZone: 'Asia/Tokyo' },
       { createdAt: '2026-03-13T09:30:00.000Z' },
     ]
-    for (const other of others) expect(sameWords(entry, anEntry(other))).toBe(false)
+    for (const other of others) {
+      expect(sameWords(entry, anEntry(other))).toBe(false)
+      expect(canonicalWords(anEntry(other))).not.toBe(canonicalWords(entry))
+    }
+    const later = anEntry({ createdAt: '2026-03-14T10:30:00.000+01:00', updatedAt: iso(0) })
+    expect([sameWords(entry, later), canonicalWords(later)]).toEqual([true, canonicalWords(entry)])
     expect(sameWords(entry, anEntry({ updatedAt: iso(0), userId: 'x' }))).toBe(true)
     expect(sameWords(anEntry({ tags: ['a', 'b'] }), anEntry({ tags: ['b', 'a'] }))).toBe(false)
   })

@@ -108,6 +108,13 @@ export function sameWords(a: Entry, b: Entry): boolean {
   )
 }
 
+/** One text for all that `sameWords` compares: equal exactly where that says so. */
+export function canonicalWords(entry: Entry): string {
+  const { content, title, prompt, mood, favorite, hideFromAssistant, localDate, timeZone } = entry
+  const besides = [mood, favorite, hideFromAssistant, localDate, timeZone, entry.tags]
+  return JSON.stringify([content, title, prompt, ...besides, Date.parse(entry.createdAt)])
+}
+
 function timeOf({ updatedAt }: Entry): number {
   return Date.parse(updatedAt)
 }

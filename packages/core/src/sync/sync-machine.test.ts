@@ -8,7 +8,7 @@ import {
   syncStart,
   type Why,
 } from './sync-state.ts'
-import { refusedIds } from './sync-status.ts'
+import { refusedIds, syncStatus } from './sync-status.ts'
 
 const ID = '65f2c3a0a1b2c3d4e5f60718'
 const NOW = 1000
@@ -290,4 +290,45 @@ it('asks less of a slow line with every page that takes too long, and more again
   const stuck = Array.from({ length: 40 }, () => [slow, { type: 'timer' }] as const).flat()
   for (const event of stuck) note(event)
   expect(pages.at(-1)).toBe(1000)
+})
+
+describe('SYNC-49 what the server has not stored', () => {
+  const item = save(1, { sent: true })
+  const notTaken = (why: 'full' | 'versions', ...outbox: OutboxItem[]): SyncEvent => ({
+    ...{ type: 'answered', now: NOW },
+    answer: { outbox, notTaken: [{ id: item.id, edits: item.edits, why }] },
+  })
+
+  it.each(['full', 'versions'] as const)(
+    'for the reason %s waits, and is not sent at once again',
+    (why) => {
+      const { state, effects } = step(run(calm, saved(item)), notTaken(why, item))
+      expect(kinds(effects)).toEqual(['look-again'])
+      expect(refusedIds(state)).toEqual([item.id])
+      expect(syncStatus(state)).toEqual({ kind: 'failed', count: 1, since: NOW, why })
+      const edited = { ...item, edits: 2 }
+      expect(kinds(step(state, saved(edited)).effects)).toContain('page')
+    },
+  )
+
+  it('because storage is full is tried again with the next look', () => {
+    const held = run(calm, saved(item), notTaken('full', item))
+    const { state } = step(held, { type: 'timer' })
+    expect(state.flight).toEqual({ kind: 'page', items: [item] })
+    const late = run(calm, saved(item), notTaken('versions', item), { type: 'timer' })
+    expect(late.flight).toEqual({ kind: 'page', items: [] })
+  })
+
+  it('because storage is full is tried again once a deletion has made room, and no sooner', () => {
+    const held = run(calm, saved(item), notTaken('full', item))
+    const deleting = run(held, saved(item, removal(2)))
+    expect(deleting.flight).toEqual({ kind: 'call', items: [removal(2)] })
+    const { state } = step(deleting, answered([item]))
+    expect(state.flight).toEqual({ kind: 'page', items: [item] })
+    // It came in one page with the deletion: only the next one can tell.
+    const both = run(calm, saved(item, removal(2)), notTaken('full', item))
+    expect(both.flight).toEqual({ kind: 'page', items: [item] })
+    const unsettled = run(calm, saved(item, removal(2)), notTaken('full', item, removal(2)))
+    expect(refusedIds(unsettled)).toEqual([item.id])
+  })
 })

@@ -26,7 +26,7 @@ export function syncStep(state: SyncState, event: SyncEvent, random: () => numbe
     case 'visible':
       return proceed({ ...state, pull: true }, random)
     case 'timer':
-      return proceed({ ...state, pull: true, resting: false }, random)
+      return proceed({ ...withoutFull(state), pull: true, resting: false }, random)
     case 'again':
       return again(state, event.id, random)
     case 'leading':
@@ -122,6 +122,7 @@ function answered(
     ...before,
     flight: null,
     outbox: answer.outbox,
+    refused: refusedAfter(before, answer, now),
     pull: paged ? (answer.more ?? false) : before.pull,
     limit: SYNC_PAGE,
     bytes: paged ? Math.min(SYNC_PAGE_BYTES, before.bytes * 2) : before.bytes,
@@ -137,6 +138,28 @@ function answered(
     state: next.state,
     effects: [...(kept ? [kept] : []), ...(clear ? [clear] : []), ...next.effects],
   }
+}
+
+/** Storage that was full has room again once a deletion has arrived: all is tried once more then. */
+function refusedAfter(
+  before: SyncState,
+  { outbox, notTaken = [] }: Answered,
+  now: number,
+): SyncState['refused'] {
+  const flown = new Set(before.flight?.items.map(({ id }) => id))
+  const hasMadeRoom = before.outbox.some(
+    ({ id, kind }) => kind === 'delete' && flown.has(id) && !outbox.some((item) => item.id === id),
+  )
+  const { refused } = hasMadeRoom ? withoutFull(before) : before
+  const fresh = notTaken.filter(({ why }) => !(hasMadeRoom && why === 'full'))
+  const marks = fresh.map(({ id, edits, why }) => [id, { edits, since: now, why }] as const)
+  return { ...refused, ...Object.fromEntries(marks) }
+}
+
+/** Whether there is room again only another try can tell. */
+function withoutFull(state: SyncState): SyncState {
+  const others = Object.entries(state.refused).filter(([, { why }]) => why !== 'full')
+  return { ...state, refused: Object.fromEntries(others) }
 }
 
 function failed(

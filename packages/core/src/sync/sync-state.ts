@@ -6,6 +6,8 @@ import { SYNC_PAGE_BYTES } from './sync-page.ts'
 /**
  * Why a call failed: no answer; a failing server; too many calls; a request that the server does
  * not take; another privacy level; no session; the device has no room; an answer without sense.
+ * Of single entries: the person's storage on the server is full; the server has a newer version
+ * and keeps no more unused ones.
  */
 export type Why =
   | 'offline'
@@ -16,6 +18,20 @@ export type Why =
   | 'session'
   | 'storage'
   | 'answer'
+  | 'full'
+  | 'versions'
+
+/** Edits that the server has not stored, though it has answered well. */
+export interface NotTaken extends Sent {
+  readonly why: 'full' | 'versions'
+}
+
+/** An edit that the server does not take, and why; without a reason it did not say. */
+export interface Refusal {
+  readonly edits: number
+  readonly since: number
+  readonly why?: NotTaken['why']
+}
 
 /** What is under way; never more than one thing. */
 export interface Flight {
@@ -39,7 +55,7 @@ export interface SyncState {
   /** The newest edit that a request has been made for. */
   readonly tried: number
   /** Edits that the server does not take, by the ids of their entries. */
-  readonly refused: Readonly<Record<string, { readonly edits: number; readonly since: number }>>
+  readonly refused: Readonly<Record<string, Refusal>>
   /** How many items a page may hold. */
   readonly limit: number
   /** How many bytes it may hold: fewer on a line too slow for all of them. */
@@ -96,6 +112,7 @@ export interface Answered {
   readonly more?: boolean
   /** Something was not done, because of words that this device did not have. */
   readonly unseen?: boolean
+  readonly notTaken?: readonly NotTaken[]
 }
 
 export interface FailedCall {

@@ -23,8 +23,8 @@ export function syncStatus(state: SyncState): SyncStatus {
   if (!state.online) return { kind: 'waiting', count, because: 'offline' }
   if (state.trouble) return { kind: 'failed', count, ...state.trouble }
   const [refused] = refusedIds(state)
-  const since = refused === undefined ? undefined : state.refused[refused]?.since
-  if (since !== undefined) return { kind: 'failed', count, since, why: 'refused' }
+  const refusal = refused === undefined ? undefined : state.refused[refused]
+  if (refusal) return { kind: 'failed', count, since: refusal.since, why: refusal.why ?? 'refused' }
   if (!state.flight && sendable(state).length === 0)
     return { kind: 'waiting', count, because: 'level' }
   return { kind: 'waiting', count }

@@ -119,6 +119,21 @@ export const settings = {
     unset: '600',
     doc: 'Calls that one person may make in a minute; 0 sets no limit.',
   },
+  QUOTA_ENTRIES: {
+    ...wholeNumber(0),
+    unset: '250000',
+    doc: 'Entries that one person may store; 0 sets no limit.',
+  },
+  QUOTA_ENTRY_MEGABYTES: {
+    ...wholeNumber(0),
+    unset: '2000',
+    doc: 'Megabytes that one person’s entries may take; 0 sets no limit.',
+  },
+  QUOTA_VERSION_MEGABYTES: {
+    ...wholeNumber(0),
+    unset: '4000',
+    doc: 'Megabytes of one person’s earlier versions and deleted entries; 0 sets no limit.',
+  },
   METRICS_TOKEN: {
     ...bearerSecret(16),
     unset: 'metrics are shown to no one',

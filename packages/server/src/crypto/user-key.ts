@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Sealed, SealedTable } from '#database/index.ts'
 import { type CipherKey, decrypt, encrypt } from './cipher.ts'
 
@@ -14,6 +15,7 @@ export interface Place<Table extends SealedTable> {
 export class UserKey {
   readonly userId: string
   readonly #key: CipherKey
+  #digestKey: Buffer | undefined
 
   constructor(userId: string, key: CipherKey) {
     this.userId = userId
@@ -27,6 +29,17 @@ export class UserKey {
 
   open<Table extends SealedTable>(place: Place<Table>, sealed: Sealed<NoInfer<Table>>): Buffer {
     return decrypt(this.#key, this.#binding(place), sealed)
+  }
+
+  /**
+   * A keyed digest (HMAC-SHA-256), which tells whether two texts of one place are equal. Without
+   * the key it tells nothing of them, and equal texts of two people or places have different ones.
+   */
+  digest(place: Place<SealedTable>, plain: string): Buffer {
+    // Not the key that encrypts: each of the two is used for one thing alone.
+    this.#digestKey ??= createHmac('sha256', this.#key.bytes).update('digest of words').digest()
+    const binding = JSON.stringify(this.#binding(place))
+    return createHmac('sha256', this.#digestKey).update(`${binding}\n${plain}`).digest()
   }
 
   #binding(place: Place<SealedTable>): string[] {

@@ -29,6 +29,7 @@ const tablesOfPeople = [
   'entries',
   'client_ids',
   'revisions',
+  'storage_used',
   'tombstones',
   'subscriptions',
   'payment_events',
@@ -102,6 +103,7 @@ async function addPersonWithEverything(trx: Trx, id: string, sealed: Sealed<neve
   await add('entries', { ...whose, ...made, ...dates, id: of.entry_id, word_count: 1, sealed })
   await add('client_ids', { ...of, ...made, client_id: 'temp_1' })
   await add('revisions', { ...of, id, updated_at: 1, replaced_at: 1, sealed })
+  await add('storage_used', { ...whose, entries: 1, entry_bytes: 1, version_bytes: 1 })
   await add('tombstones', { ...of, deleted_at: 1, changed_at: 1 })
   const plan = { status: 'active', cancel_at_period_end: 0, updated_at: 1 }
   await add('subscriptions', { ...whose, ...plan })

@@ -57,11 +57,22 @@ export interface Tables {
     /** The `updatedAt` of the version that was replaced. */
     updated_at: Time
     replaced_at: Time
-    /** The sitting that it was written and replaced in; null: it is kept whatever comes. */
+    /** Written by earlier releases alone, and no longer read. */
     sitting: ColumnType<string | null, string | null | undefined, string | null>
     /** It never stood: a newer version, or a deletion, was there when it came. */
     refused: ColumnType<Flag, Flag | undefined, Flag>
+    /** Equal for equal versions of an entry; null: not worked out yet; empty: it does not open. */
+    digest: ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>
     sealed: Sealed<'revisions'>
+  }
+  /** A running count of the person's rows in `entries` and `revisions`. */
+  storage_used: {
+    user_id: string
+    /** Living ones; `entry_bytes` are their sealed bytes. */
+    entries: number
+    entry_bytes: number
+    /** Sealed bytes of earlier versions, and of entries under Recently deleted. */
+    version_bytes: number
   }
   tombstones: {
     user_id: string

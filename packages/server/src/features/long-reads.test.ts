@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, runApp } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { exportService } from './export/export.service.ts'
-import { insertVersion } from './journal/entry-versions.store.ts'
+import { insertVersion, sealVersion } from './journal/entry-versions.store.ts'
 import { journalService } from './journal/journal.service.ts'
 import { jsonList } from './journal/json-pieces.ts'
 import { takeStamps } from './journal/stamps.store.ts'
+import { NO_QUOTA } from './journal/testing/no-quota.ts'
 
 const ENTRIES = 5_000
 /** Two pages: a count of turns may move just before or just after a page. */
@@ -33,7 +34,11 @@ describe.each(engines)('long reads on %s', { timeout: 120_000 }, (engine) => {
     const parts = { database, keyring, clock: Date.now }
     return {
       exports: exportService({ ...parts, readPreferences: async () => ({}) as never }),
-      journal: journalService({ ...parts, privacyLevelOf: async () => 'cloud' }),
+      journal: journalService({
+        ...parts,
+        privacyLevelOf: async () => 'cloud',
+        quota: NO_QUOTA,
+      }),
     }
   }
 
@@ -152,7 +157,10 @@ async function seed({ database, keyring }: RunningApp, userId: string, of: Seed)
       const stamps = await takeStamps(trx, userId, Date.now(), 500)
       for (let n = from; n < Math.min(end, from + 500); n += 1) {
         const entry: Entry = anEntry({ userId, _id: idOf(n), content: of.content(n) })
-        await insertVersion(trx, key, entry, { changedAt: stamps.next(), sitting: '' })
+        await insertVersion(trx, sealVersion(key, entry), {
+          changedAt: stamps.next(),
+          sitting: '',
+        })
       }
     })
 }

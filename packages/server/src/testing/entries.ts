@@ -1,7 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
-import { insertVersion } from '#features/journal/entry-versions.store.ts'
+import { insertVersion, sealVersion } from '#features/journal/entry-versions.store.ts'
 import { findKnown } from '#features/journal/known-entry.store.ts'
 import { takeStamps } from '#features/journal/stamps.store.ts'
 
@@ -16,7 +16,7 @@ export async function insertEntry(
   await database.write(async (trx) => {
     const key = await keyring.userKey(trx, userId)
     const { last: changedAt } = await takeStamps(trx, userId, now)
-    await insertVersion(trx, key, entry, { changedAt, sitting: '' })
+    await insertVersion(trx, sealVersion(key, entry), { changedAt, sitting: '' })
   })
 }
 

@@ -18,8 +18,8 @@ export interface Journal {
   readonly sync: {
     status(): SyncStatus
     subscribe(listener: () => void): () => void
-    /** Whether the server does not take what waits of an entry. */
-    isRefused(id: string): boolean
+    /** Why the server does not take what waits of an entry, where it does not. */
+    whyRefused(id: string): Why | undefined
     /** Sends it once more. */
     tryAgain(id: string): void
     /**

@@ -1,5 +1,5 @@
 import type { Entry } from '@daywell/core/journal'
-import { type LocalRow, losesWords } from '@daywell/core/sync'
+import { isCoveredBy, type LocalRow } from '@daywell/core/sync'
 import type { Transaction } from './shelf.ts'
 
 /** Versions that follow one another more closely belong to one sitting. */
@@ -7,21 +7,13 @@ const SITTING_MS = 5 * 60_000
 export const TRASH_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Keeps a version that another one replaces and that the server does not have, but of one
- * sitting only as many as help. The last text of each sitting is always among them, and so is
- * a text of which a notable part was taken out.
+ * ENT-19: keeps a version that another one replaces and that the server does not have, unless all
+ * of its words stand in the one that replaces it in the same sitting.
  */
-export async function keepVersion(
-  tables: Transaction,
-  replaced: LocalRow,
-  by: Entry,
-  now: number,
-): Promise<void> {
-  const last = await tables.revisions.last(`${replaced.entry._id}/`)
+export function keepVersion(tables: Transaction, replaced: LocalRow, by: Entry, now: number): void {
   const { at = 0, entry } = replaced
-  const newSitting = Math.abs(now - at) >= SITTING_MS
-  const long = last !== undefined && at - last.at >= SITTING_MS
-  if (newSitting || long || losesWords(entry, by)) putVersion(tables, replaced, by.updatedAt)
+  const isNewSitting = Math.abs(now - at) >= SITTING_MS
+  if (isNewSitting || !isCoveredBy(entry, by)) putVersion(tables, replaced, by.updatedAt)
 }
 
 export function putVersion(

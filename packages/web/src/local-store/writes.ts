@@ -46,7 +46,7 @@ export async function saveRow(tables: Transaction, entry: Unstamped, now: number
   if (trashed) putVersion(tables, { entry: trashed.entry, edits: 0, base: null }, stamped.updatedAt)
   // What the server has it keeps itself; what it has not is kept here until it does.
   const unseen = row && (isLocalId(id) || before) && !sameWords(row.entry, stamped)
-  if (unseen) await keepReplaced(tables, row, entry, stamped, now)
+  if (unseen) keepReplaced(tables, row, entry, stamped, now)
   const at = writtenAt(row, stamped, now)
   await putRow(tables, stamped, { base: row?.base ?? null, at, ...sinceOf(id, row, now) })
   return stamped
@@ -63,17 +63,17 @@ export function sinceOf(
 }
 
 /** Keeps a version that is replaced, unless whoever wrote the next one had it before their eyes. */
-async function keepReplaced(
+function keepReplaced(
   tables: Transaction,
   replaced: LocalRow,
   { updatedAt: seen }: Unstamped,
   by: Entry,
   now: number,
-): Promise<void> {
+): void {
   // Another tab saved meanwhile: its words were never seen here, and do not make way unasked.
   const overlooked = seen !== undefined && seen !== replaced.entry.updatedAt
   if (overlooked) putVersion(tables, replaced, by.updatedAt)
-  else await keepVersion(tables, replaced, by, now)
+  else keepVersion(tables, replaced, by, now)
 }
 
 /** Words that are saved again, or only moved, are as old as they were. */
@@ -149,7 +149,7 @@ export async function moveHere(
   const stamped = { ...entry, _id: localId, updatedAt: nextUpdatedAt(now, row?.entry) }
   if (row && !sameWords(row.entry, stamped)) {
     const moved = { ...row, entry: { ...row.entry, _id: localId } }
-    await keepReplaced(tables, moved, entry, stamped, now)
+    keepReplaced(tables, moved, entry, stamped, now)
   }
   await putRow(tables, stamped, { base: null, at: writtenAt(row, stamped, now), since: now })
   return stamped

@@ -6,6 +6,8 @@ import { CallFailure } from '#api/call-failure.ts'
 export function failedBecause(error: unknown): Why {
   if (!(error instanceof CallFailure)) return 'storage'
   const { failure, status, answer } = error
+  // A page then tells which entries there is no room for, and takes the others.
+  if (answer?.code === 'storage_full') return 'refused'
   if (isOffline(failure)) return failure.kind === 'http' ? 'server' : 'offline'
   if (failure.kind === 'invalid-answer') return 'answer'
   if (status === 401 || status === 403) return 'session'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MINUTE, SERVER_ID, TEMP_ID, texts, until, words } from '#local-store/testing/a-device.ts'
-import { anEngine, nothingNew, refusal, untilStatus } from './testing/an-engine.ts'
+import { anEngine, callsOf, nothingNew, refusal, saved, untilStatus } from './testing/an-engine.ts'
 
 const PULL = 'POST /api/journal/sync'
 
@@ -36,11 +36,55 @@ it('of an entry that the server does not take it is known, and it is sent once m
   const engine = start()
   await untilStatus(engine, 'saved')
   await store.save(words(TEMP_ID, 'Words'))
-  await expect.poll(() => engine.isRefused(TEMP_ID)).toBe(true)
-  expect(engine.isRefused(SERVER_ID)).toBe(false)
+  await expect.poll(() => engine.whyRefused(TEMP_ID)).toBe('refused')
+  expect(engine.whyRefused(SERVER_ID)).toBeUndefined()
   answers[PULL] = [200, { ...nothingNew, ids: { [TEMP_ID]: SERVER_ID } }]
   engine.tryAgain(TEMP_ID)
   await until(store, () => store.outbox().length === 0)
   await untilStatus(engine, 'saved')
-  expect(engine.isRefused(SERVER_ID)).toBe(false)
+  expect(engine.whyRefused(SERVER_ID)).toBeUndefined()
+})
+
+it('SYNC-49 words that the server has no room for stay here with a status that says so, and go once there is room', async () => {
+  const { answers, server, store, timers, start } = await anEngine('cloud', {})
+  const full = { ...nothingNew, notStored: [{ at: 0, code: 'storage_full' }] }
+  answers[PULL] = (body) => [200, body.includes('Words') ? full : nothingNew]
+  answers['POST /api/journal'] = [507, refusal('storage_full')]
+  const engine = start()
+  await untilStatus(engine, 'saved')
+  await store.save(words(TEMP_ID, 'Words'))
+  await expect.poll(() => engine.whyRefused(TEMP_ID)).toBe('full')
+  expect(engine.status()).toMatchObject({ kind: 'failed', count: 1, why: 'full' })
+  expect([texts(store), store.outbox().length]).toEqual([['Words'], 1])
+  // The call, and the page that tells why: nothing is sent over and over.
+  expect(callsOf(server).slice(1)).toEqual(['POST /api/journal', PULL])
+  answers[PULL] = [200, { ...nothingNew, ids: { [TEMP_ID]: SERVER_ID } }]
+  timers.ring()
+  await until(store, () => store.outbox().length === 0)
+  await untilStatus(engine, 'saved')
+})
+
+it('SYNC-49 words that came too late for a server with too many such versions stay here, with those before them', async () => {
+  const { answers, device, store, start } = await anEngine('cloud', {})
+  const stands = saved(SERVER_ID, 'what stands')
+  answers[PULL] = (body) => {
+    const sent = (JSON.parse(body) as { entries: unknown[] }).entries
+    const notStored = sent.map((_, at) => ({ at, code: 'too_many_versions' }))
+    return [200, { ...nothingNew, ...(notStored.length > 0 && { notStored, entries: [stands] }) }]
+  }
+  answers[`PUT /api/journal/${SERVER_ID}`] = [409, refusal('too_many_versions')]
+  await store.takeAnswer([], { ...nothingNew, entries: [saved(SERVER_ID, 'once')] })
+  await store.save(words(SERVER_ID, 'first of mine'))
+  device.clock.now += 6 * MINUTE
+  await store.save(words(SERVER_ID, 'last of mine'))
+  const engine = start()
+  await expect.poll(() => engine.whyRefused(SERVER_ID)).toBe('versions')
+  expect(engine.status()).toMatchObject({ kind: 'failed', why: 'versions' })
+  expect(texts(store)).toEqual(['last of mine'])
+  const kept = await store.revisions(SERVER_ID)
+  expect(kept.map(({ entry }) => entry.content)).toEqual(['first of mine'])
+  // Whoever writes on in it is newer than what stands.
+  answers[PULL] = [200, nothingNew]
+  await store.save(words(SERVER_ID, 'last of mine, after all'))
+  await until(store, () => store.outbox().length === 0)
 })

@@ -1,6 +1,6 @@
 import { endpoints } from '@daywell/core/contract'
 import type { Entry } from '@daywell/core/journal'
-import { type Answered, nextPage, type OutboxItem } from '@daywell/core/sync'
+import { type Answered, type NotTaken, nextPage, type OutboxItem } from '@daywell/core/sync'
 import type { Outgoing } from '#local-store/exchange.ts'
 import { lastSyncKey } from '#local-store/local-keys.ts'
 import { type CloudEntry, cloudEntry } from '#privacy/cloud-entry.ts'
@@ -56,9 +56,7 @@ async function exchangePage(
   since: string | undefined,
   page: readonly Unit[],
 ): Promise<More> {
-  const sent = page.flatMap(({ item }) => item ?? [])
   const purged = seenFirst(page.flatMap(({ purge }) => purge ?? []))
-  const versions = page.flatMap(({ version }) => version ?? [])
   const { body } = await parts.api.call(endpoints.syncEntries, {
     headers: {
       ...(since !== undefined && { 'last-sync': since }),
@@ -70,8 +68,30 @@ async function exchangePage(
       ...(purged.length > 0 && { purged }),
     },
   })
+  const refusals = refusalsOf(page, body.notStored ?? [])
+  const stored = page.filter((unit) => !refusals.has(unit))
+  const sent = stored.flatMap(({ item }) => item ?? [])
+  const versions = stored.flatMap(({ version }) => version ?? [])
   await parts.store.takeAnswer(sent, { ...body, since }, versions)
-  return { syncedAt: body.syncedAt, more: body.more ?? false, unseen: body.unseen !== undefined }
+  const notTaken = [...refusals].flatMap(([{ item }, why]) =>
+    item ? [{ id: item.id, edits: item.edits, why }] : [],
+  )
+  const { syncedAt, more = false, unseen } = body
+  return { syncedAt, more, unseen: unseen !== undefined, notTaken }
+}
+
+/** SYNC-49: what the server has not stored stays here as it is, and waits on. */
+function refusalsOf(
+  page: readonly Unit[],
+  notStored: readonly { readonly at: number; readonly code: string }[],
+): Map<Unit, NotTaken['why']> {
+  const carried = page.filter(({ version, words }) => version ?? words)
+  return new Map(
+    notStored.flatMap(({ at, code }) => {
+      const unit = carried[at]
+      return unit ? [[unit, code === 'storage_full' ? 'full' : 'versions']] : []
+    }),
+  )
 }
 
 /**

@@ -4,17 +4,18 @@ import {
   type SyncStatus,
   syncStart,
   syncStatus,
+  type Why,
 } from '@daywell/core/sync'
 
 /** The status for whoever shows it; they hear of it only when it says something else. */
 export function statusBoard() {
   const listeners = new Set<() => void>()
   let status = syncStatus(syncStart)
-  let refused: readonly string[] = []
+  let refused: ReadonlyMap<string, Why> = new Map()
   let fetchedAll = false
   return {
     status: (): SyncStatus => status,
-    isRefused: (id: string): boolean => refused.includes(id),
+    whyRefused: (id: string): Why | undefined => refused.get(id),
     hasFetchedAll: (): boolean => fetchedAll,
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -22,11 +23,13 @@ export function statusBoard() {
     },
     show(state: SyncState, hasFetchedAll: boolean) {
       const said = syncStatus(state)
-      const ids = refusedIds(state)
-      const before = JSON.stringify([status, refused, fetchedAll])
-      if (JSON.stringify([said, ids, hasFetchedAll]) === before) return
+      const reasons = refusedIds(state).map(
+        (id) => [id, state.refused[id]?.why ?? 'refused'] as const,
+      )
+      const before = JSON.stringify([status, [...refused], fetchedAll])
+      if (JSON.stringify([said, reasons, hasFetchedAll]) === before) return
       status = said
-      refused = ids
+      refused = new Map(reasons)
       fetchedAll = hasFetchedAll
       for (const listener of [...listeners]) listener()
     },

@@ -9,7 +9,7 @@ import type { SyncParts } from './sync-parts.ts'
 export interface SyncEngine {
   status(): SyncStatus
   subscribe(listener: () => void): () => void
-  isRefused(id: string): boolean
+  whyRefused(id: string): Why | undefined
   tryAgain(id: string): void
   /** Tells of what the browser notices. */
   notice(what: 'online' | 'offline' | 'visible'): void

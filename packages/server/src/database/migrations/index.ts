@@ -7,6 +7,7 @@ import { push } from './0006-push.ts'
 import { billing } from './0007-billing.ts'
 import { departedPayments } from './0008-departed-payments.ts'
 import { entriesByDay } from './0009-entries-by-day.ts'
+import { digestsAndStorage } from './0010-digests-and-storage.ts'
 import { boundedReads } from './0011-bounded-reads.ts'
 import { endedSessions } from './0016-ended-sessions.ts'
 import type { Migration } from './migration.ts'
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   billing,
   departedPayments,
   entriesByDay,
+  digestsAndStorage,
   boundedReads,
   endedSessions,
 ]

@@ -1,10 +1,11 @@
 import { isTempId } from '@daywell/core/journal'
 import { acceptedStamp, mergeDeletion } from '@daywell/core/sync'
-import { showAgain, type Writing } from './apply-version.service.ts'
+import { showAgain } from './apply-version.service.ts'
 import { markDeleted } from './entry-versions.store.ts'
 import type { KnownEntry } from './known-entry.store.ts'
 import { dropMadeFrom } from './made-from-entry.store.ts'
 import { putTombstone } from './tombstones.store.ts'
+import type { Writing } from './writing.ts'
 
 /** A deletion; one without a time counts as made now, of the version that is stored. */
 export interface Deletion {
@@ -41,7 +42,7 @@ export function deletionTimeOf(
 }
 
 async function noteDeletion(
-  { trx, key: { userId }, stamp: changedAt }: Writing,
+  { trx, key: { userId }, stamp: changedAt, storage }: Writing,
   sentId: string,
   known: KnownEntry | undefined,
   deletedAt: number,
@@ -49,6 +50,10 @@ async function noteDeletion(
   if (known && known.stored.state !== 'tombstone') {
     await markDeleted(trx, { userId, id: known.id, changedAt }, deletedAt)
     await dropMadeFrom(trx, userId, known.id)
+    const { bytes } = known
+    if (known.stored.state === 'alive') {
+      storage.add({ entries: -1, entryBytes: -bytes, versionBytes: bytes })
+    }
     return
   }
   // SYNC-38: its create may still be under way. An id of the server's form that the person does

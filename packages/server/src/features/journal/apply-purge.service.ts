@@ -1,7 +1,8 @@
 import { applyDeletion, deletionTimeOf } from './apply-deletion.service.ts'
-import { showAgain, type Writing } from './apply-version.service.ts'
+import { showAgain } from './apply-version.service.ts'
 import type { KnownEntry } from './known-entry.store.ts'
 import { countRevisions, purgeEntry } from './purge.store.ts'
+import type { Writing } from './writing.ts'
 
 /** An entry that moved to a device, which has taken so many of its earlier versions along. */
 export interface Purge {
@@ -31,10 +32,10 @@ export async function applyPurge(
     await showAgain(writing, known)
     return 'unseen'
   }
-  const { trx, key, stamp: changedAt } = writing
+  const { trx, key, stamp: changedAt, storage } = writing
   const before = stored.state === 'deleted' ? stored.deletedAt : 0
   const latest = Math.max(deletedAt, before)
-  await purgeEntry(trx, { userId: key.userId, id, deletedAt: latest, changedAt })
+  storage.add(await purgeEntry(trx, { userId: key.userId, id, deletedAt: latest, changedAt }))
   return 'settled'
 }
 

@@ -1,36 +1,22 @@
 import type { Entry, EntryInput } from '@daywell/core/journal'
-import { losesWords, type MergeOutcome, mergeVersion, type SentVersion } from '@daywell/core/sync'
-import type { UserKey } from '#crypto/index.ts'
-import type { Trx } from '#database/index.ts'
-import { completeEntry } from './complete-entry.ts'
-import { insertVersion, replaceVersion, touchEntry } from './entry-versions.store.ts'
+import { isCoveredBy, type MergeOutcome, mergeVersion, type SentVersion } from '@daywell/core/sync'
+import { completeEntry, countWords } from './complete-entry.ts'
+import { insertVersion, replaceVersion, sealVersion, touchEntry } from './entry-versions.store.ts'
+import { keepRefused } from './keep-refused.service.ts'
 import { type KnownEntry, rememberClientId, serverIdOf } from './known-entry.store.ts'
 import { dropWrittenOf } from './made-from-entry.store.ts'
-import { keepRefused, keepRevision } from './revisions.store.ts'
+import { insertRevision, sealRevision } from './revisions.store.ts'
 import { isOf, PAUSE, sittingOf } from './sitting.ts'
 import { dropTombstone, putTombstone } from './tombstones.store.ts'
-
-/** One change of one entry, inside the unit that writes it. */
-export interface Writing {
-  readonly trx: Trx
-  readonly key: UserKey
-  readonly sessionId: string
-  readonly timeZone: string
-  readonly device: string | undefined
-  readonly now: number
-  /** The stamp of this change alone. */
-  readonly stamp: number
-  /** The first stamp of all that came together with it; absent: it came alone. */
-  readonly firstStamp?: number
-  /** Up to which stamp the writer has seen all changes; absent: it is told in another way. */
-  readonly seenUpTo?: number
-}
+import type { Writing } from './writing.ts'
 
 /** What stands after a version was merged. */
 export type Applied =
   | { readonly result: 'created' | 'updated' | 'same'; readonly id: string; readonly json: Buffer }
   /** The stored version stands; the one that was sent is kept as a revision. */
   | { readonly result: 'refused'; readonly id: string; readonly entry: Entry }
+  /** ENT-43: nor is the one that was sent kept, since too many of its kind are. */
+  | { readonly result: 'unkept'; readonly id: string; readonly entry: Entry | undefined }
   /** It stays deleted. */
   | { readonly result: 'deleted'; readonly id: string }
 
@@ -63,12 +49,12 @@ export async function applyVersion(
  */
 function inOrder(
   { entry, exact }: SentVersion,
-  { stamp, firstStamp = stamp, sessionId }: Writing,
+  { stamp, cameAlong, sessionId }: Writing,
   known: KnownEntry | undefined,
 ): SentVersion {
   if (exact) return { entry, exact }
   const stored = wordsOf(known)
-  const follows = known && (known.changedAt >= firstStamp || isOf(known, sessionId))
+  const follows = known && (cameAlong?.(known.changedAt) || isOf(known, sessionId))
   const after = stored && follows ? Date.parse(stored.updatedAt) + 1 : 0
   const time = Math.max(stamp, after, Date.parse(entry.updatedAt))
   return { entry: { ...entry, updatedAt: new Date(time).toISOString() }, exact }
@@ -84,11 +70,13 @@ async function inserted(
   entry: Entry,
   sentId: string | undefined,
 ): Promise<Applied> {
-  const { trx, key, stamp, sessionId, now } = writing
+  const { trx, key, stamp, sessionId, now, storage } = writing
   const { sitting } = sittingOf(undefined, sessionId, now)
-  const json = await insertVersion(trx, key, entry, { changedAt: stamp, sitting })
+  const version = sealVersion(key, countWords(entry))
+  storage.claim({ entries: 1, entryBytes: version.bytes })
+  await insertVersion(trx, version, { changedAt: stamp, sitting })
   await nameIt(writing, known, entry._id, sentId)
-  return { result: 'created', id: entry._id, json }
+  return { result: 'created', id: entry._id, json: version.json }
 }
 
 /** What was known only by its deletion, or by the client's own id, is an entry from now on. */
@@ -107,27 +95,46 @@ async function replaced(
   writing: Writing,
   known: KnownEntry,
   entry: Entry,
-  { kept, revived }: MergeOutcome,
+  outcome: MergeOutcome,
 ): Promise<Applied> {
-  const { trx, key, stamp, sessionId, now } = writing
+  const { trx, key, stamp, sessionId, now, storage } = writing
   const { goesOn, sitting } = sittingOf(known, sessionId, now)
-  if (kept) {
-    const thinnable = goesOn && !revived && !isChosen(writing, known, kept, entry)
-    const inSitting = thinnable && !losesWords(kept, entry) ? sitting : undefined
-    await keepRevision(trx, key, kept, { replacedAt: stamp, now, sitting: inSitting })
-  }
+  const { kept } = outcome
+  const isThinned = goesOn && kept && isCovered(writing, known, entry, outcome)
+  const version = sealVersion(key, countWords(entry))
+  const revision = kept && !isThinned && sealRevision(key, kept, { replacedAt: stamp, now })
+  storage.claim(storageChange(known, version.bytes, revision ? revision.bytes : 0))
+  if (revision) await insertRevision(trx, revision)
   await dropWrittenOf(trx, key.userId, known.id)
-  const json = await replaceVersion(trx, key, entry, { changedAt: stamp, sitting })
-  return { result: 'updated', id: known.id, json }
+  await replaceVersion(trx, version, { changedAt: stamp, sitting })
+  return { result: 'updated', id: known.id, json: version.json }
+}
+
+/** By how much a new version in the place of the stored one changes what a person stores. */
+export function storageChange(known: KnownEntry, versionBytes: number, revisionBytes = 0) {
+  return known.stored.state === 'alive'
+    ? { entryBytes: versionBytes - known.bytes, versionBytes: revisionBytes }
+    : { entries: 1, entryBytes: versionBytes, versionBytes: revisionBytes - known.bytes }
+}
+
+/** ENT-19: all words of the version stand in the one that replaces it in the same sitting. */
+function isCovered(
+  writing: Writing,
+  known: KnownEntry,
+  next: Entry,
+  { kept, revived }: MergeOutcome,
+): boolean {
+  if (!kept || revived || isChosen(writing, known, kept, next)) return false
+  return isCoveredBy(kept, next)
 }
 
 /**
  * What lies a pause apart by its writer's own clock, or was sent together, was chosen to be kept
  * by a device that was away and has thinned its versions itself.
  */
-function isChosen({ firstStamp }: Writing, known: KnownEntry, kept: Entry, next: Entry): boolean {
+function isChosen({ cameAlong }: Writing, known: KnownEntry, kept: Entry, next: Entry): boolean {
   const pause = Date.parse(next.updatedAt) - Date.parse(kept.updatedAt)
-  return pause >= PAUSE || (firstStamp !== undefined && known.changedAt >= firstStamp)
+  return pause >= PAUSE || cameAlong?.(known.changedAt) === true
 }
 
 async function refused(
@@ -136,13 +143,13 @@ async function refused(
   sent: SentVersion,
   { kept }: MergeOutcome,
 ): Promise<Applied> {
-  const { trx, key, stamp, now } = writing
   const stored = wordsOf(known) as Entry
-  if (kept) await keepRefused(trx, key, kept, { replacedAt: stamp, now })
+  const isUnkept = kept && (await keepRefused(writing, kept)) === 'too many'
   // A stamp that was not believed may have become the very one that is stored: its writer still
   // goes by its own.
   const differs = !sent.exact || stored.updatedAt !== sent.entry.updatedAt
   if (kept || differs) await showAgain(writing, known)
+  if (isUnkept) return { result: 'unkept', id: known.id, entry: stored }
   if (kept || isOlder(sent, stored)) return { result: 'refused', id: known.id, entry: stored }
   return { result: 'same', id: known.id, json: Buffer.from(JSON.stringify(stored)) }
 }
@@ -159,14 +166,17 @@ async function stayedDeleted(
   { kept }: MergeOutcome,
   sentId: string | undefined,
 ): Promise<Applied> {
-  const { trx, key, stamp, now } = writing
+  const { trx, key, stamp, storage } = writing
   const { deletedAt } = known.stored as { deletedAt: number }
   if (wordsOf(known)) {
+    const isUnkept = kept && (await keepRefused(writing, kept)) === 'too many'
     await showAgain(writing, known)
-    if (kept) await keepRefused(trx, key, kept, { replacedAt: stamp, now })
-    return { result: 'deleted', id: known.id }
+    const { id } = known
+    return isUnkept ? { result: 'unkept', id, entry: undefined } : { result: 'deleted', id }
   }
-  await insertVersion(trx, key, entry, { changedAt: stamp, sitting: '', deletedAt })
+  const version = sealVersion(key, countWords(entry))
+  storage.claim({ versionBytes: version.bytes })
+  await insertVersion(trx, version, { changedAt: stamp, sitting: '', deletedAt })
   await nameIt(writing, known, entry._id, sentId)
   return { result: 'deleted', id: entry._id }
 }

@@ -14,9 +14,17 @@ interface Circumstances {
 /** The zone that is furthest ahead of UTC. */
 const FURTHEST_AHEAD = 14 * 60 * 60 * 1000
 
+/** Counting the words of a long text takes longer than storing it: only what is stored is counted. */
+const NOT_COUNTED = { wordCount: 0, keywords: [] }
+
+/** A version with what the server works out from its text. */
+export function countWords(entry: Entry): Entry {
+  return { ...entry, metadata: metadataOf(entry.content) }
+}
+
 /**
- * The whole version that was meant by what was sent: what was left out stays as it was, and what
- * the server works out itself is worked out anew.
+ * The whole version that was meant by what was sent: what was left out stays as it was. Its words are
+ * not counted yet.
  */
 export function completeEntry(
   input: EntryInput,
@@ -30,7 +38,7 @@ export function completeEntry(
     title: input.title ?? earlier?.title ?? '',
     content,
     prompt: input.prompt ?? earlier?.prompt ?? '',
-    metadata: metadataOf(content),
+    metadata: NOT_COUNTED,
     createdAt: createdAtOf(input, earlier, now),
     updatedAt: iso(input.updatedAt === undefined ? afterEarlier(earlier, now) : stamp.time),
     userId,

@@ -1,20 +1,22 @@
 import { nextUpdatedAt } from '@daywell/core/journal'
 import { AppError } from '#app-error.ts'
 import { applyDeletion, type Deletion } from './apply-deletion.service.ts'
-import { replaceVersion } from './entry-versions.store.ts'
+import { storageChange } from './apply-version.service.ts'
+import { replaceVersion, sealVersion } from './entry-versions.store.ts'
 import { deletedPages } from './journal-pages.store.ts'
 import type { JournalParts, Writer } from './journal-parts.ts'
 import { findKnown } from './known-entry.store.ts'
 import { purgeSome } from './purge.store.ts'
 import { RECENTLY_DELETED } from './recently-deleted.ts'
 import { takeStamps } from './stamps.store.ts'
+import { openStorage } from './storage-account.service.ts'
 
 const PURGED_AT_ONCE = 100
 
 type Parts = Omit<JournalParts, 'privacyLevelOf'>
 
 /** Deleting, Recently deleted, and what comes after it. */
-export function deleteEntryService({ database, keyring, clock }: Parts) {
+export function deleteEntryService({ database, keyring, clock, quota }: Parts) {
   return {
     async remove({ userId, ...from }: Writer, { id, deletedAt }: Deletion): Promise<void> {
       await database.write(async (trx) => {
@@ -24,10 +26,12 @@ export function deleteEntryService({ database, keyring, clock }: Parts) {
         const known = await findKnown(trx, key, id)
         if (known?.stored.state !== 'alive') throw new AppError('entry_not_found')
         const { entry } = known.stored
-        const writing = { trx, key, now, stamp, ...from }
+        const storage = await openStorage(trx, userId, quota)
+        const writing = { trx, key, now, stamp, storage, ...from }
         const wins = await applyDeletion(writing, { id, deletedAt }, known)
         // SYNC-28: somebody wrote on after that.
         if (wins === 'nothing') throw new AppError('stale', { entry })
+        await storage.save()
       })
     },
 
@@ -45,7 +49,12 @@ export function deleteEntryService({ database, keyring, clock }: Parts) {
         if (known?.stored.state !== 'deleted') throw new AppError('entry_not_found')
         const { entry, deletedAt } = known.stored
         const updatedAt = nextUpdatedAt(Math.max(now, deletedAt + 1), entry)
-        return replaceVersion(trx, key, { ...entry, updatedAt }, { changedAt, sitting: '' })
+        const version = sealVersion(key, { ...entry, updatedAt })
+        const storage = await openStorage(trx, userId, quota)
+        storage.claim(storageChange(known, version.bytes))
+        await replaceVersion(trx, version, { changedAt, sitting: '' })
+        await storage.save()
+        return version.json
       }),
 
     /** SYNC-34, SYNC-41: ends the days of Recently deleted for all whose time has come. */

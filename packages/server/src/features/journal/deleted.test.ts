@@ -6,6 +6,7 @@ import { holds, storedBytes } from '#testing/stored-bytes.ts'
 import { deleteEntryService } from './delete-entry.service.ts'
 import { device, tempId } from './testing/device.ts'
 import { addMadeFrom } from './testing/made-from.ts'
+import { NO_QUOTA } from './testing/no-quota.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -26,7 +27,7 @@ describe.each(engines)('Recently deleted on %s', { timeout: 60_000 }, (engine) =
     const { user, token } = await app.signUp(now)
     return { ...device(app.port, token), userId: user.id }
   }
-  const purge = () => deleteEntryService({ ...app, clock }).purge()
+  const purge = () => deleteEntryService({ ...app, clock, quota: NO_QUOTA }).purge()
   const at = (ms: number) => new Date(now + ms).toISOString()
 
   it('SYNC-46 holds the deleted entries, the last deleted first', async () => {

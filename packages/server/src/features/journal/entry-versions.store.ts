@@ -7,28 +7,45 @@ interface Facts {
   readonly sitting: string
 }
 
-/** Stores the first version of an entry: one ciphertext, which holds the JSON that is answered. */
+/** A version of an entry as it is stored: one ciphertext, which holds the JSON that is answered. */
+export interface SealedVersion {
+  readonly json: Buffer
+  /** The sealed bytes, which is what it takes of the person's storage. */
+  readonly bytes: number
+  readonly row: Omit<Version, 'changedAt'>
+}
+
+export function sealVersion(key: UserKey, entry: Entry): SealedVersion {
+  const json = Buffer.from(JSON.stringify(entry))
+  const sealed = key.seal({ table: 'entries', row: entry._id }, json)
+  const row = {
+    userId: key.userId,
+    id: entry._id,
+    createdAt: Date.parse(entry.createdAt),
+    updatedAt: Date.parse(entry.updatedAt),
+    localDate: entry.localDate,
+    wordCount: entry.metadata.wordCount,
+    sealed,
+  }
+  return { json, bytes: sealed.length, row }
+}
+
+/** Stores the first version of an entry. */
 export async function insertVersion(
   trx: Trx,
-  key: UserKey,
-  entry: Entry,
+  { row }: SealedVersion,
   { deletedAt = null, ...facts }: Facts & { readonly deletedAt?: number | null },
-): Promise<Buffer> {
-  const { json, version } = sealedVersion(key, entry)
-  await insert(trx, { ...version, ...facts, deletedAt })
-  return json
+): Promise<void> {
+  await insert(trx, { ...row, ...facts, deletedAt })
 }
 
 /** Puts a version in the place of the stored one; the entry is there, deleted or not. */
 export async function replaceVersion(
   trx: Trx,
-  key: UserKey,
-  entry: Entry,
+  { row }: SealedVersion,
   facts: Facts,
-): Promise<Buffer> {
-  const { json, version } = sealedVersion(key, entry)
-  await replace(trx, { ...version, ...facts })
-  return json
+): Promise<void> {
+  await replace(trx, { ...row, ...facts })
 }
 
 interface Row {
@@ -53,20 +70,6 @@ interface Version extends Row {
   readonly localDate: string
   readonly wordCount: number
   readonly sealed: Sealed<'entries'>
-}
-
-function sealedVersion(key: UserKey, entry: Entry) {
-  const json = Buffer.from(JSON.stringify(entry))
-  const version: Omit<Version, 'changedAt'> = {
-    userId: key.userId,
-    id: entry._id,
-    createdAt: Date.parse(entry.createdAt),
-    updatedAt: Date.parse(entry.updatedAt),
-    localDate: entry.localDate,
-    wordCount: entry.metadata.wordCount,
-    sealed: key.seal({ table: 'entries', row: entry._id }, json),
-  }
-  return { json, version }
 }
 
 const insert = prepared(

@@ -1,6 +1,7 @@
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
+import type { StorageQuota } from './storage-quota.ts'
 
 /** What the journal needs of others, handed over in app.ts. */
 export interface JournalParts {
@@ -8,6 +9,7 @@ export interface JournalParts {
   readonly keyring: Keyring
   readonly clock: () => number
   readonly privacyLevelOf: (read: Reader, userId: string) => Promise<PrivacyLevel>
+  readonly quota: StorageQuota
 }
 
 /** Whose call it is, and from which zone. */

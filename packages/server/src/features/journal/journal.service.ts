@@ -3,6 +3,8 @@ import { entryPages } from './journal-pages.store.ts'
 import type { JournalParts } from './journal-parts.ts'
 import { revisionsService } from './revisions.service.ts'
 import { saveEntryService } from './save-entry.service.ts'
+import { nearQuota } from './storage-quota.ts'
+import { readStorageTotals } from './storage-used.store.ts'
 import { syncService } from './sync.service.ts'
 
 /** The entries of people: every way to read, write and merge them. */
@@ -13,6 +15,9 @@ export function journalService(parts: JournalParts) {
     ...deleteEntryService(parts),
     ...syncService(parts),
     revisions: revisionsService(parts),
+
+    /** What all people store, for the operator. */
+    storageTotals: () => readStorageTotals(database.read, nearQuota(parts.quota)),
 
     async list(userId: string) {
       return entryPages(database.read, await keyring.userKey(database.read, userId))

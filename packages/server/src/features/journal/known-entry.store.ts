@@ -1,4 +1,4 @@
-import { isTempId } from '@daywell/core/journal'
+import { type Entry, isTempId } from '@daywell/core/journal'
 import type { Stored } from '@daywell/core/sync'
 import type { UserKey } from '#crypto/index.ts'
 import { newId, prepared, type Reader, type Sealed, type Trx, texts } from '#database/index.ts'
@@ -10,18 +10,24 @@ export interface KnownEntry {
   readonly stored: Exclude<Stored, { state: 'none' }>
   readonly changedAt: number
   readonly sitting: string
+  /** The sealed bytes of its words; 0 where there are none. */
+  readonly bytes: number
 }
 
 /** What a person has, by the ids that were asked for. */
 type Known = ReadonlyMap<string, KnownEntry>
+
+/** Entries that were opened before, by id: what has not changed since is not opened again. */
+export type Opened = Map<string, { readonly sealed: Sealed<'entries'>; readonly entry: Entry }>
 
 /** Finds what the person has under an id, be it the server's or one that their client gave. */
 export async function findKnown(
   read: Reader,
   key: UserKey,
   sentId: string,
+  opened?: Opened,
 ): Promise<KnownEntry | undefined> {
-  return (await findAllKnown(read, key, [sentId])).get(sentId)
+  return (await findAllKnown(read, key, [sentId], opened)).get(sentId)
 }
 
 /** The same for many ids at once. */
@@ -29,15 +35,13 @@ export async function findAllKnown(
   read: Reader,
   key: UserKey,
   sentIds: readonly string[],
+  opened: Opened = new Map(),
 ): Promise<Known> {
-  const direct = await findEntries(
-    read,
-    key,
-    sentIds.filter((id) => !isTempId(id)),
-  )
+  const isDirect = (id: string) => !isTempId(id)
+  const direct = await findEntries(read, key, sentIds.filter(isDirect), opened)
   const others = sentIds.filter((id) => !direct.has(id))
   const entryIds = await entryIdsOf(read, key.userId, others)
-  const mapped = await findEntries(read, key, [...new Set(entryIds.values())])
+  const mapped = await findEntries(read, key, [...new Set(entryIds.values())], opened)
   const wordless = others.map((id) => entryIds.get(id) ?? id).filter((id) => !mapped.has(id))
   const tombstones = await findTombstones(read, key.userId, wordless)
   const known = new Map(direct)
@@ -90,23 +94,32 @@ const selectEntries = prepared(({ db, all }, { userId, ids }: Wanted) =>
     .where('id', 'in', all(ids)),
 )
 
-async function findEntries(read: Reader, key: UserKey, ids: readonly string[]): Promise<Known> {
+async function findEntries(
+  read: Reader,
+  key: UserKey,
+  ids: readonly string[],
+  opened: Opened,
+): Promise<Known> {
   const { userId } = key
   const rows = ids.length > 0 ? await selectEntries(read, { userId, ids: texts(ids) }) : []
   return byId(
     rows.map(({ id, sealed, deleted_at: deletedAt, changed_at: changedAt, sitting }) => {
-      const entry = opened(key, id, sealed)
+      const entry = openOnce(key, id, sealed, opened)
       const stored =
         deletedAt === null
           ? ({ state: 'alive', entry } as const)
           : ({ state: 'deleted', entry, deletedAt } as const)
-      return { id, stored, changedAt, sitting }
+      return { id, stored, changedAt, sitting, bytes: sealed.length }
     }),
   )
 }
 
-function opened(key: UserKey, row: string, sealed: Sealed<'entries'>) {
-  return JSON.parse(key.open({ table: 'entries', row }, sealed).toString())
+function openOnce(key: UserKey, row: string, sealed: Sealed<'entries'>, opened: Opened): Entry {
+  const before = opened.get(row)
+  if (before?.sealed.equals(sealed)) return before.entry
+  const entry: Entry = JSON.parse(key.open({ table: 'entries', row }, sealed).toString())
+  opened.set(row, { sealed, entry })
+  return entry
 }
 
 const selectEntryIds = prepared(({ db, all }, { userId, ids }: Wanted) =>
@@ -138,7 +151,8 @@ async function findTombstones(
   const rows = ids.length > 0 ? await selectTombstones(read, { userId, ids: texts(ids) }) : []
   return byId(
     rows.map(({ entry_id: id, deleted_at: deletedAt, changed_at: changedAt }) => {
-      return { id, stored: { state: 'tombstone', deletedAt } as const, changedAt, sitting: '' }
+      const stored = { state: 'tombstone', deletedAt } as const
+      return { id, stored, changedAt, sitting: '', bytes: 0 }
     }),
   )
 }

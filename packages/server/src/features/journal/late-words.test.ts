@@ -3,6 +3,7 @@ import { type RunningApp, runApp, signIn } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { deleteEntryService } from './delete-entry.service.ts'
 import { device, tempId } from './testing/device.ts'
+import { NO_QUOTA } from './testing/no-quota.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -46,7 +47,7 @@ describe.each(engines)('words that come late on %s', { timeout: 60_000 }, (engin
     const { ids } = await me.sync({ entries: [created] })
     await me.remove(ids[_id] ?? '')
     now += MONTH
-    await deleteEntryService({ ...app, clock }).purge()
+    await deleteEntryService({ ...app, clock, quota: NO_QUOTA }).purge()
     const later = device(app.port, await signIn(app, user.id, now))
     const answer = await later.sync({ entries: [created] })
     expect(answer).toMatchObject({ entries: [], deleted: [{ id: ids[_id] }], ids })
@@ -59,7 +60,7 @@ describe.each(engines)('words that come late on %s', { timeout: 60_000 }, (engin
     const late = { ...entry, content: 'an hour of words', updatedAt: before(MINUTE) }
     await me.remove(entry._id)
     now += MONTH
-    const { purge } = deleteEntryService({ ...app, clock })
+    const { purge } = deleteEntryService({ ...app, clock, quota: NO_QUOTA })
     await purge()
     const later = device(app.port, await signIn(app, user.id, now))
     const said = await later.sync({ entries: [late] })

@@ -1,20 +1,32 @@
 import { type Entry, nextUpdatedAt } from '@daywell/core/journal'
 import { sameWords } from '@daywell/core/sync'
 import { AppError } from '#app-error.ts'
-import { replaceVersion } from './entry-versions.store.ts'
+import type { Trx } from '#database/index.ts'
+import { storageChange } from './apply-version.service.ts'
+import { replaceVersion, sealVersion } from './entry-versions.store.ts'
 import { revisionPages } from './journal-pages.store.ts'
 import type { JournalParts, Writer } from './journal-parts.ts'
 import { findKnown, type KnownEntry } from './known-entry.store.ts'
-import { findRevision, keepRevision } from './revisions.store.ts'
+import {
+  fillDigests,
+  findRevision,
+  insertRevision,
+  sealRevision,
+  someUndigested,
+} from './revisions.store.ts'
 import { takeStamps } from './stamps.store.ts'
+import { openStorage } from './storage-account.service.ts'
+
+/** So few that other people's units do not wait long for the one that opens them. */
+const DIGESTED_AT_ONCE = 10
 
 /** The earlier versions of an entry, be it deleted or not. */
-export function revisionsService({ database, keyring, clock }: JournalParts) {
+export function revisionsService({ database, keyring, clock, quota }: JournalParts) {
   return {
     async list(userId: string, id: string) {
       const key = await keyring.userKey(database.read, userId)
-      const { _id } = withWords(await findKnown(database.read, key, id))
-      return revisionPages(database.read, key, _id)
+      const known = withWords(await findKnown(database.read, key, id))
+      return revisionPages(database.read, key, known.id)
     },
 
     /** Puts an earlier version in force, and keeps the one that it replaces. */
@@ -23,26 +35,46 @@ export function revisionsService({ database, keyring, clock }: JournalParts) {
         const now = clock()
         const { last: changedAt } = await takeStamps(trx, userId, now)
         const key = await keyring.userKey(trx, userId)
-        const known = await findKnown(trx, key, id)
-        const stored = withWords(known)
+        const known = withWords(await findKnown(trx, key, id))
+        const stored = known.stored.entry
         const wanted = await findRevision(trx, key, stored._id, rev)
         if (!wanted) throw new AppError('entry_not_found')
-        if (known?.stored.state === 'alive' && sameWords(stored, wanted)) {
+        if (known.stored.state === 'alive' && sameWords(stored, wanted)) {
           return Buffer.from(JSON.stringify(stored))
         }
         const updatedAt = nextUpdatedAt(afterDeletion(known, now), stored)
-        await keepRevision(trx, key, stored, { replacedAt: changedAt, now })
-        const restored = { ...wanted, updatedAt, device }
-        return replaceVersion(trx, key, restored, { changedAt, sitting: '' })
+        const revision = sealRevision(key, stored, { replacedAt: changedAt, now })
+        const version = sealVersion(key, { ...wanted, updatedAt, device })
+        const storage = await openStorage(trx, userId, quota)
+        storage.claim(storageChange(known, version.bytes, revision.bytes))
+        await insertRevision(trx, revision)
+        await replaceVersion(trx, version, { changedAt, sitting: '' })
+        await storage.save()
+        return version.json
       }),
+
+    /** Fills in the digests that versions of earlier releases lack, a few in each unit. */
+    async digestAll(stopped: AbortSignal): Promise<void> {
+      const digestSome = async (trx: Trx) => {
+        const rows = await someUndigested(trx, DIGESTED_AT_ONCE)
+        for (const row of rows) {
+          await fillDigests(trx, await keyring.userKey(trx, row.user_id), [row])
+        }
+        return rows.length
+      }
+      let some = DIGESTED_AT_ONCE
+      while (some === DIGESTED_AT_ONCE && !stopped.aborted) some = await database.write(digestSome)
+    },
   }
 }
 
-function withWords(known: KnownEntry | undefined): Entry {
+type WithWords = KnownEntry & { readonly stored: { readonly entry: Entry } }
+
+function withWords(known: KnownEntry | undefined): WithWords {
   if (!known || !('entry' in known.stored)) throw new AppError('entry_not_found')
-  return known.stored.entry
+  return known as WithWords
 }
 
-function afterDeletion(known: KnownEntry | undefined, now: number): number {
-  return known?.stored.state === 'deleted' ? Math.max(now, known.stored.deletedAt + 1) : now
+function afterDeletion({ stored }: WithWords, now: number): number {
+  return stored.state === 'deleted' ? Math.max(now, stored.deletedAt + 1) : now
 }

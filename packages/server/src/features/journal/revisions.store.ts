@@ -1,64 +1,98 @@
 import type { Entry } from '@daywell/core/journal'
-import { sameWords } from '@daywell/core/sync'
-import type { UserKey } from '#crypto/index.ts'
+import { canonicalWords } from '@daywell/core/sync'
+import { sql } from 'kysely'
+import { CannotOpen, type UserKey } from '#crypto/index.ts'
 import { newId, prepared, type Reader, type Sealed, type Trx } from '#database/index.ts'
-import { leastOf } from './sitting.ts'
 
-interface Kept {
+interface Facts {
   readonly replacedAt: number
   readonly now: number
-  /** The sitting in which the version was both written and replaced; absent: kept for good. */
-  readonly sitting?: string | undefined
   /** It never stood. */
   readonly refused?: boolean
 }
 
-/** Keeps a version that did not win, or no longer stands. */
-export async function keepRevision(
-  trx: Trx,
+/** An earlier version as it is stored. */
+export interface SealedRevision {
+  /** The sealed bytes, which is what it takes of the person's storage. */
+  readonly bytes: number
+  readonly row: Row
+}
+
+/** Seals a version that did not win, or no longer stands. */
+export function sealRevision(
   key: UserKey,
   version: Entry,
-  { replacedAt, now, sitting, refused = false }: Kept,
-): Promise<void> {
+  { replacedAt, now, refused = false }: Facts,
+): SealedRevision {
   const id = newId(now)
-  await insert(trx, {
+  const sealed = key.seal({ table: 'revisions', row: id }, Buffer.from(JSON.stringify(version)))
+  const row: Row = {
     id,
     userId: key.userId,
     entryId: version._id,
     updatedAt: Date.parse(version.updatedAt),
     replacedAt,
-    sitting: sitting ?? null,
     refused: refused ? 1 : 0,
-    sealed: key.seal({ table: 'revisions', row: id }, Buffer.from(JSON.stringify(version))),
-  })
-  if (sitting !== undefined) await thin(trx, version._id, sitting)
+    digest: digestOf(key, version),
+    sealed,
+  }
+  return { bytes: sealed.length, row }
 }
 
-/** ENT-35: keeps a version that was refused, but not again each time that it is sent again. */
-export async function keepRefused(
+export async function insertRevision(trx: Trx, { row }: SealedRevision): Promise<void> {
+  await insert(trx, row)
+}
+
+/** Whether an equal version of the entry is kept already. */
+export async function isKept(trx: Trx, key: UserKey, version: Entry): Promise<boolean> {
+  const { userId } = key
+  const { _id: entryId } = version
+  const digest = digestOf(key, version)
+  if ((await selectEqual(trx, { userId, entryId, digest })).length > 0) return true
+  const updatedAt = Date.parse(version.updatedAt)
+  const rows = await selectUndigested(trx, { userId, entryId, updatedAt })
+  return (await fillDigests(trx, key, rows)).some((filled) => filled.equals(digest))
+}
+
+/** How many refused versions of an entry there are, counted up to a limit. */
+export async function countRefused(trx: Trx, entryId: string, limit: number): Promise<number> {
+  return (await selectRefused(trx, { entryId, limit })).length
+}
+
+interface Undigested {
+  readonly id: string
+  readonly entry_id: string
+  readonly sealed: Sealed<'revisions'>
+}
+
+/** A version that does not open is equal to no other, and is not tried again. */
+const UNREADABLE = Buffer.alloc(0)
+
+/** Works the digests of versions out that an earlier release kept without. */
+export async function fillDigests(
   trx: Trx,
   key: UserKey,
-  version: Entry,
-  kept: Kept,
-): Promise<void> {
-  const rows = await trx
-    .selectFrom('revisions')
-    .select(['id', 'sealed'])
-    .where('entry_id', '=', version._id)
-    .where('user_id', '=', key.userId)
-    .where((eb) =>
-      eb.or([
-        eb('updated_at', '=', Date.parse(version.updatedAt)),
-        // A stamp that the server gave is another one each time.
-        eb('replaced_at', '>', kept.now - RECENTLY),
-      ]),
-    )
-    .execute()
-  const isKept = rows.some((row) => sameWords(openRevision(key, row), version))
-  if (!isKept) await keepRevision(trx, key, version, { ...kept, refused: true })
+  rows: readonly Undigested[],
+): Promise<Buffer[]> {
+  const digests: Buffer[] = []
+  for (const row of rows) {
+    const digest = digestOfRow(key, row)
+    await setDigest(trx, { id: row.id, digest })
+    digests.push(digest)
+  }
+  return digests
 }
 
-const RECENTLY = 10 * 60 * 1000
+/** Some versions without a digest, of whomever they are. */
+export async function someUndigested(read: Reader, limit: number) {
+  return read
+    .selectFrom('revisions')
+    .select(['id', 'user_id', 'entry_id', 'sealed'])
+    .where('digest', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
 
 export async function findRevision(
   read: Reader,
@@ -76,16 +110,20 @@ export async function findRevision(
   return row && openRevision(key, row)
 }
 
-async function thin(trx: Trx, entryId: string, sitting: string): Promise<void> {
-  const rows = await selectSitting(trx, { entryId, sitting })
-  const least = leastOf(rows)
-  if (least) await trx.deleteFrom('revisions').where('id', '=', least.id).execute()
+function digestOf(key: UserKey, version: Entry): Buffer {
+  return key.digest({ table: 'revisions', row: version._id }, canonicalWords(version))
 }
 
-function openRevision(
-  key: UserKey,
-  { id, sealed }: { id: string; sealed: Sealed<'revisions'> },
-): Entry {
+function digestOfRow(key: UserKey, row: Undigested): Buffer {
+  try {
+    return digestOf(key, { ...openRevision(key, row), _id: row.entry_id })
+  } catch (error) {
+    if (!(error instanceof CannotOpen)) throw error
+    return UNREADABLE
+  }
+}
+
+function openRevision(key: UserKey, { id, sealed }: Pick<Undigested, 'id' | 'sealed'>): Entry {
   return JSON.parse(key.open({ table: 'revisions', row: id }, sealed).toString())
 }
 
@@ -95,8 +133,8 @@ interface Row {
   readonly entryId: string
   readonly updatedAt: number
   readonly replacedAt: number
-  readonly sitting: string | null
   readonly refused: 0 | 1
+  readonly digest: Buffer
   readonly sealed: Sealed<'revisions'>
 }
 
@@ -107,17 +145,49 @@ const insert = prepared(({ db }, row: Row) =>
     entry_id: row.entryId,
     updated_at: row.updatedAt,
     replaced_at: row.replacedAt,
-    sitting: row.sitting,
     refused: row.refused,
+    digest: row.digest,
     sealed: row.sealed,
   }),
 )
 
-const selectSitting = prepared(({ db }, { entryId, sitting }: Pick<Row, 'entryId' | 'sitting'>) =>
-  db
-    .selectFrom('revisions')
-    .select(['id', 'replaced_at'])
-    .where('entry_id', '=', entryId)
-    .where('sitting', '=', sitting)
-    .orderBy('replaced_at'),
+const selectEqual = prepared(
+  ({ db }, { userId, entryId, digest }: Pick<Row, 'userId' | 'entryId' | 'digest'>) =>
+    db
+      .selectFrom('revisions')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('entry_id', '=', entryId)
+      .where('digest', '=', digest)
+      .limit(1),
+)
+
+/** So many at most are opened for one version that comes. A job fills in the others. */
+const UNDIGESTED_AT_ONCE = 20
+
+/** Those that a restored backup would bring again: of the same time. */
+const selectUndigested = prepared(
+  ({ db }, { userId, entryId, updatedAt }: Pick<Row, 'userId' | 'entryId' | 'updatedAt'>) =>
+    db
+      .selectFrom('revisions')
+      .select(['id', 'entry_id', 'sealed'])
+      .where('user_id', '=', userId)
+      .where('entry_id', '=', entryId)
+      .where('digest', 'is', null)
+      .where('updated_at', '=', updatedAt)
+      .limit(UNDIGESTED_AT_ONCE),
+)
+
+const selectRefused = prepared(
+  ({ db }, { entryId, limit }: { readonly entryId: string; readonly limit: number }) =>
+    db
+      .selectFrom('revisions')
+      .select('entry_id')
+      .where('entry_id', '=', entryId)
+      .where('refused', '=', sql.lit(1))
+      .limit(limit),
+)
+
+const setDigest = prepared(({ db }, { id, digest }: Pick<Row, 'id' | 'digest'>) =>
+  db.updateTable('revisions').set({ digest }).where('id', '=', id),
 )

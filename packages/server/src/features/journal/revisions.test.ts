@@ -64,25 +64,53 @@ describe.each(engines)('revisions on %s', { timeout: 60_000 }, (engine) => {
     expect((await me.call('GET /api/journal/65f2c3a0a1b2c3d4e5f60718/revisions')).status).toBe(404)
   })
 
-  it('of one long sitting are thinned, but never what stood before it or at its end', async () => {
+  it('ENT-19 of one sitting in which words were replaced hold every word', async () => {
+    const [me] = await twoDevices()
+    const { _id } = await me.create({ content: 'the word is none' })
+    const words = Array.from({ length: 25 }, (_, n) => `word${n}`)
+    for (const word of words) {
+      now += 30_000
+      await me.update(_id, { content: `the word is ${word}` })
+    }
+    const kept = (await me.earlier(_id)).join(' ')
+    expect([...words.slice(0, -1), 'none'].filter((word) => !kept.includes(word))).toEqual([])
+  })
+
+  it('ENT-19 of one sitting go where they are covered, but never what stood before it or at its end', async () => {
     const [me, other] = await twoDevices()
     const { _id } = await me.create({ content: 'from before' })
     now += 60 * 60 * 1000
+    let text = 'autosave'
     for (let n = 0; n < 60; n += 1) {
       now += 30_000
-      await me.update(_id, { content: `autosave ${n}` })
+      text += ` ${n}`
+      await me.update(_id, { content: text })
     }
-    const kept = await me.earlier(_id)
-    expect(kept.length).toBeLessThanOrEqual(12)
-    expect(kept).toContain('from before')
-    // They are spread over the whole sitting.
-    const numbers = kept.slice(0, -1).map((text) => Number(text.split(' ')[1]))
-    expect(Math.max(...numbers.slice(1).map((n, i) => (numbers[i] ?? 0) - n))).toBeLessThan(20)
-    await other.update(_id, { content: 'from the other device' })
+    expect(await me.earlier(_id)).toEqual(['from before'])
+    await other.update(_id, { content: `${text} from the other device` })
     now += 1000
-    await me.update(_id, { content: 'back here' })
+    await me.update(_id, { content: `${text} from the other device, back here` })
     const all = await me.earlier(_id)
-    expect(all.slice(0, 2)).toEqual(['from the other device', 'autosave 59'])
+    expect(all).toEqual([`${text} from the other device`, text, 'from before'])
+  })
+
+  it('are not made by tags, a mood and a star that are set in one sitting', async () => {
+    const [me] = await twoDevices()
+    const entry = await me.create({ content: 'the same words' })
+    const { _id } = entry
+    const tags: string[] = []
+    for (const tag of ['a', 'b', 'c', 'd', 'e']) {
+      tags.push(tag)
+      now += 2000
+      await me.update(_id, { content: entry.content, tags })
+    }
+    await me.update(_id, { content: entry.content, favorite: true })
+    await me.update(_id, { content: entry.content, mood: 'calm' })
+    expect(await me.revisions(_id)).toEqual([])
+    expect(await me.list()).toMatchObject([{ tags, favorite: true, mood: 'calm' }])
+    now += 60 * 60 * 1000
+    await me.update(_id, { content: entry.content, mood: 'sad' })
+    expect(await me.revisions(_id)).toMatchObject([{ entry: { mood: 'calm', tags } }])
   })
 
   it('that lost a merge or were refused are never thinned', async () => {

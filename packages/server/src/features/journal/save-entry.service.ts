@@ -5,13 +5,20 @@ import type { JournalParts, Writer } from './journal-parts.ts'
 import { findKnown } from './known-entry.store.ts'
 import { refuseOtherLevel } from './refuse-other-level.ts'
 import { takeStamps } from './stamps.store.ts'
+import { openStorage } from './storage-account.service.ts'
 
 export interface Saved {
   readonly created: boolean
   readonly json: Buffer
 }
 
-export function saveEntryService({ database, keyring, clock, privacyLevelOf }: JournalParts) {
+export function saveEntryService({
+  database,
+  keyring,
+  clock,
+  privacyLevelOf,
+  quota,
+}: JournalParts) {
   /** Merges what was sent under an id in one unit; `mayCreate`: it need not be known. */
   const merge = (writer: Writer, input: EntryInput, mayCreate: boolean) =>
     database.write(async (trx) => {
@@ -22,7 +29,10 @@ export function saveEntryService({ database, keyring, clock, privacyLevelOf }: J
       const key = await keyring.userKey(trx, userId)
       const known = input._id === undefined ? undefined : await findKnown(trx, key, input._id)
       if (!known && !mayCreate) throw new AppError('entry_not_found')
-      return applyVersion({ trx, key, now, stamp, ...from }, input, known)
+      const storage = await openStorage(trx, userId, quota)
+      const applied = await applyVersion({ trx, key, now, stamp, storage, ...from }, input, known)
+      await storage.save()
+      return applied
     })
 
   return {
@@ -47,6 +57,7 @@ export function saveEntryService({ database, keyring, clock, privacyLevelOf }: J
 /** ENT-17, ENT-26: what is refused here is kept by now. */
 function savedOrThrow(applied: Applied): Saved {
   if (applied.result === 'deleted') throw new AppError('entry_not_found')
+  if (applied.result === 'unkept') throw new AppError('too_many_versions')
   if (applied.result === 'refused') throw new AppError('stale', { entry: applied.entry })
   return { created: applied.result === 'created', json: applied.json }
 }

@@ -12,6 +12,13 @@ const PAGE_BYTES = 2_000_000
 export interface Told {
   readonly ids: Readonly<Record<string, string>>
   readonly unseen?: readonly string[]
+  readonly notStored?: readonly NotStored[]
+}
+
+/** An entry, by its place in what was sent, of which the words are not on the server. */
+export interface NotStored {
+  readonly at: number
+  readonly code: 'storage_full' | 'too_many_versions'
 }
 
 /**

@@ -1,14 +1,19 @@
 import type { BodyOf, endpoints } from '@daywell/core/contract'
+import { AppError } from '#app-error.ts'
 import type { UserKey } from '#crypto/index.ts'
 import type { Trx } from '#database/index.ts'
 import { applyDeletion } from './apply-deletion.service.ts'
 import { applyPurge } from './apply-purge.service.ts'
-import { applyVersion, type Writing } from './apply-version.service.ts'
+import { applyVersion } from './apply-version.service.ts'
 import type { JournalParts, Writer } from './journal-parts.ts'
+import type { KnownEntry } from './known-entry.store.ts'
 import { refuseOtherLevel } from './refuse-other-level.ts'
 import { takeStamps } from './stamps.store.ts'
-import { syncAnswer, type Told } from './sync-answer.service.ts'
+import { openStorage } from './storage-account.service.ts'
+import { type NotStored, syncAnswer } from './sync-answer.service.ts'
+import { partsOf, type SyncPart } from './sync-parts.ts'
 import { withKnown } from './with-known.service.ts'
+import type { Writing } from './writing.ts'
 
 type SyncBody = BodyOf<typeof endpoints.syncEntries>
 
@@ -19,25 +24,11 @@ export interface Sync {
 }
 
 /** Takes what a device has, and gives it what it has not. */
-export function syncService({ database, keyring, clock, privacyLevelOf }: JournalParts) {
-  const merge = (writer: Writer, { body, lastSync }: Sync) =>
-    database.write(async (trx) => {
-      const { userId, level, ...from } = writer
-      const now = clock()
-      const { entries, deleted = [], purged = [] } = body
-      const count = Math.max(1, entries.length + deleted.length + purged.length)
-      const stamps = await takeStamps(trx, userId, now, count)
-      refuseOtherLevel(await privacyLevelOf(trx, userId), { level, words: entries.length > 0 })
-      const key = await keyring.userKey(trx, userId)
-      const shared = { trx, key, now, seenUpTo: timeOf(lastSync), ...from }
-      const firstStamp = stamps.last - count + 1
-      const writing = (): Writing => ({ ...shared, firstStamp, stamp: stamps.next() })
-      return { upTo: stamps.last, ...(await mergeAll({ trx, key }, body, writing)) }
-    })
-
+export function syncService(parts: JournalParts) {
+  const { database, keyring } = parts
   return {
     async sync(writer: Writer, call: Sync) {
-      const { upTo, ...told } = await merge(writer, call)
+      const { upTo, ...told } = await mergeAll(parts, writer, call)
       const key = await keyring.userKey(database.read, writer.userId)
       const span = { after: timeOf(call.lastSync), upTo }
       return syncAnswer(database.read, key, span, told)
@@ -45,30 +36,110 @@ export function syncService({ database, keyring, clock, privacyLevelOf }: Journa
   }
 }
 
+/**
+ * Merges all that came, a part in each unit, so that other people's units run in between. What is
+ * cut off after a part is sent again by the device, and changes nothing the second time.
+ */
+async function mergeAll(parts: JournalParts, writer: Writer, { body, lastSync }: Sync) {
+  const merged: Merged[] = []
+  const isOfEarlierPart = (stamp: number) =>
+    merged.some(({ from, upTo }) => stamp >= from && stamp <= upTo)
+  const seenUpTo = timeOf(lastSync)
+  const words = body.entries.length > 0
+  for (const part of partsOf(body)) {
+    merged.push(await mergePart(parts, writer, { part, words, seenUpTo, isOfEarlierPart }))
+  }
+  const unseen = merged.flatMap((one) => one.unseen)
+  const notStored = merged.flatMap((one) => one.notStored)
+  return {
+    upTo: Math.max(...merged.map(({ upTo }) => upTo)),
+    ids: Object.fromEntries(merged.flatMap(({ ids }) => [...ids])),
+    ...(unseen.length > 0 && { unseen }),
+    ...(notStored.length > 0 && { notStored }),
+  }
+}
+
+interface PartOfSync {
+  readonly part: SyncPart
+  /** Whether words came at all. */
+  readonly words: boolean
+  readonly seenUpTo: number
+  readonly isOfEarlierPart: (stamp: number) => boolean
+}
+
+/** What came of one part. */
+interface Merged {
+  /** The first and the last of its stamps. */
+  readonly from: number
+  readonly upTo: number
+  readonly ids: ReadonlyMap<string, string>
+  readonly unseen: readonly string[]
+  readonly notStored: readonly NotStored[]
+}
+
+function mergePart(
+  { database, keyring, clock, privacyLevelOf, quota }: JournalParts,
+  { userId, level, ...from }: Writer,
+  { part, words, seenUpTo, isOfEarlierPart }: PartOfSync,
+): Promise<Merged> {
+  return database.write(async (trx) => {
+    const now = clock()
+    const count = Math.max(1, part.entries.length + part.deleted.length + part.purged.length)
+    const stamps = await takeStamps(trx, userId, now, count)
+    refuseOtherLevel(await privacyLevelOf(trx, userId), { level, words })
+    const key = await keyring.userKey(trx, userId)
+    const storage = await openStorage(trx, userId, quota)
+    const first = stamps.last - count + 1
+    const cameAlong = (stamp: number) => stamp >= first || isOfEarlierPart(stamp)
+    const shared = { trx, key, now, seenUpTo, storage, cameAlong, ...from }
+    const writing = (): Writing => ({ ...shared, stamp: stamps.next() })
+    const merged = await mergeItems({ trx, key }, part, writing)
+    await storage.save()
+    return { from: first, upTo: stamps.last, ...merged }
+  })
+}
+
 /** Entries come before deletions, so that what was written and deleted in one spell is deleted. */
-async function mergeAll(
+async function mergeItems(
   unit: { readonly trx: Trx; readonly key: UserKey },
-  { entries, deleted = [], purged = [] }: SyncBody,
+  { entries, deleted, purged }: SyncPart,
   writing: () => Writing,
-): Promise<Told> {
+): Promise<Pick<Merged, 'ids' | 'unseen' | 'notStored'>> {
   const ids = new Map<string, string>()
+  const unseen: string[] = []
+  const notStored: NotStored[] = []
   const name = (sent: string | undefined, id: string | undefined) => {
     if (sent !== undefined && id !== undefined && id !== sent) ids.set(sent, id)
   }
-  for await (const [input, known] of withKnown(unit, entries, ({ _id }) => _id)) {
-    name(input._id, (await applyVersion(writing(), input, known)).id)
+  for await (const [{ input, at }, known] of withKnown(unit, entries, ({ input }) => input._id)) {
+    const applied = await applyOrRefuse(writing(), input, known)
+    if (applied.refusal) notStored.push({ at, code: applied.refusal })
+    name(input._id, applied.id)
   }
-  const deletions = deleted.map((item) => (typeof item === 'string' ? { id: item } : item))
-  for await (const [deletion, known] of withKnown(unit, deletions, ({ id }) => id)) {
+  for await (const [deletion, known] of withKnown(unit, deleted, ({ id }) => id)) {
     await applyDeletion(writing(), deletion, known)
     name(deletion.id, known?.id)
   }
-  const unseen: string[] = []
   for await (const [purge, known] of withKnown(unit, purged, ({ id }) => id)) {
     if ((await applyPurge(writing(), purge, known)) === 'unseen') unseen.push(purge.id)
     name(purge.id, known?.id)
   }
-  return { ids: Object.fromEntries(ids), ...(unseen.length > 0 && { unseen }) }
+  return { ids, unseen, notStored }
+}
+
+/** ENT-43, ENT-45: what of one entry is not stored holds up none of the others. */
+async function applyOrRefuse(
+  writing: Writing,
+  input: SyncPart['entries'][number]['input'],
+  known: KnownEntry | undefined,
+): Promise<{ readonly id: string | undefined; readonly refusal?: NotStored['code'] }> {
+  try {
+    const { id, result } = await applyVersion(writing, input, known)
+    return result === 'unkept' ? { id, refusal: 'too_many_versions' } : { id }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'storage_full') throw error
+    return { id: known?.id, refusal: error.code }
+  }
 }
 
 /** Before all stamps where nothing was seen yet. */

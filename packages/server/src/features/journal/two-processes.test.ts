@@ -6,7 +6,7 @@ import { runAppForTest } from '#http/testing/running-app.ts'
 import { settingsFor, startServer } from '#http/testing/server-process.ts'
 import { engines, type FreshPlace, freshDatabases } from '#testing/fresh-databases.ts'
 import { signUpAt } from '../account/testing/people.ts'
-import { insertVersion } from './entry-versions.store.ts'
+import { insertVersion, sealVersion } from './entry-versions.store.ts'
 import { takeStamps } from './stamps.store.ts'
 import { type Device, device, tempId } from './testing/device.ts'
 
@@ -71,7 +71,7 @@ describe('a change that another process commits late', { timeout: 120_000 }, () 
     const late = other.write(async (trx) => {
       const { last: changedAt } = await takeStamps(trx, user.id, Date.now())
       const entry = anEntry({ _id: newId(Date.now()), content: 'committed late' })
-      await insertVersion(trx, key, entry, { changedAt, sitting: '' })
+      await insertVersion(trx, sealVersion(key, entry), { changedAt, sitting: '' })
       written.resolve()
       await commit.promise
     })

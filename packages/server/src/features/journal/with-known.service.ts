@@ -1,6 +1,6 @@
 import type { UserKey } from '#crypto/index.ts'
 import type { Trx } from '#database/index.ts'
-import { findAllKnown, findKnown, type KnownEntry } from './known-entry.store.ts'
+import { findAllKnown, findKnown, type KnownEntry, type Opened } from './known-entry.store.ts'
 
 /** So many are looked up at once. */
 const AT_ONCE = 25
@@ -18,14 +18,15 @@ export async function* withKnown<Item>(
   for (let from = 0; from < items.length; from += AT_ONCE) {
     const some = items.slice(from, from + AT_ONCE)
     const ids = some.map(idOf).filter((id) => id !== undefined)
-    const known = await findAllKnown(trx, key, ids)
+    const opened: Opened = new Map()
+    const known = await findAllKnown(trx, key, ids, opened)
     const met = new Set<string>()
     for (const item of some) {
       const id = idOf(item)
       const found = id === undefined ? undefined : known.get(id)
       const names = [id, found?.id].filter((name) => name !== undefined)
       const again = id !== undefined && names.some((name) => met.has(name))
-      yield [item, again ? await findKnown(trx, key, id) : found]
+      yield [item, again ? await findKnown(trx, key, id, opened) : found]
       for (const name of names) met.add(name)
     }
   }

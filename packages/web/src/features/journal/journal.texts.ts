@@ -37,6 +37,10 @@ export const journalTexts = catalogue({
       onDevice: 'Saved on this device',
       waiting: 'Waiting to sync',
       failed: 'Error saving - please try again',
+      'server-full':
+        'On this device only. Your server storage is full: delete entries to make room.',
+      'too-late':
+        'On this device only. The server has a newer version. Edit this one to use it instead.',
       'text-too-long': 'Not saved: the text is too long',
       'title-too-long': 'Not saved: the title is too long',
       unstorable: 'Not saved: a character is broken',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sessionToken } from '../../../../server/src/crypto/index.ts'
 import { createUser } from '../../../../server/src/features/account/account.store.ts'
 import { deleteEntryService } from '../../../../server/src/features/journal/delete-entry.service.ts'
+import { NO_QUOTA } from '../../../../server/src/features/journal/testing/no-quota.ts'
 import { beginSession } from '../../../../server/src/testing/people.ts'
 import { throwAwayFolder } from '../../../../server/src/testing/throw-away-folder.ts'
 import { type Asked, noAnswer, type ServerProcess, serverProcess } from './server-process.ts'
@@ -59,7 +60,7 @@ export async function fuzzServer() {
         return serverProcess(remains, time)
       }),
     /** Ends the days of Recently deleted for those whose time has come. */
-    purge: () => deleteEntryService(inForce()).purge(),
+    purge: () => deleteEntryService({ ...inForce(), quota: NO_QUOTA }).purge(),
     async person(): Promise<string> {
       people += 1
       const { database, keyring } = inForce()

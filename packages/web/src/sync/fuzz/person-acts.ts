@@ -56,8 +56,7 @@ export const favor: Act = async (world, device) => {
   if (!entry) return
   const change = { favorite: !entry.favorite }
   world.witness.broughtUp(entry.content)
-  const saved = await tried(() => tab.entries.updateEntry(entry._id, change))
-  if (saved) world.witness.savedAgain(saved.content, device, world.now())
+  await tried(() => tab.entries.updateEntry(entry._id, change))
 }
 
 export const remove: Act = async (world, device) => {
@@ -128,9 +127,9 @@ async function save(
   write: (content: string) => Promise<Entry>,
   on?: Entry,
 ): Promise<void> {
-  const content = witness.newText(dice.below(10))
+  const content = witness.newText(dice.below(10), dice.chance(0.4) ? on?.content : '')
   const at = now()
-  if (await tried(() => write(content))) witness.saved(content, device, at, on?.content)
+  if (await tried(() => write(content))) witness.saved(content, device, at)
 }
 
 /** A device that is full, or a tab that was just closed, says so: then nothing was saved. */

@@ -2,8 +2,6 @@ import type { Entry } from '@daywell/core/journal'
 import type { FuzzDevice } from './fuzz-device.ts'
 import type { Asked } from './server-process.ts'
 
-const SITTING_MS = 5 * 60_000
-
 interface Written {
   readonly device: string
   /** When it was, by the world's clock and by the one of the device. */
@@ -16,37 +14,24 @@ export type Witness = ReturnType<typeof witness>
 /** Remembers every text that a person saw saved, and knows which of them must still be there. */
 export function witness(seed: number) {
   const written = new Map<string, Written>()
-  const gaveWay = new Set<string>()
-  const lostMerge = new Set<string>()
   const purged = new Set<string>()
   const moved = new Set<string>()
   const broughtUp = new Set<string>()
   const wentBack: string[] = []
   let count = 0
 
-  /** Within one sitting a text gives way to the next one. */
-  const sameSitting = (before: string, next: Written) => {
-    const old = written.get(before)
-    if (old?.device !== next.device) return false
-    return next.at - old.at < SITTING_MS || Math.abs(next.there - old.there) < SITTING_MS
-  }
-
   return {
-    /** A text that nobody has written before. */
-    newText(length: number): string {
+    /** A text that was never written before; or one that goes on where another one ends. */
+    newText(length: number, before = ''): string {
       count += 1
-      return `text ${seed}-${count} ${'of a day '.repeat(length)}`
+      return `${before}text ${seed}-${count} ${'of a day '.repeat(length)}`
     },
-    /** The person saw this text saved in the place of another one. */
-    saved(content: string, device: FuzzDevice, at: number, before: string | undefined) {
-      const next = { device: device.name, at, there: device.now() }
-      if (before !== undefined && sameSitting(before, next)) gaveWay.add(before)
-      written.set(content, next)
-    },
-    /** The person saved the same text again, with something else changed beside it. */
-    savedAgain(content: string, device: FuzzDevice, at: number) {
-      const next = { device: device.name, at, there: device.now() }
-      if (sameSitting(content, next)) written.set(content, next)
+    /**
+     * The person saw this text saved. Where another one goes on from it, its words stand in that
+     * one, from beginning to end; everywhere else it has to be kept as it was.
+     */
+    saved(content: string, device: FuzzDevice, at: number) {
+      written.set(content, { device: device.name, at, there: device.now() })
     },
     /** A text whose entry now lives on the device; the server may still have it, or get it back. */
     moved: (content: string) => void moved.add(content),
@@ -59,8 +44,8 @@ export function witness(seed: number) {
     /** Notes which of the texts that a device sent do not stand, by what it was answered. */
     watch({ name }: FuzzDevice, asked: Asked, status: number, text: string) {
       for (const [sent, stands] of refusals(asked, status, text)) {
-        if (stands === undefined || written.get(stands)?.device !== name) lostMerge.add(sent)
-        else if (asked.body.includes(stands) && !broughtUp.has(stands))
+        if (stands === undefined || written.get(stands)?.device !== name) continue
+        if (asked.body.includes(JSON.stringify(stands)) && !broughtUp.has(stands))
           wentBack.push(`${sent}to ${stands}`)
       }
     },
@@ -69,10 +54,8 @@ export function witness(seed: number) {
     wasMoved: (content: string) => moved.has(content),
     /** The texts that should be somewhere, and are not in these words. */
     missingFrom(words: string): string[] {
-      const must = (text: string) =>
-        !purged.has(text) && (!gaveWay.has(text) || lostMerge.has(text))
       return [...written]
-        .filter(([text]) => must(text) && !words.includes(text))
+        .filter(([text]) => !purged.has(text) && !words.includes(text))
         .map(([text, facts]) => `lost: ${text}${JSON.stringify(facts)}`)
     },
   }

@@ -17,6 +17,7 @@ export interface SyncAnswer {
   readonly ids: Record<string, string>
   readonly more?: boolean
   readonly unseen?: string[]
+  readonly notStored?: { readonly at: number; readonly code: string }[]
 }
 
 export interface Sent {

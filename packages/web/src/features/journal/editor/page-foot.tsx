@@ -64,10 +64,14 @@ const MARKS = {
   'on-device': 'on-device',
   waiting: 'waiting',
   failed: 'failed',
+  'server-full': 'waiting',
+  'too-late': 'waiting',
   'text-too-long': 'failed',
   'title-too-long': 'failed',
   unstorable: 'failed',
 } as const
+
+const ALARMING: readonly FootLine[] = ['failed', 'no-room', 'waiting', 'server-full', 'too-late']
 
 function useLineInWords(line: FootLine): string {
   const { status } = useTexts(journalTexts)
@@ -93,7 +97,7 @@ function useLineInWords(line: FootLine): string {
 function useAloud(line: FootLine): boolean {
   const asked = useWritingState((state) => state.asked)
   const [listening, setListening] = useState(false)
-  const bad = isHindrance(line) || line === 'failed' || line === 'no-room' || line === 'waiting'
+  const bad = isHindrance(line) || ALARMING.includes(line)
   if (bad && !listening) setListening(true)
   if (line === 'draft' && listening) setListening(false)
   return bad || listening || asked

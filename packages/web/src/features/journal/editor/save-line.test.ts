@@ -1,4 +1,4 @@
-import type { SyncStatus } from '@daywell/core/sync'
+import type { SyncStatus, Why } from '@daywell/core/sync'
 import { expect, it } from 'vitest'
 import { saveLine } from './save-line.ts'
 
@@ -14,7 +14,7 @@ const line = (
   change: Partial<Parameters<typeof saveLine>[0]['page']>,
   inOutbox = false,
   sync: SyncStatus | undefined = { kind: 'saved', at: 0 },
-  refused = false,
+  refused: Why | undefined = undefined,
 ) => saveLine({ page: { ...page, ...change }, inOutbox, refused, sync })
 
 it('a page says of its own words what is true of them', () => {
@@ -36,7 +36,14 @@ it('what has not reached the server is not called saved', () => {
   expect(line({}, true, { ...waiting, because: 'level' })).toBe('waiting')
   const failed = { kind: 'failed', count: 1, since: 0 } as const
   expect(line({}, true, { ...failed, why: 'server' })).toBe('waiting')
-  expect(line({}, true, { ...failed, why: 'refused' }, true)).toBe('failed')
+  expect(line({}, true, { ...failed, why: 'refused' }, 'refused')).toBe('failed')
   // It is another entry that the server does not take.
   expect(line({}, true, { ...failed, why: 'refused' })).toBe('saving')
+  expect(line({}, true, { ...failed, why: 'full' })).toBe('saving')
+})
+
+it('SYNC-49 what the server has not stored is said to be on this device only, and why', () => {
+  const failed = { kind: 'failed', count: 1, since: 0 } as const
+  expect(line({}, true, { ...failed, why: 'full' }, 'full')).toBe('server-full')
+  expect(line({}, true, { ...failed, why: 'versions' }, 'versions')).toBe('too-late')
 })

@@ -1,5 +1,5 @@
 import { isLocalId } from '@daywell/core/journal'
-import type { SyncStatus } from '@daywell/core/sync'
+import type { SyncStatus, Why } from '@daywell/core/sync'
 import type { WritingState } from './writing-state.ts'
 
 export type SaveLine =
@@ -11,13 +11,15 @@ export type SaveLine =
   | 'on-device'
   | 'waiting'
   | 'failed'
+  | 'server-full'
+  | 'too-late'
 
 interface Known {
   readonly page: Pick<WritingState, 'phase' | 'dirty' | 'gone' | 'entryId' | 'draftFailed'>
   /** Whether the entry on the page waits for the server. */
   readonly inOutbox: boolean
-  /** Whether the server does not take it: another entry that it does not take is no matter here. */
-  readonly refused: boolean
+  /** Why the server does not take it: another entry that it does not take is no matter here. */
+  readonly refused: Why | undefined
   readonly sync: SyncStatus | undefined
 }
 
@@ -28,11 +30,19 @@ export function saveLine({ page, inOutbox, refused, sync }: Known): SaveLine {
   if (page.entryId === undefined) return 'new'
   if (isLocalId(page.entryId)) return 'on-device'
   if (!inOutbox) return 'saved'
-  return refused ? 'failed' : onItsWay(sync)
+  return refused ? notTaken(refused) : onItsWay(sync)
 }
+
+function notTaken(why: Why): SaveLine {
+  if (why === 'full') return 'server-full'
+  return why === 'versions' ? 'too-late' : 'failed'
+}
+
+/** What is said of single entries, none of which is the one on the page. */
+const OF_OTHER_ENTRIES: readonly Why[] = ['refused', 'full', 'versions']
 
 /** Safe on this device, and not yet on the server. */
 function onItsWay(sync: SyncStatus | undefined): SaveLine {
-  if (sync?.kind === 'failed') return sync.why === 'refused' ? 'saving' : 'waiting'
+  if (sync?.kind === 'failed') return OF_OTHER_ENTRIES.includes(sync.why) ? 'saving' : 'waiting'
   return sync?.kind === 'waiting' && sync.because ? 'waiting' : 'saving'
 }

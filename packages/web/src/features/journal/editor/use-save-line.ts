@@ -1,3 +1,4 @@
+import type { Why } from '@daywell/core/sync'
 import { useSyncExternalStore } from 'react'
 import { useJournal, useSyncStatus } from '#journal/journal-context.ts'
 import { type SaveLine, saveLine } from './save-line.ts'
@@ -15,11 +16,11 @@ export function useSaveLine(): SaveLine {
   return saveLine({ page: { phase, dirty, gone, entryId, draftFailed }, inOutbox, refused, sync })
 }
 
-function useRefused(entryId: string | undefined): boolean {
+function useRefused(entryId: string | undefined): Why | undefined {
   const journal = useJournal()
   return useSyncExternalStore(journal?.sync.subscribe ?? never, () => {
     const id = entryId && journal?.store.find(entryId)?._id
-    return id !== undefined && id !== '' && (journal?.sync.isRefused(id) ?? false)
+    return id ? journal?.sync.whyRefused(id) : undefined
   })
 }
 

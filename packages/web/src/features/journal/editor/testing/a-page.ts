@@ -51,7 +51,7 @@ export async function aDesk(storage: TextStorage = mapStorage(), { locks } = { l
         status: () => ({ kind: 'on-device' }) as const,
         subscribe: () => () => {},
         now: async () => undefined,
-        isRefused: () => false,
+        whyRefused: () => undefined,
         tryAgain: (id: string) => void triedAgain.push(id),
       }
       const journal = {

@@ -1,0 +1,57 @@
+/** What a person stores, or by how much that changes. */
+export interface StorageUsed {
+  /** Living entries, and their sealed bytes. */
+  readonly entries: number
+  readonly entryBytes: number
+  /** Sealed bytes of earlier versions, and of entries under Recently deleted. */
+  readonly versionBytes: number
+}
+
+/** What one person may store; 0: as much as they like. */
+export type StorageQuota = StorageUsed
+
+/** What a person stores, followed through one unit. */
+export interface StorageAccount {
+  /** Counts what is about to be written, or refuses it with `storage_full` before it is. */
+  claim(change: Partial<StorageUsed>): void
+  /** Counts what is never refused: a deletion. */
+  add(change: Partial<StorageUsed>): void
+  /** To be called at the unit's end. */
+  save(): Promise<void>
+}
+
+/** The share of a quota from which on its operator should know. */
+const NEAR = 0.95
+
+/** From where on a person counts as near their quota. */
+export function nearQuota({ entries, entryBytes, versionBytes }: StorageQuota): StorageUsed {
+  return {
+    entries: entries * NEAR,
+    entryBytes: entryBytes * NEAR,
+    versionBytes: versionBytes * NEAR,
+  }
+}
+
+/** Whether a change would take a person over their quota. What only shrinks is never refused. */
+export function isFull(
+  quota: StorageQuota,
+  used: StorageUsed,
+  change: Partial<StorageUsed>,
+): boolean {
+  const after = addUp(used, change)
+  const isOver = (part: keyof StorageUsed) => quota[part] > 0 && after[part] > quota[part]
+  const grown = (Object.keys(change) as (keyof StorageUsed)[]).filter(
+    (part) => after[part] > used[part],
+  )
+  // Otherwise writing and deleting in turn would fill the disk with what waits for its 30 days.
+  return grown.some(isOver) || (grown.includes('entries') && isOver('versionBytes'))
+}
+
+/** What is stored after a change. */
+export function addUp(used: StorageUsed, change: Partial<StorageUsed>): StorageUsed {
+  return {
+    entries: used.entries + (change.entries ?? 0),
+    entryBytes: used.entryBytes + (change.entryBytes ?? 0),
+    versionBytes: used.versionBytes + (change.versionBytes ?? 0),
+  }
+}

@@ -1,0 +1,20 @@
+import type { UserKey } from '#crypto/index.ts'
+import type { Trx } from '#database/index.ts'
+import type { StorageAccount } from './storage-quota.ts'
+
+/** One change of one entry, inside the unit that writes it. */
+export interface Writing {
+  readonly trx: Trx
+  readonly key: UserKey
+  readonly sessionId: string
+  readonly timeZone: string
+  readonly device: string | undefined
+  readonly now: number
+  /** The stamp of this change alone. */
+  readonly stamp: number
+  readonly storage: StorageAccount
+  /** Whether a stamp was given to a change that came together with it; absent: it came alone. */
+  readonly cameAlong?: (stamp: number) => boolean
+  /** Up to which stamp the writer has seen all changes; absent: it is told in another way. */
+  readonly seenUpTo?: number
+}
