@@ -39,6 +39,7 @@ describe('settings', () => {
       HOST: 'http://here',
       PORT: '70000',
       PUBLIC_URL: 'somewhere.example',
+      ALLOWED_HOSTS: 'http://here',
       TRUST_PROXY: 'everything',
       DATABASE_URL: 'mysql://here',
       SECRET_KEY: 'short',

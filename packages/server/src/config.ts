@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isLoopback } from './config/addresses.ts'
+import { httpAddress, isLoopback } from './config/addresses.ts'
 import { type Environment, readSetting, type Setting } from './config/setting.ts'
 import { type SettingName, settings } from './config/settings.ts'
 import { StartError } from './start-error.ts'
@@ -48,6 +48,7 @@ export function readConfig(env: Environment) {
     port: values.PORT ?? 3000,
     publicUrl: values.PUBLIC_URL,
     isTrustedOrigin: isTrustedOrigin(values),
+    allowedHosts: allowedHosts(values),
     trustProxy: values.TRUST_PROXY,
     // The default does not follow the caller around: a start from another folder finds the same journal.
     dataDir: values.DATA_DIR ? resolve(values.DATA_DIR) : resolve(REPOSITORY, 'data'),
@@ -75,6 +76,15 @@ export function readConfig(env: Environment) {
 function isTrustedOrigin(values: Values): boolean {
   const url = values.PUBLIC_URL
   return url?.startsWith('https:') || isLoopback(url ? new URL(url).hostname : hostOf(values))
+}
+
+/** By which names the server answers, besides those of its own machine; undefined: by any. */
+function allowedHosts(values: Values): readonly string[] | undefined {
+  const { PUBLIC_URL: url, ALLOWED_HOSTS: more } = values
+  if (!url && !more) return undefined
+  const own = new URL(httpAddress(hostOf(values), 80)).hostname
+  const others = (more ?? []).map((host) => host.toLowerCase().replace(/:\d+$/, ''))
+  return [own, ...(url ? [new URL(url).hostname] : []), ...others]
 }
 
 function readAll(env: Environment): Values {

@@ -1,13 +1,14 @@
+import { warningsOf } from './config/warnings.ts'
 import type { AiConfig, Config, PaymentsConfig } from './config.ts'
 
 /** Tells the operator what the product runs on, without a secret. */
 export function whatItRunsOn(config: Config): string[] {
-  const { databaseUrl, dataDir, ai, payments, pushAllowHosts } = config
+  const { databaseUrl, dataDir, ai, payments } = config
   return [
     `Storage: ${storage(databaseUrl, dataDir)}`,
     `AI: ${model(ai)}`,
     `Payments: ${paying(payments)}`,
-    ...(pushAllowHosts.length > 0 ? [pushingAnywhere(pushAllowHosts)] : []),
+    ...warningsOf(config),
   ]
 }
 
@@ -23,9 +24,4 @@ function model(ai: AiConfig): string {
 
 function paying({ mode }: PaymentsConfig): string {
   return mode === 'sandbox' ? 'sandbox (test mode: no money moves)' : mode
-}
-
-/** Whoever can subscribe can make this server call these hosts, wherever they are. */
-function pushingAnywhere(hosts: readonly string[]): string {
-  return `WARNING: PUSH_ALLOW_HOSTS, which is for tests, lets push messages go to ${hosts.join(', ')}`
 }

@@ -17,7 +17,7 @@ export const paymentConfig = endpoint({
   access: 'anyone',
   client: 'premium',
   answers: { 200: config },
-  errors: [],
+  errors: ['not_allowed'],
 })
 
 export const createCustomer = endpoint({
@@ -27,7 +27,7 @@ export const createCustomer = endpoint({
   access: 'session',
   client: 'premium',
   answers: { 200: z.object({ customerId: z.string() }) },
-  errors: ['payments_unavailable'],
+  errors: ['not_allowed', 'payments_unavailable'],
 })
 
 export const createSubscription = endpoint({
@@ -78,7 +78,7 @@ export const resumeSubscription = endpoint({
   access: 'session',
   client: 'premium',
   answers: { 200: subscriptionStatus },
-  errors: ['not_found', 'payments_unavailable'],
+  errors: ['not_allowed', 'not_found', 'payments_unavailable'],
 })
 
 export const invoices = endpoint({

@@ -47,6 +47,11 @@ export const errors = {
     sentence: 'You have not agreed to tell the server the days on which you wrote',
   },
   body_too_large: { status: 413, sentence: 'This is too large to be sent at once' },
+  wrong_host: {
+    status: 421,
+    sentence:
+      'Daywell isn’t set up for this address. If you run it, set PUBLIC_URL or ALLOWED_HOSTS.',
+  },
   invalid_input: { status: 422, sentence: 'Invalid input data' },
   too_many_requests: {
     status: 429,

@@ -31,6 +31,11 @@ export const settings = {
     unset: 'none; HOST alone tells who can reach it',
     doc: 'Where people reach Daywell, when a proxy stands in front of it.',
   },
+  ALLOWED_HOSTS: {
+    ...hostList,
+    unset: 'the host of PUBLIC_URL; any where that is not set',
+    doc: 'More hosts that people may reach Daywell by, besides PUBLIC_URL and this machine.',
+  },
   TRUST_PROXY: {
     ...trustedProxies,
     unset: 'no proxy is trusted',

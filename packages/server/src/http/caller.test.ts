@@ -40,8 +40,16 @@ describe('the address that limits go by', () => {
     expect(await addressOf(forwarded)).toBe(address)
   })
 
-  it('is that of the connection where no proxy is trusted', async () => {
-    const addressOf = await run({})
-    expect(await addressOf('8.8.8.8')).toBe('127.0.0.1')
-  })
+  it.each([
+    ['8.8.8.8', '8.8.8.8'],
+    ['1.2.3.4, 8.8.8.8', '8.8.8.8'],
+    ['8.8.8.8, unknown', '127.0.0.1'],
+    ['', '127.0.0.1'],
+  ])(
+    'SEC-26 is for %s %s behind a proxy on this machine that is not trusted',
+    async (told, address) => {
+      const addressOf = await run({})
+      expect(await addressOf(told)).toBe(address)
+    },
+  )
 })

@@ -18,10 +18,27 @@ export function callerOf(request: FastifyRequest): Caller {
   }
 }
 
-function addressOf({ ip, socket }: FastifyRequest): string {
-  const told = bare(ip)
+function addressOf(request: FastifyRequest): string {
+  const { ip, socket } = request
+  const told = bare(toldByNeighbor(request) ?? ip)
   // A word of the caller's own choice would be a new address at every call.
   return networkOf(isIP(told) ? told : (socket.remoteAddress ?? ''))
+}
+
+/**
+ * A proxy on this machine that the settings say nothing of would make one caller of all people, so
+ * that one of them locks out the others. What it adds at the end is its own word; only a process of
+ * this machine could lie there.
+ */
+function toldByNeighbor({ ips, headers, socket }: FastifyRequest): string | undefined {
+  const isProxyKnown = ips !== undefined
+  if (isProxyKnown || !isLoopbackAddress(socket.remoteAddress ?? '')) return undefined
+  const told = headers['x-forwarded-for']
+  return (typeof told === 'string' ? told : told?.at(-1))?.split(',').at(-1)?.trim()
+}
+
+function isLoopbackAddress(address: string): boolean {
+  return address === '::1' || /^(?:::ffff:)?127\./.test(address)
 }
 
 /** Some proxies write the port behind the address, and an IPv6 address in brackets. */

@@ -102,12 +102,12 @@ describe('security headers', () => {
     }
   })
 
-  it('ask for https for ever only where people come by https', async () => {
+  it('SEC-27 ask for https for ever, with all subdomains, only where people come by https', async () => {
     const far = await runServerForTest({}, { env: { PUBLIC_URL: 'https://journal.example' } })
     const near = await runServerForTest({}, { env: { PUBLIC_URL: 'http://localhost:3000' } })
     const hsts = async (port: number) =>
       (await ask(port, 'GET /api/health')).headers['strict-transport-security']
-    expect(await hsts(far.port)).toMatch(/^max-age=\d{8,}/)
+    expect(await hsts(far.port)).toMatch(/^max-age=\d{8,}; includeSubDomains$/)
     expect(await hsts(near.port)).toBeUndefined()
   })
 

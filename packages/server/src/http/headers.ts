@@ -35,7 +35,9 @@ const WHERE_TRUSTED = {
   'origin-agent-cluster': '?1',
 }
 
-const HTTPS_FOR_EVER = { 'strict-transport-security': 'max-age=31536000' }
+const HTTPS_FOR_EVER = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
 
 const NO_DEVICES = 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()'
 

@@ -3,7 +3,12 @@ import type { Config } from '#config.ts'
 
 /** A name or a number and perhaps a port: nothing that could mean more where it is written down. */
 const PLAIN_HOST = /^(?:[a-z\d.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i
-const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i
+const LOOPBACK = /^(?:(?:[a-z\d-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])\.?(?::\d+)?$/i
+
+/** Whether a Host, with its port or without, is this machine's own. */
+export function isLoopbackHost(host: string): boolean {
+  return LOOPBACK.test(host)
+}
 
 /**
  * Where this server is found: as its settings say, else as this very request found it. Whoever
@@ -15,6 +20,6 @@ export function ownAddress(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
 ): string | undefined {
   if (publicUrl) return new URL(publicUrl).origin
-  const isSure = protocol === 'https' ? PLAIN_HOST.test(host) : LOOPBACK.test(host)
+  const isSure = protocol === 'https' ? PLAIN_HOST.test(host) : isLoopbackHost(host)
   return isSure ? `${protocol}://${host.toLowerCase()}` : undefined
 }

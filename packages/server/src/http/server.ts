@@ -14,6 +14,7 @@ import { boundConnections, closeQuietConnections } from './connections.ts'
 import { sendError } from './errors.ts'
 import { headersFor, pathOf, type SecurityHeaders, securityHeaders } from './headers.ts'
 import { type LogStream, logOptions, logRequest } from './logs.ts'
+import { checkHowReached } from './reached.ts'
 import { requestIds } from './request-id.ts'
 import { methodsAt } from './unknown-path.ts'
 import type { PageAnswer } from './web-files.ts'
@@ -61,6 +62,7 @@ export function createServer({
     introduce(headers, request, reply)
     done()
   })
+  checkHowReached(app, config)
   readBodies(app, 'none')
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => {

@@ -95,6 +95,14 @@ describe.each(engines)('limits on %s', { timeout: 60_000 }, (engine) => {
     expect(await fail(app, aSignup().email, 1)).toEqual([401])
   })
 
+  it('SEC-26 100 wrong logins through a proxy that nobody set up lock out no one else behind it', async () => {
+    const app = await runAppForTest(await databases.place())
+    const ann = await signUpAt(app.port)
+    for (let n = 0; n < 10; n += 1) await fail(app, aSignup().email, 10)
+    expect(await fail(app, aSignup().email, 1)).toEqual([429])
+    expect((await logInAt(app.port, ann, { from: ELSEWHERE })).status).toBe(200)
+  })
+
   it('SEC-10 more than 60 signups a minute from one address are answered 429', async () => {
     const app = await run()
     const signUp = (from: string) =>

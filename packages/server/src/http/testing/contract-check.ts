@@ -15,6 +15,7 @@ const ANYWHERE: readonly ErrorCode[] = [
   'not_found',
   'not_built',
   'method_not_allowed',
+  'wrong_host',
 ]
 const ERROR_FIELDS = ['error', 'code', 'fields', 'details', 'entry']
 const STACK_FRAME = /\bat .*:\d+:\d+|node_modules|file:\/\//
