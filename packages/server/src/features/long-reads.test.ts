@@ -3,6 +3,7 @@ import { anEntry } from '@daywell/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, runApp } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { deleteUser } from './account/account.store.ts'
 import { exportService } from './export/export.service.ts'
 import { insertVersion, sealVersion } from './journal/entry-versions.store.ts'
 import { journalService } from './journal/journal.service.ts'
@@ -74,17 +75,10 @@ describe.each(engines)('long reads on %s', { timeout: 120_000 }, (engine) => {
   })
 
   it('SEC-70 a count reads no more than a page at once, and counts what it exports', async () => {
-    const { exports } = services()
-    let turns = 0
-    const count = () => {
-      turns += 1
-      ticking = setImmediate(count)
-    }
-    let ticking = setImmediate(count)
-    const held = await exports.count({ id: userId } as never)
-    clearImmediate(ticking)
+    const turns = turnsFromNow()
+    const held = await services().exports.count({ id: userId } as never)
     expect(held).toMatchObject({ entries: ENTRIES, deleted: 0, revisions: 0 })
-    expect(turns).toBeGreaterThanOrEqual(ENTRIES / 1_000)
+    expect(turns.end()).toBeGreaterThanOrEqual(ENTRIES / 1_000)
   })
 
   it('SEC-71 has two exports of a person under way and refuses a third, and no one else', async () => {
@@ -121,24 +115,45 @@ describe.each(engines)('long reads on %s', { timeout: 120_000 }, (engine) => {
     expect(await long).toBe(200)
     expect(ends.slice(0, 3)).toEqual(['short', 'short', 'short'])
   })
+
+  it('SEC-70 others have their turns while a large journal is deleted', async () => {
+    const { database } = app
+    const turns = turnsFromNow()
+    await deleteUser(database, userId)
+    expect(turns.end()).toBeGreaterThan(5)
+    const left = await database.read.selectFrom('entries').select('id').limit(9).execute()
+    expect(left, 'those of someone else').toHaveLength(7)
+  })
 })
 
 const isPage = (rows: number) => rows > 0 && rows <= MAX_ROWS_A_TURN
 
+/** Counts the turns of the event loop. */
+function turnsFromNow() {
+  let turns = 0
+  const next = () => {
+    turns += 1
+    ticking = setImmediate(next)
+  }
+  let ticking = setImmediate(next)
+  return {
+    count: () => turns,
+    end() {
+      clearImmediate(ticking)
+      return turns
+    },
+  }
+}
+
 /** How many entries came in all, and how many at most between two turns of the event loop. */
 async function rowsATurn(pieces: AsyncIterable<string | Buffer>) {
-  let [turn, isOver] = [0, false]
-  const count = () => {
-    turn += 1
-    if (!isOver) setImmediate(count)
-  }
-  setImmediate(count)
+  const turns = turnsFromNow()
   const rows = new Map<number, number>()
   for await (const piece of pieces) {
     const entries = piece.toString().match(/"_id":/g)?.length ?? 0
-    rows.set(turn, (rows.get(turn) ?? 0) + entries)
+    rows.set(turns.count(), (rows.get(turns.count()) ?? 0) + entries)
   }
-  isOver = true
+  turns.end()
   const each = [...rows.values()]
   return { all: each.reduce((sum, one) => sum + one, 0), longestRun: Math.max(...each) }
 }
