@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { type Location, type Move, move, readLocation } from './location.ts'
+import { isSamePlace, type Location, type Move, move, readLocation } from './location.ts'
 import { ownDocument } from './own-document.ts'
 
 export type Navigate = (to: string, how?: Move) => void
@@ -33,7 +33,12 @@ export function Navigation({ children, at }: { children: ReactNode; at?: Locatio
   const arrive = useCallback(
     (returning: boolean) =>
       ownDocument.isLeft() ||
-      startTransition(() => setPlace({ location: readLocation(window), returning })),
+      startTransition(() => {
+        const location = readLocation(window)
+        setPlace((before) =>
+          returning && isSamePlace(before.location, location) ? before : { location, returning },
+        )
+      }),
     [],
   )
   const navigate = useCallback<Navigate>(

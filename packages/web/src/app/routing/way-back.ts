@@ -1,4 +1,4 @@
-import type { Location } from '#navigation/location.ts'
+import { isPath, type Location } from '#navigation/location.ts'
 import type { Absence } from '#session/session-state.ts'
 
 /** Pages that nobody wants to come back to once they are signed in. */
@@ -28,6 +28,5 @@ export function carryOn(from: Place, because: Absence, whose?: string): Carried 
 export function wayBack(state: unknown, who?: string): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null
   if ('whose' in state && state.whose !== who) return null
-  const { from } = state
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null
+  return isPath(state.from) ? state.from : null
 }

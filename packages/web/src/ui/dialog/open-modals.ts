@@ -15,6 +15,9 @@ export function enterModal(dialog: HTMLDialogElement): () => void {
   }
 }
 
+/** The dialogs that are modal now, the one on top last. */
+export const openModals = (): readonly HTMLDialogElement[] => modals
+
 /** Tells at once, and whenever it changes, which dialog makes all the rest of the page inert. */
 export function followTopModal(follow: Follow): () => void {
   followers.add(follow)

@@ -1,10 +1,11 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { guardBack } from './back-closes.ts'
 import { enterModal } from './open-modals.ts'
 
 /**
  * Shows the dialog it is given as long as the component lives. The browser makes the rest of the
  * page inert, keeps the focus inside and gives it back; this adds the first place of the focus
- * (`data-autofocus`) and the click beside the dialog.
+ * (`data-autofocus`), the click beside the dialog, and Back.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
@@ -16,6 +17,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     const leave = enterModal(dialog)
+    guardBack()
     const stopListening = onDismiss(dialog, () => close())
     // Whoever does not want to be dismissed can be closed all the same, by some browsers.
     dialog.addEventListener('close', leave)
