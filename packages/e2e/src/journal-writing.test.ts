@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { deskOn, draftsOn } from '#fixtures/desk.ts'
 import { entriesOnServer } from '#fixtures/harness.ts'
 import { pressUntil } from '#fixtures/page.ts'
@@ -61,3 +62,51 @@ for (const width of [1280, 360]) {
     expect(saved?.prompt).not.toBe('')
   })
 }
+
+test('JRN-37 text that reads from right to left does so on the page, in the list and in its history', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const desk = deskOn(page)
+  await desk.open()
+  await desk.title.fill('יום גשום')
+  await desk.write('הגשם ירד כל הלילה.\nAnd then the sun.')
+  await desk.text.fill('הגשם ירד כל הלילה, והבוקר היה שקט.')
+  await desk.write('הגשם ירד כל הלילה, והבוקר היה שקט.')
+  const isRightToLeft = (locator: Locator) => expect(locator.first()).toHaveCSS('direction', 'rtl')
+  await isRightToLeft(desk.title)
+  await isRightToLeft(desk.text)
+  await desk.showEntries.click()
+  const card = page.getByRole('list', { name: 'Past entries' }).getByRole('article')
+  await isRightToLeft(card.getByText('יום גשום'))
+  await isRightToLeft(card.locator('p').filter({ hasText: 'הגשם' }))
+  await page.getByRole('searchbox', { name: 'Search your entries' }).fill('הלילה')
+  await isRightToLeft(card.locator('p').filter({ hasText: 'הלילה' }))
+  await isRightToLeft(page.getByRole('searchbox', { name: 'Search your entries' }))
+  await desk.title.fill('A quiet morning')
+  await expect(desk.title).toHaveCSS('direction', 'ltr')
+})
+
+test('JRN-38 JRN-40 a page that stays open shows the new day, and a reload the entry that was on it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.clock.install()
+  const desk = deskOn(page)
+  await desk.open()
+  const day = page.locator('main section > div > p').first()
+  const today = await day.innerText()
+  await desk.write('Rain on the roof')
+  await page.reload()
+  await expect(desk.text).toHaveValue('Rain on the roof')
+  await desk.startNew.click()
+  await expect(desk.text).toHaveValue('')
+  await page.clock.fastForward('24:00:00')
+  await expect(day).toHaveText(/^\w+day, \d+ \w+$/)
+  await expect(day).not.toHaveText(today)
+  await page.reload()
+  await expect(desk.status('Not saved yet')).toBeVisible()
+  await expect(desk.text).toHaveValue('')
+})

@@ -1,3 +1,3 @@
 export { list } from './list.ts'
 export { clockTime, day, instant } from './moment.ts'
-export { isStorable, text, UNSTORABLE } from './text.ts'
+export { isStorable, storablePart, text, UNSTORABLE } from './text.ts'

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { clockTime, day, instant, isStorable, list, text, UNSTORABLE } from './index.ts'
+import {
+  clockTime,
+  day,
+  instant,
+  isStorable,
+  list,
+  storablePart,
+  text,
+  UNSTORABLE,
+} from './index.ts'
 
 const firstMessage = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
@@ -26,6 +35,8 @@ describe('text', () => {
         // The decoder takes a byte order mark away, which is storable all the same.
         fc.pre(!value.startsWith('\ufeff'))
         expect(isStorable(value)).toBe(survives && !value.includes('\0'))
+        expect(isStorable(storablePart(value))).toBe(true)
+        if (isStorable(value)) expect(storablePart(value)).toBe(value)
         expect(schema.safeParse(value).success).toBe(isStorable(value) && value.length <= 20)
       }),
     )

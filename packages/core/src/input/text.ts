@@ -7,6 +7,11 @@ export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0')
 }
 
+/** The text without what `isStorable` refuses, and otherwise as it is. */
+export function storablePart(value: string): string {
+  return value.replaceAll(/[\0\p{Surrogate}]/gu, '')
+}
+
 interface TextRule {
   readonly max: number
   /** What to say when it is missing or empty; without it, empty text is fine. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry } from '#testing/index.ts'
-import { isOpen, passes, tagsOf } from './index.ts'
+import { findTag, isOpen, passes, tagsOf } from './index.ts'
 
 const entry = anEntry({
   localDate: '2026-03-14',
@@ -21,7 +21,7 @@ describe('a filter', () => {
     { from: '2026-03-15' },
     { to: '2026-03-13' },
     { mood: 'sad' as const },
-    { tag: 'Home' },
+    { tag: 'homes' },
   ])('keeps out what is something else: %o', (filter) => {
     expect(passes(entry, filter)).toBe(false)
   })
@@ -39,4 +39,14 @@ describe('a filter', () => {
 it('tags are offered by how often they are used', () => {
   const all = [{ tags: ['b', 'a'] }, { tags: ['c', 'b'] }, { tags: [] }]
   expect(tagsOf(all)).toEqual(['b', 'a', 'c'])
+})
+
+it('JRN-41 takes two spellings of a tag for one, and shows the one that is used most', () => {
+  const tagged = (...tags: string[]) => ({ ...anEntry(), tags })
+  expect(
+    tagsOf([tagged('Work', 'sea'), tagged('work'), tagged('work', 'É'), tagged('e\u0301')]),
+  ).toEqual(['work', 'e\u0301', 'sea'])
+  expect(passes(tagged('Work'), { tag: 'work' })).toBe(true)
+  expect(findTag(['Sea', 'Work'], 'WORK')).toBe('Work')
+  expect(findTag(['Sea'], 'seaside')).toBeUndefined()
 })

@@ -18,7 +18,7 @@ export function passes(entry: Filtered, filter: EntryFilter): boolean {
   const { from = '', to = '9999-12-31', mood, tag, favorite } = filter
   if (entry.localDate < from || entry.localDate > to) return false
   if (mood !== undefined && entry.mood !== mood) return false
-  if (tag !== undefined && !entry.tags.includes(tag)) return false
+  if (tag !== undefined && findTag(entry.tags, tag) === undefined) return false
   return !favorite || entry.favorite
 }
 
@@ -27,11 +27,29 @@ export function isOpen(filter: EntryFilter): boolean {
   return Object.values(filter).every((value) => value === undefined || value === false)
 }
 
-/** The tags of all entries, the most used first. */
-export function tagsOf(entries: Iterable<Pick<Entry, 'tags'>>): string[] {
-  const uses = new Map<string, number>()
-  for (const { tags } of entries) {
-    for (const tag of tags) uses.set(tag, (uses.get(tag) ?? 0) + 1)
-  }
-  return [...uses].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([tag]) => tag)
+/** What two spellings of the same tag share: `Tag` and `tag` are one. */
+const keyOf = (tag: string) => tag.normalize('NFC').toLowerCase()
+
+/** A tag among others, however it is capitalized there. */
+export function findTag(tags: readonly string[], tag: string): string | undefined {
+  const key = keyOf(tag)
+  return tags.find((other) => keyOf(other) === key)
 }
+
+/** The tags of all entries, the most used first, each in the spelling that is used most. */
+export function tagsOf(entries: Iterable<Pick<Entry, 'tags'>>): string[] {
+  const spellings = new Map<string, number>()
+  for (const { tags } of entries) {
+    for (const tag of tags) spellings.set(tag, (spellings.get(tag) ?? 0) + 1)
+  }
+  const uses = new Map<string, { readonly tag: string; readonly count: number }>()
+  for (const [tag, count] of byUse(spellings)) {
+    const known = uses.get(keyOf(tag))
+    uses.set(keyOf(tag), { tag: known?.tag ?? tag, count: count + (known?.count ?? 0) })
+  }
+  const merged = [...uses.values()].map(({ tag, count }) => [tag, count] as const)
+  return byUse(merged).map(([tag]) => tag)
+}
+
+const byUse = (counts: Iterable<readonly [string, number]>) =>
+  [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))

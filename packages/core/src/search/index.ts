@@ -1,5 +1,5 @@
 export { excerptOf } from './excerpt.ts'
-export { type EntryFilter, isOpen, passes, tagsOf } from './filter.ts'
+export { type EntryFilter, findTag, isOpen, passes, tagsOf } from './filter.ts'
 export { markFound, type Piece } from './marks.ts'
 export { searchable } from './searchable.ts'
 export { holdsAll, type Term, termsOf } from './terms.ts'

@@ -22,6 +22,7 @@ export function withHalfTyped(writing: Writing) {
     settle: after(writing.settle),
     hasUnsaved: after(writing.hasUnsaved),
     open: after(writing.open),
+    repair: after(writing.repair),
     discard: after(writing.discard),
     undo: after(writing.undo),
     take: after(writing.take),

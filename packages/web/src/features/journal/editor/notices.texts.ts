@@ -2,8 +2,10 @@ import { catalogue } from '#texts/catalogue.ts'
 
 export const noticesTexts = catalogue({
   en: {
-    unstorable:
-      'There is a broken or invisible character in these words, as a copied text may hold one, and it cannot be saved. All of it stays here as a draft. Once that character is taken out, it can be saved.',
+    unstorable: {
+      why: 'We can’t save this entry yet: it contains a broken or invisible character, usually from pasted text. Your draft is kept.',
+      remove: 'Remove it',
+    },
     limit: {
       near: (left: string) =>
         `A text has a limit of 250,000 characters. Fewer than ${left} are left.`,

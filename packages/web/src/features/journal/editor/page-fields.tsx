@@ -20,6 +20,7 @@ export function PageFields({ refs }: { refs: FieldRefs }) {
     <>
       <textarea
         ref={refs.title}
+        dir="auto"
         className={styles.title}
         aria-label={page.title}
         placeholder={page.titlePlaceholder}
@@ -30,6 +31,7 @@ export function PageFields({ refs }: { refs: FieldRefs }) {
       />
       <textarea
         ref={refs.text}
+        dir="auto"
         className={styles.text}
         aria-label={page.text}
         placeholder={page.textPlaceholder}

@@ -24,6 +24,8 @@ export type PageEvent =
   /** The page is seen on this day, or the first word of it is typed. */
   | { readonly type: 'day'; readonly today: string; readonly begun?: boolean }
   | { readonly type: 'title-left' }
+  /** The words with something taken out that stood in the way of saving them. */
+  | { readonly type: 'repaired'; readonly text: Text; readonly tags: readonly string[] }
   /** This is what the journal has of the entry now; `dropped`: its copy made room. */
   | { readonly type: 'found'; readonly entry: Entry | undefined; readonly dropped: boolean }
   /** Something was typed a moment ago. */
@@ -75,6 +77,8 @@ export function pageStep(model: PageModel, event: PageEvent, text: Text): PageSt
       return seenOn(model, event, text)
     case 'title-left':
       return titleLeft(model, text)
+    case 'repaired':
+      return repaired(model, event)
     case 'found':
       return found(model, event, text)
     case 'typed':
@@ -145,6 +149,14 @@ function titleLeft(before: PageModel, text: Text): PageStep {
   const model = { ...before, titleDue: undefined }
   if (titleDue === undefined || !isBlank(text.title)) return just(model)
   return just(model, { type: 'fill', text: { ...text, title: titleDue } })
+}
+
+function repaired(
+  { leaf, ...model }: PageModel,
+  { text, tags }: Extract<PageEvent, { type: 'repaired' }>,
+): PageStep {
+  const mended = { ...leaf, details: { ...leaf.details, tags } }
+  return just({ ...model, leaf: mended }, { type: 'fill', text }, { type: 'keep' })
 }
 
 /** Takes in what became of the entry in other places. */

@@ -1,3 +1,4 @@
+import { storablePart } from '@daywell/core/input'
 import { TEXT_MAX, TITLE_MAX } from '@daywell/core/journal'
 import {
   type ReactNode,
@@ -151,6 +152,8 @@ function Waiting({ onTake }: { onTake: () => void }) {
 
 function Limit() {
   const { limit, unstorable } = useTexts(noticesTexts)
+  const writing = useWriting()
+  const remove = <Quiet onClick={() => writing.repair(storablePart)}>{unstorable.remove}</Quiet>
   // In steps, so that it is not said anew with every key.
   const over = useWritingState(({ length }) => Math.ceil((length - TEXT_MAX) / 100) * 100)
   const near = useWritingState(({ length }) => length > NEAR && length <= TEXT_MAX)
@@ -158,7 +161,11 @@ function Limit() {
   const broken = useWritingState((state) => state.unstorable)
   return (
     <>
-      {broken && <Banner kind="danger">{unstorable}</Banner>}
+      {broken && (
+        <Banner kind="danger" action={remove}>
+          {unstorable.why}
+        </Banner>
+      )}
       {longTitle && <Banner kind="danger">{limit.title}</Banner>}
       {over > 0 && <Banner kind="danger">{limit.over(over.toLocaleString('en'))}</Banner>}
       {near && <Banner>{limit.near((TEXT_MAX - NEAR).toLocaleString('en'))}</Banner>}

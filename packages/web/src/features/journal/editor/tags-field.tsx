@@ -1,6 +1,8 @@
+import { findTag, tagsOf } from '@daywell/core/search'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useJournal } from '#journal/journal-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { isComposing } from '#ui/field/is-composing.ts'
 import { ChipButton, Chips } from '#ui/text/chip.tsx'
@@ -9,8 +11,8 @@ import { detailsTexts } from './details.texts.ts'
 import type { PageWriting } from './half-typed.ts'
 import { useWriting, useWritingState } from './writing-context.ts'
 
-const MOST = 50
-const LONGEST = 100
+const MAX_TAGS = 50
+const MAX_TAG_CHARS = 100
 
 export function TagsField() {
   const texts = useTexts(detailsTexts)
@@ -26,11 +28,11 @@ export function TagsField() {
             aria-label={texts.removeTag(tag)}
             onClick={(event) => removeTag(writing, tag, event)}
           >
-            {tag}
+            <span dir="auto">{tag}</span>
             <X aria-hidden="true" />
           </ChipButton>
         ))}
-        {tags.length < MOST && <NewTag />}
+        {tags.length < MAX_TAGS && <NewTag />}
       </Chips>
     </fieldset>
   )
@@ -39,34 +41,46 @@ export function TagsField() {
 function NewTag() {
   const { addTag } = useTexts(detailsTexts)
   const writing = useWriting()
+  const journal = useJournal()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => writing.beforehand(() => takeTag(writing, field.current)), [writing])
+  const take = useCallback(
+    (typed: HTMLInputElement | null) =>
+      takeTag(writing, typed, () => tagsOf(journal?.store.entries() ?? [])),
+    [writing, journal],
+  )
+  useEffect(() => writing.beforehand(() => take(field.current)), [writing, take])
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event.nativeEvent) || (event.key !== 'Enter' && event.key !== ',')) return
     event.preventDefault()
-    takeTag(writing, event.currentTarget)
+    take(event.currentTarget)
   }
   return (
     <input
       ref={field}
+      dir="auto"
       className={styles.tag}
       aria-label={addTag}
       placeholder={addTag}
-      maxLength={LONGEST}
+      maxLength={MAX_TAG_CHARS}
       enterKeyHint="done"
       onKeyDown={onKey}
-      onBlur={(event) => takeTag(writing, event.currentTarget)}
+      onBlur={(event) => take(event.currentTarget)}
     />
   )
 }
 
-/** Makes a tag of what is typed. */
-function takeTag(writing: PageWriting, field: HTMLInputElement | null): void {
+/** Makes a tag of what is typed, spelled as the journal already spells it. */
+function takeTag(
+  writing: PageWriting,
+  field: HTMLInputElement | null,
+  known: () => readonly string[],
+): void {
   const tag = field?.value.trim() ?? ''
   if (!field || tag === '') return
   field.value = ''
   const { tags } = writing.state().details
-  if (!tags.includes(tag)) writing.setDetails({ tags: [...tags, tag] })
+  if (findTag(tags, tag) === undefined)
+    writing.setDetails({ tags: [...tags, findTag(known(), tag) ?? tag] })
 }
 
 /** The focus goes on to what takes its place: the next tag, or the field. */

@@ -4,11 +4,12 @@ import type { JournalRoom, ThisTab } from '#journal/journal-room.ts'
 import { whenOpen } from '#journal/when-open.ts'
 import { draftKey } from '#local-store/local-keys.ts'
 import { type RescuedDrafts, rescuedDrafts } from '#local-store/rescued-drafts.ts'
+import { safeStorage } from '#session/safe-storage.ts'
 import { type PageWriting, withHalfTyped } from './half-typed.ts'
 import { type Handover, nothingHandedOver } from './saving.ts'
 import { oneLine } from './words.ts'
 import { createWriting } from './writing.ts'
-import type { Fields } from './writing-parts.ts'
+import type { Fields, LastOpen } from './writing-parts.ts'
 
 // The last words of a page that is reloaded are written when the next one has already begun by the
 // browser's own account, but not before any script of it runs.
@@ -49,6 +50,7 @@ function newWriting(
     fields,
     tab,
     handover: handoverOf(userId),
+    lastOpen: lastOpenOf(userId),
     drafts: kept,
     rescue: kept.rescue,
     journal: () => whenOpen(room, userId),
@@ -88,6 +90,21 @@ function draftsOf(room: JournalRoom, userId: string, tab: string): RescuedDrafts
   })
   draftsOfAll.set(userId, own)
   return own
+}
+
+function lastOpenOf(userId: string): LastOpen {
+  const storage = safeStorage(() => window.sessionStorage)
+  const key = `open_entry_${userId}`
+  return {
+    get(day) {
+      const [kept, entryId] = storage.get(key)?.split(' ') ?? []
+      return kept === day ? entryId : undefined
+    },
+    set(day, entryId) {
+      if (entryId === undefined) storage.remove(key)
+      else storage.set(key, `${day} ${entryId}`)
+    },
+  }
 }
 
 const handovers = new Map<string, Handover>()

@@ -1,9 +1,19 @@
 import { localDay } from '@daywell/core/time'
-import { useJournal } from '#journal/journal-context.ts'
+import { useSyncExternalStore } from 'react'
 
-/** Today in the person's own calendar. */
+/** Today in the person's own calendar, also on a page that stays open past midnight. */
 export function useToday(): string {
-  // Whenever the journal changes the day is looked at again; a page of yesterday is renewed anyway.
-  useJournal()
-  return localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return useSyncExternalStore(onTheMinute, () =>
+    localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone),
+  )
+}
+
+/** A timer set for midnight would be late after the device slept; a page in sight looks at once. */
+function onTheMinute(changed: () => void): () => void {
+  const timer = setInterval(changed, 60_000)
+  document.addEventListener('visibilitychange', changed)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', changed)
+  }
 }

@@ -12,6 +12,12 @@ export interface Fields {
   isInTitle(): boolean
 }
 
+/** Which entry this tab had open on a day; a reload keeps it. */
+export interface LastOpen {
+  get(day: string): string | undefined
+  set(day: string, entryId: string | undefined): void
+}
+
 export interface WritingParts {
   readonly fields: Fields
   readonly drafts: Drafts
@@ -19,6 +25,7 @@ export interface WritingParts {
   readonly rescue: () => Promise<void>
   readonly tab: ThisTab
   readonly handover: Handover
+  readonly lastOpen: LastOpen
   /** The journal once it is open; rejects when it cannot be opened. */
   readonly journal: () => Promise<Journal>
   readonly now: () => number

@@ -440,3 +440,54 @@ describe('an entry that is changed elsewhere', () => {
     expect(page.entries()[0]?._id).not.toBe(entry?._id)
   })
 })
+
+describe('JRN-40 a page that is loaded again', () => {
+  it('has the entry on it that was open in this tab on this day', async () => {
+    const { desk, page } = await aSavedPage()
+    page.unmount()
+    const again = await desk.openTab('a')
+    expect(again.fields.content).toBe('')
+    await again.openJournal()
+    expect(again.fields.content).toBe('Rain on the roof')
+    again.type({ content: 'Rain on the roof, all night' })
+    await again.writing.save()
+    expect(again.entries().map(({ content }) => content)).toEqual(['Rain on the roof, all night'])
+    const other = await desk.openTab('b')
+    await other.openJournal()
+    expect(other.fields.content).toBe('')
+    desk.pass(24 * 60)
+    const tomorrow = await desk.openTab('a')
+    await tomorrow.openJournal()
+    expect(tomorrow.fields.content).toBe('')
+  })
+
+  it('leaves alone what was begun before the journal was open', async () => {
+    const { desk, page } = await aSavedPage()
+    page.unmount()
+    const again = await desk.openTab('a')
+    again.type({ content: 'Something else' })
+    await again.openJournal()
+    expect(again.fields.content).toBe('Something else')
+    await again.writing.save()
+    expect(again.entries().map(({ content }) => content)).toEqual([
+      'Something else',
+      'Rain on the roof',
+    ])
+  })
+
+  it('is a new one after Start New Entry, and where the entry was deleted', async () => {
+    const { desk, page } = await aSavedPage()
+    page.writing.open(undefined)
+    page.unmount()
+    const fresh = await desk.openTab('a')
+    await fresh.openJournal()
+    expect(fresh.fields.content).toBe('')
+    const [entry] = fresh.entries()
+    fresh.writing.open(entry)
+    fresh.unmount()
+    await fresh.journal.store.remove(entry?._id ?? '')
+    const after = await desk.openTab('a')
+    await after.openJournal()
+    expect([after.fields.content, after.writing.state().notice]).toEqual(['', undefined])
+  })
+})

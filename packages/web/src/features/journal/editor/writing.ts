@@ -22,6 +22,8 @@ export function createWriting(parts: WritingParts) {
   const asides = setAsideWords(parts)
   let journal: Journal | undefined
   let unsubscribe = () => {}
+  /** The entry to open again, on the page that it may take the place of. */
+  let due: { readonly entryId: string; readonly turn: number } | undefined
 
   const lay = (leaf: Leaf, text: Text) => happen({ type: 'laid', leaf, text })
   const layEntry = (entry: Entry) => lay(leafOf(entry), textOf(entry))
@@ -75,13 +77,24 @@ export function createWriting(parts: WritingParts) {
     return !page.left() && current(entryId) === current(id)
   }
   const tellOpen = () => journal?.openElsewhere.open(page.leaf().entryId)
-  board.subscribe(tellOpen)
+  board.subscribe(() => {
+    tellOpen()
+    const { entryId } = page.leaf()
+    if (entryId !== undefined || !due) parts.lastOpen.set(page.today(), entryId)
+  })
+  /** Lays the entry again that was on the page before a reload, unless something was begun since. */
+  const reopen = ({ store }: Journal) => {
+    const entry = due && page.turn() === due.turn && !page.isDirty() && store.find(due.entryId)
+    due = undefined
+    if (entry) layEntry(entry)
+  }
   const meet = (open: Journal) => {
     if (page.left() || journal === open) return
     journal = open
     unsubscribe()
     unsubscribe = open.store.subscribe(() => follow())
     tellOpen()
+    reopen(open)
     follow(true)
   }
   const saver = pageSaver({
@@ -130,6 +143,8 @@ export function createWriting(parts: WritingParts) {
     begin() {
       page.putOn()
       const unkept = takeUnkept()
+      const entryId = parts.lastOpen.get(page.today())
+      due = entryId === undefined ? undefined : { entryId, turn: page.turn() + 1 }
       const mine = unkept ? undefined : draftOf(parts.tab.id, drafts, parts.timeZone())
       if (mine) layRestored(mine)
       else if (!unkept) layNew()
@@ -157,6 +172,17 @@ export function createWriting(parts: WritingParts) {
       const here = !page.left() && board.state().draftFailed && page.isUnsaved()
       return here || !asides.areSafe()
     },
+    /** Rewrites all that was typed, and saves it. */
+    repair: onScreen((mend: (typed: string) => string) => {
+      const { title, content } = page.read()
+      const tags = page
+        .leaf()
+        .details.tags.map(mend)
+        .filter((tag) => tag.trim() !== '')
+      const text = { title: mend(title), content: mend(content) }
+      happen({ type: 'repaired', text, tags: [...new Set(tags)] })
+      void saver.save(true)
+    }),
     setDetails: onScreen((details: Partial<Details>) => happen({ type: 'details', details })),
     /** Whether there is something on the page that is saved nowhere. */
     hasUnsaved: () => page.isUnsaved(look()),

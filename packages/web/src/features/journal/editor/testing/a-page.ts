@@ -12,6 +12,7 @@ import { mapStorage } from '#session/testing/map-storage.ts'
 import { type Handover, nothingHandedOver } from '../saving.ts'
 import type { Text } from '../words.ts'
 import { createWriting } from '../writing.ts'
+import type { LastOpen } from '../writing-parts.ts'
 
 /** As a text field of a browser gives back what is put in it. */
 const asFields = ({ title, content }: Text): Text => ({
@@ -29,6 +30,7 @@ export async function aDesk(storage: TextStorage = mapStorage(), { locks } = { l
   const device = memoryDevice()
   const open = new Set<string>()
   const handovers = new Map<string, Handover>()
+  const opened = new Map<string, string | undefined>()
   const now = () => device.clock.now
   return {
     device,
@@ -65,7 +67,15 @@ export async function aDesk(storage: TextStorage = mapStorage(), { locks } = { l
         handovers.delete(tab)
       }
       const parts = { journal, triedAgain, storage, tab, others, now, close }
-      const page = aPage({ ...parts, handover: handovers.get(tab) ?? nothingHandedOver() })
+      const lastOpen: LastOpen = {
+        get: (day) => opened.get(`${tab} ${day}`),
+        set: (day, entryId) => void opened.set(`${tab} ${day}`, entryId),
+      }
+      const page = aPage({
+        ...parts,
+        lastOpen,
+        handover: handovers.get(tab) ?? nothingHandedOver(),
+      })
       handovers.set(tab, page.handover)
       // By then the page knows which tabs are open.
       await soon()
@@ -82,11 +92,13 @@ interface PageParts {
   readonly tab: string
   readonly others: ThisTab['others']
   readonly handover: Handover
+  readonly lastOpen: LastOpen
   readonly now: () => number
   readonly close: () => void
 }
 
-function aPage({ journal, triedAgain, storage, tab, others, handover, now, close }: PageParts) {
+function aPage(parts: PageParts) {
+  const { journal, triedAgain, storage, tab, others, handover, lastOpen, now, close } = parts
   const timers = manualTimers()
   let mounted = true
   const fields = { title: '', content: '' }
@@ -103,6 +115,7 @@ function aPage({ journal, triedAgain, storage, tab, others, handover, now, close
     rescue: async () => {},
     tab: { id: tab, others },
     handover,
+    lastOpen,
     journal: () => opening.promise,
     now,
     timeZone,
