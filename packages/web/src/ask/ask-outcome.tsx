@@ -74,7 +74,9 @@ function Told({ outcome: { parts, isOffline }, ...days }: ToldProps) {
     <div className={styles.answer} role="status">
       {heard.length === 0 && (
         <>
-          <p className={styles.words}>{parts[0]?.response ?? texts.notFound}</p>
+          <p className={styles.words} dir="auto">
+            {parts[0]?.response ?? texts.notFound}
+          </p>
           <AskedDays
             label={texts.nearest}
             sources={parts.flatMap(({ sources }) => sources)}
@@ -87,7 +89,9 @@ function Told({ outcome: { parts, isOffline }, ...days }: ToldProps) {
           {by === 'device' && heard.length > 1 && (
             <p className="text-quiet">{texts.onThisDevice}</p>
           )}
-          <p className={styles.words}>{response}</p>
+          <p className={styles.words} dir="auto">
+            {response}
+          </p>
           <AskedDays label={texts.days} sources={sources} {...days} />
         </div>
       ))}

@@ -37,6 +37,7 @@ export function Composer({ assistant, page }: ComposerProps) {
       <div className={styles.line}>
         <textarea
           rows={1}
+          dir="auto"
           aria-label={texts.message}
           aria-describedby={hint ? hintId : undefined}
           placeholder={texts.placeholder}

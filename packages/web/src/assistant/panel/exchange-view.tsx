@@ -24,7 +24,7 @@ export function ExchangeView({ assistant, exchange, onOpen }: ExchangeViewProps)
     <li className={styles.exchange}>
       <Paper padding="small" className={styles.asked}>
         <VisuallyHidden>{you} </VisuallyHidden>
-        {asked.content}
+        <span dir="auto">{asked.content}</span>
       </Paper>
       {answer.state === 'help' ? (
         <SafetyCard verdict={answer.verdict} onDismiss={() => assistant.conversation.remove(id)} />
@@ -51,7 +51,7 @@ function Words({ answer: { state, message } }: { answer: Answer }) {
   if (message.content === '')
     return state === 'coming' ? <p className={styles.wait}>{texts.coming}</p> : null
   return (
-    <p className={styles.words} aria-busy={state === 'coming'}>
+    <p className={styles.words} dir="auto" aria-busy={state === 'coming'}>
       <VisuallyHidden>{texts.assistant} </VisuallyHidden>
       {message.content.trim()}
     </p>

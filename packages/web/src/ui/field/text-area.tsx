@@ -6,7 +6,7 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea
 export function TextArea({ label, hint, error, optionalLabel, id, ...textarea }: TextAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} optionalLabel={optionalLabel} id={id}>
-      {(control) => <textarea rows={3} {...textarea} {...control} />}
+      {(control) => <textarea rows={3} dir="auto" {...textarea} {...control} />}
     </FieldFrame>
   )
 }

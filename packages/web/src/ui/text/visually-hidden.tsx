@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
-/** Read out, not shown. */
+/** Read out, not shown. Isolated: what is hidden must not decide the direction of a text around it. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>
+  return <bdi className={styles.hidden}>{children}</bdi>
 }

@@ -16,7 +16,9 @@ export function EntryLinks({ entries, onOpen }: EntryLinksProps) {
       {entries.map((entry) => (
         <li key={entry._id}>
           <button type="button" className={styles.entry} onClick={() => onOpen(entry)}>
-            <span className={styles.title}>{titleOrDate(entry.title, entry.localDate)}</span>{' '}
+            <span className={styles.title} dir="auto">
+              {titleOrDate(entry.title, entry.localDate)}
+            </span>{' '}
             <span className={styles.preview}>{entry.content.slice(0, 160)}</span>{' '}
             <span className={styles.words}>{words(entry.metadata.wordCount)}</span>
           </button>

@@ -6,8 +6,12 @@ import styles from './reading.module.css'
 export function Reading({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <article>
-      <h3 className={classNames('text-title', styles.title)}>{title}</h3>
-      <div className={classNames('text-page', styles.text)}>{children}</div>
+      <h3 className={classNames('text-title', styles.title)} dir="auto">
+        {title}
+      </h3>
+      <div className={classNames('text-page', styles.text)} dir="auto">
+        {children}
+      </div>
     </article>
   )
 }

@@ -63,7 +63,9 @@ function DeletedRow({ deleted: { entry, deletedAt, kept } }: { deleted: Deleted 
   const where = kept === 'here' ? texts.thisDevice : undefined
   return (
     <>
-      <span className={styles.title}>{titleOrDate(entry.title, entry.localDate)}</span>
+      <span className={styles.title} dir="auto">
+        {titleOrDate(entry.title, entry.localDate)}
+      </span>
       <span className={styles.facts}>
         {[where, texts.words(entry.metadata.wordCount)].filter(Boolean).join(' · ')}
       </span>

@@ -56,13 +56,13 @@ export const EntryCard = memo(function EntryCard({
           aria-current={current || undefined}
           onClick={() => acts.onEdit(entry)}
         >
-          <span className={styles.name}>
+          <span className={styles.name} dir="auto">
             <Marked pieces={markFound(title, terms)} />
           </span>
         </button>
         {entry.favorite && <Star className={styles.star} role="img" aria-label={texts.starred} />}
       </h4>
-      <p className={styles.preview}>
+      <p className={styles.preview} dir="auto">
         <Marked pieces={excerptOf(entry.content, terms)} />
       </p>
       <CardWords entry={entry} terms={terms} />

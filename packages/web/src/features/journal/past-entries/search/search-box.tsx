@@ -50,6 +50,7 @@ export function SearchBox({
           ref={input}
           id={id}
           type="search"
+          dir="auto"
           aria-label={search.label}
           placeholder={search.placeholder}
           autoComplete="off"
