@@ -112,7 +112,14 @@ export const subscriptionTexts = catalogue({
       retry: 'Try again',
       open: 'View invoice',
       openOf: (number: string) => `View invoice ${number}`,
-      states: { paid: 'Paid', open: 'Not paid yet', void: 'Void', uncollectible: 'Not collected' },
+      states: {
+        draft: 'Draft',
+        open: 'Not paid yet',
+        paid: 'Paid',
+        refunded: 'Refunded',
+        uncollectible: 'Not collected',
+        void: 'Void',
+      },
     },
   },
 })

@@ -1,6 +1,7 @@
 import { seededRandom } from '@daywell/core/testing'
 import { expect, it } from 'vitest'
 import { isRange, rangeOf } from '../range/shown-range.ts'
+import { anchorAt, baselineBeside, NAME_WIDTH_PX, namedPlaces } from './axis-names.ts'
 import { nextPoint } from './next-point.ts'
 import { pointNear } from './point-near.ts'
 import { smoothLine } from './smooth-line.ts'
@@ -63,4 +64,30 @@ it('a finger beside a point means the nearest one, and none where there is none 
   expect([pointNear(points, 20, 5), pointNear(points, 36, 5), pointNear(points, 90, 5)]).toEqual([
     ...[points[0], points[1], undefined],
   ])
+})
+
+it('names on an axis never overprint, however unevenly the places lie, and the last has its own', () => {
+  const random = seededRandom(9)
+  for (let round = 0; round < 200; round++) {
+    const axis = { left: 78, right: 78 + 120 + random() * 800 }
+    const places = Array.from({ length: 1 + Math.floor(random() * 40) }, () => random())
+    const xs = places.map((at) => axis.left + at * (axis.right - axis.left)).sort((a, b) => a - b)
+    const named = [...namedPlaces(xs, axis)].sort((a, b) => a - b)
+    expect(named.at(-1)).toBe(xs.length - 1)
+    const extents = named.map((index) => {
+      const x = xs[index] ?? 0
+      const shift = { start: 0, middle: 0.5, end: 1 }[anchorAt(x, axis)] * NAME_WIDTH_PX
+      return [x - shift, x - shift + NAME_WIDTH_PX] as const
+    })
+    for (const [index, [start]] of extents.entries())
+      expect(start).toBeGreaterThanOrEqual(extents[index - 1]?.[1] ?? Number.NEGATIVE_INFINITY)
+  }
+})
+
+it('a word beside a point stays off the axis and within the drawing', () => {
+  const room = { top: 12, bottom: 238 }
+  expect(baselineBeside(100, 'above', room)).toBe(88)
+  expect(baselineBeside(100, 'below', room)).toBe(122)
+  expect(baselineBeside(16, 'above', room)).toBe(38)
+  expect(baselineBeside(230, 'below', room)).toBe(218)
 })

@@ -3,6 +3,7 @@ import { dayNumber } from '@daywell/core/time'
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { chartsTexts } from '../charts.texts.ts'
+import { baselineBeside } from '../drawing/axis-names.ts'
 import { ChartFrame, type Drawn } from '../drawing/chart-frame.tsx'
 import styles from '../drawing/drawing.module.css'
 import type { DrawnPoint } from '../drawing/points.tsx'
@@ -23,6 +24,7 @@ interface MoodChartProps {
 }
 
 const [TOP, FOOT, LEFT] = [16, 30, 78]
+const [TEXT_PX, AXIS_GAP_PX] = [12, 4]
 /** A line over more than so many empty pieces of time would tell of what nobody knows. */
 const GAP = 4
 
@@ -106,7 +108,12 @@ export function MoodChart({ mood, range, instead }: MoodChartProps) {
               d={smoothLine(line.map(({ cx, cy }) => ({ x: cx, y: cy })))}
             />
           ))}
-          <Ends ends={[means.find(isBest), means.find(isHardest)]} left={LEFT} right={width} />
+          <Ends
+            ends={[means.find(isBest), means.find(isHardest)]}
+            left={LEFT}
+            right={width}
+            bottom={height - FOOT}
+          />
           <TimeAxis
             spans={points}
             xOf={(index) => means[index]?.cx ?? 0}
@@ -149,22 +156,30 @@ interface EndsProps {
   ends: readonly [best: Mean | undefined, hardest: Mean | undefined]
   left: number
   right: number
+  bottom: number
 }
 
 /** The words beside the two points that the sentence names. */
-function Ends({ ends: [best, hardest], left, right }: EndsProps) {
+function Ends({ ends: [best, hardest], left, right, bottom }: EndsProps) {
   const texts = useTexts(chartsTexts).mood
   const anchorOf = (x: number) => (x < left + 30 ? 'start' : x > right - 30 ? 'end' : 'middle')
-  const word = (at: Mean | undefined, name: string, below: number) =>
+  // A word ends above the names of the axis, and starts within the drawing.
+  const room = { top: TEXT_PX, bottom: bottom + AXIS_GAP_PX }
+  const word = (at: Mean | undefined, name: string, side: 'above' | 'below') =>
     at && (
-      <text className={styles.aside} x={at.cx} y={at.cy + below} textAnchor={anchorOf(at.cx)}>
+      <text
+        className={styles.aside}
+        x={at.cx}
+        y={baselineBeside(at.cy, side, room)}
+        textAnchor={anchorOf(at.cx)}
+      >
         {name}
       </text>
     )
   return (
     <>
-      {word(best, texts.best, -12)}
-      {word(hardest, texts.hardest, 22)}
+      {word(best, texts.best, 'above')}
+      {word(hardest, texts.hardest, 'below')}
     </>
   )
 }
