@@ -66,6 +66,7 @@ test('PDF-01 PDF-02 PDF-08 INS-09 INS-12 the week, the month and any days are sa
   expect(sent.entryIds).toHaveLength(2)
 
   await dialog.getByLabel('To', { exact: true }).fill(dayBefore(90))
+  await expect(dialog.getByText('Saved as')).toHaveCount(0)
   await expect(dialog.getByRole('alert')).toHaveText('The last day must not be before the first')
   await expect(dialog.getByText('There are no entries in these days.')).toBeVisible()
   await expect(press(page, 'Export PDF')).toHaveAttribute('aria-disabled', 'true')

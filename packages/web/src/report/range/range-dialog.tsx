@@ -14,7 +14,7 @@ import { Select } from '#ui/field/select.tsx'
 import { Outcome } from '../outcome.tsx'
 import styles from '../report.module.css'
 import { reportTexts } from '../report.texts.ts'
-import { useReport } from '../use-report.ts'
+import { type ReportState, useReport } from '../use-report.ts'
 import { inOrder, isMadeHere, isOnServer, today } from '../where-made.ts'
 import { EntryChoices } from './entry-choices.tsx'
 import { type Days, daysOf, isDay, type Preset } from './presets.ts'
@@ -37,6 +37,8 @@ export function RangeDialog({ journal, onClose }: { journal: Journal; onClose: (
   const isHere = isMadeHere(journal.levels.level(), within)
   const offered = isHere ? within : within.filter(isOnServer)
   const chosen = offered.filter(({ _id }) => !leftOut.has(_id))
+  const wish = JSON.stringify([days, chosen.map(({ _id }) => _id), reader, withName])
+  const [madeOf, setMadeOf] = useState(wish)
   const name = session.phase === 'signed-in' ? session.person?.displayName : undefined
 
   const choosePreset = (value: Preset | 'own') => {
@@ -49,6 +51,7 @@ export function RangeDialog({ journal, onClose }: { journal: Journal; onClose: (
   }
   const exportNow = () => {
     const of = { days, chosen, isAll: chosen.length === within.length, reader, withName, name }
+    setMadeOf(wish)
     void make(wantedRange(journal, premium, { ...of, isHere }))
   }
 
@@ -121,11 +124,16 @@ export function RangeDialog({ journal, onClose }: { journal: Journal; onClose: (
         {offered.length < within.length && (
           <p className="text-small text-soft">{all.leftOut(within.length - offered.length)}</p>
         )}
-        <Outcome state={state} onPrinted={printed} />
+        {/* What was made of another choice says nothing of this one. */}
+        <Outcome state={isOver(state) && madeOf !== wish ? REST : state} onPrinted={printed} />
       </div>
     </Dialog>
   )
 }
+
+const REST: ReportState = { phase: 'rest' }
+
+const isOver = ({ phase }: ReportState) => phase === 'done' || phase === 'failed'
 
 function entriesIn({ store }: Journal, { from, to }: Days): Entry[] {
   return inOrder(store.entries().filter(({ localDate }) => from <= localDate && localDate <= to))

@@ -27,17 +27,27 @@ function whatFits(open: Open, width: Width): Open {
   return width === 'tablet' && open.entries ? { entries: true, assistant: false } : open
 }
 
+export interface Panels {
+  readonly open: Open
+  /** What was open before the window became narrower, until the person opens or closes something. */
+  readonly before?: Open
+}
+
+/** Folds away what a narrower window has no room for, and unfolds it in a wider one. */
+export function refold({ open, before = open }: Panels, width: Width): Panels {
+  return { open: whatFits(before, width), before }
+}
+
 /** What is open beside and over the page. */
 export function usePanels() {
-  const [open, setOpen] = useState<Open>(() => ({
-    entries: false,
-    assistant: readWidth() === 'wide',
+  const [{ open }, setPanels] = useState<Panels>(() => ({
+    open: { entries: false, assistant: readWidth() === 'wide' },
   }))
   const width = useWidth()
   const [lastWidth, setLastWidth] = useState(width)
   if (width !== lastWidth) {
     setLastWidth(width)
-    setOpen((before) => whatFits(before, width))
+    setPanels((panels) => refold(panels, width))
   }
   const [focusMode, setFocusMode] = useFocusMode()
   const [searchAsked, setSearchAsked] = useState(0)
@@ -45,7 +55,7 @@ export function usePanels() {
 
   const set = useCallback(
     (panel: keyof Open, shown: boolean) =>
-      setOpen((before) => oneOf({ ...before, [panel]: shown }, panel)),
+      setPanels((panels) => ({ open: oneOf({ ...panels.open, [panel]: shown }, panel) })),
     [],
   )
   const acts = useMemo(
@@ -54,7 +64,9 @@ export function usePanels() {
       hideAssistant: () => set('assistant', false),
       toggle(panel: keyof Open) {
         // Focus mode hides panels that are open: whoever asks for one wants to see it.
-        setOpen((before) => oneOf({ ...before, [panel]: focusMode || !before[panel] }, panel))
+        setPanels(({ open: before }) => ({
+          open: oneOf({ ...before, [panel]: focusMode || !before[panel] }, panel),
+        }))
         setFocusMode(false)
       },
       toggleFocusMode: () => setFocusMode((before) => !before),
