@@ -43,7 +43,7 @@ test('PRIV-16 NOTE-09 NOTE-14 NOTE-30 NOTE-31 NOTE-32 what is due is shown once,
   const overdue = {
     ...{ id: 'tea', title: 'Tea is ready', body: '', tag: 'tea', requireInteraction: false },
     ...{ icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', actions: [] },
-    scheduledTime: new Date(Date.now() - HOUR).toISOString(),
+    scheduledTime: new Date(Date.now() - 1000).toISOString(),
   }
   await store(page, { scheduledNotifications: JSON.stringify([overdue, { broken: true }]) })
   await openEmptyPage(page)
@@ -107,7 +107,7 @@ test('PRIV-16 NOTE-09 NOTE-14 NOTE-30 NOTE-31 NOTE-32 what is due is shown once,
   await expect.poll(names).toContain('notificationsNotNowUntil')
 
   expect(await touch(worker)).toEqual(['in front'])
-  await page.goto('/words')
+  await page.goto('/privacy')
   expect(await touch(worker)).toEqual(['in front', '/journal?from=notification'])
 })
 

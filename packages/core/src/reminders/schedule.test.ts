@@ -43,10 +43,11 @@ describe('a scheduled notification', () => {
 })
 
 describe('the plan of a schedule', () => {
-  it('shows what is due or overdue, and sets timers for a day and no further', () => {
+  it('shows what is due today, drops what is past, and sets timers for a day and no further', () => {
     const at = [-30 * 24 * HOUR, 0, 1, 24 * HOUR, 24 * HOUR + 1].map((wait) => risk(NOW + wait))
-    expect(planOf(at, NOW)).toEqual({
-      show: at.slice(0, 2),
+    expect(planOf(at, NOW, 'UTC')).toEqual({
+      past: at.slice(0, 1),
+      show: at.slice(1, 2),
       timers: [
         { wait: 1, scheduled: at[2] },
         { wait: 24 * HOUR, scheduled: at[3] },

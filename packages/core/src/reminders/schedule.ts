@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '#input/index.ts'
+import { localDay } from '#time/index.ts'
 import { keyOf, type Notice, tagOf } from './notice.ts'
 import { fromStored } from './stored.ts'
 import { wordsOfNotice } from './words.ts'
@@ -48,20 +49,31 @@ export function readSchedule(stored: string | null): Scheduled[] {
 }
 
 export interface SchedulePlan {
-  /** Due or overdue: to be shown and taken off the schedule. */
+  /** Due or overdue since today: to be shown and taken off the schedule. */
   readonly show: readonly Scheduled[]
+  /** Overdue since a day before: to be taken off the schedule and not shown any more. */
+  readonly past: readonly Scheduled[]
   /** Due within a day: to be shown after so many ms. What comes later waits for a later plan. */
   readonly timers: readonly { readonly wait: number; readonly scheduled: Scheduled }[]
 }
 
-/** What to do about a schedule now (ms). */
-export function planOf(schedule: readonly Scheduled[], now: number): SchedulePlan {
+/** What to do about a schedule now (ms), where the calendar is that of this time zone. */
+export function planOf(
+  schedule: readonly Scheduled[],
+  now: number,
+  timeZone: string,
+): SchedulePlan {
   const waits = schedule.map((one) => ({
     wait: Date.parse(one.scheduledTime) - now,
     scheduled: one,
   }))
+  const today = localDay(now, timeZone)
+  const overdue = waits.filter(({ wait }) => wait <= 0).map((one) => one.scheduled)
+  const isOfToday = ({ scheduledTime }: Scheduled) =>
+    localDay(Date.parse(scheduledTime), timeZone) === today
   return {
-    show: waits.filter(({ wait }) => wait <= 0).map((one) => one.scheduled),
+    show: overdue.filter(isOfToday),
+    past: overdue.filter((one) => !isOfToday(one)),
     timers: waits.filter(({ wait }) => wait > 0 && wait <= DAY),
   }
 }

@@ -101,7 +101,7 @@ describe('the daily reminder', () => {
     expect(device.clock.waits()).toEqual([])
   })
 
-  it('does not come to somebody who has written, and late only on its own day', async () => {
+  it('NOTE-12 does not come to somebody who has written, and late only on its own day', async () => {
     const wrote = simulatedDevice({ start: '2026-11-15T19:00:00Z' })
     await daily(wrote, WISHES, ['2026-11-15']).look()
     await wrote.clock.turnTo(wrote.clock.now() + 4 * HOUR)
@@ -130,14 +130,25 @@ describe('the daily reminder', () => {
 })
 
 describe('what is scheduled', () => {
-  it('NOTE-07 NOTE-09 is shown at once when it is due or overdue, and removed', async () => {
-    const device = simulatedDevice()
-    const due = scheduled('due', '2026-11-15T09:00:00.000Z')
-    const overdue = scheduled('overdue', '2026-11-10T09:00:00.000Z', { tag: 'reminder' })
-    device.storage.setItem(KEY, JSON.stringify([due, overdue]))
-    await daily(device, { ...WISHES, reminderEnabled: false }).look()
-    expect(device.titles().sort()).toEqual(['Title due', 'Title overdue'])
-    expect(device.storage.getItem(KEY)).toBeNull()
+  it('NOTE-07 NOTE-09 is shown at once when it is due or overdue since today, and removed, also of past days', async () => {
+    const zone = 'America/Los_Angeles'
+    const start = '2026-11-15T20:00:00Z'
+    const all = [
+      scheduled('due', '2026-11-15T20:00:00.000Z'),
+      scheduled('overdue', '2026-11-15T08:00:00.000Z', { tag: 'reminder' }),
+      scheduled('of yesterday', '2026-11-15T07:59:59.000Z'),
+      scheduled('of last week', '2026-11-10T09:00:00.000Z', { tag: 'reminder' }),
+    ]
+    for (const [wrote, titles] of [
+      [[], ['Title due', 'Title overdue']],
+      [['2026-11-15'], ['Title due']],
+    ] as const) {
+      const device = simulatedDevice({ start, zone })
+      device.storage.setItem(KEY, JSON.stringify(all))
+      await daily(device, { ...WISHES, reminderEnabled: false }, [...wrote]).look()
+      expect(device.titles().sort()).toEqual(titles)
+      expect(device.storage.getItem(KEY)).toBeNull()
+    }
   })
 
   it('NOTE-08 has a timer when it is due within 24 hours and none when later, which shows and removes it', async () => {

@@ -6,8 +6,10 @@ import {
   type Reminded,
   type Scheduled,
   scheduledNotice,
+  tagOf,
   withReminder,
 } from '@daywell/core/reminders'
+import { localDay } from '@daywell/core/time'
 import type { TextStorage } from '#local-store/text-storage.ts'
 import { PICTURES } from '../notification.ts'
 import type { Moments } from './moments.ts'
@@ -39,19 +41,23 @@ export function dailyReminder(parts: DailyParts) {
   })
   const setTimers = (schedule: readonly Scheduled[], at: number) => {
     for (const timer of waiting) timers.clear(timer)
-    waiting = planOf(schedule, at).timers.map(({ wait }) => timers.set(() => void look(), wait))
+    waiting = planOf(schedule, at, parts.timeZone()).timers.map(({ wait }) =>
+      timers.set(() => void look(), wait),
+    )
   }
   /** Earlier reminders make room for the next; answers what else was due. */
   const reschedule = (at: number): readonly Scheduled[] => {
     const others = stored.read().filter((one) => !isOwn(one))
-    const { show } = planOf(others, at)
+    const { show, past } = planOf(others, at, parts.timeZone())
     const next = nextReminder(person(), at)
     const reminder = next && scheduledNotice(next.told, next.at, PICTURES)
-    const left = others.filter((one) => !show.includes(one))
+    const left = others.filter((one) => !show.includes(one) && !past.includes(one))
     const schedule = withReminder(left, reminder)
     stored.write(schedule)
     setTimers(schedule, at)
-    return show
+    // One who has written today is not asked to write.
+    const wroteToday = wrote(localDay(at, parts.timeZone()))
+    return show.filter(({ tag }) => !(wroteToday && tag === REMINDER_TAG))
   }
   async function look(): Promise<void> {
     const at = now()
@@ -78,6 +84,8 @@ export function dailyReminder(parts: DailyParts) {
     },
   }
 }
+
+const REMINDER_TAG = tagOf({ kind: 'reminder', day: '' })
 
 // What was shown before is known to the ledger.
 const NOTHING: ReadonlySet<string> = new Set()
