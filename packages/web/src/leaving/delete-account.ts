@@ -4,6 +4,7 @@ import { successMessages } from '@daywell/core/errors'
 import { useClients } from '#api/clients-context.ts'
 import { useForm } from '#forms/use-form.ts'
 import { useJournalRoom } from '#journal/journal-context.ts'
+import { databaseOf } from '#local-store/database-of.ts'
 import { forgetPerson } from '#local-store/forget-person.ts'
 import { deviceLedger } from '#reminders/ledger/device-ledger.ts'
 import { useSession, useSessionState } from '#session/session-context.ts'
@@ -27,7 +28,7 @@ export function useDeleteAccount({ opened }: Known): () => Promise<void> {
     if (userId !== undefined && !opened) {
       await forgetPerson(window, userId)
       // The account is gone, whatever a browser that fails makes of the days that lie here.
-      await deviceLedger(window.indexedDB, storage)
+      await deviceLedger(databaseOf(window), storage)
         .forget(userId)
         .catch(() => {})
     }

@@ -1,3 +1,4 @@
+import { databaseOf } from './database-of.ts'
 import { draftCopyName } from './draft-copy.ts'
 import { forgetReadings } from './kept-readings.ts'
 import type { LocalStore } from './local-store.ts'
@@ -17,12 +18,13 @@ export async function forgetPerson(
   /** None: a journal that could not be opened cannot be emptied either. */
   store?: LocalStore,
 ): Promise<void> {
+  const indexedDB = databaseOf(browser)
   if (store) await store.leaving.erase()
-  else browser.indexedDB?.deleteDatabase(`daywell-${userId}`)
+  else indexedDB?.deleteDatabase(`daywell-${userId}`)
   // The editor removes it, too, but only where it was open since the page was loaded.
-  browser.indexedDB?.deleteDatabase(draftCopyName(userId))
-  await forgetVectors(browser.indexedDB, userId)
-  forgetReadings(browser.indexedDB, userId)
+  indexedDB?.deleteDatabase(draftCopyName(userId))
+  await forgetVectors(indexedDB, userId)
+  forgetReadings(indexedDB, userId)
   for (const key of keysOf(browser)) {
     if (key.endsWith(`_${userId}`)) browser.localStorage.removeItem(key)
   }

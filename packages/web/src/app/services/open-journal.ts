@@ -4,6 +4,7 @@ import { type HabitKeeper, keepHabit } from '#habit/habit-keeper.ts'
 import type { Journal } from '#journal/journal.ts'
 import { openElsewhere } from '#journal/open-elsewhere.ts'
 import { clearCopies } from '#local-store/clear-copies.ts'
+import { databaseOf } from '#local-store/database-of.ts'
 import { drafts } from '#local-store/drafts.ts'
 import { followEntries } from '#local-store/follow-entries.ts'
 import { forgetPerson } from '#local-store/forget-person.ts'
@@ -82,7 +83,7 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
     ...{ userId, store, levels, sync: engine, now, timeZone, timers, whenIdle },
     storage: safeStorage(() => window.localStorage),
   })
-  const { indexedDB } = window
+  const indexedDB = databaseOf(window)
   const madeFrom = followEntries({ store, userId, storage, indexedDB, whenIdle })
   const deafen = listen(window, { engine, levels, levelChange, elsewhere, habit })
   const stopFollowing = who.preferences && followPreferences(window, who.preferences)
@@ -118,13 +119,13 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
         if (because === 'left' || because === 'revoked') {
           madeFrom.leave()
           // First, so that nothing that fails keeps them here.
-          await forgetVectors(window.indexedDB, userId)
+          await forgetVectors(indexedDB, userId)
           await clearCopies(store, storage, userId)
           await leaveDrafts(window, who)
         }
         if (because === 'gone') {
           await forgetPerson(window, userId, store)
-          await deviceLedger(window.indexedDB, storage).forget(userId)
+          await deviceLedger(indexedDB, storage).forget(userId)
         }
       } finally {
         store.close()
@@ -158,7 +159,7 @@ function openStore(
   return openLocalStore(
     {
       ...{ storage, inUse },
-      indexedDB: window.indexedDB,
+      indexedDB: databaseOf(window),
       BroadcastChannel: window.BroadcastChannel,
       persist: () => window.navigator.storage.persist(),
       now,

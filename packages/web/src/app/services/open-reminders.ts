@@ -1,5 +1,6 @@
 import type { Client } from '#api/client.ts'
 import type { JournalRoom } from '#journal/journal-room.ts'
+import { databaseOf } from '#local-store/database-of.ts'
 import { keeperOf } from '#preferences/keeper.ts'
 import type { PreferencesRoom } from '#preferences/preferences-room.ts'
 import { keepReminders } from '#reminders/keep-reminders.ts'
@@ -25,7 +26,7 @@ export function openReminders(window: Window & typeof globalThis, parts: Parts):
     ...parts,
     ...{ room: journal, storage: journal.storage, timers: preferences.timers },
     preferences: keeperOf(preferences),
-    ledger: deviceLedger(window.indexedDB, journal.storage),
+    ledger: deviceLedger(databaseOf(window), journal.storage),
     notifier: browserNotifier(window),
     push: browserPush(workers),
     now: () => Date.now(),
