@@ -130,7 +130,7 @@ test('on a device that keeps the words, a person may download the search by mean
   await desk.save.click()
   await expect(desk.status(/^Saved/)).toBeVisible()
   await expect.poll(() => readHere(page, anna.userId)).toHaveLength(2)
-  await open(page, '/words')
+  await open(page, '/privacy')
   await page
     .getByRole('button', { name: 'Remove from this device, frees 49.9 MB', exact: true })
     .click()

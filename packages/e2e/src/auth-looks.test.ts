@@ -1,5 +1,5 @@
 import { fill, fillSignup, makeAccount, press, somebody } from '#fixtures/accounts.ts'
-import { looksRight } from '#fixtures/looks.ts'
+import { fitsInto, looksRight } from '#fixtures/looks.ts'
 import { expect, goTo, open, test } from '#fixtures/test.ts'
 
 test('a login and a recovery look right with their errors, a login also refused and under way', async ({
@@ -53,4 +53,14 @@ test('a signup looks right with its errors and refused, and its recovery code wa
   await download
   await expect(card.getByRole('button', { name: 'Done' })).toBeVisible()
   await looksRight(page)
+})
+
+test('NAV-07 at 320 px, as at a zoom of 400 %, no page of a visitor scrolls sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const path of ['/', '/login', '/signup', '/recover', '/help']) {
+    await open(page, path)
+    await fitsInto(page, 320)
+  }
 })

@@ -46,7 +46,7 @@ test('PRIV-11 changing the level asks what is to become of what is written, and 
   const server = calls(request, anna)
   await server.post('/api/journal', { content: 'Rosehip tea with Mara' })
   const words = wordsOn(page)
-  await open(page, '/words')
+  await open(page, '/privacy')
   await expect(words.current('Hybrid')).toBeVisible()
   await expect(words.current('Local')).toBeHidden()
 
@@ -94,7 +94,7 @@ test('PRIV-11 changing the level asks what is to become of what is written, and 
   // Not a reload: a page that could not be loaded loads itself as soon as there is a connection.
   await page.goto('about:blank')
   await context.setOffline(false)
-  await open(page, '/words')
+  await open(page, '/privacy')
   // What was refused meanwhile is tried again a while later.
   const later = { timeout: 35_000 }
   await expect(words.dialog.getByRole('heading')).toHaveText('Your level is Local', later)
@@ -141,7 +141,7 @@ test('PRIV-06 PRIV-12 PRIV-13 everything comes here with progress, and leaves th
   )
   texts.set(first?._id ?? '', 'Lantern relit on the pier')
   const words = wordsOn(page)
-  await open(page, '/words')
+  await open(page, '/privacy')
   await page.route(SYNC, async (route) => {
     const purged: { id: string }[] = route.request().postDataJSON()?.purged ?? []
     if (purged.length > 0) {
@@ -167,7 +167,7 @@ test('PRIV-06 PRIV-12 PRIV-13 everything comes here with progress, and leaves th
 
   // Another tab does not do it a second time, and shows that.
   const other = await context.newPage()
-  await open(other, '/words')
+  await open(other, '/privacy')
   await other.getByRole('button', { name: 'Show' }).click()
   await expect(wordsOn(other).dialog).toContainText('Another tab of this browser is at it.')
   await other.close()

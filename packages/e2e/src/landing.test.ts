@@ -1,4 +1,6 @@
 import { plans } from '@daywell/core/billing'
+import { fillSignup, press, somebody } from '#fixtures/accounts.ts'
+import { answerAll } from '#fixtures/onboarding.ts'
 import { expect, open, test } from '#fixtures/test.ts'
 
 test('LAND-01 LAND-02 LAND-03 LAND-04 LAND-05 LAND-06 the landing page, from its hero to its last call', async ({
@@ -163,3 +165,20 @@ function sizeOf(png: Buffer): [number, number] {
   expect(png.toString('latin1', 1, 4)).toBe('PNG')
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
 }
+
+test('ROUTE-17 who chose a plan as a visitor is led to it after the signup and the setup', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Get Annual Plan' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL('/signup')
+  await fillSignup(page, somebody())
+  await press(page, 'Create account')
+  await expect(page).toHaveURL('/onboarding')
+  await answerAll(page)
+  // What one came for outlives a reload in the middle of the setup.
+  await page.reload()
+  await page.getByRole('button', { name: 'Start Journaling', exact: true }).click()
+  await expect(page).toHaveURL('/subscription?plan=yearly')
+})

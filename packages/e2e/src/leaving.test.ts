@@ -47,7 +47,7 @@ async function beginDraft(page: Page, userId: string): Promise<void> {
   await deskOn(page).startNew.click()
   await deskOn(page).text.fill('Half a sentence')
   await expect.poll(() => draftsOnDisk(page, userId)).toHaveLength(1)
-  await goTo(page, '/words')
+  await goTo(page, '/privacy')
 }
 
 /** Holds some calls back until they are let go. */

@@ -20,7 +20,7 @@ async function hasHeader(page: Page, way: 'Log In' | 'Log Out'): Promise<void> {
 
 const OPEN = ['/login', '/signup', '/recover', '/no-such-page', '/stripe-test']
 const PROTECTED = [
-  ...['/summary', '/preferences', '/words', '/profile'],
+  ...['/summary', '/preferences', '/privacy', '/profile'],
   ...['/subscription', '/subscription/success'],
 ]
 

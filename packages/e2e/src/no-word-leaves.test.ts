@@ -53,7 +53,7 @@ async function begin(page: Page, request: APIRequestContext) {
 
 async function changeLevel(page: Page, level: string): Promise<void> {
   const words = wordsOn(page)
-  await open(page, '/words')
+  await open(page, '/privacy')
   await words.change(level).click()
   await words.way('Leave it as is').check()
   await words.confirm(level).click()
@@ -135,7 +135,7 @@ async function writeInAnotherTab({ page, watch, word }: Life): Promise<void> {
 }
 
 async function workWithFiles({ page, watch, word, marked }: Life): Promise<void> {
-  await open(page, '/words')
+  await open(page, '/privacy')
   const acts = fileActsOn(page, { marked })
   const of = (name: string) => word(`${name} of a file`)
   await acts.bringMarkdown(of('name'), of('text'))

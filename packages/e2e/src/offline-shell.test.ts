@@ -45,7 +45,7 @@ test('NOTE-24 PRIV-41 after one visit the worker at /sw.js opens every page with
   const pages = [
     '/summary?view=monthly#words',
     '/preferences',
-    '/words',
+    '/privacy',
     '/profile',
     '/subscription',
   ]

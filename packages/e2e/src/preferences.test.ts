@@ -69,7 +69,7 @@ test('PREF-01 PREF-02 PREF-14 PREF-15 PREF-16 PREF-17 PREF-18 PREF-20 PREF-21 PR
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), synced)).not.toBeNull()
 
   // The level that holds is shown, whichever it is; it is changed elsewhere.
-  const level = screen.main.getByRole('definition').filter({ hasText: 'Where my words are' })
+  const level = screen.main.getByRole('definition').filter({ hasText: 'Privacy & data' })
   for (const [value, name] of Object.entries({
     local: 'Local',
     cloud: 'Cloud',
@@ -84,7 +84,7 @@ test('PREF-01 PREF-02 PREF-14 PREF-15 PREF-16 PREF-17 PREF-18 PREF-20 PREF-21 PR
     )
     await expect(level).toContainText(name)
   }
-  await expect(level.getByRole('link')).toHaveAttribute('href', '/words')
+  await expect(level.getByRole('link')).toHaveAttribute('href', '/privacy')
 
   // With the keyboard alone.
   const entries = screen.main.getByLabel('Entries per week')

@@ -53,7 +53,7 @@ test('PRIV-59 the list of sessions names each device, ends one of them or all ot
   await page.route('**/api/**', (route) => route.abort())
   await open(page, '/profile')
   await expect(unreachable).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Where my words are' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Privacy & data' })).toBeVisible()
   await looksRight(page)
   await page.unroute('**/api/**')
   await page.route('**/api/auth/sessions', (route) => route.fulfill({ status: 500 }))
@@ -121,8 +121,8 @@ test('REC-03 the recovery code is renewed against the password, shown this once,
   await profile.password.fill(mara.password)
   await page.keyboard.press('Enter')
   await expect(part.getByRole('button', { name: 'Making it…' })).toBeVisible()
-  await page.getByRole('link', { name: 'Where my words are' }).click()
-  await expect(page).toHaveURL('/words')
+  await page.getByRole('link', { name: 'Privacy & data' }).click()
+  await expect(page).toHaveURL('/privacy')
   release()
   await expect(card.getByRole('code')).toHaveText(/^(\w{5}-){4}\w{5}$/)
   await page.goBack()
@@ -140,7 +140,7 @@ test('REC-03 the recovery code is renewed against the password, shown this once,
   await looksRight(page)
 
   // Whoever goes on without having put it away still has it, once.
-  await page.getByRole('link', { name: 'Where my words are' }).click()
+  await page.getByRole('link', { name: 'Privacy & data' }).click()
   await expect(card.getByRole('code')).toHaveText(code)
   await page.goBack()
   await expect(card.getByRole('code')).toHaveText(code)

@@ -38,7 +38,7 @@ test('PROF-01 ERR-35 names and email are saved or stay on the screen, and what i
   problems.allow(/status of (409|500)/, /ERR_FAILED/)
   const other = await makeAccount(request)
   const mara = await begin(page, request)
-  await open(page, '/words')
+  await open(page, '/privacy')
   const profile = profileOn(page)
   await renameElsewhere(request, mara, 'Mara M')
   await page.getByRole('link', { name: 'Profile' }).click()
@@ -103,7 +103,7 @@ test('PROF-01 ERR-35 names and email are saved or stay on the screen, and what i
       await route.fulfill({ response })
     })
   }
-  await page.getByRole('link', { name: 'Where my words are' }).click()
+  await page.getByRole('link', { name: 'Privacy & data' }).click()
   await expect(profile.displayName).toHaveCount(0)
   const asked = page.waitForRequest(VERIFY)
   await page.goBack()

@@ -6,7 +6,7 @@ const PROTECTED = [
   '/journal',
   '/summary',
   '/preferences',
-  '/words',
+  '/privacy',
   '/profile',
   '/subscription/success',
   // The last, since it stays where the others go.
@@ -64,7 +64,7 @@ test('ROUTE-02 ROUTE-03 ROUTE-05 ROUTE-06 visitors may sign in and up; who is si
   })
 })
 
-test('ROUTE-04 ROUTE-14 the protected pages are for those who are signed in, here or in another tab, and for nobody after that; /subscription stays and says so', async ({
+test('AUTH-04 ROUTE-04 ROUTE-14 the protected pages are for those who are signed in, here or in another tab, and for nobody after that; /subscription stays and says so', async ({
   page,
   people,
   context,
@@ -103,3 +103,16 @@ async function opensAgain(page: Page, path: string): Promise<void> {
   await expect(title(page)).toHaveText('Processing your subscription...')
   await expect(page).toHaveURL(path)
 }
+
+test('ROUTE-16 /words leads to Privacy & data at /privacy, and the parts of an address go along', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/words#backup')
+  await expect(page).toHaveURL('/privacy#backup')
+  await expect(title(page)).toHaveText('Privacy & data')
+  await expect(
+    page.getByRole('radiogroup').or(page.getByRole('radio').first()).first(),
+  ).toBeVisible()
+})

@@ -22,7 +22,7 @@ test('the page says in live numbers what lies where, and admits what it does not
   await page.getByRole('switch', { name: 'Keep on this device' }).check()
   await desk.write('Between me and this device')
 
-  await open(page, '/words')
+  await open(page, '/privacy')
   const section = page.getByRole('region', { name: 'What lies where' })
   const row = (name: string) => section.getByRole('row').filter({ hasText: name })
   await expect(row('Entries')).toHaveText(/Entries\s*2\s*1/)

@@ -66,6 +66,6 @@ export const askByMeaning: readonly Screen[] = [
       await page.reload()
       await page.getByRole('button', { name: /^Remove from this device/ }).scrollIntoViewIfNeeded()
     }),
-    path: '/words',
+    path: '/privacy',
   },
 ]

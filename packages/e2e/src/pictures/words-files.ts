@@ -3,7 +3,7 @@ import { filesOn } from '#fixtures/files-page.ts'
 import { dayOneDays, dayOneZip } from '../../../web/src/backup/testing/foreign-files.ts'
 import type { Screen } from './screen.ts'
 
-const files = { name: 'words-files', path: '/words', as: 'member', from: 'product' } as const
+const files = { name: 'words-files', path: '/privacy', as: 'member', from: 'product' } as const
 
 /** An export with photos and a few things that had to be guessed. */
 async function exportOfDayOne(): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { wordsOn } from '#fixtures/words-page.ts'
 import type { Screen } from './screen.ts'
 
-const words = { name: 'words', path: '/words', as: 'member', from: 'product' } as const
+const words = { name: 'words', path: '/privacy', as: 'member', from: 'product' } as const
 
 /** The page that says where one's words are, and the ways from one privacy level to another. */
 export const wordsPage: readonly Screen[] = [

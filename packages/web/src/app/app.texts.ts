@@ -20,7 +20,7 @@ export const appTexts = catalogue({
       journal: 'Journal · Daywell',
       insights: 'Insights · Daywell',
       preferences: 'Preferences · Daywell',
-      words: 'Where my words are · Daywell',
+      words: 'Privacy & data · Daywell',
       profile: 'Profile · Daywell',
       subscription: 'Upgrade · Daywell',
       subscriptionSuccess: 'Your subscription · Daywell',

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { GoTo } from '#navigation/go-to.tsx'
 import { useLocation } from '#navigation/navigation.tsx'
 import { useArrival } from './arrival.ts'
 import { Page, type PageRow, Waiting } from './page.tsx'
@@ -30,7 +31,7 @@ const rows: readonly PageRow[] = [
     'signed-in',
     () => import('#features/preferences/preferences-screen.tsx'),
   ),
-  row('/words', 'words', 'signed-in', () => import('#features/words/words-screen.tsx')),
+  row('/privacy', 'words', 'signed-in', () => import('#features/words/words-screen.tsx')),
   row('/profile', 'profile', 'signed-in', () => import('#features/profile/profile-screen.tsx')),
   {
     ...row(
@@ -66,10 +67,15 @@ const notFound = row(
   () => import('#app/not-found/not-found-screen.tsx'),
 )
 
+/** Where Privacy & data was; bookmarks and older notifications lead there. */
+const FORMER_PRIVACY = '/words'
+
 export function Pages() {
   const arrive = useArrival()
   useScreensAhead(rows)
-  const page = pageAt(useLocation().pathname)
+  const { pathname, hash } = useLocation()
+  const page = pageAt(pathname)
+  if (pathname === FORMER_PRIVACY) return <GoTo to={`/privacy${hash}`} />
   return (
     // Around all of them: on the way to a page that is still being fetched, the last one stays.
     <Suspense fallback={<Waiting />}>

@@ -6,6 +6,9 @@ import { carryOn, wayBack } from './way-back.ts'
 
 type To = Extract<Passage, { to: string }>['to']
 
+/** Whoever signs up has not been through the setup. */
+export const NEWCOMERS = '/signup'
+
 /** Sends a person on; after a sign-in, to where they were when they had to sign in. */
 export function Redirect({ to, access }: { to: To; access: Access }) {
   const location = useLocation()
@@ -13,5 +16,13 @@ export function Redirect({ to, access }: { to: To; access: Access }) {
   if (session.phase === 'signed-out')
     return <GoTo to={to} state={carryOn(location, session.because)} />
   const back = access === 'visitors' ? wayBack(location.state) : null
+  // A newcomer is asked about the journal first, and then led to what they came for.
+  if (
+    back &&
+    session.phase === 'signed-in' &&
+    !session.onboarded &&
+    location.pathname === NEWCOMERS
+  )
+    return <GoTo to="/onboarding" state={{ next: back }} />
   return <GoTo to={back ?? to} />
 }

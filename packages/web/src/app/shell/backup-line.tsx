@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import styles from './shell.module.css'
 import { storageTexts } from './storage.texts.ts'
 
-const PLACE = '/words'
+const PLACE = '/privacy'
 
 /** Offers a backup each week where the browser does not promise to keep what is only here. */
 export function BackupLine({ journal: { store, userId } }: { journal: Journal }) {

@@ -9,7 +9,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { levelLineTexts } from './level-line.texts.ts'
 import styles from './shell.module.css'
 
-const PLACE = '/words'
+const PLACE = '/privacy'
 
 /** That the level is being changed here or was changed elsewhere, with the way to its own page. */
 export function LevelLine({ journal }: { journal: Journal }) {

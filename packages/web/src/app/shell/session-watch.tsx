@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { appTexts } from '#app/app.texts.ts'
+import { NEWCOMERS } from '#app/routing/redirect.tsx'
 import { carryOn, wayBack } from '#app/routing/way-back.ts'
 import { useLocation, useNavigate } from '#navigation/navigation.tsx'
 import { useSessionState } from '#session/session-context.ts'
@@ -25,7 +26,7 @@ export function SessionWatch() {
   })
   const bringBack = useEffectEvent((who: string) => {
     const back = wayBack(location.state, who)
-    if (back) navigate(back, { replace: true })
+    if (back && location.pathname !== NEWCOMERS) navigate(back, { replace: true })
   })
   const { who, phase, because } = gist(state)
   useEffect(() => {

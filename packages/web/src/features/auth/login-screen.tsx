@@ -29,7 +29,7 @@ export default function LoginScreen() {
   const other = (
     <>
       {texts.other}{' '}
-      <Link className="text-link" to="/signup">
+      <Link className="text-link" to="/signup" state={state}>
         {texts.toOther}
       </Link>
     </>

@@ -3,6 +3,7 @@ import { endpoints } from '@daywell/core/contract'
 import { useClients } from '#api/clients-context.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Link } from '#navigation/link.tsx'
+import { useLocation } from '#navigation/navigation.tsx'
 import { useSession } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Select } from '#ui/field/select.tsx'
@@ -26,7 +27,7 @@ export default function SignupScreen() {
   const other = (
     <>
       {texts.other}{' '}
-      <Link className="text-link" to="/login">
+      <Link className="text-link" to="/login" state={useLocation().state}>
         {texts.toOther}
       </Link>
     </>

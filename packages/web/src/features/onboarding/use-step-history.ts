@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useState } from 'react'
-import { readLocation } from '#navigation/location.ts'
+import { isPath, readLocation } from '#navigation/location.ts'
 import { useLocation, useNavigate } from '#navigation/navigation.tsx'
 import { goBack } from './go-back.ts'
 import {
@@ -14,6 +14,8 @@ interface Place {
   readonly step: Step
   /** How many entries before it are earlier steps of the same run. */
   readonly behind: number
+  /** The page that a newcomer came for. */
+  readonly next?: string | undefined
 }
 
 const HERE = '/onboarding'
@@ -25,6 +27,7 @@ export function useStepHistory(state: OnboardingState, send: Dispatch<Onboarding
   const navigate = useNavigate()
   const [seen, setSeen] = useState(key)
   const [leaving, setLeaving] = useState(false)
+  const [next] = useState(() => nextIn(carried))
   // An entry that says nothing is the one that the run began with, on its first step.
   const place = placeIn(carried) ?? FIRST
   if (seen !== key && !leaving) {
@@ -37,7 +40,11 @@ export function useStepHistory(state: OnboardingState, send: Dispatch<Onboarding
     const way = state.step - place.step
     if (leaving || way === 0) return
     if (way < 0 && place.behind >= -way) window.history.go(way)
-    else navigate(HERE, { replace: true, state: { step: state.step, behind: 0 } satisfies Place })
+    else
+      navigate(HERE, {
+        replace: true,
+        state: { step: state.step, behind: 0, next } satisfies Place,
+      })
   }, [key])
 
   return {
@@ -46,19 +53,19 @@ export function useStepHistory(state: OnboardingState, send: Dispatch<Onboarding
       send({ type: 'next' })
       if (step === state.step) return
       const { behind } = placeNow()
-      navigate(HERE, { state: { step, behind: behind + 1 } satisfies Place })
+      navigate(HERE, { state: { step, behind: behind + 1, next } satisfies Place })
     },
     back() {
       const now = placeNow()
       if (now.behind > 0 && now.step === state.step) return window.history.back()
       send({ type: 'back' })
       const step = stepBefore(state.step)
-      navigate(HERE, { replace: true, state: { step, behind: 0 } satisfies Place })
+      navigate(HERE, { replace: true, state: { step, behind: 0, next } satisfies Place })
     },
-    /** Goes on to another page, from which Back does not lead into what is finished. */
+    /** Goes on to the page that one came for, or to this one, from which Back does not lead into what is finished. */
     leaveFor(page: string) {
       setLeaving(true)
-      goBack(window, placeNow().behind, () => navigate(page, { replace: true }))
+      goBack(window, placeNow().behind, () => navigate(next ?? page, { replace: true }))
     },
   }
 }
@@ -67,6 +74,11 @@ export function placeIn(carried: unknown): Place | undefined {
   if (typeof carried !== 'object' || carried === null) return undefined
   const { step, behind } = carried as Partial<Place>
   return isStep(step) && typeof behind === 'number' ? { step, behind } : undefined
+}
+
+function nextIn(carried: unknown): string | undefined {
+  const { next } = (carried ?? {}) as Partial<Place>
+  return isPath(next) ? next : undefined
 }
 
 /** Where the browser is; what React shows may be a moment behind. */

@@ -20,7 +20,7 @@ export function BackupSection({ userId }: { userId: string }) {
       <p className="text-soft">
         {last === undefined ? texts.never : texts.last(day.format(last))} {texts.where}
       </p>
-      <Link className={buttonClass()} to="/words">
+      <Link className={buttonClass()} to="/privacy">
         {texts.words}
       </Link>
     </ProfileSection>

@@ -82,7 +82,7 @@ export const profileTexts = catalogue({
       last: (day: string) => `The last backup on this device was made on ${day}.`,
       never: 'No backup was made on this device yet.',
       where: 'Backups, imports and your privacy level are on one page.',
-      words: 'Where my words are',
+      words: 'Privacy & data',
     },
     deletion: {
       title: 'Delete account',

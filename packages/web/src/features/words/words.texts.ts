@@ -2,7 +2,7 @@ import { catalogue } from '#texts/catalogue.ts'
 
 export const wordsTexts = catalogue({
   en: {
-    title: 'Where my words are',
-    lead: 'What lies on this device, what lies on the server, and who decides: you.',
+    title: 'Privacy & data',
+    lead: 'See what’s on this device, what’s on the server, and change it whenever you like.',
   },
 })

@@ -43,7 +43,7 @@ export const fieldTexts = catalogue({
       evening: 'Evening',
       night: 'Night',
     },
-    privacy: { words: 'Where my words are', change: 'It is changed where you see what it moves:' },
+    privacy: { words: 'Privacy & data', change: 'Change it in' },
     appearance: {
       label: 'Appearance',
       hint: 'On this device, at once.',

@@ -17,7 +17,7 @@ export function PrivacyRow({ known }: { known: PrivacyLevel }) {
         <span className={styles.level}>{privacyLevels[level]}</span>
         <span className={styles.change}>
           {privacy.change}{' '}
-          <Link className="text-link" to="/words">
+          <Link className="text-link" to="/privacy">
             {privacy.words}
           </Link>
         </span>
