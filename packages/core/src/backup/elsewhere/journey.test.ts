@@ -58,6 +58,13 @@ describe('an entry of Journey', () => {
     [{ type: undefined, text: '# A\nplain < text' }, 'A', 'plain < text'],
     [{ type: '', text: 'one\ntwo <b>three</b><br>\nfour' }, 'one', 'one\ntwo **three**\nfour'],
     [{ title: ' Mine ', text: '<p>one</p><p>two</p>' }, 'Mine', 'one\n\ntwo'],
+    [
+      {
+        text: '<p><b>A <i>good</i> day</b>, 2 * 3 * 4, <a href="https://a.b/c">there</a></p><p>x</p>',
+      },
+      'A good day, 2 * 3 * 4, there',
+      '**A *good* day**, 2 * 3 * 4, [there](https://a.b/c)\n\nx',
+    ],
     [{ text: 'no tags &amp; one line' }, '', 'no tags & one line'],
     [{ text: `${'long '.repeat(50)}<br>second` }, '', `${'long '.repeat(50).trim()}\nsecond`],
   ])('with %j has the title %j and the text %j', (change, title, content) => {

@@ -1,6 +1,16 @@
 /** A line that is longer is a part of the text, and no title. */
-const LONGEST = 120
+const MAX_TITLE_CHARS = 120
 const HEADING = /^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$/
+
+/** Emphasis, code and links of Markdown, which a title would show as they are typed. */
+const MARKED = /(\*\*|~~|\*|`)(?=\S)([^\n]+?)(?<=\S)\1/g
+const LINK = /\[([^\][]+)\]\([^()\s]+\)/g
+
+/** The words without the marks around them; a mark that has no partner is a sign. */
+function unmarked(line: string): string {
+  const words = line.replace(LINK, '$1').replace(MARKED, '$2')
+  return words === line ? line : unmarked(words)
+}
 
 export interface Titled {
   readonly title: string
@@ -21,10 +31,13 @@ export function titleInText(text: string, { plain }: { readonly plain: boolean }
   const heading = first.length <= 1000 ? HEADING.exec(first)?.[1] : undefined
   if (heading !== undefined) {
     const after = rest.replace(/^(?:[ \t]*\r?\n)+/, '')
-    return { title: heading.trim(), content: after.trim() === '' ? content : after, found: true }
+    const title = plain ? unmarked(heading) : heading
+    return { title: title.trim(), content: after.trim() === '' ? content : after, found: true }
   }
   const line = first.trim()
   const repeats =
-    plain && rest.trim() !== '' && line.length <= LONGEST && /[\p{L}\p{N}]/u.test(line)
-  return repeats ? { title: line, content, found: true } : { title: '', content, found: false }
+    plain && rest.trim() !== '' && line.length <= MAX_TITLE_CHARS && /[\p{L}\p{N}]/u.test(line)
+  return repeats
+    ? { title: unmarked(line), content, found: true }
+    : { title: '', content, found: false }
 }
