@@ -25,6 +25,11 @@ export async function addEverythingElse(
       })
       .execute()
     await trx
+      .insertInto('storage_used')
+      .values({ ...whose, entries: 1, entry_bytes: 1, version_bytes: 1 })
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .execute()
+    await trx
       .insertInto('tombstones')
       .values({ ...whose, entry_id: 'gone', deleted_at: 1, changed_at: 1 })
       .execute()

@@ -148,7 +148,7 @@ describe.each(engines)('the export on %s', { timeout: 60_000 }, (engine) => {
   })
 })
 
-/** The tables whose rows are put into the file by the test above; `user_keys` stays here. */
+/** The tables whose rows are put into the file by the test above; `user_keys` stays here, and `storage_used` counts what is in the file. */
 const EXPORTED = [
   'client_ids',
   'corrections',
@@ -161,6 +161,7 @@ const EXPORTED = [
   'push_told',
   'revisions',
   'sessions',
+  'storage_used',
   'subscriptions',
   'summaries',
   'summary_sources',

@@ -26,9 +26,9 @@ const NEAR = 0.95
 /** From where on a person counts as near their quota. */
 export function nearQuota({ entries, entryBytes, versionBytes }: StorageQuota): StorageUsed {
   return {
-    entries: entries * NEAR,
-    entryBytes: entryBytes * NEAR,
-    versionBytes: versionBytes * NEAR,
+    entries: Math.ceil(entries * NEAR),
+    entryBytes: Math.ceil(entryBytes * NEAR),
+    versionBytes: Math.ceil(versionBytes * NEAR),
   }
 }
 
