@@ -59,7 +59,7 @@ async function emailAndPassword(page: Page, form: (page: Page) => Promise<void>)
     await form(page)
     await saysOf(page, 'Password', '', 'Password is required')
     await saysOf(page, 'Password', '12345', 'Password must be at least 6 characters')
-    await input(page, 'Password').fill('123456')
+    await input(page, 'Password').fill('qpzmwo')
     await expectNoErrors(page)
   })
 }
@@ -158,12 +158,12 @@ test('AUTH-09 AUTH-10 AUTH-11 AUTH-12 AUTH-13 AUTH-14 AUTH-16 what the signup sa
   await test.step('AUTH-14 the messages of the confirmation, while other fields are still empty', async () => {
     await signup(page)
     await saysOf(page, 'Confirm password', '', 'Please confirm your password')
-    await input(page, 'Password').fill('secret1')
-    await saysOf(page, 'Confirm password', 'secret2', 'Passwords must match')
-    await input(page, 'Confirm password').fill('secret1')
+    await input(page, 'Password').fill('rain-1')
+    await saysOf(page, 'Confirm password', 'rain-2', 'Passwords must match')
+    await input(page, 'Confirm password').fill('rain-1')
     await expectNoErrors(page)
     // The other of the two is changed.
-    await input(page, 'Password').fill('secret12')
+    await input(page, 'Password').fill('rain-12')
     await expectError(page, 'Confirm password', 'Passwords must match')
   })
 

@@ -120,6 +120,7 @@ export function createApp({
     passwords: new Passwords(passwordCost),
     clock,
     signups: config.signups,
+    passwordMinLength: config.passwordMinLength,
     attemptLimits: { ...ATTEMPT_LIMITS, ...limits },
     addPreferences: preferences.addFirst,
     whenSignedIn: billing.cameIn,

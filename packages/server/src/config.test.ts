@@ -45,6 +45,7 @@ describe('settings', () => {
       SECRET_KEY: 'short',
       SECRET_KEY_PREVIOUS: 'short',
       SIGNUPS: 'maybe',
+      PASSWORD_MIN_LENGTH: '5',
       PREMIUM: 'free',
       AI_PROVIDER: 'oracle',
       AI_BASE_URL: 'ftp://model',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PASSWORD_MIN } from '@daywell/core/account'
 import { httpAddress, isLoopback } from './config/addresses.ts'
 import { type Environment, readSetting, type Setting } from './config/setting.ts'
 import { type SettingName, settings } from './config/settings.ts'
@@ -56,6 +57,7 @@ export function readConfig(env: Environment) {
     secretKey: values.SECRET_KEY,
     secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
     signups: values.SIGNUPS ?? 'open',
+    passwordMinLength: values.PASSWORD_MIN_LENGTH ?? PASSWORD_MIN,
     premium: values.PREMIUM ?? 'paid',
     ai: readAi(values),
     searchByMeaning: values.SEARCH_BY_MEANING !== 'off',

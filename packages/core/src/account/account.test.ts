@@ -22,8 +22,8 @@ const form = {
   email: 'ada@example.org',
   username: 'ada_L-1',
   displayName: 'Ada',
-  password: 'secret1',
-  confirmPassword: 'secret1',
+  password: 'rain-1',
+  confirmPassword: 'rain-1',
   preferredWritingTime: 'evening',
 }
 const { confirmPassword: _, preferredWritingTime: __, ...body } = form
@@ -116,8 +116,8 @@ describe('the signup form', () => {
 
   it('wants the password twice', () => {
     expect(saysOf('')).toBe('Please confirm your password')
-    expect(saysOf('secret2')).toBe('Passwords must match')
-    expect(saysOf('secret1')).toBeUndefined()
+    expect(saysOf('rain-2')).toBe('Passwords must match')
+    expect(saysOf('rain-1')).toBeUndefined()
   })
 
   it('says so beside what else is wrong', () => {
@@ -164,10 +164,10 @@ describe('the profile', () => {
   const who = { username: 'ada', displayName: 'Ada', email: 'ada@example.org' }
 
   it('PROF-03 PROF-14 PROF-15 PROF-16 changes the password only with both the current and a new one', () => {
-    expect(complaintsOf(profile, { ...who, currentPassword: 'secret1' })).toEqual({
+    expect(complaintsOf(profile, { ...who, currentPassword: 'rain-1' })).toEqual({
       newPassword: 'New password is required when current password is provided',
     })
-    expect(complaintsOf(profile, { ...who, newPassword: 'secret2' })).toEqual({
+    expect(complaintsOf(profile, { ...who, newPassword: 'rain-2' })).toEqual({
       currentPassword: 'Current password is required',
     })
     expect(complaintsOf(profile, { ...who, currentPassword: 'x', newPassword: '12345' })).toEqual({
@@ -180,16 +180,16 @@ describe('the profile', () => {
   })
 
   it('PROF-04 wants the new password twice in the form', () => {
-    const changed = { ...who, currentPassword: 'secret1', newPassword: 'secret2' }
+    const changed = { ...who, currentPassword: 'rain-1', newPassword: 'rain-2' }
     expect(complaintsOf(profileForm, { ...changed, confirmNewPassword: 'other' })).toEqual({
       confirmNewPassword: 'New passwords do not match',
     })
-    expect(complaintsOf(profileForm, { ...changed, confirmNewPassword: 'secret2' })).toEqual({})
+    expect(complaintsOf(profileForm, { ...changed, confirmNewPassword: 'rain-2' })).toEqual({})
   })
 
   it('sends passwords only when the password changes, and never the confirmation', () => {
-    const passwords = { currentPassword: 'secret1', newPassword: 'secret2' }
-    expect(profileOf({ ...who, ...passwords, confirmNewPassword: 'secret2' })).toEqual({
+    const passwords = { currentPassword: 'rain-1', newPassword: 'rain-2' }
+    expect(profileOf({ ...who, ...passwords, confirmNewPassword: 'rain-2' })).toEqual({
       ...who,
       ...passwords,
     })

@@ -6,9 +6,13 @@ const EMAIL =
 const USERNAME = /^[\p{L}\p{M}\p{N}_-]+$/u
 /** Signs that break a line, or turn the text around them the other way, do not belong in a name. */
 const VISIBLE = /^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u
-const SHORT_PASSWORD = 'Password must be at least 6 characters'
 
+export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 1024
+
+/** What a person reads when a new password is too short. */
+export const passwordTooShort = (minLength: number) =>
+  `Password must be at least ${minLength} characters`
 
 export const email = text({ max: 254, required: 'Email is required', trim: true }).check(
   z.regex(EMAIL, 'Invalid email address'),
@@ -30,14 +34,14 @@ export const displayName = text({
 )
 
 export const password = text({ max: PASSWORD_MAX, required: 'Password is required' }).check(
-  z.minLength(6, SHORT_PASSWORD),
+  z.minLength(PASSWORD_MIN, passwordTooShort(PASSWORD_MIN)),
 )
 
 /** A password that is only compared with the one in force: its length is nobody's business. */
 export const givenPassword = text({ max: PASSWORD_MAX, required: 'Password is required' })
 
 export const newPassword = text({ max: PASSWORD_MAX, required: 'New password is required' }).check(
-  z.minLength(6, SHORT_PASSWORD),
+  z.minLength(PASSWORD_MIN, passwordTooShort(PASSWORD_MIN)),
 )
 
 /** The password once more, on a form; what it must equal is a rule of the form. */

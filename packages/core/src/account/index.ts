@@ -1,3 +1,4 @@
+export { PASSWORD_MIN, passwordTooShort } from './fields.ts'
 export { type Profile, type ProfileForm, profile, profileForm, profileOf } from './profile.ts'
 export { type RecoveryForm, recoveryForm, recoveryOf } from './recovery.ts'
 export {

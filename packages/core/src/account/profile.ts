@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { text } from '#input/index.ts'
-import { displayName, email, PASSWORD_MAX, username } from './fields.ts'
+import {
+  displayName,
+  email,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  passwordTooShort,
+  username,
+} from './fields.ts'
 
 const optionalPassword = z.optional(text({ max: PASSWORD_MAX }))
 const fields = {
@@ -22,8 +29,8 @@ const passwordRules = [
     error: 'New password is required when current password is provided',
     path: ['newPassword'],
   }),
-  z.refine<Passwords>((p) => !p.newPassword || p.newPassword.length >= 6, {
-    error: 'Password must be at least 6 characters',
+  z.refine<Passwords>((p) => !p.newPassword || p.newPassword.length >= PASSWORD_MIN, {
+    error: passwordTooShort(PASSWORD_MIN),
     path: ['newPassword'],
   }),
   z.refine<Passwords>((p) => !p.newPassword || !!p.currentPassword, {

@@ -5,8 +5,8 @@ import { recovery, recoveryForm, recoveryOf } from './index.ts'
 const form = {
   email: 'ada@example.org',
   recoveryCode: 'ABCD-EFGH',
-  newPassword: 'secret2',
-  confirmPassword: 'secret2',
+  newPassword: 'rain-2',
+  confirmPassword: 'rain-2',
 }
 
 function complaintsOf(values: Partial<typeof form>): Record<string, string> {
@@ -35,13 +35,13 @@ describe('the form of a forgotten password', () => {
     expect(complaintsOf({ newPassword: '12345', confirmPassword: '12345' })).toEqual({
       newPassword: 'Password must be at least 6 characters',
     })
-    expect(complaintsOf({ confirmPassword: 'secret3' })).toEqual({
+    expect(complaintsOf({ confirmPassword: 'rain-3' })).toEqual({
       confirmPassword: 'Passwords must match',
     })
   })
 
   it('compares the passwords while other fields are still wrong', () => {
-    expect(complaintsOf({ email: '', confirmPassword: 'secret3' })).toEqual({
+    expect(complaintsOf({ email: '', confirmPassword: 'rain-3' })).toEqual({
       email: 'Email is required',
       confirmPassword: 'Passwords must match',
     })
@@ -52,7 +52,7 @@ describe('the form of a forgotten password', () => {
     expect(recovery.parse(sent)).toEqual({
       email: 'ada@example.org',
       recoveryCode: 'ABCD-EFGH',
-      newPassword: 'secret2',
+      newPassword: 'rain-2',
     })
   })
 })

@@ -8,10 +8,10 @@ const who = { email: 'ada@example.org', username: 'ada', displayName: 'Ada' }
 
 /** A body that each call takes, for every call that has one. */
 const bodies: Partial<Record<EndpointName, object>> = {
-  login: { email: who.email, password: 'secret1' },
-  signup: { ...who, password: 'secret1', preferences: { promptTopics: ['Sea'] } },
-  recover: { email: who.email, recoveryCode: 'ABCD', newPassword: 'secret1' },
-  updateProfile: { ...who, currentPassword: 'secret1', newPassword: 'secret2' },
+  login: { email: who.email, password: 'rain-1' },
+  signup: { ...who, password: 'rain-1', preferences: { promptTopics: ['Sea'] } },
+  recover: { email: who.email, recoveryCode: 'ABCD', newPassword: 'rain-1' },
+  updateProfile: { ...who, currentPassword: 'rain-1', newPassword: 'rain-2' },
   confirmPassword: { password: 'x' },
   renewRecoveryCode: { password: 'x' },
   savePreferences: defaultPreferences(),

@@ -23,6 +23,7 @@ const calls = all.map(([name, { method, path }]) => `${name} ${method} ${path}`)
 describe('the calls', () => {
   it('are those of the specification and the decisions', () => {
     expect(calls.sort()).toEqual([
+      'accountRules GET /api/auth/rules',
       'askAssistant POST /api/ai/insights',
       'askJournal POST /api/ai/ask',
       'cancelSubscription POST /api/stripe/cancel-subscription',
@@ -81,6 +82,7 @@ describe('the calls', () => {
   it('are open to anyone only where nobody can be signed in yet', () => {
     const open = all.filter(([, e]) => e.access === 'anyone').map(([name]) => name)
     expect(open.sort()).toEqual([
+      'accountRules',
       'health',
       'login',
       'openapi',

@@ -23,7 +23,7 @@ export {
   resumeSubscription,
   subscription,
 } from './billing.ts'
-export { login, recover, signup } from './entering.ts'
+export { accountRules, login, recover, signup } from './entering.ts'
 export { countHeld, exportAll } from './export.ts'
 export {
   deleteEntry,

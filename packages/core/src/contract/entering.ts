@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   login as loginForm,
   recovery,
@@ -6,6 +7,17 @@ import {
   signup as signupForm,
 } from '#account/index.ts'
 import { endpoint } from './endpoint.ts'
+
+/** What the pages for visitors tell before anything is sent. */
+export const accountRules = endpoint({
+  method: 'GET',
+  path: '/api/auth/rules',
+  summary: 'Tells what a new password must have',
+  access: 'anyone',
+  client: 'api',
+  answers: { 200: z.object({ passwordMinLength: z.int() }) },
+  errors: [],
+})
 
 export const login = endpoint({
   method: 'POST',

@@ -66,6 +66,11 @@ export const settings = {
     unset: 'open',
     doc: 'Whether new accounts can be created.',
   },
+  PASSWORD_MIN_LENGTH: {
+    ...wholeNumber(6, 128),
+    unset: '6',
+    doc: 'The least characters of a new password. Existing ones stay valid.',
+  },
   PREMIUM: {
     ...oneOf('paid', 'everyone'),
     unset: 'paid',

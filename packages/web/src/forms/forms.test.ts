@@ -36,7 +36,7 @@ describe('what a field shows', () => {
   })
 
   it('is what the server said of the value, as long as that value stands', () => {
-    const values = { email: 'a@x.org', password: 'secret1' }
+    const values = { email: 'a@x.org', password: 'rain-1' }
     const taken: FormEvent = { type: 'failed', says: 'Taken', fields: { email: 'Taken' } }
     expect(shown(submitted(values, true), taken)).toEqual(['Taken', undefined])
     const changed = [submitted(values, true), taken, typed('email', 'b@x.org')]
@@ -46,7 +46,7 @@ describe('what a field shows', () => {
 })
 
 describe('a submit', () => {
-  const values = { email: 'a@x.org', password: 'secret1' }
+  const values = { email: 'a@x.org', password: 'rain-1' }
 
   it('is under way until the call is done or failed, and keeps the values', () => {
     expect(after(submitted(values, true))).toMatchObject({ busy: true, values })
@@ -70,7 +70,7 @@ describe('a submit', () => {
 })
 
 describe('a form that stays after its call', () => {
-  const values = { email: ' a@x.org ', password: 'secret1' }
+  const values = { email: ' a@x.org ', password: 'rain-1' }
   const settled: FormEvent = { type: 'settled', values: { email: 'a@x.org', password: '' } }
 
   it('takes over what became of the values, and complains of nothing before it is touched', () => {
@@ -93,7 +93,7 @@ describe('a form that stays after its call', () => {
 })
 
 describe('what becomes known late', () => {
-  const typedIn = { email: 'new@x.org', password: 'secret1' }
+  const typedIn = { email: 'new@x.org', password: 'rain-1' }
   const failed: FormEvent = { type: 'failed', says: 'No', fields: {} }
   const late: FormEvent = { type: 'settled', values: { email: 'b@x.org' } }
 

@@ -17,6 +17,7 @@ export interface AccountParts {
   readonly passwords: PasswordWork
   readonly clock: () => number
   readonly signups: 'open' | 'closed'
+  readonly passwordMinLength: number
   /** Keeps what a signup says of the person’s wishes, in the unit that makes the person. */
   readonly addPreferences: (
     trx: Trx,

@@ -5,6 +5,8 @@ import { identityOf } from './identity.ts'
 /** Once an account is deleted, `scrub` takes its last traces away. */
 export function accountRoutes(accounts: AccountService, scrub: () => Promise<void>) {
   return {
+    accountRules: async () => ({ status: 200, body: accounts.rules }),
+
     signup: async ({ body, caller }) => ({
       status: 201,
       body: await accounts.signUp(body, caller),

@@ -15,6 +15,7 @@ export function accountService(given: Parts) {
   const parts = { ...given, passwords: turningAway(given.passwords) }
   const attempts = attemptsService(parts)
   return {
+    rules: { passwordMinLength: parts.passwordMinLength },
     ...signInService(parts, attempts),
     ...profileService(parts, attempts),
     ...sessionsService(parts),

@@ -57,6 +57,7 @@ describe('a crowd at the door', { timeout: 60_000 }, () => {
       passwords: new Passwords(CHEAP, room),
       clock: Date.now,
       signups: 'open',
+      passwordMinLength: 6,
       addPreferences: async () => {},
       whenSignedIn: () => {},
       whenEmailChanged: () => {},

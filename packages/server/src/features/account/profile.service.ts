@@ -4,6 +4,7 @@ import { newRecoveryCode } from '#crypto/index.ts'
 import { deleteUser, findUserById, renameUser, replaceProof } from './account.store.ts'
 import { type AccountParts, asker, type Caller, type Me } from './account-parts.ts'
 import type { AttemptsService } from './attempts.service.ts'
+import { passwordRules } from './password-rules.ts'
 import { confirmSession, endSessions } from './session.store.ts'
 import { taken } from './sign-in.service.ts'
 
@@ -13,10 +14,12 @@ const WRONG_PASSWORD = 'This is not your current password'
 /** What a person changes about their account while they are signed in. */
 export function profileService(parts: AccountParts, attempts: AttemptsService) {
   const { database, passwords, clock } = parts
+  const refuseWeak = passwordRules(parts.passwordMinLength)
 
   return {
     async updateProfile(me: Me, wanted: Profile, caller: Caller): Promise<User> {
       const { currentPassword, newPassword, ...names } = wanted
+      if (newPassword) refuseWeak('newPassword', newPassword, names)
       // The contract lets none of the two come alone.
       const change =
         currentPassword && newPassword

@@ -7,6 +7,7 @@ import { type AccountParts, asker, type Caller } from './account-parts.ts'
 import type { AttemptsService } from './attempts.service.ts'
 import { deviceOf } from './device.ts'
 import { identityOf } from './identity.ts'
+import { passwordRules } from './password-rules.ts'
 import { endSessions, insertSession } from './session.store.ts'
 
 type SignedInWithCode = SignedIn & { recoveryCode: string }
@@ -14,10 +15,12 @@ type SignedInWithCode = SignedIn & { recoveryCode: string }
 /** The three ways in: a new account, the password, the recovery code. */
 export function signInService(parts: AccountParts, attempts: AttemptsService) {
   const { database, keyring, passwords, clock } = parts
+  const refuseWeak = passwordRules(parts.passwordMinLength)
 
   return {
     async signUp(wanted: Signup, caller: Caller): Promise<SignedInWithCode> {
       if (parts.signups === 'closed') throw new AppError('signups_closed')
+      refuseWeak('password', wanted.password, wanted)
       await attempts.countSignup(caller.address)
       const passwordHash = await passwords.hash(wanted.password, asker(wanted.email, caller))
       const recovery = newRecoveryCode()
@@ -72,6 +75,7 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
         throw refused
       }
       const { user } = known
+      refuseWeak('newPassword', given.newPassword, user)
       const passwordHash = await passwords.hash(given.newPassword, asker(given.email, caller))
       const next = newRecoveryCode()
       const { token, session } = newSession(caller)

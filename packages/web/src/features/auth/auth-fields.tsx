@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { usePasswordMinLength } from '#forms/use-password-min-length.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Field } from '#ui/field/field.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
@@ -26,6 +27,13 @@ export function EmailField(field: Bound) {
       {...field}
     />
   )
+}
+
+/** A password to be chosen: says how long it must be here, which the operator may have raised. */
+export function NewSecretField(field: Bound & { label: string }) {
+  const { fields } = useTexts(authTexts)
+  const hint = fields.passwordHint(usePasswordMinLength())
+  return <SecretField {...field} hint={hint} autoComplete="new-password" />
 }
 
 export function SecretField({ hint, ...field }: Bound & { label: string; autoComplete: string }) {

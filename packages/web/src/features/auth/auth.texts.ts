@@ -37,7 +37,7 @@ export const authTexts = catalogue({
       usernameHint: 'Letters, numbers, underscores and hyphens',
       displayName: 'Display name',
       displayNameHint: 'How Daywell greets you',
-      passwordHint: 'At least 6 characters',
+      passwordHint: (minLength: number) => `At least ${minLength} characters`,
       writingTime: 'Preferred writing time',
       recoveryCode: 'Recovery code',
       recoveryCodeHint: 'Five groups of five; capitals and dashes do not matter',

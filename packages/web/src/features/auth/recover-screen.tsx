@@ -8,7 +8,7 @@ import { useSession } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import styles from './auth.module.css'
 import { authTexts } from './auth.texts.ts'
-import { EmailField, PlainField, SecretField } from './auth-fields.tsx'
+import { EmailField, NewSecretField, PlainField, SecretField } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 
@@ -62,12 +62,7 @@ function RecoverFields({ form: { field } }: { form: ReturnType<typeof useRecover
         spellCheck={false}
         {...field('recoveryCode')}
       />
-      <SecretField
-        label={fields.newPassword}
-        hint={fields.passwordHint}
-        autoComplete="new-password"
-        {...field('newPassword')}
-      />
+      <NewSecretField label={fields.newPassword} {...field('newPassword')} />
       <SecretField
         label={fields.confirmPassword}
         autoComplete="new-password"

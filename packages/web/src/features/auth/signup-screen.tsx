@@ -8,7 +8,7 @@ import { useSession } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Select } from '#ui/field/select.tsx'
 import { authTexts } from './auth.texts.ts'
-import { EmailField, PlainField, SecretField } from './auth-fields.tsx'
+import { EmailField, NewSecretField, PlainField, SecretField } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 
@@ -76,12 +76,7 @@ function SignupFields({ form: { field } }: { form: ReturnType<typeof useSignup> 
         {...field('displayName')}
       />
       <EmailField {...field('email')} />
-      <SecretField
-        label={fields.password}
-        hint={fields.passwordHint}
-        autoComplete="new-password"
-        {...field('password')}
-      />
+      <NewSecretField label={fields.password} {...field('password')} />
       <SecretField
         label={fields.confirmPassword}
         autoComplete="new-password"

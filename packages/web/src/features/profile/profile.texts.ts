@@ -30,7 +30,8 @@ export const profileTexts = catalogue({
       legend: 'Change your password',
       current: 'Current Password',
       next: 'New Password',
-      nextHint: 'At least 6 characters. Your other devices are signed out.',
+      nextHint: (minLength: number) =>
+        `At least ${minLength} characters. Your other devices are signed out.`,
       again: 'Confirm New Password',
       show: 'Show characters',
       hide: 'Hide characters',

@@ -3,6 +3,7 @@ import styles from '#features/profile/profile.module.css'
 import { profileTexts } from '#features/profile/profile.texts.ts'
 import { SecretField } from '#features/profile/secret-field.tsx'
 import { useFirstFocus } from '#features/profile/use-first-focus.ts'
+import { usePasswordMinLength } from '#forms/use-password-min-length.ts'
 import { useTexts } from '#texts/use-texts.ts'
 
 type Bound = Omit<ComponentProps<typeof SecretField>, 'label'>
@@ -26,7 +27,7 @@ export function PasswordFields({ field }: PasswordFieldsProps) {
       <SecretField
         {...optional(field('newPassword'))}
         label={texts.next}
-        hint={texts.nextHint}
+        hint={texts.nextHint(usePasswordMinLength())}
         autoComplete="new-password"
       />
       <SecretField
