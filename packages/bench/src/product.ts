@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(import.meta.resolve('@daywell/server/src/main.ts'))
 
+/** Figures are about people who sign up from one address. */
+const QUIET = { PORT: '0', LOG_LEVEL: 'silent', SIGNUPS_PER_ADDRESS_PER_DAY: '0' }
+
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
 /** The server as an operator starts it, in a process of its own that can be killed. */
 export async function startProduct(settings: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...settings },
+    env: { PATH: process.env.PATH, ...QUIET, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

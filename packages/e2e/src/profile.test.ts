@@ -195,6 +195,8 @@ test('PROF-02 PROF-03 PROF-04 PROF-14 PROF-15 PROF-16 a new password needs the c
   await current.fill(mara.password)
   await save.click()
   await expect(current).toHaveCount(0)
+  // This device has the new token of its session.
+  expect((await storedSession(page)).token).not.toBe(mara.token)
   expect((await logIn(request, mara.email, 'another desk')).status()).toBe(200)
   expect((await logIn(request, mara.email, mara.password)).status()).toBe(401)
   const headers = { authorization: `Bearer ${(await elsewhere.json()).token}` }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { alive, logInAt, signUpAt, tokenAt } from './features/account/testing/people.ts'
 import { ask } from './http/testing/ask.ts'
-import { runAppForTest } from './http/testing/running-app.ts'
+import { runApp, runAppForTest } from './http/testing/running-app.ts'
 import { compiled, settingsFor } from './http/testing/server-process.ts'
 import { allRows } from './testing/all-rows.ts'
 import { engines, type FreshPlace, freshDatabases } from './testing/fresh-databases.ts'
@@ -36,14 +36,64 @@ describe.each(engines)('the operator’s command on %s', { timeout: 60_000 }, (e
 
     expect(await alive(port, ann.token, second, bob.token)).toEqual([false, false, true])
     expect((await logInAt(port, ann)).status).toBe(401)
-    await tokenAt(port, { email: ann.email, password })
+    const temporary = await logInAt(port, { email: ann.email, password })
+    expect(temporary.json).toMatchObject({ code: 'password_change_needed' })
     const recover = async (given: string) => {
       const json = { email: ann.email, recoveryCode: given, newPassword: 'my own again' }
       return (await ask(port, 'POST /api/auth/recover', { json })).status
     }
     expect(await recover(ann.recoveryCode)).toBe(401)
     expect(await recover(recoveryCode)).toBe(200)
+    await tokenAt(port, { email: ann.email, password: 'my own again' })
     await tokenAt(port, bob)
+  })
+
+  it('AUTH-54 gives a password that must be changed, and within 24 hours', async () => {
+    const place = await databases.place()
+    let later = 0
+    const { port, database } = await runAppForTest(place, { clock: () => Date.now() + later })
+    const { email, username } = await signUpAt(port)
+    const reset = async () => {
+      const { stdout } = await admin(place, 'reset-password', email)
+      return /^Temporary password: (\S+)$/m.exec(stdout)?.[1] ?? ''
+    }
+    const logIn = async (password: string, newPassword?: string) => {
+      const json = { email, password, ...(newPassword !== undefined && { newPassword }) }
+      const answer = await ask(port, 'POST /api/auth/login', { json })
+      return [answer.status, answer.json]
+    }
+    const expired = await reset()
+    later = 24 * 60 * 60_000 + 1000
+    const gone = [401, { code: 'temporary_password_expired' }]
+    expect(await logIn(expired)).toMatchObject(gone)
+    expect(await logIn(expired, 'rain on tin roofs')).toMatchObject(gone)
+    later = 0
+
+    const password = await reset()
+    expect(await logIn(expired)).toMatchObject([401, { code: 'invalid_credentials' }])
+    expect(await logIn(password)).toMatchObject([403, { code: 'password_change_needed' }])
+    for (const weak of ['iloveyou', username, password])
+      expect(await logIn(password, weak)).toMatchObject([
+        422,
+        { fields: { newPassword: expect.any(String) } },
+      ])
+    expect(await database.read.selectFrom('sessions').select('id').execute()).toEqual([])
+    expect(await logIn(password, 'rain on tin roofs')).toMatchObject([200, { user: { email } }])
+    expect(await logIn(password)).toMatchObject([401, { code: 'invalid_credentials' }])
+    later = 25 * 60 * 60_000
+    expect(await logIn('rain on tin roofs')).toMatchObject([200, { user: { email } }])
+    expect(await logIn('rain on tin roofs', 'another one')).toMatchObject([422, {}])
+  })
+
+  it('SEC-18 prints what stands for an email in the security log', async () => {
+    const place = await databases.place()
+    const heard: string[] = []
+    const logStream = { write: (line: string) => void heard.push(line) }
+    const app = await runApp(place, { logStream, env: { SECURITY_LOG: 'true' } })
+    const { email } = await signUpAt(app.port)
+    await app.stop()
+    const { stdout, code } = await admin(place, 'security-hash', email.toUpperCase())
+    expect([code, stdout]).toEqual([0, `${JSON.parse(heard[0] ?? '').account}\n`])
   })
 
   it('says so when nobody has that email, or when it does not know what to do', async () => {

@@ -1,46 +1,74 @@
 import { type Config, readConfig } from './config.ts'
-import { PASSWORD_COST, Passwords } from './crypto/index.ts'
-import { openDatabase } from './database/index.ts'
-import { operatorService } from './features/account/operator.service.ts'
+import { openKeyring, PASSWORD_COST, Passwords, securityKey } from './crypto/index.ts'
+import { type Database, openDatabase } from './database/index.ts'
+import { emailKey, operatorService } from './features/account/operator.service.ts'
+import { securityHash } from './http/security-log.ts'
 import { StartError } from './start-error.ts'
 import { whatItRunsOn } from './what-it-runs-on.ts'
 
 const USAGE = `Usage: npm run admin -- reset-password EMAIL
-Gives the account with this email a temporary password and a new recovery code, and ends all of
-its sessions. Works on the same settings as the server, which may go on running.`
+Gives the account with this email a temporary password, which must be changed within 24 hours, and a
+new recovery code, and ends all of its sessions.
+
+       npm run admin -- security-hash EMAIL
+Prints what stands for this email in the lines of SECURITY_LOG.
+
+Both work on the same settings as the server, which may keep running.`
+
+type Command = (email: string, config: Config, database: Database) => Promise<number>
+
+const commands: Readonly<Record<string, Command>> = {
+  'reset-password': resetPassword,
+  'security-hash': printSecurityHash,
+}
 
 /** Does what the operator asks for, and gives the exit code. */
 async function administer(args: readonly string[], config: () => Config): Promise<number> {
-  const [command, email, ...rest] = args
-  if (command !== 'reset-password' || !email || rest.length > 0) return refuse(USAGE)
+  const [name = '', email, ...rest] = args
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command || !email || rest.length > 0) return refuse(USAGE)
   try {
-    return await resetPassword(email, config())
+    return await withDatabase(config(), (given, database) => command(email, given, database))
   } catch (error) {
     if (error instanceof StartError) return refuse(error.message)
     throw error
   }
 }
 
-async function resetPassword(email: string, config: Config): Promise<number> {
+async function withDatabase(
+  config: Config,
+  act: (config: Config, database: Database) => Promise<number>,
+): Promise<number> {
   const { databaseUrl: url, dataDir } = config
   const database = await openDatabase({ url, dataDir })
   try {
-    const operator = operatorService({
-      ...{ database, clock: () => Date.now() },
-      passwords: new Passwords(PASSWORD_COST),
-    })
-    const reset = await operator.resetPassword(email)
-    if (!reset) return refuse(`No account has the email ${email}. ${whatItRunsOn(config)[0]}.`)
-    process.stdout.write(
-      `The account of ${reset.email} has a new password, and all of its sessions have ended.\n` +
-        `Temporary password: ${reset.password}\n` +
-        `Recovery code:      ${reset.recoveryCode}\n` +
-        'Both are shown this once. Ask the person to change the password in Profile.\n',
-    )
-    return 0
+    return await act(config, database)
   } finally {
     await database.close()
   }
+}
+
+async function resetPassword(email: string, config: Config, database: Database): Promise<number> {
+  const passwords = new Passwords(PASSWORD_COST)
+  const operator = operatorService({ database, passwords, clock: Date.now })
+  const reset = await operator.resetPassword(email)
+  if (!reset) return refuse(`No account has the email ${email}. ${whatItRunsOn(config)[0]}.`)
+  process.stdout.write(
+    `The account of ${reset.email} has a temporary password, and all of its sessions have ended.\n` +
+      `Temporary password: ${reset.password}\n` +
+      `Recovery code:      ${reset.recoveryCode}\n` +
+      'Both are shown this once. The temporary password works for 24 hours, and Daywell asks for a\n' +
+      'new one when the person logs in with it.\n',
+  )
+  return 0
+}
+
+async function printSecurityHash(email: string, config: Config, database: Database) {
+  const { dataDir, secretKey, secretKeyPrevious } = config
+  const keyring = await openKeyring({ database, dataDir, secretKey, secretKeyPrevious })
+  const key = await securityKey(keyring, database)
+  process.stdout.write(`${securityHash(key, 'account', emailKey(email))}\n`)
+  return 0
 }
 
 function refuse(sentence: string): number {

@@ -3,12 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import { type AppMetrics, measureApp, measureStorage, VERSION } from './app-metrics.ts'
 import { httpAddress } from './config/addresses.ts'
 import type { Config } from './config.ts'
-import { type Keyring, PASSWORD_COST, type PasswordCost, Passwords } from './crypto/index.ts'
+import {
+  type Keyring,
+  PASSWORD_COST,
+  type PasswordCost,
+  Passwords,
+  securityKey,
+} from './crypto/index.ts'
 import type { Database } from './database/index.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { accountService } from './features/account/account.service.ts'
 import { ATTEMPT_LIMITS, type AttemptLimits } from './features/account/attempts.service.ts'
 import { deviceOf } from './features/account/device.ts'
+import { folded } from './features/account/user-row.ts'
 import { askRoutes } from './features/ask/ask.routes.ts'
 import { askService } from './features/ask/ask.service.ts'
 import { meaningRoutes } from './features/ask/meaning.routes.ts'
@@ -40,12 +47,14 @@ import { callLimit, type Limits } from './http/limits.ts'
 import type { LogStream } from './http/logs.ts'
 import { serveMeaning } from './http/meaning-files.ts'
 import { addRoutes } from './http/route.ts'
+import { openSecurityLog, recordingSecurity, type SecurityLog } from './http/security-log.ts'
 import { createServer } from './http/server.ts'
 import { webPages } from './http/web-files.ts'
 import { type Job, type JobParts, startJobs } from './jobs/jobs.ts'
 import { callCount } from './limits/call-count.ts'
 import { openProvider } from './model/open-provider.ts'
 import { openPress } from './press/press.ts'
+import { StartError } from './start-error.ts'
 import { askWorkers as openAskWorkers } from './workers/ask-workers.ts'
 import { installedMeaning } from './workers/meaning.ts'
 import { meaningParts } from './workers/meaning-parts.ts'
@@ -121,7 +130,11 @@ export function createApp({
     clock,
     signups: config.signups,
     passwordMinLength: config.passwordMinLength,
-    attemptLimits: { ...ATTEMPT_LIMITS, ...limits },
+    attemptLimits: {
+      ...ATTEMPT_LIMITS,
+      signupsPerAddressDaily: config.signupsPerAddressDaily,
+      ...limits,
+    },
     addPreferences: preferences.addFirst,
     whenSignedIn: billing.cameIn,
     whenEmailChanged: billing.cameIn,
@@ -174,11 +187,26 @@ export function createApp({
   })
 
   measureStorage(metrics, journal.storageTotals)
-  const handlers = {
-    ...systemRoutes({ ping: database.ping, version: VERSION, metrics }),
+  const guarded = {
     ...accountRoutes(accounts, () => afterLeaving(billing, database)),
+    ...exportRoutes(exports, accounts.needConfirmed),
+  }
+  const securityLog =
+    config.securityLog &&
+    securityLogIn({
+      to: config.securityLog,
+      stream: logStream ?? process.stdout,
+      clock,
+      readKey: () => securityKey(keyring, database),
+      fold: folded,
+      failed: (err) => app.log.error({ err }, 'a security event was not recorded'),
+    })
+  if (securityLog) app.addHook('onClose', securityLog.close)
+
+  const handlers = {
+    ...(securityLog ? recordingSecurity(guarded, securityLog) : guarded),
+    ...systemRoutes({ ping: database.ping, version: VERSION, metrics }),
     ...preferencesRoutes(preferences),
-    ...exportRoutes(exports),
     ...journalRoutes(journal, deviceOf),
     ...promptsRoutes(prompts),
     ...pushRoutes(push),
@@ -214,6 +242,15 @@ export function createApp({
   app.addHook('onClose', () => workers.close())
   app.addHook('onClose', () => press.close())
   return app
+}
+
+function securityLogIn(parts: Parameters<typeof openSecurityLog>[0]): SecurityLog {
+  try {
+    return openSecurityLog(parts)
+  } catch (cause) {
+    const sentence = 'SECURITY_LOG must be the path of a file that Daywell can write to.'
+    throw new StartError(sentence, { cause })
+  }
 }
 
 /** Push services want somebody to turn to; most operators have no other address than the web's. */

@@ -45,6 +45,7 @@ describe('settings', () => {
       SECRET_KEY: 'short',
       SECRET_KEY_PREVIOUS: 'short',
       SIGNUPS: 'maybe',
+      SIGNUPS_PER_ADDRESS_PER_DAY: 'many',
       PASSWORD_MIN_LENGTH: '5',
       PREMIUM: 'free',
       AI_PROVIDER: 'oracle',
@@ -62,6 +63,7 @@ describe('settings', () => {
       RATE_LIMIT_PER_MINUTE: '-1',
       METRICS_TOKEN: 'short',
       LOG_LEVEL: 'loud',
+      SECURITY_LOG: 'off',
       PUSH_ALLOW_HOSTS: 'http://here',
     }
     // Any text is the path of some folder: only the file system can refuse DATA_DIR.

@@ -44,6 +44,7 @@ const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
 export function readConfig(env: Environment) {
   const values = readAll(env)
   requireKeyForSharedStorage(values)
+  const log = values.SECURITY_LOG
   return {
     host: hostOf(values),
     port: values.PORT ?? 3000,
@@ -57,6 +58,7 @@ export function readConfig(env: Environment) {
     secretKey: values.SECRET_KEY,
     secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
     signups: values.SIGNUPS ?? 'open',
+    signupsPerAddressDaily: values.SIGNUPS_PER_ADDRESS_PER_DAY ?? 20,
     passwordMinLength: values.PASSWORD_MIN_LENGTH ?? PASSWORD_MIN,
     premium: values.PREMIUM ?? 'paid',
     ai: readAi(values),
@@ -70,6 +72,7 @@ export function readConfig(env: Environment) {
     },
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? 'info',
+    securityLog: typeof log === 'string' ? resolve(log) : log,
     pushAllowHosts: values.PUSH_ALLOW_HOSTS ?? [],
   } as const
 }

@@ -1,10 +1,12 @@
 export { PASSWORD_MIN, passwordTooShort } from './fields.ts'
 export { type Profile, type ProfileForm, profile, profileForm, profileOf } from './profile.ts'
-export { type RecoveryForm, recoveryForm, recoveryOf } from './recovery.ts'
+export { newPasswordForm, type RecoveryForm, recoveryForm, recoveryOf } from './recovery.ts'
 export {
   confirmation,
   type Login,
+  type LoginForm,
   login,
+  loginForm,
   type Recovery,
   recovery,
   type Session,

@@ -9,6 +9,11 @@ export const recoveryForm = z
   .check(passwordTwice('newPassword'))
 export type RecoveryForm = z.output<typeof recoveryForm>
 
+/** The form that replaces a temporary password. */
+export const newPasswordForm = z
+  .strictObject({ newPassword, confirmPassword })
+  .check(passwordTwice('newPassword'))
+
 /** What a filled form sends: never the confirmation of the password. */
 export function recoveryOf(form: RecoveryForm): Recovery {
   const { confirmPassword: _, ...recovery } = form

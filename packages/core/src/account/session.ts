@@ -1,18 +1,32 @@
 import * as z from 'zod/mini'
-import { instant } from '#input/index.ts'
+import { instant, list, text } from '#input/index.ts'
 import { email, givenPassword, newPassword, password, recoveryCode } from './fields.ts'
 import { identity } from './user.ts'
 
-/** Login: the form and the body of the call are the same. */
-export const login = z.strictObject({ email, password })
+/** By these a device that was signed in before is known again, so that strangers can’t lock it out. */
+const devices = z.optional(list(text({ max: 100 }), 5))
+
+/** What a person types to log in. */
+export const loginForm = z.strictObject({ email, password })
+export type LoginForm = z.output<typeof loginForm>
+
+export const login = z.extend(loginForm, {
+  /** Takes the place of a temporary password; without it such a login is refused. */
+  newPassword: z.optional(newPassword),
+  devices,
+})
 export type Login = z.output<typeof login>
 
 export const confirmation = z.strictObject({ password: givenPassword })
 
-export const recovery = z.strictObject({ email, recoveryCode, newPassword })
+export const recovery = z.strictObject({ email, recoveryCode, newPassword, devices })
 export type Recovery = z.output<typeof recovery>
 
-export const signedIn = z.extend(identity, { token: z.string() })
+export const signedIn = z.extend(identity, {
+  token: z.string(),
+  /** To be sent with the next login on this device; it opens nothing. */
+  device: z.string(),
+})
 export type SignedIn = z.output<typeof signedIn>
 
 /** A sign-in that also hands out a recovery code, which is shown this once. */

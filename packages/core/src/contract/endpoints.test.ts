@@ -62,6 +62,7 @@ describe('the calls', () => {
       'restoreDeleted POST /api/journal/deleted/{id}/restore',
       'restoreRevision POST /api/journal/{id}/revisions/{rev}/restore',
       'resumeSubscription POST /api/stripe/resume-subscription',
+      'revokeSession POST /api/auth/revoke',
       'saveEntry POST /api/journal',
       'savePreferences POST /api/user/preferences',
       'signup POST /api/auth/signup',
@@ -88,6 +89,7 @@ describe('the calls', () => {
       'openapi',
       'paymentConfig',
       'recover',
+      'revokeSession',
       'signup',
     ])
   })
@@ -247,8 +249,11 @@ describe('types', () => {
       { status: 200; body: Entry } | { status: 201; body: Entry }
     >()
     expectTypeOf<AnswerOf<E['logout']>>().toEqualTypeOf<{ status: 204; body: undefined }>()
-    expectTypeOf<AnswerOf<E['updateProfile']>['body']>().toEqualTypeOf<{ user: User }>()
-    expectTypeOf<BodyOf<E['login']>>().toEqualTypeOf<{ email: string; password: string }>()
+    expectTypeOf<AnswerOf<E['updateProfile']>['body']>().toEqualTypeOf<{
+      user: User
+      token?: string | undefined
+    }>()
+    expectTypeOf<BodyOf<E['confirmPassword']>>().toEqualTypeOf<{ password: string }>()
     expectTypeOf<BodyOf<E['logout']>>().toEqualTypeOf<undefined>()
     expectTypeOf<ParamsOf<E['restoreRevision']>>().toEqualTypeOf<{ id: string; rev: string }>()
     expectTypeOf<HeadersOf<E['exportAll']>>().toEqualTypeOf<{ 'time-zone': string }>()

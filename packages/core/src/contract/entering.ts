@@ -27,7 +27,7 @@ export const login = endpoint({
   client: 'api',
   body: loginForm,
   answers: { 200: signedIn },
-  errors: ['invalid_credentials'],
+  errors: ['invalid_credentials', 'password_change_needed', 'temporary_password_expired'],
 })
 
 export const signup = endpoint({

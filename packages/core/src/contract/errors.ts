@@ -19,9 +19,17 @@ export const errors = {
     status: 401,
     sentence: 'This email and recovery code do not belong together',
   },
+  temporary_password_expired: {
+    status: 401,
+    sentence: 'This temporary password has expired. Please ask for a new one',
+  },
   payment_failed: { status: 402, sentence: 'Payment failed' },
   subscription_required: { status: 403, sentence: 'Please upgrade to access this feature' },
   password_needed: { status: 403, sentence: 'Please confirm your password to go on' },
+  password_change_needed: {
+    status: 403,
+    sentence: 'This password is temporary. Please choose your own',
+  },
   signups_closed: { status: 403, sentence: 'New accounts cannot be created here at the moment' },
   not_allowed: { status: 403, sentence: 'This account may not do that' },
   not_found: { status: 404, sentence: 'Not found' },

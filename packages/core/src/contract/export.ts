@@ -23,11 +23,12 @@ export const exportAll = endpoint({
   path: '/api/export',
   summary: 'Streams one file of all that the server holds of the person',
   access: 'session',
-  client: 'api',
+  // A 403 here asks for the password and must not end the session.
+  client: 'premium',
   headers: z.object({ ...timeZone }),
   answers: { 200: exportFile },
   produces: 'json-file',
-  errors: [],
+  errors: ['password_needed'],
   slow: true,
 })
 

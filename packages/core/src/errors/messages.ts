@@ -54,6 +54,10 @@ export const featureMessages = {
   login: { otherwise: 'Failed to sign in. Please try again.', defaultsFirst: true },
   signup: { otherwise: 'Failed to create account. Please try again.', defaultsFirst: true },
   recover: { otherwise: 'Failed to set a new password. Please try again.', defaultsFirst: true },
+  'confirm-password': {
+    otherwise: 'We couldn’t check your password. Please try again.',
+    defaultsFirst: true,
+  },
   'renew-code': {
     // Where no word of the server's came, it may have done it all the same.
     statuses: { 502: codeUnsure, 503: codeUnsure, 504: codeUnsure },

@@ -77,3 +77,12 @@ export const headerKey = {
 }
 
 export const folder = { accepts: 'the path of a folder', read: (text: string) => text }
+
+/** Words that mean no are no names of files. */
+export const fileOrTrue = {
+  accepts: 'true or the path of a file',
+  read(text: string): string | true | undefined {
+    if (text === 'true') return true
+    return /^(?:false|off|no|0)$/i.test(text) ? undefined : text
+  },
+}

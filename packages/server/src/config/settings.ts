@@ -9,6 +9,7 @@ import {
 } from './addresses.ts'
 import {
   bearerSecret,
+  fileOrTrue,
   folder,
   headerKey,
   oneOf,
@@ -65,6 +66,11 @@ export const settings = {
     ...oneOf('open', 'closed'),
     unset: 'open',
     doc: 'Whether new accounts can be created.',
+  },
+  SIGNUPS_PER_ADDRESS_PER_DAY: {
+    ...wholeNumber(0),
+    unset: '20',
+    doc: 'Accounts that one address may create in 24 hours; 0 sets no limit.',
   },
   PASSWORD_MIN_LENGTH: {
     ...wholeNumber(6, 128),
@@ -153,6 +159,11 @@ export const settings = {
     ...oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
     unset: 'info',
     doc: 'How much is logged. Words, passwords and tokens never are.',
+  },
+  SECURITY_LOG: {
+    ...fileOrTrue,
+    unset: 'none',
+    doc: 'A file for security events, or true for the log: keyed hashes, no names and no words.',
   },
   PUSH_ALLOW_HOSTS: {
     ...hostList,

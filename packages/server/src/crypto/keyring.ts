@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Database, Reader, Trx } from '#database/index.ts'
 import { CannotOpen } from './cipher.ts'
 import { type MasterKey, newUserKey } from './master-key.ts'
@@ -77,4 +78,9 @@ function findSecret(read: Reader, name: string) {
     .select(['wrapped', 'wrapped_by'])
     .where('name', '=', name)
     .executeTakeFirst()
+}
+
+/** Under which the security log hashes accounts and addresses. */
+export function securityKey(keyring: Keyring, database: Database): Promise<Buffer> {
+  return keyring.instanceSecret(database, 'security-log', () => randomBytes(32))
 }

@@ -138,6 +138,8 @@ export interface Tables {
     times: string
     /** From then on the row says nothing any more. */
     until: Time
+    /** How long what happened counts. */
+    window_ms: ColumnType<number, number | undefined, number>
   }
   locks: { name: string; holder: string; held_until: Time }
   /** Customers of people who have left, until the payment provider has forgotten them too. */
@@ -161,6 +163,8 @@ interface UsersTable {
   display_name: string
   password_hash: string
   recovery_hash: string | null
+  /** The operator gave the password; until then it can be replaced, and does nothing else. */
+  password_expires_at: ColumnType<Time | null, Time | null | undefined, Time | null>
   onboarding_complete: Flag
   created_at: Time
   updated_at: Time
@@ -172,6 +176,9 @@ interface SessionsTable {
   id: string
   user_id: string
   token_hash: string
+  /** The token before the password changed, which calls under way still carry. */
+  old_token_hash: ColumnType<string | null, string | null | undefined, string | null>
+  old_token_until: ColumnType<Time | null, Time | null | undefined, Time | null>
   created_at: Time
   last_used_at: Time
   /** When the password was last given in this session. */

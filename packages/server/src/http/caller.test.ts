@@ -5,10 +5,12 @@ import { runServerForTest, SOMEBODY } from './testing/test-server.ts'
 describe('the address that limits go by', () => {
   async function run(env: Record<string, string> = { TRUST_PROXY: '1' }) {
     const seen: string[] = []
+    const sites: string[] = []
     const { port } = await runServerForTest(
       {
         logout: async ({ caller }) => {
           seen.push(caller.address)
+          sites.push(caller.site)
           return { status: 204, body: undefined }
         },
       },
@@ -17,7 +19,7 @@ describe('the address that limits go by', () => {
     return async (forwarded: string) => {
       const headers = { 'x-forwarded-for': forwarded }
       await ask(port, 'POST /api/auth/logout', { token: SOMEBODY, headers })
-      return seen.at(-1)
+      return [seen.at(-1), sites.at(-1)]
     }
   }
 
@@ -37,7 +39,17 @@ describe('the address that limits go by', () => {
     ['[8.8.8.8', '127.0.0.1'],
   ])('is for %s %s', async (forwarded, address) => {
     const addressOf = await run()
-    expect(await addressOf(forwarded)).toBe(address)
+    expect((await addressOf(forwarded))[0]).toBe(address)
+  })
+
+  it.each([
+    ['8.8.8.8', '8.8.8.8'],
+    ['::ffff:8.8.8.8', '8.8.8.8'],
+    ['2001:db8:1:2::1', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+  ])('has for %s the site %s', async (forwarded, site) => {
+    const addressOf = await run()
+    expect((await addressOf(forwarded))[1]).toBe(site)
   })
 
   it.each([
@@ -49,7 +61,7 @@ describe('the address that limits go by', () => {
     'SEC-26 is for %s %s behind a proxy on this machine that is not trusted',
     async (told, address) => {
       const addressOf = await run({})
-      expect(await addressOf(told)).toBe(address)
+      expect((await addressOf(told))[0]).toBe(address)
     },
   )
 })

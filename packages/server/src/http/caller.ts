@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify'
 export interface Caller {
   /** What limits go by: an IPv4 address, or the network that one IPv6 customer has to themselves. */
   readonly address: string
+  /** The larger network that one IPv6 site can have; for IPv4 the address again. */
+  readonly site: string
   readonly userAgent: string | undefined
 }
 
@@ -12,17 +14,20 @@ export function callerOf(request: FastifyRequest): Caller {
   return {
     // Worked out only for the few calls that ask for it.
     get address() {
-      return addressOf(request)
+      return networkOf(ipOf(request), 4)
+    },
+    get site() {
+      return networkOf(ipOf(request), 3)
     },
     userAgent: request.headers['user-agent'],
   }
 }
 
-function addressOf(request: FastifyRequest): string {
+function ipOf(request: FastifyRequest): string {
   const { ip, socket } = request
   const told = bare(toldByNeighbor(request) ?? ip)
   // A word of the caller's own choice would be a new address at every call.
-  return networkOf(isIP(told) ? told : (socket.remoteAddress ?? ''))
+  return isIP(told) ? told : (socket.remoteAddress ?? '')
 }
 
 /**
@@ -47,8 +52,11 @@ function bare(address: string): string {
   return bracketed ?? plain ?? address
 }
 
-/** Whoever has an IPv6 address has 2^64 of them, so only the half that they were given counts. */
-function networkOf(ip: string): string {
+/**
+ * An IPv6 customer has at least 2^64 addresses, so only the groups that they were given count: four
+ * of a household, three of a site, which can number its 65,536 networks as it likes.
+ */
+function networkOf(ip: string, groupCount: 3 | 4): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined && isIPv4(mapped)) return mapped
   if (!isIPv6(ip)) return ip
@@ -58,7 +66,7 @@ function networkOf(ip: string): string {
   const missing = after === undefined ? 0 : 8 - left.length - groups(after).length
   const all = [...left, ...Array<string>(missing).fill('0'), ...groups(after)]
   return `${all
-    .slice(0, 4)
+    .slice(0, groupCount)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+    .join(':')}::/${groupCount * 16}`
 }

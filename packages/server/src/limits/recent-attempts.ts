@@ -1,10 +1,12 @@
 import type { Database, Reader, Trx } from '#database/index.ts'
 
-/** So many of something in any 60 seconds. */
+/** So many of something in any 60 seconds, or in any window of another length. */
 export interface Limit {
   /** Stands for what is counted. */
   readonly key: string
   readonly perMinute: number
+  /** Then `perMinute` is the number in this window. */
+  readonly windowMs?: number
 }
 
 const MINUTE = 60_000
@@ -28,13 +30,20 @@ export function countAttempt(
   limits: readonly Limit[],
   now: number,
 ): Promise<number | undefined> {
-  return database.write(async (trx) => {
-    const recent = await recentTimes(trx, limits, now)
-    const wait = longestWait(recent, limits, now)
-    if (wait !== undefined) return wait
-    for (const { key } of limits) await putTimes(trx, key, [...(recent.get(key) ?? []), now])
-    return undefined
-  })
+  return database.write((trx) => countAttemptIn(trx, limits, now))
+}
+
+/** The same in the unit of what is counted, so that only what happened counts. */
+export async function countAttemptIn(
+  trx: Trx,
+  limits: readonly Limit[],
+  now: number,
+): Promise<number | undefined> {
+  const recent = await recentTimes(trx, limits, now)
+  const wait = longestWait(recent, limits, now)
+  if (wait !== undefined) return wait
+  for (const limit of limits) await putTimes(trx, limit, [...(recent.get(limit.key) ?? []), now])
+  return undefined
 }
 
 /** Takes away what says nothing any more, or was written before the clock was set back. */
@@ -42,7 +51,9 @@ export async function sweepAttempts(database: Database, now: number): Promise<vo
   await database.write((trx) =>
     trx
       .deleteFrom('limits')
-      .where((eb) => eb.or([eb('until', '<=', now), eb('until', '>', now + 2 * MINUTE)]))
+      .where((eb) =>
+        eb.or([eb('until', '<=', now), eb('until', '>', eb('window_ms', '+', now + MINUTE))]),
+      )
       .execute(),
   )
 }
@@ -50,10 +61,10 @@ export async function sweepAttempts(database: Database, now: number): Promise<vo
 type Times = ReadonlyMap<string, readonly number[]>
 
 function longestWait(recent: Times, limits: readonly Limit[], now: number): number | undefined {
-  const waits = limits.map(({ key, perMinute }) => {
-    // There is room again once the oldest of the last `perMinute` is a minute ago.
+  const waits = limits.map(({ key, perMinute, windowMs = MINUTE }) => {
+    // There is room again once the oldest of the last `perMinute` is a window ago.
     const oldest = recent.get(key)?.at(-perMinute)
-    return oldest === undefined ? 0 : oldest + MINUTE - now
+    return oldest === undefined ? 0 : oldest + windowMs - now
   })
   const longest = Math.max(0, ...waits)
   return longest > 0 ? longest : undefined
@@ -63,26 +74,33 @@ async function recentTimes(read: Reader, limits: readonly Limit[], now: number):
   if (limits.length === 0) return new Map()
   const rows = await read
     .selectFrom('limits')
-    .select(['key', 'times'])
+    .select(['key', 'times', 'window_ms'])
     .where(
       'key',
       'in',
       limits.map(({ key }) => key),
     )
     .execute()
-  return new Map(rows.map(({ key, times }) => [key, aroundNow(now, JSON.parse(times))]))
+  return new Map(
+    rows.map(({ key, times, window_ms }) => [key, aroundNow(now, window_ms, JSON.parse(times))]),
+  )
 }
 
 /**
  * In order, since the clocks of several machines may differ. A time that is more than a minute ahead
  * was written before the clock was set back, and would lock people out until the clock is there.
  */
-function aroundNow(now: number, times: number[]): number[] {
-  return times.filter((time) => time > now - MINUTE && time <= now + MINUTE).sort((a, b) => a - b)
+function aroundNow(now: number, windowMs: number, times: number[]): number[] {
+  return times.filter((time) => time > now - windowMs && time <= now + MINUTE).sort((a, b) => a - b)
 }
 
-async function putTimes(trx: Trx, key: string, times: number[]): Promise<void> {
-  const row = { times: JSON.stringify(times), until: Math.max(...times) + MINUTE }
+async function putTimes(
+  trx: Trx,
+  { key, windowMs = MINUTE }: Limit,
+  times: number[],
+): Promise<void> {
+  const until = Math.max(...times) + windowMs
+  const row = { times: JSON.stringify(times), until, window_ms: windowMs }
   await trx
     .insertInto('limits')
     .values({ key, ...row })

@@ -4,7 +4,7 @@ import { aClient, failureOf, refusal } from './testing/a-client.ts'
 import type { Answer } from './testing/local-server.ts'
 
 async function aFile(answer: Answer) {
-  const { client, given, ...rest } = await aClient('api')
+  const { client, given, ...rest } = await aClient('premium')
   given.answer = answer
   return { pieces: client.file(endpoints.exportAll), ...rest }
 }

@@ -9,7 +9,8 @@ import type { LevelKeeper } from '#privacy/privacy-level.ts'
 export interface Person extends Pick<Journal, 'userId' | 'store'> {
   readonly levels: Pick<LevelKeeper, 'level' | 'serverSays'>
   readonly storage: TextStorage
-  readonly api: Pick<Client<'api'>, 'call' | 'file'>
+  readonly api: Pick<Client<'api'>, 'call'>
+  readonly premium: Pick<Client<'premium'>, 'file'>
   readonly now: () => number
   readonly timeZone: () => string
 }
@@ -17,13 +18,15 @@ export interface Person extends Pick<Journal, 'userId' | 'store'> {
 /** What a file is made in, or read in: the room of whoever is signed in, and their calls. */
 export interface Surroundings {
   readonly room: JournalRoom
-  readonly api: Person['api']
+  readonly clients: Pick<Person, 'api' | 'premium'>
 }
 
-export async function personIn({ room, api }: Surroundings): Promise<Person> {
+export async function personIn({ room, clients }: Surroundings): Promise<Person> {
   const { userId, store, levels } = await whenOpen(room)
   const { storage } = room
-  return { userId, store, levels, storage, api, now: () => Date.now(), timeZone: ownZone }
+  const { api, premium } = clients
+  const own = { userId, store, levels, storage, api, premium }
+  return { ...own, now: () => Date.now(), timeZone: ownZone }
 }
 
 function ownZone(): string {

@@ -89,6 +89,7 @@ describe('with a server', () => {
   const meet = async (who: APerson) => {
     server.clock.now = Math.max(server.clock.now, who.device.clock.now)
     who.device.clock.now = server.clock.now
+    await server.confirm(who.person.userId)
     await who.sync()
   }
 
@@ -184,13 +185,13 @@ describe('with a server', () => {
       anna.device.clock.now += 3_600_000
       await anna.entries.updateEntry(_id, { content })
     }
-    const file: typeof anna.person.api.file = async function* (endpoint, ...rest) {
-      yield* anna.person.api.file(endpoint, ...rest)
+    const file: typeof anna.person.premium.file = async function* (endpoint, ...rest) {
+      yield* anna.person.premium.file(endpoint, ...rest)
       await meet(anna)
     }
-    const api = { ...anna.person.api, file }
+    const premium = { ...anna.person.premium, file }
     const { makeBackup } = await import('./out/make-backup.ts')
-    const made = await makeBackup({ ...anna.person, api }, { kind: 'json', missing: 'm' })
+    const made = await makeBackup({ ...anna.person, premium }, { kind: 'json', missing: 'm' })
     const { entries } = JSON.parse(await made.content.text())
     expect(entries).toMatchObject([
       {
@@ -205,7 +206,7 @@ describe('with a server', () => {
     const berta = await newcomer(42)
     await berta.entries.createEntry({ content: 'Words of Berta' })
     await meet(berta)
-    const mixed = { ...anna.person, api: berta.person.api }
+    const mixed = { ...anna.person, premium: berta.person.premium }
     const { makeBackup } = await import('./out/make-backup.ts')
     const made = await makeBackup(mixed, { kind: 'json', missing: 'm' })
     expect(made.incomplete).toBe(true)

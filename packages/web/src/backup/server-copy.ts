@@ -2,6 +2,7 @@ import { type Exported, exportReader, FileProblem, type Known } from '@daywell/c
 import { endpoints } from '@daywell/core/contract'
 import type { Entry } from '@daywell/core/journal'
 import { CallFailure } from '#api/call-failure.ts'
+import { needsPassword } from '#api/needs-password.ts'
 import type { OnServer } from '#local-store/files/here.ts'
 import { breath } from './breath.ts'
 import type { Person } from './person.ts'
@@ -11,13 +12,13 @@ import type { Person } from './person.ts'
  * broken off, or not this person's any more.
  */
 export async function askServer(
-  { api, userId }: Person,
+  { premium, userId }: Person,
   signal?: AbortSignal,
 ): Promise<Exported | undefined> {
   const reader = exportReader()
   const breathe = breath(signal)
   try {
-    for await (const text of api.file(endpoints.exportAll, signal ? { signal } : {})) {
+    for await (const text of premium.file(endpoints.exportAll, signal ? { signal } : {})) {
       reader.push(text)
       await breathe()
     }
@@ -25,6 +26,8 @@ export async function askServer(
     return exported.userId === userId ? exported : undefined
   } catch (error) {
     signal?.throwIfAborted()
+    // The person is there to give it, so nothing is made without the server’s part.
+    if (needsPassword(error)) throw error
     if (error instanceof CallFailure || error instanceof FileProblem) return undefined
     throw error
   }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ConfirmPassword } from './confirm-password.tsx'
 import styles from './leaving.module.css'
 import { leavingTexts } from './leaving.texts.ts'
 import type { BackupRun } from './use-backup.ts'
@@ -9,13 +10,20 @@ interface Props {
   readonly run: BackupRun
   readonly off?: boolean
   readonly onDownload: () => void
+  readonly onCancel: () => void
 }
 
 /** Downloads a backup before somebody leaves, and says which file that is. */
-export function BackupWay({ run, off = false, onDownload }: Props) {
-  const { backup: texts } = useTexts(leavingTexts)
+export function BackupWay({ run, off = false, onDownload, onCancel }: Props) {
+  const { backup: texts, confirm } = useTexts(leavingTexts)
   const whatId = useId()
   const again = ['done', 'stale', 'not-removed'].includes(run.phase)
+  if (run.phase === 'password-needed')
+    return (
+      <li className={styles.way}>
+        <ConfirmPassword title={confirm.forBackup} onConfirmed={onDownload} onCancel={onCancel} />
+      </li>
+    )
   return (
     <li className={styles.way}>
       <Button

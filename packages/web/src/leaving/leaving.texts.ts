@@ -39,6 +39,12 @@ export const leavingTexts = catalogue({
       underWay: 'The backup is still being made. Wait until the file is there.',
       missing: 'What only the server had: it could not be reached when this backup was made.',
     },
+    confirm: {
+      forBackup: 'Enter your password to include what’s on the server.',
+      act: 'Continue',
+      busy: 'Checking…',
+      cancel: 'Cancel',
+    },
     logOut: {
       title: 'Before you log out',
       legend: 'What is to become of them?',

@@ -26,7 +26,7 @@ export function LogOutDialog({ journal, onStay, onLeave }: Props) {
   const texts = useTexts(leavingTexts)
   const counted = useOnlyHere(journal)
   const drafts = useDraftCount(journal)
-  const { run, download, remove } = useBackup(journal, texts.backup.missing)
+  const { run, download, cancel, remove } = useBackup(journal, texts.backup.missing)
   const early = useTooEarly()
   const [removing, setRemoving] = useState(false)
   const leave = () => {
@@ -68,7 +68,7 @@ export function LogOutDialog({ journal, onStay, onLeave }: Props) {
       {early.is && <Banner kind="danger">{texts.backup.underWay}</Banner>}
       <ul className={styles.ways} aria-label={texts.logOut.legend}>
         <SyncWay journal={journal} counted={counted} onNothingLeft={leaveIfNothingIsLeft} />
-        <BackupWay run={run} onDownload={download} />
+        <BackupWay run={run} onDownload={download} onCancel={cancel} />
         {run.phase === 'done' && something && <RemoveWay onRemove={() => setRemoving(true)} />}
       </ul>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useClients } from '#api/clients-context.ts'
+import { needsPassword } from '#api/needs-password.ts'
 import { backupUnderWay } from '#backup/backup-under-way.ts'
 import { noteBackup } from '#backup/last-backup.ts'
 import { saveFile } from '#files/save-file.ts'
@@ -9,13 +10,13 @@ import { draftsOfOneWhoLeaves } from '#local-store/leaving-drafts.ts'
 import { type Covered, lookAtWords, removeCovered } from './covered-words.ts'
 
 export type BackupRun =
-  | { readonly phase: 'idle' | 'running' | 'failed' | 'stale' | 'not-removed' }
+  | { readonly phase: 'idle' | 'running' | 'failed' | 'stale' | 'not-removed' | 'password-needed' }
   /** `incomplete`: the server had no part in it. */
   | { readonly phase: 'done'; readonly name: string; readonly incomplete: boolean }
 
 /** Downloads a backup, and removes what is in it if the person wishes so. */
 export function useBackup(journal: Journal | undefined, missing: string) {
-  const { api } = useClients()
+  const { api, premium } = useClients()
   const { storage } = useJournalRoom()
   const [last, setLast] = useState<BackupRun>({ phase: 'idle' })
   const running = useSyncExternalStore(backupUnderWay.subscribe, backupUnderWay.is)
@@ -26,16 +27,17 @@ export function useBackup(journal: Journal | undefined, missing: string) {
     try {
       const words = await lookAtWords({ ...own, storage, copy: copyOf(own) })
       const { makeBackup } = await import('#backup/out/make-backup.ts')
-      const person = { ...own, storage, api, now: Date.now, timeZone }
+      const person = { ...own, storage, api, premium, now: Date.now, timeZone }
       const { name, content, incomplete } = await makeBackup(person, { kind: 'json', missing })
       saveFile(name, content)
       noteBackup(storage, own.userId, Date.now())
       covered.current = words
       setLast({ phase: 'done', name, incomplete })
-    } catch {
-      setLast({ phase: 'failed' })
+    } catch (error) {
+      setLast({ phase: needsPassword(error) ? 'password-needed' : 'failed' })
     }
   }
+  const cancel = () => setLast({ phase: 'idle' })
   const download = () => {
     if (journal && !backupUnderWay.is()) void backupUnderWay.during(() => make(journal))
   }
@@ -54,7 +56,7 @@ export function useBackup(journal: Journal | undefined, missing: string) {
     }
   }
   const run: BackupRun = running ? { phase: 'running' } : last
-  return { run, download, remove }
+  return { run, download, cancel, remove }
 }
 
 function timeZone(): string {

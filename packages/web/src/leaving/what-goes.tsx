@@ -14,14 +14,14 @@ export function WhatGoes({ off }: { off: boolean }) {
   const { deletion: texts, backup } = useTexts(leavingTexts)
   const room = useRoomState()
   const journal = room.phase === 'open' ? room.journal : undefined
-  const { run, download } = useBackup(journal, backup.missing)
+  const { run, download, cancel } = useBackup(journal, backup.missing)
   return (
     <>
       {journal && <OnlyHereCount journal={journal} />}
       {!journal && <p>{room.phase === 'failed' ? texts.notCounted : texts.counting}</p>}
       {journal && (
         <ul className={styles.ways}>
-          <BackupWay run={run} off={off} onDownload={download} />
+          <BackupWay run={run} off={off} onDownload={download} onCancel={cancel} />
         </ul>
       )}
       <Consequences />

@@ -148,6 +148,16 @@ describe('a session under way', () => {
     expect(session.state().phase).toBe('signed-out')
   })
 
+  it('AUTH-53 takes a new token for the same person, which every tab reads from then on', async () => {
+    const { session, local } = start({ ...SIGNED_IN, journal_draft_a1: '{}' })
+    await session.restore()
+    session.signIn({ token: 'next', user: ANNA, onboardingComplete: true })
+    session.storageChanged('token')
+    expect(session.token()).toBe('next')
+    expect(session.state()).toMatchObject({ phase: 'signed-in', person: ANNA })
+    expect(local.all()).toMatchObject({ token: 'next', userId: 'a1', journal_draft_a1: '{}' })
+  })
+
   it('forgets that onboarding was complete when the person leaves or another one comes', () => {
     const { session, local } = start({ onboardingComplete: 'true' })
     session.signIn({ token: 'new', user: ANNA, onboardingComplete: false })

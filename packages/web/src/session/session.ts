@@ -23,7 +23,7 @@ export interface Session {
    */
   recheck(): Promise<boolean>
   /** The answer to a signup or a recovery also brings a code. */
-  signIn(answer: SignedIn & { readonly recoveryCode?: string }): void
+  signIn(answer: Omit<SignedIn, 'device'> & { readonly recoveryCode?: string }): void
   /** `ended`: the server knows the session and has ended it. */
   end(because: Ending, ended?: boolean): void
   completeOnboarding(): void

@@ -9,6 +9,7 @@ import { departedPayments } from './0008-departed-payments.ts'
 import { entriesByDay } from './0009-entries-by-day.ts'
 import { digestsAndStorage } from './0010-digests-and-storage.ts'
 import { boundedReads } from './0011-bounded-reads.ts'
+import { signInSafety } from './0013-sign-in-safety.ts'
 import { endedSessions } from './0016-ended-sessions.ts'
 import type { Migration } from './migration.ts'
 
@@ -25,5 +26,6 @@ export const migrations: readonly Migration[] = [
   entriesByDay,
   digestsAndStorage,
   boundedReads,
+  signInSafety,
   endedSessions,
 ]

@@ -35,6 +35,8 @@ export interface AccountParts {
 /** Where a call comes from. */
 export interface Caller {
   readonly address: string
+  /** The larger network around it, where there is one. */
+  readonly site: string
   readonly userAgent: string | undefined
 }
 

@@ -27,7 +27,7 @@ export function accountRoutes(accounts: AccountService, scrub: () => Promise<voi
 
     updateProfile: async ({ session, body, caller }) => ({
       status: 200,
-      body: { user: await accounts.updateProfile(session, body, caller) },
+      body: await accounts.updateProfile(session, body, caller),
     }),
 
     deleteProfile: async ({ session }) => done(accounts.deleteAccount(session).then(scrub)),

@@ -15,6 +15,8 @@ export interface KnownUser {
   user: User
   passwordHash: string
   recoveryHash: string | null
+  /** Until when a temporary password can be replaced; null: it is the person’s own. */
+  passwordExpiresAt: number | null
 }
 
 export interface Taken {
@@ -91,6 +93,8 @@ export async function renameUser(
 export interface Proof {
   passwordHash?: string
   recoveryHash?: string
+  /** Where the new password is temporary. */
+  passwordExpiresAt?: number | null
 }
 
 /**
@@ -165,7 +169,12 @@ async function orTaken<T>(
 async function findUser(read: Reader, column: 'id' | 'email_key', value: string) {
   const row = await read
     .selectFrom('users')
-    .select([...userColumns, 'users.password_hash', 'users.recovery_hash'])
+    .select([
+      ...userColumns,
+      'users.password_hash',
+      'users.recovery_hash',
+      'users.password_expires_at',
+    ])
     .where(column, '=', value)
     .executeTakeFirst()
   return (
@@ -173,14 +182,16 @@ async function findUser(read: Reader, column: 'id' | 'email_key', value: string)
       user: toUser(row),
       passwordHash: row.password_hash,
       recoveryHash: row.recovery_hash,
+      passwordExpiresAt: row.password_expires_at,
     }
   )
 }
 
-function proofColumns({ passwordHash, recoveryHash }: Proof) {
+function proofColumns({ passwordHash, recoveryHash, passwordExpiresAt }: Proof) {
   return {
     ...(passwordHash !== undefined && { password_hash: passwordHash }),
     ...(recoveryHash !== undefined && { recovery_hash: recoveryHash }),
+    ...(passwordExpiresAt !== undefined && { password_expires_at: passwordExpiresAt }),
   }
 }
 

@@ -125,43 +125,114 @@ describe.each(engines)('limits on %s', { timeout: 60_000 }, (engine) => {
     expect(await fail(app, ann.email, 2)).toEqual([401, 429])
   })
 
-  it('count wrong recovery codes, and wrong passwords of somebody signed in, like failed logins', async () => {
+  it('count wrong recovery codes like failed logins', async () => {
+    const app = await run()
+    const { email, password } = await signUpAt(app.port)
+    const json = { email, recoveryCode: 'AAAAA-BBBBB', newPassword: 'another one' }
+    const recover = () => askFrom(app.port, 'POST /api/auth/recover', { json, from: HOME })
+    expect(await fail(app, email, 7)).toEqual(times(7, 401))
+    for (let n = 0; n < 3; n += 1) expect((await recover()).status).toBe(401)
+    expect((await recover()).status).toBe(429)
+    expect((await logInAt(app.port, { email, password }, { from: HOME })).status).toBe(429)
+  })
+
+  it('SEC-15 count wrong passwords in a session together, and apart from those of strangers', async () => {
     const app = await run()
     const { port } = app
     const { email, token, username, displayName, password } = await signUpAt(port)
-    const recover = { email, recoveryCode: 'AAAAA-BBBBB', newPassword: 'another one' }
-    const names = { email, username, displayName }
-    const change = { ...names, currentPassword: 'not it', newPassword: 'another one' }
+    const change = { email, username, displayName, currentPassword: 'not it' }
     const wrong = { json: { password: 'not it' }, token, from: HOME }
-    expect(await fail(app, email, 4)).toEqual(times(4, 401))
-    for (let n = 0; n < 3; n += 1) {
-      const answer = await askFrom(port, 'POST /api/auth/recover', { json: recover, from: HOME })
-      expect(answer.status).toBe(401)
-    }
-    expect((await askFrom(port, 'POST /api/auth/confirm', wrong)).status).toBe(422)
-    expect((await askFrom(port, 'POST /api/auth/recovery-code', wrong)).status).toBe(422)
-    const changing = { json: change, token, from: HOME }
-    expect((await askFrom(port, 'PUT /api/auth/profile', changing)).status).toBe(422)
     const right = { json: { password }, token, from: HOME }
-    for (const what of ['POST /api/auth/confirm', 'POST /api/auth/recovery-code']) {
-      expect((await askFrom(port, what, right)).status).toBe(429)
+    expect(await fail(app, email, 11)).toEqual([...times(10, 401), 429])
+    expect((await askFrom(port, 'POST /api/auth/confirm', right)).status).toBe(204)
+    for (let n = 0; n < 4; n += 1) {
+      expect((await askFrom(port, 'POST /api/auth/confirm', wrong)).status).toBe(422)
+      expect((await askFrom(port, 'POST /api/auth/recovery-code', wrong)).status).toBe(422)
     }
-    expect(
-      (await askFrom(port, 'POST /api/auth/recover', { json: recover, from: HOME })).status,
-    ).toBe(429)
-    expect((await logInAt(port, { email, password }, { from: HOME })).status).toBe(429)
-    // Who is signed in stays so.
+    const changing = { json: { ...change, newPassword: 'another one' }, token, from: HOME }
+    for (let n = 0; n < 2; n += 1)
+      expect((await askFrom(port, 'PUT /api/auth/profile', changing)).status).toBe(422)
+    for (const what of ['POST /api/auth/confirm', 'POST /api/auth/recovery-code'])
+      expect((await askFrom(port, what, right)).status).toBe(429)
     expect((await ask(port, 'GET /api/auth/verify', { token })).status).toBe(200)
+    app.pass(60_000)
+    expect((await askFrom(port, 'POST /api/auth/confirm', right)).status).toBe(204)
   })
 
-  it('count the whole network that one IPv6 customer has', async () => {
+  it('SEC-14 an account has 100 failed logins an hour from wherever, and its known devices their own', async () => {
+    const app = await run()
+    const [ann, bob] = [await signUpAt(app.port), await signUpAt(app.port)]
+    for (let n = 0; n < 10; n += 1)
+      expect(await fail(app, ann.email, 10, `198.51.100.${n}`)).toEqual(times(10, 401))
+    expect(await fail(app, ann.email, 1, HOME)).toEqual([429])
+    // A stranger doesn’t learn from it whether there is such an account.
+    const unknown = aSignup().email
+    for (let n = 0; n < 10; n += 1) await fail(app, unknown, 10, `192.0.2.${n}`)
+    expect(await fail(app, unknown, 1, HOME)).toEqual([429])
+    const locked = await logInAt(app.port, ann, { from: HOME })
+    expect([locked.status, locked.headers['retry-after']]).toEqual([429, '3600'])
+    // SEC-15: neither the device of someone else nor a made-up one is known here.
+    for (const devices of [[bob.device], [ann.device.replace(/.$/, '_')], ['x'], ['']])
+      expect((await logInAt(app.port, ann, { from: HOME, devices })).status).toBe(429)
+    const devices = ['x', bob.device, ann.device]
+    expect((await logInAt(app.port, ann, { from: HOME, devices })).status).toBe(200)
+    const guess = { ...ann, password: 'a guess' }
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n += 1)
+      statuses.push((await logInAt(app.port, guess, { from: `203.0.113.${n}`, devices })).status)
+    expect(statuses).toEqual([...times(10, 401), 429])
+    app.pass(60 * 60_000)
+    expect((await logInAt(app.port, ann, { from: HOME })).status).toBe(200)
+  })
+
+  it('SEC-16 count the whole site that an IPv6 customer can have, at one account and at all', async () => {
     const app = await run()
     const { email } = await signUpAt(app.port)
-    for (let n = 0; n < 10; n += 1) {
-      expect(await fail(app, email, 1, `2001:db8:1:2:${n}::${n}`)).toEqual([401])
-    }
-    expect(await fail(app, email, 1, '2001:db8:1:2::ff')).toEqual([429])
-    expect(await fail(app, email, 1, '2001:db8:1:3::1')).toEqual([401])
+    for (let n = 0; n < 10; n += 1)
+      expect(await fail(app, email, 1, `2001:db8:1:${n}::${n}`)).toEqual([401])
+    for (const net of [1, 2, 3])
+      expect(await fail(app, email, 1, `2001:db8:1:${net}::ff`)).toEqual([429])
+    expect(await fail(app, email, 1, '2001:db8:2:1::1')).toEqual([401])
+    for (let n = 0; n < 29; n += 1)
+      expect(await fail(app, aSignup().email, 10, `2001:db8:1:${100 + n}::1`)).toEqual(
+        times(10, 401),
+      )
+    expect(await fail(app, aSignup().email, 1, '2001:db8:1:fff::1')).toEqual([429])
+  })
+
+  it('SEC-17 more accounts than SIGNUPS_PER_ADDRESS_PER_DAY from one address are answered 429', async () => {
+    const place = await databases.place()
+    let now = Date.parse('2026-01-01T00:00:00Z')
+    const env = { ...PROXY, SIGNUPS_PER_ADDRESS_PER_DAY: '3' }
+    const clock = () => now
+    const [one, other] = [
+      await runAppForTest(place, { env, clock }),
+      await runAppForTest(place, { env, clock }),
+    ]
+    const signUp = ({ port }: RunningApp, from: string, parts = {}) =>
+      askFrom(port, 'POST /api/auth/signup', { json: aSignup(parts), from })
+    const first = await signUpAt(one.port, { from: HOME })
+    // What makes no account uses up nothing.
+    for (let n = 0; n < 4; n += 1)
+      expect((await signUp(one, HOME, { email: first.email })).status).toBe(409)
+    expect((await signUp(other, HOME)).status).toBe(201)
+    expect((await signUp(one, HOME)).status).toBe(201)
+    const refused = await signUp(other, HOME)
+    expect([refused.status, refused.headers['retry-after'], refused.json]).toEqual([
+      429,
+      '86400',
+      {
+        error: 'Too many accounts were created from your network today. Please try again tomorrow',
+        code: 'too_many_requests',
+      },
+    ])
+    expect((await signUp(one, ELSEWHERE)).status).toBe(201)
+    const site = (n: number) => `2001:db8:7:${n.toString(16)}::1`
+    for (let n = 0; n < 15; n += 1) expect((await signUp(one, site(n))).status).toBe(201)
+    expect((await signUp(one, site(20))).status).toBe(429)
+    now += 24 * 60 * 60_000
+    expect((await signUp(one, HOME)).status).toBe(201)
+    expect((await one.database.read.selectFrom('users').select('id').execute()).length).toBe(20)
   })
 
   it('keep no email and no address that they do not need', async () => {
@@ -171,9 +242,9 @@ describe.each(engines)('limits on %s', { timeout: 60_000 }, (engine) => {
     await signUpAt(app.port, { from: HOME })
     const stored = await storedBytes(app.database, app.place)
     expect([email, HOME].filter((words) => holds(stored, words))).toEqual([])
-    app.pass(120_000)
+    app.pass(60 * 60_000)
     await fail(app, email, 1, ELSEWHERE)
     const left = await app.database.read.selectFrom('limits').select('until').execute()
-    expect(left).toHaveLength(2)
+    expect(left).toHaveLength(3)
   })
 })

@@ -6,7 +6,11 @@ import { type AccountService, accountService } from './account.service.ts'
 import type { Caller, Me } from './account-parts.ts'
 import { aSignup } from './testing/people.ts'
 
-const from = (address: string): Caller => ({ address, userAgent: undefined })
+const from = (address: string): Caller => ({
+  address,
+  site: address,
+  userAgent: undefined,
+})
 const FLOOD = 600
 const ROOM = { atOnce: 3, waiting: 500, patience: 8000 }
 

@@ -3,11 +3,15 @@ import type { Database } from '#database/index.ts'
 import { findUserByEmail, replaceProof } from './account.store.ts'
 import { endSessions } from './session.store.ts'
 
+export { folded as emailKey } from './user-row.ts'
+
 interface Parts {
   readonly database: Database
   readonly passwords: Pick<Passwords, 'hash'>
   readonly clock: () => number
 }
+
+const TEMPORARY_PASSWORD_MS = 24 * 60 * 60 * 1000
 
 /** What the operator does for somebody who has lost the password and the recovery code. */
 export function operatorService({ database, passwords, clock }: Parts) {
@@ -22,6 +26,7 @@ export function operatorService({ database, passwords, clock }: Parts) {
       const proofs = {
         passwordHash: await passwords.hash(password),
         recoveryHash: recovery.hash,
+        passwordExpiresAt: clock() + TEMPORARY_PASSWORD_MS,
       }
       const isThere = await database.write(async (trx) => {
         await endSessions(trx, user.id, clock())

@@ -1,12 +1,18 @@
 import type { Profile, User } from '@daywell/core/account'
 import { AppError } from '#app-error.ts'
-import { newRecoveryCode } from '#crypto/index.ts'
+import { newRecoveryCode, sessionToken } from '#crypto/index.ts'
 import { deleteUser, findUserById, renameUser, replaceProof } from './account.store.ts'
 import { type AccountParts, asker, type Caller, type Me } from './account-parts.ts'
 import type { AttemptsService } from './attempts.service.ts'
 import { passwordRules } from './password-rules.ts'
-import { confirmSession, endSessions } from './session.store.ts'
+import { confirmSession, endSessions, renewToken } from './session.store.ts'
 import { taken } from './sign-in.service.ts'
+
+interface Updated {
+  readonly user: User
+  /** Of this session from now on, since the password changed. */
+  readonly token?: string
+}
 
 const CONFIRMED_FOR = 10 * 60 * 1000
 const WRONG_PASSWORD = 'This is not your current password'
@@ -17,27 +23,26 @@ export function profileService(parts: AccountParts, attempts: AttemptsService) {
   const refuseWeak = passwordRules(parts.passwordMinLength)
 
   return {
-    async updateProfile(me: Me, wanted: Profile, caller: Caller): Promise<User> {
-      const { currentPassword, newPassword, ...names } = wanted
-      if (newPassword) refuseWeak('newPassword', newPassword, names)
-      // The contract lets none of the two come alone.
-      const change =
-        currentPassword && newPassword
-          ? await newProof(me, currentPassword, newPassword, caller)
-          : undefined
+    needConfirmed,
+
+    async updateProfile(me: Me, wanted: Profile, caller: Caller): Promise<Updated> {
+      const { currentPassword: _, newPassword: __, ...names } = wanted
+      const change = await newProof(me, wanted, caller)
       if (!change && names.email !== me.user.email) needConfirmed(me)
       const now = clock()
       const renamed = await renameUser(database, me.user.id, names, now, async (trx) => {
         if (!change) return
         const { compared, next } = change
         if (!(await replaceProof(trx, me.user.id, compared, next))) throw wrong('currentPassword')
-        await endSessions(trx, me.user.id, clock(), me.sessionId)
+        await endSessions(trx, me.user.id, now, me.sessionId)
+        await renewToken(trx, me.sessionId, change.hash, now)
         await confirmSession(trx, me.sessionId, now)
       })
       if (renamed.outcome === 'taken') throw taken(renamed)
       if (renamed.outcome === 'gone') throw gone()
       if (names.email !== me.user.email) parts.whenEmailChanged(me.user.id)
-      return { id: me.user.id, ...names }
+      const user = { id: me.user.id, ...names }
+      return change ? { user, token: change.token } : { user }
     },
 
     async deleteAccount(me: Me): Promise<void> {
@@ -62,15 +67,19 @@ export function profileService(parts: AccountParts, attempts: AttemptsService) {
     },
   }
 
-  async function newProof(me: Me, current: string, next: string, caller: Caller) {
-    const compared = await provenBy(me, current, 'currentPassword', caller)
-    const passwordHash = await passwords.hash(next, asker(me.user.email, caller))
-    return { compared, next: { passwordHash } }
+  async function newProof(me: Me, wanted: Profile, caller: Caller) {
+    const { currentPassword, newPassword } = wanted
+    // The contract lets none of the two come alone.
+    if (!currentPassword || !newPassword) return undefined
+    refuseWeak('newPassword', newPassword, wanted)
+    const compared = await provenBy(me, currentPassword, 'currentPassword', caller)
+    const passwordHash = await passwords.hash(newPassword, asker(me.user.email, caller))
+    return { compared, next: { passwordHash, passwordExpiresAt: null }, ...sessionToken() }
   }
 
   /** A stolen session must not be a way to guess the password, so failures count as at the login. */
   async function provenBy(me: Me, password: string, field: Field, caller: Caller) {
-    const failures = await attempts.failuresOf(me.user.email, caller.address)
+    const failures = await attempts.failuresIn(me.sessionId, me.user.email)
     await failures.refuseIfTooMany()
     const known = await findUserById(database.read, me.user.id)
     if (!known) throw gone()

@@ -19,7 +19,8 @@ describe.each(engines)('recovering on %s', { timeout: 30_000 }, (engine) => {
     const { status, json } = await ask(port, RECOVER, {
       json: { email, recoveryCode, newPassword },
     })
-    const signedIn = { user, onboardingComplete: false, token: expect.any(String) }
+    const tokens = { token: expect.any(String), device: expect.any(String) }
+    const signedIn = { user, onboardingComplete: false, ...tokens }
     expect([status, json]).toEqual([200, { ...signedIn, recoveryCode: expect.any(String) }])
     expect(await alive(port, (json as { token: string }).token)).toEqual([true])
     expect((await logInAt(port, { email, password })).status).toBe(401)

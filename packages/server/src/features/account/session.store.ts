@@ -1,5 +1,6 @@
+import type { QueryCreator } from 'kysely'
 import type { Keyring, UserKey } from '#crypto/index.ts'
-import { type Database, newId, prepared, type Trx } from '#database/index.ts'
+import { type Database, newId, prepared, type Tables, type Trx } from '#database/index.ts'
 import { rememberEnded } from './ended-sessions.store.ts'
 import { toUser, type User, userColumns } from './user-row.ts'
 
@@ -24,7 +25,12 @@ export interface OwnSession {
 }
 
 const hour = 60 * 60 * 1000
-const sessionLife = 30 * 24 * hour
+const day = 24 * hour
+const sessionLife = 30 * day
+/** However much it is used: a token that was stolen unnoticed ends some day. */
+const sessionMaxLife = 180 * day
+/** How long calls under way in any tab may still carry the token before. */
+const OLD_TOKEN_MS = 60_000
 
 /** More than all the devices of anybody; what is beyond is a program that logs in and never out. */
 const mostSessions = 50
@@ -47,6 +53,7 @@ export async function insertSession(
     .select('id')
     .where('user_id', '=', key.userId)
     .where('last_used_at', '>', now - sessionLife)
+    .where('created_at', '>', now - sessionMaxLife)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostSessions - 1)
@@ -79,11 +86,16 @@ export async function findSession(
   tokenHash: string,
   now: number,
 ): Promise<FoundSession | undefined> {
-  const [row] = await livingSession(database.read, {
+  const asked = {
     tokenHash,
+    now,
     usedAfter: now - sessionLife,
     usedUntil: now + sessionLife,
-  })
+    begunAfter: now - sessionMaxLife,
+    graceUntil: now + OLD_TOKEN_MS,
+  }
+  const [current] = await sessionByToken(database.read, asked)
+  const row = current ?? (await sessionByOldToken(database.read, asked))[0]
   if (!row) return undefined
   if (row.last_used_at <= now - hour) await recordUse(database, row.session_id, now)
   return { sessionId: row.session_id, confirmedAt: row.confirmed_at, user: toUser(row) }
@@ -101,6 +113,7 @@ export async function listSessions(
     .select(['id', 'created_at', 'last_used_at', 'sealed'])
     .where('user_id', '=', userId)
     .where('last_used_at', '>', now - sessionLife)
+    .where('created_at', '>', now - sessionMaxLife)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -141,7 +154,8 @@ export async function revokeByHash(
   const [found] = await database.read
     .selectFrom('sessions')
     .select('id')
-    .where('token_hash', '=', tokenHash)
+    // The password may have changed after the log-out that is only told now.
+    .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb('old_token_hash', '=', tokenHash)]))
     .execute()
   if (found) await revokeSession(database, found.id, now)
 }
@@ -191,22 +205,58 @@ export async function confirmSession(trx: Trx, sessionId: string, now: number): 
   return confirmed !== undefined
 }
 
-interface Living {
+/**
+ * Gives the session another token: one that was copied before the password changed is worthless.
+ * The old one holds for a moment, since other tabs have calls under way.
+ */
+export async function renewToken(
+  trx: Trx,
+  sessionId: string,
+  tokenHash: string,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set((eb) => ({
+      old_token_hash: eb.ref('token_hash'),
+      old_token_until: now + OLD_TOKEN_MS,
+      token_hash: tokenHash,
+    }))
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+interface Asked {
   readonly tokenHash: string
+  readonly now: number
   readonly usedAfter: number
   /** One used later than that was begun by a clock set ahead, and would live on for as long. */
   readonly usedUntil: number
+  readonly begunAfter: number
+  /** An old token that holds for longer was replaced before the clock was set back. */
+  readonly graceUntil: number
 }
 
-const livingSession = prepared(({ db }, { tokenHash, usedAfter, usedUntil }: Living) =>
-  db
+const sessionByToken = prepared(({ db }, asked: Asked) =>
+  livingSessions(db, asked).where('token_hash', '=', asked.tokenHash),
+)
+
+const sessionByOldToken = prepared(({ db }, asked: Asked) =>
+  livingSessions(db, asked)
+    .where('old_token_hash', '=', asked.tokenHash)
+    .where('old_token_until', '>', asked.now)
+    .where('old_token_until', '<=', asked.graceUntil),
+)
+
+function livingSessions(db: QueryCreator<Tables>, { usedAfter, usedUntil, begunAfter }: Asked) {
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([...userColumns, 'sessions.id as session_id', 'last_used_at', 'confirmed_at'])
-    .where('token_hash', '=', tokenHash)
     .where('last_used_at', '>', usedAfter)
-    .where('last_used_at', '<=', usedUntil),
-)
+    .where('last_used_at', '<=', usedUntil)
+    .where('sessions.created_at', '>', begunAfter)
+}
 
 async function recordUse(database: Database, sessionId: string, now: number): Promise<void> {
   await database.write((trx) =>

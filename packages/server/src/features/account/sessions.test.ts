@@ -65,6 +65,47 @@ describe.each(engines)('sessions on %s', { timeout: 30_000 }, (engine) => {
     expect(await alive(port, person.token)).toEqual([true])
   })
 
+  it('AUTH-52 end 180 days after they began, however much they are used', async () => {
+    const { port, database, pass, list } = await run()
+    const person = await signUpAt(port)
+    for (let n = 0; n < 8; n += 1) {
+      pass(20 * DAY)
+      expect(await alive(port, person.token)).toEqual([true])
+    }
+    const later = await tokenAt(port, person)
+    pass(20 * DAY - 1)
+    expect(await alive(port, person.token, later)).toEqual([true, true])
+    pass(1)
+    expect(await alive(port, person.token, later)).toEqual([false, true])
+    expect(await list(later)).toHaveLength(1)
+    await tokenAt(port, person)
+    expect(await database.read.selectFrom('sessions').select('id').execute()).toHaveLength(2)
+  })
+
+  it('AUTH-53 get a new token with a new password; the one before ends within a minute', async () => {
+    const { port, pass, list } = await run()
+    const { email, username, displayName, password, token } = await signUpAt(port)
+    const before = await list(token)
+    const names = { email, username, displayName }
+    const renamed = await ask(port, 'PUT /api/auth/profile', { token, json: names })
+    expect(renamed.json).not.toHaveProperty('token')
+    const passwords = { currentPassword: password, newPassword: 'rain on tin roofs' }
+    const json = { ...names, ...passwords }
+    const changed = await ask(port, 'PUT /api/auth/profile', { token, json })
+    const { token: next = '' } = changed.json as { token?: string }
+    expect(next).toMatch(/^[\w-]{43}$/)
+    expect(await alive(port, token, next)).toEqual([true, true])
+    expect((await list(next)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    pass(60_000)
+    expect(await alive(port, token, next)).toEqual([false, true])
+    // A session that ended takes both along.
+    const again = { ...names, currentPassword: 'rain on tin roofs', newPassword: 'snow on slate' }
+    const twice = await ask(port, 'PUT /api/auth/profile', { token: next, json: again })
+    const { token: third = '' } = twice.json as { token?: string }
+    await ask(port, 'POST /api/auth/logout', { token: third })
+    expect(await alive(port, next, third)).toEqual([false, false])
+  })
+
   it('are fifty at most: of more, the one used longest ago goes', async () => {
     const { port, database, pass, list } = await run()
     const person = await signUpAt(port)

@@ -1,8 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Login, Recovery, SignedIn, Signup } from '@daywell/core/account'
 import { AppError } from '#app-error.ts'
-import { hashRecoveryCode, newRecoveryCode, sessionToken } from '#crypto/index.ts'
-import { createUser, findUserByEmail, replaceProof, type Taken } from './account.store.ts'
+import { type Asker, hashRecoveryCode, newRecoveryCode, sessionToken } from '#crypto/index.ts'
+import {
+  createUser,
+  findUserByEmail,
+  type KnownUser,
+  replaceProof,
+  type Taken,
+} from './account.store.ts'
 import { type AccountParts, asker, type Caller } from './account-parts.ts'
 import type { AttemptsService } from './attempts.service.ts'
 import { deviceOf } from './device.ts'
@@ -21,7 +27,8 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
     async signUp(wanted: Signup, caller: Caller): Promise<SignedInWithCode> {
       if (parts.signups === 'closed') throw new AppError('signups_closed')
       refuseWeak('password', wanted.password, wanted)
-      await attempts.countSignup(caller.address)
+      await attempts.countSignup(caller)
+      const countAccount = await attempts.countAccount(caller)
       const passwordHash = await passwords.hash(wanted.password, asker(wanted.email, caller))
       const recovery = newRecoveryCode()
       const { token, session } = newSession(caller)
@@ -31,14 +38,17 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
         const chosen = wanted.preferences ?? wanted.journalPreferences
         await parts.addPreferences(trx, key, chosen, now)
         await insertSession(trx, key, session, now)
+        await countAccount(trx)
       })
       if (made.outcome === 'taken') throw taken(made)
-      return { ...identityOf(made.user), token, recoveryCode: recovery.code }
+      const device = await attempts.deviceToken(wanted.email)
+      return { ...identityOf(made.user), token, device, recoveryCode: recovery.code }
     },
 
-    async logIn({ email, password }: Login, caller: Caller): Promise<SignedIn> {
+    async logIn(given: Login, caller: Caller): Promise<SignedIn> {
+      const { email, password, devices } = given
       const by = asker(email, caller)
-      const failures = await attempts.failuresOf(email, caller.address)
+      const failures = await attempts.failuresOf(email, caller, devices)
       await failures.refuseIfTooMany()
       const known = await findUserByEmail(database, email)
       const matches = await passwords.matches(known?.passwordHash, password, by)
@@ -48,9 +58,7 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
         throw refused
       }
       const { user, passwordHash } = known
-      const renewed = passwords.isOutdated(passwordHash)
-        ? { passwordHash: await passwords.hash(password, by) }
-        : {}
+      const renewed = await renewal(known, given, by)
       const { token, session } = newSession(caller)
       await database.write(async (trx) => {
         // Again, since others may have failed while this one was compared: of many guesses sent
@@ -61,11 +69,11 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
         await insertSession(trx, key, session, clock())
       })
       parts.whenSignedIn(user.id)
-      return { ...identityOf(user), token }
+      return { ...identityOf(user), token, device: await attempts.deviceToken(email) }
     },
 
     async recover(given: Recovery, caller: Caller): Promise<SignedInWithCode> {
-      const failures = await attempts.failuresOf(given.email, caller.address)
+      const failures = await attempts.failuresOf(given.email, caller, given.devices)
       await failures.refuseIfTooMany()
       const known = await findUserByEmail(database, given.email)
       const recoveryHash = hashRecoveryCode(given.recoveryCode)
@@ -81,16 +89,42 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
       const { token, session } = newSession(caller)
       await database.write(async (trx) => {
         await failures.refuseIfTooMany(trx)
-        const proofs = { passwordHash, recoveryHash: next.hash }
+        const proofs = { passwordHash, recoveryHash: next.hash, passwordExpiresAt: null }
         if (!(await replaceProof(trx, user.id, { recoveryHash }, proofs))) throw refused
         await endSessions(trx, user.id, clock())
         const key = await keyring.userKey(trx, user.id)
         await insertSession(trx, key, session, clock())
       })
       parts.whenSignedIn(user.id)
-      return { ...identityOf(user), token, recoveryCode: next.code }
+      const device = await attempts.deviceToken(given.email)
+      return { ...identityOf(user), token, device, recoveryCode: next.code }
     },
   }
+
+  /** What replaces the password that was just proven: the person’s own, or a fresher hash. */
+  async function renewal(known: KnownUser, { password, newPassword }: Login, by: Asker) {
+    if (known.passwordExpiresAt !== null) {
+      if (known.passwordExpiresAt <= clock()) throw new AppError('temporary_password_expired')
+      if (newPassword === undefined) throw new AppError('password_change_needed')
+      refuseWeak('newPassword', newPassword, known.user)
+      if (newPassword === password) throw unchanged()
+      return { passwordHash: await passwords.hash(newPassword, by), passwordExpiresAt: null }
+    }
+    if (newPassword !== undefined) throw notTemporary()
+    return passwords.isOutdated(known.passwordHash)
+      ? { passwordHash: await passwords.hash(password, by) }
+      : {}
+  }
+}
+
+function unchanged(): AppError {
+  const fields = { newPassword: 'Please choose another password than the temporary one' }
+  return new AppError('invalid_input', { fields })
+}
+
+function notTemporary(): AppError {
+  const fields = { newPassword: 'This password isn’t temporary. You can change it in Profile' }
+  return new AppError('invalid_input', { fields })
 }
 
 export function taken({ field }: Taken): AppError {

@@ -32,6 +32,7 @@ describe.each(engines)('signing up on %s', { timeout: 30_000 }, (engine) => {
       201,
       {
         token: expect.stringMatching(/^[\w-]{43}$/),
+        device: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/),
         user: { id: expect.stringMatching(/^[0-9a-f]{24}$/), email, username, displayName },
         onboardingComplete: false,
         recoveryCode: expect.stringMatching(/^([0-9A-HJKMNP-TV-Z]{5}-){4}[0-9A-HJKMNP-TV-Z]{5}$/),

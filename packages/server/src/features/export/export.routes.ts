@@ -1,11 +1,14 @@
 import { localDay } from '@daywell/core/time'
 import { pieceStream } from '#http/piece-stream.ts'
 import type { Handlers } from '#http/route.ts'
+import type { Session } from '#http/session.ts'
 import type { ExportService } from './export.service.ts'
 
-export function exportRoutes(exports: ExportService) {
+/** `needPassword` refuses a session in which the password was not given lately. */
+export function exportRoutes(exports: ExportService, needPassword: (session: Session) => void) {
   return {
     exportAll: async ({ session, headers, gone }) => {
+      needPassword(session)
       const { exportedAt, pieces } = await exports.begin(session.user, gone)
       return {
         status: 200,

@@ -27,6 +27,24 @@ describe.each(engines)('the export on %s', { timeout: 60_000 }, (engine) => {
       trx.updateTable('entries').set({ deleted_at }).where('id', '=', id).execute(),
     )
 
+  it('PROF-21 needs a password given in the last 10 minutes', async () => {
+    let now = Date.parse('2026-01-01T00:00:00Z')
+    const { port } = await runAppForTest(await databases.place(), { clock: () => now })
+    const { token, password } = await signUpAt(port)
+    now += 10 * 60_000 - 1
+    expect((await ask(port, EXPORT, { token })).status).toBe(200)
+    now += 1
+    const refused = await ask(port, EXPORT, { token })
+    expect([refused.status, refused.json]).toMatchObject([403, { code: 'password_needed' }])
+    expect((await ask(port, 'GET /api/export/counts', { token })).status).toBe(200)
+    const confirm = (given: string) =>
+      ask(port, 'POST /api/auth/confirm', { token, json: { password: given } })
+    expect((await confirm('not it')).status).toBe(422)
+    expect((await ask(port, EXPORT, { token })).status).toBe(403)
+    expect((await confirm(password)).status).toBe(204)
+    expect((await ask(port, EXPORT, { token })).status).toBe(200)
+  })
+
   it('REC-14 is one JSON file of all that the server holds of the person', async () => {
     const app = await run()
     const { port } = app

@@ -5,6 +5,7 @@ import { readConfig } from '#config.ts'
 import { openKeyring, type PasswordCost, Passwords, sessionToken } from '#crypto/index.ts'
 import { openDatabase } from '#database/index.ts'
 import { createUser } from '#features/account/account.store.ts'
+import type { AttemptLimits } from '#features/account/attempts.service.ts'
 import type { FreshPlace } from '#testing/fresh-databases.ts'
 import { beginSession } from '#testing/people.ts'
 import { listen } from '../listen.ts'
@@ -30,8 +31,21 @@ const passwordHash = new Passwords(CHEAP).hash(PASSWORD)
  * in the middle of what it counts; those about them say when they begin.
  */
 const NEVER = 2 ** 31 - 1
+/** Tests sign up many people from one address. */
+const QUIET = {
+  LOG_LEVEL: 'silent',
+  SEARCH_BY_MEANING: 'off',
+  SIGNUPS_PER_ADDRESS_PER_DAY: '0',
+}
 /** For tests that come again and again from one address. */
-export const NO_LIMITS = { failuresPerAccount: 0, failuresPerAddress: 0, signupsPerAddress: 0 }
+export const NO_LIMITS: AttemptLimits = {
+  failuresPerAccount: 0,
+  failuresPerAccountHourly: 0,
+  failuresPerAddress: 0,
+  failuresPerSite: 0,
+  signupsPerAddress: 0,
+  signupsPerAddressDaily: 0,
+}
 
 /** The whole server on a port of its own, until the test ends. */
 export async function runApp(
@@ -45,7 +59,7 @@ export async function runApp(
     database,
     keyring,
     // A model of 45 MB is opened only where a test is about it.
-    config: readConfig({ LOG_LEVEL: 'silent', SEARCH_BY_MEANING: 'off', ...env }),
+    config: readConfig({ ...QUIET, ...env }),
     clock: Date.now,
     limits: { callsPerMinute, ...limits },
     passwordCost: CHEAP,

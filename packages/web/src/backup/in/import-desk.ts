@@ -1,4 +1,5 @@
 import type { Report } from '@daywell/core/backup'
+import { needsPassword } from '#api/needs-password.ts'
 import { desk } from '#backup/desk.ts'
 import { type Person, personIn, type Surroundings, whenLeft, workFor } from '#backup/person.ts'
 import type { JournalRoom } from '#journal/journal-room.ts'
@@ -16,6 +17,8 @@ export type ImportState =
   | { readonly phase: 'opening'; readonly name: string; readonly done: number | undefined }
   | { readonly phase: 'locked'; readonly file: File; readonly wrong: boolean }
   | { readonly phase: 'unlocking'; readonly file: File; readonly done: number }
+  /** The password was given too long ago; `again` looks once more. */
+  | { readonly phase: 'password-needed'; readonly name: string; readonly again: () => void }
   | { readonly phase: 'asking'; readonly outlook: Outlook }
   | { readonly phase: 'importing'; readonly outlook: Outlook; readonly done: number }
   | {
@@ -50,7 +53,7 @@ function newDesk(room: JournalRoom) {
 
   /** One work at a time: what is begun anew ends what was going on. */
   const run = async (
-    { api }: Pick<Surroundings, 'api'>,
+    clients: Surroundings['clients'],
     name: string,
     act: (person: Person, signal: AbortSignal) => Promise<ImportState>,
   ) => {
@@ -58,10 +61,12 @@ function newDesk(room: JournalRoom) {
     const work = workFor(room)
     stop = work.stop
     try {
-      const next = await act(await personIn({ room, api }), work.signal)
+      const next = await act(await personIn({ room, clients }), work.signal)
       if (!work.signal.aborted) become(next)
     } catch (error) {
       if (work.signal.aborted) return
+      if (needsPassword(error))
+        return become({ phase: 'password-needed', name, again: () => void run(clients, name, act) })
       become({ phase: 'failed', name, ...failureOf(error) })
     } finally {
       work.end()
@@ -89,15 +94,15 @@ function newDesk(room: JournalRoom) {
 
   return {
     ...{ state, subscribe },
-    choose(api: Surroundings['api'], files: readonly File[]) {
+    choose(clients: Surroundings['clients'], files: readonly File[]) {
       const [first] = files
       const name = first?.webkitRelativePath.split('/')[0] || (first?.name ?? '')
       become({ phase: 'opening', name, done: undefined })
-      return run({ api }, name, (person, signal) => open(person, files, signal))
+      return run(clients, name, (person, signal) => open(person, files, signal))
     },
-    unlock(api: Surroundings['api'], file: File, passphrase: string) {
+    unlock(clients: Surroundings['clients'], file: File, passphrase: string) {
       become({ phase: 'unlocking', file, done: 0 })
-      return run({ api }, file.name, async (person, signal) => {
+      return run(clients, file.name, async (person, signal) => {
         const opened = await unlocked(file, passphrase, signal, (done) =>
           become({ phase: 'unlocking', file, done }),
         )
@@ -107,15 +112,15 @@ function newDesk(room: JournalRoom) {
       })
     },
     /** Looks once more, now that the person wants it otherwise. */
-    wish(api: Surroundings['api'], outlook: Outlook, wishes: Wishes) {
+    wish(clients: Surroundings['clients'], outlook: Outlook, wishes: Wishes) {
       const { source } = outlook
       become({ phase: 'asking', outlook: { ...outlook, wishes } })
-      return run({ api }, source.name, (person, signal) => look(person, source, wishes, { signal }))
+      return run(clients, source.name, (person, signal) => look(person, source, wishes, { signal }))
     },
-    start(api: Surroundings['api'], outlook: Outlook) {
+    start(clients: Surroundings['clients'], outlook: Outlook) {
       const { name } = outlook.source
       become({ phase: 'importing', outlook, done: 0 })
-      return run({ api }, name, async (person, signal) => {
+      return run(clients, name, async (person, signal) => {
         const onProgress = (done: number) => become({ phase: 'importing', outlook, done })
         const taken = await takeIn(person, outlook, { signal, onProgress })
         if (taken.stopped && room.state().userId === person.userId)

@@ -1,3 +1,4 @@
+import { needsPassword } from '#api/needs-password.ts'
 import { backupUnderWay } from '#backup/backup-under-way.ts'
 import { desk } from '#backup/desk.ts'
 import { lastBackup, noteBackup } from '#backup/last-backup.ts'
@@ -11,6 +12,8 @@ export type BackupState =
   | { readonly phase: 'working'; readonly progress: BackupProgress }
   | { readonly phase: 'done'; readonly made: Omit<MadeBackup, 'content'> }
   | { readonly phase: 'failed' }
+  /** The password was given too long ago; `again` makes the same backup. */
+  | { readonly phase: 'password-needed'; readonly again: () => void }
 
 interface BackupWish {
   readonly kind: BackupKind
@@ -32,13 +35,13 @@ function newDesk(room: JournalRoom) {
   const { state, subscribe, become } = desk<BackupState>({ phase: 'idle' })
   let stop = () => {}
   whenLeft(room, () => become({ phase: 'idle' }))
-  const start = async (api: Surroundings['api'], wish: BackupWish) => {
+  const start = async (clients: Surroundings['clients'], wish: BackupWish) => {
     if (state().phase === 'working') return
     const work = workFor(room)
     stop = work.stop
     become({ phase: 'working', progress: { phase: 'asking' } })
     try {
-      const person = await personIn({ room, api })
+      const person = await personIn({ room, clients })
       const { content, ...made } = await backupUnderWay.during(() =>
         makeBackup(person, {
           ...wish,
@@ -50,8 +53,11 @@ function newDesk(room: JournalRoom) {
       saveFile(made.name, content)
       noteBackup(person.storage, person.userId, person.now())
       become({ phase: 'done', made })
-    } catch {
-      become(work.signal.aborted ? { phase: 'idle' } : { phase: 'failed' })
+    } catch (error) {
+      if (work.signal.aborted) become({ phase: 'idle' })
+      else if (needsPassword(error))
+        become({ phase: 'password-needed', again: () => void start(clients, wish) })
+      else become({ phase: 'failed' })
     } finally {
       work.end()
     }
@@ -59,6 +65,7 @@ function newDesk(room: JournalRoom) {
   return {
     ...{ state, subscribe, start },
     stop: () => stop(),
+    dismiss: () => become({ phase: 'idle' }),
     last: () => {
       const { userId } = room.state()
       return userId === undefined ? undefined : lastBackup(room.storage, userId)

@@ -39,16 +39,18 @@ export async function aPerson({ server, account, level = 'hybrid', seed = 1 }: O
   const storage = mapStorage()
   const levels = levelKeeper(storage, userId)
   levels.serverSays(level)
-  const api = createClient({
-    name: 'api',
+  const calls = {
     origin: 'http://daywell.test',
     token: () => token,
     timeZone: () => 'UTC',
     onSessionRefused: () => {},
     fetch: server ? asking(server) : noAnswer,
     timers: manualTimers(),
-  })
-  const person: Person = { userId, store, levels, storage, api, now, timeZone: () => 'UTC' }
+  }
+  const api = createClient({ name: 'api', ...calls })
+  const premium = createClient({ name: 'premium', ...calls })
+  const own = { userId, store, levels, storage, api, premium }
+  const person: Person = { ...own, now, timeZone: () => 'UTC' }
   const entries = entriesService({
     ...{ store, levels, now, timeZone: () => 'UTC' },
     randomBytes: (length) => seededBytes(random, length),

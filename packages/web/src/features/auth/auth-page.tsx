@@ -5,8 +5,8 @@ import styles from './auth.module.css'
 interface AuthPageProps {
   title: string
   lead: string
-  /** What leads to the other way in. */
-  other: ReactNode
+  /** What leads to the other way in, where there is one. */
+  other?: ReactNode
   children: ReactNode
 }
 
@@ -17,7 +17,7 @@ export function AuthPage({ title, lead, other, children }: AuthPageProps) {
       <div className={styles.invitation}>
         <h1 className="text-question">{title}</h1>
         <p className="text-lead text-soft">{lead}</p>
-        <p className={styles.other}>{other}</p>
+        {other && <p className={styles.other}>{other}</p>}
       </div>
       <Paper padding="large" className={styles.sheet}>
         {children}

@@ -28,6 +28,12 @@ export const authTexts = catalogue({
       submit: 'Set new password',
       busy: 'Setting new password...',
     },
+    ownPassword: {
+      title: 'Choose your own password',
+      lead: 'The password you logged in with is temporary. Choose a new one to open your journal.',
+      submit: 'Set new password',
+      busy: 'Setting new password...',
+    },
     fields: {
       email: 'Email',
       password: 'Password',

@@ -1,5 +1,7 @@
-import { login } from '@daywell/core/account'
+import { type Login, type LoginForm, loginForm } from '@daywell/core/account'
 import { endpoints } from '@daywell/core/contract'
+import { useState } from 'react'
+import { CallFailure } from '#api/call-failure.ts'
 import { useClients } from '#api/clients-context.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Link } from '#navigation/link.tsx'
@@ -11,21 +13,32 @@ import { authTexts } from './auth.texts.ts'
 import { EmailField, SecretField } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { knownDevices, rememberDevice } from './known-devices.ts'
+import { OwnPassword } from './own-password.tsx'
 
 export default function LoginScreen() {
   const { login: texts, fields } = useTexts(authTexts)
   const { api } = useClients()
   const session = useSession()
   const { state } = useLocation()
+  const [temporary, setTemporary] = useState<LoginForm>()
+  const logIn = async (body: Login) => {
+    const answer = await api.call(endpoints.login, { body: { ...body, devices: knownDevices() } })
+    rememberDevice(answer.body.device)
+    session.signIn(answer.body)
+  }
   const form = useForm({
-    schema: login,
+    schema: loginForm,
     initial: { email: '', password: '' },
     feature: 'login',
-    async send(body) {
-      const answer = await api.call(endpoints.login, { body })
-      session.signIn(answer.body)
-    },
+    send: (body) =>
+      logIn(body).catch((error: unknown) => {
+        if (!needsNewPassword(error)) throw error
+        setTemporary(body)
+      }),
   })
+  if (temporary)
+    return <OwnPassword onChosen={(newPassword) => logIn({ ...temporary, newPassword })} />
   const other = (
     <>
       {texts.other}{' '}
@@ -52,4 +65,8 @@ export default function LoginScreen() {
       </AuthForm>
     </AuthPage>
   )
+}
+
+function needsNewPassword(error: unknown): boolean {
+  return error instanceof CallFailure && error.answer?.code === 'password_change_needed'
 }

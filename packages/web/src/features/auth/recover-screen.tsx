@@ -11,6 +11,7 @@ import { authTexts } from './auth.texts.ts'
 import { EmailField, NewSecretField, PlainField, SecretField } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { knownDevices, rememberDevice } from './known-devices.ts'
 
 export default function RecoverScreen() {
   const { recover: texts } = useTexts(authTexts)
@@ -42,7 +43,10 @@ function useRecovery() {
     initial: { email: '', recoveryCode: '', newPassword: '', confirmPassword: '' },
     feature: 'recover',
     async send(filled) {
-      const answer = await api.call(endpoints.recover, { body: recoveryOf(filled) })
+      const answer = await api.call(endpoints.recover, {
+        body: { ...recoveryOf(filled), devices: knownDevices() },
+      })
+      rememberDevice(answer.body.device)
       session.signIn(answer.body)
     },
   })

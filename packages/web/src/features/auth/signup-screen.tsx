@@ -11,6 +11,7 @@ import { authTexts } from './auth.texts.ts'
 import { EmailField, NewSecretField, PlainField, SecretField } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { rememberDevice } from './known-devices.ts'
 
 const EMPTY = {
   username: '',
@@ -50,6 +51,7 @@ function useSignup() {
     feature: 'signup',
     async send(filled) {
       const answer = await api.call(endpoints.signup, { body: signupOf(filled) })
+      rememberDevice(answer.body.device)
       session.signIn(answer.body)
     },
   })

@@ -76,6 +76,16 @@ export async function fuzzServer() {
       await beginSession(database, keyring, userId, hash, clock.now)
       return token
     },
+    /** As if the person had just given their password, wherever they are signed in. */
+    async confirm(userId: string): Promise<void> {
+      await inForce().database.write((trx) =>
+        trx
+          .updateTable('sessions')
+          .set({ confirmed_at: clock.now })
+          .where('user_id', '=', userId)
+          .execute(),
+      )
+    },
     async end() {
       const { dataDir, stop } = inForce()
       await stop()

@@ -25,6 +25,8 @@ interface Asked {
   /** The address that the call comes from, by the word of a trusted proxy. */
   readonly from?: string | undefined
   readonly userAgent?: string
+  /** What the device kept from earlier logins. */
+  readonly devices?: readonly string[]
 }
 
 export const PROXY = { TRUST_PROXY: 'loopback' }
@@ -61,7 +63,9 @@ export function logInAt(
   { email, password }: { email: string; password: string },
   asked: Omit<Asked, 'json'> = {},
 ): Promise<Answer> {
-  return askFrom(port, 'POST /api/auth/login', { ...asked, json: { email, password } })
+  const { devices, ...call } = asked
+  const json = { email, password, ...(devices && { devices }) }
+  return askFrom(port, 'POST /api/auth/login', { ...call, json })
 }
 
 /** A further session of a person, begun with their password. */

@@ -3,8 +3,9 @@ import { endpoints } from '@daywell/core/contract'
 import { successMessages } from '@daywell/core/errors'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
-import { needsPassword } from '#features/profile/needs-password.ts'
+import { needsPassword } from '#api/needs-password.ts'
 import { useForm } from '#forms/use-form.ts'
+import type { Session } from '#session/session.ts'
 import { useSession } from '#session/session-context.ts'
 import { notify } from '#ui/toasts/notify.ts'
 
@@ -28,7 +29,8 @@ export function useProfileForm(person: Person, onPasswordChanged: () => void) {
       const body = profileOf(filled)
       hasSent.current = true
       try {
-        const { user } = (await premium.call(endpoints.updateProfile, { body })).body
+        const { user, token } = (await premium.call(endpoints.updateProfile, { body })).body
+        if (token) takeToken(session, user, token)
         saved(user, body.newPassword !== undefined)
       } catch (error) {
         if (!needsPassword(error)) throw error
@@ -81,6 +83,13 @@ export function useProfileForm(person: Person, onPasswordChanged: () => void) {
     },
     doWithoutPassword: () => setPasswordNeeded(false),
   }
+}
+
+/** A new password ends the token before, so every tab goes on with the new one. */
+function takeToken(session: Session, user: User, token: string): void {
+  const state = session.state()
+  if (state.phase !== 'signed-in' || state.userId !== user.id) return
+  session.signIn({ token, user, onboardingComplete: state.onboarded })
 }
 
 function namesOf({ username, displayName, email }: Person) {

@@ -4,6 +4,7 @@ import { importDesk } from '#backup/in/import-desk.ts'
 import { type BackupState, backupDesk } from '#backup/out/backup-desk.ts'
 import type { BackupKind } from '#backup/out/make-backup.ts'
 import { useJournalRoom } from '#journal/journal-context.ts'
+import { ConfirmPassword } from '#leaving/confirm-password.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Radio } from '#ui/choice/checkbox.tsx'
@@ -20,7 +21,7 @@ const KINDS: readonly BackupKind[] = ['json', 'markdown', 'encrypted']
 /** A file of all that the person has, made here. */
 export function BackupSection() {
   const { backup: texts } = useTexts(filesTexts)
-  const { api } = useClients()
+  const clients = useClients()
   const room = useJournalRoom()
   const desk = backupDesk(room)
   const state = useSyncExternalStore(desk.subscribe, desk.state)
@@ -37,7 +38,7 @@ export function BackupSection() {
     setTried(true)
     if (locked && !passphrase.isGood) return
     const secret = locked ? { passphrase: passphrase.words } : {}
-    void desk.start(api, { kind, ...secret, missing: texts.incomplete })
+    void desk.start(clients, { kind, ...secret, missing: texts.incomplete })
     setPassphrase(emptyPassphrase)
     setTried(false)
   }
@@ -67,9 +68,15 @@ export function BackupSection() {
       {locked && !busy && (
         <NewPassphrase value={passphrase} tried={tried} onChange={setPassphrase} />
       )}
-      {busy ? (
-        <Working state={state} onStop={desk.stop} />
-      ) : (
+      {busy && <Working state={state} onStop={desk.stop} />}
+      {state.phase === 'password-needed' && (
+        <ConfirmPassword
+          title={texts.passwordNeeded}
+          onConfirmed={state.again}
+          onCancel={desk.dismiss}
+        />
+      )}
+      {!busy && state.phase !== 'password-needed' && (
         <div className={styles.actions}>
           <Button kind={isNext ? 'primary' : 'plain'} onClick={start}>
             {texts.act}

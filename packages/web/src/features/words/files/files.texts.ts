@@ -8,6 +8,7 @@ export const filesTexts = catalogue({
   en: {
     opening: 'Opening your journal',
     backup: {
+      passwordNeeded: 'Enter your password to include what’s on the server.',
       title: 'Take your words along',
       lead: 'A file that is made on this device and given to you alone. Keep it where you keep what must not get lost.',
       kinds: {
@@ -59,6 +60,8 @@ export const filesTexts = catalogue({
       never: 'No backup was made from this browser yet.',
     },
     import: {
+      passwordFor: (name: string) =>
+        `Enter your password, so we can compare ${name} with what’s on the server.`,
       title: 'Bring words in',
       lead: 'A backup of Daywell, plain or encrypted; an export of Day One or Journey; Markdown files in a zip or a folder. You see what is in it before anything changes.',
       choose: 'Choose a file',

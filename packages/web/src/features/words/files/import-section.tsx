@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { type ImportState, importDesk } from '#backup/in/import-desk.ts'
 import { useJournalRoom } from '#journal/journal-context.ts'
+import { ConfirmPassword } from '#leaving/confirm-password.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import styles from './files.module.css'
@@ -37,7 +38,7 @@ export function ImportSection() {
 type Phase = ImportState['phase']
 
 /** Steps that ask or tell something; the focus goes to them, as what had it is gone. */
-const TOLD: readonly Phase[] = ['locked', 'asking', 'done', 'failed']
+const TOLD: readonly Phase[] = ['locked', 'password-needed', 'asking', 'done', 'failed']
 
 function useStepFocus(phase: Phase) {
   const step = useRef<HTMLDivElement>(null)
@@ -58,9 +59,9 @@ function useStepFocus(phase: Phase) {
 
 function Step({ state }: { state: ImportState }) {
   const { import: texts } = useTexts(filesTexts)
-  const { api } = useClients()
+  const clients = useClients()
   const desk = importDesk(useJournalRoom())
-  const choose = (files: readonly File[]) => void desk.choose(api, files)
+  const choose = (files: readonly File[]) => void desk.choose(clients, files)
   switch (state.phase) {
     case 'idle':
       return <ChooseFiles onChoose={choose} />
@@ -89,7 +90,15 @@ function Step({ state }: { state: ImportState }) {
         <LockedFile
           name={state.file.name}
           wrong={state.wrong}
-          onOpen={(passphrase) => void desk.unlock(api, state.file, passphrase)}
+          onOpen={(passphrase) => void desk.unlock(clients, state.file, passphrase)}
+          onCancel={desk.dismiss}
+        />
+      )
+    case 'password-needed':
+      return (
+        <ConfirmPassword
+          title={texts.passwordFor(state.name)}
+          onConfirmed={state.again}
           onCancel={desk.dismiss}
         />
       )
@@ -97,8 +106,8 @@ function Step({ state }: { state: ImportState }) {
       return (
         <ImportOutlook
           outlook={state.outlook}
-          onWish={(wishes) => void desk.wish(api, state.outlook, wishes)}
-          onImport={() => void desk.start(api, state.outlook)}
+          onWish={(wishes) => void desk.wish(clients, state.outlook, wishes)}
+          onImport={() => void desk.start(clients, state.outlook)}
           onCancel={desk.dismiss}
         />
       )

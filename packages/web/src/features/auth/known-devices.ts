@@ -1,0 +1,23 @@
+import { safeStorage } from '#session/safe-storage.ts'
+
+const KEY = 'knownDevices'
+const MAX_DEVICES = 5
+
+const storage = () => safeStorage(() => window.localStorage)
+
+/** What earlier logins left here, so that strangers who guess can’t lock this device out. */
+export function knownDevices(): string[] {
+  try {
+    const kept: unknown = JSON.parse(storage().get(KEY) ?? '[]')
+    if (!Array.isArray(kept)) return []
+    return kept.filter((token) => typeof token === 'string').slice(0, MAX_DEVICES)
+  } catch {
+    return []
+  }
+}
+
+/** The newest first: what is beyond the last five is a device that many share. */
+export function rememberDevice(device: string): void {
+  const kept = [device, ...knownDevices()].slice(0, MAX_DEVICES)
+  storage().set(KEY, JSON.stringify(kept))
+}
