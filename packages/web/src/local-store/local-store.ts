@@ -27,6 +27,8 @@ export interface LocalStore {
   outbox(): readonly OutboxItem[]
   /** An entry by its id, or by one that it had before. */
   find(id: string): Entry | undefined
+  /** The id that an entry goes by now. */
+  currentId(id: string): string
   /** Since when an entry has lived on this device alone (ms), where that was noted. */
   since(id: string): number | undefined
   /** Whether an entry is missing here only because its copy made room: the server has it. */
@@ -123,6 +125,7 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     entries: snapshot.entries,
     outbox: snapshot.waiting,
     find: (id) => snapshot.rows.get(currentIn(snapshot, id))?.entry,
+    currentId: (id) => currentIn(snapshot, id),
     since: (id) => snapshot.rows.get(currentIn(snapshot, id))?.since,
     isDropped: (id) => snapshot.dropped.has(currentIn(snapshot, id)),
     subscribe: (listener) => changes.subscribe(listener),
@@ -169,7 +172,12 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
         if (!isStorageFull(error)) throw error
         const gone = await drop((tables) => letConfirmedGo(tables, sent, answer, delivered))
         if (gone === 0) throw error
-        await take()
+        await take().catch((again: unknown) => {
+          // Neither its copy nor its alias fits: at least this tab must not take it for deleted.
+          snapshot.noteRenamed(answer.ids)
+          changes.send()
+          throw again
+        })
       }
     },
     takeRevisions: (id, revisions) => commit((tables) => takeRevisions(tables, id, revisions)),

@@ -14,6 +14,8 @@ export interface Snapshot {
   /** Copies that are not here any more, though the server still has their entries. */
   readonly dropped: ReadonlySet<string>
   noteDropped(ids: Iterable<string>): void
+  /** Entries that have another id by now, and no copy here under either. */
+  noteRenamed(ids: Readonly<Record<string, string>>): void
   /** They are gone for good. */
   forgetDropped(ids: Iterable<string>): void
 }
@@ -21,6 +23,7 @@ export interface Snapshot {
 export function emptySnapshot(): Snapshot {
   const rows = new Map<string, LocalRow>()
   const outbox = new Map<string, OutboxItem>()
+  const aliases = new Map<string, Alias>()
   let entries: readonly Entry[] | undefined
   let waiting: readonly OutboxItem[] | undefined
   const dropped = new Set<string>()
@@ -28,7 +31,7 @@ export function emptySnapshot(): Snapshot {
     rows,
     dropped,
     outbox,
-    aliases: new Map(),
+    aliases,
     entries() {
       entries ??= newestFirst([...rows.values()].map(({ entry }) => entry))
       return entries
@@ -44,6 +47,13 @@ export function emptySnapshot(): Snapshot {
     },
     noteDropped(ids) {
       for (const id of ids) if (!rows.has(id)) dropped.add(id)
+    },
+    noteRenamed(ids) {
+      for (const [old, id] of Object.entries(ids)) {
+        if (old === id || rows.has(old)) continue
+        aliases.set(old, { old, id })
+        if (!rows.has(id)) dropped.add(id)
+      }
     },
     forgetDropped(ids) {
       for (const id of ids) dropped.delete(id)

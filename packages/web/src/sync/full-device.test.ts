@@ -54,3 +54,15 @@ it('makes no direct call for what it could not mark', async () => {
   expect(callsOf(server)).toEqual([SYNC])
   expect(waiting(store)).toEqual([])
 })
+
+it('JRN-29 SYNC-33 an entry whose new id finds no room is known by it, and not taken for deleted', async () => {
+  const device = await fullDevice()
+  const store = await device.open()
+  const [going] = await store.checkOut([TEMP_ID])
+  const long = saved(SERVER_ID, 'of a full device, '.repeat(40))
+  const answer = { ...nothingNew, entries: [long], ids: { [TEMP_ID]: SERVER_ID } }
+  const taking = store.takeAnswer(going ? [going.item] : [], answer)
+  await expect(taking).rejects.toThrow('no room')
+  expect([store.find(TEMP_ID), store.currentId(TEMP_ID)]).toEqual([undefined, SERVER_ID])
+  expect([store.isDropped(TEMP_ID), store.isDropped(SERVER_ID)]).toEqual([true, true])
+})

@@ -71,14 +71,16 @@ interface LookedUp {
   readonly entry: Entry | undefined
   /** It is not here because its copy made room: nobody deleted it. */
   readonly dropped: boolean
+  /** The id that it goes by now, where that is known. */
+  readonly id?: string | undefined
   readonly dirty: boolean
 }
 
 /** What becomes of the leaf when its entry is looked up: others may have written, too. */
-export function meetEntry(leaf: Leaf, { entry, dropped, dirty }: LookedUp): Meeting {
+export function meetEntry(leaf: Leaf, { entry, dropped, id, dirty }: LookedUp): Meeting {
   if (!entry) {
     return dropped
-      ? { leaf, outcome: 'same' }
+      ? { leaf: id === undefined ? leaf : renamed(leaf, id), outcome: 'same' }
       : { leaf: { ...leaf, gone: true }, outcome: 'deleted' }
   }
   const { base } = leaf
@@ -88,6 +90,12 @@ export function meetEntry(leaf: Leaf, { entry, dropped, dirty }: LookedUp): Meet
   if (known)
     return { leaf: { ...found, base: entry, writtenOn: stamp(leaf, entry) }, outcome: 'same' }
   return dirty ? { leaf: found, outcome: 'changed' } : { leaf: leafOf(entry), outcome: 'show' }
+}
+
+/** The same leaf of an entry that the server has named meanwhile. */
+function renamed(leaf: Leaf, entryId: string): Leaf {
+  if (leaf.entryId === entryId) return leaf
+  return { ...leaf, entryId, base: leaf.base && { ...leaf.base, _id: entryId } }
 }
 
 /** Where the entry lives by now; the switch follows, unless it was moved on this page. */

@@ -94,3 +94,12 @@ describe('a save', () => {
     expect(pageStep(opened, saved(), typed).model).toMatchObject({ phase: 'idle', savedAt: 7 })
   })
 })
+
+it('JRN-29 an entry that has another id by now, and no copy here, is followed there with its draft', () => {
+  const found = { type: 'found', entry: undefined, dropped: true, id: 'e2' } as const
+  const { model, effects } = pageStep(opened, found, typed)
+  expect(model.leaf).toMatchObject({ entryId: 'e2', base: { _id: 'e2' }, gone: false })
+  expect(effects).toEqual([{ type: 'keep' }])
+  expect(types(opened, found)).toEqual([])
+  expect(pageStep(opened, { ...found, dropped: false }, typed).model.leaf.gone).toBe(true)
+})

@@ -27,7 +27,13 @@ export type PageEvent =
   /** The words with something taken out that stood in the way of saving them. */
   | { readonly type: 'repaired'; readonly text: Text; readonly tags: readonly string[] }
   /** This is what the journal has of the entry now; `dropped`: its copy made room. */
-  | { readonly type: 'found'; readonly entry: Entry | undefined; readonly dropped: boolean }
+  | {
+      readonly type: 'found'
+      readonly entry: Entry | undefined
+      readonly dropped: boolean
+      /** The id that it goes by now. */
+      readonly id?: string
+    }
   /** Something was typed a moment ago. */
   | { readonly type: 'typed' }
   /** The person wants the page to be saved. */
@@ -162,10 +168,14 @@ function repaired(
 /** Takes in what became of the entry in other places. */
 function found(
   model: PageModel,
-  { entry, dropped }: { readonly entry: Entry | undefined; readonly dropped: boolean },
+  { entry, dropped, id }: Omit<Extract<PageEvent, { type: 'found' }>, 'type'>,
   text: Text,
 ): PageStep {
-  const met = meetEntry(model.leaf, { entry, dropped, dirty: isDirty(model.leaf, text) })
+  const renamed = dropped && id !== undefined && id !== model.leaf.entryId
+  const met = meetEntry(model.leaf, { entry, dropped, id, dirty: isDirty(model.leaf, text) })
+  // A draft under the former id would find nothing after a reload.
+  if (renamed && isDirty(met.leaf, text))
+    return just({ ...model, leaf: met.leaf }, { type: 'keep' })
   if (met.outcome === 'show' && entry) {
     const shown = laid(model, leafOf(entry), textOf(entry))
     return { ...shown, effects: [{ type: 'drop' }, ...shown.effects] }

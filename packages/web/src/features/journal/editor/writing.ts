@@ -69,7 +69,8 @@ export function createWriting(parts: WritingParts) {
     const { entryId } = page.leaf()
     if (!journal || entryId === undefined || (saver.isSaving() && !evenNow)) return
     const { store } = journal
-    happen({ type: 'found', entry: store.find(entryId), dropped: store.isDropped(entryId) })
+    const id = store.currentId(entryId)
+    happen({ type: 'found', entry: store.find(id), dropped: store.isDropped(id), id })
   }
   const isOf = (id: string) => {
     const { entryId = '' } = page.leaf()
