@@ -56,6 +56,7 @@ import { openProvider } from './model/open-provider.ts'
 import { openPress } from './press/press.ts'
 import { StartError } from './start-error.ts'
 import { askWorkers as openAskWorkers } from './workers/ask-workers.ts'
+import { foreground as foregroundWork } from './workers/foreground.ts'
 import { installedMeaning } from './workers/meaning.ts'
 import { meaningParts } from './workers/meaning-parts.ts'
 import { textWorkers } from './workers/text-workers.ts'
@@ -146,7 +147,8 @@ export function createApp({
   const journal = journalService({ database, keyring, clock, privacyLevelOf, quota: config.quota })
   const promptSource = builtinPrompts(Math.random)
   const prompts = promptsService({ readPreferences, clock, source: promptSource })
-  const workers = textWorkers()
+  const foreground = foregroundWork()
+  const workers = textWorkers(foreground)
   const ai = {
     provider: openProvider(config.ai, workers),
     limit: callCount(database, 'ai', AI_CALLS_PER_MINUTE),
@@ -169,6 +171,7 @@ export function createApp({
   const ask = askService({
     ...{ database, keyring, clock, readPreferences, privacyLevelOf, workers, askWorkers },
     ...ai,
+    foreground,
     model: config.searchByMeaning ? installedMeaning() : undefined,
     failed: (err) => app.log.warn({ err }, 'a journal was not read to its end'),
   })

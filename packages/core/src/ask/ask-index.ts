@@ -33,6 +33,8 @@ export interface Asked {
 export interface AskIndex {
   /** Takes in more; what is long is taken in some at a time, so that nobody waits for all of it. */
   add(more: readonly ToAsk[]): void
+  /** Takes in the meaning of an entry that came without; false where there is no such entry. */
+  understand(id: string, vectors: readonly Int8Array[]): boolean
   /** `ways`: the ways of asking by their meaning; without them words alone are compared. */
   find(question: string, ways?: readonly Int8Array[]): Asked
 }
@@ -55,17 +57,28 @@ export function askIndex(all: readonly ToAsk[] = []): AskIndex {
   const entries = new Map<string, AskedEntry>()
   const words = wordIndex()
   const meanings = meaningIndex()
+  const understood = new Set<string>()
 
   function add(more: readonly ToAsk[]) {
     const fresh = more.filter(({ entry }) => !entries.has(entry._id))
     for (const { entry } of fresh) entries.set(entry._id, entry)
     words.add(fresh.map(({ entry }) => entry))
-    meanings.add(fresh.map(({ entry, vectors = [] }) => ({ id: entry._id, vectors })))
+    const read = fresh.flatMap(({ entry: { _id: id }, vectors }) =>
+      vectors ? [{ id, vectors }] : [],
+    )
+    for (const { id } of read) understood.add(id)
+    meanings.add(read)
   }
   add(all)
 
   return {
     add,
+    understand(id, vectors) {
+      if (!entries.has(id) || understood.has(id)) return false
+      understood.add(id)
+      meanings.add([{ id, vectors }])
+      return true
+    },
     find(question, ways) {
       const byWords = new Map(words.find(question).map((match) => [match.id, match]))
       const byMeaning = ways ? meanings.find(ways) : NOTHING

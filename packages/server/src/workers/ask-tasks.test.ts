@@ -1,7 +1,9 @@
+import { inOne } from '@daywell/core/ask'
 import { describe, expect, it } from 'vitest'
 import { askTasks } from './ask-tasks.ts'
 
 const entryOf = (content: string) => ({
+  version: '1',
   entry: { _id: content, title: '', localDate: '2026-02-03', content },
 })
 
@@ -22,6 +24,27 @@ function journals() {
   }
   return { know, find, wait }
 }
+
+it('AI-45 a journal that is known grows by what is read of it, and by no other version', async () => {
+  const tasks = askTasks()
+  const [vectors] = await tasks.read(['My arm is in plaster.'])
+  const part = { state: 'as it is', read: 0, after: 0, isLast: true, isWhole: true }
+  tasks.know({ ...part, who: 'anna', entries: [entryOf('My arm is in plaster.')] })
+  const find = () =>
+    tasks.find({
+      ...{ who: 'anna', state: 'as it is', leastRead: 0, byMeaning: true },
+      question: 'When did I break a bone?',
+    })
+  const read = { who: 'anna', id: 'My arm is in plaster.', vectors: inOne([vectors as Int8Array]) }
+  tasks.grow({ ...read, version: '2' })
+  tasks.grow({ ...read, who: 'bert', version: '1' })
+  expect(await find()).toMatchObject({ read: 0, count: 1, answering: [] })
+  tasks.grow({ ...read, version: '1' })
+  tasks.grow({ ...read, version: '1' })
+  const found = await find()
+  expect(found).toMatchObject({ read: 1, count: 1 })
+  expect(found?.answering).toHaveLength(1)
+})
 
 describe('the journals that a thread knows', () => {
   it('come part by part, and are asked when all of it is there', async () => {

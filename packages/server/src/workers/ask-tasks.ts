@@ -25,7 +25,18 @@ interface Part {
   readonly isLast: boolean
   /** Whether none was left out because there are too many. */
   readonly isWhole: boolean
-  readonly entries: readonly { readonly entry: AskedEntry; readonly vectors?: Uint8Array }[]
+  readonly entries: readonly {
+    readonly entry: AskedEntry
+    readonly version: string
+    readonly vectors?: Uint8Array
+  }[]
+}
+
+/** The meaning of one entry, read after its journal became known. */
+interface Read extends Pick<Part, 'who'> {
+  readonly id: string
+  readonly version: string
+  readonly vectors: Uint8Array
 }
 
 interface Question extends Pick<Part, 'who' | 'state'> {
@@ -38,11 +49,15 @@ interface Question extends Pick<Part, 'who' | 'state'> {
 /** What was found, and in how many entries it was looked for. */
 export interface FoundIn extends Asked {
   readonly count: number
+  /** In how many of them by meaning, too. */
+  readonly read: number
   readonly isWhole: boolean
 }
 
-interface Known extends Pick<Part, 'state' | 'read'> {
+interface Known extends Pick<Part, 'state'> {
   readonly index: AskIndex
+  readonly versions: Map<string, string>
+  read: number
   count: number
   isWhole: boolean
   usedAt: number
@@ -88,11 +103,13 @@ export function askTasks(clock = () => performance.now()) {
       if (after === 0) {
         known.delete(who)
         const index = askIndex()
-        coming.set(who, { state, read, index, count: 0, isWhole, usedAt: clock() })
+        const versions = new Map<string, string>()
+        coming.set(who, { state, read, index, versions, count: 0, isWhole, usedAt: clock() })
       }
       const journal = coming.get(who)
       if (journal?.state !== state || journal.count !== after) return false
       journal.index.add(entries.map(withVectors))
+      for (const { entry, version } of entries) journal.versions.set(entry._id, version)
       journal.count += entries.length
       journal.isWhole = isWhole
       journal.usedAt = clock()
@@ -100,6 +117,13 @@ export function askTasks(clock = () => performance.now()) {
       coming.delete(who)
       use(who, journal)
       return true
+    },
+
+    /** Lets a journal that is at hand grow by what was read since; it is not opened again for it. */
+    grow({ who, id, version, vectors }: Read): void {
+      for (const journal of [known.get(who), coming.get(who)])
+        if (journal?.versions.get(id) === version && journal.index.understand(id, apart(vectors)))
+          journal.read += 1
     },
 
     /** Undefined where that journal is not known, or no longer. */
@@ -110,8 +134,8 @@ export function askTasks(clock = () => performance.now()) {
       use(who, journal)
       const { question, byMeaning } = asked
       const ways = byMeaning ? await (await meaning()).vectorsOf(waysOfAsking(question)) : undefined
-      const { count, isWhole } = journal
-      return { ...journal.index.find(question, ways), count, isWhole }
+      const { count, read, isWhole } = journal
+      return { ...journal.index.find(question, ways), count, read: Math.min(read, count), isWhole }
     },
   }
 }

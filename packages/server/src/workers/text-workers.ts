@@ -1,9 +1,10 @@
+import type { Foreground } from './foreground.ts'
 import type { TextTasks } from './text-tasks.ts'
 import { type WorkerPool, workerPool } from './worker-pool.ts'
 
 export type TextWorkers = WorkerPool<TextTasks>
 
 /** The threads that read texts; none starts before the first call. */
-export function textWorkers(): TextWorkers {
-  return workerPool<TextTasks>(new URL('./text-worker.ts', import.meta.url))
+export function textWorkers(foreground?: Foreground): TextWorkers {
+  return workerPool<TextTasks>(new URL('./text-worker.ts', import.meta.url), { foreground })
 }

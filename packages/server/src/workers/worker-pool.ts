@@ -1,4 +1,5 @@
 import { FairQueue } from './fair-queue.ts'
+import type { Foreground } from './foreground.ts'
 import { idleThreads } from './idle-threads.ts'
 import type { Tasks } from './messages.ts'
 import { WorkerFailure } from './worker-failure.ts'
@@ -39,6 +40,8 @@ interface Limits extends Patience {
   readonly megabytes: number
   /** A thread, or a process that works as one. */
   readonly start: (script: URL, megabytes: number) => WorkerThread
+  /** Learns of each call, where people wait for the calls of this pool. */
+  readonly foreground: Foreground | undefined
 }
 
 const LIMITS: Limits = {
@@ -52,6 +55,7 @@ const LIMITS: Limits = {
   waitingEach: 3,
   megabytes: 384,
   start: startThread,
+  foreground: undefined,
 }
 
 /** A few threads that run one script. The first starts with the first call. */
@@ -101,7 +105,8 @@ export function workerPool<T extends Tasks>(
       signal?.addEventListener('abort', leave)
       queue.add(job)
       goOn()
-      return promise.finally(() => signal?.removeEventListener('abort', leave))
+      const settled = promise.finally(() => signal?.removeEventListener('abort', leave))
+      return limits.foreground ? limits.foreground.during(() => settled) : settled
     },
     get waiting() {
       return queue.length

@@ -34,14 +34,11 @@ interface Question extends Looking {
   readonly privacyLevel: PrivacyLevel | undefined
 }
 
-/** How long an answer waits for what has not been read yet; the rest is read after it. */
-const PATIENCE = 2_500
-
 const NOTHING: AskAnswer = { response: NOT_FOUND, sources: [], found: false }
 
 /** Answers questions from the person's own entries. Neither question nor answer is kept. */
 export function askService(parts: Parts) {
-  const { database, clock, provider, workers, readPreferences, limit } = parts
+  const { database, clock, provider, workers, readPreferences, limit, foreground } = parts
   const reading = readingService(parts)
   const look = lookingService(parts, reading)
 
@@ -49,19 +46,10 @@ export function askService(parts: Parts) {
     close: reading.close,
 
     async answer(userId: string, asked: Question, gone: AbortSignal): Promise<AskAnswer> {
-      const tooMany = await limit(userId, clock())
-      if (tooMany) throw new AppError('too_many_requests', tooMany)
-      if (staysOnDevice(asked, await readPreferences(userId))) return NOTHING
-      await atMost(PATIENCE, reading.catchUp(userId))
-      // As it is before the look: what is read after it is not in the answer.
-      const progress = reading.progressOf(userId)
-      const { versions, newestOnly, ...found } = await look(userId, asked, gone)
-      const calm = await calmOf(userId, found.answering, gone)
-      // To look takes a while, in which the person may have thought better of it.
-      const preferences = await readPreferences(userId)
-      if (staysOnDevice(asked, preferences)) return NOTHING
-      const answering = await stillThere(userId, calm, versions)
-      const shown = onlyThese(found, answering)
+      // Not while a model answers: that takes long, and nothing here.
+      const ready = await foreground.during(() => prepare(userId, asked, gone))
+      if (!ready) return NOTHING
+      const { preferences, answering, shown, newestOnly, unread } = ready
       // A model sees earlier entries where the person lets it, as in a conversation.
       const isInvolved = preferences.journalStyle.aiInteraction === 'involved'
       const write = isInvolved ? provider.write : undefined
@@ -69,8 +57,26 @@ export function askService(parts: Parts) {
       const given = { ...asked, preferences, answering: nearBest(answering) }
       const answer =
         write && shown.mayBe ? await answeredByModel(write, given, gone) : answerFrom(shown)
-      return withNotes(answer ?? notFoundIn(shown), newestOnly, progress)
+      return withNotes(answer ?? notFoundIn(shown), newestOnly, unread)
     },
+  }
+
+  /** What an answer is made from; undefined where the words stay on the device. */
+  async function prepare(userId: string, asked: Question, gone: AbortSignal) {
+    const tooMany = await limit(userId, clock())
+    if (tooMany) throw new AppError('too_many_requests', tooMany)
+    if (staysOnDevice(asked, await readPreferences(userId))) return undefined
+    const { versions, newestOnly, journal, ...found } = await look(userId, asked, gone)
+    // Only now, so that no question waits for reading.
+    void reading.catchUp(userId, journal)
+    const isUnread = found.read < found.count && reading.isToRead(userId, journal)
+    const calm = await calmOf(userId, found.answering, gone)
+    // To look takes a while, in which the person may have thought better of it.
+    const preferences = await readPreferences(userId)
+    if (staysOnDevice(asked, preferences)) return undefined
+    const answering = await stillThere(userId, calm, versions)
+    const shown = onlyThese(found, answering)
+    return { preferences, answering, shown, newestOnly, unread: isUnread ? found : undefined }
   }
 
   /** Without those that were hidden, changed or deleted meanwhile. */
@@ -103,22 +109,14 @@ function staysOnDevice({ privacyLevel }: Question, { journalStyle }: Preferences
 function withNotes(
   answer: AskAnswer,
   newestOnly: number | undefined,
-  progress: { readonly read: number; readonly all: number } | undefined,
+  unread: { readonly read: number; readonly count: number } | undefined,
 ): AskAnswer {
   const notes = [
     newestOnly === undefined ? '' : newestOnlyLooked(newestOnly),
-    progress ? stillReading(progress.read, progress.all) : '',
+    unread ? stillReading(unread.read, unread.count) : '',
   ]
   const response = [answer.response, ...notes].filter((words) => words !== '').join('\n\n')
   return { ...answer, response }
-}
-
-/** Waits for something, and no longer than so many milliseconds. */
-async function atMost(longest: number, done: Promise<void>): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, longest)
-  await Promise.race([done, promise])
-  clearTimeout(timer)
 }
 
 export type AskService = ReturnType<typeof askService>

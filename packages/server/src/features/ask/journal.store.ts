@@ -68,6 +68,7 @@ export async function unchanged(
 /** An entry opened, with its vectors where there are any. */
 interface Opened {
   readonly entry: Entry
+  readonly version: string
   readonly vectors: Buffer | undefined
 }
 
@@ -110,6 +111,7 @@ function openedOf(key: UserKey, { id, sealed, vectors }: Row): Opened {
   const entry: Entry = JSON.parse(key.open({ table: 'entries', row: id }, sealed).toString())
   return {
     entry: { ...entry, content: entry.content.slice(0, LONGEST) },
+    version: sealed.subarray(9, 21).toString('hex'),
     vectors: vectors === null ? undefined : key.open({ table: 'vectors', row: id }, vectors),
   }
 }

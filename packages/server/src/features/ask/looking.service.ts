@@ -18,17 +18,22 @@ interface Looked extends Asked {
   readonly versions: ReadonlyMap<string, string>
   /** How many entries were looked through, where older ones were not; undefined where all were. */
   readonly newestOnly: number | undefined
+  /** In how many entries it was looked by words, and in how many of them by meaning. */
+  readonly count: number
+  readonly read: number
+  /** Stands for the whole journal as it is. */
+  readonly journal: string
 }
 
 /** So many journals are opened at once, and of each person one: the thread has room for them. */
 const AT_ONCE = 2
-/** While a journal is read, it is opened anew when so much more of it has been. */
+/** While a journal is read here, what the thread knows of it grows, and may lag a little. */
 const ENOUGH_READ = 0.8
 
 /** Looks through a person's journal in the thread, which has to know it first. */
 export function lookingService(
   { database: { read }, keyring, askWorkers, reach }: ReadingParts,
-  { model = '', progressOf }: ReadingService,
+  { model = '', isUnderWay }: ReadingService,
 ) {
   const inTurn = turns(AT_ONCE)
 
@@ -36,11 +41,13 @@ export function lookingService(
     const kept = new Set(asked.notThese)
     const { listed: all, isWhole } = await listJournal(read, userId, model, reach)
     const listed = all.filter(({ id }) => !kept.has(id) && !isLocalId(id))
+    const state = stateOf(listed)
+    const journal = listed.length === all.length ? state : stateOf(all)
     const versions = new Map(listed.map(({ id, version }) => [id, version]))
     try {
-      const found = await findIn(userId, listed, asked.question, signal)
+      const found = await findIn({ who: userId, state }, listed, asked.question, signal)
       const newestOnly = isWhole && found.isWhole ? undefined : found.count
-      return { ...found, versions, newestOnly }
+      return { ...found, versions, newestOnly, journal }
     } catch (error) {
       if (signal.aborted) throw error
       return workFailed(error)
@@ -48,27 +55,27 @@ export function lookingService(
   }
 
   async function findIn(
-    userId: string,
+    journal: { readonly who: string; readonly state: string },
     listed: readonly Listed[],
     question: string,
     signal: AbortSignal,
   ): Promise<FoundIn> {
-    const state = stateOf(listed)
+    const { who } = journal
     const readOf = listed.filter(({ isRead }) => isRead).length
-    const leastRead = progressOf(userId) ? Math.floor(readOf * ENOUGH_READ) : readOf
-    const asked = { who: userId, state, leastRead, question }
+    const leastRead = isUnderWay(who) ? Math.floor(readOf * ENOUGH_READ) : readOf
+    const asked = { ...journal, leastRead, question }
     const run = (byMeaning: boolean) =>
-      askWorkers.run('find', { ...asked, byMeaning }, { who: userId, signal })
+      askWorkers.run('find', { ...asked, byMeaning }, { who, signal })
     const byMeaning = readOf > 0
     // A model that cannot be opened takes nothing away from what words find.
     const find = () =>
       run(byMeaning).catch((error) => (byMeaning ? run(false) : Promise.reject(error)))
     const known = await find()
     if (known) return known
-    return inTurn(userId, signal, async () => {
+    return inTurn(who, signal, async () => {
       const meanwhile = await find()
       if (meanwhile) return meanwhile
-      await know({ who: userId, state, read: readOf }, listed, signal)
+      await know({ ...journal, read: readOf }, listed, signal)
       const found = await find()
       // That nothing was found may not be said of a journal that nobody looked through.
       if (!found) throw new Error('A journal was forgotten before it was asked')

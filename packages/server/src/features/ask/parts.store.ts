@@ -5,6 +5,7 @@ import { openJournal, REACH, type Reach } from './journal.store.ts'
 
 interface ToKnow {
   readonly entry: AskedEntry
+  readonly version: string
   readonly vectors?: Uint8Array
 }
 
@@ -28,14 +29,14 @@ export async function* openParts(
 ): AsyncGenerator<Part> {
   let [entries, size, all]: [ToKnow[], number, number] = [[], 0, 0]
   let isWhole = true
-  for await (const { entry, vectors } of openJournal(read, key, ids, model)) {
+  for await (const { entry, version, vectors } of openJournal(read, key, ids, model)) {
     const { _id, title, localDate, content, hideFromAssistant } = entry
     if (hideFromAssistant) continue
     isWhole = all + content.length <= most
     if (!isWhole) break
     // A copy: a buffer may lie among those of others, and would be handed over with them.
     const own = vectors && { vectors: new Uint8Array(vectors) }
-    entries.push({ entry: { _id, title, localDate, content }, ...own })
+    entries.push({ entry: { _id, title, localDate, content }, version, ...own })
     const length = content.length + (vectors?.length ?? 0)
     ;[size, all] = [size + length, all + content.length]
     if (size < AT_ONCE) continue

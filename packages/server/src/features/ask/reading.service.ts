@@ -2,8 +2,17 @@ import { inOne, piecesOf } from '@daywell/core/ask'
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { Keyring, UserKey } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
+import type { AskTasks } from '#workers/ask-tasks.ts'
 import type { AskWorkers } from '#workers/ask-workers.ts'
-import { type Listed, listJournal, openJournal, type Reach, unchanged } from './journal.store.ts'
+import type { Foreground } from '#workers/foreground.ts'
+import {
+  type Listed,
+  listJournal,
+  openJournal,
+  type Reach,
+  stateOf,
+  unchanged,
+} from './journal.store.ts'
 import { turns } from './turns.ts'
 import { keepVectors } from './vectors.store.ts'
 
@@ -12,6 +21,8 @@ export interface ReadingParts {
   readonly keyring: Keyring
   readonly clock: () => number
   readonly askWorkers: AskWorkers
+  /** What people wait for: reading yields to all of it. */
+  readonly foreground: Foreground
   readonly privacyLevelOf: (read: Reader, userId: string) => Promise<PrivacyLevel>
   /** The model that tells meanings; undefined where there is none, or it is switched off. */
   readonly model: string | undefined
@@ -19,25 +30,28 @@ export interface ReadingParts {
   readonly reach?: Reach
 }
 
-interface Progress {
-  readonly read: number
-  readonly all: number
-}
-
 /** So many failures one after the other, and the model is thought to be out of order. */
 const TOO_MANY_FAILURES = 3
 /** So many versions of hidden entries are remembered, so that nobody opens them at each question. */
 const MOST_HIDDEN = 100_000
+/** Sentences that a question may find in its way: some tenths of a second. */
+const SENTENCES_PER_CALL = 4
+/** People whose journals are known to be read as far as they can be. */
+const MAX_FINISHED = 10_000
 
 /**
  * Reads journals for their meaning, in the background. Only that of somebody who asks is read, and
- * what was read stays read until the entry changes.
+ * what was read stays read until the entry changes: after a restart it continues from there.
  */
 export function readingService(parts: ReadingParts) {
   const { database, keyring, clock, askWorkers, privacyLevelOf, model, failed, reach } = parts
+  const { foreground } = parts
   const { read } = database
   const underWay = new Map<string, Promise<void>>()
-  const progress = new Map<string, Progress>()
+  /** The state of a journal of which no more can be read. */
+  const finished = new Map<string, string>()
+  /** People whose journal failed to be read; it is tried again at their next question. */
+  const stalled = new Set<string>()
   const hidden = new Set<string>()
   const closing = new AbortController()
   // Of all that is read, one entry stands in the way of a question, whoever has theirs read.
@@ -46,20 +60,25 @@ export function readingService(parts: ReadingParts) {
   return {
     model,
 
-    /** How far it is, while it is not done. */
-    progressOf: (userId: string): Progress | undefined => progress.get(userId),
+    isUnderWay: (userId: string): boolean => underWay.has(userId),
+
+    /** Whether more of a journal in this state will be read. */
+    isToRead: (userId: string, journal: string): boolean =>
+      model !== undefined && finished.get(userId) !== journal && !stalled.has(userId),
 
     /** Reads what has not been read; resolves when all of it has, or no more can be. */
-    catchUp(userId: string): Promise<void> {
+    catchUp(userId: string, journal?: string): Promise<void> {
       if (model === undefined) return Promise.resolve()
+      if (journal !== undefined && finished.get(userId) === journal) return Promise.resolve()
       const known = underWay.get(userId)
       if (known) return known
       const reading = readAll(userId, model)
-        .catch((error) => void (closing.signal.aborted || failed(error)))
-        .finally(() => {
-          underWay.delete(userId)
-          progress.delete(userId)
+        .catch((error) => {
+          if (closing.signal.aborted) return
+          stalled.add(userId)
+          failed(error)
         })
+        .finally(() => underWay.delete(userId))
       underWay.set(userId, reading)
       return reading
     },
@@ -70,21 +89,32 @@ export function readingService(parts: ReadingParts) {
   async function readAll(userId: string, as: string): Promise<void> {
     const { listed } = await listJournal(read, userId, as, reach)
     const unread = listed.filter(({ isRead, version }) => !isRead && !hidden.has(version))
-    if (unread.length === 0) return
+    if (!(await readThese(userId, unread, as))) return
+    if (finished.size >= MAX_FINISHED) finished.clear()
+    finished.set(userId, stateOf(listed))
+  }
+
+  /** False where the person took their words back in the middle. */
+  async function readThese(
+    userId: string,
+    unread: readonly Listed[],
+    as: string,
+  ): Promise<boolean> {
+    if (unread.length === 0) return true
     const key = await keyring.userKey(read, userId)
     let failures = 0
-    for (const [at, one] of unread.entries()) {
-      progress.set(userId, { read: listed.length - unread.length + at, all: listed.length })
-      // Whoever takes their words back in the middle is read no further.
-      if ((await privacyLevelOf(read, userId)) === 'local') return
+    for (const one of unread) {
+      if ((await privacyLevelOf(read, userId)) === 'local') return false
       try {
         await inTurn(userId, closing.signal, () => readOne(key, one, as))
         failures = 0
+        stalled.delete(userId)
       } catch (error) {
         failures += 1
         if (closing.signal.aborted || failures === TOO_MANY_FAILURES) throw error
       }
     }
+    return true
   }
 
   async function readOne(key: UserKey, { id, version }: Listed, as: string): Promise<void> {
@@ -93,13 +123,34 @@ export function readingService(parts: ReadingParts) {
         await rememberHidden(key.userId, id, version)
         continue
       }
-      const pieces = piecesOf(entry).map(({ text }) => text)
-      const options = { who: 'reading', signal: closing.signal }
-      const vectors = Buffer.from(inOne(await askWorkers.run('read', pieces, options)))
-      await keepVectors(database, key, {
-        ...{ entryId: id, version, model: as, now: clock(), vectors },
+      const vectors = inOne(await vectorsOf(piecesOf(entry).map(({ text }) => text)))
+      const { userId } = key
+      // The pauses may have been long.
+      if ((await privacyLevelOf(read, userId)) === 'local') return
+      const isKept = await keepVectors(database, key, {
+        ...{ entryId: id, version, model: as, now: clock(), vectors: Buffer.from(vectors) },
       })
+      if (isKept) await inBackground('grow', { who: userId, id, version, vectors })
     }
+  }
+
+  async function vectorsOf(sentences: readonly string[]): Promise<Int8Array[]> {
+    const vectors: Int8Array[] = []
+    for (let at = 0; at < sentences.length; at += SENTENCES_PER_CALL) {
+      const some = sentences.slice(at, at + SENTENCES_PER_CALL)
+      vectors.push(...(await inBackground('read', some)))
+    }
+    return vectors
+  }
+
+  /** One small call at a time, and none while a person waits for something. */
+  async function inBackground<Name extends 'read' | 'grow'>(
+    task: Name,
+    input: Parameters<AskTasks[Name]>[0],
+  ): Promise<Awaited<ReturnType<AskTasks[Name]>>> {
+    const { signal } = closing
+    await foreground.untilIdle(signal)
+    return askWorkers.run(task, input, { who: 'reading', signal })
   }
 
   /** Unless it is another version by now: that one may be open to be read. */

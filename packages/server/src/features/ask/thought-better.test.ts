@@ -4,6 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { type RunningApp, runAppForTest } from '#http/testing/running-app.ts'
 import { freshDatabases } from '#testing/fresh-databases.ts'
 import { askWorkers } from '#workers/ask-workers.ts'
+import { foreground } from '#workers/foreground.ts'
 import { textWorkers } from '#workers/text-workers.ts'
 import { askService } from './ask.service.ts'
 import { readingService } from './reading.service.ts'
@@ -33,6 +34,7 @@ function answering(
   let looks = 0
   const service = askService({
     ...{ database, keyring, clock: Date.now, ...threads, model: undefined, reach },
+    foreground: foreground(),
     privacyLevelOf: async () => 'cloud',
     readPreferences: async () => (++looks % 2 === 1 ? withStyle({}) : meanwhile()),
     limit: async () => undefined,
@@ -112,14 +114,15 @@ it('a hidden entry is opened once to be read, and one that cannot be read keeps 
   const given: string[] = []
   let looks = 0
   const reading = readingService({
-    ...{ database, keyring, clock: Date.now, model: 'a model' },
+    ...{ database, keyring, clock: Date.now, model: 'a model', foreground: foreground() },
     failed: (error) => expect.unreachable(String(error)),
     privacyLevelOf: async () => {
       looks += 1
       return 'cloud'
     },
     askWorkers: {
-      run: async (_: string, texts: readonly string[]) => {
+      run: async (task: string, texts: readonly string[]) => {
+        if (task === 'grow') return
         given.push(...texts)
         if (texts.includes('ODD')) throw new Error('Not read')
         return texts.map(() => new Int8Array(384))
@@ -127,12 +130,12 @@ it('a hidden entry is opened once to be read, and one that cannot be read keeps 
     } as never,
   })
   await reading.catchUp(one.user.id)
-  expect([given.toSorted(), looks]).toEqual([['ODD', 'Plain'], 3])
+  expect([given.toSorted(), looks]).toEqual([['ODD', 'Plain'], 4])
   const rows = await database.read.selectFrom('vectors').select('entry_id').execute()
   expect(rows).toEqual([{ entry_id: plain }])
   await one.call(`PUT /api/journal/${odd}`, { content: 'Even' })
   await reading.catchUp(one.user.id)
   await reading.catchUp(one.user.id)
-  expect([given.length, looks]).toEqual([3, 4])
-  expect(reading.progressOf(one.user.id)).toBeUndefined()
+  expect([given.length, looks]).toEqual([3, 6])
+  expect(reading.isUnderWay(one.user.id)).toBe(false)
 })

@@ -13,9 +13,9 @@ interface Keeping {
 
 /**
  * Keeps the vectors of an entry, unless it is another one by now: whoever changes, hides or deletes
- * it drops them, and locks the same row.
+ * it drops them, and locks the same row. Says whether it kept them.
  */
-export function keepVectors(database: Database, key: UserKey, keeping: Keeping): Promise<void> {
+export function keepVectors(database: Database, key: UserKey, keeping: Keeping): Promise<boolean> {
   const { entryId, version, model, vectors, now } = keeping
   const { userId } = key
   const sealed = key.seal({ table: 'vectors', row: entryId }, vectors)
@@ -32,7 +32,7 @@ export function keepVectors(database: Database, key: UserKey, keeping: Keeping):
       .where('user_id', '=', userId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    if (entry?.nonce.toString('hex') !== version) return
+    if (entry?.nonce.toString('hex') !== version) return false
     await trx
       .insertInto('vectors')
       .values({ entry_id: entryId, user_id: userId, model, updated_at: now, sealed })
@@ -40,5 +40,6 @@ export function keepVectors(database: Database, key: UserKey, keeping: Keeping):
         conflict.column('entry_id').doUpdateSet({ model, updated_at: now, sealed }),
       )
       .execute()
+    return true
   })
 }

@@ -17,6 +17,7 @@ export async function measured(
     ...{ who: 'one', state: 'all', read: entries.length, after: 0, isLast: true, isWhole: true },
     entries: entries.map(({ id: _id, ...entry }, at) => ({
       entry: { _id, ...entry },
+      version: '1',
       vectors: inOne((pieces[at] ?? []).map((text) => remembered.get(text) as Int8Array)),
     })),
   })

@@ -1,0 +1,34 @@
+/** Work that people wait for; background work asks before each piece whether there is any. */
+export interface Foreground {
+  during<T>(act: () => Promise<T>): Promise<T>
+  /** Resolves once no one waits for anything. */
+  untilIdle(signal: AbortSignal): Promise<void>
+}
+
+export function foreground(): Foreground {
+  let underWay = 0
+  let idle = Promise.withResolvers<void>()
+
+  return {
+    async during(act) {
+      underWay += 1
+      try {
+        return await act()
+      } finally {
+        underWay -= 1
+        if (underWay === 0) {
+          idle.resolve()
+          idle = Promise.withResolvers()
+        }
+      }
+    },
+
+    async untilIdle(signal) {
+      signal.throwIfAborted()
+      while (underWay > 0) {
+        await idle.promise
+        signal.throwIfAborted()
+      }
+    },
+  }
+}
