@@ -21,6 +21,8 @@ export interface Gate {
   recognise(access: Access, request: FastifyRequest): Promise<void>
   /** Lets a call of somebody who was recognised in, or throws the reason why not. */
   admit(access: Access, request: FastifyRequest): Promise<void>
+  /** Counts a call that is answered whether or not it would be let in. */
+  count(request: FastifyRequest): void
   /**
    * Why a call that was let in failed. Whoever leaves for good takes every row along, so calls
    * under way miss now one, now another; the reason of them all is that nobody is signed in.
@@ -46,6 +48,10 @@ export function createGate(parts: GateParts): Gate {
       if (typeof access !== 'object') return
       const canUse = await parts.canUse(session, access.feature)
       if (!canUse) throw new AppError('subscription_required')
+    },
+
+    count({ session }) {
+      if (session) parts.limit(session.user.id, parts.clock())
     },
 
     async whyFailed(error, { session, headers }) {

@@ -136,9 +136,10 @@ function addRoute(scope: FastifyInstance, endpoint: Endpoint, handler: AnyHandle
     },
     handler: async (request, reply) => {
       const admit = () => gate.admit(endpoint.access, request)
+      const count = () => gate.count(request)
       const read = () => readCall(endpoint, request, reply)
       const answering =
-        typeof handler === 'object' ? inTwo(read, handler, admit) : inOne(read, handler)
+        typeof handler === 'object' ? inTwo(read, handler, { admit, count }) : inOne(read, handler)
       const answer = await answering.catch(async (error) => {
         throw await gate.whyFailed(error, request)
       })
@@ -153,11 +154,14 @@ const inOne = async (read: () => Call<Endpoint>, handle: AnyHandle) => handle(re
 async function inTwo(
   read: () => Call<Endpoint>,
   { beforeGate, handle }: AnyHandleInTwo,
-  admit: () => Promise<void>,
+  { admit, count }: { admit: () => Promise<void>; count: () => void },
 ): Promise<AnyAnswer> {
   const call = await orAfter(admit, async () => read())
   const answered = await orAfter(admit, () => beforeGate(call))
-  if (answered) return answered
+  if (answered) {
+    count()
+    return answered
+  }
   await admit()
   return handle(call)
 }

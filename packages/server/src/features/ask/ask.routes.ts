@@ -6,7 +6,7 @@ export type Hear = (
   userId: string,
   question: string,
   place: { readonly timeZone: string; readonly acceptLanguage: string | undefined },
-) => string | undefined
+) => Promise<string | undefined>
 
 export function askRoutes(journal: AskService, hear: Hear) {
   return {
@@ -17,7 +17,7 @@ export function askRoutes(journal: AskService, hear: Hear) {
           timeZone: headers['time-zone'],
           acceptLanguage: headers['accept-language'],
         }
-        const response = hear(session.user.id, body.question, place)
+        const response = await hear(session.user.id, body.question, place)
         if (response === undefined) return undefined
         return { status: 200, body: { response, sources: [], found: false } }
       },

@@ -14,7 +14,11 @@ export function assistantRoutes(assistant: AssistantService) {
     askAssistant: {
       // Before anybody is asked for their plan, or told that they ask too often.
       beforeGate: async ({ session, body, headers, wantsEvents }) => {
-        const response = assistant.hearMessage(session.user.id, body.message, placeOf(headers))
+        const response = await assistant.hearMessage(
+          session.user.id,
+          body.message,
+          placeOf(headers),
+        )
         if (response === undefined) return undefined
         if (wantsEvents) return { status: 200, events: eventsOf([], [response]) }
         return { status: 200, body: { response, read: [] } }

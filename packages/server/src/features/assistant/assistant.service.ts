@@ -47,7 +47,12 @@ export function assistantService(parts: Parts) {
 
   return {
     where: provider.where,
-    hearMessage: messageHearing(hearingLimit, parts.monotonic),
+    hearMessage: messageHearing({
+      ...{ hearingLimit, monotonic: parts.monotonic },
+      hearAside: async (who, message) =>
+        (await workers.run('hear', [message], { who }))[0] as Verdict,
+      countCall: (who) => limit(who, clock()),
+    }),
     clock,
 
     async answer(who: string, asked: Asked, place: Place, gone: AbortSignal): Promise<Answer> {

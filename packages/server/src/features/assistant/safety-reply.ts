@@ -13,16 +13,30 @@ export function cardOf(verdict: Verdict, { timeZone, acceptLanguage }: Place): s
   return card ? cardAsText(card) : undefined
 }
 
+interface Hearing {
+  /** Counts a message that is heard, or says that no person writes so many. */
+  readonly hearingLimit: (who: string, now: number) => unknown
+  readonly monotonic: () => number
+  readonly hearAside: (who: string, message: string) => Promise<Verdict>
+  readonly countCall: (who: string) => Promise<unknown>
+}
+
 const UNREAD: Verdict = { kind: 'self', also: [] }
 
 /**
- * Hears messages, before anything else. Help is refused to nobody; whoever sends more than a person
- * can write has the card for each message, and the machine need not read it.
+ * Hears messages, before anything else. What is heard counts as an AI call and is answered whatever
+ * the count says. More than a person can write is heard beside the event loop, in that person's own
+ * turn; where even that is too much, each message has the card.
  */
-export function messageHearing(
-  limit: (who: string, now: number) => unknown,
-  monotonic: () => number,
-) {
-  return (userId: string, message: string, place: Place): string | undefined =>
-    cardOf(limit(userId, monotonic()) ? UNREAD : safetyOf(message), place)
+export function messageHearing({ hearingLimit, monotonic, hearAside, countCall }: Hearing) {
+  return async (userId: string, message: string, place: Place): Promise<string | undefined> => {
+    const isFlood = hearingLimit(userId, monotonic()) !== undefined
+    const verdict = isFlood
+      ? await hearAside(userId, message).catch(() => UNREAD)
+      : safetyOf(message)
+    const card = cardOf(verdict, place)
+    // Help does not wait for the count, nor for a database that cannot be reached.
+    if (card !== undefined && !isFlood) void countCall(userId).catch(() => {})
+    return card
+  }
 }

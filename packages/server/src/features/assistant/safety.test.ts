@@ -57,7 +57,8 @@ describe('text that speaks of self-harm or danger', () => {
           expect(streamed.text).toContain('You do not have to be alone with this')
         }
       }
-      expect((await free.ask({ message: 'A quiet day' })).status).toBe(403)
+      expect((await free.ask({ message: 'A quiet day' })).status, 'it counts').toBe(429)
+      expect((await (await person()).ask({ message: 'A quiet day' })).status).toBe(403)
 
       expect(model.calls()).toBe(0)
       expect(await database.read.selectFrom('entries').selectAll().execute()).toEqual(before)
@@ -149,7 +150,7 @@ describe('text that speaks of self-harm or danger', () => {
     },
   )
 
-  it('AI-27 is never refused the card, and costs nothing when more comes than a person writes', async () => {
+  it('AI-27 is never refused the card when more comes than a person writes, and nothing else passes by it', async () => {
     const { model, person } = await runWithModel(await databases.place(), { clock: () => 1000 })
     const one = await person()
     const send = async (message: string) => {
@@ -157,7 +158,8 @@ describe('text that speaks of self-harm or danger', () => {
       return status === 200 && text.includes('116 123')
     }
     for (let n = 0; n < 60; n += 1) expect(await send(DANGER)).toBe(true)
-    expect(await send('A quiet day'), 'unread').toBe(true)
+    expect((await one.ask({ message: 'A quiet day' })).status).toBe(429)
+    expect(await send(DANGER)).toBe(true)
     expect(model.calls()).toBe(0)
     expect((await (await person()).ask({ message: 'A quiet day' })).status).toBe(200)
     expect(model.calls()).toBe(1)
