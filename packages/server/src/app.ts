@@ -32,6 +32,7 @@ import { journalService } from './features/journal/journal.service.ts'
 import { preferencesRoutes } from './features/preferences/preferences.routes.ts'
 import { preferencesService } from './features/preferences/preferences.service.ts'
 import { builtinPrompts } from './features/prompts/builtin-prompts.ts'
+import { modelPrompts } from './features/prompts/model-prompts.service.ts'
 import { promptsRoutes } from './features/prompts/prompts.routes.ts'
 import { promptsService } from './features/prompts/prompts.service.ts'
 import { pushRoutes } from './features/push/push.routes.ts'
@@ -145,14 +146,25 @@ export function createApp({
   const exports = exportService({ database, keyring, clock, readPreferences })
   const { privacyLevelOf } = preferences
   const journal = journalService({ database, keyring, clock, privacyLevelOf, quota: config.quota })
-  const promptSource = builtinPrompts(Math.random)
-  const prompts = promptsService({ readPreferences, clock, source: promptSource })
   const foreground = foregroundWork()
   const workers = textWorkers(foreground)
   const ai = {
     provider: openProvider(config.ai, workers),
     limit: callCount(database, 'ai', AI_CALLS_PER_MINUTE),
   }
+  const { write } = ai.provider
+  const byModel =
+    write &&
+    modelPrompts({
+      write,
+      limit: ai.limit,
+      failed: (err) => app.log.warn({ err }, 'a model wrote no prompts'),
+    })
+  const prompts = promptsService({
+    ...{ readPreferences, clock, byModel },
+    source: builtinPrompts(Math.random),
+    canUseAssistant: (userId) => billing.canUse(userId, 'ai-chat'),
+  })
   const assistant = assistantService({
     ...{ database, keyring, clock, monotonic, readPreferences, workers },
     ...ai,
@@ -240,6 +252,7 @@ export function createApp({
   app.addHook('onClose', async () => push.close())
   app.addHook('onClose', () => billing.close())
   app.addHook('preClose', async () => summaries.close())
+  app.addHook('preClose', async () => byModel?.close())
   app.addHook('preClose', async () => ask.close())
   app.addHook('onClose', () => askWorkers.close())
   app.addHook('onClose', () => workers.close())

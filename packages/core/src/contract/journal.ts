@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '#input/index.ts'
 import { deletedEntry, entry, entryInput, revision, tombstone } from '#journal/index.ts'
 import { endpoint, SYNC_BODY_LIMIT } from './endpoint.ts'
-import { deletedAt, lastSync, privacy, promptsSeen, timeZone } from './headers.ts'
+import { assistant, deletedAt, lastSync, privacy, promptsSeen, timeZone } from './headers.ts'
 import { byId, byRevision } from './params.ts'
 import { syncBody } from './sync-body.ts'
 
@@ -71,7 +71,7 @@ export const generatePrompt = endpoint({
   summary: 'Suggests something to write about',
   access: 'session',
   client: 'api',
-  headers: z.object({ ...timeZone, ...promptsSeen }),
+  headers: z.object({ ...timeZone, ...promptsSeen, ...assistant, ...privacy }),
   answers: { 200: z.object({ prompt: z.string(), helpText: z.string() }) },
   errors: [],
 })

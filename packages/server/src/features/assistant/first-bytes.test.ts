@@ -11,7 +11,7 @@ function asking() {
   const service: AssistantService = {
     where: WHERE,
     clock: () => 0,
-    hearMessage: () => undefined,
+    hearMessage: async () => undefined,
     answer: () => reply.promise,
   }
   const { handle } = assistantRoutes(service).askAssistant

@@ -1,7 +1,7 @@
 import type { Preferences } from '@daywell/core/preferences'
 
 /** Whom a prompt is for, and when. */
-interface PromptRequest {
+export interface PromptRequest {
   readonly preferences: Preferences
   readonly timeZone: string
   /** Milliseconds. */

@@ -5,7 +5,12 @@ export function promptsRoutes(prompts: PromptsService) {
   return {
     generatePrompt: async ({ session, headers }) => ({
       status: 200,
-      body: await prompts.generate(session.user.id, headers['time-zone'], headers['prompts-seen']),
+      body: await prompts.generate(session.user.id, {
+        timeZone: headers['time-zone'],
+        shown: headers['prompts-seen'],
+        isAssistantOn: headers['ai-assistant'] === 'on',
+        privacyLevel: headers['privacy-level'],
+      }),
     }),
   } satisfies Handlers
 }

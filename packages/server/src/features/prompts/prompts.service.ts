@@ -1,27 +1,54 @@
-import type { Preferences } from '@daywell/core/preferences'
+import type { Preferences, PrivacyLevel } from '@daywell/core/preferences'
+import { stricter } from '@daywell/core/privacy'
 import { readShown } from '@daywell/core/prompts'
+import type { ModelPrompts } from './model-prompts.service.ts'
 import type { PromptSource, WritingPrompt } from './prompt-source.ts'
 
 interface Parts {
   readonly readPreferences: (userId: string) => Promise<Preferences>
   readonly clock: () => number
+  /** The library. */
   readonly source: PromptSource
+  /** Undefined where no model is configured. */
+  readonly byModel: Pick<ModelPrompts, 'take'> | undefined
+  readonly canUseAssistant: (userId: string) => Promise<boolean>
+}
+
+/** What the device says with its call. */
+interface Device {
+  readonly timeZone: string
+  readonly shown: string | undefined
+  /** Whether the assistant is turned on there; a device that says nothing counts as off. */
+  readonly isAssistantOn: boolean
+  readonly privacyLevel: PrivacyLevel | undefined
 }
 
 /** Suggests what to write about. What a person was shown is remembered by their device alone. */
-export function promptsService({ readPreferences, clock, source }: Parts) {
+export function promptsService(parts: Parts) {
+  const { readPreferences, clock, source, byModel, canUseAssistant } = parts
+
   return {
-    generate: async (
-      userId: string,
-      timeZone: string,
-      shown: string | undefined,
-    ): Promise<WritingPrompt> =>
-      source({
-        preferences: await readPreferences(userId),
-        timeZone,
-        now: clock(),
-        recentlyShown: readShown(shown),
-      }),
+    async generate(userId: string, device: Device): Promise<WritingPrompt> {
+      const preferences = await readPreferences(userId)
+      const { timeZone, shown } = device
+      const recentlyShown = readShown(shown)
+      const request = { preferences, timeZone, now: clock(), recentlyShown }
+      const written =
+        byModel && (await usesAssistant(userId, device, preferences))
+          ? byModel.take(userId, request)
+          : undefined
+      return written ?? source(request)
+    },
+  }
+
+  async function usesAssistant(
+    userId: string,
+    { isAssistantOn, privacyLevel }: Device,
+    { journalStyle }: Preferences,
+  ): Promise<boolean> {
+    if (!isAssistantOn || stricter(privacyLevel, journalStyle.privacyLevel) === 'local')
+      return false
+    return canUseAssistant(userId)
   }
 }
 

@@ -1,9 +1,10 @@
 import { defaultPreferences } from '@daywell/core/preferences'
 import { promptId, promptLibrary } from '@daywell/core/prompts'
 import { seededRandom } from '@daywell/core/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { aClient, refusal } from '#api/testing/a-client.ts'
 import { json } from '#api/testing/local-server.ts'
+import { setAssistantOn } from '#assistant/setting/assistant-setting.ts'
 import { mapStorage } from '#session/testing/map-storage.ts'
 import { anotherPrompt, firstPrompt, type PromptParts } from './prompt-service.ts'
 import { rememberSeen, seenLately } from './seen-prompts.ts'
@@ -48,6 +49,15 @@ describe('the first prompt', () => {
       { url: '/api/journal/prompt/generate', headers: { 'prompts-seen': seenLately(storage) } },
     ])
     expect(seenLately(storage).split(' ')).toEqual(['An old one', 'Another old one'].map(promptId))
+  })
+
+  it('PRM-09 may be a model’s where the assistant is on, and says nothing of it where it is off', async () => {
+    onTestFinished(() => setAssistantOn(true))
+    const { first, server } = await aDesk()
+    await first()
+    setAssistantOn(false)
+    await first()
+    expect(server.requests.map(({ headers }) => headers['ai-assistant'])).toEqual(['on', undefined])
   })
 
   it('tells nobody a word that came into the storage from elsewhere', async () => {

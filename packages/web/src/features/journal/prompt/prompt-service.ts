@@ -2,6 +2,7 @@ import { endpoints } from '@daywell/core/contract'
 import { isOffline, promptFallback } from '@daywell/core/errors'
 import { CallFailure } from '#api/call-failure.ts'
 import type { Client } from '#api/client.ts'
+import { isAssistantOn } from '#assistant/setting/assistant-setting.ts'
 import type { TextStorage } from '#local-store/text-storage.ts'
 import { PREFERENCES_KEY } from '#preferences/preferences-room.ts'
 import { seenLately, wasSeenLately } from './seen-prompts.ts'
@@ -38,7 +39,10 @@ export async function anotherPrompt(parts: PromptParts): Promise<WritingPrompt> 
 
 async function promptOfServer(parts: PromptParts, signal?: AbortSignal): Promise<WritingPrompt> {
   const { body } = await parts.api.call(endpoints.generatePrompt, {
-    headers: { 'prompts-seen': seenLately(parts.storage) },
+    headers: {
+      'prompts-seen': seenLately(parts.storage),
+      ...(isAssistantOn() && { 'ai-assistant': 'on' as const }),
+    },
     ...(signal && { signal }),
   })
   return wasSeenLately(parts.storage, body.prompt) ? promptOfDevice(parts) : body
