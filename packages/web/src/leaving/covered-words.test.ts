@@ -18,8 +18,8 @@ async function aDevice() {
       second.text = text
     },
   })
-  const copy = rescuedDrafts({ userId: 'anna', storage, tab: '' }, open)
-  return { userId: 'anna', store, storage, copy, second }
+  const anew = () => rescuedDrafts({ userId: 'anna', storage, tab: '' }, open)
+  return { userId: 'anna', store, storage, copy: anew(), anew, second }
 }
 
 it('goes with its drafts once a backup has both', async () => {
@@ -35,6 +35,19 @@ it('goes with what an editor puts down because its entry has gone', async () => 
   device.store.subscribe(() => device.storage.setItem(KEY, '{"title":"","content":"in the file"}'))
   expect(await removeCovered(device, covered)).toBe(true)
   expect(device.storage.all()).toEqual({})
+})
+
+it('goes with what an editor puts down in both places, looked at anew before it is removed', async () => {
+  const device = await aDevice()
+  const covered = await lookAtWords(device)
+  const text =
+    '{"title":"","content":"in the file","lastModified":"2026-03-14T09:30:00.000Z","tab":"a"}'
+  device.store.subscribe(() => {
+    device.storage.setItem(KEY, text)
+    device.second.text = text
+  })
+  expect(await removeCovered({ ...device, copy: device.anew() }, covered)).toBe(true)
+  expect([device.storage.all(), device.second.text]).toEqual([{}, null])
 })
 
 it('is looked at with the drafts that only the copy has after a crash', async () => {

@@ -38,6 +38,8 @@ export async function removeCovered(
   covered: Covered | undefined,
 ): Promise<boolean> {
   const key = draftKey(userId)
+  // Now, and not when the copy is forgotten: that would bring back what is removed in between.
+  await copy.rescue()
   if (!covered || covered.changed() || storage.getItem(key) !== covered.drafts) return false
   const inFile = [...store.entries(), ...draftsIn(covered.drafts)].map(saidIn)
   if (!(await store.leaving.removeWords(covered.lastEdit))) return false
