@@ -1,3 +1,4 @@
+import { messageOf } from '@daywell/core/errors'
 import { expect, it } from 'vitest'
 import { aClient, failureOf, plainCall, refusal } from '#api/testing/a-client.ts'
 import { SIGNED_IN, startSession } from './testing/start-session.ts'
@@ -9,8 +10,8 @@ async function afterAnswer(name: 'api' | 'premium', status: number, code?: strin
   const onSessionRefused = (ended: boolean) => session.end('refused', ended)
   const { client, given } = await aClient(name, { token: session.token, onSessionRefused })
   given.answer = code ? refusal(status, { code }) : (response) => response.writeHead(status).end()
-  const { message } = await failureOf(client.call(plainCall(name)))
-  return { message, stored: local.all(), ...session.state() }
+  const { failure } = await failureOf(client.call(plainCall(name)))
+  return { message: messageOf(failure), stored: local.all(), ...session.state() }
 }
 
 it('ERR-06 a 403 on api removes the token and says that the session is over', async () => {
