@@ -69,13 +69,14 @@ for (const width of [1280, 360]) {
 test.describe('once the other screens are here', () => {
   test.use({ fetchesAhead: true })
 
-  test('a log-out that the server does not hear of is a log-out all the same, and says so', async ({
+  test('AUTH-62 a log-out that the server does not hear of is a log-out all the same, and made up for', async ({
     page,
     signIn,
+    request,
     problems,
   }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED/)
-    await signIn()
+    const { token } = await signIn()
     const fetchedAhead = page.waitForResponse('**/assets/login-screen-*.js')
     await open(page, '/journal')
     await expect(page.getByRole('region', { name: 'Work under way' })).toBeAttached()
@@ -83,9 +84,15 @@ test.describe('once the other screens are here', () => {
     await page.waitForLoadState('networkidle')
     await goOffline(page)
     await page.getByRole('button', { name: 'Log Out' }).click()
-    await expect(page.getByText('The server could not be told')).toBeVisible()
+    await expect(page.getByText('when you’re back online')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your journal')
     expect(await storedSession(page)).toMatchObject({ token: null, userId: null })
+    const headers = { authorization: `Bearer ${token}` }
+    const isValid = async () => (await request.get('/api/auth/verify', { headers })).status()
+    expect(await isValid()).toBe(200)
+    await page.context().setOffline(false)
+    await expect.poll(isValid).toBe(401)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('revocationsOwed'))).toBeNull()
   })
 })
 

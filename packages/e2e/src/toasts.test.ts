@@ -81,7 +81,7 @@ test('TOAST-02 TOAST-08 TOAST-10 the second area is on every page, shows work th
   const session = JSON.stringify(await people.signIn())
   await page.evaluate(`(${logOutAgainAndAgain})(${session}, 1)`)
   await expect(workToasts(page)).toHaveAttribute('data-type', 'error')
-  await expect(workToasts(page)).toContainText('The server could not be told')
+  await expect(workToasts(page)).toContainText('when you’re back online')
   await expect(workToasts(page)).toHaveCount(0)
   await page.unroute(logOut)
 

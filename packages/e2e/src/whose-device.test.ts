@@ -47,11 +47,12 @@ test('PRIV-40 another person starts with their own counts, and finds what the ot
   expect(back[`journal_draft_${anna.userId}`]).toContain('not yet saved')
 })
 
-test('a log-out clears the session and the counts, and not a word that was written', async ({
+test('PRIV-60 a log-out saves what was typed, clears the session and the counts, and not a word', async ({
   page,
   request,
 }) => {
-  const { token, userId } = await makeAccount(request)
+  const account = await makeAccount(request)
+  const { token, userId } = account
   const words = wordsOf(userId)
   const preferences = { userPreferences: '{}', onboardingComplete: 'true' }
   await store(page, { token, userId, ...preferences, ...PERSONAL, ...words })
@@ -61,12 +62,17 @@ test('a log-out clears the session and the counts, and not a word that was writt
   expect((await told).status()).toBe(204)
   await expect(page).toHaveURL('/login')
   const left = await everything(page)
-  expect(left[`journal_draft_${userId}`]).toContain('not yet saved')
+  expect(left).not.toHaveProperty(`journal_draft_${userId}`)
   // What was said of the device itself is nobody's.
   const known = [...Object.keys(words), `privacy_level_${userId}`, 'notificationsNotNowUntil']
   expect(Object.keys(left).filter((key) => !known.includes(key))).toEqual([])
   const headers = { authorization: `Bearer ${token}` }
   expect((await request.get('/api/auth/verify', { headers })).status()).toBe(401)
+  await logIn(page, account)
+  await expect(page).toHaveURL('/journal')
+  const again = { authorization: `Bearer ${(await everything(page)).token}` }
+  const saved = await (await request.get('/api/journal', { headers: again })).json()
+  expect(saved).toMatchObject([{ content: 'not yet saved' }])
 })
 
 test('a session that could not be checked at the start is checked when the connection is back', async ({

@@ -8,7 +8,9 @@ export const appTexts = catalogue({
     logOut: {
       loading: 'Logging out…',
       success: 'You are logged out',
-      error: 'You are logged out on this device. The server could not be told.',
+      owed: 'You’re logged out on this device. We’ll end the session on the server when you’re back online.',
+      error:
+        'You’re logged out on this device. We couldn’t reach the server, so the session there stays open until it expires.',
     },
     skip: 'Skip to the page',
     titles: {

@@ -5,6 +5,7 @@ import type { EntriesService } from '#privacy/entries-service.ts'
 import type { LevelChanger } from '#privacy/level-changer.ts'
 import type { LevelKeeper } from '#privacy/privacy-level.ts'
 import type { OpenElsewhere } from './open-elsewhere.ts'
+import type { OpenPages } from './open-pages.ts'
 
 /** The open journal of the person who is signed in. */
 export interface Journal {
@@ -29,6 +30,7 @@ export interface Journal {
     now(): Promise<Why | undefined>
   }
   readonly openElsewhere: OpenElsewhere
+  readonly pages: OpenPages
   readonly habit: Habit
   /** Aborted when the journal is closed. */
   readonly ended: AbortSignal

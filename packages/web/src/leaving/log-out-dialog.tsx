@@ -34,7 +34,7 @@ export function LogOutDialog({ journal, onStay, onLeave }: Props) {
   }
   const leaveIfNothingIsLeft = () => {
     const { store } = journal
-    if (!isAnything(countOnlyHere(store.entries(), store.outbox()))) leave()
+    if (!isAnything(countOnlyHere(store.entries(), store.outbox())) && drafts === 0) leave()
   }
   if (removing) {
     return (
@@ -45,7 +45,7 @@ export function LogOutDialog({ journal, onStay, onLeave }: Props) {
       />
     )
   }
-  const something = isAnything(counted)
+  const something = isAnything(counted) || drafts > 0
   return (
     <Dialog
       open

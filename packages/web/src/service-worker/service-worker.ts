@@ -1,5 +1,6 @@
 import { type BuiltApp, keptApp } from './kept-app.ts'
 import { pushes } from './pushes.ts'
+import { revokeLater } from './revoke-later.ts'
 import { LANDING, SHELL, wayOf } from './way-of-request.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -29,6 +30,8 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
   if (event.data === 'page-opened') event.waitUntil(kept.dropOlder())
 })
+
+self.addEventListener('sync', (event) => event.waitUntil(revokeLater(event.tag, self)))
 
 self.addEventListener('push', (event) => event.waitUntil(pushed.show(event)))
 

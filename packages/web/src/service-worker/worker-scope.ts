@@ -14,6 +14,10 @@ interface WordEvent extends WorkEvent {
   readonly data: unknown
 }
 
+interface SyncEvent extends WorkEvent {
+  readonly tag: string
+}
+
 export interface PushEvent extends WorkEvent {
   readonly data: { text(): string } | null
 }
@@ -33,6 +37,7 @@ interface WorkerEvents {
   readonly activate: WorkEvent
   readonly fetch: RequestEvent
   readonly message: WordEvent
+  readonly sync: SyncEvent
   readonly push: PushEvent
   readonly notificationclick: ClickEvent
   readonly pushsubscriptionchange: PushChangeEvent

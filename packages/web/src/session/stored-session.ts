@@ -10,6 +10,9 @@ const USER_ID = 'userId'
 const PREFERENCES = 'userPreferences'
 const ONBOARDING = 'onboardingComplete'
 
+/** Hashes of tokens whose sessions the server has still to be told to end. */
+export const REVOCATIONS_OWED = 'revocationsOwed'
+
 /** A header can carry only these; anything else in storage was not put there by a sign-in. */
 const SENDABLE = /^[\x21-\x7e]+$/
 

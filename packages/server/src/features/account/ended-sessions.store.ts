@@ -1,6 +1,6 @@
 import { type Database, prepared, type Trx } from '#database/index.ts'
 
-export interface GoneSession {
+interface GoneSession {
   readonly token_hash: string
   readonly user_id: string
 }

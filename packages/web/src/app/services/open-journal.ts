@@ -3,6 +3,7 @@ import type { Client } from '#api/client.ts'
 import { type HabitKeeper, keepHabit } from '#habit/habit-keeper.ts'
 import type { Journal } from '#journal/journal.ts'
 import { openElsewhere } from '#journal/open-elsewhere.ts'
+import { openPages } from '#journal/open-pages.ts'
 import { clearCopies } from '#local-store/clear-copies.ts'
 import { databaseOf } from '#local-store/database-of.ts'
 import { drafts } from '#local-store/drafts.ts'
@@ -78,6 +79,9 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
     tab: who.tab,
     currentId: (id) => store.find(id)?._id ?? id,
   })
+  const pages = openPages(
+    window.BroadcastChannel && new window.BroadcastChannel(`daywell-pages-${userId}`),
+  )
   const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
   const habit = keepHabit({
     ...{ userId, store, levels, sync: engine, now, timeZone, timers, whenIdle },
@@ -100,6 +104,7 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
     levelChange,
     sync: engine,
     openElsewhere: elsewhere,
+    pages,
     habit,
     ended: ending.signal,
   }
@@ -115,6 +120,7 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
       levelChange.close()
       engine.stop()
       elsewhere.close()
+      pages.close()
       try {
         if (because === 'left' || because === 'revoked') {
           madeFrom.leave()

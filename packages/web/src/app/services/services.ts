@@ -8,7 +8,7 @@ import type { Reminders } from '#reminders/reminders.ts'
 import type { OpenReminders } from '#reminders/reminders-context.ts'
 import { type SafeStorage, safeStorage } from '#session/safe-storage.ts'
 import { createSession, type Session } from '#session/session.ts'
-import { readUserId } from '#session/stored-session.ts'
+import { REVOCATIONS_OWED, readUserId } from '#session/stored-session.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { checkSession } from './check-session.ts'
 import { deviceStorage } from './device-storage.ts'
@@ -91,7 +91,16 @@ export function createServices(window: Window & typeof globalThis): Services {
       return { ...opened, close }
     },
   })
+  /** Ends on the server what was left while it could not be reached. */
+  const sendRevocations = () => {
+    if (!local.get(REVOCATIONS_OWED)) return
+    import('#session/revocations.ts')
+      .then(({ revocations }) => revocations(local).sendAll(api))
+      .catch(() => {})
+  }
+  whenIdle(sendRevocations)
   window.addEventListener('online', () => {
+    sendRevocations()
     void recheck()
     journal.retry()
   })

@@ -1,44 +1,64 @@
-import { endpoints } from '@daywell/core/contract'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { CallFailure } from '#api/call-failure.ts'
-import type { Client } from '#api/client.ts'
 import { useClients } from '#api/clients-context.ts'
 import { appTexts } from '#app/app.texts.ts'
+import type { Journal } from '#journal/journal.ts'
+import { useJournalRoom } from '#journal/journal-context.ts'
+import { safeStorage } from '#session/safe-storage.ts'
 import { useSession } from '#session/session-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { whenIdle } from '#ui/when-idle.ts'
 import { sayWork } from './say.ts'
 
-type Asking = ComponentType<{ onStay: () => void; onLeave: () => void }>
+interface Asked {
+  readonly Asking: ComponentType<{
+    onStay: () => void
+    onLeave: () => void
+    saveDrafts: (journal: Journal) => Promise<void>
+  }>
+  readonly saveDrafts: (journal: Journal) => Promise<void>
+}
 
-const load = () => import('#leaving/log-out.tsx')
+const loadQuestion = () => import('#leaving/log-out.tsx')
+const loadSaving = () => import('#features/journal/editor/save-drafts.ts')
+const loadLeaving = () => import('#leaving/leave-session.ts')
 
-/** The way out, and what is asked on it; the server is told of it too, if it can be reached. */
+/** The way out, and what is asked on it; the server is told of it too, as soon as it can be. */
 export function useLogOut(): { logOut: () => void; question: ReactNode } {
   const { api } = useClients()
   const session = useSession()
+  const room = useJournalRoom()
   const texts = useTexts(appTexts).logOut
-  const [asked, setAsked] = useState<{ Asking: Asking }>()
+  const [asked, setAsked] = useState<Asked>()
   const leave = () => {
     setAsked(undefined)
-    // The call takes its token along before the session is gone.
-    const told = revoke(api)
-    session.end('left')
-    void sayWork(told, texts)
+    const storage = safeStorage(() => window.localStorage)
+    const left = loadLeaving().then(
+      ({ leaveSession, sendByWorker: sendLater }) =>
+        leaveSession({ api, session, storage, sendLater }),
+      (error) => {
+        session.end('left')
+        throw error
+      },
+    )
+    const error = (why: unknown) =>
+      (why as { isOwed?: boolean }).isOwed ? texts.owed : texts.error
+    void sayWork(left, { ...texts, error })
   }
-  useEffect(() => whenIdle(() => void load().catch(() => {})), [])
+  const ask = async () => {
+    const [{ LogOut }, { saveDrafts }] = await Promise.all([loadQuestion(), loadSaving()])
+    setAsked({ Asking: LogOut, saveDrafts: (journal) => saveDrafts(room, journal) })
+  }
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const load of [loadQuestion, loadSaving, loadLeaving]) load().catch(() => {})
+      }),
+    [],
+  )
+  const stay = () => setAsked(undefined)
   return {
     // Where nobody can be asked, what is only here stays here all the same.
-    logOut: () => void load().then(({ LogOut }) => setAsked({ Asking: LogOut }), leave),
-    question: asked && <asked.Asking onStay={() => setAsked(undefined)} onLeave={leave} />,
-  }
-}
-
-async function revoke(api: Client<'api'>): Promise<void> {
-  try {
-    await api.call(endpoints.logout, { keepalive: true })
-  } catch (error) {
-    // A session that the server does not know any more is as good as revoked.
-    if (!(error instanceof CallFailure && error.status === 401)) throw error
+    logOut: () => void ask().catch(leave),
+    question: asked && <asked.Asking onStay={stay} onLeave={leave} saveDrafts={asked.saveDrafts} />,
   }
 }

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useJournalRoom } from '#journal/journal-context.ts'
+import { useJournal, useJournalRoom } from '#journal/journal-context.ts'
 import type { JournalRoom, ThisTab } from '#journal/journal-room.ts'
 import { whenOpen } from '#journal/when-open.ts'
-import { draftKey } from '#local-store/local-keys.ts'
-import { type RescuedDrafts, rescuedDrafts } from '#local-store/rescued-drafts.ts'
 import { safeStorage } from '#session/safe-storage.ts'
 import { type PageWriting, withHalfTyped } from './half-typed.ts'
+import { draftsOf } from './kept-drafts.ts'
 import { type Handover, nothingHandedOver } from './saving.ts'
 import { oneLine } from './words.ts'
 import { createWriting } from './writing.ts'
@@ -31,6 +30,8 @@ export function usePage(userId: string, tab: ThisTab): { writing: PageWriting; r
     return () => writing.end()
   }, [writing])
   useEffect(() => listen(writing), [writing])
+  const pages = useJournal()?.pages
+  useEffect(() => pages?.add(writing.leave), [pages, writing])
   useEffect(() => {
     const field = title.current
     field?.addEventListener('blur', writing.titleLeft)
@@ -63,33 +64,6 @@ function newWriting(
     },
   })
   return withHalfTyped(writing)
-}
-
-const draftsOfAll = new Map<string, RescuedDrafts>()
-
-/** A person's drafts, which are looked after on other screens, too, as long as they are signed in. */
-function draftsOf(room: JournalRoom, userId: string, tab: string): RescuedDrafts {
-  const known = draftsOfAll.get(userId)
-  if (known) return known
-  const place = { storage: room.storage, userId, tab }
-  const own = rescuedDrafts(place, async () => {
-    const { draftCopy } = await import('#local-store/draft-copy.ts')
-    return draftCopy(window.indexedDB, userId)
-  })
-  const listening = new AbortController()
-  const guard = (event: StorageEvent) => {
-    if (event.key === draftKey(userId)) own.guard(event)
-  }
-  window.addEventListener('storage', guard, { signal: listening.signal })
-  const stop = room.subscribe(() => {
-    if (room.state().userId === userId) return
-    stop()
-    listening.abort()
-    draftsOfAll.delete(userId)
-    void own.forgetCopy()
-  })
-  draftsOfAll.set(userId, own)
-  return own
 }
 
 function lastOpenOf(userId: string): LastOpen {

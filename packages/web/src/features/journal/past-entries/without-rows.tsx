@@ -51,7 +51,7 @@ function NoEntries() {
     Boolean(levels?.level() === 'local' && levels.isChosenElsewhere()),
   )
   const action = (
-    <Link className={buttonClass({ kind: 'plain' })} to="/words">
+    <Link className={buttonClass({ kind: 'plain' })} to="/privacy">
       {otherDevice.act}
     </Link>
   )

@@ -1,0 +1,53 @@
+import { localDay } from '@daywell/core/time'
+import type { Journal } from '#journal/journal.ts'
+import type { JournalRoom } from '#journal/journal-room.ts'
+import type { Drafts } from '#local-store/drafts.ts'
+import { draftsOf } from './kept-drafts.ts'
+import { leafOfDraft } from './leaf.ts'
+import { isSavable } from './measures.ts'
+import { draftOf, type PageDraft } from './page-draft.ts'
+import { foundIn, saveLeaf } from './saving.ts'
+
+interface Saving {
+  readonly journal: Pick<Journal, 'store' | 'entries'>
+  readonly drafts: Drafts
+  /** The other tabs that are open: their drafts are theirs. */
+  readonly open: ReadonlySet<string>
+  readonly now: number
+  readonly timeZone: string
+}
+
+/** Saves the drafts of this tab and of closed ones, as their pages would. */
+export async function saveDrafts(room: JournalRoom, journal: Journal): Promise<void> {
+  const tab = room.tab()
+  if (!tab) return
+  const drafts = draftsOf(room, journal.userId, tab.id)
+  const open = (await tab.others()) ?? allBut(tab.id, drafts)
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  await saveAbandoned({ journal, drafts, open, now: Date.now(), timeZone })
+}
+
+/** Where a browser cannot tell which tabs are open, any of them may be. */
+function allBut(own: string, drafts: Drafts): ReadonlySet<string> {
+  return new Set(drafts.all().flatMap(({ tab }) => (tab === own ? [] : [tab])))
+}
+
+/** What somebody set aside was not wanted on the page: it stays a draft, as what cannot be saved. */
+export async function saveAbandoned(saving: Saving): Promise<void> {
+  const all: readonly PageDraft[] = saving.drafts.all()
+  const abandoned = all.filter(({ tab, asideOf }) => !asideOf && !saving.open.has(tab))
+  for (const { tab } of abandoned) await saveOne(saving, tab).catch(() => {})
+}
+
+async function saveOne({ journal, drafts, now, timeZone }: Saving, tab: string): Promise<void> {
+  // As it is now, and removed if it holds nothing.
+  const draft = draftOf(tab, drafts, timeZone)
+  if (!draft) return
+  const leaf = foundIn(journal as Journal, leafOfDraft(draft, timeZone))
+  const text = { title: draft.title, content: draft.content }
+  if (!isSavable(text, leaf.details)) return
+  await saveLeaf(journal as Journal, leaf, { text, today: localDay(now, timeZone) })
+  // Unless somebody has written on in the meantime.
+  const { lastModified } = drafts.all().find((other) => other.tab === tab) ?? draft
+  if (lastModified === draft.lastModified) drafts.remove(tab)
+}
