@@ -14,6 +14,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   updateProfile: { ...who, currentPassword: 'rain-1', newPassword: 'rain-2' },
   confirmPassword: { password: 'x' },
   renewRecoveryCode: { password: 'x' },
+  revokeSession: { tokenHash: 'a1'.repeat(32) },
   savePreferences: defaultPreferences(),
   saveEntry: anEntry(),
   updateEntry: anEntry(),

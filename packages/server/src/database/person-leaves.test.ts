@@ -25,6 +25,7 @@ describe.each(engines)('deleting a person on %s', (engine) => {
 const tablesOfPeople = [
   'user_keys',
   'sessions',
+  'ended_sessions',
   'preferences',
   'entries',
   'client_ids',
@@ -97,6 +98,7 @@ async function addPersonWithEverything(trx: Trx, id: string, sealed: Sealed<neve
   await add('user_keys', { ...whose, ...made, key_id: '', wrapped: sealed, wrapped_by: '' })
   const session = { id, token_hash: id, last_used_at: 1, confirmed_at: 1, sealed: null }
   await add('sessions', { ...whose, ...made, ...session })
+  await add('ended_sessions', { ...whose, token_hash: id, ended_at: 1 })
   const level = { version: 1, privacy_level: 'hybrid', updated_at: 1 }
   await add('preferences', { ...whose, ...level, sealed })
   const dates = { updated_at: 1, changed_at: 1, deleted_at: null, local_date: '2026-01-01' }
