@@ -3,7 +3,9 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { createServices } from '#app/services/services.ts'
+import { trustOwnScripts } from '#app/trusted-script-urls.ts'
 
+trustOwnScripts(window)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 const services = createServices(window)

@@ -44,8 +44,9 @@ describe('security headers', () => {
 
   it('let the pages of the app load from here alone, and run nothing that is inline', () => {
     const csp = policy(securityHeaders(readConfig({})).page['content-security-policy'])
-    const foreign = [...csp.values()]
-      .flat()
+    const foreign = [...csp]
+      .filter(([name]) => !name.includes('trusted-types'))
+      .flatMap(([, sources]) => sources)
       .filter((source) => !["'self'", "'none'", 'data:', 'blob:'].includes(source))
     expect(foreign).toEqual([])
     for (const directive of ['script-src', 'style-src', 'connect-src', 'form-action']) {
@@ -60,6 +61,20 @@ describe('security headers', () => {
     ]) {
       expect(csp.get(directive)).toEqual(["'none'"])
     }
+  })
+
+  it('SEC-28 let no text become a script or markup, but on the page where Stripe’s own script runs', async () => {
+    const paid = await runServerForTest({}, { env: stripe })
+    const test = await runServerForTest({}, { env: { PAYMENTS: 'sandbox' } })
+    const trusted = async (port: number, path: string) => {
+      const csp = policy((await ask(port, `GET ${path}`)).headers['content-security-policy'])
+      return [csp.get('require-trusted-types-for'), csp.get('trusted-types')]
+    }
+    const enforced = [["'script'"], ['default']]
+    for (const path of ['/', '/journal', '/subscription/success', '/assets/index-abc.js', '/sw.js'])
+      expect(await trusted(paid.port, path), path).toEqual(enforced)
+    expect(await trusted(test.port, '/subscription')).toEqual(enforced)
+    expect(await trusted(paid.port, '/subscription')).toEqual([undefined, undefined])
   })
 
   it('name Stripe in stripe mode only, on the page of the subscription only', async () => {
