@@ -90,7 +90,7 @@ async function signUpAndChange(port: number, accounts: Account[], acknowledge: (
   expect(signedUp.status).toBe(201)
   account.password = password
   acknowledge()
-  const { token } = signedUp.json as { token: string }
+  let { token } = signedUp.json as { token: string }
   for (let change = 1; change <= 2; change += 1) {
     const newPassword = `password ${change} of ${username}`
     const currentPassword = account.password
@@ -99,6 +99,7 @@ async function signUpAndChange(port: number, accounts: Account[], acknowledge: (
     const changed = await askFrom(port, 'PUT /api/auth/profile', { token, json, from: somewhere() })
     expect(changed.status).toBe(200)
     account.password = newPassword
+    token = (changed.json as { token: string }).token
     acknowledge()
   }
 }
