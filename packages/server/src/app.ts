@@ -10,7 +10,7 @@ import {
   Passwords,
   securityKey,
 } from './crypto/index.ts'
-import type { Database } from './database/index.ts'
+import { type Database, storageProblem } from './database/index.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { accountService } from './features/account/account.service.ts'
 import { ATTEMPT_LIMITS, type AttemptLimits } from './features/account/attempts.service.ts'
@@ -42,7 +42,9 @@ import { reportService } from './features/report/report.service.ts'
 import { correctionsService } from './features/summary/corrections.service.ts'
 import { summaryRoutes } from './features/summary/summary.routes.ts'
 import { summaryService } from './features/summary/summary.service.ts'
+import { healthService } from './features/system/health.service.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
+import { probeWrite } from './features/system/write-probe.store.ts'
 import { createGate } from './http/gate.ts'
 import { callLimit, type Limits } from './http/limits.ts'
 import type { LogStream } from './http/logs.ts'
@@ -202,6 +204,13 @@ export function createApp({
   })
 
   measureStorage(metrics, journal.storageTotals)
+  const health = healthService({
+    ping: database.ping,
+    probeWrite: () => probeWrite(database),
+    problemOf: storageProblem,
+    failed: metrics.noteStorageError,
+  })
+
   const guarded = {
     ...accountRoutes(accounts, () => afterLeaving(billing, database)),
     ...exportRoutes(exports, accounts.needConfirmed),
@@ -220,7 +229,7 @@ export function createApp({
 
   const handlers = {
     ...(securityLog ? recordingSecurity(guarded, securityLog) : guarded),
-    ...systemRoutes({ ping: database.ping, version: VERSION, metrics }),
+    ...systemRoutes({ health, version: VERSION, metrics }),
     ...preferencesRoutes(preferences),
     ...journalRoutes(journal, deviceOf),
     ...promptsRoutes(prompts),

@@ -84,7 +84,8 @@ export type EventOf<E extends Endpoint> = {
 
 /** The errors that an endpoint can answer with because of what it is, beside its own. */
 export function commonErrors(e: Endpoint): ErrorCode[] {
-  const codes: ErrorCode[] = ['server_error', 'unavailable', 'too_many_requests']
+  const codes: ErrorCode[] = ['server_error', 'unavailable', 'disk_full', 'key_changed']
+  codes.push('too_many_requests')
   if (e.access !== 'anyone' && e.access !== 'provider')
     codes.push('session_required', 'session_ended')
   if (typeof e.access === 'object') codes.push('subscription_required')

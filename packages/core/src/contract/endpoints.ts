@@ -49,4 +49,4 @@ export {
   weeklyPdf,
   weeklySummary,
 } from './summary.ts'
-export { health, metrics, openapi } from './system.ts'
+export { health, healthLive, healthReady, metrics, openapi } from './system.ts'

@@ -85,6 +85,16 @@ export const errors = {
     sentence:
       'Your journal has reached its storage limit here. Delete entries you no longer need, or ask the person who runs this server for more room.',
   },
+  not_ready: { status: 503, sentence: 'Daywell is not ready: its storage takes no writes.' },
+  key_changed: {
+    status: 503,
+    sentence: 'We’re restarting parts of Daywell. Please try again in a moment.',
+  },
+  disk_full: {
+    status: 507,
+    sentence:
+      'The server’s disk is full, so we can’t save this right now. Your device keeps it, and we’ll try again.',
+  },
 } as const satisfies Record<string, { status: number; sentence: string }>
 
 export type ErrorCode = keyof typeof errors

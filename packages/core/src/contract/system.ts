@@ -11,6 +11,26 @@ export const health = endpoint({
   errors: [],
 })
 
+export const healthLive = endpoint({
+  method: 'GET',
+  path: '/api/health/live',
+  summary: 'Says that the process answers, whatever its database does',
+  access: 'anyone',
+  client: 'api',
+  answers: { 200: z.object({ status: z.literal('ok') }) },
+  errors: [],
+})
+
+export const healthReady = endpoint({
+  method: 'GET',
+  path: '/api/health/ready',
+  summary: 'Says whether calls can be served: the database takes writes, and the key fits it',
+  access: 'anyone',
+  client: 'api',
+  answers: { 200: z.object({ status: z.literal('ok') }) },
+  errors: ['not_ready'],
+})
+
 export const openapi = endpoint({
   method: 'GET',
   path: '/api/openapi.json',

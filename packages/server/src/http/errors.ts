@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '@daywell/core/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, unavailable } from '#app-error.ts'
-import { isOutOfReach } from '#database/index.ts'
+import { isOutOfReach, storageProblem } from '#database/index.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,11 +13,17 @@ declare module 'fastify' {
 /** Seconds; where whoever raised the error knows no better. */
 const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 60, 503: 5 }
 
+/** Making room takes an operator longer than a few seconds. */
+const DISK_FULL_RETRY_SECONDS = 30
+
 /** Turns whatever was thrown into a reason that a person may be told. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const refused = refusedByFramework(error)
   if (refused) return new AppError(refused)
+  if (storageProblem(error) === 'full') {
+    return new AppError('disk_full', { cause: error, retryAfter: DISK_FULL_RETRY_SECONDS })
+  }
   if (isOutOfReach(error)) return unavailable(error)
   return new AppError('server_error')
 }

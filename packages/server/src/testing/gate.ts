@@ -19,7 +19,9 @@ export async function openGate(target: URL) {
     socket.on('close', () => sockets.delete(socket))
     return socket
   }
+  let stalled = false
   const server = createServer((near) => {
+    if (stalled) return void track(near)
     const far = track(openSocket(Number(target.port || 5432), target.hostname))
     track(near).pipe(far).pipe(near)
     near.on('close', () => far.destroy())
@@ -42,5 +44,15 @@ export async function openGate(target: URL) {
       await closed
     },
     reopen: () => listen(port),
+    /** Connections stay open, and not a byte passes: to whoever uses it, the server hangs. */
+    stall() {
+      stalled = true
+      for (const socket of sockets) socket.pause()
+    },
+    /** Ends what hung, and lets new connections through. */
+    recover() {
+      stalled = false
+      for (const socket of sockets) socket.destroy()
+    },
   }
 }

@@ -51,7 +51,7 @@ describe('a new entry', () => {
     expect(storage.getItem('sync_needed_anna')).toBeNull()
   })
 
-  it.each([[500], [503], [0]])(
+  it.each([[500], [503], [507], [0]])(
     'SYNC-07 SYNC-24 stays as its temp_ copy after a %s and arrives with the next sync',
     async (status) => {
       const { server, answers, store, storage, timers, start } = await anEngine('cloud', {

@@ -1,6 +1,13 @@
 import type { QueryCreator } from 'kysely'
 import type { Keyring, UserKey } from '#crypto/index.ts'
-import { type Database, newId, prepared, type Tables, type Trx } from '#database/index.ts'
+import {
+  type Database,
+  isOutOfReach,
+  newId,
+  prepared,
+  type Tables,
+  type Trx,
+} from '#database/index.ts'
 import { rememberEnded } from './ended-sessions.store.ts'
 import { toUser, type User, userColumns } from './user-row.ts'
 
@@ -97,8 +104,15 @@ export async function findSession(
   const [current] = await sessionByToken(database.read, asked)
   const row = current ?? (await sessionByOldToken(database.read, asked))[0]
   if (!row) return undefined
-  if (row.last_used_at <= now - hour) await recordUse(database, row.session_id, now)
+  if (row.last_used_at <= now - hour) {
+    await recordUse(database, row.session_id, now).catch(unlessOutOfReach)
+  }
   return { sessionId: row.session_id, confirmedAt: row.confirmed_at, user: toUser(row) }
+}
+
+/** A disk that is full keeps nobody from reading: the use is written down by a later call. */
+function unlessOutOfReach(error: unknown): void {
+  if (!isOutOfReach(error)) throw error
 }
 
 /** The person's living sessions, the one used last first. */

@@ -1,26 +1,31 @@
 import { endpoints, openApiDocument } from '@daywell/core/contract'
-import { unavailable } from '#app-error.ts'
 import type { Handlers } from '#http/route.ts'
 import type { Metrics } from '#metrics/registry.ts'
+import type { HealthService } from './health.service.ts'
 
 type OpenApi = { openapi: string; [part: string]: unknown }
 
+const OK = { status: 200, body: { status: 'ok' } } as const
+
 export interface SystemParts {
-  readonly ping: () => Promise<void>
+  readonly health: HealthService
   readonly version: string
   readonly metrics: Pick<Metrics, 'text'>
 }
 
-export function systemRoutes({ ping, version, metrics }: SystemParts) {
+export function systemRoutes({ health, version, metrics }: SystemParts) {
   // Made when it is first asked for: the start does not wait for it.
   let document: OpenApi | undefined
 
   return {
     health: async () => {
-      await ping().catch((error: unknown) => {
-        throw unavailable(error)
-      })
-      return { status: 200, body: { status: 'ok' } }
+      await health.check()
+      return OK
+    },
+    healthLive: async () => OK,
+    healthReady: async () => {
+      await health.checkReady()
+      return OK
     },
     openapi: async () => {
       document ??= openApiDocument(endpoints, { version }) as OpenApi
