@@ -40,6 +40,8 @@ describe('the calls', () => {
       'generatePrompt GET /api/journal/prompt/generate',
       'getPreferences GET /api/user/preferences',
       'health GET /api/health',
+      'healthLive GET /api/health/live',
+      'healthReady GET /api/health/ready',
       'invoices GET /api/stripe/invoices',
       'listCorrections GET /api/insights/corrections',
       'listDeleted GET /api/journal/deleted',
@@ -85,6 +87,8 @@ describe('the calls', () => {
     expect(open.sort()).toEqual([
       'accountRules',
       'health',
+      'healthLive',
+      'healthReady',
       'login',
       'openapi',
       'paymentConfig',
@@ -129,6 +133,8 @@ describe('the calls', () => {
     expect(commonErrors(endpoints.health)).toEqual([
       'server_error',
       'unavailable',
+      'storage_full',
+      'key_changed',
       'too_many_requests',
     ])
     expect(commonErrors(endpoints.restoreRevision)).toContain('not_found')
