@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
 import { type Database, storageProblem } from './database/index.ts'
 import { countAnswers } from './http/metrics.ts'
+import { watchOpenFiles } from './http/open-files.ts'
 import { measureProcess } from './metrics/process-metrics.ts'
 import { createMetrics, type Metrics } from './metrics/registry.ts'
 
@@ -34,6 +35,7 @@ export function measureApp(
   const running = measureProcess(metrics, build)
   app.addHook('onClose', async () => running.stop())
   countAnswers(app, metrics)
+  watchOpenFiles(app, metrics)
   measureLoad(metrics, database, queues)
   const storageErrors = metrics.counter(
     'daywell_storage_errors_total',

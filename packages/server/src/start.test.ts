@@ -124,7 +124,11 @@ describe('a start that cannot be', { timeout: 30_000 }, () => {
     const { dataDir } = await databases.place()
     const settings = [
       { DATA_DIR: join(import.meta.filename, 'under-a-file') },
-      { DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody:hush@127.0.0.1:1/none' },
+      {
+        DATA_DIR: dataDir,
+        DATABASE_URL: 'postgres://nobody:hush@127.0.0.1:1/none',
+        DATABASE_WAIT_SECONDS: '0',
+      },
       { DATA_DIR: dataDir, HOST: 'no-such-host.invalid' },
     ]
     for (const each of settings) {

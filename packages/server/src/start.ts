@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { httpAddress } from './config/addresses.ts'
+import { mistypedSettings } from './config/mistyped.ts'
 import type { Environment } from './config/setting.ts'
 import { type Config, readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
@@ -14,18 +15,20 @@ const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
  */
 export async function start(env: Environment): Promise<void> {
   try {
+    for (const warning of mistypedSettings(env)) say(warning)
     await run(readConfig(env))
   } catch (error) {
     if (!(error instanceof StartError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    say(error.message)
     process.exit(1)
   }
 }
 
 async function run(config: Config): Promise<void> {
   const { dataDir, databaseUrl, secretKey, secretKeyPrevious, rateLimitPerMinute } = config
-  const { openDatabase } = await import('./database/index.ts')
-  const database = await openDatabase({ url: databaseUrl, dataDir })
+  const { openWhenReachable } = await import('./database/index.ts')
+  const place = { url: databaseUrl, dataDir }
+  const database = await openWhenReachable(place, config.databaseWaitSeconds, say)
   const { openKeyring } = await import('./crypto/index.ts')
   const keyring = await openKeyring({ database, dataDir, secretKey, secretKeyPrevious })
   const { createApp } = await import('./app.ts')
@@ -45,6 +48,11 @@ async function run(config: Config): Promise<void> {
   logCrashes(app)
   const lines = [`Daywell is ready at ${httpAddress(config.host, port)}`, ...whatItRunsOn(config)]
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Standard output begins with the line that says where Daywell is ready. */
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
 }
 
 function cannotListen(error: NodeJS.ErrnoException, { host, port }: Config): StartError {

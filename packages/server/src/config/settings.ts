@@ -52,6 +52,11 @@ export const settings = {
     unset: 'SQLite in DATA_DIR',
     doc: 'A PostgreSQL database: postgres://user:password@host/database.',
   },
+  DATABASE_WAIT_SECONDS: {
+    ...wholeNumber(0, 3600),
+    unset: '30',
+    doc: 'How long a start waits for a database that is locked or not there yet.',
+  },
   SECRET_KEY: {
     ...secret({ atLeast: 32 }),
     unset: 'made once and kept in DATA_DIR',

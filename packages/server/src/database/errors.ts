@@ -16,6 +16,13 @@ export function isOutOfReach(error: unknown): boolean {
   return error instanceof Error && unreachableMessages.test(error.message)
 }
 
+/** At the start: a lock that ends, or a PostgreSQL that is still coming up. */
+export function mayComeBack(error: unknown): boolean {
+  const code = codeOf(error) ?? ''
+  if (/^(SQLITE_(BUSY|LOCKED)|E[A-Z_]+$|57P03$|53300$|08(?!P01))/.test(code)) return true
+  return error instanceof Error && unreachableMessages.test(error.message)
+}
+
 export type StorageProblem = 'full' | 'read-only' | 'io' | 'busy' | 'unreachable'
 
 /** What keeps the storage from its work; nothing where the error, and what caused it, isn't of it. */

@@ -1,7 +1,7 @@
 export type { Database, Reader, Trx } from './database.ts'
 export { isOutOfReach, isUniqueViolation, type StorageProblem, storageProblem } from './errors.ts'
 export { newId } from './new-id.ts'
-export { openDatabase } from './open.ts'
+export { openDatabase, openWhenReachable } from './open.ts'
 export { cutIntoPages, fitting, PAGE_ROWS, pageTurn, readPages, sealedBytes } from './pages.ts'
 export { prepared, texts } from './prepared.ts'
 export type { Sealed, SealedTable, Tables } from './tables.ts'

@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartError } from '#start-error.ts'
 import type { Database } from './database.ts'
+import { mayComeBack } from './errors.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -12,6 +15,31 @@ export interface DatabasePlace {
 /** Opens the database and brings its tables up to date. */
 export async function openDatabase({ url, dataDir }: DatabasePlace): Promise<Database> {
   return withoutNesting(url === undefined ? await openSqlite(dataDir) : await openPostgres(url))
+}
+
+const FIRST_PAUSE_MS = 250
+const MAX_PAUSE_MS = 4000
+
+/** Opens the database, with backoff while another process locks it or it isn't up yet. */
+export async function openWhenReachable(
+  place: DatabasePlace,
+  waitSeconds: number,
+  say: (sentence: string) => void,
+): Promise<Database> {
+  const deadline = performance.now() + waitSeconds * 1000
+  const said = new Set<string>()
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, MAX_PAUSE_MS)) {
+    try {
+      return await openDatabase(place)
+    } catch (error) {
+      const left = deadline - performance.now()
+      if (!(error instanceof StartError) || !mayComeBack(error.cause) || left <= 0) throw error
+      const sentence = `${error.message} Waiting for it, up to ${waitSeconds} s.`
+      if (!said.has(sentence)) say(sentence)
+      said.add(sentence)
+      await pause(Math.min(wait, left))
+    }
+  }
 }
 
 /** A unit that waits for another unit would wait for ever: SQLite has one writer. */

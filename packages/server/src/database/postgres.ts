@@ -27,6 +27,10 @@ export async function openPostgres(url: string): Promise<Database> {
   await migratePostgres(url)
   const pool = postgresPool(url, limits)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  await sql`select 1`.execute(db).catch(async (error: unknown) => {
+    await db.destroy()
+    throw cannotUse(error)
+  })
   const write = writerOver(db)
   const underWay = new Set<Promise<unknown>>()
   let closed = false
@@ -104,15 +108,27 @@ async function migratePostgres(url: string): Promise<void> {
       await migrate(trx, dialect)
     })
   } catch (error) {
-    if (error instanceof StartError) throw error
-    throw new StartError(
-      `Daywell cannot use the database in DATABASE_URL (${(error as Error).message}). ` +
-        'Check the address, and that the database is running and lets this user make tables.',
-      { cause: error },
-    )
+    throw error instanceof StartError ? error : cannotUse(error)
   } finally {
     await db.destroy()
   }
+}
+
+function cannotUse(error: unknown): StartError {
+  const { message } = error as Error
+  const [parameter] = /unsupported startup parameter.*/.exec(message) ?? []
+  if (parameter) {
+    return new StartError(
+      `DATABASE_URL leads to a connection pooler such as PgBouncer (${parameter}), which Daywell ` +
+        'does not support. Set DATABASE_URL to the address of PostgreSQL itself.',
+      { cause: error },
+    )
+  }
+  return new StartError(
+    `Daywell cannot use the database in DATABASE_URL (${message}). ` +
+      'Check the address, and that the database is running and lets this user make tables.',
+    { cause: error },
+  )
 }
 
 function overPool(url: string, limits: PoolLimits): Kysely<Tables> {

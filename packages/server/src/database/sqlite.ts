@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import { StartError } from '#start-error.ts'
 import type { Database } from './database.ts'
-import { isOutOfReach } from './errors.ts'
+import { isBusy, isOutOfReach } from './errors.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Dialect } from './migrations/migration.ts'
 import { migrate } from './migrator.ts'
@@ -30,7 +30,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     await commits.write((trx) => migrate(trx, dialect))
   } catch (error) {
     writer.close()
-    throw error
+    throw isBusy(error) ? lockedBy(dataDir, error) : error
   }
   const reader = new Sqlite(file, { readonly: true, timeout: busyTimeout })
   return {
@@ -61,12 +61,20 @@ async function openWriter(dataDir: string, file: string): Promise<Sqlite.Databas
     await chmod(file, 0o600)
     return writer
   } catch (error) {
+    if (isBusy(error)) throw lockedBy(dataDir, error)
     throw new StartError(
       `Daywell cannot open its database in the folder ${dataDir} (${(error as Error).message}). ` +
         'Set DATA_DIR to a folder that it may write to.',
       { cause: error },
     )
   }
+}
+
+function lockedBy(dataDir: string, cause: unknown): StartError {
+  return new StartError(
+    `Another process keeps the database in ${dataDir} locked. Stop it, or let it finish.`,
+    { cause },
+  )
 }
 
 async function prepareWriter(writer: Sqlite.Database): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '#config.ts'
 import { isApiCall } from './headers.ts'
+import { throttleRepeats } from './repeated-lines.ts'
 import { safeError } from './safe-error.ts'
 
 export interface LogStream {
@@ -26,7 +27,7 @@ export function logOptions({ level, clock, stream }: LogSetup) {
       req: () => ({}),
       res: ({ statusCode }: { statusCode?: number }) => ({ statusCode: statusCode ?? 0 }),
     },
-    hooks: { logMethod: withoutForeignWords },
+    hooks: { logMethod: logMethodWith(throttleRepeats()) },
     ...(stream && { stream }),
   } satisfies FastifyServerOptions['logger']
 }
@@ -44,20 +45,30 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.log[level](line, 'request')
 }
 
+/** Of the logger; what is worse is logged each time. */
+const [WARN, ERROR] = [40, 50]
+
+function logMethodWith(throttle: ReturnType<typeof throttleRepeats>) {
+  return function logMethod(
+    this: unknown,
+    args: unknown[],
+    log: (this: unknown, ...args: never[]) => void,
+    level: number,
+  ): void {
+    const line = withoutForeignWords(args)
+    const write = (...parts: unknown[]) => log.apply(this, parts as never[])
+    if (level === WARN || level === ERROR) throttle(level, line, write)
+    else write(...line)
+  }
+}
+
 /** Without a message of its own a line would take that of its error, which may quote anything. */
-function withoutForeignWords(
-  this: unknown,
-  args: unknown[],
-  log: (this: unknown, ...args: never[]) => void,
-): void {
+function withoutForeignWords(args: unknown[]): unknown[] {
   const [first, message] = args
   const holdsError = first instanceof Error || (isObject(first) && first.err instanceof Error)
-  if (!holdsError || (typeof message === 'string' && !(first instanceof Error))) {
-    log.apply(this, args as never[])
-    return
-  }
+  if (!holdsError || (typeof message === 'string' && !(first instanceof Error))) return args
   const err = first instanceof Error ? first : first.err
-  log.apply(this, [{ err }, 'error'] as never[])
+  return [{ err }, 'error']
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -12,8 +12,12 @@ const QUIET = { PORT: '0', LOG_LEVEL: 'silent', SIGNUPS_PER_ADDRESS_PER_DAY: '0'
 type Settings = Readonly<Record<string, string>>
 
 /** The server as an operator starts it: a process of its own that knows nothing but its settings. */
-export function startServer(settings: Settings) {
-  const child = spawn(process.execPath, [MAIN], {
+export function startServer(settings: Settings, { openFiles }: { openFiles?: number } = {}) {
+  const [command = '', ...args] =
+    openFiles === undefined
+      ? [process.execPath, MAIN]
+      : ['/bin/sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$1"`, process.execPath, MAIN]
+  const child = spawn(command, args, {
     env: { ...QUIET, ...compiled(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from './database/index.ts'
+import { ask } from './http/testing/ask.ts'
+import { settingsFor, startServer } from './http/testing/server-process.ts'
+import { freshDatabases } from './testing/fresh-databases.ts'
+import { openGate } from './testing/gate.ts'
+import { openPooler } from './testing/pooler.ts'
+
+const SENTENCES = /^([A-Z][^\n]+\.\n)+$/
+
+describe('a start on a SQLite that is locked', { timeout: 120_000 }, () => {
+  const databases = freshDatabases('sqlite')
+
+  async function lockedPlace() {
+    const place = await databases.place()
+    await (await openDatabase(place)).close()
+    const holder = new Sqlite(join(place.dataDir, 'daywell.sqlite'))
+    onTestFinished(() => void holder.close())
+    holder.exec('begin immediate')
+    return { place, holder }
+  }
+
+  it('RUN-30 says so once and waits until the lock is gone', async () => {
+    const { place, holder } = await lockedPlace()
+    const server = startServer(settingsFor(place))
+    const waits = () => server.printed.stderr.match(/Waiting for it/g)?.length
+    await expect.poll(waits, { timeout: 60_000 }).toBe(1)
+    holder.exec('rollback')
+    expect((await ask(await server.ready, 'GET /api/health/ready')).status).toBe(200)
+    expect((await server.stop()).stderr).toMatch(/^Another process keeps [^\n]+ locked\.[^\n]+\n$/)
+  })
+
+  it('RUN-30 ends with a sentence and status 1 when it has waited for long enough', async () => {
+    const { place } = await lockedPlace()
+    const settings = { ...settingsFor(place), DATABASE_WAIT_SECONDS: '0' }
+    const { code, stdout, stderr } = await startServer(settings).ended
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^Another process keeps [^\n]+ locked\.[^\n]+\n$/)
+  })
+})
+
+describe('a start on a PostgreSQL', { timeout: 60_000 }, () => {
+  const databases = freshDatabases('postgres')
+
+  it('RUN-30 that is not there yet waits for it', async () => {
+    const place = await databases.place()
+    const gate = await openGate(new URL(place.url ?? ''))
+    onTestFinished(() => gate.shut())
+    await gate.shut()
+    const server = startServer({ ...settingsFor({ ...place, url: gate.url }) })
+    await expect.poll(() => server.printed.stderr, { timeout: 30_000 }).toContain('Waiting for it')
+    await gate.reopen()
+    expect((await ask(await server.ready, 'GET /api/health')).status).toBe(200)
+    expect((await server.stop()).stderr).toMatch(/^Daywell cannot use [^\n]+ up to 30 s\.\n$/)
+  })
+
+  it('RUN-31 behind a pooler that it cannot use ends with a sentence that says so', async () => {
+    const place = await databases.place()
+    const pooler = await openPooler(new URL(place.url ?? ''))
+    onTestFinished(pooler.close)
+    const { code, stdout, stderr } = await startServer(settingsFor({ ...place, url: pooler.url }))
+      .ended
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(SENTENCES)
+    expect(stderr).toMatch(/PgBouncer.*statement_timeout.*DATABASE_URL/)
+  })
+})
+
+describe('a start that goes on', { timeout: 60_000 }, () => {
+  const databases = freshDatabases('sqlite')
+
+  it('RUN-29 names a setting that was mistyped', async () => {
+    const server = startServer({ ...settingsFor(await databases.place()), SIGNUP: 'closed' })
+    await server.ready
+    const { stderr } = await server.stop()
+    expect(stderr).toBe(
+      'WARNING: SIGNUP is not a setting of Daywell and is ignored. Did you mean SIGNUPS?\n',
+    )
+  })
+
+  it('RUN-32 tells in the log when no more files can be opened, and goes on', async () => {
+    const settings = { ...settingsFor(await databases.place()), LOG_LEVEL: 'error' }
+    const server = startServer(settings, { openFiles: 100 })
+    const port = await server.ready
+    const sockets: Socket[] = []
+    for (let n = 0; n < 120; n += 1) {
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      await once(socket, 'connect')
+      sockets.push(socket)
+    }
+    await expect
+      .poll(() => server.printed.stdout, { timeout: 30_000 })
+      .toMatch(/"code":"EMFILE".*too many open files/)
+    for (const socket of sockets) socket.destroy()
+    const health = () =>
+      ask(port, 'GET /api/health').then(
+        ({ status }) => status,
+        () => 0,
+      )
+    await expect.poll(health, { timeout: 10_000 }).toBe(200)
+  })
+})
