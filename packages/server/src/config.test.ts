@@ -42,6 +42,7 @@ describe('settings', () => {
       ALLOWED_HOSTS: 'http://here',
       TRUST_PROXY: 'everything',
       DATABASE_URL: 'mysql://here',
+      DATABASE_WAIT_SECONDS: '-1',
       SECRET_KEY: 'short',
       SECRET_KEY_PREVIOUS: 'short',
       SIGNUPS: 'maybe',
