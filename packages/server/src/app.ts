@@ -206,7 +206,10 @@ export function createApp({
   measureStorage(metrics, journal.storageTotals)
   const health = healthService({
     ping: database.ping,
-    probeWrite: () => probeWrite(database),
+    probeWrite: async () => {
+      await probeWrite(database)
+      await keyring.checkInForce(database.read)
+    },
     problemOf: storageProblem,
     failed: metrics.noteStorageError,
   })

@@ -1,4 +1,4 @@
-import type { Database, Reader, Trx } from '#database/index.ts'
+import { type Database, type Reader, readMetaShared, type Trx } from '#database/index.ts'
 
 const key = 'secret_key_fingerprint'
 
@@ -10,6 +10,11 @@ export async function readFingerprint(read: Reader): Promise<string | undefined>
     .where('key', '=', key)
     .executeTakeFirst()
   return row?.value
+}
+
+/** The same inside a unit that writes with the key: it doesn't change until the unit has ended. */
+export function fingerprintDuring(trx: Trx): Promise<string | undefined> {
+  return readMetaShared(trx, key)
 }
 
 /** Several processes may do this at once: the first one's fingerprint stays, and is the answer. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { AppError } from '#app-error.ts'
 import type { Database, Reader, Trx } from '#database/index.ts'
 import { CannotOpen } from './cipher.ts'
+import { fingerprintDuring, readFingerprint } from './fingerprint.ts'
 import { type MasterKey, newUserKey } from './master-key.ts'
 import { UserKey } from './user-key.ts'
 
@@ -19,8 +21,14 @@ export class Keyring {
     this.#masters = new Map([current, ...previous].map((master) => [master.fingerprint, master]))
   }
 
+  /** Throws once another process has changed the secret key: this one has to be restarted. */
+  async checkInForce(read: Reader): Promise<void> {
+    this.#refuseOther(await readFingerprint(read))
+  }
+
   /** Makes a new person's key, in the unit that makes the person. */
   async addUserKey(trx: Trx, userId: string, now: number): Promise<UserKey> {
+    this.#refuseOther(await fingerprintDuring(trx))
     const { key, row } = newUserKey(this.#current, userId, now)
     await trx.insertInto('user_keys').values(row).execute()
     return key
@@ -50,6 +58,7 @@ export class Keyring {
     const { fingerprint } = this.#current
     const row = { name, wrapped: this.#current.wrapSecret(name, secret), wrapped_by: fingerprint }
     return database.write(async (trx) => {
+      this.#refuseOther(await fingerprintDuring(trx))
       await trx
         .insertInto('instance_secrets')
         .values(row)
@@ -61,8 +70,13 @@ export class Keyring {
 
   #masterOf(wrappedBy: string): MasterKey {
     const master = this.#masters.get(wrappedBy)
-    if (!master) throw new CannotOpen('its key was wrapped with another SECRET_KEY')
+    if (!master) throw keyChanged()
     return master
+  }
+
+  /** What this process would wrap now, the others could not open. */
+  #refuseOther(fingerprint: string | undefined): void {
+    if (fingerprint !== undefined && fingerprint !== this.#current.fingerprint) throw keyChanged()
   }
 
   #remember(key: UserKey): UserKey {
@@ -70,6 +84,11 @@ export class Keyring {
     this.#keys.set(key.userId, key)
     return key
   }
+}
+
+function keyChanged(): AppError {
+  const cause = new CannotOpen('its key was wrapped with another SECRET_KEY')
+  return new AppError('key_changed', { cause })
 }
 
 function findSecret(read: Reader, name: string) {

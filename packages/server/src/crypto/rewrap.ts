@@ -7,18 +7,22 @@ const atOnce = 100
 /**
  * Wraps everything again that is still wrapped by the previous key. Each batch is whole by itself
  * and touches only what nobody else has wrapped meanwhile, so it can be done by several processes
- * at once, and be cut off at any point: the fingerprint changes last, so the next start goes on.
+ * at once, and be cut off at any point: a start with both keys finishes it, one with the new key
+ * alone sees what is left and refuses.
  */
 export async function rewrapAll(
   database: Database,
   previous: MasterKey,
   current: MasterKey,
 ): Promise<void> {
-  while ((await database.write((trx) => rewrapUserKeys(trx, previous, current))) > 0);
-  await database.write(async (trx) => {
-    await rewrapSecrets(trx, previous, current)
-    await replaceFingerprint(trx, previous.fingerprint, current.fingerprint)
-  })
+  const rewrap = async () => {
+    while ((await database.write((trx) => rewrapUserKeys(trx, previous, current))) > 0);
+    await database.write((trx) => rewrapSecrets(trx, previous, current))
+  }
+  await rewrap()
+  await database.write((trx) => replaceFingerprint(trx, previous.fingerprint, current.fingerprint))
+  // Until that moment a process with the previous key could still add people; none can any more.
+  await rewrap()
 }
 
 async function rewrapUserKeys(trx: Trx, previous: MasterKey, current: MasterKey) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#start-error.ts'
+import { masterKey } from './master-key.ts'
 
 const shortest = 32
 
@@ -37,6 +38,16 @@ export async function readSecretKeyFile(dataDir: string): Promise<string | undef
       { cause: error },
     )
   }
+}
+
+/** Where the key with this fingerprint is: the name of the setting, or the file; if it's there. */
+export async function findKeyFor(
+  fingerprint: string,
+  { secretKey, dataDir }: { secretKey: string | undefined; dataDir: string },
+): Promise<string | undefined> {
+  const key = secretKey ?? (await readSecretKeyFile(dataDir))
+  if (key === undefined || masterKey(key).fingerprint !== fingerprint) return undefined
+  return secretKey === undefined ? secretKeyFile(dataDir) : 'SECRET_KEY'
 }
 
 /**

@@ -40,6 +40,12 @@ export function errorBody({ code, message, extras }: AppError) {
   }
 }
 
+/** What the operator has to know of a refusal. */
+const REASONS: Partial<Record<ErrorCode, string>> = {
+  key_changed: 'SECRET_KEY was changed by another process: restart this one with the new key',
+  storage_full: 'the disk of the storage is full: nothing is saved until there is room',
+}
+
 /** What the caller is told of an error, which the log hears of. */
 export function refusalFor(error: unknown, request: FastifyRequest): AppError {
   const refusal = asAppError(error)
@@ -48,7 +54,7 @@ export function refusalFor(error: unknown, request: FastifyRequest): AppError {
   if (refusal.code === 'server_error') request.log.error({ err: error }, 'unexpected error')
   // What ended because its caller went is nothing that an operator could mend.
   else if (status >= 500 && !request.socket.destroyed)
-    request.log.warn({ err: error }, 'unavailable')
+    request.log.warn({ err: error }, REASONS[refusal.code] ?? 'unavailable')
   return refusal
 }
 
