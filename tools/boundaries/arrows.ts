@@ -146,7 +146,7 @@ const web: readonly Part[] = [
 const server: readonly Part[] = [
   {
     name: 'server main',
-    files: /^packages\/server\/src\/(?:main|start|stop|what-it-runs-on|admin)\.ts$/,
+    files: /^packages\/server\/src\/(?:main|start|stop|what-it-runs-on|admin(?:-backup)?)\.ts$/,
     may: [...CORE, 'server app', 'service', 'http', 'config', 'database', 'crypto', 'start-error'],
   },
   {
@@ -214,7 +214,7 @@ const server: readonly Part[] = [
   {
     name: 'crypto',
     files: /^packages\/server\/src\/crypto\//,
-    may: [...CORE, 'database', 'start-error'],
+    may: [...CORE, 'database', 'start-error', 'app-error'],
   },
   { name: 'database', files: /^packages\/server\/src\/database\//, may: [...CORE, 'start-error'] },
   {

@@ -1,6 +1,7 @@
+import { backup } from './admin-backup.ts'
 import { type Config, readConfig } from './config.ts'
 import { openKeyring, PASSWORD_COST, Passwords, securityKey } from './crypto/index.ts'
-import { type Database, openDatabase } from './database/index.ts'
+import { BackupError, type Database, openDatabase } from './database/index.ts'
 import { emailKey, operatorService } from './features/account/operator.service.ts'
 import { securityHash } from './http/security-log.ts'
 import { StartError } from './start-error.ts'
@@ -13,7 +14,11 @@ new recovery code, and ends all of its sessions.
        npm run admin -- security-hash EMAIL
 Prints what stands for this email in the lines of SECURITY_LOG.
 
-Both work on the same settings as the server, which may keep running.`
+       npm run admin -- backup FILE [--force]
+Copies the SQLite database to FILE and checks the copy. With --force it replaces a file of that
+name.
+
+All of them work on the same settings as the server, which may keep running.`
 
 type Command = (email: string, config: Config, database: Database) => Promise<number>
 
@@ -25,11 +30,28 @@ const commands: Readonly<Record<string, Command>> = {
 /** Does what the operator asks for, and gives the exit code. */
 async function administer(args: readonly string[], config: () => Config): Promise<number> {
   const [name = '', email, ...rest] = args
+  if (name === 'backup') return makeBackup(args.slice(1), config)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || !email || rest.length > 0) return refuse(USAGE)
   try {
     return await withDatabase(config(), (given, database) => command(email, given, database))
   } catch (error) {
+    if (error instanceof StartError) return refuse(error.message)
+    throw error
+  }
+}
+
+/** Opens no database: a copy must not bring the tables up to date. */
+async function makeBackup(args: readonly string[], config: () => Config): Promise<number> {
+  const [file, force, ...rest] = args
+  const overwrite = force === '--force'
+  if (!file || file.startsWith('-') || (force !== undefined && !overwrite) || rest.length > 0)
+    return refuse(USAGE)
+  try {
+    process.stdout.write(await backup({ file, overwrite }, config()))
+    return 0
+  } catch (error) {
+    if (error instanceof BackupError) return refuse(`No backup was made. ${error.message}`)
     if (error instanceof StartError) return refuse(error.message)
     throw error
   }

@@ -43,6 +43,7 @@ describe('settings', () => {
       TRUST_PROXY: 'everything',
       DATABASE_URL: 'mysql://here',
       DATABASE_WAIT_SECONDS: '-1',
+      BACKUP_BEFORE_MIGRATION: 'maybe',
       SECRET_KEY: 'short',
       SECRET_KEY_PREVIOUS: 'short',
       SIGNUPS: 'maybe',

@@ -55,6 +55,7 @@ export function readConfig(env: Environment) {
     // The default does not follow the caller around: a start from another folder finds the same journal.
     dataDir: values.DATA_DIR ? resolve(values.DATA_DIR) : resolve(REPOSITORY, 'data'),
     databaseUrl: values.DATABASE_URL,
+    backupBeforeMigration: values.BACKUP_BEFORE_MIGRATION !== 'off',
     databaseWaitSeconds: values.DATABASE_WAIT_SECONDS ?? 30,
     secretKey: values.SECRET_KEY,
     secretKeyPrevious: values.SECRET_KEY_PREVIOUS,

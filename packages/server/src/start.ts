@@ -27,7 +27,8 @@ export async function start(env: Environment): Promise<void> {
 async function run(config: Config): Promise<void> {
   const { dataDir, databaseUrl, secretKey, secretKeyPrevious, rateLimitPerMinute } = config
   const { openWhenReachable } = await import('./database/index.ts')
-  const place = { url: databaseUrl, dataDir }
+  const { backupBeforeMigration } = config
+  const place = { url: databaseUrl, dataDir, backupBeforeMigration }
   const database = await openWhenReachable(place, config.databaseWaitSeconds, say)
   const { openKeyring } = await import('./crypto/index.ts')
   const keyring = await openKeyring({ database, dataDir, secretKey, secretKeyPrevious })

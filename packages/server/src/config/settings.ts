@@ -57,6 +57,11 @@ export const settings = {
     unset: '30',
     doc: 'How long a start waits for a database that is locked or not there yet.',
   },
+  BACKUP_BEFORE_MIGRATION: {
+    ...oneOf('on', 'off'),
+    unset: 'on',
+    doc: 'Whether a start that changes the tables of SQLite keeps a backup in DATA_DIR first.',
+  },
   SECRET_KEY: {
     ...secret({ atLeast: 32 }),
     unset: 'made once and kept in DATA_DIR',

@@ -19,7 +19,7 @@ export function isOutOfReach(error: unknown): boolean {
 /** At the start: a lock that ends, or a PostgreSQL that is still coming up. */
 export function mayComeBack(error: unknown): boolean {
   const code = codeOf(error) ?? ''
-  if (/^(SQLITE_(BUSY|LOCKED)|E[A-Z_]+$|57P03$|53300$|08(?!P01))/.test(code)) return true
+  if (NETWORK_CODES.test(code) || COMES_BACK.test(code)) return true
   return error instanceof Error && unreachableMessages.test(error.message)
 }
 
@@ -62,10 +62,16 @@ export class DatabaseClosed extends Error {
   }
 }
 
+const NETWORK_CODES =
+  /^E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)$/
+
+/** Locked, starting up, out of connections, broken off; not a startup message that is refused. */
+const COMES_BACK = /^(SQLITE_(BUSY|LOCKED)|57P03$|53300$|08(?!P01))/
+
 const unreachableCodes = new RegExp(
   [
     '^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY|PROTOCOL|NOMEM)',
-    '^E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)$',
+    NETWORK_CODES.source,
     // Connection exceptions, conflicts that outlasted all tries, out of resources.
     '^(08|40|53)[0-9A-Z]{3}$',
     // Cancelled by a timeout, shut down, crashed, starting up, read-only after a failover, I/O.

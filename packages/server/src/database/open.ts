@@ -10,11 +10,16 @@ export interface DatabasePlace {
   /** PostgreSQL's address; without one the data lives in SQLite inside `dataDir`. */
   url: string | undefined
   dataDir: string
+  /** Keeps SQLite's file as it was before a migration; on when absent. */
+  backupBeforeMigration?: boolean
 }
 
 /** Opens the database and brings its tables up to date. */
-export async function openDatabase({ url, dataDir }: DatabasePlace): Promise<Database> {
-  return withoutNesting(url === undefined ? await openSqlite(dataDir) : await openPostgres(url))
+export async function openDatabase({ url, dataDir, ...rest }: DatabasePlace): Promise<Database> {
+  const isBackedUp = rest.backupBeforeMigration ?? true
+  return withoutNesting(
+    url === undefined ? await openSqlite(dataDir, isBackedUp) : await openPostgres(url),
+  )
 }
 
 const FIRST_PAUSE_MS = 250

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import { StartError } from '#start-error.ts'
+import { backupBeforeMigration, pruneBackups } from './backup-before-migration.ts'
 import type { Database } from './database.ts'
 import { isBusy, isOutOfReach } from './errors.ts'
 import { groupCommit } from './group-commit.ts'
@@ -22,11 +23,12 @@ const busyTimeout = 5000
 /** What a connection may keep of the file in memory: 16 MB instead of 2. */
 const cacheSize = 'cache_size = -16384'
 
-export async function openSqlite(dataDir: string): Promise<Database> {
+export async function openSqlite(dataDir: string, isBackedUp: boolean): Promise<Database> {
   const file = join(dataDir, 'daywell.sqlite')
   const writer = await openWriter(dataDir, file)
   const commits = groupCommit(writer, overConnection(writer))
   try {
+    if (isBackedUp) await backupBeforeMigration(writer, { dataDir, file })
     await commits.write((trx) => migrate(trx, dialect))
   } catch (error) {
     writer.close()
@@ -41,7 +43,10 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       // Unlike `select 1`, this has to look into the file.
       reader.prepare('select name from migrations limit 1').get()
     },
-    scrub: () => emptyWal(file),
+    async scrub() {
+      await emptyWal(file)
+      await pruneBackups(dataDir)
+    },
     load: () => ({ writes: commits.length }),
     async close() {
       await commits.finish()

@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { signUpAt } from './features/account/testing/people.ts'
+import { ask } from './http/testing/ask.ts'
+import { compiled, settingsFor, startServer } from './http/testing/server-process.ts'
+import { type FreshPlace, freshDatabases } from './testing/fresh-databases.ts'
+
+const ADMIN = fileURLToPath(new URL('./admin.ts', import.meta.url))
+
+async function admin(place: FreshPlace, ...args: string[]) {
+  const options = { env: { ...compiled(), ...settingsFor(place) } }
+  const run = promisify(execFile)(process.execPath, [ADMIN, ...args], options)
+  const { stdout, stderr, code } = await run.then(
+    (printed) => ({ ...printed, code: 0 }),
+    (failed: { stdout: string; stderr: string; code: number }) => failed,
+  )
+  return { stdout, stderr, code }
+}
+
+describe('a backup of SQLite', { timeout: 120_000 }, () => {
+  const databases = freshDatabases('sqlite')
+
+  it('RUN-34 made under load holds every write that was acknowledged before it began', async () => {
+    const place = await databases.place()
+    const server = startServer({ ...settingsFor(place), RATE_LIMIT_PER_MINUTE: '0' })
+    const port = await server.ready
+    const { token } = await signUpAt(port)
+    const acknowledged: string[] = []
+    let isOver = false
+    const writer = async () => {
+      while (!isOver) {
+        const json = { content: 'words '.repeat(200) }
+        const { status, json: saved } = await ask(port, 'POST /api/journal', { token, json })
+        if (status === 201) acknowledged.push((saved as { _id: string })._id)
+      }
+    }
+    const writers = Array.from({ length: 8 }, writer)
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(200)
+
+    const restored = { ...place, dataDir: (await databases.place()).dataDir }
+    const file = join(restored.dataDir, 'daywell.sqlite')
+    const before = [...acknowledged]
+    const { code, stdout, stderr } = await admin(place, 'backup', file)
+    const during = acknowledged.length - before.length
+    isOver = true
+    await Promise.all(writers)
+    expect([code, stderr]).toEqual([0, ''])
+    expect(during).toBeGreaterThan(0)
+    expect(stdout).toContain(file)
+    expect(stdout).toMatch(/\d+ rows/)
+    expect(stdout).toContain(join(place.dataDir, 'secret.key'))
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await readdir(restored.dataDir)).toEqual(['daywell.sqlite'])
+
+    const { read } = await databases.open(restored)
+    const rows = await read.selectFrom('entries').select('id').execute()
+    const held = new Set(rows.map(({ id }) => id))
+    expect(before.filter((id) => !held.has(id))).toEqual([])
+  })
+
+  it('RUN-35 overwrites nothing without --force, and says why it was not made', async () => {
+    const place = await databases.place()
+    const { dataDir } = await databases.place()
+    const file = join(dataDir, 'copy.sqlite')
+    const none = await admin(place, 'backup', file)
+    expect([none.code, none.stdout]).toEqual([1, ''])
+    expect(none.stderr).toMatch(/^[^\n]*There is no database at [^\n]+\.\n$/)
+    await (await databases.open(place)).close()
+    await writeFile(file, 'something else')
+    const there = await admin(place, 'backup', file)
+    expect([there.code, there.stdout]).toEqual([1, ''])
+    expect(there.stderr).toMatch(/already there.*--force/)
+    expect((await stat(file)).size).toBe('something else'.length)
+    expect((await admin(place, 'backup', file, '--force')).code).toBe(0)
+    expect((await stat(file)).size).toBeGreaterThan(10_000)
+    expect((await admin(place, 'backup', '--force')).stderr).toMatch(/^Usage: /)
+    expect(await readdir(dataDir)).toEqual(['copy.sqlite'])
+  })
+})
+
+describe('a backup of PostgreSQL', { timeout: 60_000 }, () => {
+  const databases = freshDatabases('postgres')
+
+  it('RUN-35 is left to pg_dump, whose command is told', async () => {
+    const place = await databases.place()
+    const { code, stdout, stderr } = await admin(place, 'backup', '/tmp/copy.dump')
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toContain('pg_dump --format=custom --file="/tmp/copy.dump" "$DATABASE_URL"')
+  })
+})
+
+describe('before a migration', { timeout: 60_000 }, () => {
+  const databases = freshDatabases('sqlite')
+  const [NAME, INDEX] = ['0009-entries-by-day', 'entries_user_day']
+
+  /** A database as it was before a migration, with something in it. */
+  async function olderPlace() {
+    const place = await databases.place()
+    const database = await databases.open(place)
+    await database.write(async (trx) => {
+      await trx.insertInto('meta').values({ key: 'kept', value: 'words' }).execute()
+      await sql.raw(`drop index ${INDEX}`).execute(trx)
+      await sql`delete from migrations where name = ${NAME}`.execute(trx)
+    })
+    await database.close()
+    return place
+  }
+
+  it('RUN-36 a backup is made of a database that holds something, and of no other', async () => {
+    const place = await olderPlace()
+    const folder = join(place.dataDir, 'backups')
+    await (await databases.open(place)).close()
+    expect(await readdir(folder)).toEqual([`before-${NAME}.sqlite`])
+    const copied = await databases.place()
+    await rename(join(folder, `before-${NAME}.sqlite`), join(copied.dataDir, 'daywell.sqlite'))
+    const { read } = await databases.open(copied)
+    expect(await read.selectFrom('meta').selectAll().execute()).toContainEqual({
+      key: 'kept',
+      value: 'words',
+    })
+
+    await (await databases.open(place)).close()
+    expect(await readdir(folder)).toEqual([])
+    const fresh = await databases.place()
+    await (await databases.open(fresh)).close()
+    expect(await readdir(fresh.dataDir)).not.toContain('backups')
+  })
+
+  it('RUN-36 the last three stay, none for longer than seven days, and those of others always', async () => {
+    const place = await olderPlace()
+    const folder = join(place.dataDir, 'backups')
+    await mkdir(folder)
+    const daysAgo = { 'before-1.sqlite': 1, 'before-2.sqlite': 2, 'before-3.sqlite': 3, own: 90 }
+    for (const [name, days] of Object.entries(daysAgo)) {
+      await writeFile(join(folder, name), '')
+      const then = Date.now() / 1000 - days * 86_400
+      await utimes(join(folder, name), then, then)
+    }
+    const database = await databases.open(place)
+    const made = `before-${NAME}.sqlite`
+    expect((await readdir(folder)).sort()).toEqual(
+      [made, 'before-1.sqlite', 'before-2.sqlite', 'own'].sort(),
+    )
+    const then = Date.now() / 1000 - 8 * 86_400
+    await utimes(join(folder, made), then, then)
+    await database.scrub()
+    expect((await readdir(folder)).sort()).toEqual(['before-1.sqlite', 'before-2.sqlite', 'own'])
+  })
+
+  it('RUN-37 one that fails stops the start with what to do, unless it is switched off', async () => {
+    const place = await olderPlace()
+    // A file where the folder should be: there's no place for a backup.
+    await writeFile(join(place.dataDir, 'backups'), '')
+    const { code, stdout, stderr } = await startServer(settingsFor(place)).ended
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^Daywell makes a backup [^\n]+BACKUP_BEFORE_MIGRATION=off[^\n]+\n$/)
+    const server = startServer({ ...settingsFor(place), BACKUP_BEFORE_MIGRATION: 'off' })
+    await server.ready
+    expect((await server.stop()).code).toBe(0)
+  })
+})

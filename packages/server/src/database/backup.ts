@@ -1,0 +1,138 @@
+import { constants } from 'node:fs'
+import { access, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import Sqlite from 'better-sqlite3'
+
+export interface BackupReport {
+  readonly bytes: number
+  /** Of all tables together. */
+  readonly rows: number
+  /** Of the secret key that opens the words in it; nothing where no key was in use yet. */
+  readonly keyFingerprint: string | undefined
+}
+
+/** A backup wasn't made. The message says why, and what to do. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
+
+/** Tables whose rows go only when a person deletes something. */
+const LASTING_TABLES = ['users', 'user_keys', 'entries', 'revisions'] as const
+
+type Counts = Readonly<Record<string, number>>
+
+/**
+ * Copies a database while others write to it. `VACUUM INTO` reads one snapshot, so unlike the
+ * backup API it never starts over. The copy gets its name, atomically, once it's checked and synced.
+ */
+export async function backupSqlite(
+  source: string,
+  target: string,
+  { overwrite = false } = {},
+): Promise<BackupReport> {
+  if (!overwrite && (await exists(target))) throw alreadyThere(target)
+  const draft = `${target}.${process.pid}.partial`
+  try {
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    await createPrivate(draft)
+    const report = copyAndCheck(source, draft)
+    await sync(draft)
+    if (overwrite) await rename(draft, target)
+    else await link(draft, target)
+    await sync(dirname(target))
+    return { ...report, bytes: (await stat(target)).size }
+  } catch (error) {
+    throw asBackupError(error, source, target)
+  } finally {
+    for (const suffix of ['', '-journal']) {
+      await rm(`${draft}${suffix}`, { force: true }).catch(() => undefined)
+    }
+  }
+}
+
+function copyAndCheck(source: string, draft: string): Omit<BackupReport, 'bytes'> {
+  const original = new Sqlite(source, { readonly: true, fileMustExist: true, timeout: 5000 })
+  try {
+    const before = countRows(original)
+    original.prepare('vacuum into ?').run(draft)
+    return check(draft, original, before)
+  } finally {
+    original.close()
+  }
+}
+
+function check(draft: string, original: Sqlite.Database, before: Counts) {
+  const copy = new Sqlite(draft, { readonly: true })
+  try {
+    const verdict = copy.pragma('integrity_check', { simple: true })
+    if (verdict !== 'ok') throw new BackupError(`The copy is damaged: ${verdict}.`)
+    if (schemaOf(copy) !== schemaOf(original)) throw new BackupError('The copy lacks tables.')
+    const [counts, after] = [countRows(copy), countRows(original)]
+    const short = LASTING_TABLES.filter(
+      (table) => (counts[table] ?? 0) < Math.min(before[table] ?? 0, after[table] ?? 0),
+    )
+    if (short.length > 0) throw new BackupError(`The copy lacks rows of ${short.join(', ')}.`)
+    const keyFingerprint = fingerprintIn(copy)
+    if (keyFingerprint !== fingerprintIn(original))
+      throw new BackupError('SECRET_KEY was changed meanwhile. Make the backup again.')
+    return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), keyFingerprint }
+  } finally {
+    copy.close()
+  }
+}
+
+function countRows(database: Sqlite.Database): Counts {
+  const names = database
+    .prepare<[], string>("select name from sqlite_schema where type = 'table' order by name")
+    .pluck()
+    .all()
+  const count = (name: string) =>
+    database.prepare<[], number>(`select count(*) from "${name}"`).pluck().get() ?? 0
+  return Object.fromEntries(names.map((name) => [name, count(name)]))
+}
+
+function schemaOf(database: Sqlite.Database): string {
+  return JSON.stringify(
+    database.prepare('select type, name, sql from sqlite_schema order by type, name').all(),
+  )
+}
+
+function fingerprintIn(database: Sqlite.Database): string | undefined {
+  const sql = "select value from meta where key = 'secret_key_fingerprint'"
+  return database.prepare<[], string>(sql).pluck().get()
+}
+
+/** Created before SQLite writes to it, so that others can't read it at any moment. */
+async function createPrivate(file: string): Promise<void> {
+  await (await open(file, 'wx', 0o600)).close()
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, constants.O_RDONLY)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+function alreadyThere(target: string): BackupError {
+  return new BackupError(`${target} is already there. Choose another name, or add --force.`)
+}
+
+function asBackupError(error: unknown, source: string, target: string): BackupError {
+  if (error instanceof BackupError) return error
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EEXIST') return alreadyThere(target)
+  if (code === 'SQLITE_CANTOPEN') return new BackupError(`There is no database at ${source}.`)
+  if (code === 'SQLITE_FULL' || code === 'ENOSPC')
+    return new BackupError(`There is no room for it in ${dirname(target)}.`, { cause: error })
+  return new BackupError(`It failed (${code ?? message}).`, { cause: error })
+}
