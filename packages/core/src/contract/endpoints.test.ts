@@ -133,7 +133,7 @@ describe('the calls', () => {
     expect(commonErrors(endpoints.health)).toEqual([
       'server_error',
       'unavailable',
-      'storage_full',
+      'disk_full',
       'key_changed',
       'too_many_requests',
     ])

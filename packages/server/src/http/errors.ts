@@ -43,7 +43,7 @@ export function errorBody({ code, message, extras }: AppError) {
 /** What the operator has to know of a refusal. */
 const REASONS: Partial<Record<ErrorCode, string>> = {
   key_changed: 'SECRET_KEY was changed by another process: restart this one with the new key',
-  storage_full: 'the disk of the storage is full: nothing is saved until there is room',
+  disk_full: 'the disk of the storage is full: nothing is saved until there is room',
 }
 
 /** What the caller is told of an error, which the log hears of. */
