@@ -55,6 +55,7 @@ import { createServer } from './http/server.ts'
 import { webPages } from './http/web-files.ts'
 import { type Job, type JobParts, startJobs } from './jobs/jobs.ts'
 import { callCount } from './limits/call-count.ts'
+import { sharedCalls } from './limits/shared-calls.ts'
 import { openProvider } from './model/open-provider.ts'
 import { openPress } from './press/press.ts'
 import { StartError } from './start-error.ts'
@@ -189,10 +190,17 @@ export function createApp({
     model: config.searchByMeaning ? installedMeaning() : undefined,
     failed: (err) => app.log.warn({ err }, 'a journal was not read to its end'),
   })
+  const callsOfPerson = (perMinute: number) => {
+    const ofAllProcesses = sharedCalls(database, perMinute)
+    // By a clock that nothing sets back, and where the database takes no writes.
+    const ofThisProcess = callLimit(perMinute)
+    return async (who: string, now: number) =>
+      (await ofAllProcesses(who, clock())) ?? ofThisProcess(who, now)
+  }
   const gate = createGate({
     findSession: accounts.findSession,
     wasEnded: accounts.wasEnded,
-    limit: callLimit(limits.callsPerMinute),
+    limit: callsOfPerson(limits.callsPerMinute),
     canUse: ({ user }, feature) => billing.canUse(user.id, feature),
     metricsToken: config.metricsToken,
     clock: monotonic,

@@ -54,7 +54,6 @@ describe.each(engines)('the start on %s', { timeout: 60_000 }, (engine) => {
   })
 })
 
-// Counted in the process itself, so that the engine makes no difference.
 describe('the limit of calls', { timeout: 60_000 }, () => {
   const databases = freshDatabases('sqlite')
 

@@ -6,11 +6,14 @@ import { isOutOfReach } from '#database/index.ts'
 import type { CallLimit } from './limits.ts'
 import { bearerToken, type Session, sameSecret } from './session.ts'
 
+type Awaitable<T> = T | Promise<T>
+
 interface GateParts {
   readonly findSession: (token: string) => Promise<Session | undefined>
   /** Whether the token is of a session that this server has ended. */
   readonly wasEnded: (token: string) => Promise<boolean>
-  readonly limit: CallLimit
+  /** Counts a call, or says after how many seconds the next one is allowed. */
+  readonly limit: (who: string, now: number) => Awaitable<ReturnType<CallLimit>>
   readonly canUse: (session: Session, feature: Feature) => Promise<boolean>
   readonly metricsToken: string | undefined
   readonly clock: () => number
@@ -43,7 +46,7 @@ export function createGate(parts: GateParts): Gate {
 
     async admit(access, { session }) {
       if (!session) return
-      const tooMany = parts.limit(session.user.id, parts.clock())
+      const tooMany = await parts.limit(session.user.id, parts.clock())
       if (tooMany) throw new AppError('too_many_requests', tooMany)
       if (typeof access !== 'object') return
       const canUse = await parts.canUse(session, access.feature)

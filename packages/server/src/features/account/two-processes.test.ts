@@ -53,6 +53,25 @@ describe('two processes on one PostgreSQL', { timeout: 120_000 }, () => {
   })
 })
 
+describe.each(engines)('calls on %s', { timeout: 120_000 }, (engine) => {
+  const databases = freshDatabases(engine)
+
+  it('SEC-30 are counted for all processes together', async () => {
+    const place = await databases.place()
+    const limited = async () => {
+      const server = startServer({ ...settingsFor(place), RATE_LIMIT_PER_MINUTE: '20' })
+      return server.ready
+    }
+    const ports = [await limited(), await limited()]
+    const { token } = await signUpAt(ports[0] ?? 0)
+    const calls = Array.from({ length: 50 }, (_, n) =>
+      ask(ports[n % 2] ?? 0, 'GET /api/auth/verify', { token }),
+    )
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([...times(20, 200), ...times(30, 429)])
+  })
+})
+
 describe.each(engines)('failures on %s', { timeout: 120_000 }, (engine) => {
   const databases = freshDatabases(engine)
 
