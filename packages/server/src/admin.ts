@@ -61,8 +61,8 @@ async function withDatabase(
   config: Config,
   act: (config: Config, database: Database) => Promise<number>,
 ): Promise<number> {
-  const { databaseUrl: url, dataDir } = config
-  const database = await openDatabase({ url, dataDir })
+  const { databaseUrl: url, dataDir, backupBeforeMigration } = config
+  const database = await openDatabase({ url, dataDir, backupBeforeMigration })
   try {
     return await act(config, database)
   } finally {
