@@ -30,6 +30,10 @@ export async function addEverythingElse(
       .onConflict((conflict) => conflict.column('user_id').doNothing())
       .execute()
     await trx
+      .insertInto('ended_sessions')
+      .values({ ...whose, token_hash: 'hash of a session that ended', ended_at: 1 })
+      .execute()
+    await trx
       .insertInto('tombstones')
       .values({ ...whose, entry_id: 'gone', deleted_at: 1, changed_at: 1 })
       .execute()

@@ -89,6 +89,7 @@ describe.each(engines)('the export on %s', { timeout: 60_000 }, (engine) => {
       corrections: [{ entryId: idOf(3), correction: { content: 'words of corrections' } }],
       vectors: [{ entryId: idOf(3), model: 'm', base64: expect.any(String) }],
       sessions: [{ device: 'Firefox on Linux' }],
+      endedSessions: [{ endedAt: '1970-01-01T00:00:00.001Z' }],
       pushSubscriptions: [{ subscription: { content: 'words of push_subscriptions' } }],
       pushSettings: [{ tellDays: true, daysTold: ['2026-01-04'] }],
       pushTold: [{ key: 'reminder 2026-01-04' }],
@@ -170,6 +171,7 @@ describe.each(engines)('the export on %s', { timeout: 60_000 }, (engine) => {
 const EXPORTED = [
   'client_ids',
   'corrections',
+  'ended_sessions',
   'entries',
   'payment_events',
   'preferences',

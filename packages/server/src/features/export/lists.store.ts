@@ -111,6 +111,12 @@ export const lists: readonly AnyList[] = [
       })),
   }),
   list({
+    name: 'endedSessions',
+    table: 'ended_sessions',
+    by: 'token_hash',
+    items: (rows) => rows.map(({ ended_at }) => ({ endedAt: iso(ended_at) })),
+  }),
+  list({
     name: 'pushSubscriptions',
     table: 'push_subscriptions',
     by: 'id',
