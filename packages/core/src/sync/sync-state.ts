@@ -27,7 +27,7 @@ export interface NotTaken extends Sent {
 }
 
 /** An edit that the server does not take, and why; without a reason it did not say. */
-export interface Refusal {
+interface Refusal {
   readonly edits: number
   readonly since: number
   readonly why?: NotTaken['why']

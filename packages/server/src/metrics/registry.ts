@@ -1,15 +1,15 @@
 export type Labels = Readonly<Record<string, string>>
 
-export interface Counter {
+interface Counter {
   add(labels?: Labels, by?: number): void
 }
 
-export interface Histogram {
+interface Histogram {
   observe(value: number, labels?: Labels): void
 }
 
 /** A value with its labels, as a gauge reports it. */
-export interface Reading {
+interface Reading {
   readonly labels?: Labels
   readonly value: number
 }

@@ -13,8 +13,8 @@ export interface SyncPart {
 }
 
 /** There is a single writer: these bound how long one sync holds it. */
-export const MAX_UNIT_ITEMS = 25
-export const MAX_UNIT_CHARS = 250_000
+const MAX_UNIT_ITEMS = 25
+const MAX_UNIT_CHARS = 250_000
 
 /** A sync in the parts that become one unit each, in their order; at least one. */
 export function partsOf({ entries, deleted = [], purged = [] }: SyncBody): SyncPart[] {

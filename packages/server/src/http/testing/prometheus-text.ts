@@ -1,5 +1,5 @@
 /** One sample of the text format, with the family that it belongs to. */
-export interface Sample {
+interface Sample {
   readonly name: string
   readonly labels: Readonly<Record<string, string>>
   readonly value: number
