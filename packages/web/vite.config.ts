@@ -80,6 +80,7 @@ const SHARED = [
   /core\/src\/(?:input\/text|time\/zone|sync\/merge)\./,
   /web\/src\/ui\/(?:class-names|field\/is-composing|text\/visually-hidden|surface\/paper)\./,
   /web\/src\/(?:journal\/when-open|preferences\/page-look|local-store\/(?:drafts|local-keys|mirror|rescued-drafts|text-storage))\./,
+  /web\/src\/features\/journal\/editor\/(?:kept-drafts|leaf|measures|page-draft|saving|word-counter|words)\./,
 ]
 
 /** Whoever comes to write waits for nothing: its scripts are asked for all at once. */
