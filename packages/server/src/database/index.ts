@@ -1,6 +1,6 @@
 export { BackupError, backupSqlite } from './backup.ts'
 export type { Database, Reader, Trx } from './database.ts'
-export { isOutOfReach, isUniqueViolation, storageProblem } from './errors.ts'
+export { isOutOfReach, isUniqueViolation, type StorageProblem, storageProblem } from './errors.ts'
 export { newId } from './new-id.ts'
 export { openDatabase, openWhenReachable } from './open.ts'
 export { cutIntoPages, fitting, PAGE_ROWS, pageTurn, readPages, sealedBytes } from './pages.ts'
