@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { isUnspaced } from '#journal/index.ts'
 import { isCoveredBy } from './covered-version.ts'
 
 const of = (content: string, more: { title?: string; prompt?: string; tags?: string[] } = {}) => ({
   ...{ title: '', prompt: '', tags: [] as string[], content },
   ...more,
 })
+type Text = ReturnType<typeof of>
 const page = Array.from({ length: 80 }, (_, n) => `word${n}`).join(' ')
 
 it.each([
@@ -37,6 +39,12 @@ it.each([
   ['given another prompt', of(page, { prompt: 'Why?' }), of(page, { prompt: 'How?' })],
   ['robbed of a tag', of(page, { tags: ['a', 'b'] }), of(page, { tags: ['b'] })],
   ['Chinese, changed', of('今天下雨'), of('今天下雪')],
+  ['given a digit within a full-width number', of('５２'), of('５４２')],
+  ['written on within a full-width number', of('雨５'), of('雨５２')],
+  ['given other flags', of('🇩🇪'), of('🇩🇰🇪🇸')],
+  ['given a larger family', of('👩‍👦'), of('👩‍👧‍👦')],
+  ['given another skin', of('👋'), of('👋🏽')],
+  ['struck through', of('a = b'), of('a =\u0338 b')],
 ])('ENT-19 a text that is %s is not covered', (_, before, after) => {
   expect(isCoveredBy(before, after)).toBe(false)
 })
@@ -75,5 +83,84 @@ it('ENT-19 is transitive, and adding words never uncovers', () => {
       expect(isCoveredBy(of(one), of(more))).toBe(true)
     }),
     { numRuns: 500 },
+  )
+})
+
+type Kind = 'blank' | 'word' | 'punctuation' | 'sign'
+
+function kindOf(sign: string): Kind {
+  if (/[\s\u0085]/u.test(sign)) return 'blank'
+  if (/[\p{L}\p{M}\p{N}]/u.test(sign)) return 'word'
+  return /[!-/:-@[-`{-~、。，！？]/u.test(sign) ? 'punctuation' : 'sign'
+}
+
+/** Whether a sign belongs to the token before it. */
+function joins(before: Kind | undefined, signs: readonly string[], at: number): boolean {
+  const [previous = ' ', sign = ' ', next = ' '] = [signs[at - 1], signs[at], signs[at + 1]]
+  if (before === undefined || before === 'blank') return false
+  if (/\p{M}/u.test(sign)) return true
+  if (before !== 'word') return before === 'sign' && kindOf(sign) === 'sign'
+  const isInside = /['’]/u.test(sign) && kindOf(previous) === 'word' && kindOf(next) === 'word'
+  return isInside || kindOf(sign) === 'word'
+}
+
+/** Tokens by the plainest definition, over the whole of a text. */
+function plainTokens(content: string): string[] {
+  const signs = Array.from(content)
+  const tokens: { readonly kind: Kind; token: string }[] = []
+  for (const [at, sign] of signs.entries()) {
+    const last = tokens.at(-1)
+    if (last && joins(last.kind, signs, at)) last.token += sign
+    else tokens.push({ kind: kindOf(sign), token: sign })
+  }
+  const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+  const segments = (token: string) => Array.from(segmenter.segment(token), (one) => one.segment)
+  const kept = tokens.filter(({ kind }) => kind !== 'blank').map(({ token }) => token)
+  return kept.flatMap((token) => (isUnspaced(token) ? segments(token) : [token]))
+}
+
+/** Signs that meet each other in odd ways, and any other of Unicode, halves of pairs included. */
+const sign = fc.oneof(
+  fc.constantFrom(
+    ..."ab５２雨今天ไทย'’!。，、々〇 \n\u3000\u0085\u0308\ufe0f\u200d\u{1f1e9}\u{1f1ea}👩👦🏽❤",
+  ),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+  fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
+)
+const anything = fc.array(sign, { maxLength: 8 })
+/** A text, and one that has grown from it by signs anywhere. */
+const grown = (signs: readonly string[]) =>
+  fc.array(fc.tuple(fc.nat({ max: 8 }), sign), { maxLength: 4 }).map((more) => {
+    const now = [...signs]
+    for (const [at, one] of more) now.splice(at, 0, one)
+    return now
+  })
+
+it('ENT-19 is covered exactly when its tokens are a subsequence, in any script', () => {
+  const pair = anything.chain((signs) => fc.tuple(fc.constant(signs), grown(signs)))
+  fc.assert(
+    fc.property(pair, ([before, after]) => {
+      const few = plainTokens(before.join(''))
+      let met = 0
+      for (const one of plainTokens(after.join(''))) if (one === few[met]) met += 1
+      const isCovered = isCoveredBy(of(before.join('')), of(after.join('')))
+      expect(isCovered).toBe(met === few.length)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+it('ENT-19 is transitive in any script', () => {
+  const chain = anything.chain((one) =>
+    grown(one).chain((two) => fc.tuple(fc.constant(one), fc.constant(two), grown(two))),
+  )
+  fc.assert(
+    fc.property(chain, (signs) => {
+      const [one, two, three] = signs.map((some) => of(some.join(''))) as [Text, Text, Text]
+      if (!isCoveredBy(one, two) || !isCoveredBy(two, three)) return
+      expect(isCoveredBy(one, three)).toBe(true)
+    }),
+    { numRuns: 5000 },
   )
 })

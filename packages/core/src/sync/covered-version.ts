@@ -3,15 +3,22 @@ import { type Entry, isUnspaced } from '#journal/index.ts'
 /** The parts of a version that hold words. */
 type Words = Pick<Entry, 'title' | 'content' | 'prompt' | 'tags'>
 
-/** A word with its apostrophes, or any other single sign: an emoji that is gone is missed, too. */
-const TOKENS = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*|[^\s\u0085\p{L}\p{M}\p{N}]/gu
+/**
+ * A word with its apostrophes, a punctuation mark, or a run of any other signs: an emoji that is
+ * gone is missed, too, and half of a flag or of a joined emoji is another one.
+ */
+const TOKENS =
+  /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*|[!-/:-@[-`{-~、。，！？]\p{M}*|(?:[^\s\u0085\p{L}\p{M}\p{N}!-/:-@[-`{-~、。，！？]\p{M}*)+/gu
+/** Before each of these a token begins, whatever stands around it. */
+const SEPARATORS = '\t\n\r \u3000、。，！？'
 /** Finding the words of an unspaced script takes 50 times as long as finding those between blanks. */
 const MAX_SEGMENTED_CHARS = 10_000
+let segmenter: Intl.Segmenter | undefined
 
 /**
  * ENT-19: whether every word of a version stands, in order, in a later one, so that nothing is
- * lost when only the later one is kept. It is transitive: in a chain of versions of which each is
- * covered by its successor, the last one holds the words of all. Takes linear time.
+ * lost when only the later one is kept. In a chain of versions of which each is covered by its
+ * successor, the last one holds the words of all. Takes linear time.
  */
 export function isCoveredBy(earlier: Words, later: Words): boolean {
   return (
@@ -25,40 +32,46 @@ export function isCoveredBy(earlier: Words, later: Words): boolean {
 function isWithin(earlier: string, later: string): boolean {
   if (earlier === later) return true
   const [before, after] = differingParts(earlier, later)
-  if (!isUnspaced(before + after)) return isSubsequence(tokensOf(before), tokensOf(after))
+  const few = tokensOf(before)
+  const many = tokensOf(after)
+  if (!isUnspaced(before + after)) return isSubsequence(few, many)
   // What takes too long to tell counts as not covered: one version more, and no word less.
-  if (before.length + after.length > MAX_SEGMENTED_CHARS) return false
-  return isSubsequence(segmentsOf(before), segmentsOf(after))
+  if (segmentedChars(few) + segmentedChars(many) > MAX_SEGMENTED_CHARS) return false
+  return isSubsequence(few.flatMap(wordsWithin), many.flatMap(wordsWithin))
 }
 
-/** Two texts without the words that they begin and end with together. */
+/** Two texts without the tokens that they begin and end with together. */
 function differingParts(one: string, other: string): [string, string] {
   const shorter = Math.min(one.length, other.length)
   let start = 0
-  while (start < shorter && one.charCodeAt(start) === other.charCodeAt(start)) start += 1
-  // Back to the word's beginning: what differs later in a word may make it another word.
-  while (start > 0 && !isBoundary(one.charCodeAt(start - 1))) start -= 1
+  while (start < shorter && one[start] === other[start]) start += 1
+  // Back to where a token begins in both: what differs later in a word may make it another word.
+  do start -= 1
+  while (start > 0 && !isSeparator(one, start))
+  start = Math.max(0, start)
   let end = 0
-  const last = (text: string) => text.charCodeAt(text.length - 1 - end)
-  while (end < shorter - start && last(one) === last(other)) end += 1
-  while (end > 0 && !isBoundary(one.charCodeAt(one.length - end))) end -= 1
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  while (end > 0 && !isSeparator(one, one.length - end)) end -= 1
   return [one.slice(start, one.length - end), other.slice(start, other.length - end)]
 }
 
-/** Where no word goes on: at a blank, or at a sign by which unspaced scripts part sentences. */
-function isBoundary(code: number): boolean {
-  return code <= 0x20 || (code >= 0x3000 && code <= 0x303f) || (code >= 0xff01 && code <= 0xff20)
+function isSeparator(text: string, at: number): boolean {
+  return SEPARATORS.includes(text.charAt(at))
 }
 
 function tokensOf(text: string): string[] {
   return text.match(TOKENS) ?? []
 }
 
-function segmentsOf(text: string): string[] {
-  const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
-  return Array.from(segmenter.segment(text), ({ segment }) => segment).filter(
-    (segment) => segment.trim() !== '',
-  )
+function segmentedChars(tokens: readonly string[]): number {
+  return tokens.reduce((sum, token) => sum + (isUnspaced(token) ? token.length : 0), 0)
+}
+
+/** Segmented alone, so that a word is the same one whatever stands around it. */
+function wordsWithin(token: string): string[] {
+  if (!isUnspaced(token)) return [token]
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
+  return Array.from(segmenter.segment(token), ({ segment }) => segment)
 }
 
 function isSubsequence(few: readonly string[], many: readonly string[]): boolean {
