@@ -33,6 +33,8 @@ export function exportService({ database, keyring, clock, readPreferences }: Par
      */
     async begin(user: User, gone: AbortSignal) {
       const end = underWay.begin(user.id)
+      // A signal that was aborted before fires no event any more.
+      if (gone.aborted) end()
       gone.addEventListener('abort', end)
       try {
         return await open(user, end)

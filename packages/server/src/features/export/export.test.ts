@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Entry } from '@daywell/core/journal'
+import { defaultPreferences } from '@daywell/core/preferences'
 import { anEntry } from '@daywell/core/testing'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import { insertEntry } from '#testing/entries.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { addEverythingElse } from '#testing/person-with-everything.ts'
 import { signUpAt } from '../account/testing/people.ts'
+import { exportService } from './export.service.ts'
 
 const EXPORT = 'GET /api/export'
 const idOf = (n: number) => n.toString(16).padStart(24, '0')
@@ -128,6 +130,18 @@ describe.each(engines)('the export on %s', { timeout: 60_000 }, (engine) => {
     const { entries } = JSON.parse(whole) as { entries: Entry[] }
     expect(entries).toHaveLength(121)
     expect(entries.at(-1)?.content).toBe('the last one')
+  })
+
+  it('SEC-71 counts none of those whose caller had left before they began', async () => {
+    const { database, keyring, signUp } = await run()
+    const { user } = await signUp()
+    const readPreferences = async () => ({ ...defaultPreferences(), version: 0 })
+    const exports = exportService({ database, keyring, clock: Date.now, readPreferences })
+    for (let n = 0; n < 3; n += 1) await exports.begin(user, AbortSignal.abort())
+    const here = new AbortController().signal
+    const under = [await exports.begin(user, here), await exports.begin(user, here)]
+    await expect(exports.begin(user, here)).rejects.toMatchObject({ code: 'too_many_requests' })
+    for (const { pieces } of under) for await (const _ of pieces);
   })
 
   it('misses no entry that is deleted or restored while it is under way', async () => {

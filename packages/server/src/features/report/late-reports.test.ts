@@ -30,6 +30,18 @@ it('PDF-13 says in time that a report takes longer, and has it for whoever asks 
   expect(signals, 'what was fetched is forgotten').toHaveLength(2)
 })
 
+it('PDF-14 tells of a late failure once, and makes the report anew for the next who asks', async () => {
+  const reports = lateReports()
+  const failing = Promise.withResolvers<Uint8Array>()
+  const tooSoon = { ...inTime(), answerBy: performance.now() }
+  const first = reports.answer(of('one'), tooSoon, () => failing.promise)
+  await expect(first).rejects.toThrow('still making your report')
+  failing.reject(new Error('no room'))
+  const again = () => reports.answer(of('one'), inTime(), async () => PDF)
+  await expect(again()).rejects.toThrow('no room')
+  expect(await again()).toBe(PDF)
+})
+
 it('stops a report whose person leaves while they wait for it', async () => {
   const leaving = new AbortController()
   const answer = lateReports().answer(

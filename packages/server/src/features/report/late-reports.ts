@@ -17,9 +17,12 @@ export function lateReports() {
 
   function keep(name: string, pdf: Pdf): void {
     late.set(name, pdf)
-    const forget = () => void (late.get(name) === pdf && late.delete(name))
-    const forgetLater = () => void setTimeout(forget, KEPT_MS).unref()
+    const forgetLater = () => void setTimeout(() => forget(name, pdf), KEPT_MS).unref()
     pdf.then(forgetLater, forgetLater)
+  }
+
+  function forget(name: string | undefined, pdf: Pdf): void {
+    if (name !== undefined && late.get(name) === pdf) late.delete(name)
   }
 
   return {
@@ -37,11 +40,17 @@ export function lateReports() {
       gone.addEventListener('abort', stop)
       const pdf = known ?? make(stopping.signal)
       try {
-        const made = await inTime(pdf, answerBy)
-        if (made && name !== undefined) late.delete(name)
-        if (made) return made
-        keep(name ?? nameOf(of), pdf)
-        throw stillBeingMade()
+        const made = await inTime(pdf, answerBy).catch((error: unknown) => {
+          // Its person hears of the failure now, and may try anew.
+          forget(name, pdf)
+          throw error
+        })
+        if (!made) {
+          keep(name ?? nameOf(of), pdf)
+          throw stillBeingMade()
+        }
+        forget(name, pdf)
+        return made
       } finally {
         gone.removeEventListener('abort', stop)
       }
