@@ -1,4 +1,5 @@
 import { type Database, prepared, type Trx } from '#database/index.ts'
+import { isEndBelievable } from './session-life.ts'
 
 interface GoneSession {
   readonly token_hash: string
@@ -21,7 +22,7 @@ export async function rememberEnded(
   if (userId === undefined) return
   await trx
     .insertInto('ended_sessions')
-    .values(gone.map((session) => ({ ...session, ended_at: now })))
+    .values(gone.map(({ token_hash, user_id }) => ({ token_hash, user_id, ended_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const staying = trx
@@ -40,14 +41,18 @@ export async function rememberEnded(
 }
 
 /**
- * Whether there was a session of this token that has ended: by a person, or because it ran out.
+ * Whether a session of this token, which opens none, has ended: by a person, or because it ran out.
  * Of a token that this database never had it says no: nothing is known of what that device sent.
  */
-export async function wasEnded({ read }: Database, tokenHash: string): Promise<boolean> {
+export async function wasEnded(
+  { read }: Database,
+  tokenHash: string,
+  now: number,
+): Promise<boolean> {
   const [ended] = await tombstone(read, { tokenHash })
   if (ended) return true
-  const [ranOut] = await remains(read, { tokenHash })
-  return ranOut !== undefined
+  const [remaining] = await remains(read, { tokenHash })
+  return remaining !== undefined && isEndBelievable(remaining, now)
 }
 
 const tombstone = prepared(({ db }, { tokenHash }: { readonly tokenHash: string }) =>
@@ -55,5 +60,8 @@ const tombstone = prepared(({ db }, { tokenHash }: { readonly tokenHash: string 
 )
 
 const remains = prepared(({ db }, { tokenHash }: { readonly tokenHash: string }) =>
-  db.selectFrom('sessions').select('user_id').where('token_hash', '=', tokenHash),
+  db
+    .selectFrom('sessions')
+    .select(['created_at', 'last_used_at'])
+    .where('token_hash', '=', tokenHash),
 )

@@ -9,11 +9,12 @@ import {
   type Trx,
 } from '#database/index.ts'
 import { rememberEnded } from './ended-sessions.store.ts'
+import { isEndBelievable, SESSION_LIFE_MS, SESSION_MAX_LIFE_MS } from './session-life.ts'
 import { toUser, type User, userColumns } from './user-row.ts'
 
 export interface FoundSession {
   sessionId: string
-  /** When the password was last given in this session. */
+  /** When the password was last given in this session; 0 to a token that was replaced. */
   confirmedAt: number
   user: User
 }
@@ -32,10 +33,6 @@ export interface OwnSession {
 }
 
 const hour = 60 * 60 * 1000
-const day = 24 * hour
-const sessionLife = 30 * day
-/** However much it is used: a token that was stolen unnoticed ends some day. */
-const sessionMaxLife = 180 * day
 /** How long calls under way in any tab may still carry the token before. */
 const OLD_TOKEN_MS = 60_000
 
@@ -59,8 +56,8 @@ export async function insertSession(
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', key.userId)
-    .where('last_used_at', '>', now - sessionLife)
-    .where('created_at', '>', now - sessionMaxLife)
+    .where('last_used_at', '>', now - SESSION_LIFE_MS)
+    .where('created_at', '>', now - SESSION_MAX_LIFE_MS)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostSessions - 1)
@@ -68,9 +65,10 @@ export async function insertSession(
     .deleteFrom('sessions')
     .where('user_id', '=', key.userId)
     .where('id', 'not in', staying)
-    .returning(['token_hash', 'user_id'])
+    .returning(['token_hash', 'user_id', 'created_at', 'last_used_at'])
     .execute()
-  await rememberEnded(trx, gone, now)
+  const ended = gone.filter((session) => isEndBelievable(session, now))
+  await rememberEnded(trx, ended, now)
   await trx
     .insertInto('sessions')
     .values({
@@ -96,9 +94,9 @@ export async function findSession(
   const asked = {
     tokenHash,
     now,
-    usedAfter: now - sessionLife,
-    usedUntil: now + sessionLife,
-    begunAfter: now - sessionMaxLife,
+    usedAfter: now - SESSION_LIFE_MS,
+    usedUntil: now + SESSION_LIFE_MS,
+    begunAfter: now - SESSION_MAX_LIFE_MS,
     graceUntil: now + OLD_TOKEN_MS,
   }
   const [current] = await sessionByToken(database.read, asked)
@@ -107,7 +105,9 @@ export async function findSession(
   if (row.last_used_at <= now - hour) {
     await recordUse(database, row.session_id, now).catch(unlessOutOfReach)
   }
-  return { sessionId: row.session_id, confirmedAt: row.confirmed_at, user: toUser(row) }
+  // The password was given for the new token: whoever copied the old one gains nothing by it.
+  const confirmedAt = current ? row.confirmed_at : 0
+  return { sessionId: row.session_id, confirmedAt, user: toUser(row) }
 }
 
 /** A disk that is full keeps nobody from reading: the use is written down by a later call. */
@@ -126,8 +126,8 @@ export async function listSessions(
     .selectFrom('sessions')
     .select(['id', 'created_at', 'last_used_at', 'sealed'])
     .where('user_id', '=', userId)
-    .where('last_used_at', '>', now - sessionLife)
-    .where('created_at', '>', now - sessionMaxLife)
+    .where('last_used_at', '>', now - SESSION_LIFE_MS)
+    .where('created_at', '>', now - SESSION_MAX_LIFE_MS)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

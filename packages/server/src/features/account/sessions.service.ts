@@ -19,7 +19,7 @@ export function sessionsService({ database, keyring, clock }: AccountParts) {
     findSession: (token: string): Promise<FoundSession | undefined> =>
       findSession(database, hashToken(token), clock()),
 
-    wasEnded: (token: string): Promise<boolean> => wasEnded(database, hashToken(token)),
+    wasEnded: (token: string): Promise<boolean> => wasEnded(database, hashToken(token), clock()),
 
     logOut: ({ sessionId }: Me): Promise<void> => revokeSession(database, sessionId, clock()),
 

@@ -106,6 +106,29 @@ describe.each(engines)('sessions on %s', { timeout: 30_000 }, (engine) => {
     expect(await alive(port, next, third)).toEqual([false, false])
   })
 
+  it('AUTH-63 give the replaced token no right that asks for the password, whatever the new one may', async () => {
+    const { port } = await run()
+    const { email, username, displayName, password, token } = await signUpAt(port)
+    const names = { email, username, displayName }
+    const json = { ...names, currentPassword: password, newPassword: 'rain on tin roofs' }
+    const changed = await ask(port, 'PUT /api/auth/profile', { token, json })
+    const { token: next = '' } = changed.json as { token?: string }
+    const moved = { ...names, email: `new-${email}` }
+    const calls = (given: string) => [
+      () => ask(port, 'GET /api/export', { token: given }),
+      () => ask(port, 'PUT /api/auth/profile', { token: given, json: moved }),
+      () => ask(port, 'DELETE /api/auth/profile', { token: given }),
+    ]
+    for (const call of calls(token)) {
+      const { status, json: refusal } = await call()
+      expect([status, refusal]).toMatchObject([403, { code: 'password_needed' }])
+    }
+    expect(await alive(port, token), 'calls under way in other tabs').toEqual([true])
+    const statuses: number[] = []
+    for (const call of calls(next)) statuses.push((await call()).status)
+    expect(statuses).toEqual([200, 200, 204])
+  })
+
   it('are fifty at most: of more, the one used longest ago goes', async () => {
     const { port, database, pass, list } = await run()
     const person = await signUpAt(port)
@@ -179,6 +202,38 @@ describe.each(engines)('sessions on %s', { timeout: 30_000 }, (engine) => {
     expect(await codeOf(port, hashOf(fresh))).toEqual([401, 'session_required'])
   })
 
+  it('AUTH-64 that a clock puts out of their window have not ended, and live on once it is right', async () => {
+    const { port, pass } = await run()
+    const ann = await signUpAt(port)
+    for (const days of [40, 365, -40, -365]) {
+      pass(days * DAY)
+      expect(await codeOf(port, ann.token), `${days} days`).toEqual([401, 'session_required'])
+      pass(-days * DAY)
+      expect(await alive(port, ann.token)).toEqual([true])
+    }
+    pass(30 * DAY)
+    expect(await codeOf(port, ann.token), 'ran out').toEqual([401, 'session_ended'])
+    pass(7 * DAY - 1)
+    expect(await codeOf(port, ann.token)).toEqual([401, 'session_ended'])
+    pass(1)
+    expect(await codeOf(port, ann.token), 'or the clock').toEqual([401, 'session_required'])
+    // A login under such a clock clears the row away, and says no more than the clock does.
+    await tokenAt(port, ann)
+    expect(await codeOf(port, ann.token)).toEqual([401, 'session_required'])
+  })
+
+  it('AUTH-64 that reached their 180 days in use have ended', async () => {
+    const { port, pass } = await run()
+    const ann = await signUpAt(port)
+    for (let n = 0; n < 9; n += 1) {
+      expect(await alive(port, ann.token)).toEqual([true])
+      pass(20 * DAY)
+    }
+    expect(await codeOf(port, ann.token)).toEqual([401, 'session_ended'])
+    pass(7 * DAY)
+    expect(await codeOf(port, ann.token)).toEqual([401, 'session_required'])
+  })
+
   it('AUTH-60 are ended by the hash of their token, which signs nobody in', async () => {
     const { port, database } = await run()
     const [ann, bob] = [await signUpAt(port), await signUpAt(port)]
@@ -205,9 +260,12 @@ describe.each(engines)('sessions on %s', { timeout: 30_000 }, (engine) => {
       )
     }
     expect(await count()).toBe(200)
-    pass(401 * DAY)
+    pass(371 * DAY)
+    const token = await tokenAt(port, ann)
+    pass(30 * DAY)
     await tokenAt(port, ann)
     expect(await count()).toBe(1)
+    expect(await codeOf(port, token)).toEqual([401, 'session_ended'])
   })
 
   it('REC-13 are all ended but the one that calls', async () => {
