@@ -12,6 +12,7 @@ export type {
 
 export {
   canonicalWords,
+  type EntryTime,
   type MergeOutcome,
   mergeDeletion,
   mergeVersion,

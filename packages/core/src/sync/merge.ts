@@ -1,10 +1,13 @@
 import type { Entry } from '#journal/index.ts'
 
+/** All of an entry that merging a deletion needs. */
+export type EntryTime = Pick<Entry, 'updatedAt'>
+
 /** What there is of an entry before a merge. */
-export type Stored =
+export type Stored<Version extends EntryTime = Entry> =
   | { readonly state: 'none' }
-  | { readonly state: 'alive'; readonly entry: Entry }
-  | { readonly state: 'deleted'; readonly entry: Entry; readonly deletedAt: number }
+  | { readonly state: 'alive'; readonly entry: Version }
+  | { readonly state: 'deleted'; readonly entry: Version; readonly deletedAt: number }
   /** Deleted, and its words are gone or never came. */
   | { readonly state: 'tombstone'; readonly deletedAt: number }
 
@@ -76,7 +79,7 @@ export interface SentDeletion {
  * can only have come after the edit, and the words stay under Recently deleted.
  */
 export function mergeDeletion(
-  stored: Stored,
+  stored: Stored<EntryTime>,
   { deletedAt, exact }: SentDeletion,
 ): 'deletion' | 'nothing' {
   switch (stored.state) {
@@ -115,6 +118,6 @@ export function canonicalWords(entry: Entry): string {
   return JSON.stringify([content, title, prompt, ...besides, Date.parse(entry.createdAt)])
 }
 
-function timeOf({ updatedAt }: Entry): number {
+function timeOf({ updatedAt }: EntryTime): number {
   return Date.parse(updatedAt)
 }

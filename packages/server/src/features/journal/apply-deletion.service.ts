@@ -2,7 +2,7 @@ import { isTempId } from '@daywell/core/journal'
 import { acceptedStamp, mergeDeletion } from '@daywell/core/sync'
 import { showAgain } from './apply-version.service.ts'
 import { markDeleted } from './entry-versions.store.ts'
-import type { KnownEntry } from './known-entry.store.ts'
+import type { KnownTimes } from './known-entry.store.ts'
 import { dropMadeFrom } from './made-from-entry.store.ts'
 import { putTombstone } from './tombstones.store.ts'
 import type { Writing } from './writing.ts'
@@ -17,7 +17,7 @@ export interface Deletion {
 export async function applyDeletion(
   writing: Writing,
   deletion: Deletion,
-  known: KnownEntry | undefined,
+  known: KnownTimes | undefined,
 ): Promise<'deletion' | 'nothing'> {
   const { exact } = acceptedStamp(deletion.deletedAt, writing.now)
   const deletedAt = deletionTimeOf(writing, deletion, known)
@@ -35,7 +35,7 @@ export async function applyDeletion(
 export function deletionTimeOf(
   { now }: Writing,
   { deletedAt }: Deletion,
-  known: KnownEntry | undefined,
+  known: KnownTimes | undefined,
 ): number {
   const { time, exact } = acceptedStamp(deletedAt, now)
   return exact ? time : Math.max(time, editedAt(known))
@@ -44,7 +44,7 @@ export function deletionTimeOf(
 async function noteDeletion(
   { trx, key: { userId }, stamp: changedAt, storage }: Writing,
   sentId: string,
-  known: KnownEntry | undefined,
+  known: KnownTimes | undefined,
   deletedAt: number,
 ): Promise<void> {
   if (known && known.stored.state !== 'tombstone') {
@@ -62,6 +62,6 @@ async function noteDeletion(
   if (known || isTempId(id)) await putTombstone(trx, { userId, id, deletedAt, changedAt })
 }
 
-function editedAt(known: KnownEntry | undefined): number {
+function editedAt(known: KnownTimes | undefined): number {
   return known?.stored.state === 'alive' ? Date.parse(known.stored.entry.updatedAt) : 0
 }

@@ -1,6 +1,6 @@
 import { applyDeletion, deletionTimeOf } from './apply-deletion.service.ts'
 import { showAgain } from './apply-version.service.ts'
-import type { KnownEntry } from './known-entry.store.ts'
+import type { KnownTimes } from './known-entry.store.ts'
 import { countRevisions, purgeEntry } from './purge.store.ts'
 import type { Writing } from './writing.ts'
 
@@ -20,7 +20,7 @@ export interface Purge {
 export async function applyPurge(
   writing: Writing,
   purge: Purge,
-  known: KnownEntry | undefined,
+  known: KnownTimes | undefined,
 ): Promise<'settled' | 'unseen'> {
   const deletedAt = deletionTimeOf(writing, purge, known)
   if (!known || isOthers(known.stored, purge, deletedAt)) {
@@ -43,7 +43,7 @@ export async function applyPurge(
  * Words that are not those that moved: SYNC-28, somebody wrote on elsewhere later, or words that
  * came after the deletion wait in the trash, where no sync shows them to the device.
  */
-function isOthers(stored: KnownEntry['stored'], { seen = '' }: Purge, deletedAt: number): boolean {
+function isOthers(stored: KnownTimes['stored'], { seen = '' }: Purge, deletedAt: number): boolean {
   if (stored.state === 'tombstone') return true
   const writtenAt = Date.parse(stored.entry.updatedAt)
   return writtenAt > deletedAt || (stored.state === 'deleted' && writtenAt !== Date.parse(seen))
@@ -52,7 +52,7 @@ function isOthers(stored: KnownEntry['stored'], { seen = '' }: Purge, deletedAt:
 async function isUnseen(
   { trx, key, seenUpTo = -1 }: Writing,
   { revisions, seen = '' }: Purge,
-  { id, changedAt, stored }: KnownEntry,
+  { id, changedAt, stored }: KnownTimes,
 ): Promise<boolean> {
   const hasLast = 'entry' in stored && Date.parse(stored.entry.updatedAt) === Date.parse(seen)
   if (!hasLast || changedAt > seenUpTo) return true

@@ -3,7 +3,12 @@ import { isCoveredBy, type MergeOutcome, mergeVersion, type SentVersion } from '
 import { completeEntry, countWords } from './complete-entry.ts'
 import { insertVersion, replaceVersion, sealVersion, touchEntry } from './entry-versions.store.ts'
 import { keepRefused } from './keep-refused.service.ts'
-import { type KnownEntry, rememberClientId, serverIdOf } from './known-entry.store.ts'
+import {
+  type KnownEntry,
+  type KnownTimes,
+  rememberClientId,
+  serverIdOf,
+} from './known-entry.store.ts'
 import { dropWrittenOf } from './made-from-entry.store.ts'
 import { insertRevision, sealRevision } from './revisions.store.ts'
 import { isOf, PAUSE, sittingOf } from './sitting.ts'
@@ -184,7 +189,7 @@ async function stayedDeleted(
 /** A writer that believes in another version is shown the one that stands, if it was before. */
 export async function showAgain(
   { trx, key: { userId }, stamp: changedAt, seenUpTo }: Writing,
-  { id, stored, changedAt: shownAt }: KnownEntry,
+  { id, stored, changedAt: shownAt }: KnownTimes,
 ): Promise<void> {
   if (seenUpTo === undefined || shownAt > seenUpTo) return
   if (stored.state !== 'tombstone') await touchEntry(trx, { userId, id, changedAt })

@@ -1,21 +1,25 @@
 import { type Entry, isTempId } from '@daywell/core/journal'
-import type { Stored } from '@daywell/core/sync'
+import type { EntryTime, Stored } from '@daywell/core/sync'
+import { sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
 import { newId, prepared, type Reader, type Sealed, type Trx, texts } from '#database/index.ts'
 
 /** What there is under an id that a client sent. */
-export interface KnownEntry {
+export interface KnownEntry<Version extends EntryTime = Entry> {
   /** The id on the server, or the client's own where only its deletion has come. */
   readonly id: string
-  readonly stored: Exclude<Stored, { state: 'none' }>
+  readonly stored: Exclude<Stored<Version>, { state: 'none' }>
   readonly changedAt: number
   readonly sitting: string
   /** The sealed bytes of its words; 0 where there are none. */
   readonly bytes: number
 }
 
+/** The same without its words: the stored text is neither read nor opened for it. */
+export type KnownTimes = KnownEntry<EntryTime>
+
 /** What a person has, by the ids that were asked for. */
-type Known = ReadonlyMap<string, KnownEntry>
+export type Known<Version extends EntryTime = Entry> = ReadonlyMap<string, KnownEntry<Version>>
 
 /** Entries that were opened before, by id: what has not changed since is not opened again. */
 export type Opened = Map<string, { readonly sealed: Sealed<'entries'>; readonly entry: Entry }>
@@ -37,13 +41,30 @@ export async function findAllKnown(
   sentIds: readonly string[],
   opened: Opened = new Map(),
 ): Promise<Known> {
-  const isDirect = (id: string) => !isTempId(id)
-  const direct = await findEntries(read, key, sentIds.filter(isDirect), opened)
+  return findAll(read, key.userId, sentIds, (ids) => findEntries(read, key, ids, opened))
+}
+
+/** The same for many ids at once, for what needs no words. */
+export async function findAllTimes(
+  read: Reader,
+  userId: string,
+  sentIds: readonly string[],
+): Promise<Known<EntryTime>> {
+  return findAll(read, userId, sentIds, (ids) => findTimes(read, userId, ids))
+}
+
+async function findAll<Version extends EntryTime>(
+  read: Reader,
+  userId: string,
+  sentIds: readonly string[],
+  find: (ids: readonly string[]) => Promise<Known<Version>>,
+): Promise<Known<Version>> {
+  const direct = await find(sentIds.filter((id) => !isTempId(id)))
   const others = sentIds.filter((id) => !direct.has(id))
-  const entryIds = await entryIdsOf(read, key.userId, others)
-  const mapped = await findEntries(read, key, [...new Set(entryIds.values())], opened)
+  const entryIds = await entryIdsOf(read, userId, others)
+  const mapped = await find([...new Set(entryIds.values())])
   const wordless = others.map((id) => entryIds.get(id) ?? id).filter((id) => !mapped.has(id))
-  const tombstones = await findTombstones(read, key.userId, wordless)
+  const tombstones = await findTombstones(read, userId, wordless)
   const known = new Map(direct)
   for (const sentId of others) {
     const id = entryIds.get(sentId) ?? sentId
@@ -104,14 +125,39 @@ async function findEntries(
   const rows = ids.length > 0 ? await selectEntries(read, { userId, ids: texts(ids) }) : []
   return byId(
     rows.map(({ id, sealed, deleted_at: deletedAt, changed_at: changedAt, sitting }) => {
-      const entry = openOnce(key, id, sealed, opened)
-      const stored =
-        deletedAt === null
-          ? ({ state: 'alive', entry } as const)
-          : ({ state: 'deleted', entry, deletedAt } as const)
+      const stored = storedOf(openOnce(key, id, sealed, opened), deletedAt)
       return { id, stored, changedAt, sitting, bytes: sealed.length }
     }),
   )
+}
+
+const selectTimes = prepared(({ db, all }, { userId, ids }: Wanted) =>
+  db
+    .selectFrom('entries')
+    .select(['id', 'updated_at', 'deleted_at', 'changed_at', 'sitting'])
+    .select(sql<number>`length(sealed)`.as('bytes'))
+    .where('user_id', '=', userId)
+    .where('id', 'in', all(ids)),
+)
+
+async function findTimes(
+  read: Reader,
+  userId: string,
+  ids: readonly string[],
+): Promise<Known<EntryTime>> {
+  const rows = ids.length > 0 ? await selectTimes(read, { userId, ids: texts(ids) }) : []
+  return byId(
+    rows.map(({ id, updated_at, deleted_at, changed_at: changedAt, sitting, bytes }) => {
+      const entry = { updatedAt: new Date(updated_at).toISOString() }
+      return { id, stored: storedOf(entry, deleted_at), changedAt, sitting, bytes }
+    }),
+  )
+}
+
+function storedOf<Version extends EntryTime>(entry: Version, deletedAt: number | null) {
+  return deletedAt === null
+    ? ({ state: 'alive', entry } as const)
+    : ({ state: 'deleted', entry, deletedAt } as const)
 }
 
 function openOnce(key: UserKey, row: string, sealed: Sealed<'entries'>, opened: Opened): Entry {
@@ -147,7 +193,7 @@ async function findTombstones(
   read: Reader,
   userId: string,
   ids: readonly string[],
-): Promise<Known> {
+): Promise<Known<never>> {
   const rows = ids.length > 0 ? await selectTombstones(read, { userId, ids: texts(ids) }) : []
   return byId(
     rows.map(({ entry_id: id, deleted_at: deletedAt, changed_at: changedAt }) => {
@@ -157,6 +203,6 @@ async function findTombstones(
   )
 }
 
-function byId(known: readonly KnownEntry[]): Known {
+function byId<Version extends EntryTime>(known: readonly KnownEntry<Version>[]): Known<Version> {
   return new Map(known.map((one) => [one.id, one]))
 }

@@ -14,40 +14,60 @@ export interface SyncPart {
 
 /** There is a single writer: these bound how long one sync holds it. */
 const MAX_UNIT_ITEMS = 25
-const MAX_UNIT_CHARS = 250_000
+const MAX_UNIT_BYTES = 250_000
 
-/** A sync in the parts that become one unit each, in their order; at least one. */
-export function partsOf({ entries, deleted = [], purged = [] }: SyncBody): SyncPart[] {
+/** All ids that a sync is about. */
+export function idsOf({ entries, deleted = [], purged = [] }: SyncBody): string[] {
+  const named = [...entries.map(({ _id }) => _id), ...purged.map(({ id }) => id)]
+  const deletedIds = deleted.map((item) => (typeof item === 'string' ? item : item.id))
+  return [...new Set([...named, ...deletedIds].filter((id) => id !== undefined))]
+}
+
+/**
+ * A sync in the parts that become one unit each, in their order; at least one. What is stored
+ * under an id takes as long as what is sent, so that the bytes of both count.
+ */
+export function partsOf(
+  { entries, deleted = [], purged = [] }: SyncBody,
+  storedBytes: ReadonlyMap<string, number>,
+): SyncPart[] {
   const numbered = entries.map((input, at) => ({ input, at }))
   const deletions = deleted.map((item) => (typeof item === 'string' ? { id: item } : item))
+  const bytesOf = ({ id }: { readonly id: string }) => storedBytes.get(id) ?? 0
   const none: SyncPart = { entries: [], deleted: [], purged: [] }
   const parts = [
-    ...inChunks(numbered, ({ input }) => charsOf(input)).map((some) => ({
-      ...none,
-      entries: some,
-    })),
-    ...inChunks(deletions).map((some) => ({ ...none, deleted: some })),
-    ...inChunks(purged).map((some) => ({ ...none, purged: some })),
+    ...inChunks(numbered, sizeAsSent(storedBytes)).map((some) => ({ ...none, entries: some })),
+    ...inChunks(deletions, bytesOf).map((some) => ({ ...none, deleted: some })),
+    ...inChunks(purged, bytesOf).map((some) => ({ ...none, purged: some })),
   ]
   return parts.length > 0 ? parts : [none]
 }
 
-/** A single item may have more characters than a unit should; it has a unit of its own. */
-function inChunks<T>(items: readonly T[], charsOf: (item: T) => number = () => 0): T[][] {
+/** Says how much an entry adds to a unit; what an earlier one of the same sync stored counts. */
+function sizeAsSent(storedBytes: ReadonlyMap<string, number>) {
+  const stored = new Map(storedBytes)
+  return ({ input }: { readonly input: Entry }): number => {
+    const { _id: id = '', content, title = '', prompt = '' } = input
+    const sent = content.length + title.length + prompt.length
+    const before = stored.get(id) ?? 0
+    if (id !== '') stored.set(id, Math.max(before, sent))
+    return before + sent
+  }
+}
+
+/** A single item may be larger than a unit should be; it has a unit of its own. */
+function inChunks<T>(items: readonly T[], sizeOf: (item: T) => number): T[][] {
   const chunks: T[][] = []
-  let chars = 0
+  let bytes = 0
   for (const item of items) {
     const last = chunks.at(-1)
-    chars += charsOf(item)
-    if (last && last.length < MAX_UNIT_ITEMS && chars <= MAX_UNIT_CHARS) last.push(item)
+    const size = sizeOf(item)
+    bytes += size
+    if (last && last.length < MAX_UNIT_ITEMS && bytes <= MAX_UNIT_BYTES) last.push(item)
     else {
       chunks.push([item])
-      chars = charsOf(item)
+      bytes = size
     }
   }
   return chunks
-}
-
-function charsOf({ content, title = '', prompt = '' }: Entry): number {
-  return content.length + title.length + prompt.length
 }

@@ -6,12 +6,12 @@ import { applyDeletion } from './apply-deletion.service.ts'
 import { applyPurge } from './apply-purge.service.ts'
 import { applyVersion } from './apply-version.service.ts'
 import type { JournalParts, Writer } from './journal-parts.ts'
-import type { KnownEntry } from './known-entry.store.ts'
+import { findAllKnown, findAllTimes, type KnownEntry, type Opened } from './known-entry.store.ts'
 import { refuseOtherLevel } from './refuse-other-level.ts'
 import { takeStamps } from './stamps.store.ts'
 import { openStorage } from './storage-account.service.ts'
 import { type NotStored, syncAnswer } from './sync-answer.service.ts'
-import { partsOf, type SyncPart } from './sync-parts.ts'
+import { idsOf, partsOf, type SyncPart } from './sync-parts.ts'
 import { withKnown } from './with-known.service.ts'
 import type { Writing } from './writing.ts'
 
@@ -46,7 +46,9 @@ async function mergeAll(parts: JournalParts, writer: Writer, { body, lastSync }:
     merged.some(({ from, upTo }) => stamp >= from && stamp <= upTo)
   const seenUpTo = timeOf(lastSync)
   const words = body.entries.length > 0
-  for (const part of partsOf(body)) {
+  const known = await findAllTimes(parts.database.read, writer.userId, idsOf(body))
+  const storedBytes = new Map(Array.from(known, ([id, { bytes }]) => [id, bytes]))
+  for (const part of partsOf(body, storedBytes)) {
     merged.push(await mergePart(parts, writer, { part, words, seenUpTo, isOfEarlierPart }))
   }
   const unseen = merged.flatMap((one) => one.unseen)
@@ -101,7 +103,7 @@ function mergePart(
 
 /** Entries come before deletions, so that what was written and deleted in one spell is deleted. */
 async function mergeItems(
-  unit: { readonly trx: Trx; readonly key: UserKey },
+  { trx, key }: { readonly trx: Trx; readonly key: UserKey },
   { entries, deleted, purged }: SyncPart,
   writing: () => Writing,
 ): Promise<Pick<Merged, 'ids' | 'unseen' | 'notStored'>> {
@@ -111,16 +113,19 @@ async function mergeItems(
   const name = (sent: string | undefined, id: string | undefined) => {
     if (sent !== undefined && id !== undefined && id !== sent) ids.set(sent, id)
   }
-  for await (const [{ input, at }, known] of withKnown(unit, entries, ({ input }) => input._id)) {
+  const opened: Opened = new Map()
+  const open = (some: readonly string[]) => findAllKnown(trx, key, some, opened)
+  const findTimes = (some: readonly string[]) => findAllTimes(trx, key.userId, some)
+  for await (const [{ input, at }, known] of withKnown(open, entries, ({ input }) => input._id)) {
     const applied = await applyOrRefuse(writing(), input, known)
     if (applied.refusal) notStored.push({ at, code: applied.refusal })
     name(input._id, applied.id)
   }
-  for await (const [deletion, known] of withKnown(unit, deleted, ({ id }) => id)) {
+  for await (const [deletion, known] of withKnown(findTimes, deleted, ({ id }) => id)) {
     await applyDeletion(writing(), deletion, known)
     name(deletion.id, known?.id)
   }
-  for await (const [purge, known] of withKnown(unit, purged, ({ id }) => id)) {
+  for await (const [purge, known] of withKnown(findTimes, purged, ({ id }) => id)) {
     if ((await applyPurge(writing(), purge, known)) === 'unseen') unseen.push(purge.id)
     name(purge.id, known?.id)
   }
