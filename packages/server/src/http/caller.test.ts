@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Caller } from './caller.ts'
 import { ask } from './testing/ask.ts'
 import { runServerForTest, SOMEBODY } from './testing/test-server.ts'
 
@@ -64,4 +65,20 @@ describe('the address that limits go by', () => {
       expect((await addressOf(told))[0]).toBe(address)
     },
   )
+
+  it.each([
+    [{}, '8.8.8.8', '127.0.0.1'],
+    [{}, undefined, undefined],
+    [{ TRUST_PROXY: '1' }, '8.8.8.8', undefined],
+  ])('SEC-32 knows with %j for %s the neighbor %s', async (env, told, peer) => {
+    const peers: (string | undefined)[] = []
+    const logout = async ({ caller }: { caller: Caller }) => {
+      peers.push(caller.peer)
+      return { status: 204 as const, body: undefined }
+    }
+    const { port } = await runServerForTest({ logout }, { env })
+    const headers = told === undefined ? {} : { 'x-forwarded-for': told }
+    await ask(port, 'POST /api/auth/logout', { token: SOMEBODY, headers })
+    expect(peers).toEqual([peer])
+  })
 })

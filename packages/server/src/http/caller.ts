@@ -7,6 +7,8 @@ export interface Caller {
   readonly address: string
   /** The larger network that one IPv6 site can have; for IPv4 the address again. */
   readonly site: string
+  /** The neighbor who told the address, where the settings don't name it as a proxy. */
+  readonly peer: string | undefined
   readonly userAgent: string | undefined
 }
 
@@ -18,6 +20,10 @@ export function callerOf(request: FastifyRequest): Caller {
     },
     get site() {
       return networkOf(ipOf(request), 3)
+    },
+    get peer() {
+      const isTold = toldByNeighbor(request) !== undefined
+      return isTold ? networkOf(request.socket.remoteAddress ?? '', 4) : undefined
     },
     userAgent: request.headers['user-agent'],
   }
@@ -32,8 +38,8 @@ function ipOf(request: FastifyRequest): string {
 
 /**
  * A proxy on this machine that the settings say nothing of would make one caller of all people, so
- * that one of them locks out the others. What it adds at the end is its own word; only a process of
- * this machine could lie there.
+ * that one of them locks out the others. What stands at the end is its own word, or the caller's
+ * where it adds nothing, so limits hold for the neighbor as a whole too.
  */
 function toldByNeighbor({ ips, headers, socket }: FastifyRequest): string | undefined {
   const isProxyKnown = ips !== undefined

@@ -37,6 +37,8 @@ export interface Caller {
   readonly address: string
   /** The larger network around it, where there is one. */
   readonly site: string
+  /** Who told the address, where no setting vouches for them. */
+  readonly peer?: string | undefined
   readonly userAgent: string | undefined
 }
 

@@ -14,11 +14,11 @@ import { folded } from './user-row.ts'
 
 /** 0 sets no limit. */
 export interface AttemptLimits {
-  /** Wrong passwords and recovery codes a minute for one account from one network or device. */
+  /** Wrong passwords a minute for one account from one network or device; so many codes, too. */
   readonly failuresPerAccount: number
-  /** The same an hour for one account, from wherever; for a known device, from it. */
+  /** Wrong passwords an hour for one account, from wherever; for a known device, from it. */
   readonly failuresPerAccountHourly: number
-  /** The same a minute from one address, for whatever accounts. */
+  /** Wrong passwords and codes a minute from one address, for whatever accounts. */
   readonly failuresPerAddress: number
   /** The same a minute from one IPv6 site. */
   readonly failuresPerSite: number
@@ -38,6 +38,10 @@ export const ATTEMPT_LIMITS: Omit<AttemptLimits, 'signupsPerAddressDaily'> = {
 
 /** How many households one IPv6 site may stand for. */
 const HOUSEHOLDS_PER_SITE = 5
+/** How many callers a proxy that the settings don't name may stand for; it can't vouch for them. */
+const CALLERS_PER_PEER = 20
+/** So that one of them alone can't lock out the others. */
+const DEVICES_AT_ONCE = 2
 
 interface Parts {
   readonly database: Database
@@ -61,6 +65,18 @@ const SWEEP_EVERY = 60_000
 const TOO_MANY_SIGNUPS =
   'Too many accounts were created from your network today. Please try again tomorrow'
 
+/** The account that a device was signed in to, with the password that it was signed in by. */
+interface DeviceOwner {
+  readonly userId: string
+  readonly passwordHash: string
+}
+
+/** What a login brings along, and whose account it is for, where there is one. */
+interface Bringing {
+  readonly devices?: readonly string[] | undefined
+  readonly owner: DeviceOwner | undefined
+}
+
 type Wanted = readonly [max: number, windowMs: number, ...what: string[]]
 
 /** Counts attempts through the database, so that the limits hold across processes and restarts. */
@@ -73,13 +89,25 @@ export function attemptsService({ database, keyring, clock, attemptLimits }: Par
      * Strangers share the counts of their network and of the account. A device that was signed in
      * to the account before has a count of its own, so that strangers can’t lock it out.
      */
-    async failuresOf(email: string, caller: Caller, devices: readonly string[] = []) {
+    async failuresOf(email: string, caller: Caller, { devices = [], owner }: Bringing) {
       const account = folded(email)
-      const device = await knownDevice(account, devices)
-      const limits = await limitsOf(
-        device ? ofDevice(account, device) : ofStranger(account, caller),
-      )
-      return failuresUnder(limits)
+      const device = owner && (await knownDevice(owner, devices))
+      const limits = device
+        ? [...ofDevice(account, device), ...ofAllDevices(account)]
+        : [...ofStranger(account, caller), ...ofPlace(caller)]
+      return failuresUnder(await limitsOf(limits))
+    },
+
+    /**
+     * Recovery codes have 125 bits, so none is found by trying, and no count goes by the account
+     * alone: with one, strangers could keep a person from the last way in.
+     */
+    async recoveryFailuresOf(email: string, caller: Caller, { devices = [], owner }: Bringing) {
+      const device = owner && (await knownDevice(owner, devices))
+      const perMinute = attemptLimits.failuresPerAccount
+      const from = device ?? caller.site
+      const own: Wanted = [perMinute, MINUTE, 'recoveries', folded(email), from]
+      return failuresUnder(await limitsOf(device ? [own] : [own, ...ofPlace(caller)]))
     },
 
     /** A session was begun with the password: it counts as a known device. */
@@ -87,34 +115,46 @@ export function attemptsService({ database, keyring, clock, attemptLimits }: Par
       return failuresUnder(await limitsOf(ofDevice(folded(email), sessionId)))
     },
 
-    /** By which this device is known again at this account. It opens nothing. */
-    async deviceToken(email: string): Promise<string> {
+    /** By which this device is known again while the password stays. It opens nothing. */
+    async deviceToken(owner: DeviceOwner): Promise<string> {
       const id = randomBytes(16).toString('base64url')
-      return `${id}.${await hmac(['device', folded(email), id])}`
+      return `${id}.${await deviceProof(owner, id)}`
     },
 
-    async countSignup({ address }: Caller): Promise<void> {
+    async countSignup({ address, peer }: Caller): Promise<void> {
       const perMinute = attemptLimits.signupsPerAddress
-      await count(await limitsOf([[perMinute, MINUTE, 'signups', address]]))
+      const limits: Wanted[] = [
+        [perMinute, MINUTE, 'signups', address],
+        ...forPeer(peer, perMinute, MINUTE, 'signups'),
+      ]
+      await count(await limitsOf(limits))
     },
 
     /** In the unit that makes the account: what fails uses up nothing of the day. */
-    async countAccount({ address, site }: Caller): Promise<(trx: Trx) => Promise<void>> {
+    async countAccount({ address, site, peer }: Caller): Promise<(trx: Trx) => Promise<void>> {
       const perDay = attemptLimits.signupsPerAddressDaily
       const limits = await limitsOf([
         [perDay, DAY, 'accounts', address],
         ...forSite(address, site, [perDay * HOUSEHOLDS_PER_SITE, DAY, 'accounts', site]),
+        ...forPeer(peer, perDay, DAY, 'accounts'),
       ])
       return async (trx) => refuseFor(await countAttemptIn(trx, limits, clock()), TOO_MANY_SIGNUPS)
     },
   }
 
-  function ofStranger(account: string, { address, site }: Caller): Wanted[] {
+  function ofStranger(account: string, { site }: Caller): Wanted[] {
     return [
       [attemptLimits.failuresPerAccount, MINUTE, 'failures', account, site],
       [attemptLimits.failuresPerAccountHourly, HOUR, 'failures', account],
-      [attemptLimits.failuresPerAddress, MINUTE, 'failures at', address],
-      ...forSite(address, site, [attemptLimits.failuresPerSite, MINUTE, 'failures at', site]),
+    ]
+  }
+
+  function ofPlace({ address, site, peer }: Caller): Wanted[] {
+    const { failuresPerAddress, failuresPerSite } = attemptLimits
+    return [
+      [failuresPerAddress, MINUTE, 'failures at', address],
+      ...forSite(address, site, [failuresPerSite, MINUTE, 'failures at', site]),
+      ...forPeer(peer, failuresPerAddress, MINUTE, 'failures'),
     ]
   }
 
@@ -122,6 +162,15 @@ export function attemptsService({ database, keyring, clock, attemptLimits }: Par
     return [
       [attemptLimits.failuresPerAccount, MINUTE, 'failures on', account, device],
       [attemptLimits.failuresPerAccountHourly, HOUR, 'failures on', account, device],
+    ]
+  }
+
+  /** Every login leaves one more device token, so their counts are bounded together. */
+  function ofAllDevices(account: string): Wanted[] {
+    const { failuresPerAccount, failuresPerAccountHourly } = attemptLimits
+    return [
+      [failuresPerAccount * DEVICES_AT_ONCE, MINUTE, 'failures on all', account],
+      [failuresPerAccountHourly * DEVICES_AT_ONCE, HOUR, 'failures on all', account],
     ]
   }
 
@@ -133,14 +182,19 @@ export function attemptsService({ database, keyring, clock, attemptLimits }: Par
     }
   }
 
-  async function knownDevice(account: string, tokens: readonly string[]) {
+  async function knownDevice(owner: DeviceOwner, tokens: readonly string[]) {
     for (const token of tokens) {
       const [id = '', proof = ''] = token.split('.')
-      const expected = Buffer.from(await hmac(['device', account, id]))
+      const expected = Buffer.from(await deviceProof(owner, id))
       const given = Buffer.from(proof)
       if (given.length === expected.length && timingSafeEqual(given, expected)) return id
     }
     return undefined
+  }
+
+  /** With the password's hash: a new password must end what was left on devices under the old. */
+  function deviceProof({ userId, passwordHash }: DeviceOwner, id: string): Promise<string> {
+    return hmac(['device', userId, passwordHash, id])
   }
 
   async function count(limits: readonly Limit[]): Promise<void> {
@@ -186,6 +240,11 @@ export type AttemptsService = ReturnType<typeof attemptsService>
 
 function forSite(address: string, site: string, limit: Wanted): Wanted[] {
   return site === address ? [] : [limit]
+}
+
+/** Nothing where the address is known for certain. */
+function forPeer(peer: string | undefined, max: number, windowMs: number, what: string): Wanted[] {
+  return peer === undefined ? [] : [[max * CALLERS_PER_PEER, windowMs, `${what} behind`, peer]]
 }
 
 function refuseFor(wait: number | undefined, sentence?: string): void {

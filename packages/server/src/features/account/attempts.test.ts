@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
-import { type RunningApp, runAppForTest } from '#http/testing/running-app.ts'
+import { NO_LIMITS, type RunningApp, runAppForTest } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { holds, storedBytes } from '#testing/stored-bytes.ts'
 import { aSignup, askFrom, logInAt, PROXY, signUpAt } from './testing/people.ts'
+
+type Answer = ReturnType<typeof logInAt>
 
 const HOME = '203.0.113.7'
 const ELSEWHERE = '198.51.100.9'
@@ -103,6 +105,35 @@ describe.each(engines)('limits on %s', { timeout: 60_000 }, (engine) => {
     expect((await logInAt(app.port, ann, { from: ELSEWHERE })).status).toBe(200)
   })
 
+  it('SEC-32 addresses that callers make up behind such a proxy get 20 times the limit together', async () => {
+    const limits = { ...NO_LIMITS, failuresPerAddress: 1, signupsPerAddressDaily: 1 }
+    const untrusted = await runAppForTest(await databases.place(), { limits })
+    const trusted = await runAppForTest(await databases.place(), { limits, env: PROXY })
+    const statuses = async ({ port }: RunningApp, ask: (port: number, from: string) => Answer) => {
+      const all: number[] = []
+      for (let n = 0; n < 22; n += 1) all.push((await ask(port, `203.0.113.${n}`)).status)
+      return all
+    }
+    const logIn = (port: number, from: string) => logInAt(port, aSignup(), { from })
+    const signUp = (port: number, from: string) =>
+      askFrom(port, 'POST /api/auth/signup', { json: aSignup(), from })
+    expect(await statuses(untrusted, logIn)).toEqual([...times(20, 401), 429, 429])
+    expect(await statuses(untrusted, signUp)).toEqual([...times(20, 201), 429, 429])
+    expect(await statuses(trusted, logIn)).toEqual(times(22, 401))
+    expect(await statuses(trusted, signUp)).toEqual(times(22, 201))
+  })
+
+  it('SEC-32 signups a minute, too', async () => {
+    const limits = { ...NO_LIMITS, signupsPerAddress: 1 }
+    const { port } = await runAppForTest(await databases.place(), { limits })
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n += 1) {
+      const asked = { json: aSignup(), from: `203.0.113.${n}` }
+      statuses.push((await askFrom(port, 'POST /api/auth/signup', asked)).status)
+    }
+    expect(statuses).toEqual([...times(20, 201), 429])
+  })
+
   it('SEC-10 more than 60 signups a minute from one address are answered 429', async () => {
     const app = await run()
     const signUp = (from: string) =>
@@ -125,15 +156,47 @@ describe.each(engines)('limits on %s', { timeout: 60_000 }, (engine) => {
     expect(await fail(app, ann.email, 2)).toEqual([401, 429])
   })
 
-  it('count wrong recovery codes like failed logins', async () => {
+  /** Fills the count of an account from ten networks. */
+  const failFromTen = async (app: Pick<RunningApp, 'port'>, email: string) => {
+    for (let n = 0; n < 10; n += 1)
+      expect(await fail(app, email, 10, `198.51.100.${n}`)).toEqual(times(10, 401))
+  }
+
+  it('SEC-31 guesses of strangers, at the password or at the code, keep no one from recovering', async () => {
     const app = await run()
-    const { email, password } = await signUpAt(app.port)
-    const json = { email, recoveryCode: 'AAAAA-BBBBB', newPassword: 'another one' }
-    const recover = () => askFrom(app.port, 'POST /api/auth/recover', { json, from: HOME })
-    expect(await fail(app, email, 7)).toEqual(times(7, 401))
-    for (let n = 0; n < 3; n += 1) expect((await recover()).status).toBe(401)
-    expect((await recover()).status).toBe(429)
+    const { email, password, recoveryCode, device } = await signUpAt(app.port)
+    const recover = async (code: string, from: string, devices: string[] = []) => {
+      const json = { email, recoveryCode: code, newPassword: 'another one', devices }
+      return (await askFrom(app.port, 'POST /api/auth/recover', { json, from })).status
+    }
+    await failFromTen(app, email)
     expect((await logInAt(app.port, { email, password }, { from: HOME })).status).toBe(429)
+    for (let network = 0; network < 11; network += 1) {
+      const statuses: number[] = []
+      for (let n = 0; n < 11; n += 1)
+        statuses.push(await recover('AAAAA-BBBBB', `192.0.2.${network}`))
+      expect(statuses).toEqual([...times(10, 401), 429])
+    }
+    expect(await recover(recoveryCode, '192.0.2.0')).toBe(429)
+    // A device that is known isn’t held up by others in its network either.
+    for (let n = 0; n < 10; n += 1)
+      expect(await recover('AAAAA-BBBBB', '192.0.2.0', [device])).toBe(401)
+    expect(await recover(recoveryCode, '192.0.2.0', [device])).toBe(429)
+    expect(await recover(recoveryCode, HOME)).toBe(200)
+  })
+
+  it('SEC-31 wrong codes count with failed logins at an address', async () => {
+    const app = await run()
+    const recover = async () => {
+      const json = { email: aSignup().email, recoveryCode: 'AAAAA', newPassword: 'another one' }
+      return (await askFrom(app.port, 'POST /api/auth/recover', { json, from: HOME })).status
+    }
+    for (let n = 0; n < 50; n += 1) {
+      expect(await recover()).toBe(401)
+      expect(await fail(app, aSignup().email, 1)).toEqual([401])
+    }
+    expect(await recover()).toBe(429)
+    expect(await fail(app, aSignup().email, 1)).toEqual([429])
   })
 
   it('SEC-15 count wrong passwords in a session together, and apart from those of strangers', async () => {
@@ -162,8 +225,7 @@ describe.each(engines)('limits on %s', { timeout: 60_000 }, (engine) => {
   it('SEC-14 an account has 100 failed logins an hour from wherever, and its known devices their own', async () => {
     const app = await run()
     const [ann, bob] = [await signUpAt(app.port), await signUpAt(app.port)]
-    for (let n = 0; n < 10; n += 1)
-      expect(await fail(app, ann.email, 10, `198.51.100.${n}`)).toEqual(times(10, 401))
+    await failFromTen(app, ann.email)
     expect(await fail(app, ann.email, 1, HOME)).toEqual([429])
     // A stranger doesn’t learn from it whether there is such an account.
     const unknown = aSignup().email
@@ -183,6 +245,48 @@ describe.each(engines)('limits on %s', { timeout: 60_000 }, (engine) => {
     expect(statuses).toEqual([...times(10, 401), 429])
     app.pass(60 * 60_000)
     expect((await logInAt(app.port, ann, { from: HOME })).status).toBe(200)
+  })
+
+  it('SEC-33 all known devices of an account have twice the count of one together', async () => {
+    const app = await run()
+    const ann = await signUpAt(app.port)
+    const known = [ann.device]
+    while (known.length < 5)
+      known.push(((await logInAt(app.port, ann)).json as { device: string }).device)
+    const guess = { ...ann, password: 'a guess' }
+    const tryAll = async () => {
+      const statuses: number[] = []
+      for (const device of known)
+        for (let n = 0; n < 11; n += 1)
+          statuses.push((await logInAt(app.port, guess, { devices: [device] })).status)
+      return statuses
+    }
+    const one = [...times(10, 401), 429]
+    expect(await tryAll()).toEqual([...one, ...one, ...times(33, 429)])
+    for (let n = 0; n < 9; n += 1) {
+      app.pass(60_000)
+      expect((await tryAll()).filter((status) => status === 401)).toHaveLength(20)
+    }
+    app.pass(60_000)
+    expect(await tryAll(), 'nor more in an hour').toEqual(times(55, 429))
+  })
+
+  it('SEC-33 a new password makes every device a stranger again', async () => {
+    const app = await run()
+    const ann = await signUpAt(app.port)
+    const { email, username, displayName, password, token, device } = ann
+    await failFromTen(app, email)
+    expect((await logInAt(app.port, ann, { devices: [device] })).status).toBe(200)
+    const newPassword = 'rain on tin roofs'
+    const json = { email, username, displayName, currentPassword: password, newPassword }
+    expect((await ask(app.port, 'PUT /api/auth/profile', { token, json })).status).toBe(200)
+    const now = { email, password: newPassword }
+    expect((await logInAt(app.port, now, { devices: [device] })).status).toBe(429)
+    app.pass(60 * 60_000)
+    const next = (await logInAt(app.port, now)).json as { device: string }
+    await failFromTen(app, email)
+    expect((await logInAt(app.port, now)).status).toBe(429)
+    expect((await logInAt(app.port, now, { devices: [next.device] })).status).toBe(200)
   })
 
   it('SEC-16 count the whole site that an IPv6 customer can have, at one account and at all', async () => {

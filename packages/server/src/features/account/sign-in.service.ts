@@ -41,16 +41,17 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
         await countAccount(trx)
       })
       if (made.outcome === 'taken') throw taken(made)
-      const device = await attempts.deviceToken(wanted.email)
+      const device = await attempts.deviceToken({ userId: made.user.id, passwordHash })
       return { ...identityOf(made.user), token, device, recoveryCode: recovery.code }
     },
 
     async logIn(given: Login, caller: Caller): Promise<SignedIn> {
       const { email, password, devices } = given
       const by = asker(email, caller)
-      const failures = await attempts.failuresOf(email, caller, devices)
-      await failures.refuseIfTooMany()
       const known = await findUserByEmail(database, email)
+      const bringing = { devices, owner: ownerOf(known) }
+      const failures = await attempts.failuresOf(email, caller, bringing)
+      await failures.refuseIfTooMany()
       const matches = await passwords.matches(known?.passwordHash, password, by)
       const refused = new AppError('invalid_credentials')
       if (!known || !matches) {
@@ -69,13 +70,15 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
         await insertSession(trx, key, session, clock())
       })
       parts.whenSignedIn(user.id)
-      return { ...identityOf(user), token, device: await attempts.deviceToken(email) }
+      const device = await attempts.deviceToken({ userId: user.id, passwordHash, ...renewed })
+      return { ...identityOf(user), token, device }
     },
 
     async recover(given: Recovery, caller: Caller): Promise<SignedInWithCode> {
-      const failures = await attempts.failuresOf(given.email, caller, given.devices)
-      await failures.refuseIfTooMany()
       const known = await findUserByEmail(database, given.email)
+      const bringing = { devices: given.devices, owner: ownerOf(known) }
+      const failures = await attempts.recoveryFailuresOf(given.email, caller, bringing)
+      await failures.refuseIfTooMany()
       const recoveryHash = hashRecoveryCode(given.recoveryCode)
       const refused = new AppError('invalid_recovery_code')
       if (!sameHash(known?.recoveryHash ?? NO_CODE, recoveryHash) || !known) {
@@ -96,7 +99,7 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
         await insertSession(trx, key, session, clock())
       })
       parts.whenSignedIn(user.id)
-      const device = await attempts.deviceToken(given.email)
+      const device = await attempts.deviceToken({ userId: user.id, passwordHash })
       return { ...identityOf(user), token, device, recoveryCode: next.code }
     },
   }
@@ -115,6 +118,10 @@ export function signInService(parts: AccountParts, attempts: AttemptsService) {
       ? { passwordHash: await passwords.hash(password, by) }
       : {}
   }
+}
+
+function ownerOf(known: KnownUser | undefined) {
+  return known && { userId: known.user.id, passwordHash: known.passwordHash }
 }
 
 function unchanged(): AppError {
