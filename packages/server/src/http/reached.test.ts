@@ -29,6 +29,10 @@ describe('the Host that a request names', () => {
       expect(await status({ host }), host).toBe(421)
     const forwarded = { host: 'localhost', 'x-forwarded-host': 'evil.example' }
     expect(await status(forwarded), 'told by the proxy').toBe(421)
+    const inverse = { host: 'evil.example', 'x-forwarded-host': 'localhost' }
+    expect(await status(inverse), 'this machine’s by the word of the caller alone').toBe(421)
+    const proxied = { host: 'daywell:3000', 'x-forwarded-host': 'journal.example' }
+    expect(await status(proxied), 'a proxy that calls by another name').toBe(404)
   })
 
   it('SEC-24 does not matter to health checks and metrics, nor where no host is set', async () => {

@@ -46,8 +46,10 @@ export function checkHowReached(app: FastifyInstance, config: Reached): void {
 }
 
 function isAllowed(request: FastifyRequest, allowed: readonly string[]): boolean {
-  const { host, routeOptions } = request
-  if (isLoopbackHost(host) || allowed.includes(nameOf(host))) return true
+  const { host, headers, routeOptions } = request
+  // A caller can send X-Forwarded-Host too, so it alone doesn't make a call one of this machine.
+  const isOwn = isLoopbackHost(host) && isLoopbackHost(headers.host ?? '')
+  if (isOwn || allowed.includes(nameOf(host))) return true
   return ANY_HOST.test(routeOptions.url ?? '')
 }
 
