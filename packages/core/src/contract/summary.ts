@@ -116,5 +116,5 @@ export const correctInsight = endpoint({
     emotions: list(text({ max: 50, required: 'Must not be empty', trim: true }), 20),
   }),
   answers: { 204: null },
-  errors: ['entry_not_found'],
+  errors: ['entry_not_found', 'storage_full'],
 })

@@ -11,8 +11,6 @@ import { RECENTLY_DELETED } from './recently-deleted.ts'
 import { takeStamps } from './stamps.store.ts'
 import { openStorage } from './storage-account.service.ts'
 
-const PURGED_AT_ONCE = 100
-
 type Parts = Omit<JournalParts, 'privacyLevelOf'>
 
 /** Deleting, Recently deleted, and what comes after it. */
@@ -62,9 +60,9 @@ export function deleteEntryService({ database, keyring, clock, quota }: Parts) {
       const before = clock() - RECENTLY_DELETED
       let purged = 0
       for (;;) {
-        const some = await database.write((trx) => purgeSome(trx, before, PURGED_AT_ONCE))
-        purged += some
-        if (some < PURGED_AT_ONCE) return purged
+        const some = await database.write((trx) => purgeSome(trx, before))
+        purged += some.purged
+        if (some.isOver) return purged
       }
     },
   }

@@ -2,12 +2,16 @@ import { AppError } from '#app-error.ts'
 import type { Trx } from '#database/index.ts'
 import {
   addUp,
-  isFull,
+  fullPart,
   type StorageAccount,
   type StorageQuota,
   type StorageUsed,
 } from './storage-quota.ts'
 import { addStorage, readStorage } from './storage-used.store.ts'
+
+/** ENT-50: a deletion makes no room for these before its 30 days are over. */
+const VERSIONS_FULL =
+  'Your earlier versions and deleted entries have reached their storage limit here. Deleted entries make room after 30 days, or ask the person who runs this server for more room.'
 
 export async function openStorage(
   trx: Trx,
@@ -22,7 +26,9 @@ export async function openStorage(
   return {
     add,
     claim(change) {
-      if (isFull(quota, used, change)) throw new AppError('storage_full')
+      const full = fullPart(quota, used, change)
+      if (full === 'versionBytes') throw new AppError('storage_full', { sentence: VERSIONS_FULL })
+      if (full) throw new AppError('storage_full')
       add(change)
     },
     save: () =>

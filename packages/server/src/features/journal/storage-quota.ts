@@ -32,19 +32,20 @@ export function nearQuota({ entries, entryBytes, versionBytes }: StorageQuota): 
   }
 }
 
-/** Whether a change would take a person over their quota. What only shrinks is never refused. */
-export function isFull(
+/** The quota that a change would take a person over. What only shrinks is never refused. */
+export function fullPart(
   quota: StorageQuota,
   used: StorageUsed,
   change: Partial<StorageUsed>,
-): boolean {
+): keyof StorageUsed | undefined {
   const after = addUp(used, change)
   const isOver = (part: keyof StorageUsed) => quota[part] > 0 && after[part] > quota[part]
   const grown = (Object.keys(change) as (keyof StorageUsed)[]).filter(
     (part) => after[part] > used[part],
   )
   // Otherwise writing and deleting in turn would fill the disk with what waits for its 30 days.
-  return grown.some(isOver) || (grown.includes('entries') && isOver('versionBytes'))
+  const isRefill = grown.includes('entries') && isOver('versionBytes')
+  return grown.find(isOver) ?? (isRefill ? 'versionBytes' : undefined)
 }
 
 /** What is stored after a change. */

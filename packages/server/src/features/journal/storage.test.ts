@@ -2,7 +2,7 @@ import { seededRandom } from '@daywell/core/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
-import { type RunningApp, runApp, runAppForTest } from '#http/testing/running-app.ts'
+import { type RunningApp, runApp, runAppForTest, signIn } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { deleteEntryService } from './delete-entry.service.ts'
 import { readStorage } from './storage-used.store.ts'
@@ -144,6 +144,20 @@ describe.each(engines)('storage on %s', { timeout: 60_000 }, (engine) => {
     expect((await me.remove(_id)).status).toBe(204)
     // Otherwise writing and deleting in turn would fill the disk.
     expect(said(await me.post({ content: 'new' }), 'new')).toEqual(full('new'))
+  })
+
+  it('ENT-50 that is full of versions says what makes room, and that does', async () => {
+    const me = await limited({ QUOTA_VERSION_MEGABYTES: '1' })
+    for (let n = 0; n < 5; n += 1) {
+      const { _id } = await me.create({ content: 'a long day '.repeat(20_000) })
+      expect((await me.remove(_id)).status).toBe(204)
+    }
+    const refused = await me.post({ content: 'new' })
+    expect([refused.status, refused.text]).toEqual([507, expect.stringMatching(/after 30 days/)])
+    now += MONTH
+    await deleteEntryService({ ...me.app, clock, quota: NO_QUOTA }).purge()
+    const again = device(me.app.port, await signIn(me.app, me.userId, now))
+    await again.create({ content: 'new' })
   })
 
   it('ENT-49 is shown to the operator: bytes, entries, and how many people are near a quota', async () => {

@@ -1,8 +1,13 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Reader } from '#database/index.ts'
 import { type RunningApp, runApp } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { deleteEntryService } from './delete-entry.service.ts'
+import { readStorage } from './storage-used.store.ts'
 import { partsOf } from './sync-parts.ts'
-import { device, inMs } from './testing/device.ts'
+import { device, inMs, tempId } from './testing/device.ts'
+import { NO_QUOTA } from './testing/no-quota.ts'
 
 const MAX_UNIT_BYTES = 250_000
 const LONG = 'a long day '.repeat(9000)
@@ -84,5 +89,67 @@ describe.each(engines)('units of a sync on %s', { timeout: 60_000 }, (engine) =>
     expect(await me.deleted()).toHaveLength(5)
     expect(opened.length).toBeGreaterThan(6)
     expect(Math.max(...opened)).toBe(0)
+  })
+
+  it('SYNC-52 take some versions at a time away when the days of an entry are over', async () => {
+    const { user, token } = await app.signUp()
+    const me = device(app.port, token)
+    const { _id } = await me.create({ content: `0 ${LONG}${LONG}` })
+    for (let n = 1; n < 13; n += 1) await me.update(_id, { content: `${n} ${LONG}${LONG}` })
+    await me.remove(_id)
+    const bytesIn = async (read: Reader) => {
+      const bytes = sql<number | string>`coalesce(sum(length(sealed)), 0)`.as('bytes')
+      const rows = read.selectFrom('revisions').select(bytes).where('entry_id', '=', _id)
+      return Number((await rows.executeTakeFirstOrThrow()).bytes)
+    }
+    const left = [await bytesIn(app.database.read)]
+    const write: typeof app.database.write = (unit) =>
+      app.database.write(async (trx) => {
+        const result = await unit(trx)
+        left.push(await bytesIn(trx))
+        return result
+      })
+    const clock = () => Date.now() + 31 * 24 * 60 * 60 * 1000
+    const database = { ...app.database, write }
+    await deleteEntryService({ ...app, database, clock, quota: NO_QUOTA }).purge()
+    const gone = left.slice(1).map((bytes, n) => (left[n] ?? 0) - bytes)
+    expect(left[0]).toBeGreaterThan(2_000_000)
+    expect(left.at(-1)).toBe(0)
+    expect(Math.max(...gone)).toBeLessThanOrEqual(1_000_000)
+    const nothing = { entries: 0, entryBytes: 0, versionBytes: 0 }
+    expect(await readStorage(app.database.read, user.id)).toEqual(nothing)
+    expect((await me.sync()).deleted.map(({ id }) => id)).toEqual([_id])
+  })
+
+  it('SYNC-53 keep the newest 10,000 tombstones of ids whose creates never came', async () => {
+    const { user, token } = await app.signUp()
+    const me = device(app.port, token)
+    const { _id } = await me.create({ content: 'a day' })
+    await me.remove(_id)
+    const row = (id: string, n: number) => ({
+      ...{ user_id: user.id, entry_id: id, deleted_at: 1, changed_at: n },
+    })
+    const rows = Array.from({ length: 10_000 }, (_, n) => row(`temp_${n}`, n + 1))
+    await app.database.write(async (trx) => {
+      const some = [row('0123456789abcdef01234567', 0), ...rows]
+      for (let at = 0; at < some.length; at += 2500) {
+        await trx
+          .insertInto('tombstones')
+          .values(some.slice(at, at + 2500))
+          .execute()
+      }
+    })
+    const sent = [tempId(), tempId()]
+    await me.sync({ deleted: sent })
+    const kept = await app.database.read
+      .selectFrom('tombstones')
+      .select('entry_id')
+      .where('user_id', '=', user.id)
+      .orderBy('changed_at')
+      .execute()
+    const ids = kept.map(({ entry_id }) => entry_id)
+    expect(ids).toHaveLength(10_001)
+    expect(ids.slice(0, 2)).toEqual(['0123456789abcdef01234567', 'temp_2'])
+    expect(ids.slice(-2)).toEqual(sent)
   })
 })

@@ -1,4 +1,5 @@
 import type { BodyOf, endpoints } from '@daywell/core/contract'
+import { isTempId } from '@daywell/core/journal'
 import { AppError } from '#app-error.ts'
 import type { UserKey } from '#crypto/index.ts'
 import type { Trx } from '#database/index.ts'
@@ -7,11 +8,13 @@ import { applyPurge } from './apply-purge.service.ts'
 import { applyVersion } from './apply-version.service.ts'
 import type { JournalParts, Writer } from './journal-parts.ts'
 import { findAllKnown, findAllTimes, type KnownEntry, type Opened } from './known-entry.store.ts'
+import { readVersionBytes } from './purge.store.ts'
 import { refuseOtherLevel } from './refuse-other-level.ts'
 import { takeStamps } from './stamps.store.ts'
 import { openStorage } from './storage-account.service.ts'
 import { type NotStored, syncAnswer } from './sync-answer.service.ts'
 import { idsOf, partsOf, type SyncPart } from './sync-parts.ts'
+import { dropOldUnknown } from './tombstones.store.ts'
 import { withKnown } from './with-known.service.ts'
 import type { Writing } from './writing.ts'
 
@@ -47,8 +50,13 @@ async function mergeAll(parts: JournalParts, writer: Writer, { body, lastSync }:
   const seenUpTo = timeOf(lastSync)
   const words = body.entries.length > 0
   const known = await findAllTimes(parts.database.read, writer.userId, idsOf(body))
-  const storedBytes = new Map(Array.from(known, ([id, { bytes }]) => [id, bytes]))
-  for (const part of partsOf(body, storedBytes)) {
+  const purgedIds = (body.purged ?? []).flatMap(({ id }) => known.get(id)?.id ?? [])
+  const versionBytes = await readVersionBytes(parts.database.read, writer.userId, purgedIds)
+  const storedBytes = Array.from(known, ([sentId, { id, bytes }]): [string, number] => [
+    sentId,
+    bytes + (versionBytes.get(id) ?? 0),
+  ])
+  for (const part of partsOf(body, new Map(storedBytes))) {
     merged.push(await mergePart(parts, writer, { part, words, seenUpTo, isOfEarlierPart }))
   }
   const unseen = merged.flatMap((one) => one.unseen)
@@ -96,6 +104,9 @@ function mergePart(
     const shared = { trx, key, now, seenUpTo, storage, cameAlong, ...from }
     const writing = (): Writing => ({ ...shared, stamp: stamps.next() })
     const merged = await mergeItems({ trx, key }, part, writing)
+    if ([...part.deleted, ...part.purged].some(({ id }) => isTempId(id))) {
+      await dropOldUnknown(trx, userId)
+    }
     await storage.save()
     return { from: first, upTo: stamps.last, ...merged }
   })

@@ -16,6 +16,37 @@ export async function dropTombstone(trx: Trx, userId: string, id: string): Promi
   await drop(trx, { userId, id })
 }
 
+/** Far more than creates can be under way at once. */
+const MAX_UNKNOWN_TOMBSTONES = 10_000
+
+/**
+ * SYNC-53: bounds what a person can make us keep without storing a word. The oldest ones go: their
+ * creates are the least likely to arrive still, and one that does brings words back, and loses none.
+ */
+export async function dropOldUnknown(trx: Trx, userId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('tombstones')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('entry_id', 'like', 'temp_%')
+    .executeTakeFirstOrThrow()
+  const tooMany = Number(count) - MAX_UNKNOWN_TOMBSTONES
+  if (tooMany <= 0) return
+  await trx
+    .deleteFrom('tombstones')
+    .where('user_id', '=', userId)
+    .where('entry_id', 'in', (eb) =>
+      eb
+        .selectFrom('tombstones')
+        .select('entry_id')
+        .where('user_id', '=', userId)
+        .where('entry_id', 'like', 'temp_%')
+        .orderBy('changed_at')
+        .limit(tooMany),
+    )
+    .execute()
+}
+
 const put = prepared(({ db }, { userId, id, deletedAt, changedAt }: Tombstone) => {
   const times = { deleted_at: deletedAt, changed_at: changedAt }
   return db

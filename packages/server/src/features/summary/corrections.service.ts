@@ -14,8 +14,9 @@ export function correctionsService({ database, keyring, clock }: Parts) {
   return {
     async keep(userId: string, correction: Correction): Promise<void> {
       const key = await keyring.userKey(database.read, userId)
-      const isKept = await keepCorrection(database, key, correction, clock())
-      if (!isKept) throw new AppError('entry_not_found')
+      const result = await keepCorrection(database, key, correction, clock())
+      if (result === 'no entry') throw new AppError('entry_not_found')
+      if (result === 'full') throw new AppError('storage_full')
     },
 
     async list(userId: string): Promise<Correction[]> {

@@ -5,13 +5,16 @@ import { type Database, newId, pageTurn, prepared, type Reader } from '#database
 
 export type Correction = BodyOf<typeof endpoints.correctInsight>
 
-/** Keeps a correction, sealed, and says whether there is such an entry. */
+/** As many as are shown to their person. */
+const MAX_CORRECTIONS = 10_000
+
+/** Keeps a correction, sealed, if there is such an entry and room for it. */
 export function keepCorrection(
   database: Database,
   key: UserKey,
   { entryId, ...words }: Correction,
   now: number,
-): Promise<boolean> {
+): Promise<'kept' | 'no entry' | 'full'> {
   const { userId } = key
   const id = newId(now)
   const sealed = key.seal({ table: 'corrections', row: id }, Buffer.from(JSON.stringify(words)))
@@ -23,20 +26,24 @@ export function keepCorrection(
       .where('user_id', '=', userId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    if (!entry) return false
+    if (!entry) return 'no entry'
+    const { count } = await trx
+      .selectFrom('corrections')
+      .select((eb) => eb.fn.countAll<number | string>().as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= MAX_CORRECTIONS) return 'full'
     await trx
       .insertInto('corrections')
       .values({ id, user_id: userId, entry_id: entryId, created_at: now, sealed })
       .execute()
-    return true
+    return 'kept'
   })
 }
 
 /** So few that nobody else waits long while they are opened. */
 const PAGE = 100
 const LISTED_AT_ONCE = 500
-/** More than anybody says in years; who has said more is told what they said last. */
-const MOST_OPENED = 10_000
 const MOST_CHARACTERS = 4_000_000
 
 /** The last word on each sentence of the entries that are there, the newest last. */
@@ -59,7 +66,7 @@ export async function correctionsOf(read: Reader, key: UserKey): Promise<Correct
 async function idsOf(read: Reader, userId: string): Promise<string[]> {
   const ids: string[] = []
   let last = { at: Number.MAX_SAFE_INTEGER, id: '' }
-  for (; ids.length < MOST_OPENED; await pageTurn(userId)) {
+  for (; ids.length < MAX_CORRECTIONS; await pageTurn(userId)) {
     const rows = await selectBefore(read, { userId, ...last })
     ids.push(...rows.filter(({ isThere }) => isThere !== null).map(({ id }) => id))
     const end = rows.at(-1)

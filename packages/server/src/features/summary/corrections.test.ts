@@ -57,6 +57,32 @@ describe.each(engines)('corrections on %s', (engine) => {
     expect(await told(one.token)).toEqual({ corrections: [] })
   })
 
+  it('INS-71 are refused beyond 10,000 of one person, and none is dropped for another', async () => {
+    const app = await runAppForTest(await databases.place(), { env: { PREMIUM: 'everyone' } })
+    const one = await summer(app)
+    const entryId = await one.write({ content: 'I was glad.' })
+    const key = await app.keyring.userKey(app.database.read, one.user.id)
+    const sealed = key.seal({ table: 'corrections', row: 'x' }, Buffer.from('{}'))
+    const rows = Array.from({ length: 9_999 }, (_, n) => ({
+      ...{ id: `c${n}`, user_id: one.user.id, entry_id: entryId, created_at: n, sealed },
+    }))
+    await app.database.write(async (trx) => {
+      for (let at = 0; at < rows.length; at += 2500) {
+        await trx
+          .insertInto('corrections')
+          .values(rows.slice(at, at + 2500))
+          .execute()
+      }
+    })
+    const send = () =>
+      ask(app.port, 'POST /api/insights/corrections', {
+        ...{ token: one.token, json: { entryId, sentence: 'I was glad.', emotions: [] } },
+      })
+    expect([(await send()).status, (await send()).status]).toEqual([204, 507])
+    const kept = await app.database.read.selectFrom('corrections').select('id').execute()
+    expect(kept).toHaveLength(10_000)
+  })
+
   it('are opened some at a time, and others are served in between', async () => {
     const app = await runAppForTest(await databases.place(), { env: { PREMIUM: 'everyone' } })
     const one = await summer(app)
