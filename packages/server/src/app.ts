@@ -191,7 +191,9 @@ export function createApp({
     failed: (err) => app.log.warn({ err }, 'a journal was not read to its end'),
   })
   const callsOfPerson = (perMinute: number) => {
-    const ofAllProcesses = sharedCalls(database, perMinute)
+    // A lease is a write, and on SQLite every read would wait for the one writer.
+    const isShared = database.engine === 'postgres'
+    const ofAllProcesses = isShared ? sharedCalls(database, perMinute) : async () => undefined
     // By a clock that nothing sets back, and where the database takes no writes.
     const ofThisProcess = callLimit(perMinute)
     return async (who: string, now: number) =>

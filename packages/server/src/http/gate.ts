@@ -54,7 +54,9 @@ export function createGate(parts: GateParts): Gate {
     },
 
     count({ session }) {
-      if (session) parts.limit(session.user.id, parts.clock())
+      if (!session) return
+      // No one waits for it: a failure to count must not end the process.
+      Promise.resolve(parts.limit(session.user.id, parts.clock())).catch(() => {})
     },
 
     async whyFailed(error, { session, headers }) {
