@@ -31,4 +31,24 @@ describe('a warning that comes again and again', () => {
     fail(1)
     expect(lines.slice(5)).toMatchObject([{ msg: 'unavailable', err: { code: 'ECONNREFUSED' } }])
   })
+
+  it('RUN-33 hides no line of another kind: other words, another code, another cause', async () => {
+    const lines: string[] = []
+    const logStream = { write: (line: string) => void lines.push(line) }
+    const { app } = await runServerForTest({}, { env: { LOG_LEVEL: 'warn' }, logStream })
+    const causedBy = (code: string) => {
+      const cause = Object.assign(new Error('inner'), { code })
+      return { err: Object.assign(new Error('outer', { cause }), { stack: 'the same' }) }
+    }
+    const different = [
+      () => app.log.warn('one sentence'),
+      () => app.log.warn('another sentence'),
+      () => app.log.warn({ code: 'one' }, 'with a code'),
+      () => app.log.warn({ code: 'another' }, 'with a code'),
+      () => app.log.warn(causedBy('status_500'), 'with a cause'),
+      () => app.log.warn(causedBy('status_529'), 'with a cause'),
+    ]
+    for (const log of [...different, ...different]) log()
+    expect(lines).toHaveLength(different.length)
+  })
 })

@@ -24,10 +24,11 @@ export function throttleRepeats() {
   }
 
   return (level: number, args: readonly unknown[], log: LogLine): void => {
-    const { err, job } = fieldsOf(args[0])
-    const message = typeof args[1] === 'string' ? args[1] : ''
-    const { name, code } = describe(err)
-    const kind = JSON.stringify([level, message, name, code, job, frameOf(err)])
+    const fields = fieldsOf(args[0])
+    const { err, job } = fields
+    const message = args.find((arg) => typeof arg === 'string') ?? ''
+    const { name, code = fields.code } = describe(err)
+    const kind = JSON.stringify([level, message, name, code, job, frameOf(err), causeOf(err)])
     const count = leftOut.get(kind)
     if (count !== undefined) return void leftOut.set(kind, count + 1)
     if (leftOut.size < MAX_KINDS) {
@@ -37,7 +38,7 @@ export function throttleRepeats() {
   }
 }
 
-function fieldsOf(first: unknown): { err?: unknown; job?: unknown } {
+function fieldsOf(first: unknown): { err?: unknown; job?: unknown; code?: unknown } {
   return typeof first === 'object' && first !== null ? first : {}
 }
 
@@ -48,6 +49,11 @@ function describe(err: unknown): { name?: string; code?: string } {
   const plain = (text: unknown) => (/^\w{1,64}$/.test(String(text)) ? String(text) : undefined)
   const [name, known] = [plain(err.name), code === undefined ? undefined : plain(code)]
   return { ...(name && { name }), ...(known && { code: known }) }
+}
+
+/** The same refusal may have several reasons, such as the status that a model answered. */
+function causeOf(err: unknown): object | undefined {
+  return err instanceof Error && err.cause ? describe(err.cause) : undefined
 }
 
 /** Two defects may raise the same kind of error: where it was raised tells them apart. */

@@ -37,6 +37,17 @@ export async function fuzzServer() {
     return comesBack
   }
 
+  /** As if the person had just given their password, wherever they are signed in. */
+  const confirm = async (userId: string): Promise<void> => {
+    await inForce().database.write((trx) =>
+      trx
+        .updateTable('sessions')
+        .set({ confirmed_at: clock.now })
+        .where('user_id', '=', userId)
+        .execute(),
+    )
+  }
+
   return {
     clock,
     ask: async (asked: Asked) => inForce().ask(asked),
@@ -76,15 +87,13 @@ export async function fuzzServer() {
       await beginSession(database, keyring, userId, hash, clock.now)
       return token
     },
-    /** As if the person had just given their password, wherever they are signed in. */
-    async confirm(userId: string): Promise<void> {
-      await inForce().database.write((trx) =>
-        trx
-          .updateTable('sessions')
-          .set({ confirmed_at: clock.now })
-          .where('user_id', '=', userId)
-          .execute(),
-      )
+    confirm,
+    /** All that it has of a person, who has just given their password. */
+    async exported(userId: string, token: string) {
+      const { ask } = inForce()
+      await confirm(userId)
+      const headers = { authorization: `Bearer ${token}` }
+      return ask({ method: 'GET', url: '/api/export', headers, body: '' })
     },
     async end() {
       const { dataDir, stop } = inForce()

@@ -1,6 +1,6 @@
 import { type Entry, isLocalId } from '@daywell/core/journal'
 import type { FuzzDevice, Tab } from './fuzz-device.ts'
-import { asked, listed } from './person-acts.ts'
+import { listed } from './person-acts.ts'
 import type { World } from './world.ts'
 
 /** The server is never behind what it once told a device. */
@@ -20,7 +20,8 @@ export async function nothingTakenBack(world: World, device: FuzzDevice): Promis
 export async function judge(world: World): Promise<string[]> {
   const [first] = world.devices as [FuzzDevice]
   const list = await listed<Entry>(world, first, '/api/journal')
-  const { text } = await asked(world, first, 'GET', '/api/export')
+  const { status, text } = await world.server.exported(world.userId, first.token)
+  if (status !== 200) return [`The export says ${status}`]
   const onlyHere = world.devices.map(keptOnDevice)
   return [
     ...world.complaints,

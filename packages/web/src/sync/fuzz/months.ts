@@ -1,5 +1,5 @@
 import type { FuzzDevice } from './fuzz-device.ts'
-import { type Act, asked } from './person-acts.ts'
+import type { Act } from './person-acts.ts'
 
 const MONTH = 31 * 24 * 60 * 60_000
 
@@ -7,8 +7,9 @@ const MONTH = 31 * 24 * 60 * 60_000
 export const month: Act = async (world, device) => {
   const { server, devices, witness, userId } = world
   await world.quiet()
-  const { status, text } = await asked(world, device, 'GET', '/api/export')
-  if (status !== 200) return
+  const exported = await server.exported(userId, device.token).catch(() => undefined)
+  if (exported?.status !== 200) return
+  const { text } = exported
   const { words, ids } = deletedIn(JSON.parse(text))
   witness.purged(words)
   // A deletion is as old as it is, also where the server has not heard of it yet.

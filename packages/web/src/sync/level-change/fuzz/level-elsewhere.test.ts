@@ -16,7 +16,7 @@ const ROUNDS = 12
 
 /** The other device chooses a level; with `bring` it also takes every entry off the server. */
 async function changeElsewhere(
-  { ask, server: { clock } }: LevelWorld,
+  { ask, exported, server: { clock } }: LevelWorld,
   privacyLevel: PrivacyLevel,
   way: (typeof WAYS)[number],
 ): Promise<string> {
@@ -24,7 +24,7 @@ async function changeElsewhere(
   const journalStyle = { ...preferences.journalStyle, privacyLevel }
   await ask('POST', '/api/user/preferences', { ...preferences, journalStyle })
   if (way === 'leave') return ''
-  const { text: taken } = await ask('GET', '/api/export')
+  const { text: taken } = await exported()
   const entries = JSON.parse((await ask('GET', '/api/journal')).text) as Entry[]
   const deletedAt = new Date(clock.now).toISOString()
   const purged = entries.map(({ _id: id, updatedAt: seen }) => ({
@@ -75,7 +75,7 @@ async function stuckOrWrong(
     .filter(({ _id }) => isTempId(_id))
     .map(({ _id }) => `${_id} is neither here nor there`)
   const gone = (await lost(world)).filter((line) => !taken.includes(line.slice('lost: '.length)))
-  const { text: there } = await world.ask('GET', '/api/export')
+  const { text: there } = await world.exported()
   const level = tab.levels.level()
   const notice = tab.levels.changedElsewhere()
   return [

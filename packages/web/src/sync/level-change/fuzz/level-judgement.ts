@@ -10,7 +10,7 @@ export async function lost(world: LevelWorld): Promise<string[]> {
 }
 
 async function onServer(world: LevelWorld): Promise<string> {
-  const { status, text } = await world.ask('GET', '/api/export')
+  const { status, text } = await world.exported()
   if (status !== 200) throw new Error(`The export says ${status}`)
   return text
 }

@@ -42,6 +42,8 @@ export interface LevelWorld {
   quiet(): Promise<void>
   /** A call without any app, from another device. */
   ask(method: string, url: string, body?: unknown): Promise<{ status: number; text: string }>
+  /** All that the server has of the person. */
+  exported(): Promise<{ status: number; text: string }>
 }
 
 export async function newLevelWorld(server: FuzzServer, seed: number): Promise<LevelWorld> {
@@ -85,17 +87,22 @@ export async function newLevelWorld(server: FuzzServer, seed: number): Promise<L
     async ask(method, url, body) {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       const asked = { method, url, headers, body: body ? JSON.stringify(body) : '' }
-      // Between two lives of the server there is nobody to answer.
-      for (;;) {
-        try {
-          return await server.ask(asked)
-        } catch {
-          await new Promise(setImmediate)
-        }
-      }
+      return untilAnswered(() => server.ask(asked))
     },
+    exported: () => untilAnswered(() => server.exported(userId, token)),
   }
   return world
+}
+
+/** Between two lives of the server there is none to answer. */
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch {
+      await new Promise(setImmediate)
+    }
+  }
 }
 
 /** Words may leave only where the device, the server and a change that has begun let them. */
