@@ -7,6 +7,8 @@ import { API_KEY, modelSettings } from '../assistant/testing/chatting.ts'
 import { before, summer, TODAY, WEDNESDAY } from './testing/summing.ts'
 
 const NOT_THEIRS = ['OTHERS-MARKER', 'HIDDEN-MARKER', 'EARLIER-MARKER', API_KEY]
+/** Each text of the schema says it, and more in all than a model ever writes is refused. */
+const MAX_SAID_CHARS = 20_000
 const heldBy = (text: string) => NOT_THEIRS.filter((word) => text.includes(word))
 
 describe('entries that give orders', () => {
@@ -14,7 +16,9 @@ describe('entries that give orders', () => {
 
   it('have nothing to be given in a summary: a model that obeys all of them held no word that was not the caller’s to show', async () => {
     expect(new Set(hostileEntries).size).toBe(40)
-    const model = await startModelServer({ says: obeying })
+    const model = await startModelServer({
+      says: (heard) => obeying(heard).slice(0, MAX_SAID_CHARS),
+    })
     onTestFinished(model.stop)
     let now = WEDNESDAY
     const env = { PREMIUM: 'everyone', ...modelSettings(model.url, 'openai-compatible') }

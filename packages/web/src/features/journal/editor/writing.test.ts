@@ -464,6 +464,7 @@ describe('JRN-40 a page that is loaded again', () => {
   it('leaves alone what was begun before the journal was open', async () => {
     const { desk, page } = await aSavedPage()
     page.unmount()
+    desk.pass(1)
     const again = await desk.openTab('a')
     again.type({ content: 'Something else' })
     await again.openJournal()
