@@ -35,7 +35,7 @@ test('SYNC-34 PRIV-35 what was deleted is found for 30 days, here and on the ser
   const bodies: string[] = []
   page.on('request', (sent) => bodies.push(sent.postData() ?? ''))
 
-  const [first, second] = ['Bought quinces.', 'Bought too many quinces.']
+  const [first, second] = ['Bought quinces.', 'Bought too many pears.']
   const made = await request.post('/api/journal', { headers, data: { content: first } })
   const { _id } = await made.json()
   const data = { title: 'Market', content: second }

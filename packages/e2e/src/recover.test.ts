@@ -18,7 +18,7 @@ test('REC-09 a forgotten password is replaced with email and recovery code, whic
   await fill(page, { 'New password': NEW, 'Confirm password': NEW })
   const sent = page.waitForRequest('**/api/auth/recover')
   await press(page, 'Set new password')
-  const body = { email: account.email, recoveryCode: code, newPassword: NEW }
+  const body = { email: account.email, recoveryCode: code, newPassword: NEW, devices: [] }
   expect((await sent).postDataJSON()).toEqual(body)
   await expect(page).toHaveURL('/journal')
   expect((await storedSession(page)).userId).toBe(account.userId)
