@@ -90,8 +90,9 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
   }
   const changeTo = (userId: string | undefined) => {
     const because = state.userId === undefined ? undefined : whyClosed(state.userId)
-    const clears = because === 'left' || because === 'revoked'
-    if (state.phase === 'failed' && clears) leaveUnopened(state.userId)
+    if (state.phase === 'failed' && because === 'left') leaveUnopened(state.userId)
+    // What kept it from opening may be over, such as a lost connection.
+    if (state.phase === 'failed' && because === 'revoked') void clearUnopened(state.userId)
     leave(because)
     if (userId === undefined) return become({ phase: 'closed', userId })
     if (userId === storage.getItem(CLEAR_OWED)) storage.removeItem(CLEAR_OWED)

@@ -143,7 +143,7 @@ async function tried<T>(act: () => Promise<T>): Promise<T | undefined> {
 }
 
 /** A call of the app that needs the server; it fails if there is none. */
-export async function asked(world: World, device: FuzzDevice, method: string, url: string) {
+async function asked(world: World, device: FuzzDevice, method: string, url: string) {
   const headers = { authorization: `Bearer ${device.token}` }
   try {
     return await world.server.ask({ method, url, headers, body: '' })
