@@ -80,6 +80,10 @@ test('SYNC-34 PRIV-35 what was deleted is found for 30 days, here and on the ser
   expect(texts.sort()).toEqual([second, 'Torn out.'].sort())
 
   await removeHere(here)
+  // By then the question about notifications would be asked again, in place of the journal.
+  await page.evaluate((until) => {
+    localStorage.notificationsNotNowUntil = until
+  }, new Date(Date.now() + 45 * DAY).toISOString())
   await page.clock.setFixedTime(Date.now() + 29.5 * DAY)
   await openRecentlyDeleted(page)
   await expect(deleted(page)).toHaveAccessibleName(/Gone for good in 1 day$/)
