@@ -20,7 +20,6 @@ export function passwordRules(minLength: number) {
   }
 }
 
-
 function weakness(password: string, owner: Owner, minLength: number): string | undefined {
   if (password.length < minLength) return passwordTooShort(minLength)
   const plain = folded(password)
