@@ -8,13 +8,15 @@ import { before, summer, TODAY, WEDNESDAY } from './testing/summing.ts'
 
 const NOT_THEIRS = ['OTHERS-MARKER', 'HIDDEN-MARKER', 'EARLIER-MARKER', API_KEY]
 /** Each text of the schema says it, and more in all than a model ever writes is refused. */
-const MAX_SAID_CHARS = 20_000
+const MAX_SAID_CHARS = 4_000
 const heldBy = (text: string) => NOT_THEIRS.filter((word) => text.includes(word))
 
 describe('entries that give orders', () => {
   const databases = freshDatabases('sqlite')
 
-  it('have nothing to be given in a summary: a model that obeys all of them held no word that was not the caller’s to show', async () => {
+  it('have nothing to be given in a summary: a model that obeys all of them held no word that was not the caller’s to show', {
+    timeout: 60_000,
+  }, async () => {
     expect(new Set(hostileEntries).size).toBe(40)
     const model = await startModelServer({
       says: (heard) => obeying(heard).slice(0, MAX_SAID_CHARS),
