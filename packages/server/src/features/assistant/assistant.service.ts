@@ -23,9 +23,9 @@ interface Parts {
   readonly readPreferences: (userId: string) => Promise<Preferences>
   /** Counts a call that a model may be asked for, or says when the next one is allowed. */
   readonly limit: CallCount
-  /** Counts a message that is heard, or says that no person writes so many. */
   /** What is counted in memory goes by it. */
   readonly monotonic: () => number
+  /** Counts a message that is heard, or says that no person writes so many. */
   readonly hearingLimit: (who: string, now: number) => unknown
 }
 
