@@ -18,6 +18,13 @@ describe('what both clients send', () => {
     expect(server.requests[0]?.headers).not.toHaveProperty('authorization')
   })
 
+  it('API-25 nothing without one, where the call needs a session: it fails as if refused', async () => {
+    const { client, server } = await aClient('premium', { token: () => null })
+    const { failure } = await failureOf(client.call(endpoints.invoices))
+    expect(failure).toMatchObject({ kind: 'http', status: 401, hadToken: false })
+    expect(server.requests).toEqual([])
+  })
+
   it.each(both)('API-15 %s: the zone of the browser on every call', async (name) => {
     const { client, server } = await aClient(name)
     await client.call(plainCall(name))

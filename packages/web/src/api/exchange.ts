@@ -51,7 +51,10 @@ export function exchange(parts: ClientParts, endpoint: Endpoint, request: LooseR
 
   return {
     async send(accept: string): Promise<Response> {
-      const response = await parts.fetch(...prepare(accept))
+      const response =
+        token === null && needsSession(endpoint)
+          ? new Response(null, { status: 401 })
+          : await parts.fetch(...prepare(accept))
       if (response.ok) return response
       const answer = await readRefusal(response)
       if (endsSession(parts.name, response.status, token !== null) && parts.token() === token) {
@@ -85,6 +88,11 @@ const LONGEST_REST_MS = 60 * 60_000
 function retryAfterMs({ headers }: Response): number | undefined {
   const seconds = headers.get('retry-after') ?? ''
   return /^\d+$/.test(seconds) ? Math.min(Number(seconds) * 1000, LONGEST_REST_MS) : undefined
+}
+
+/** Without a token the server can only refuse, and the browser would report that as an error. */
+function needsSession({ access }: Endpoint): boolean {
+  return access === 'session' || typeof access === 'object'
 }
 
 /**

@@ -55,7 +55,7 @@ export function createServices(window: Window & typeof globalThis): Services {
   /** Speaks for this person and for nobody who signs in later. */
   const apiOf = (userId: string, fetch = shared.fetch) => {
     const token = () => tokenOf(session, local, userId)
-    return createClient({ name: 'api', ...shared, token, fetch: onlyWith(token, fetch) })
+    return createClient({ name: 'api', ...shared, token, fetch })
   }
   const storage = deviceStorage(() => window.localStorage)
   const preferences: PreferencesRoom = {
@@ -119,11 +119,6 @@ export function createServices(window: Window & typeof globalThis): Services {
 function until(end: AbortSignal, { fetch }: Pick<ClientParts, 'fetch'>): ClientParts['fetch'] {
   return (input, init) =>
     fetch(input, { ...init, signal: AbortSignal.any([end, init?.signal ?? end]) })
-}
-
-/** What only its own person may ask or send waits until they are back: without a token it stays here. */
-function onlyWith(token: () => string | null, fetch: ClientParts['fetch']): ClientParts['fetch'] {
-  return (...request) => (token() === null ? Promise.reject() : fetch(...request))
 }
 
 /**
