@@ -7,8 +7,14 @@ import { useWriting, useWritingState, WritingProvider } from '../editor/writing-
 import styles from './desk.module.css'
 import { DeskBar } from './desk-bar.tsx'
 import { fetchLaterParts } from './later.tsx'
-import { Overlays } from './overlays.tsx'
-import { AssistantSide, DeskKeys, EntriesPanel, LeaveDialog, ShortcutsButton } from './slots.tsx'
+import {
+  AssistantSide,
+  DeskKeys,
+  EntriesPanel,
+  LeaveDialog,
+  Overlays,
+  ShortcutsButton,
+} from './slots.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { usePanels } from './use-panels.ts'
 import { readWidth, useWidth } from './use-width.ts'
@@ -95,14 +101,16 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
       </div>
       <DeskKeys actions={actions} on={focusMode} onLeave={acts.leaveFocusMode} text={refs.text} />
       {pages.question && <LeaveDialog question={pages.question} onAnswer={pages.answer} />}
-      <Overlays
-        overlay={overlay}
-        onClose={acts.closeOverlay}
-        onRestored={pages.edit}
-        onOpen={pages.edit}
-        onWrite={() => refs.text.current?.focus()}
-        settle={writing.settle}
-      />
+      {overlay && (
+        <Overlays
+          overlay={overlay}
+          onClose={acts.closeOverlay}
+          onRestored={pages.edit}
+          onOpen={pages.edit}
+          onWrite={() => refs.text.current?.focus()}
+          settle={writing.settle}
+        />
+      )}
     </>
   )
 }

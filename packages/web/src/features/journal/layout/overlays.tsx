@@ -1,9 +1,12 @@
 import type { Entry } from '@daywell/core/journal'
-import { HistoryDialog, RecentlyDeleted, ShortcutsHelp, WritingPanel } from './slots.tsx'
+import { WritingPanel } from '../habit/writing-panel.tsx'
+import { HistoryDialog } from '../history/history-dialog.tsx'
+import { RecentlyDeleted } from '../history/recently-deleted.tsx'
+import { ShortcutsHelp } from '../shortcuts/shortcuts-help.tsx'
 import type { Overlay } from './use-panels.ts'
 
 interface OverlaysProps {
-  overlay: Overlay | undefined
+  overlay: Overlay
   onClose: () => void
   onRestored: (entry: Entry) => void
   onOpen: (entry: Entry) => void
@@ -13,7 +16,7 @@ interface OverlaysProps {
 
 export function Overlays({ overlay, settle, onRestored, ...acts }: OverlaysProps) {
   const { onClose } = acts
-  switch (overlay?.kind) {
+  switch (overlay.kind) {
     case 'history':
       return <HistoryDialog entryId={overlay.entryId} {...{ onClose, onRestored, settle }} />
     case 'recently-deleted':
@@ -22,7 +25,5 @@ export function Overlays({ overlay, settle, onRestored, ...acts }: OverlaysProps
       return <WritingPanel {...acts} />
     case 'shortcuts':
       return <ShortcutsHelp onClose={onClose} />
-    default:
-      return null
   }
 }

@@ -9,15 +9,4 @@ export const ShortcutsButton = later(
   async () => (await import('../shortcuts/desk-tools.tsx')).ShortcutsButton,
 )
 export const LeaveDialog = later(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
-export const HistoryDialog = later(
-  async () => (await import('../history/history-dialog.tsx')).HistoryDialog,
-)
-export const RecentlyDeleted = later(
-  async () => (await import('../history/recently-deleted.tsx')).RecentlyDeleted,
-)
-export const WritingPanel = later(
-  async () => (await import('../habit/writing-panel.tsx')).WritingPanel,
-)
-export const ShortcutsHelp = later(
-  async () => (await import('../shortcuts/shortcuts-help.tsx')).ShortcutsHelp,
-)
+export const Overlays = later(async () => (await import('./overlays.tsx')).Overlays)
