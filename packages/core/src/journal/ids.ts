@@ -28,6 +28,11 @@ export function newLocalId(now: number, random: Uint8Array): string {
   return LOCAL + newId(now, random)
 }
 
+/** The ids that the entry of a draft may get: by what it is saved under, whatever the level is then. */
+export function idsOfDraft(newId: string): { readonly temp: string; readonly local: string } {
+  return { temp: TEMP + newId, local: LOCAL + newId }
+}
+
 /** Whether the entry of this id is not yet stored on the server. */
 export function isTempId(id: string): boolean {
   return id.startsWith(TEMP)

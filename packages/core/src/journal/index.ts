@@ -16,6 +16,7 @@ export {
 export { exportFileName, exportText } from './export-text.ts'
 export {
   ID_RANDOM_BYTES,
+  idsOfDraft,
   isLocalId,
   isTempId,
   newId,

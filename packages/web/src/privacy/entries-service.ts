@@ -2,7 +2,9 @@ import { localMessages } from '@daywell/core/errors'
 import {
   type Entry,
   ID_RANDOM_BYTES,
+  idsOfDraft,
   isLocalId,
+  newId as makeId,
   metadataOf,
   newLocalId,
   newTempId,
@@ -26,10 +28,12 @@ interface NewEntry extends Partial<EntryWords> {
   readonly content: string
   /** Stays on this device, whatever the level; `false` lets one that did go to the server. */
   readonly keepHere?: boolean
+  /** Chosen before the first save and kept in the draft, which makes that save idempotent. */
+  readonly newId?: string | undefined
 }
 
 /** What is to change of an entry. */
-export type EntryChange = Partial<NewEntry>
+export type EntryChange = Omit<Partial<NewEntry>, 'newId'>
 
 interface WritingPrompt {
   readonly prompt: string
@@ -39,7 +43,10 @@ interface WritingPrompt {
 /** What a screen does with entries. Nothing here waits for the server. */
 export interface EntriesService {
   getEntries(): readonly Entry[]
+  /** Where its `newId` was saved before, that entry is updated instead. */
   createEntry(entry: NewEntry): Promise<Entry>
+  /** The entry that a draft with this `newId` has become, if it was saved. */
+  findCreated(newId: string): Entry | undefined
   /**
    * What is left out stays as it is. `writtenOn` is the `updatedAt` of the version that was on the
    * screen: one that has come since is not overwritten but kept as an earlier version. `shown` is
@@ -70,11 +77,21 @@ export function entriesService(parts: EntriesParts): EntriesService {
       ? store.moves.saveUp(entry, newTempId(parts.now(), random()))
       : store.save(entry)
   const today = () => localDay(parts.now(), parts.timeZone())
-  return {
+  const findCreated = (newId: string) => {
+    const { temp, local } = idsOfDraft(newId)
+    return store.find(temp) ?? store.find(local)
+  }
+  const service: EntriesService = {
     getEntries: store.entries,
-    async createEntry({ keepHere, ...words }) {
+    findCreated,
+    async createEntry({ keepHere, newId, ...words }) {
+      const created = newId && findCreated(newId)
+      // Only the switch lets an entry leave the device, never a draft that comes back.
+      if (created)
+        return service.updateEntry(created._id, { ...words, ...(keepHere && { keepHere }) })
       const now = parts.now()
-      const id = staysHere(keepHere) ? newLocalId(now, random()) : newTempId(now, random())
+      const { temp, local } = idsOfDraft(newId ?? makeId(now, random()))
+      const id = staysHere(keepHere) ? local : temp
       return store.save(changed(blankEntry(id, now, parts.timeZone()), words, today()))
     },
     async updateEntry(id, { keepHere, ...words }, writtenOn, shown) {
@@ -95,6 +112,7 @@ export function entriesService(parts: EntriesParts): EntriesService {
     deleteEntry: store.remove,
     generatePrompt: parts.generatePrompt,
   }
+  return service
 }
 
 function blankEntry(_id: string, now: number, timeZone: string): Unstamped {

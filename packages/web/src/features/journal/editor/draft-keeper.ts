@@ -21,9 +21,7 @@ export function draftKeeper({ fields, drafts, tab, now, timers, leaf, tell }: Ke
     }
   }
   const words = () => {
-    const { entryId, writtenOn, firstTitle } = leaf()
-    const details = detailsToKeep(leaf())
-    return pageDraft(fields.read(), { now: now(), entryId, writtenOn, firstTitle, details })
+    return pageDraft(fields.read(), { ...leaf(), now: now(), details: detailsToKeep(leaf()) })
   }
   const keep = () => attempt(() => drafts.write(words()))
   const writer = draftWriter<null>(keep, timers)

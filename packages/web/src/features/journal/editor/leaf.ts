@@ -18,6 +18,8 @@ export interface Leaf {
   readonly firstTitle: string
   /** What its draft had set, as long as nobody knows what it was set on. */
   readonly drafted: Partial<Details>
+  /** What the id of the entry is made of, should a save make a new one. */
+  readonly newId?: string | undefined
 }
 
 export function newLeaf(today: string): Leaf {
@@ -33,8 +35,8 @@ export function leafOf(entry: Entry): Leaf {
 }
 
 export function leafOfDraft(draft: PageDraft, timeZone: string): Leaf {
-  const { entryId, writtenOn, details: drafted = {} } = draft
-  const leaf = { ...newLeaf(dayOfDraft(draft, timeZone)), entryId, writtenOn, drafted }
+  const { entryId, writtenOn, newId, details: drafted = {} } = draft
+  const leaf = { ...newLeaf(dayOfDraft(draft, timeZone)), entryId, writtenOn, newId, drafted }
   return { ...leaf, details: { ...newDetails, ...drafted } }
 }
 

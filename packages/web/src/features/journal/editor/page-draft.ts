@@ -8,6 +8,8 @@ export interface PageDraft extends Draft {
   readonly details?: Partial<Details>
   /** The version of the entry that it was written on. */
   readonly writtenOn?: string
+  /** What the id of a new entry is made of: a save that was cut off is repeated on that entry. */
+  readonly newId?: string
   /** The tab that set it aside; none for what was simply being written. */
   readonly asideOf?: string
 }
@@ -58,11 +60,12 @@ export function pageDraft(
     readonly now: number
     readonly entryId: string | undefined
     readonly writtenOn: string | undefined
+    readonly newId?: string | undefined
     readonly details: Partial<Details>
     readonly firstTitle: string
   },
 ): Omit<PageDraft, 'tab'> {
-  const { now, entryId, writtenOn, details, firstTitle } = about
+  const { now, entryId, writtenOn, newId, details, firstTitle } = about
   // A draft without a word is none; with the title that it would be saved with it is one.
   const bare = text.title === '' && text.content === '' && entryId === undefined && isSet(details)
   return {
@@ -71,6 +74,7 @@ export function pageDraft(
     lastModified: new Date(now).toISOString(),
     ...(entryId !== undefined && { entryId }),
     ...(writtenOn !== undefined && { writtenOn }),
+    ...(newId !== undefined && { newId }),
     ...(Object.keys(details).length > 0 && { details }),
   }
 }

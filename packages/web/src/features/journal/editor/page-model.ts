@@ -181,9 +181,17 @@ function found(
     return { ...shown, effects: [{ type: 'drop' }, ...shown.effects] }
   }
   const next = { ...model, leaf: met.leaf }
+  if (entry && model.leaf.entryId === undefined) return identified(next, entry, text)
   if (model.leaf.gone !== met.leaf.gone) return deletedOrBack(next, text)
   if (met.outcome !== 'changed' || model.toldOf === entry?.updatedAt) return just(next)
   return just({ ...next, toldOf: entry?.updatedAt, notice: { kind: 'changed-elsewhere' } })
+}
+
+/** The draft of a new page turns out to be one of an entry that was saved already. */
+function identified(model: PageModel, { updatedAt }: Entry, text: Text): PageStep {
+  const savedAt = Date.parse(updatedAt)
+  if (isDirty(model.leaf, text)) return just({ ...model, savedAt }, { type: 'keep' })
+  return just({ ...model, savedAt, notice: undefined }, { type: 'drop' })
 }
 
 function deletedOrBack(model: PageModel, text: Text): PageStep {

@@ -62,7 +62,8 @@ export function pageOnDesk(parts: WritingParts, onSave: () => void) {
   }
   const happen = (event: PageEvent) => {
     const step = pageStep(model, event, read())
-    model = step.model
+    const { leaf } = step.model
+    model = { ...step.model, leaf: { ...leaf, newId: leaf.newId ?? parts.newId() } }
     for (const effect of step.effects) perform(effect)
     look()
   }

@@ -32,11 +32,11 @@ export const nothingHandedOver = (): Handover => ({
 
 export async function saveLeaf(
   { entries }: Journal,
-  { entryId, base, gone, details, writtenOn, firstTitle }: Leaf,
+  { entryId, base, gone, details, writtenOn, firstTitle, newId }: Leaf,
   { text, today }: { readonly text: Text; readonly today: string },
 ): Promise<Entry> {
   if (entryId === undefined || gone)
-    return entries.createEntry(newEntry(text, details, { today, firstTitle }))
+    return entries.createEntry({ ...newEntry(text, details, { today, firstTitle }), newId })
   // To make a new entry would double one that the server still has.
   if (!base) throw new Error('The entry is not here yet')
   return entries.updateEntry(entryId, changesSince(base, text, details), writtenOn, base)

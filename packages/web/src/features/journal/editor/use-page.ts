@@ -55,6 +55,7 @@ function newWriting(
     drafts: kept,
     rescue: kept.rescue,
     journal: () => whenOpen(room, userId),
+    newId: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
     now: () => Date.now(),
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     openedAt,

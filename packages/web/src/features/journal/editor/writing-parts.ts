@@ -28,6 +28,8 @@ export interface WritingParts {
   readonly lastOpen: LastOpen
   /** The journal once it is open; rejects when it cannot be opened. */
   readonly journal: () => Promise<Journal>
+  /** A new value that no other page has. */
+  readonly newId: () => string
   readonly now: () => number
   readonly timeZone: () => string
   /** When this page was opened: what was written on it since then surprises nobody. */

@@ -64,9 +64,11 @@ export function createWriting(parts: WritingParts) {
     showAsides()
   }
 
+  /** A tab that dies after a save and before its draft is removed leaves a draft of that entry. */
+  const createdId = () => journal?.entries.findCreated(page.leaf().newId ?? '')?._id
   /** Takes in what became of the entry in other places. */
   const follow = (evenNow = false) => {
-    const { entryId } = page.leaf()
+    const { entryId = createdId() } = page.leaf()
     if (!journal || entryId === undefined || (saver.isSaving() && !evenNow)) return
     const { store } = journal
     const id = store.currentId(entryId)

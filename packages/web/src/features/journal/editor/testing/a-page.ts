@@ -117,6 +117,7 @@ function aPage(parts: PageParts) {
     handover,
     lastOpen,
     journal: () => opening.promise,
+    newId: () => crypto.randomUUID(),
     now,
     timeZone,
     openedAt: now(),
