@@ -5,6 +5,8 @@ import { isStorageFull, type Shelf, type Transaction } from './shelf.ts'
 import { type Snapshot, watched } from './snapshot.ts'
 
 type Work<T> = (tables: Transaction) => Promise<T>
+/** What can be done without room on this device; nothing where it fails, too. */
+type Instead<T> = () => Promise<T | undefined>
 
 interface Committing {
   readonly shelf: Shelf
@@ -38,22 +40,43 @@ export function committer({ shelf, snapshot, notices, told, inUse }: Committing)
       return { yielded, dropped }
     }, true)
 
-  const insist = async <T>(work: Work<T>, before?: { dropped: number }): Promise<T> => {
+  /** Said once, and not with every save, until there is room again. */
+  let isOnServer = false
+  const tryInstead = async <T>(
+    instead: Instead<T> | undefined,
+    dropped: number,
+    error: unknown,
+  ): Promise<T> => {
+    const result = await instead?.()
+    if (result === undefined) {
+      notices.send({ kind: 'storage-full', dropped, saved: false })
+      throw error
+    }
+    if (!isOnServer) notices.send({ kind: 'storage-full', dropped, saved: 'on-server' })
+    isOnServer = true
+    return result
+  }
+
+  const insist = async <T>(
+    work: Work<T>,
+    instead?: Instead<T>,
+    before?: { dropped: number },
+  ): Promise<T> => {
     try {
       const result = await attempt(work)
+      isOnServer = false
       if (before) notices.send({ kind: 'storage-full', dropped: before.dropped, saved: true })
       return result
     } catch (error) {
       if (!isStorageFull(error)) throw error
       const made = await makeRoom()
       const dropped = (before?.dropped ?? 0) + made.dropped
-      if (made.dropped > 0 || made.yielded) return insist(work, { dropped })
-      notices.send({ kind: 'storage-full', dropped, saved: false })
-      throw error
+      if (made.dropped > 0 || made.yielded) return insist(work, instead, { dropped })
+      return tryInstead(instead, dropped, error)
     }
   }
   return {
-    commit: <T>(work: Work<T>): Promise<T> => insist(work),
+    commit: <T>(work: Work<T>, instead?: Instead<T>): Promise<T> => insist(work, instead),
     /** For work that can be done another way where there is no room for it. */
     attempt: <T>(work: Work<T>): Promise<T> => attempt(work),
     /** For work that only drops copies of what the server has. */

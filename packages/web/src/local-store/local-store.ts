@@ -1,4 +1,4 @@
-import { type Entry, isLocalId, type Revision } from '@daywell/core/journal'
+import { type Entry, isLocalId, nextUpdatedAt, type Revision } from '@daywell/core/journal'
 import type { OutboxItem, Sent, SyncAnswer } from '@daywell/core/sync'
 import { currentId } from './aliases.ts'
 import { committer } from './commit.ts'
@@ -10,7 +10,7 @@ import { moveIn } from './move-in.ts'
 import { takeRevisions } from './moved-versions.ts'
 import { type MovesBetween, movesBetween } from './moves-between.ts'
 import { type Notice, type Signal, signal } from './notices.ts'
-import { dropAllCopies, ifThereIsRoom } from './room.ts'
+import { dropAllCopies, dropOutdated, ifThereIsRoom } from './room.ts'
 import { letConfirmedGo, trustMarks } from './sent-marks.ts'
 import { isStorageFull, type Shelf, type Transaction, type Trashed } from './shelf.ts'
 import { emptySnapshot, reread, type Snapshot } from './snapshot.ts'
@@ -84,6 +84,11 @@ export interface LocalStoreParts {
   readonly lost?: Signal<void>
   /** Whether an entry is being read or written somewhere on this device. */
   readonly inUse?: (id: string) => boolean
+  /**
+   * Sends words for which there is no room here, and answers what the server has of them by then;
+   * nothing where it did not take them, or must not have them.
+   */
+  readonly sendInstead?: ((entry: Entry) => Promise<SyncAnswer | undefined>) | undefined
   /** What was written elsewhere while these tables were out of reach. */
   readonly arriving?: Left | undefined
 }
@@ -98,6 +103,21 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     changes.send()
   }
   const { commit, attempt, drop } = committer({ shelf, snapshot, notices, told, inUse })
+  /** PRIV-61: words without room on this device are as safe on the server. */
+  const saveThere = async (entry: Unstamped): Promise<Entry | undefined> => {
+    const { _id: named, updatedAt: seen } = entry
+    const before = snapshot.rows.get(currentIn(snapshot, named))?.entry
+    const edited = before ?? (seen === undefined ? undefined : { updatedAt: seen })
+    const stamped = { ...entry, updatedAt: nextUpdatedAt(now(), edited) }
+    const answer = await parts.sendInstead?.(stamped).catch(() => undefined)
+    if (!answer) return undefined
+    await drop((tables) => dropOutdated(tables, answer.entries)).catch(() => {})
+    snapshot.noteRenamed(answer.ids)
+    snapshot.hold(answer.entries)
+    snapshot.renew()
+    changes.send()
+    return answer.entries[0]
+  }
 
   // Listens before it reads, so that nothing is missed in between.
   const deaf = tabs.listen(async (ids, dropped) => {
@@ -132,7 +152,8 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     onNotice: notices.subscribe,
     onLost: (parts.lost ?? signal<void>()).subscribe,
     async save(entry) {
-      const saved = await commit((tables) => saveRow(tables, entry, now()))
+      const work = (tables: Transaction) => saveRow(tables, entry, now())
+      const saved = await commit(work, () => saveThere(entry))
       if (isLocalId(saved._id)) askToPersist(parts, notices)
       return saved
     },

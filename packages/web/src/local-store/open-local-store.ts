@@ -1,6 +1,6 @@
 import { indexedDbShelf } from './indexed-db-shelf.ts'
 import { lastSyncKey, mirrorKey } from './local-keys.ts'
-import { createLocalStore, type LocalStore } from './local-store.ts'
+import { createLocalStore, type LocalStore, type LocalStoreParts } from './local-store.ts'
 import { writeMirror } from './mirror.ts'
 import { type Notice, signal } from './notices.ts'
 import { setRoomAside } from './reserve.ts'
@@ -20,11 +20,12 @@ export interface Browser {
   readonly whenIdle: (act: () => void) => void
   /** Whether an entry is being read or written somewhere on this device. */
   readonly inUse: (id: string) => boolean
+  readonly sendInstead?: LocalStoreParts['sendInstead']
 }
 
 /** Opens the entries of one person, each of whom has a database of their own. */
 export async function openLocalStore(browser: Browser, userId: string): Promise<LocalStore> {
-  const { storage, now, persist, inUse } = browser
+  const { storage, now, persist, inUse, sendInstead } = browser
   const notices = signal<Notice>()
   const lost = signal<void>()
   const onOutdated = () => notices.send({ kind: 'outdated' })
@@ -35,7 +36,7 @@ export async function openLocalStore(browser: Browser, userId: string): Promise<
   const channel = browser.BroadcastChannel && new browser.BroadcastChannel(`daywell-${userId}`)
   const tabs = channel ? tabsOn(channel, onOutdated) : noTabs
   const arriving = shelf.kind === 'indexed-db' ? leftIn(storage, mirrorKey(userId)) : undefined
-  const parts = { shelf, tabs, now, persist, notices, lost, inUse }
+  const parts = { shelf, tabs, now, persist, notices, lost, inUse, sendInstead }
   const store = await createLocalStore({ ...parts, arriving })
   if (shelf.kind === 'indexed-db') {
     keepMirror(browser, store, mirrorKey(userId))

@@ -1,3 +1,4 @@
+import type { Entry } from '@daywell/core/journal'
 import type { LocalRow } from '@daywell/core/sync'
 import { isStorageFull, type Shelf, type Transaction } from './shelf.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -29,6 +30,18 @@ export async function dropOldestCopies(
   const gone = await drop(tables, few)
   if (gone > 0) tables.facts.delete(COMPLETE)
   return gone
+}
+
+/** Drops what is here of entries of which the server has a newer version than fits here. */
+export async function dropOutdated(tables: Transaction, entries: readonly Entry[]): Promise<void> {
+  for (const { _id: id, updatedAt } of entries) {
+    const row = await tables.rows.get(id)
+    // What waits was written since, and what is as new came with an answer: both stay.
+    const isOlder = row && Date.parse(row.entry.updatedAt) < Date.parse(updatedAt)
+    if (!isOlder || (await tables.outbox.get(id))) continue
+    tables.rows.delete(id)
+    tables.facts.delete(COMPLETE)
+  }
 }
 
 export async function dropAllCopies(tables: Transaction): Promise<void> {

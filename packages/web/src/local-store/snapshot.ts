@@ -16,6 +16,8 @@ export interface Snapshot {
   noteDropped(ids: Iterable<string>): void
   /** Entries that have another id by now, and no copy here under either. */
   noteRenamed(ids: Readonly<Record<string, string>>): void
+  /** Entries that the server has, and for whose copies there is no room: they last as long as the tab. */
+  hold(entries: readonly Entry[]): void
   /** They are gone for good. */
   forgetDropped(ids: Iterable<string>): void
 }
@@ -54,6 +56,9 @@ export function emptySnapshot(): Snapshot {
         aliases.set(old, { old, id })
         if (!rows.has(id)) dropped.add(id)
       }
+    },
+    hold(held) {
+      for (const entry of held) rows.set(entry._id, { entry, edits: 0, base: entry.updatedAt })
     },
     forgetDropped(ids) {
       for (const id of ids) dropped.delete(id)

@@ -34,7 +34,10 @@ function callFor(parts: SyncParts, { item, entry }: Outgoing): Promise<SyncAnswe
   return words ? callSave(parts, words) : Promise.resolve(undefined)
 }
 
-async function callSave({ api, levels }: SyncParts, entry: CloudEntry): Promise<SyncAnswer> {
+export async function callSave(
+  { api, levels }: Pick<SyncParts, 'api' | 'levels'>,
+  entry: CloudEntry,
+): Promise<SyncAnswer> {
   const id = entry._id
   const headers = levelHeader(levels)
   try {

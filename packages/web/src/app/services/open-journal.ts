@@ -1,4 +1,5 @@
 import { endpoints } from '@daywell/core/contract'
+import type { Entry } from '@daywell/core/journal'
 import type { Client } from '#api/client.ts'
 import { type HabitKeeper, keepHabit } from '#habit/habit-keeper.ts'
 import type { Journal } from '#journal/journal.ts'
@@ -10,7 +11,7 @@ import { drafts } from '#local-store/drafts.ts'
 import { followEntries } from '#local-store/follow-entries.ts'
 import { forgetPerson } from '#local-store/forget-person.ts'
 import { draftsOfOneWhoLeaves } from '#local-store/leaving-drafts.ts'
-import type { LocalStore } from '#local-store/local-store.ts'
+import type { LocalStore, LocalStoreParts } from '#local-store/local-store.ts'
 import { forgetVectors, meaningKey } from '#local-store/meaning-vectors.ts'
 import { openLocalStore } from '#local-store/open-local-store.ts'
 import type { TextStorage } from '#local-store/text-storage.ts'
@@ -55,7 +56,11 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
   // What somebody reads or writes, here or in another tab, is no copy to drop for want of room.
   const inUse = (id: string): boolean =>
     elsewhere.isOpen(id) || kept.all().some(({ entryId }) => entryId === id)
-  const store = await openStore(window, who, inUse)
+  const sendInstead = async (entry: Entry) => {
+    const { sendUnstored } = await import('#sync/send-unstored.ts')
+    return sendUnstored(shared, entry)
+  }
+  const store = await openStore(window, who, { inUse, sendInstead })
   const levels = levelKeeper(storage, userId)
   await holdStricter(store, levels)
   const timers = {
@@ -160,11 +165,11 @@ async function leaveDrafts(window: Browser, who: Who): Promise<void> {
 function openStore(
   window: Browser,
   { userId, storage }: Who,
-  inUse: (id: string) => boolean,
+  forStore: Pick<LocalStoreParts, 'sendInstead'> & { readonly inUse: (id: string) => boolean },
 ): Promise<LocalStore> {
   return openLocalStore(
     {
-      ...{ storage, inUse },
+      ...{ storage, ...forStore },
       indexedDB: databaseOf(window),
       BroadcastChannel: window.BroadcastChannel,
       persist: () => window.navigator.storage.persist(),

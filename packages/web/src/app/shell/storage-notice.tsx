@@ -12,7 +12,8 @@ export function StorageNotice({ notice }: { notice: Notice }) {
     if (notice.kind === 'not-persistent') void sayInfo(texts.notPersistent)
     if (notice.kind === 'not-cleared') void sayError(texts.notCleared)
     if (notice.kind !== 'storage-full') return
-    if (notice.saved) void sayInfo(texts.madeRoom)
+    if (notice.saved === 'on-server') void sayInfo(texts.onServer)
+    else if (notice.saved) void sayInfo(texts.madeRoom)
     else void sayError(texts.full)
   }, [notice, texts])
   return notice.kind === 'outdated' ? <Outdated>{texts.outdated}</Outdated> : null

@@ -7,7 +7,9 @@ export const storageTexts = catalogue({
     madeRoom:
       'This device is nearly full. Copies of entries that are safe on the server were removed from it.',
     nearlyFull: 'This device is nearly full. What you write may soon not fit on it any more.',
-    full: 'This device is full. What you have just written could not be saved on it.',
+    full: 'This device is out of storage, so we couldn’t save your latest changes. Keep this page open, free up space, and save again.',
+    onServer:
+      'This device is out of storage. Your entry is saved on the server. Free up space to keep a copy here.',
     notCleared:
       'You are logged out, but copies of your entries could not be removed from this browser. Clear its data for this site if others use it.',
     notPersistent:
