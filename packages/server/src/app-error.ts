@@ -7,6 +7,8 @@ interface Extras {
   readonly details?: string
   /** The entry that is stored, where that is why the call was refused. */
   readonly entry?: unknown
+  /** Which storage quota was reached, where it is not that of entries. */
+  readonly quota?: 'versions'
   /** Seconds after which another try makes sense. */
   readonly retryAfter?: number
   /** For the log; the caller never learns of it. */

@@ -96,7 +96,14 @@ export const syncEntries = endpoint({
       unseen: z.optional(z.array(z.string())),
       /** Entries, by their places in what was sent, whose words the device has to keep. */
       notStored: z.optional(
-        z.array(z.object({ at: z.int(), code: z.enum(['storage_full', 'too_many_versions']) })),
+        z.array(
+          z.object({
+            at: z.int(),
+            code: z.enum(['storage_full', 'too_many_versions']),
+            /** Which quota is full, where it is not that of entries. */
+            quota: z.optional(z.literal('versions')),
+          }),
+        ),
       ),
     }),
   },

@@ -39,6 +39,7 @@ export type Trouble =
   | 'stale'
   | 'refused'
   | 'full'
+  | 'versions-full'
   | 'answer'
   | 'stuck'
 

@@ -294,12 +294,15 @@ it('asks less of a slow line with every page that takes too long, and more again
 
 describe('SYNC-49 what the server has not stored', () => {
   const item = save(1, { sent: true })
-  const notTaken = (why: 'full' | 'versions', ...outbox: OutboxItem[]): SyncEvent => ({
+  const notTaken = (
+    why: 'full' | 'versions-full' | 'versions',
+    ...outbox: OutboxItem[]
+  ): SyncEvent => ({
     ...{ type: 'answered', now: NOW },
     answer: { outbox, notTaken: [{ id: item.id, edits: item.edits, why }] },
   })
 
-  it.each(['full', 'versions'] as const)(
+  it.each(['full', 'versions-full', 'versions'] as const)(
     'for the reason %s waits, and is not sent at once again',
     (why) => {
       const { state, effects } = step(run(calm, saved(item)), notTaken(why, item))
@@ -311,24 +314,30 @@ describe('SYNC-49 what the server has not stored', () => {
     },
   )
 
-  it('because storage is full is tried again with the next look', () => {
-    const held = run(calm, saved(item), notTaken('full', item))
-    const { state } = step(held, { type: 'timer' })
-    expect(state.flight).toEqual({ kind: 'page', items: [item] })
-    const late = run(calm, saved(item), notTaken('versions', item), { type: 'timer' })
-    expect(late.flight).toEqual({ kind: 'page', items: [] })
-  })
+  it.each(['full', 'versions-full'] as const)(
+    'because storage is %s is tried again with the next look',
+    (why) => {
+      const held = run(calm, saved(item), notTaken(why, item))
+      const { state } = step(held, { type: 'timer' })
+      expect(state.flight).toEqual({ kind: 'page', items: [item] })
+      const late = run(calm, saved(item), notTaken('versions', item), { type: 'timer' })
+      expect(late.flight).toEqual({ kind: 'page', items: [] })
+    },
+  )
 
-  it('because storage is full is tried again once a deletion has made room, and no sooner', () => {
-    const held = run(calm, saved(item), notTaken('full', item))
-    const deleting = run(held, saved(item, removal(2)))
-    expect(deleting.flight).toEqual({ kind: 'call', items: [removal(2)] })
-    const { state } = step(deleting, answered([item]))
-    expect(state.flight).toEqual({ kind: 'page', items: [item] })
-    // It came in one page with the deletion: only the next one can tell.
-    const both = run(calm, saved(item, removal(2)), notTaken('full', item))
-    expect(both.flight).toEqual({ kind: 'page', items: [item] })
-    const unsettled = run(calm, saved(item, removal(2)), notTaken('full', item, removal(2)))
-    expect(refusedIds(unsettled)).toEqual([item.id])
-  })
+  it.each(['full', 'versions-full'] as const)(
+    'because storage is %s is tried again once a deletion has made room, and no sooner',
+    (why) => {
+      const held = run(calm, saved(item), notTaken(why, item))
+      const deleting = run(held, saved(item, removal(2)))
+      expect(deleting.flight).toEqual({ kind: 'call', items: [removal(2)] })
+      const { state } = step(deleting, answered([item]))
+      expect(state.flight).toEqual({ kind: 'page', items: [item] })
+      // It came in one page with the deletion: only the next one can tell.
+      const both = run(calm, saved(item, removal(2)), notTaken(why, item))
+      expect(both.flight).toEqual({ kind: 'page', items: [item] })
+      const unsettled = run(calm, saved(item, removal(2)), notTaken(why, item, removal(2)))
+      expect(refusedIds(unsettled)).toEqual([item.id])
+    },
+  )
 })

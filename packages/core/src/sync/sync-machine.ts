@@ -3,7 +3,15 @@ import { isTempId } from '#journal/index.ts'
 import { backoffMs, periodMs } from './backoff.ts'
 import type { OutboxItem } from './local-row.ts'
 import { SYNC_PAGE_BYTES } from './sync-page.ts'
-import type { Answered, FailedCall, Flight, SyncEvent, SyncState, SyncStep } from './sync-state.ts'
+import type {
+  Answered,
+  FailedCall,
+  Flight,
+  SyncEvent,
+  SyncState,
+  SyncStep,
+  Why,
+} from './sync-state.ts'
 
 /** More changes than this travel together. */
 const FEW = 3
@@ -151,14 +159,16 @@ function refusedAfter(
     ({ id, kind }) => kind === 'delete' && flown.has(id) && !outbox.some((item) => item.id === id),
   )
   const { refused } = hasMadeRoom ? withoutFull(before) : before
-  const fresh = notTaken.filter(({ why }) => !(hasMadeRoom && why === 'full'))
+  const fresh = notTaken.filter(({ why }) => !(hasMadeRoom && isFull(why)))
   const marks = fresh.map(({ id, edits, why }) => [id, { edits, since: now, why }] as const)
   return { ...refused, ...Object.fromEntries(marks) }
 }
 
+const isFull = (why: Why | undefined) => why === 'full' || why === 'versions-full'
+
 /** Whether there is room again only another try can tell. */
 function withoutFull(state: SyncState): SyncState {
-  const others = Object.entries(state.refused).filter(([, { why }]) => why !== 'full')
+  const others = Object.entries(state.refused).filter(([, { why }]) => !isFull(why))
   return { ...state, refused: Object.fromEntries(others) }
 }
 

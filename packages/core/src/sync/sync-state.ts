@@ -6,8 +6,8 @@ import { SYNC_PAGE_BYTES } from './sync-page.ts'
 /**
  * Why a call failed: no answer; a failing server; too many calls; a request that the server does
  * not take; another privacy level; no session; the device has no room; an answer without sense.
- * Of single entries: the person's storage on the server is full; the server has a newer version
- * and keeps no more unused ones.
+ * Of single entries: the person's storage on the server is full; that of versions is; the server
+ * has a newer version and keeps no more unused ones.
  */
 export type Why =
   | 'offline'
@@ -19,11 +19,12 @@ export type Why =
   | 'storage'
   | 'answer'
   | 'full'
+  | 'versions-full'
   | 'versions'
 
 /** Edits that the server has not stored, though it has answered well. */
 export interface NotTaken extends Sent {
-  readonly why: 'full' | 'versions'
+  readonly why: 'full' | 'versions-full' | 'versions'
 }
 
 /** An edit that the server does not take, and why; without a reason it did not say. */

@@ -78,7 +78,9 @@ export const leavingTexts = catalogue({
       level: 'Your privacy level was changed elsewhere. Look at it before anything is sent.',
       refused: 'The server does not take all of it. It stays safe on this device.',
       answer: 'The server gave an answer that makes no sense. Nothing is lost. Try again.',
-      full: 'Your storage on the server is full. Delete entries to make room. Until then, the rest stays safe on this device.',
+      full: 'Your server storage is full, so some entries are only on this device. Delete entries you don’t need, then sync again.',
+      'versions-full':
+        'Version history on the server is full, so some entries are only on this device. Keep some entries on this device to make room, then sync again.',
       versions: 'The server has newer versions of some entries. Yours stay safe on this device.',
       'left-over': 'Your privacy level keeps the rest on this device.',
     },

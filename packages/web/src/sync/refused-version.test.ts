@@ -64,6 +64,17 @@ it('SYNC-49 words that the server has no room for stay here with a status that s
   await untilStatus(engine, 'saved')
 })
 
+it('SYNC-49 a full version history is told from storage that is full of entries', async () => {
+  const { answers, store, start } = await anEngine('cloud', {})
+  const notStored = [{ at: 0, code: 'storage_full', quota: 'versions' }]
+  answers[PULL] = (body) => [200, { ...nothingNew, ...(body.includes('Words') && { notStored }) }]
+  answers['POST /api/journal'] = [507, refusal('storage_full')]
+  const engine = start()
+  await untilStatus(engine, 'saved')
+  await store.save(words(TEMP_ID, 'Words'))
+  await expect.poll(() => engine.whyRefused(TEMP_ID)).toBe('versions-full')
+})
+
 it('SYNC-49 words that came too late for a server with too many such versions stay here, with those before them', async () => {
   const { answers, device, store, start } = await anEngine('cloud', {})
   const stands = saved(SERVER_ID, 'what stands')

@@ -83,15 +83,26 @@ async function exchangePage(
 /** SYNC-49: what the server has not stored stays here as it is, and waits on. */
 function refusalsOf(
   page: readonly Unit[],
-  notStored: readonly { readonly at: number; readonly code: string }[],
+  notStored: readonly NotStored[],
 ): Map<Unit, NotTaken['why']> {
   const carried = page.filter(({ version, words }) => version ?? words)
   return new Map(
-    notStored.flatMap(({ at, code }) => {
-      const unit = carried[at]
-      return unit ? [[unit, code === 'storage_full' ? 'full' : 'versions']] : []
+    notStored.flatMap((one) => {
+      const unit = carried[one.at]
+      return unit ? [[unit, whyNot(one)]] : []
     }),
   )
+}
+
+interface NotStored {
+  readonly at: number
+  readonly code: string
+  readonly quota?: 'versions' | undefined
+}
+
+function whyNot({ code, quota }: NotStored): NotTaken['why'] {
+  if (code !== 'storage_full') return 'versions'
+  return quota ? 'versions-full' : 'full'
 }
 
 /**

@@ -11,7 +11,7 @@ import { addStorage, readStorage } from './storage-used.store.ts'
 
 /** ENT-50: a deletion makes no room for these before its 30 days are over. */
 const VERSIONS_FULL =
-  'Your earlier versions and deleted entries have reached their storage limit here. Deleted entries make room after 30 days, or ask the person who runs this server for more room.'
+  'Your earlier versions and deleted entries have reached their storage limit here. Entries that you keep on your device make room at once, deleted ones after 30 days. Or ask the person who runs this server for more room.'
 
 export async function openStorage(
   trx: Trx,
@@ -27,7 +27,9 @@ export async function openStorage(
     add,
     claim(change) {
       const full = fullPart(quota, used, change)
-      if (full === 'versionBytes') throw new AppError('storage_full', { sentence: VERSIONS_FULL })
+      if (full === 'versionBytes') {
+        throw new AppError('storage_full', { sentence: VERSIONS_FULL, quota: 'versions' })
+      }
       if (full) throw new AppError('storage_full')
       add(change)
     },

@@ -125,7 +125,7 @@ describe.each(engines)('storage on %s', { timeout: 60_000 }, (engine) => {
     await me.update(_id, { content: 'a short day' })
   })
 
-  it('ENT-45 that is full of versions refuses what would replace words, and takes what only adds', async () => {
+  it('ENT-45 ENT-51 that is full of versions refuses what would replace words, and takes what only adds', async () => {
     const me = await limited({ QUOTA_VERSION_MEGABYTES: '1' })
     const long = 'a long day '.repeat(20_000)
     const at = () => {
@@ -138,7 +138,7 @@ describe.each(engines)('storage on %s', { timeout: 60_000 }, (engine) => {
     expect(said(refused, 'replaced')).toEqual(full('replaced'))
     const old = { _id, content: `${long} 6`, updatedAt: inMs(-1e9) }
     const { notStored } = await me.sync({ entries: [old] })
-    expect(notStored).toEqual([{ at: 0, code: 'storage_full' }])
+    expect(notStored).toEqual([{ at: 0, code: 'storage_full', quota: 'versions' }])
     await me.update(_id, { content: `${long} 4 and on`, updatedAt: at() })
     expect((await me.earlier(_id)).map((text) => text.at(-1))).toEqual(['3', '2', '1', '0'])
     expect((await me.remove(_id)).status).toBe(204)
@@ -158,6 +158,28 @@ describe.each(engines)('storage on %s', { timeout: 60_000 }, (engine) => {
     await deleteEntryService({ ...me.app, clock, quota: NO_QUOTA }).purge()
     const again = device(me.app.port, await signIn(me.app, me.userId, now))
     await again.create({ content: 'new' })
+  })
+
+  it('ENT-51 that is full of versions has room at once when an entry moves to a device', async () => {
+    const me = await limited({ QUOTA_VERSION_MEGABYTES: '1' })
+    const long = 'a long day '.repeat(20_000)
+    const at = () => {
+      now += 1000
+      return new Date(now).toISOString()
+    }
+    const { _id } = await me.create({ content: `${long} 0`, updatedAt: at() })
+    let seen = ''
+    for (const n of [1, 2, 3, 4]) {
+      const entry = await me.update(_id, { content: `${long} ${n}`, updatedAt: at() })
+      seen = entry.updatedAt
+    }
+    const other = await me.create({ content: `${long} a`, updatedAt: at() })
+    const replaced = { content: `${long} b`, updatedAt: at() }
+    expect(said(await me.put(other._id, replaced), 'replaced')).toEqual(full('replaced'))
+    const { syncedAt: since } = await me.sync()
+    const purged = [{ id: _id, deletedAt: at(), revisions: 4, seen }]
+    expect(await me.sync({ since, purged })).not.toHaveProperty('unseen')
+    await me.update(other._id, { ...replaced, updatedAt: at() })
   })
 
   it('ENT-49 is shown to the operator: bytes, entries, and how many people are near a quota', async () => {

@@ -19,6 +19,8 @@ export interface Told {
 export interface NotStored {
   readonly at: number
   readonly code: 'storage_full' | 'too_many_versions'
+  /** `versions`: deleting entries makes no room at once. */
+  readonly quota?: 'versions'
 }
 
 /**

@@ -129,7 +129,7 @@ async function mergeItems(
   const findTimes = (some: readonly string[]) => findAllTimes(trx, key.userId, some)
   for await (const [{ input, at }, known] of withKnown(open, entries, ({ input }) => input._id)) {
     const applied = await applyOrRefuse(writing(), input, known)
-    if (applied.refusal) notStored.push({ at, code: applied.refusal })
+    if (applied.refusal) notStored.push({ at, ...applied.refusal })
     name(input._id, applied.id)
   }
   for await (const [deletion, known] of withKnown(findTimes, deleted, ({ id }) => id)) {
@@ -148,13 +148,14 @@ async function applyOrRefuse(
   writing: Writing,
   input: SyncPart['entries'][number]['input'],
   known: KnownEntry | undefined,
-): Promise<{ readonly id: string | undefined; readonly refusal?: NotStored['code'] }> {
+): Promise<{ readonly id: string | undefined; readonly refusal?: Omit<NotStored, 'at'> }> {
   try {
     const { id, result } = await applyVersion(writing, input, known)
-    return result === 'unkept' ? { id, refusal: 'too_many_versions' } : { id }
+    return result === 'unkept' ? { id, refusal: { code: 'too_many_versions' } } : { id }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'storage_full') throw error
-    return { id: known?.id, refusal: error.code }
+    const { quota } = error.extras
+    return { id: known?.id, refusal: { code: error.code, ...(quota && { quota }) } }
   }
 }
 

@@ -38,7 +38,9 @@ export const journalTexts = catalogue({
       waiting: 'Waiting to sync',
       failed: 'Error saving - please try again',
       'server-full':
-        'On this device only. Your server storage is full: delete entries to make room.',
+        'On this device only. Your server storage is full: delete entries you don’t need.',
+      'versions-full':
+        'On this device only. Version history on the server is full: keep some entries on this device.',
       'too-late':
         'On this device only. The server has a newer version. Edit this one to use it instead.',
       'text-too-long': 'Not saved: the text is too long',

@@ -17,7 +17,7 @@ export interface SyncAnswer {
   readonly ids: Record<string, string>
   readonly more?: boolean
   readonly unseen?: string[]
-  readonly notStored?: { readonly at: number; readonly code: string }[]
+  readonly notStored?: { readonly at: number; readonly code: string; readonly quota?: string }[]
 }
 
 export interface Sent {

@@ -65,13 +65,15 @@ const MARKS = {
   waiting: 'waiting',
   failed: 'failed',
   'server-full': 'waiting',
+  'versions-full': 'waiting',
   'too-late': 'waiting',
   'text-too-long': 'failed',
   'title-too-long': 'failed',
   unstorable: 'failed',
 } as const
 
-const ALARMING: readonly FootLine[] = ['failed', 'no-room', 'waiting', 'server-full', 'too-late']
+/** Said by the mark that goes with it. */
+const ALARMING: readonly string[] = ['failed', 'waiting']
 
 function useLineInWords(line: FootLine): string {
   const { status } = useTexts(journalTexts)
@@ -97,7 +99,7 @@ function useLineInWords(line: FootLine): string {
 function useAloud(line: FootLine): boolean {
   const asked = useWritingState((state) => state.asked)
   const [listening, setListening] = useState(false)
-  const bad = isHindrance(line) || ALARMING.includes(line)
+  const bad = ALARMING.includes(MARKS[line])
   if (bad && !listening) setListening(true)
   if (line === 'draft' && listening) setListening(false)
   return bad || listening || asked

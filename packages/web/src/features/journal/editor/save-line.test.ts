@@ -45,5 +45,6 @@ it('what has not reached the server is not called saved', () => {
 it('SYNC-49 what the server has not stored is said to be on this device only, and why', () => {
   const failed = { kind: 'failed', count: 1, since: 0 } as const
   expect(line({}, true, { ...failed, why: 'full' }, 'full')).toBe('server-full')
+  expect(line({}, true, { ...failed, why: 'versions-full' }, 'versions-full')).toBe('versions-full')
   expect(line({}, true, { ...failed, why: 'versions' }, 'versions')).toBe('too-late')
 })

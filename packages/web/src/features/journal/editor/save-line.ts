@@ -12,6 +12,7 @@ export type SaveLine =
   | 'waiting'
   | 'failed'
   | 'server-full'
+  | 'versions-full'
   | 'too-late'
 
 interface Known {
@@ -35,11 +36,12 @@ export function saveLine({ page, inOutbox, refused, sync }: Known): SaveLine {
 
 function notTaken(why: Why): SaveLine {
   if (why === 'full') return 'server-full'
+  if (why === 'versions-full') return why
   return why === 'versions' ? 'too-late' : 'failed'
 }
 
 /** What is said of single entries, none of which is the one on the page. */
-const OF_OTHER_ENTRIES: readonly Why[] = ['refused', 'full', 'versions']
+const OF_OTHER_ENTRIES: readonly Why[] = ['refused', 'full', 'versions-full', 'versions']
 
 /** Safe on this device, and not yet on the server. */
 function onItsWay(sync: SyncStatus | undefined): SaveLine {

@@ -77,7 +77,9 @@ export const levelTexts = catalogue({
       stale: 'Your preferences were changed elsewhere at the same moment. Try again.',
       refused:
         'The server does not take one of the entries. It stays safe on this device. Stop here to leave it there.',
-      full: 'Your storage on the server is full. Delete entries to make room, or stop here. What isn’t uploaded stays safe on this device.',
+      full: 'Your server storage is full. Delete entries you don’t need and try again, or stop here. What isn’t uploaded stays on this device.',
+      'versions-full':
+        'Version history on the server is full. Stop here to leave the rest on this device. Deleted entries free up space after 30 days.',
       answer: 'The server gave an answer that makes no sense. It is tried again by itself.',
       stuck:
         'The server keeps showing what it was asked to remove. Nothing is lost. Try again later.',
