@@ -47,7 +47,12 @@ export async function openSeed(dataDir: string, url?: string) {
     },
 
     /** Entries with words, as the server itself stores them. */
-    async entries(userId: string, count: number, content: (n: number) => string): Promise<void> {
+    async entries(
+      userId: string,
+      count: number,
+      content: (n: number) => string,
+      apartMs = 0,
+    ): Promise<void> {
       for (let from = 0; from < count; from += 500) {
         const size = Math.min(500, count - from)
         await database.write(async (trx) => {
@@ -55,7 +60,8 @@ export async function openSeed(dataDir: string, url?: string) {
           const key = await keyring.userKey(trx, userId)
           const stamps = await takeStamps(trx, userId, now, size)
           for (let n = 0; n < size; n += 1) {
-            const entry = anEntry(newId(now), userId, content(from + n), now)
+            const written = now - (from + n) * apartMs
+            const entry = anEntry(newId(now), userId, content(from + n), written)
             const version = sealVersion(key, entry)
             await insertVersion(trx, version, { changedAt: stamps.next(), sitting: '' })
           }

@@ -1,33 +1,47 @@
-import { call } from '../sync-client.ts'
+import { call, median } from '../sync-client.ts'
 
-const MEASURED_MS = 8_000
+const ROUNDS = 5
+const ROUND_MS = 3_000
 const HEALTH_EVERY_MS = 10
 const CREATE_EVERY_MS = 20
 
-/** Milliseconds that others waited. */
+/** The p99 of what others waited, in milliseconds. */
 export interface Waits {
-  readonly health: readonly number[]
-  readonly create: readonly number[]
+  readonly health: number
+  readonly create: number
 }
 
 /**
- * Calls at fixed moments, whether or not the call before was answered, and counts from the moment
- * at which a call was due: a server that stands still is not spared the calls it would have got.
+ * The median of several rounds: a virtual machine can be paused for longer than any limit here, and
+ * one such pause decides the p99 of its round.
  */
 export async function probe(port: number, tokens: readonly string[]): Promise<Waits> {
+  const rounds: Waits[] = []
+  for (let n = 0; n < ROUNDS; n += 1) rounds.push(await probeOnce(port, tokens))
+  return {
+    health: median(rounds.map(({ health }) => health)),
+    create: median(rounds.map(({ create }) => create)),
+  }
+}
+
+/**
+ * Calls at fixed moments, whether or not the call before was answered: a server that stands still
+ * isn't spared the calls it would have got.
+ */
+async function probeOnce(port: number, tokens: readonly string[]): Promise<Waits> {
   const [health, create] = await Promise.all([
     atIntervals(HEALTH_EVERY_MS, () => call({ port, token: '', path: '/api/health' })),
     atIntervals(CREATE_EVERY_MS, (n) =>
       call({ port, token: tokens[n % tokens.length] ?? '', path: '/api/journal', body: entry(n) }),
     ),
   ])
-  return { health, create }
+  return { health: p99(health), create: p99(create) }
 }
 
 async function atIntervals(everyMs: number, act: (n: number) => Promise<number>) {
   const began = performance.now()
   const waits: Promise<number>[] = []
-  for (let n = 0; n * everyMs < MEASURED_MS; n += 1) {
+  for (let n = 0; n * everyMs < ROUND_MS; n += 1) {
     const due = began + n * everyMs
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
     const sent = performance.now()
@@ -48,7 +62,7 @@ const entry = (n: number) =>
     timeZone: 'Europe/Berlin',
   })
 
-export function percentile(values: readonly number[], share: number): number {
+function p99(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0
 }
