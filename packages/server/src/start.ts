@@ -41,6 +41,9 @@ async function run(config: Config): Promise<void> {
     limits: { callsPerMinute: rateLimitPerMinute },
     webRoot: WEB_ROOT,
   })
+  const { safetyOf } = await import('@daywell/core/safety')
+  // The first check compiles every phrase: now, and not while people wait for the event loop.
+  safetyOf('')
   const { listen } = await import('./http/listen.ts')
   const port = await listen(app, config).catch((error: NodeJS.ErrnoException) => {
     throw cannotListen(error, config)

@@ -14,11 +14,15 @@ export const PASSWORD_COST: PasswordCost = { memoryKib: 19 * 1024, passes: 2, la
 
 /**
  * The work runs on the runtime's four threads, which files and name lookups need too, so one of
- * them is left alone. Those that wait hold no memory but their password. How long the work takes
+ * them is left alone, and so is a core for the event loop. Those that wait hold no memory but their password. How long the work takes
  * depends on what else the machine does, so it is not their number alone but the time that each
  * has waited that says who is turned away.
  */
-const ROOM: Room = { atOnce: Math.min(availableParallelism(), 3), waiting: 500, patience: 8000 }
+const ROOM: Room = {
+  atOnce: Math.max(1, Math.min(availableParallelism() - 1, 3)),
+  waiting: 500,
+  patience: 8000,
+}
 
 /**
  * How much may wait for one address and for one account, so that one client with an account of
