@@ -209,7 +209,10 @@ const server: readonly Part[] = [
   {
     name: 'http',
     files: /^packages\/server\/src\/http\//,
-    may: [...CORE, 'app-error', 'database', 'types of config', 'types of metrics'],
+    may: [
+      ...[...CORE, 'app-error', 'database'],
+      ...['types of config', 'types of metrics', 'types of workers'],
+    ],
   },
   {
     name: 'crypto',

@@ -46,6 +46,7 @@ import { healthService } from './features/system/health.service.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { probeWrite } from './features/system/write-probe.store.ts'
 import { createGate } from './http/gate.ts'
+import { readLargeBodies } from './http/large-body.ts'
 import { callLimit, type Limits } from './http/limits.ts'
 import type { LogStream } from './http/logs.ts'
 import { serveMeaning } from './http/meaning-files.ts'
@@ -60,6 +61,7 @@ import { openProvider } from './model/open-provider.ts'
 import { openPress } from './press/press.ts'
 import { StartError } from './start-error.ts'
 import { askWorkers as openAskWorkers } from './workers/ask-workers.ts'
+import { bodyWorkers } from './workers/body-workers.ts'
 import { foreground as foregroundWork } from './workers/foreground.ts'
 import { installedMeaning } from './workers/meaning.ts'
 import { meaningParts } from './workers/meaning-parts.ts'
@@ -151,6 +153,7 @@ export function createApp({
   const journal = journalService({ database, keyring, clock, privacyLevelOf, quota: config.quota })
   const foreground = foregroundWork()
   const workers = textWorkers(foreground)
+  const bodies = bodyWorkers()
   const ai = {
     provider: openProvider(config.ai, workers),
     limit: callCount(database, 'ai', AI_CALLS_PER_MINUTE),
@@ -210,7 +213,7 @@ export function createApp({
 
   const metrics = measureApp(app, {
     ...{ database, clock },
-    queues: { texts: workers, ask: askWorkers, press },
+    queues: { texts: workers, ask: askWorkers, press, bodies },
   })
 
   measureStorage(metrics, journal.storageTotals)
@@ -255,7 +258,7 @@ export function createApp({
     ...summaryRoutes(summaries, correctionsService({ database, keyring, clock })),
   }
   followPeople(app, push.cameFrom)
-  addRoutes(app, endpoints, handlers, gate)
+  addRoutes(app, endpoints, handlers, gate, readLargeBodies(bodies))
   if (config.payments.mode === 'sandbox') addSandboxRoutes(app, billing)
   serveMeaning(app, download.pieceAt)
   pages?.serve(app)
@@ -276,9 +279,8 @@ export function createApp({
   app.addHook('preClose', async () => summaries.close())
   app.addHook('preClose', async () => byModel?.close())
   app.addHook('preClose', async () => ask.close())
-  app.addHook('onClose', () => askWorkers.close())
-  app.addHook('onClose', () => workers.close())
-  app.addHook('onClose', () => press.close())
+  for (const pool of [askWorkers, workers, press, bodies])
+    app.addHook('onClose', () => pool.close())
   return app
 }
 

@@ -1,21 +1,27 @@
 import { isUtf8 } from 'node:buffer'
-import type { Endpoint } from '@daywell/core/contract'
+import { BODY_LIMIT, type Endpoint } from '@daywell/core/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#app-error.ts'
+import { LARGE_BODY_BYTES, type ReadLargeBody } from './large-body.ts'
 
 type Done = (error: Error | null, body?: unknown) => void
 
 /** What an endpoint wants with a body. */
-export type BodyKind = 'json' | 'raw' | 'none'
+export type BodyKind = 'json' | 'large' | 'raw' | 'none'
 
-export function bodyKind({ body, rawBody }: Endpoint): BodyKind {
+export function bodyKind({ body, rawBody, bodyLimit = 0 }: Endpoint): BodyKind {
   if (!body) return 'none'
-  return rawBody ? 'raw' : 'json'
+  if (rawBody) return 'raw'
+  return bodyLimit > BODY_LIMIT ? 'large' : 'json'
 }
 
 /** Sets how all routes of a scope read their bodies. */
-export function readBodies(scope: FastifyInstance, kind: BodyKind): void {
-  const parseJson = jsonParser(scope)
+export function readBodies(
+  scope: FastifyInstance,
+  kind: BodyKind,
+  readLarge?: ReadLargeBody,
+): void {
+  const parseJson = jsonParser(scope, kind === 'large' ? readLarge : undefined)
   scope.removeAllContentTypeParsers()
   if (kind === 'none') {
     // Left alone, whatever it is: Node throws it away with the request.
@@ -30,10 +36,13 @@ export function readBodies(scope: FastifyInstance, kind: BodyKind): void {
   }
 }
 
-function jsonParser(scope: FastifyInstance) {
+function jsonParser(scope: FastifyInstance, readLarge: ReadLargeBody | undefined) {
   const parse = scope.getDefaultJsonParser('error', 'error')
   return (request: FastifyRequest, bytes: Buffer, done: Done): void => {
+    const { endpoint } = request.routeOptions.config
     if (bytes.length === 0) done(null, undefined)
+    else if (readLarge && endpoint && bytes.length > LARGE_BODY_BYTES)
+      readLarge(endpoint, bytes, request.session?.user.id).then((body) => done(null, body), done)
     // Decoding would put another character for each broken byte, and so change what was written.
     else if (!isUtf8(bytes)) done(unreadable())
     else parse(request, bytes.toString('utf8'), done)

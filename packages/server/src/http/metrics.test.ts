@@ -71,7 +71,7 @@ describe.each(engines)('metrics on %s', (engine) => {
     expect(first('daywell_event_loop_lag_seconds')?.labels.quantile).toBe('0.5')
     expect(first(LAST_SUCCESS)?.value).toBeGreaterThan(1_700_000_000)
     const queues = families.get('daywell_queue_length')?.samples.map(({ labels }) => labels.queue)
-    expect(queues).toEqual(['writes', 'texts', 'ask', 'press'])
+    expect(queues).toEqual(['writes', 'texts', 'ask', 'press', 'bodies'])
     const pool = families.get('daywell_database_connections')?.samples
     expect(pool?.map(({ labels }) => labels.state)).toEqual(
       engine === 'postgres' ? ['in use', 'idle', 'waiting'] : undefined,

@@ -19,12 +19,15 @@ import { type Caller, callerOf } from './caller.ts'
 import { errorBody, refusalFor } from './errors.ts'
 import { EVENT_STREAM, eventStream, type StreamEvent, wantsEvents } from './event-stream.ts'
 import type { Gate } from './gate.ts'
+import { type ReadLargeBody, ValidBody } from './large-body.ts'
 import type { Session } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether how long an answer took is told to nobody: it would tell what was answered. */
     untimed?: boolean
+    /** The name of the endpoint in the contract. */
+    endpoint?: string
   }
 }
 
@@ -112,24 +115,31 @@ export function addRoutes(
   contract: Readonly<Record<string, Endpoint>>,
   handlers: Handlers,
   gate: Gate,
+  readLarge: ReadLargeBody,
 ): void {
   const byName = handlers as Readonly<Record<string, AnyHandler | undefined>>
-  for (const kind of ['json', 'raw', 'none'] satisfies BodyKind[]) {
+  for (const kind of ['json', 'large', 'raw', 'none'] satisfies BodyKind[]) {
     app.register(async (scope) => {
-      readBodies(scope, kind)
+      readBodies(scope, kind, readLarge)
       for (const [name, endpoint] of Object.entries(contract)) {
-        if (bodyKind(endpoint) === kind) addRoute(scope, endpoint, byName[name] ?? notBuilt, gate)
+        if (bodyKind(endpoint) === kind)
+          addRoute(scope, { name, endpoint }, byName[name] ?? notBuilt, gate)
       }
     })
   }
 }
 
-function addRoute(scope: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, gate: Gate) {
+function addRoute(
+  scope: FastifyInstance,
+  { name, endpoint }: { name: string; endpoint: Endpoint },
+  handler: AnyHandler,
+  gate: Gate,
+) {
   scope.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
-    config: { untimed: endpoint.readsFirst === true },
+    config: { untimed: endpoint.readsFirst === true, endpoint: name },
     onRequest: async (request) => {
       await gate.recognise(endpoint.access, request)
       if (typeof handler === 'function') await gate.admit(endpoint.access, request)
@@ -205,7 +215,7 @@ function readCall(
     // An id that nobody could have is one that does not exist.
     params: endpoint.params && checked(endpoint.params, request.params, 'not_found'),
     headers: endpoint.headers && checked(endpoint.headers, request.headers),
-    body: endpoint.body && checked(endpoint.body, request.body === undefined ? {} : request.body),
+    body: endpoint.body && bodyIn(endpoint.body, request),
     session: request.session as Session,
     caller: callerOf(request),
     wantsEvents: wantsEvents(request.headers.accept),
@@ -223,6 +233,10 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
     if (!raw.writableFinished) gone.abort()
   })
   return gone.signal
+}
+
+function bodyIn(schema: NonNullable<Endpoint['body']>, { body }: FastifyRequest): unknown {
+  return body instanceof ValidBody ? body.body : checked(schema, body === undefined ? {} : body)
 }
 
 function checked(schema: NonNullable<Endpoint['body']>, sent: unknown, code?: 'not_found') {

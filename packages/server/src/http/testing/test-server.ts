@@ -1,7 +1,9 @@
 import { endpoints } from '@daywell/core/contract'
 import { onTestFinished } from 'vitest'
 import { readConfig } from '#config.ts'
+import { bodyWorkers } from '#workers/body-workers.ts'
 import { createGate } from '../gate.ts'
+import { readLargeBodies } from '../large-body.ts'
 import { callLimit } from '../limits.ts'
 import { listen } from '../listen.ts'
 import type { LogStream } from '../logs.ts'
@@ -44,7 +46,9 @@ export async function runServerForTest(handlers: Handlers, { env, logStream }: O
     metricsToken: config.metricsToken,
     clock: Date.now,
   })
-  addRoutes(app, endpoints, handlers, gate)
+  const bodies = bodyWorkers()
+  addRoutes(app, endpoints, handlers, gate, readLargeBodies(bodies))
+  app.addHook('onClose', () => bodies.close())
   const port = await listen(app, { host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
   return { app, port }
