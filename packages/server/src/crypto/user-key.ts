@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import type { Sealed, SealedTable } from '#database/index.ts'
 import { type CipherKey, decrypt, encrypt } from './cipher.ts'
 
@@ -15,7 +15,7 @@ export interface Place<Table extends SealedTable> {
 export class UserKey {
   readonly userId: string
   readonly #key: CipherKey
-  #digestKey: Buffer | undefined
+  #digestKey: KeyObject | undefined
 
   constructor(userId: string, key: CipherKey) {
     this.userId = userId
@@ -37,7 +37,9 @@ export class UserKey {
    */
   digest(place: Place<SealedTable>, plain: string): Buffer {
     // Not the key that encrypts: each of the two is used for one thing alone.
-    this.#digestKey ??= createHmac('sha256', this.#key.bytes).update('digest of words').digest()
+    this.#digestKey ??= createSecretKey(
+      createHmac('sha256', this.#key.bytes).update('digest of words').digest(),
+    )
     const binding = JSON.stringify(this.#binding(place))
     return createHmac('sha256', this.#digestKey).update(`${binding}\n${plain}`).digest()
   }

@@ -36,7 +36,7 @@ describe.each(engines)('refused versions on %s', { timeout: 60_000 }, (engine) =
     const units = vi.spyOn(app.database, 'write')
     await me.sync({ entries: [...tooOld(_id, 0, 50), ...tooOld(_id, 50, 150)] })
     const [opened, written] = [opens.mock.calls.length, units.mock.calls.length]
-    expect(written).toBe(200 / 25)
+    expect(written).toBe(200 / 10)
     // The answer shows what stands once more.
     expect(opened).toBeLessThanOrEqual(written + 1)
   })
@@ -151,7 +151,7 @@ describe.each(engines)('refused versions on %s', { timeout: 60_000 }, (engine) =
     expect(isOver).toBe(false)
     await over
     const all = units.mock.calls.length
-    expect(all).toBe(200 / 25 + 1)
+    expect(all).toBe(200 / 10 + 1)
     expect(begun).toBeLessThan(all)
   })
 
@@ -167,7 +167,7 @@ describe.each(engines)('refused versions on %s', { timeout: 60_000 }, (engine) =
     })
     expect((await me.syncCall({ entries })).status).toBe(500)
     cut.mockRestore()
-    expect(await refusedOf(me, _id)).toHaveLength(25)
+    expect(await refusedOf(me, _id)).toHaveLength(10)
     await me.sync({ entries })
     await me.sync({ entries })
     expect((await refusedOf(me, _id)).toReversed()).toEqual(entries.map(({ content }) => content))

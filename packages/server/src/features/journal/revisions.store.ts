@@ -56,7 +56,8 @@ export async function isKept(trx: Trx, key: UserKey, version: Entry): Promise<bo
 
 /** How many refused versions of an entry there are, counted up to a limit. */
 export async function countRefused(trx: Trx, entryId: string, limit: number): Promise<number> {
-  return (await selectRefused(trx, { entryId, limit })).length
+  const [row] = await countSome(trx, { entryId, limit })
+  return Number(row?.count ?? 0)
 }
 
 interface Undigested {
@@ -178,14 +179,19 @@ const selectUndigested = prepared(
       .limit(UNDIGESTED_AT_ONCE),
 )
 
-const selectRefused = prepared(
+const countSome = prepared(
   ({ db }, { entryId, limit }: { readonly entryId: string; readonly limit: number }) =>
     db
-      .selectFrom('revisions')
-      .select('entry_id')
-      .where('entry_id', '=', entryId)
-      .where('refused', '=', sql.lit(1))
-      .limit(limit),
+      .selectFrom((from) =>
+        from
+          .selectFrom('revisions')
+          .select('entry_id')
+          .where('entry_id', '=', entryId)
+          .where('refused', '=', sql.lit(1))
+          .limit(limit)
+          .as('refused'),
+      )
+      .select(({ fn }) => fn.countAll().as('count')),
 )
 
 const setDigest = prepared(({ db }, { id, digest }: Pick<Row, 'id' | 'digest'>) =>

@@ -13,8 +13,8 @@ export interface SyncPart {
 }
 
 /** There is a single writer: these bound how long one sync holds it. */
-const MAX_UNIT_ITEMS = 25
-const MAX_UNIT_BYTES = 250_000
+const MAX_UNIT_ITEMS = 10
+const MAX_UNIT_BYTES = 100_000
 
 /** All ids that a sync is about. */
 export function idsOf({ entries, deleted = [], purged = [] }: SyncBody): string[] {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Reader } from '#database/index.ts'
+import type { Answer } from '#http/testing/answer.ts'
 import { type RunningApp, runApp } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { deleteEntryService } from './delete-entry.service.ts'
@@ -9,8 +10,9 @@ import { partsOf } from './sync-parts.ts'
 import { device, inMs, tempId } from './testing/device.ts'
 import { NO_QUOTA } from './testing/no-quota.ts'
 
-const MAX_UNIT_BYTES = 250_000
-const LONG = 'a long day '.repeat(9000)
+const MAX_UNIT_BYTES = 100_000
+const LONG = 'a long day '.repeat(3600)
+const VERY_LONG = LONG.repeat(5)
 
 it('SYNC-50 what an earlier entry of the same sync stores counts for the next one', () => {
   const tiny = { _id: 'one', content: 'x' }
@@ -73,6 +75,34 @@ describe.each(engines)('units of a sync on %s', { timeout: 60_000 }, (engine) =>
     expect(opened.filter((bytes) => bytes > 0)).toHaveLength(3)
   })
 
+  it('SYNC-54 of one person take turns, and beyond ten that wait a sync is refused for now', async () => {
+    const { token } = await app.signUp()
+    const me = device(app.port, token)
+    const entries = [{ content: 'a day' }]
+    await me.sync({ entries })
+    const { write } = app.database
+    const held = Promise.withResolvers<void>()
+    const units = vi.spyOn(app.database, 'write').mockImplementation(async (unit) => {
+      await held.promise
+      return write(unit)
+    })
+    onTestFinished(() => units.mockRestore())
+    const calls = Array.from({ length: 14 }, () => me.syncCall({ entries }))
+    const refused: Answer[] = []
+    const allRefused = new Promise<void>((resolve) => {
+      for (const call of calls)
+        void call.then((answer) => {
+          if (answer.status === 429 && refused.push(answer) === 3) resolve()
+        })
+    })
+    await allRefused
+    expect(refused[0]?.headers['retry-after']).toBe('5')
+    expect(units.mock.calls).toHaveLength(1)
+    held.resolve()
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(11)
+  })
+
   it('SYNC-51 open nothing for deletions, be they stale or not, nor for purges', async () => {
     const { me, entries, opened } = await watched()
     const ids = entries.map(({ _id }) => _id)
@@ -94,8 +124,8 @@ describe.each(engines)('units of a sync on %s', { timeout: 60_000 }, (engine) =>
   it('SYNC-52 take some versions at a time away when the days of an entry are over', async () => {
     const { user, token } = await app.signUp()
     const me = device(app.port, token)
-    const { _id } = await me.create({ content: `0 ${LONG}${LONG}` })
-    for (let n = 1; n < 13; n += 1) await me.update(_id, { content: `${n} ${LONG}${LONG}` })
+    const { _id } = await me.create({ content: `0 ${VERY_LONG}` })
+    for (let n = 1; n < 13; n += 1) await me.update(_id, { content: `${n} ${VERY_LONG}` })
     await me.remove(_id)
     const bytesIn = async (read: Reader) => {
       const bytes = sql<number | string>`coalesce(sum(length(sealed)), 0)`.as('bytes')

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import type { BodyOf, endpoints } from '@daywell/core/contract'
 import { isTempId } from '@daywell/core/journal'
 import { AppError } from '#app-error.ts'
 import type { UserKey } from '#crypto/index.ts'
 import type { Trx } from '#database/index.ts'
+import { oneAtATime } from '#limits/one-at-a-time.ts'
 import { applyDeletion } from './apply-deletion.service.ts'
 import { applyPurge } from './apply-purge.service.ts'
 import { applyVersion } from './apply-version.service.ts'
@@ -26,12 +28,18 @@ export interface Sync {
   readonly lastSync: string | undefined
 }
 
+/** Of one person in this process: more than they have devices that come back at once. */
+const MAX_SYNCS_WAITING = 10
+
+const tooManySyncs = () => new AppError('too_many_requests', { retryAfter: 5 })
+
 /** Takes what a device has, and gives it what it has not. */
 export function syncService(parts: JournalParts) {
   const { database, keyring } = parts
+  const inTurn = oneAtATime(MAX_SYNCS_WAITING, tooManySyncs)
   return {
     async sync(writer: Writer, call: Sync) {
-      const { upTo, ...told } = await mergeAll(parts, writer, call)
+      const { upTo, ...told } = await inTurn(writer.userId, () => mergeAll(parts, writer, call))
       const key = await keyring.userKey(database.read, writer.userId)
       const span = { after: timeOf(call.lastSync), upTo }
       return syncAnswer(database.read, key, span, told)
@@ -39,8 +47,12 @@ export function syncService(parts: JournalParts) {
   }
 }
 
+/** Long enough for others to come first, short enough that a large sync stays quick. */
+const MAX_REST_MS = 25
+
 /**
- * Merges all that came, a part in each unit, so that other people's units run in between. What is
+ * Merges all that came, a part in each unit, so that other people's units run in between: after
+ * each, the sync rests for as long as the unit took, and never takes more than half the time. What is
  * cut off after a part is sent again by the device, and changes nothing the second time.
  */
 async function mergeAll(parts: JournalParts, writer: Writer, { body, lastSync }: Sync) {
@@ -56,8 +68,12 @@ async function mergeAll(parts: JournalParts, writer: Writer, { body, lastSync }:
     sentId,
     bytes + (versionBytes.get(id) ?? 0),
   ])
+  let restMs = 0
   for (const part of partsOf(body, new Map(storedBytes))) {
+    if (merged.length > 0) await setTimeout(Math.min(restMs, MAX_REST_MS))
+    const began = performance.now()
     merged.push(await mergePart(parts, writer, { part, words, seenUpTo, isOfEarlierPart }))
+    restMs = performance.now() - began
   }
   const unseen = merged.flatMap((one) => one.unseen)
   const notStored = merged.flatMap((one) => one.notStored)
