@@ -1,3 +1,0 @@
-import { testLives } from './lives.ts'
-
-testLives(1)
