@@ -57,7 +57,7 @@ export async function liveThrough(
 }
 
 export function sayHowToRepeat(seed: number, operations: number): string {
-  return `Live through it again: SOAK_FROM=${seed} SOAK_SEEDS=1 SOAK_OPS=${operations} npm run soak`
+  return `Live through it again: LIVES_FROM=${seed} LIVES=1 LIVES_OPERATIONS=${operations} npm run proof -- lives`
 }
 
 async function happen(life: World, acts: Choices<person.Act>): Promise<void> {

@@ -4,15 +4,15 @@ import { fuzzServer } from './fuzz-server.ts'
 /** So many lives share a server, whose crashes cost the more the more it holds. */
 const ON_A_SERVER = 20
 
-interface Soak {
+interface Share {
   readonly seeds: number
   readonly operations: number
   readonly from: number
 }
 
 /** Lives through many long lives, and says which of them did not end well. */
-export async function soak(env: NodeJS.ProcessEnv): Promise<void> {
-  const { seeds, operations, from } = settingsOf(env)
+export async function proveLives(env: NodeJS.ProcessEnv): Promise<boolean> {
+  const { seeds, operations, from } = shareOf(env)
   const began = performance.now()
   const failed: number[] = []
   for (let first = from; first < from + seeds; first += ON_A_SERVER) {
@@ -24,7 +24,7 @@ export async function soak(env: NodeJS.ProcessEnv): Promise<void> {
     const seconds = Math.round((performance.now() - began) / 1000)
     say(`lives ${from} to ${last} in ${seconds} s: ${failed.length} failed`)
   }
-  if (failed.length > 0) process.exitCode = 1
+  return failed.length === 0
 }
 
 async function* livesOf(first: number, last: number, operations: number) {
@@ -36,11 +36,11 @@ async function* livesOf(first: number, last: number, operations: number) {
   await server.end()
 }
 
-function settingsOf({ SOAK_SEEDS, SOAK_OPS, SOAK_FROM }: NodeJS.ProcessEnv): Soak {
+function shareOf({ LIVES, LIVES_OPERATIONS, LIVES_FROM }: NodeJS.ProcessEnv): Share {
   return {
-    seeds: Number(SOAK_SEEDS ?? 1000),
-    operations: Number(SOAK_OPS ?? 500),
-    from: Number(SOAK_FROM ?? 1),
+    seeds: Number(LIVES ?? 1000),
+    operations: Number(LIVES_OPERATIONS ?? 500),
+    from: Number(LIVES_FROM ?? 1),
   }
 }
 
