@@ -62,5 +62,11 @@ test('NAV-07 at 320 px, as at a zoom of 400 %, no page of a visitor scrolls side
   for (const path of ['/', '/login', '/signup', '/recover', '/help']) {
     await open(page, path)
     await fitsInto(page, 320)
+    // A scrollbar takes its room from the page, and the root does not say so.
+    const cut = await page.locator('header > *').evaluateAll((parts) => {
+      const { right } = document.body.getBoundingClientRect()
+      return parts.filter((part) => part.getBoundingClientRect().right > right).length
+    })
+    expect(cut, `parts of the header of ${path} that are cut`).toBe(0)
   }
 })
