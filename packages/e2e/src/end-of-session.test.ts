@@ -74,7 +74,7 @@ test('PRIV-39 PRIV-43 whatever ends a session, what is only here stays, and so d
       await store(page, { ...anna })
       await open(page, '/summary')
       await page.getByRole('button', { name: 'Log Out' }).click()
-      await page.getByRole('button', { name: 'Keep them here and log out' }).click()
+      await page.getByRole('button', { name: 'Keep here and log out' }).click()
     },
     'somebody else who signs in': async () => {
       await store(page, { ...boris })

@@ -95,9 +95,9 @@ test('PRIV-18 PRIV-19 PRIV-20 PRIV-21 PRIV-22 who logs out with words that are o
   await expect(leaving.dialog.getByRole('listitem').nth(1)).toHaveText(
     '1 entry has not reached the server yet, or not with the latest words.',
   )
-  for (const way of ['Sync now', 'Download a backup', 'Keep them here and log out'])
+  for (const way of ['Sync now', 'Download a backup', 'Keep here and log out'])
     await expect(leaving.act(way)).toBeEnabled()
-  await expect(leaving.act('Keep them here and log out')).toBeFocused()
+  await expect(leaving.act('Keep here and log out')).toBeFocused()
   expect(await wordsOnDisk(page, anna.userId)).toEqual(here)
   expect((await storedSession(page)).token).toBe(anna.token)
   await page.keyboard.press('Escape')
@@ -132,7 +132,7 @@ test('PRIV-18 PRIV-19 PRIV-20 PRIV-21 PRIV-22 who logs out with words that are o
   await expect(leaving.act('Sync now')).toHaveAttribute('aria-disabled', 'true')
 
   // Kept at the log-out, it is there for the same account.
-  await leaving.act('Keep them here and log out').click()
+  await leaving.act('Keep here and log out').click()
   await expect(page).toHaveURL('/login')
   expect(await storedSession(page)).toEqual(CLEARED)
   const left = () => wordsOnDisk(page, anna.userId)
@@ -187,7 +187,7 @@ test('after a backup at log-out the words still stay, unless their person also r
   await leaving.act('Download a backup').click()
 
   // Nobody leaves before the file is there.
-  await leaving.act('Keep them here and log out').click()
+  await leaving.act('Keep here and log out').click()
   await expect(leaving.dialog.getByText('The backup is still being made.')).toBeVisible()
   expect((await storedSession(page)).token).toBe(anna.token)
   letExport()

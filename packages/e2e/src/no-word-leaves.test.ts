@@ -196,7 +196,7 @@ async function leaveAndComeBack({ page, word }: Life, account: Parameters<typeof
   const download = page.waitForEvent('download')
   await leaving.act('Download a backup').click()
   await (await download).path()
-  await leaving.act('Keep them here and log out').click()
+  await leaving.act('Keep here and log out').click()
   await logIn(page, account)
   const list = listOn(page)
   await list.show()

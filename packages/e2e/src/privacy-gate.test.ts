@@ -136,7 +136,7 @@ test('PRIV-37 a browser that does not promise to keep what is only here says so 
   await store(page, { ...anna })
   const desk = deskOn(page)
   await desk.open()
-  const warning = page.getByText('This browser may remove what is kept only on this device').first()
+  const warning = page.getByText('This browser may remove what’s only on this device').first()
   await expect(warning).toBeHidden()
   // It is said in passing, and may be over before all of the rest is.
   await Promise.all([warning.waitFor(), desk.write('Nobody else is to know')])

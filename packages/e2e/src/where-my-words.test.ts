@@ -23,21 +23,21 @@ test('the page says in live numbers what lies where, and admits what it does not
   await desk.write('Between me and this device')
 
   await open(page, '/privacy')
-  const section = page.getByRole('region', { name: 'What lies where' })
+  const section = page.getByRole('region', { name: 'What’s stored where' })
   const row = (name: string) => section.getByRole('row').filter({ hasText: name })
   await expect(row('Entries')).toHaveText(/Entries\s*2\s*1/)
   await expect(row('Earlier versions')).toHaveText(/Earlier versions\s*0\s*0/)
   await expect(row('Recently deleted')).toHaveText(/Recently deleted\s*0\s*1/)
-  await expect(row('Drafts')).toHaveText(/Drafts\s*0\s*never there/)
+  await expect(row('Drafts')).toHaveText(/Drafts\s*0\s*never stored/)
   await expect(section.getByText('1 entry is only on this device.')).toBeVisible()
   await expect(section.getByText('Nothing is waiting to be sent.')).toBeVisible()
-  await expect(section.getByText(/^Your words take \d+ (bytes|kB) here\./)).toBeVisible()
+  await expect(section.getByText(/^Your entries take up \d+ (bytes|kB) here\./)).toBeVisible()
   await expect(section.getByText(/^Last sync: \d+ \w+ \d{4} at \d\d:\d\d\.$/)).toBeVisible()
   await expect(section.getByText(/this is not end-to-end encryption\.$/)).toBeVisible()
   await expect(section.getByText(/^Plain on the server, .* your email address/)).toBeVisible()
   await expect(section.getByText(/it never leaves this machine\.$/)).toBeVisible()
   await expect(section.getByText(/^On this device Daywell encrypts nothing\./)).toBeVisible()
-  await expect(section.getByText(/^Nobody else gets anything/)).toBeVisible()
+  await expect(section.getByText(/^No one else gets anything/)).toBeVisible()
   await expect(section.getByText(/^With every sync: the entries that you changed/)).toBeVisible()
   await looksRight(page)
 
@@ -48,12 +48,12 @@ test('the page says in live numbers what lies where, and admits what it does not
   const ask = section.getByRole('button', { name: 'Ask the browser to keep it' })
   await ask.focus()
   await page.keyboard.press('Enter')
-  await expect(section.getByText(/^The browser did not promise it\./)).toBeVisible()
+  await expect(section.getByText(/^The browser didn’t agree\./)).toBeVisible()
   await page.evaluate(() => {
     navigator.storage.persist = async () => true
   })
   await ask.click()
-  await expect(section.getByText('The browser has promised it.')).toBeVisible()
+  await expect(section.getByText('The browser agreed.')).toBeVisible()
 
   // Another tab writes while nothing can be sent: the numbers follow.
   await context.route(/\/api\/journal(\/sync)?$/, (route) => route.abort())
@@ -69,7 +69,7 @@ test('the page says in live numbers what lies where, and admits what it does not
   // Only now: what got through in between would be counted there.
   await context.unroute(/\/api\/journal(\/sync)?$/)
   await expect(row('Entries')).toHaveText(/Entries\s*3\s*not known/)
-  await expect(section.getByText(/^The server cannot be asked at the moment/)).toBeVisible()
+  await expect(section.getByText(/^We couldn’t reach the server/)).toBeVisible()
   await looksRight(page)
   await context.setOffline(false)
   await expect(row('Entries')).toHaveText(/Entries\s*3\s*2/)

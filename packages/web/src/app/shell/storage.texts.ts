@@ -12,12 +12,11 @@ export const storageTexts = catalogue({
       'This device is out of storage. Your entry is saved on the server. Free up space to keep a copy here.',
     notCleared:
       'You are logged out, but copies of your entries could not be removed from this browser. Clear its data for this site if others use it.',
-    notPersistent:
-      'This browser may remove what is kept only on this device when it runs out of room.',
+    notPersistent: 'This browser may remove what’s only on this device if it runs out of space.',
     weekly: {
       label: 'Weekly backup',
       words:
-        'Some entries are only in this browser, which may remove them when it runs out of room. Download a backup once a week.',
+        'Some entries are only in this browser, which may remove them if it runs out of space. Download a backup once a week.',
       act: 'Make a backup',
       notNow: 'Not now',
     },

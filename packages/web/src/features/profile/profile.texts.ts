@@ -47,7 +47,7 @@ export const profileTexts = catalogue({
     recovery: {
       title: 'Recovery code',
       lead: 'It lets you choose a new password if you forget yours.',
-      what: 'You were given one when you signed up. If it is lost, or somebody may have seen it, have a new one made. The code before stops working then.',
+      what: 'You got one when you signed up. If you’ve lost it, or someone may have seen it, make a new one. The old code stops working.',
       renew: 'Make a New Code',
       renewing: 'Making it…',
       done: 'This is your new recovery code. The one before has stopped working. It is shown this once: keep it somewhere safe.',

@@ -5,10 +5,10 @@ const are = (count: number) => (count === 1 ? `${entries(count)} is` : `${entrie
 
 export const whereTexts = catalogue({
   en: {
-    title: 'What lies where',
+    title: 'What’s stored where',
     opening: 'Opening your journal…',
     counts: {
-      caption: 'How much lies on this device, and how much on the server',
+      caption: 'How much is stored on this device, and how much on the server',
       what: 'What',
       here: 'This device',
       there: 'The server',
@@ -16,35 +16,34 @@ export const whereTexts = catalogue({
       versions: 'Earlier versions',
       deleted: 'Recently deleted',
       drafts: 'Drafts',
-      never: 'never there',
+      never: 'never stored',
       unknown: 'not known',
     },
     asking: 'Asking the server…',
     unreachable:
-      'The server cannot be asked at the moment, so nobody knows here what lies on it. What lies on this device is all there.',
+      'We couldn’t reach the server, so we can’t say what’s stored on it. Everything on this device is counted.',
     onlyHere: (count: number) => `${are(count)} only on this device.`,
     waiting: (count: number) =>
       count === 1 ? '1 change is waiting to be sent.' : `${count} changes are waiting to be sent.`,
     nothingWaits: 'Nothing is waiting to be sent.',
-    size: (own: string) => `Your words take ${own} here.`,
+    size: (own: string) => `Your entries take up ${own} here.`,
     sizeOfAll: (used: string, room: string) =>
-      `The browser counts ${used} for all of Daywell, of ${room} that it grants.`,
+      `The browser counts ${used} for all of Daywell, out of ${room}.`,
     keeping: {
-      kept: 'The browser has promised not to remove any of it by itself.',
-      notKept: 'The browser may remove all of it when the device runs out of room.',
-      unknown:
-        'The browser does not say whether it may remove it when the device runs out of room.',
+      kept: 'The browser won’t remove any of it on its own.',
+      notKept: 'The browser may remove all of it if the device runs out of space.',
+      unknown: 'The browser doesn’t say whether it may remove it if the device runs out of space.',
       ask: 'Ask the browser to keep it',
       refused:
-        'The browser did not promise it. Browsers do so for pages that are used often, installed or bookmarked. Until then, download a backup now and then.',
-      granted: 'The browser has promised it.',
+        'The browser didn’t agree. It does for pages that you use often, install or bookmark. Until then, download a backup now and then.',
+      granted: 'The browser agreed.',
     },
     sent: {
       title: 'What was sent, and to whom',
       lastSync: (when: string) => `Last sync: ${when}.`,
       neverSynced: 'This device has not synced yet.',
       noOneElse:
-        'Nobody else gets anything: no advertiser, no statistics. But for the payment form, no page of Daywell loads anything from anywhere but its own server.',
+        'No one else gets anything: no advertisers, no statistics. Except for the payment form, no page of Daywell loads anything from anywhere but its own server.',
     },
     recipients: {
       server: {
