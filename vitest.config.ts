@@ -39,7 +39,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             ...UNCOUNTED,
           ],
-          exclude: ['**/node_modules/**', ...APART],
+          exclude: ['**/node_modules/**', '**/*.component.test.tsx', ...APART],
         },
       },
       { extends: true, test: { name: 'apart', include: APART, isolate: true } },

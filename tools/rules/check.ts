@@ -6,11 +6,12 @@ export interface Coverage {
   readonly notCovered: readonly string[]
   /** Titles that name a rule which does not exist, a sentence each. */
   readonly unknown: readonly string[]
-  /** Titles that claim what only a journey in the browser can prove, a sentence each. */
+  /** Titles that claim what only a test in the browser can prove, a sentence each. */
   readonly halfProved: readonly string[]
 }
 
-const JOURNEYS = 'packages/e2e/'
+/** A journey, or a component in the browser. */
+const IN_BROWSER = /^packages\/e2e\/|\.component\.test\.tsx:/
 
 /** Which rules the titles name, and which they do not. */
 export function coverageOf(rulesText: string, { titles }: TestTitles): Coverage {
@@ -20,9 +21,7 @@ export function coverageOf(rulesText: string, { titles }: TestTitles): Coverage 
     idsIn(title, areasOf(all)).map((id) => ({ id, where })),
   )
   const covered = new Set(named.map(({ id }) => id))
-  const inBrowser = new Set(
-    named.filter(({ where }) => where.startsWith(JOURNEYS)).map(({ id }) => id),
-  )
+  const inBrowser = new Set(named.filter(({ where }) => IN_BROWSER.test(where)).map(({ id }) => id))
   const needsBrowser = browserRuleIds(rulesText)
   return {
     all,
@@ -33,7 +32,7 @@ export function coverageOf(rulesText: string, { titles }: TestTitles): Coverage 
     halfProved: named
       .filter(({ id }) => needsBrowser.has(id) && !inBrowser.has(id))
       .map(
-        ({ id, where }) => `${where} names ${id}, which shows in a browser: no journey names it`,
+        ({ id, where }) => `${where} names ${id}, which shows in a browser: no test there names it`,
       ),
   }
 }

@@ -23,6 +23,7 @@ export async function runSuite(args: readonly string[]): Promise<void> {
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   unit: ['postgres'],
   bundle: ['build'],
+  components: ['chromium'],
   e2e: ['chromium', 'build'],
 }
 

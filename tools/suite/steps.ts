@@ -4,7 +4,7 @@ import { startPostgres } from '../setup/postgres.mjs'
 import { CannotGoOn } from '../setup/say.mjs'
 import { command, ownCheck, tool } from './commands.ts'
 import type { Result, Step } from './step.ts'
-import { runCore, runPlaywright, runVitest } from './test-runs.ts'
+import { runComponents, runCore, runPlaywright, runVitest } from './test-runs.ts'
 
 /** Five of them keep all cores busy; threads of one would check again what another has checked. */
 const tsc = (project: string) =>
@@ -61,6 +61,7 @@ export const steps: readonly Step[] = [
   { name: 'build', title: 'Build of the web app', run: build },
   { name: 'bundle', title: 'Size of the first bundle', run: ownCheck('tools/bundle/main.ts') },
   { name: 'unit', title: 'Unit and server tests', run: runVitest },
+  { name: 'components', title: 'Components in the browser', run: runComponents },
   { name: 'e2e', title: 'Journeys in the browser', run: runPlaywright },
 ]
 

@@ -6,6 +6,7 @@ import { forgetReport, fromPlaywright, fromVitest, judge, readReport } from './t
 
 const CORE_REPORT = inRoot('.cache/core-report.json')
 const VITEST_REPORT = inRoot('.cache/vitest-report.json')
+const COMPONENTS_REPORT = inRoot('.cache/components-report.json')
 const PLAYWRIGHT_REPORT = inRoot('.cache/playwright-report.json')
 
 const vitest = (report: string, ...args: readonly string[]) =>
@@ -19,6 +20,8 @@ const core = vitest(CORE_REPORT, '--project=core', '--coverage')
 // Some of the others wait for a process or for a time to pass, so one more than there are cores.
 const workers = availableParallelism() + 1
 const rest = vitest(VITEST_REPORT, '--project=!core', `--maxWorkers=${workers}`)
+
+const components = vitest(COMPONENTS_REPORT, '--config=vitest.components.config.ts')
 
 const playwright = tool(
   'node_modules/@playwright/test/cli.js',
@@ -35,6 +38,11 @@ export async function runCore(env: NodeJS.ProcessEnv): Promise<Result> {
 export async function runVitest(env: NodeJS.ProcessEnv): Promise<Result> {
   forgetReport(VITEST_REPORT)
   return judge(await rest(env), readReport(VITEST_REPORT, fromVitest))
+}
+
+export async function runComponents(env: NodeJS.ProcessEnv): Promise<Result> {
+  forgetReport(COMPONENTS_REPORT)
+  return judge(await components(env), readReport(COMPONENTS_REPORT, fromVitest))
 }
 
 export async function runPlaywright(env: NodeJS.ProcessEnv): Promise<Result> {

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { ensureChromium } from './tools/setup/chromium.mjs'
+
+process.env.CHROMIUM_PATH ??= await ensureChromium()
+
+/** Real components in a real browser, without a server: `npm test -- --only=components`. */
+export default defineConfig({
+  root: fileURLToPath(new URL('packages/web/', import.meta.url)),
+  cacheDir: fileURLToPath(new URL('.cache/components', import.meta.url)),
+  // Found ahead: a dependency that is found later reloads the page under the tests.
+  optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.component.test.tsx'] },
+  test: {
+    name: 'components',
+    include: ['src/**/*.component.test.tsx'],
+    setupFiles: ['src/app/testing/fresh-browser.ts'],
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
+    // Each file clears what it kept, and a new frame for each would load the whole app again.
+    isolate: false,
+    maxWorkers: 2,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env.CHROMIUM_PATH,
+          args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+        },
+        contextOptions: {
+          locale: 'en-GB',
+          timezoneId: 'Europe/Vienna',
+          reducedMotion: 'reduce',
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
