@@ -22,7 +22,7 @@ export function PageFoot() {
   const statusId = useId()
   const aloud = useAloud(line)
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-long={words.length > 40 || undefined}>
       <Goal />
       <WordCount />
       <SaveStatus id={statusId} state={MARKS[line]} announced={aloud}>
