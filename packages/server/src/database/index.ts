@@ -1,5 +1,12 @@
 export { BackupError, backupSqlite } from './backup.ts'
 export type { Database, Reader, Trx } from './database.ts'
+export {
+  deleteInPages,
+  deletePage,
+  newUnitRoom,
+  type PagedTable,
+  type UnitRoom,
+} from './delete-pages.ts'
 export { isOutOfReach, isUniqueViolation, type StorageProblem, storageProblem } from './errors.ts'
 export { newId } from './new-id.ts'
 export { openDatabase, openWhenReachable } from './open.ts'

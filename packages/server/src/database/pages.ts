@@ -3,7 +3,7 @@ import { fairTurns } from './fair-turns.ts'
 
 /** The bounds of a page: what is read and opened while everyone else waits. */
 export const PAGE_ROWS = 50
-const PAGE_BYTES = 256_000
+export const PAGE_BYTES = 256_000
 
 /** One for the process, as is the event loop that it shares out. */
 export const pageTurn = fairTurns()

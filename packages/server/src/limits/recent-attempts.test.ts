@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#database/index.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { rowsAfterUnits } from '#testing/rows-after-units.ts'
 import { countAttempt, sweepAttempts, waitFor } from './recent-attempts.ts'
 
 const start = Date.parse('2026-01-01T00:00:00Z')
@@ -13,6 +14,15 @@ describe.each(engines)('attempts on %s', { timeout: 60_000 }, (engine) => {
 
   beforeAll(async () => {
     database = await databases.open()
+  })
+
+  it('SEC-72 are swept a page at a time, so that others write in between', async () => {
+    const own = await databases.open()
+    const rows = Array.from({ length: 120 }, (_, n) => ({ key: `${n}`, times: '[]', until: 1 }))
+    await own.write((trx) => trx.insertInto('limits').values(rows).execute())
+    const left = rowsAfterUnits(own, 'limits')
+    await sweepAttempts(own, start)
+    expect(left).toEqual([70, 20, 0])
   })
 
   it('are never more than the limit in any 60 seconds, and go on as soon as was said', async () => {

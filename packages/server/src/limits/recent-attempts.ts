@@ -1,4 +1,4 @@
-import type { Database, Reader, Trx } from '#database/index.ts'
+import { type Database, deleteInPages, type Reader, type Trx } from '#database/index.ts'
 
 /** So many of something in any 60 seconds, or in any window of another length. */
 export interface Limit {
@@ -48,14 +48,11 @@ export async function countAttemptIn(
 
 /** Takes away what says nothing any more, or was written before the clock was set back. */
 export async function sweepAttempts(database: Database, now: number): Promise<void> {
-  await database.write((trx) =>
-    trx
-      .deleteFrom('limits')
-      .where((eb) =>
-        eb.or([eb('until', '<=', now), eb('until', '>', eb('window_ms', '+', now + MINUTE))]),
-      )
-      .execute(),
-  )
+  await deleteInPages(database, {
+    table: 'limits',
+    where: (eb) =>
+      eb.or([eb('until', '<=', now), eb('until', '>', eb('window_ms', '+', now + MINUTE))]),
+  })
 }
 
 type Times = ReadonlyMap<string, readonly number[]>

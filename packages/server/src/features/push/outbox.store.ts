@@ -1,6 +1,13 @@
 import { keyOf } from '@daywell/core/reminders'
 import { sql } from 'kysely'
-import { type Database, prepared, type Reader, type Trx, texts } from '#database/index.ts'
+import {
+  type Database,
+  deleteInPages,
+  prepared,
+  type Reader,
+  type Trx,
+  texts,
+} from '#database/index.ts'
 import type { Delivery, Kind, Pushed } from './delivery.ts'
 
 interface Told {
@@ -131,14 +138,17 @@ export async function withdraw(trx: Trx, userId: string, kinds: readonly Kind[])
 }
 
 /** Keys of days that no one will ask about again, and those of a clock that was set back since. */
-export async function forgetTold(trx: Trx, before: number, after: number): Promise<void> {
-  await trx
-    .deleteFrom('push_told')
-    .where((eb) => eb.or([eb('told_at', '<', before), eb('told_at', '>', after)]))
-    .execute()
+export function forgetTold(database: Database, before: number, after: number): Promise<void> {
+  return deleteInPages(database, {
+    table: 'push_told',
+    where: (eb) => eb.or([eb('told_at', '<', before), eb('told_at', '>', after)]),
+  })
 }
 
 /** Notices of days that only a clock set ahead has seen. */
-export async function dropFromAhead(trx: Trx, after: number): Promise<void> {
-  await trx.deleteFrom('push_outbox').where('expires_at', '>', after).execute()
+export function dropFromAhead(database: Database, after: number): Promise<void> {
+  return deleteInPages(database, {
+    table: 'push_outbox',
+    where: (eb) => eb('expires_at', '>', after),
+  })
 }

@@ -118,13 +118,12 @@ export function pushService(parts: PushParts) {
     close,
 
     /** Removes what is over, and puts right what a clock that was set ahead has left behind. */
-    forget: () =>
-      database.write(async (trx) => {
-        const now = clock()
-        await forgetTold(trx, now - KEYS_KEPT, now + DAY)
-        await dropFromAhead(trx, now + MAX_AHEAD_MS)
-        await lookNowAtPutOff(trx, now + HOUR, now)
-      }),
+    async forget(): Promise<void> {
+      const now = clock()
+      await forgetTold(database, now - KEYS_KEPT, now + DAY)
+      await dropFromAhead(database, now + MAX_AHEAD_MS)
+      await database.write((trx) => lookNowAtPutOff(trx, now + HOUR, now))
+    },
   }
 }
 

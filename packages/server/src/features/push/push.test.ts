@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
 import { insertEntry } from '#testing/entries.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { rowsAfterUnits } from '#testing/rows-after-units.ts'
 import {
   BERLIN,
   EVENING,
@@ -39,6 +40,23 @@ describe.each(engines)('push after a wrong clock on %s', { timeout: 60_000 }, (e
     expect(toldTo(ann.browser)).toEqual(told)
     await server.remindAt(EVENING + 365 * DAY)
     expect(toldTo(ann.browser)).toEqual([...told, 'reminder 2027-11-15'])
+  })
+})
+
+describe.each(engines)('what was told, on %s', { timeout: 60_000 }, (engine) => {
+  const databases = freshDatabases(engine)
+
+  it('SEC-72 is forgotten a page at a time, so that others write in between', async () => {
+    const server = await runReminding(await databases.place())
+    onTestFinished(server.stop)
+    const { user } = await server.person()
+    const rows = Array.from({ length: 120 }, (_, n) => ({
+      ...{ user_id: user.id, key: `reminder ${n}`, told_at: EVENING - 30 * DAY + n },
+    }))
+    await server.database.write((trx) => trx.insertInto('push_told').values(rows).execute())
+    const left = rowsAfterUnits(server.database, 'push_told')
+    await server.push.forget()
+    expect(left).toEqual([70, 20, 0])
   })
 })
 
