@@ -68,7 +68,8 @@ import { meaningParts } from './workers/meaning-parts.ts'
 import { textWorkers } from './workers/text-workers.ts'
 
 const SECOND = 1000
-const HOUR = 60 * 60 * SECOND
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
 const AI_CALLS_PER_MINUTE = 20
 /** More messages than this no person writes; the others get the card, unread. */
 const MESSAGES_HEARD_PER_MINUTE = 60
@@ -267,8 +268,12 @@ export function createApp({
     await push.forget()
     await database.scrub()
   }
+  const finishErasures = async (stopped: AbortSignal) => {
+    if ((await accounts.finishErasures(stopped)) > 0) await database.scrub()
+  }
   runJobs(app, metrics, { database, clock, firstAfter: jobsAfter }, [
     { name: 'purge what was deleted', every: HOUR, run: purge },
+    { name: 'finish the deletion of accounts', every: MINUTE, run: finishErasures },
     { name: 'digest earlier versions', every: HOUR, run: journal.revisions.digestAll },
     { name: 'remind', every: 20 * SECOND, run: push.remind },
     { name: 'look after subscriptions', every: HOUR, run: billing.sweep },

@@ -24,6 +24,7 @@ export const deleteProfile = endpoint({
   client: 'premium',
   answers: { 204: null },
   errors: ['password_needed'],
+  slow: true,
 })
 
 export const confirmPassword = endpoint({

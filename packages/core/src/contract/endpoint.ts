@@ -44,7 +44,7 @@ export interface Endpoint {
   readonly events?: Readonly<Record<string, Schema>>
   /** Errors of its own; `commonErrors` adds those that its shape brings along. */
   readonly errors: readonly ErrorCode[]
-  /** Waits for a model or builds a PDF, so that the client is patient with it. */
+  /** Waits for a model, builds a PDF or erases a journal, so that the client is patient with it. */
   readonly slow?: true
 }
 

@@ -46,6 +46,11 @@ export class Keyring {
     return this.#remember(new UserKey(userId, { id: row.key_id, bytes }))
   }
 
+  /** Of somebody whose key was destroyed: what was sealed with it opens nowhere from now on. */
+  forget(userId: string): void {
+    this.#keys.delete(userId)
+  }
+
   /** A secret of the instance: made once, the same for all processes, wrapped in the database. */
   async instanceSecret(database: Database, name: string, make: () => Buffer): Promise<Buffer> {
     const row =

@@ -170,6 +170,8 @@ interface UsersTable {
   updated_at: Time
   /** The last stamp given to a change of this person's entries; only ever grows. */
   synced_at: Time
+  /** The account is deleted: for everyone it is gone, and its rows are on their way out. */
+  closed_at: ColumnType<Time | null, Time | null | undefined, Time | null>
 }
 
 interface SessionsTable {

@@ -3,7 +3,7 @@ import { anEntry } from '@daywell/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, runApp } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
-import { deleteUser } from './account/account.store.ts'
+import { closeUser, eraseUser } from './account/erasure.store.ts'
 import { exportService } from './export/export.service.ts'
 import { insertVersion, sealVersion } from './journal/entry-versions.store.ts'
 import { journalService } from './journal/journal.service.ts'
@@ -119,7 +119,8 @@ describe.each(engines)('long reads on %s', { timeout: 120_000 }, (engine) => {
   it('SEC-70 others have their turns while a large journal is deleted', async () => {
     const { database } = app
     const turns = turnsFromNow()
-    await deleteUser(database, userId)
+    await closeUser(database, userId, Date.now())
+    await eraseUser(database, userId)
     expect(turns.end()).toBeGreaterThan(5)
     const left = await database.read.selectFrom('entries').select('id').limit(9).execute()
     expect(left, 'those of someone else').toHaveLength(7)

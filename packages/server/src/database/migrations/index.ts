@@ -11,6 +11,7 @@ import { digestsAndStorage } from './0010-digests-and-storage.ts'
 import { boundedReads } from './0011-bounded-reads.ts'
 import { signInSafety } from './0013-sign-in-safety.ts'
 import { endedSessions } from './0016-ended-sessions.ts'
+import { closedAccounts } from './0017-closed-accounts.ts'
 import type { Migration } from './migration.ts'
 
 /** Only ever appended: databases out there have run all of these, in this order. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   boundedReads,
   signInSafety,
   endedSessions,
+  closedAccounts,
 ]

@@ -81,6 +81,7 @@ export async function renameUser(
       .updateTable('users')
       .set({ ...names, ...keys, updated_at: now })
       .where('id', '=', id)
+      .where('closed_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
     if (!renamed) return { outcome: 'gone' }
@@ -112,43 +113,11 @@ export async function replaceProof(
     .updateTable('users')
     .set({ ...proofColumns(compared), ...proofColumns(next) })
     .where('id', '=', userId)
+    .where('closed_at', 'is', null)
     .where(({ and }) => and(proofColumns(compared)))
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
-}
-
-/** Few enough that no one else waits long for one statement. */
-const DELETED_AT_ONCE = 50
-
-/**
- * Every table of a person references this row and goes with it. Those that may be long are emptied
- * first, in the same unit: a single statement would hold the event loop until all of them are gone.
- */
-export async function deleteUser(
-  database: Database,
-  id: string,
-  before: (trx: Trx, id: string) => Promise<void> = async () => {},
-): Promise<void> {
-  await database.write(async (trx) => {
-    await before(trx, id)
-    for (const table of ['revisions', 'entries'] as const) while (await deleteSome(trx, table, id));
-    await trx.deleteFrom('users').where('id', '=', id).execute()
-  })
-}
-
-/** Says whether there were any. */
-async function deleteSome(trx: Trx, table: 'revisions' | 'entries', userId: string) {
-  const some = trx
-    .selectFrom(table)
-    .select('id')
-    .where('user_id', '=', userId)
-    .limit(DELETED_AT_ONCE)
-  const { numDeletedRows } = await trx
-    .deleteFrom(table)
-    .where('id', 'in', some)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
 }
 
 async function orTaken<T>(
@@ -176,6 +145,7 @@ async function findUser(read: Reader, column: 'id' | 'email_key', value: string)
       'users.password_expires_at',
     ])
     .where(column, '=', value)
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
   return (
     row && {

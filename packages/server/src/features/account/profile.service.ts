@@ -1,9 +1,10 @@
 import type { Profile, User } from '@daywell/core/account'
 import { AppError } from '#app-error.ts'
 import { newRecoveryCode, sessionToken } from '#crypto/index.ts'
-import { deleteUser, findUserById, renameUser, replaceProof } from './account.store.ts'
+import { findUserById, renameUser, replaceProof } from './account.store.ts'
 import { type AccountParts, asker, type Caller, type Me } from './account-parts.ts'
 import type { AttemptsService } from './attempts.service.ts'
+import { erasureService } from './erasure.service.ts'
 import { passwordRules } from './password-rules.ts'
 import { confirmSession, endSessions, renewToken } from './session.store.ts'
 import { taken } from './sign-in.service.ts'
@@ -21,9 +22,11 @@ const WRONG_PASSWORD = 'This is not your current password'
 export function profileService(parts: AccountParts, attempts: AttemptsService) {
   const { database, passwords, clock } = parts
   const refuseWeak = passwordRules(parts.passwordMinLength)
+  const { closeAndErase, finishErasures } = erasureService(parts)
 
   return {
     needConfirmed,
+    finishErasures,
 
     async updateProfile(me: Me, wanted: Profile, caller: Caller): Promise<Updated> {
       const { currentPassword: _, newPassword: __, ...names } = wanted
@@ -47,7 +50,7 @@ export function profileService(parts: AccountParts, attempts: AttemptsService) {
 
     async deleteAccount(me: Me): Promise<void> {
       needConfirmed(me)
-      await deleteUser(database, me.user.id, parts.whenLeaving)
+      await closeAndErase(me.user.id)
     },
 
     async confirmPassword(me: Me, password: string, caller: Caller): Promise<void> {

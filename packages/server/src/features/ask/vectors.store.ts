@@ -20,11 +20,14 @@ export function keepVectors(database: Database, key: UserKey, keeping: Keeping):
   const { userId } = key
   const sealed = key.seal({ table: 'vectors', row: entryId }, vectors)
   return database.write(async (trx) => {
-    await trx
+    const person = await trx
       .updateTable('users')
       .set({ synced_at: sql<number>`synced_at` })
       .where('id', '=', userId)
-      .execute()
+      .where('closed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!person) return false
     const entry = await trx
       .selectFrom('entries')
       .select(sql<Buffer>`substr(sealed, 10, 12)`.as('nonce'))

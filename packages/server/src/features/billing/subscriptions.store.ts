@@ -1,4 +1,4 @@
-import type { Database, Reader, Trx } from '#database/index.ts'
+import { type Database, deleteInPages, type Reader, type Trx } from '#database/index.ts'
 import { NO_STANDING, type Standing } from './standing.ts'
 import { paymentsUnavailable } from './stripe-errors.ts'
 
@@ -59,6 +59,7 @@ export async function emailOf(read: Reader, userId: string): Promise<string | un
     .selectFrom('users')
     .select('email')
     .where('id', '=', userId)
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
   return row?.email
 }
@@ -74,6 +75,7 @@ export async function keepCustomer(
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
   if (!person) return false
   const customer = { customer_id: customerId, updated_at: now }
@@ -207,7 +209,8 @@ export async function keepEvent(
 }
 
 export async function forgetEvents(database: Database, before: number): Promise<void> {
-  await database.write((trx) =>
-    trx.deleteFrom('payment_events').where('received_at', '<', before).execute(),
-  )
+  await deleteInPages(database, {
+    table: 'payment_events',
+    where: (eb) => eb('received_at', '<', before),
+  })
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { rowsAfterUnits } from '#testing/rows-after-units.ts'
+import { forgetEvents } from './subscriptions.store.ts'
 import { refusing } from './testing/bad-line.ts'
 import { otherProcess } from './testing/more-processes.ts'
 import { DAY, type Paying, type Person, runPaying } from './testing/paying.ts'
@@ -27,6 +29,17 @@ describe.each(engines)('the sweep on %s', { timeout: 60_000 }, (engine) => {
     await sweep()
     return (await paying.sandbox.control.state()).calls[LOOK] ?? 0
   }
+
+  it('SEC-72 forgets old events a page at a time, so that others write in between', async () => {
+    const database = await databases.open()
+    const rows = Array.from({ length: 120 }, (_, n) => ({
+      ...{ id: `${n}`, user_id: null, type: 'x', created_at: 1, received_at: 1 },
+    }))
+    await database.write((trx) => trx.insertInto('payment_events').values(rows).execute())
+    const left = rowsAfterUnits(database, 'payment_events')
+    await forgetEvents(database, 2)
+    expect(left).toEqual([70, 20, 0])
+  })
 
   it('asks once a day where nothing is expected, and once only, however many processes', async () => {
     const [one, two] = [otherProcess(paying), otherProcess(paying)]

@@ -42,6 +42,7 @@ async function begin({ read }: Database, keyring: Keyring, userId: string) {
     .selectFrom('users')
     .select(['created_at', 'updated_at', 'onboarding_complete', 'synced_at'])
     .where('id', '=', userId)
+    .where('closed_at', 'is', null)
     .executeTakeFirstOrThrow()
   const key = await keyring.userKey(read, userId)
   const begun: Begun = { read, key, syncedAt: account.synced_at }

@@ -86,13 +86,23 @@ export async function fillDigests(
 
 /** Some versions without a digest, of whomever they are. */
 export async function someUndigested(read: Reader, limit: number) {
-  return read
-    .selectFrom('revisions')
-    .select(['id', 'user_id', 'entry_id', 'sealed'])
-    .where('digest', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  return (
+    read
+      .selectFrom('revisions')
+      .select(['id', 'user_id', 'entry_id', 'sealed'])
+      .where('digest', 'is', null)
+      // Those of a closed account are on their way out, and no key opens them.
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('user_keys')
+            .select('key_id')
+            .whereRef('user_keys.user_id', '=', 'revisions.user_id'),
+        ),
+      )
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  )
 }
 
 export async function findRevision(

@@ -46,5 +46,6 @@ const moveOn = prepared(({ db }, { userId, now, more }: Move) =>
       synced_at: sql<number>`case when synced_at < ${now} then ${now} else synced_at + 1 end + ${more}`,
     })
     .where('id', '=', userId)
+    .where('closed_at', 'is', null)
     .returning('synced_at'),
 )

@@ -44,8 +44,7 @@ export function keepSummary(database: Database, key: UserKey, keeping: Keeping):
   const id = newId(now)
   const sealed = key.seal({ table: 'summaries', row: id }, Buffer.from(JSON.stringify(value)))
   return database.write(async (trx) => {
-    await lockPerson(trx, userId)
-    if (!(await isStillSo(trx))) return false
+    if (!(await lockPerson(trx, userId)) || !(await isStillSo(trx))) return false
     await trx
       .deleteFrom('summaries')
       .where('user_id', '=', userId)
@@ -66,11 +65,17 @@ export function keepSummary(database: Database, key: UserKey, keeping: Keeping):
   })
 }
 
-/** Whoever changes or deletes an entry locks the same row: what they drop does not come back. */
-async function lockPerson(trx: Trx, userId: string): Promise<void> {
-  await trx
+/**
+ * Whoever changes or deletes an entry locks the same row: what they drop does not come back. Says
+ * whether the account is still open.
+ */
+async function lockPerson(trx: Trx, userId: string): Promise<boolean> {
+  const person = await trx
     .updateTable('users')
     .set({ synced_at: sql<number>`synced_at` })
     .where('id', '=', userId)
-    .execute()
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return person !== undefined
 }

@@ -1,0 +1,114 @@
+import {
+  type Database,
+  deleteInPages,
+  deletePage,
+  type PagedTable,
+  type Reader,
+  type Trx,
+} from '#database/index.ts'
+
+/**
+ * Closes an account for good: in one small unit it loses its sessions, its names and its key, so
+ * that nothing of it can be used, found or read any more. Says whether it was open.
+ */
+export function closeUser(
+  database: Database,
+  id: string,
+  now: number,
+  alongside: (trx: Trx, id: string) => Promise<void> = async () => {},
+): Promise<boolean> {
+  return database.write(async (trx) => {
+    const closed = await trx
+      .updateTable('users')
+      .set({ ...namesOfClosed(id), closed_at: now })
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!closed) return false
+    await alongside(trx, id)
+    for (const table of SHORT_TABLES) {
+      await trx.deleteFrom(table).where('user_id', '=', id).execute()
+    }
+    return true
+  })
+}
+
+/** A few rows each, all of which others would act on. Push goes in the order in which it locks. */
+const SHORT_TABLES = [
+  'user_keys',
+  'sessions',
+  'preferences',
+  'push_people',
+  'push_subscriptions',
+  'subscriptions',
+  'storage_used',
+] as const
+
+/** Others may have the names from now on. Folded names have no capitals: no one is called so. */
+function namesOfClosed(id: string) {
+  const nothing = { email: '', username: '', display_name: '', password_hash: '' }
+  const keys = { email_key: `CLOSED ${id}`, username_key: `CLOSED ${id}` }
+  return { ...nothing, ...keys, recovery_hash: null, password_expires_at: null }
+}
+
+/** What a person can fill. What hangs on a row of another goes before it. */
+const LONG_TABLES = [
+  'revisions',
+  'corrections',
+  'vectors',
+  'summary_sources',
+  'summaries',
+  'entries',
+  'client_ids',
+  'tombstones',
+  'push_outbox',
+  'push_told',
+  'payment_events',
+  'ended_sessions',
+] as const satisfies readonly PagedTable[]
+
+type LongTable = (typeof LONG_TABLES)[number]
+
+/**
+ * Erases a closed account, a page of rows in each unit. Idempotent: it continues where a crash has
+ * interrupted it, and several processes may do it at once.
+ */
+export async function eraseUser(
+  database: Database,
+  id: string,
+  stopped?: AbortSignal,
+): Promise<void> {
+  while (!stopped?.aborted) {
+    for (const table of LONG_TABLES) await deleteInPages(database, rowsOf(table, id), stopped)
+    if (await database.write((trx) => eraseRest(trx, id))) return
+  }
+}
+
+/** What calls under way have still added, and then the person. Says whether that is done. */
+async function eraseRest(trx: Trx, id: string): Promise<boolean> {
+  for (const table of LONG_TABLES) {
+    if (!(await deletePage(trx, rowsOf(table, id))).isOver) return false
+  }
+  const closed = trx.deleteFrom('users').where('id', '=', id).where('closed_at', 'is not', null)
+  await closed.execute()
+  return true
+}
+
+/** All of them have the column; together they are too many types for the query builder. */
+function rowsOf(table: LongTable, id: string) {
+  return { table: table as 'revisions', where: (eb: Eb) => eb('user_id', '=', id) }
+}
+
+type Eb = Parameters<Parameters<typeof deletePage<'revisions'>>[1]['where']>[0]
+
+/** Closed accounts of which there are still rows. */
+export async function closedUsers(read: Reader): Promise<string[]> {
+  const rows = await read
+    .selectFrom('users')
+    .select('id')
+    .where('closed_at', 'is not', null)
+    .orderBy('closed_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}

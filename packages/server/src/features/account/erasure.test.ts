@@ -1,0 +1,266 @@
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Database, Trx } from '#database/index.ts'
+import { revisionsService } from '#features/journal/revisions.service.ts'
+import { NO_QUOTA } from '#features/journal/testing/no-quota.ts'
+import { ask } from '#http/testing/ask.ts'
+import { type RunningApp, runAppForTest } from '#http/testing/running-app.ts'
+import { settingsFor, startServer } from '#http/testing/server-process.ts'
+import { allRows } from '#testing/all-rows.ts'
+import { engines, type FreshPlace, freshDatabases } from '#testing/fresh-databases.ts'
+import { addEverythingElse } from '#testing/person-with-everything.ts'
+import { closeUser } from './erasure.store.ts'
+import { logInAt, type Person, signUpAt } from './testing/people.ts'
+
+const MAX_UNIT_ROWS = 50
+const LARGE_ENTRY_BYTES = 100_000
+const MAX_UNIT_BYTES = 256_000
+
+describe.each(engines)('deleting an account on %s', { timeout: 120_000 }, (engine) => {
+  const databases = freshDatabases(engine)
+
+  it('PROF-23 takes few rows in each unit, whatever table the person has filled', async () => {
+    const app = await runAppForTest(await databases.place())
+    const leaving = await signUpAt(app.port)
+    const staying = await signUpAt(app.port)
+    for (const { user } of [leaving, staying]) await fill(app.database, user.id, 120)
+    const { _id } = (await write(app.port, leaving.token)).json as { _id: string }
+    await addEverythingElse(app, leaving.user.id, _id)
+    const before = await allRows(app.database)
+    const units = watchUnits(app.database, leaving.user.id)
+    expect((await leave(app.port, leaving)).status).toBe(204)
+    expect(Math.max(...units.map(({ rows }) => rows))).toBeLessThanOrEqual(MAX_UNIT_ROWS)
+    expect(Math.max(...units.map(({ bytes }) => bytes))).toBeLessThanOrEqual(MAX_UNIT_BYTES)
+    expect(await isAnywhere(app.database, leaving.user.id)).toBe(false)
+    const after = await allRows(app.database)
+    for (const table of FILLED) {
+      const others = before[table]?.filter((row) => !row.includes(leaving.user.id))
+      expect({ table, rows: after[table] }).toEqual({ table, rows: others })
+    }
+  })
+
+  it('PROF-23 lets others write between two units', async () => {
+    const app = await runAppForTest(await databases.place())
+    const leaving = await signUpAt(app.port)
+    const other = await signUpAt(app.port)
+    await fill(app.database, leaving.user.id, 600)
+    let isOver = false
+    const left = leave(app.port, leaving).finally(() => {
+      isOver = true
+    })
+    let written = 0
+    while (!isOver) {
+      const { status } = await write(app.port, other.token)
+      expect(status).toBe(201)
+      if (!isOver) written += 1
+    }
+    expect((await left).status).toBe(204)
+    expect(written).toBeGreaterThan(20)
+  })
+
+  it('PROF-23 leaves nothing to use, find or read from its first unit on', async () => {
+    const app = await runAppForTest(await databases.place())
+    const { database, port } = app
+    const person = await signUpAt(port)
+    await write(port, person.token)
+    await fill(database, person.user.id, 60)
+    await closeUser(database, person.user.id, Date.now())
+    app.keyring.forget(person.user.id)
+    for (const what of ['POST /api/journal/sync', 'GET /api/journal', 'GET /api/export']) {
+      expect({ what, ...(await statusOf(port, what, person)) }).toMatchObject({ what, status: 401 })
+    }
+    expect((await logInAt(port, person)).status).toBe(401)
+    await expect(app.keyring.userKey(database.read, person.user.id)).rejects.toThrow()
+    expect(await namesIn(database, person)).toEqual([])
+    // What is left is of no one: the names are free, and the jobs stumble over nothing.
+    const { email, username, displayName, password } = person
+    const again = { email, username, displayName, password }
+    expect((await ask(port, 'POST /api/auth/signup', { json: again })).status).toBe(201)
+    await database.write((trx) => trx.updateTable('revisions').set({ digest: null }).execute())
+    await digestAll(app)
+  })
+
+  it('PROF-24 is finished after a crash, and until then shows nothing', async () => {
+    const place = await databases.place()
+    const { person, database } = await killedWhileLeaving(place)
+    const { id } = person.user
+    expect(await rowsOf(database, id)).toMatchObject({ users: 1, user_keys: 0, sessions: 0 })
+    expect(await rowsOf(database, id)).not.toMatchObject({ tombstones: 0 })
+    expect(await namesIn(database, person)).toEqual([])
+    const { port } = await runAppForTest(place)
+    expect((await logInAt(port, person)).status).toBe(401)
+    expect(await statusOf(port, 'POST /api/journal/sync', person)).toEqual({ status: 401 })
+
+    await runAppForTest(place, { jobsAfter: 1 })
+    await expect.poll(() => isAnywhere(database, id), { timeout: 60_000 }).toBe(false)
+  })
+
+  it('PROF-24 is finished by the job after an error, too', async () => {
+    const place = await databases.place()
+    const { port, database } = await runAppForTest(place, { jobsAfter: 1 })
+    const person = await signUpAt(port)
+    await fill(database, person.user.id, 120)
+    const { write } = database
+    let units = 0
+    const failing = vi.spyOn(database, 'write').mockImplementation((unit) => {
+      units += 1
+      return units === 3 ? Promise.reject(new Error('the disk is gone')) : write(unit)
+    })
+    expect((await leave(port, person)).status).toBeGreaterThanOrEqual(401)
+    failing.mockRestore()
+    expect(await isAnywhere(database, person.user.id)).toBe(true)
+    await runAppForTest(place, { jobsAfter: 1, clock: () => Date.now() + 120_000 })
+    await expect.poll(() => isAnywhere(database, person.user.id), { timeout: 60_000 }).toBe(false)
+  })
+
+  /** A server that dies in the middle of a deletion. */
+  async function killedWhileLeaving(place: FreshPlace) {
+    const server = startServer({ ...settingsFor(place), SEARCH_BY_MEANING: 'off' })
+    const port = await server.ready
+    const person = await signUpAt(port)
+    await write(port, person.token)
+    const database = await databases.open(place)
+    await fill(database, person.user.id, 120)
+    await addTombstones(database, person.user.id, 5_000)
+    const left = leave(port, person).catch(() => undefined)
+    const isClosed = async () => (await rowsOf(database, person.user.id)).user_keys === 0
+    while (!(await isClosed()));
+    server.signal('SIGKILL')
+    await server.ended
+    expect(await left).toBeUndefined()
+    return { person, database }
+  }
+})
+
+const leave = (port: number, { token }: Person) => ask(port, 'DELETE /api/auth/profile', { token })
+
+const write = (port: number, token: string) =>
+  ask(port, 'POST /api/journal', { token, json: { content: 'a day' } })
+
+async function statusOf(port: number, what: string, { token }: Person) {
+  const json = what.startsWith('POST') ? { entries: [] } : undefined
+  return { status: (await ask(port, what, { token, json })).status }
+}
+
+function digestAll({ database, keyring }: RunningApp): Promise<void> {
+  const privacyLevelOf = async () => 'cloud' as const
+  const parts = { database, keyring, clock: Date.now, privacyLevelOf, quota: NO_QUOTA }
+  return revisionsService(parts).digestAll(new AbortController().signal)
+}
+
+const FILLED = [
+  'users',
+  'user_keys',
+  'sessions',
+  'entries',
+  'revisions',
+  'corrections',
+  'vectors',
+  'summaries',
+  'summary_sources',
+  'client_ids',
+  'tombstones',
+  'push_told',
+  'payment_events',
+  'ended_sessions',
+] as const
+
+/** Rows of a person in every table that grows as they please; some are large. */
+async function fill(database: Database, userId: string, count: number): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, n) => n)
+  for (let at = 0; at < count; at += 100) {
+    const some = numbers.slice(at, at + 100)
+    await database.write(async (trx) => {
+      for (const [table, rowOf] of Object.entries(rowsFor(userId))) {
+        const rows = some.map((n) => ({ user_id: userId, ...rowOf(n) }))
+        await trx
+          .insertInto(table as (typeof FILLED)[number])
+          .values(rows as never)
+          .execute()
+      }
+    })
+  }
+}
+
+function rowsFor(userId: string): Record<string, (n: number) => object> {
+  const of = (n: number) => ({ id: `${userId}-${n}` })
+  const entry = (n: number) => ({ entry_id: `${userId}-${n}` })
+  const sealed = (n: number) => Buffer.alloc(n % 20 === 0 ? LARGE_ENTRY_BYTES : 40, 1)
+  const [made, changed, small] = [{ created_at: 1 }, { updated_at: 1 }, { sealed: sealed(1) }]
+  const dates = { changed_at: 1, deleted_at: null, local_date: '2026-01-01', word_count: 1 }
+  const summary = { kind: 'weekly', state: '', ...made, ...small }
+  return {
+    entries: (n) => ({ ...of(n), ...made, ...changed, ...dates, sealed: sealed(n) }),
+    revisions: (n) => ({ ...of(n), ...entry(n), ...changed, replaced_at: n, sealed: sealed(n) }),
+    corrections: (n) => ({ ...of(n), ...entry(n), ...made, ...small }),
+    vectors: (n) => ({ ...entry(n), model: 'm', ...changed, ...small }),
+    summaries: (n) => ({ ...of(n), period_start: String(n), ...summary }),
+    summary_sources: (n) => ({ summary_id: of(n).id, ...entry(n) }),
+    client_ids: (n) => ({ client_id: of(n).id, ...entry(n), ...made }),
+    tombstones: (n) => ({ entry_id: `gone ${n}`, deleted_at: 1, changed_at: n }),
+    push_told: (n) => ({ key: `reminder ${n}`, told_at: n }),
+    payment_events: (n) => ({ ...of(n), type: 'x', ...made, received_at: 1 }),
+    ended_sessions: (n) => ({ token_hash: of(n).id, ended_at: n }),
+  }
+}
+
+async function addTombstones(database: Database, userId: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, n) => ({
+    ...{ user_id: userId, entry_id: `many ${n}`, deleted_at: 1, changed_at: n },
+  }))
+  for (let at = 0; at < rows.length; at += 2500) {
+    const some = rows.slice(at, at + 2500)
+    await database.write((trx) => trx.insertInto('tombstones').values(some).execute())
+  }
+}
+
+/** How many rows of the person, and how many of their sealed bytes, each unit takes away. */
+function watchUnits(database: Database, userId: string) {
+  const gone: { rows: number; bytes: number }[] = []
+  const { write } = database
+  const spy = vi.spyOn(database, 'write').mockImplementation((unit) =>
+    write(async (trx) => {
+      const before = await held(trx, userId)
+      const result = await unit(trx)
+      const after = await held(trx, userId)
+      gone.push({ rows: before.rows - after.rows, bytes: before.bytes - after.bytes })
+      return result
+    }),
+  )
+  onTestFinished(() => spy.mockRestore())
+  return gone
+}
+
+async function held(trx: Trx, userId: string) {
+  let [rows, bytes] = [0, 0]
+  for (const table of FILLED) {
+    const sizes = ['entries', 'revisions'].includes(table) ? sql`length(sealed)` : sql`0`
+    const found = await sql<{ rows: number | string; bytes: number | string }>`
+      select count(*) as rows, coalesce(sum(${sizes}), 0) as bytes from ${sql.table(table)}
+      where ${sql.ref(table === 'users' ? 'id' : 'user_id')} = ${userId}`.execute(trx)
+    rows += Number(found.rows[0]?.rows)
+    bytes += Number(found.rows[0]?.bytes)
+  }
+  return { rows, bytes }
+}
+
+async function rowsOf({ read }: Database, userId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of FILLED) {
+    const found = await sql<{ count: number | string }>`
+      select count(*) as count from ${sql.table(table)}
+      where ${sql.ref(table === 'users' ? 'id' : 'user_id')} = ${userId}`.execute(read)
+    counts[table] = Number(found.rows[0]?.count)
+  }
+  return counts
+}
+
+async function isAnywhere(database: Database, text: string): Promise<boolean> {
+  return JSON.stringify(await allRows(database)).includes(text)
+}
+
+/** Which names of the person any row still holds. */
+async function namesIn(database: Database, { email, username }: Person): Promise<string[]> {
+  const all = JSON.stringify(await allRows(database))
+  return [email, username].filter((name) => all.includes(name))
+}
