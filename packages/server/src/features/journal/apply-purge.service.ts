@@ -1,7 +1,8 @@
+import type { UnitRoom } from '#database/index.ts'
 import { applyDeletion, deletionTimeOf } from './apply-deletion.service.ts'
 import { showAgain } from './apply-version.service.ts'
 import type { KnownTimes } from './known-entry.store.ts'
-import { countRevisions, purgeEntry } from './purge.store.ts'
+import { countRevisions, dropHanging, purgeEntry } from './purge.store.ts'
 import type { Writing } from './writing.ts'
 
 /** An entry that moved to a device, which has taken so many of its earlier versions along. */
@@ -13,30 +14,43 @@ export interface Purge {
   readonly seen?: string | undefined
 }
 
+export type Purged =
+  | { readonly state: 'settled' }
+  /** There are words that the device has not got yet, and they stay until it has. */
+  | { readonly state: 'unseen' }
+  /** The unit had no room for more: this is what is left to do, in the next one. */
+  | { readonly state: 'begun'; readonly rest: Purge }
+
 /**
- * PRIV-48: takes all words of an entry away at once. `unseen`: there are some that the device has
- * not got yet, and they stay until it has.
+ * PRIV-48: takes all words of an entry away, the versions first. Each unit compares anew what the
+ * device has with what is there, so that no version goes that came between two units.
  */
 export async function applyPurge(
   writing: Writing,
   purge: Purge,
   known: KnownTimes | undefined,
-): Promise<'settled' | 'unseen'> {
+  room: UnitRoom,
+): Promise<Purged> {
   const deletedAt = deletionTimeOf(writing, purge, known)
   if (!known || isOthers(known.stored, purge, deletedAt)) {
     await applyDeletion(writing, purge, known)
-    return 'settled'
+    return { state: 'settled' }
   }
   const { id, stored } = known
   if (await isUnseen(writing, purge, known)) {
     await showAgain(writing, known)
-    return 'unseen'
+    return { state: 'unseen' }
   }
   const { trx, key, stamp: changedAt, storage } = writing
+  const dropped = await dropHanging(trx, { userId: key.userId, id }, room)
+  storage.add({ versionBytes: -dropped.versionBytes })
+  if (!dropped.isOver) {
+    return { state: 'begun', rest: { ...purge, revisions: purge.revisions - dropped.versions } }
+  }
   const before = stored.state === 'deleted' ? stored.deletedAt : 0
   const latest = Math.max(deletedAt, before)
   storage.add(await purgeEntry(trx, { userId: key.userId, id, deletedAt: latest, changedAt }))
-  return 'settled'
+  return { state: 'settled' }
 }
 
 /**
@@ -56,5 +70,6 @@ async function isUnseen(
 ): Promise<boolean> {
   const hasLast = 'entry' in stored && Date.parse(stored.entry.updatedAt) === Date.parse(seen)
   if (!hasLast || changedAt > seenUpTo) return true
-  return (await countRevisions(trx, key.userId, id)) > revisions
+  // Fewer than the device has: a purge was interrupted. What came since then would not be counted.
+  return (await countRevisions(trx, key.userId, id)) !== revisions
 }

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import { prepared, type Reader, type Trx, texts } from '#database/index.ts'
+import { deletePage, newUnitRoom, type Trx, type UnitRoom } from '#database/index.ts'
 import { dropMadeFrom } from './made-from-entry.store.ts'
 import type { StorageUsed } from './storage-quota.ts'
 import { addStorage } from './storage-used.store.ts'
 import { putTombstone } from './tombstones.store.ts'
 
-/** There is a single writer: these bound how long a purge holds it. */
-const MAX_UNIT_ENTRIES = 100
-const MAX_UNIT_VERSIONS = 100
-const MAX_UNIT_BYTES = 1_000_000
+/** There is a single writer: this bounds how long a purge holds it. */
+const MAX_UNIT_ENTRIES = 50
 
 /**
  * Takes the words and revisions of some entries away that were deleted before a time, and leaves
@@ -26,68 +24,61 @@ export async function purgeSome(
     .where('changed_at', '<', before)
     .limit(MAX_UNIT_ENTRIES)
     .execute()
-  let bytes = 0
+  const room = newUnitRoom()
   let purged = 0
   for (const { id, user_id: userId, deleted_at, changed_at: changedAt } of rows) {
-    if (bytes >= MAX_UNIT_BYTES) return { purged, isOver: false }
-    const versions = await dropVersions(trx, { userId, id }, MAX_UNIT_BYTES - bytes)
-    await addStorage(trx, userId, { versionBytes: -versions.bytes })
-    if (!versions.isOver) return { purged, isOver: false }
+    const hanging = await dropHanging(trx, { userId, id }, room)
+    await addStorage(trx, userId, { versionBytes: -hanging.versionBytes })
+    if (!hanging.isOver) return { purged, isOver: false }
     const tombstone = { userId, id, deletedAt: deleted_at ?? 0, changedAt }
     const freed = await purgeEntry(trx, tombstone)
     await addStorage(trx, userId, freed)
-    bytes += versions.bytes - freed.versionBytes
+    room.bytes += freed.versionBytes
     purged += 1
+    if (room.bytes <= 0) return { purged, isOver: false }
   }
   return { purged, isOver: rows.length < MAX_UNIT_ENTRIES }
 }
 
-/** Drops versions of an entry up to so many bytes, a single larger one in a unit of its own. */
-async function dropVersions(
+/** What one unit may purge. */
+export const newPurgeRoom = newUnitRoom
+
+export interface DroppedHanging {
+  readonly versions: number
+  readonly versionBytes: number
+  /** Whether nothing is left. */
+  readonly isOver: boolean
+}
+
+/** Drops what a person can hang on an entry without end, the oldest versions first. */
+export async function dropHanging(
   trx: Trx,
-  { userId, id: entryId }: { readonly userId: string; readonly id: string },
-  maxBytes: number,
-): Promise<{ readonly bytes: number; readonly isOver: boolean }> {
-  const versions = await trx
-    .selectFrom('revisions')
-    .select(['id', sql<number>`length(sealed)`.as('bytes')])
-    .where('entry_id', '=', entryId)
-    .where('user_id', '=', userId)
-    .orderBy('replaced_at')
-    .limit(MAX_UNIT_VERSIONS)
-    .execute()
-  let bytes = 0
-  const dropped: string[] = []
-  for (const version of versions) {
-    const isAlone = dropped.length === 0 && maxBytes === MAX_UNIT_BYTES
-    if (!isAlone && bytes + version.bytes > maxBytes) break
-    bytes += version.bytes
-    dropped.push(version.id)
+  { userId, id }: { readonly userId: string; readonly id: string },
+  room: UnitRoom,
+): Promise<DroppedHanging> {
+  const corrections = await deletePage(
+    trx,
+    {
+      table: 'corrections',
+      where: (eb) => eb.and([eb('entry_id', '=', id), eb('user_id', '=', userId)]),
+    },
+    room,
+  )
+  const versions = await deletePage(
+    trx,
+    {
+      table: 'revisions',
+      where: (eb) => eb.and([eb('entry_id', '=', id), eb('user_id', '=', userId)]),
+      by: { column: 'replaced_at', order: 'asc' },
+    },
+    room,
+  )
+  return {
+    versions: versions.rows,
+    versionBytes: versions.bytes,
+    isOver: versions.isOver && corrections.isOver,
   }
-  if (dropped.length > 0) await trx.deleteFrom('revisions').where('id', 'in', dropped).execute()
-  const isOver = dropped.length === versions.length && versions.length < MAX_UNIT_VERSIONS
-  return { bytes, isOver }
 }
-
-/** The sealed bytes of the earlier versions of entries, by entry. */
-export async function readVersionBytes(
-  read: Reader,
-  userId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = ids.length > 0 ? await selectVersionBytes(read, { userId, ids: texts(ids) }) : []
-  return new Map(rows.map(({ id, bytes }) => [id, Number(bytes)]))
-}
-
-const selectVersionBytes = prepared(
-  ({ db, all }, { userId, ids }: { userId: string; ids: ReturnType<typeof texts> }) =>
-    db
-      .selectFrom('revisions')
-      .select(['entry_id as id', sql<number | string>`sum(length(sealed))`.as('bytes')])
-      .where('user_id', '=', userId)
-      .where('entry_id', 'in', all(ids))
-      .groupBy('entry_id'),
-)
 
 /**
  * Takes the words of an entry away, with all that was made of them, and leaves a tombstone. Says by
@@ -100,7 +91,7 @@ export async function purgeEntry(
   const { userId, id } = tombstone
   const freed = await storageOf(trx, userId, id)
   await dropMadeFrom(trx, userId, id)
-  // Revisions, corrections and all else that hangs on the entry goes with its row.
+  // What `dropHanging` has left, and all else that hangs on the entry, goes with its row.
   await trx.deleteFrom('entries').where('id', '=', id).where('user_id', '=', userId).execute()
   await putTombstone(trx, tombstone)
   return freed

@@ -151,24 +151,103 @@ describe.each(engines)('units of a sync on %s', { timeout: 60_000 }, (engine) =>
     expect((await me.sync()).deleted.map(({ id }) => id)).toEqual([_id])
   })
 
+  /** An entry with many versions, and what a device says that has all of them. */
+  const withVersions = async (count: number) => {
+    const { user, token } = await app.signUp()
+    const me = device(app.port, token)
+    let entry = await me.create({ content: 'version 0' })
+    for (let n = 1; n <= count; n += 1)
+      entry = await me.update(entry._id, { content: `version ${n}` })
+    const { syncedAt: since } = await me.sync()
+    const purge = { id: entry._id, deletedAt: inMs(60_000), revisions: count }
+    return { me, entry, user, since, purge: { ...purge, seen: entry.updatedAt } }
+  }
+  const versionsOf = async (read: Reader, id: string) => {
+    const rows = read.selectFrom('revisions').select('id').where('entry_id', '=', id)
+    return (await rows.execute()).length
+  }
+  /** How many versions each unit leaves, and something that happens after one of them. */
+  const unitsOf = (id: string, then?: { after: number; act: () => Promise<unknown> }) => {
+    const left: number[] = []
+    const { write } = app.database
+    const spy = vi.spyOn(app.database, 'write').mockImplementation(async (unit) => {
+      const result = await write(async (trx) => {
+        const done = await unit(trx)
+        left.push(await versionsOf(trx, id))
+        return done
+      })
+      if (left.length === then?.after) await then.act()
+      return result
+    })
+    onTestFinished(() => spy.mockRestore())
+    return left
+  }
+
+  it('SYNC-55 take a page of versions at a time away when a device purges an entry', async () => {
+    const { me, entry, user, since, purge } = await withVersions(120)
+    const left = unitsOf(entry._id)
+    expect(await me.sync({ since, purged: [purge] })).not.toHaveProperty('unseen')
+    expect(left).toEqual([70, 20, 0])
+    expect([await me.list(), await me.deleted()]).toEqual([[], []])
+    const nothing = { entries: 0, entryBytes: 0, versionBytes: 0 }
+    expect(await readStorage(app.database.read, user.id)).toEqual(nothing)
+  })
+
+  it('SYNC-55 leave a version that comes between two units of a purge', async () => {
+    const { me, entry, since, purge } = await withVersions(120)
+    const stale = { content: 'from a device that was away', updatedAt: inMs(-1e9) }
+    const left = unitsOf(entry._id, { after: 2, act: () => me.put(entry._id, stale) })
+    const answer = await me.sync({ since, purged: [purge] })
+    expect(answer.unseen).toEqual([entry._id])
+    expect(left).toEqual([70, 20, 21, 21])
+    expect(await me.earlier(entry._id)).toContain(stale.content)
+  })
+
+  it('SYNC-55 ask for the versions anew where a purge was interrupted', async () => {
+    const { me, entry, since, purge } = await withVersions(120)
+    const crash = () => Promise.reject(new Error('interrupted'))
+    unitsOf(entry._id, { after: 1, act: crash })
+    expect((await me.syncCall({ since, purged: [purge] })).status).toBe(500)
+    const answer = await me.sync({ since, purged: [purge] })
+    expect(answer).toMatchObject({ unseen: [entry._id], entries: [{ _id: entry._id }] })
+    expect(await me.earlier(entry._id)).toHaveLength(70)
+    const again = { ...purge, revisions: 70 }
+    const settled = await me.sync({ since: answer.syncedAt, purged: [again] })
+    expect(settled).not.toHaveProperty('unseen')
+    expect(await me.list()).toEqual([])
+  })
+
+  const addUnknown = async (userId: string, count: number) => {
+    const rows = Array.from({ length: count }, (_, n) => ({
+      ...{ user_id: userId, entry_id: `temp_${n}`, deleted_at: 1, changed_at: n + 1 },
+    }))
+    for (let at = 0; at < rows.length; at += 2500) {
+      const some = rows.slice(at, at + 2500)
+      await app.database.write((trx) => trx.insertInto('tombstones').values(some).execute())
+    }
+  }
+
+  it('SYNC-53 drop a page of older tombstones at a time', async () => {
+    const { user, token } = await app.signUp()
+    await addUnknown(user.id, 10_200)
+    await device(app.port, token).sync({ deleted: [tempId()] })
+    const { count } = await app.database.read
+      .selectFrom('tombstones')
+      .select((eb) => eb.fn.countAll<number | string>().as('count'))
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(10_201 - 50)
+  })
+
   it('SYNC-53 keep the newest 10,000 tombstones of ids whose creates never came', async () => {
     const { user, token } = await app.signUp()
     const me = device(app.port, token)
     const { _id } = await me.create({ content: 'a day' })
     await me.remove(_id)
-    const row = (id: string, n: number) => ({
-      ...{ user_id: user.id, entry_id: id, deleted_at: 1, changed_at: n },
-    })
-    const rows = Array.from({ length: 10_000 }, (_, n) => row(`temp_${n}`, n + 1))
-    await app.database.write(async (trx) => {
-      const some = [row('0123456789abcdef01234567', 0), ...rows]
-      for (let at = 0; at < some.length; at += 2500) {
-        await trx
-          .insertInto('tombstones')
-          .values(some.slice(at, at + 2500))
-          .execute()
-      }
-    })
+    const row = { user_id: user.id, deleted_at: 1, changed_at: 0 }
+    const known = { ...row, entry_id: '0123456789abcdef01234567' }
+    await app.database.write((trx) => trx.insertInto('tombstones').values(known).execute())
+    await addUnknown(user.id, 10_000)
     const sent = [tempId(), tempId()]
     await me.sync({ deleted: sent })
     const kept = await app.database.read

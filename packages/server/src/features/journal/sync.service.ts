@@ -6,11 +6,11 @@ import type { UserKey } from '#crypto/index.ts'
 import type { Trx } from '#database/index.ts'
 import { oneAtATime } from '#limits/one-at-a-time.ts'
 import { applyDeletion } from './apply-deletion.service.ts'
-import { applyPurge } from './apply-purge.service.ts'
+import { applyPurge, type Purge, type Purged } from './apply-purge.service.ts'
 import { applyVersion } from './apply-version.service.ts'
 import type { JournalParts, Writer } from './journal-parts.ts'
 import { findAllKnown, findAllTimes, type KnownEntry, type Opened } from './known-entry.store.ts'
-import { readVersionBytes } from './purge.store.ts'
+import { newPurgeRoom } from './purge.store.ts'
 import { refuseOtherLevel } from './refuse-other-level.ts'
 import { takeStamps } from './stamps.store.ts'
 import { openStorage } from './storage-account.service.ts'
@@ -62,17 +62,15 @@ async function mergeAll(parts: JournalParts, writer: Writer, { body, lastSync }:
   const seenUpTo = timeOf(lastSync)
   const words = body.entries.length > 0
   const known = await findAllTimes(parts.database.read, writer.userId, idsOf(body))
-  const purgedIds = (body.purged ?? []).flatMap(({ id }) => known.get(id)?.id ?? [])
-  const versionBytes = await readVersionBytes(parts.database.read, writer.userId, purgedIds)
-  const storedBytes = Array.from(known, ([sentId, { id, bytes }]): [string, number] => [
-    sentId,
-    bytes + (versionBytes.get(id) ?? 0),
-  ])
+  const storedBytes = Array.from(known, ([id, { bytes }]): [string, number] => [id, bytes])
+  const waiting = partsOf(body, new Map(storedBytes))
   let restMs = 0
-  for (const part of partsOf(body, new Map(storedBytes))) {
+  for (let part = waiting.shift(); part; part = waiting.shift()) {
     if (merged.length > 0) await setTimeout(Math.min(restMs, MAX_REST_MS))
     const began = performance.now()
-    merged.push(await mergePart(parts, writer, { part, words, seenUpTo, isOfEarlierPart }))
+    const one = await mergePart(parts, writer, { part, words, seenUpTo, isOfEarlierPart })
+    merged.push(one)
+    if (one.begun.length > 0) waiting.unshift({ entries: [], deleted: [], purged: one.begun })
     restMs = performance.now() - began
   }
   const unseen = merged.flatMap((one) => one.unseen)
@@ -101,6 +99,8 @@ interface Merged {
   readonly ids: ReadonlyMap<string, string>
   readonly unseen: readonly string[]
   readonly notStored: readonly NotStored[]
+  /** Purges that need another unit. */
+  readonly begun: readonly Purge[]
 }
 
 function mergePart(
@@ -133,9 +133,11 @@ async function mergeItems(
   { trx, key }: { readonly trx: Trx; readonly key: UserKey },
   { entries, deleted, purged }: SyncPart,
   writing: () => Writing,
-): Promise<Pick<Merged, 'ids' | 'unseen' | 'notStored'>> {
+): Promise<Omit<Merged, 'from' | 'upTo'>> {
   const ids = new Map<string, string>()
   const unseen: string[] = []
+  const begun: Purge[] = []
+  const room = newPurgeRoom()
   const notStored: NotStored[] = []
   const name = (sent: string | undefined, id: string | undefined) => {
     if (sent !== undefined && id !== undefined && id !== sent) ids.set(sent, id)
@@ -153,10 +155,16 @@ async function mergeItems(
     name(deletion.id, known?.id)
   }
   for await (const [purge, known] of withKnown(findTimes, purged, ({ id }) => id)) {
-    if ((await applyPurge(writing(), purge, known)) === 'unseen') unseen.push(purge.id)
+    // In their order, since two may name one entry: none overtakes what has only begun.
+    const applied: Purged =
+      begun.length > 0
+        ? { state: 'begun', rest: purge }
+        : await applyPurge(writing(), purge, known, room)
+    if (applied.state === 'unseen') unseen.push(purge.id)
+    if (applied.state === 'begun') begun.push(applied.rest)
     name(purge.id, known?.id)
   }
-  return { ids, unseen, notStored }
+  return { ids, unseen, notStored, begun }
 }
 
 /** ENT-43, ENT-45: what of one entry is not stored holds up none of the others. */

@@ -1,4 +1,5 @@
-import { prepared, type Trx } from '#database/index.ts'
+import { sql } from 'kysely'
+import { deletePage, prepared, type Trx } from '#database/index.ts'
 
 interface Tombstone {
   readonly userId: string
@@ -22,29 +23,21 @@ const MAX_UNKNOWN_TOMBSTONES = 10_000
 /**
  * SYNC-53: bounds what a person can make us keep without storing a word. The oldest ones go: their
  * creates are the least likely to arrive still, and one that does brings words back, and loses none.
+ * A page at a time goes, which is more than one unit brings.
  */
 export async function dropOldUnknown(trx: Trx, userId: string): Promise<void> {
-  const { count } = await trx
-    .selectFrom('tombstones')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('entry_id', 'like', 'temp_%')
-    .executeTakeFirstOrThrow()
-  const tooMany = Number(count) - MAX_UNKNOWN_TOMBSTONES
-  if (tooMany <= 0) return
-  await trx
-    .deleteFrom('tombstones')
-    .where('user_id', '=', userId)
-    .where('entry_id', 'in', (eb) =>
-      eb
-        .selectFrom('tombstones')
-        .select('entry_id')
-        .where('user_id', '=', userId)
-        .where('entry_id', 'like', 'temp_%')
-        .orderBy('changed_at')
-        .limit(tooMany),
-    )
-    .execute()
+  await deletePage(trx, {
+    table: 'tombstones',
+    // As the index says it, which neither engine would use for a pattern.
+    where: (eb) =>
+      eb.and([
+        eb('user_id', '=', userId),
+        eb('entry_id', '>=', sql.lit('temp_')),
+        eb('entry_id', '<', sql.lit('temp`')),
+      ]),
+    by: { column: 'changed_at', order: 'desc' },
+    staying: MAX_UNKNOWN_TOMBSTONES,
+  })
 }
 
 const put = prepared(({ db }, { userId, id, deletedAt, changedAt }: Tombstone) => {
