@@ -40,7 +40,7 @@ interface WritingPrompt {
   readonly helpText: string
 }
 
-/** What a screen does with entries. Nothing here waits for the server. */
+/** What a screen does with entries. Only a save on a device without room waits for the server. */
 export interface EntriesService {
   getEntries(): readonly Entry[]
   /** Where its `newId` was saved before, that entry is updated instead. */
