@@ -9,7 +9,7 @@ import { settingsFor, startServer } from '#http/testing/server-process.ts'
 import { allRows } from '#testing/all-rows.ts'
 import { engines, type FreshPlace, freshDatabases } from '#testing/fresh-databases.ts'
 import { addEverythingElse } from '#testing/person-with-everything.ts'
-import { closeUser } from './erasure.store.ts'
+import { closeUser, eraseUser } from './erasure.store.ts'
 import { logInAt, type Person, signUpAt } from './testing/people.ts'
 
 const MAX_UNIT_ROWS = 50
@@ -111,6 +111,17 @@ describe.each(engines)('deleting an account on %s', { timeout: 120_000 }, (engin
     expect(await isAnywhere(database, person.user.id)).toBe(true)
     await runAppForTest(place, { jobsAfter: 1, clock: () => Date.now() + 120_000 })
     await expect.poll(() => isAnywhere(database, person.user.id), { timeout: 60_000 }).toBe(false)
+  })
+
+  it('PROF-24 is finished by two processes that meet at the same rows', async () => {
+    const place = await databases.place()
+    const { database, signUp } = await runAppForTest(place)
+    const { id } = (await signUp()).user
+    await fill(database, id, 300)
+    await closeUser(database, id, Date.now())
+    const other = await databases.open(place)
+    await Promise.all([eraseUser(database, id), eraseUser(other, id)])
+    expect(await isAnywhere(database, id)).toBe(false)
   })
 
   /** A server that dies in the middle of a deletion. */
