@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openKeyring, sessionToken } from '@daywell/server/src/crypto/index.ts'
-import { newId, openDatabase } from '@daywell/server/src/database/index.ts'
+import { newId, openWhenReachable } from '@daywell/server/src/database/index.ts'
 import {
   insertVersion,
   sealVersion,
@@ -28,7 +28,8 @@ const ROWS = `
 
 /** Fills a folder with people and their entries before a server starts on it. */
 export async function openSeed(dataDir: string, url?: string) {
-  const database = await openDatabase({ url, dataDir })
+  // A PostgreSQL that was just started may not take anyone in yet.
+  const database = await openWhenReachable({ url, dataDir }, 30, () => {})
   const keys = { secretKey: undefined, secretKeyPrevious: undefined }
   const keyring = await openKeyring({ database, dataDir, ...keys })
   const wanted: Rows[] = []

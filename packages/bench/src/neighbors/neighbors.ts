@@ -43,19 +43,21 @@ async function measure(folder: string, url: string | undefined): Promise<Figure[
     PREMIUM: 'everyone',
     RATE_LIMIT_PER_MINUTE: '0',
   })
+  const pulse = await startProcess(new URL('./pulse-process.ts', import.meta.url), '')
   try {
     const attacker = await enter(server.port, people.attacker)
-    const tokens = people.others
-    await probe(server.port, tokens)
-    const idle = await probe(server.port, tokens)
+    const look = () => probe(server.port, people.others, () => pulse.ask<number>('worst pause'))
+    await look()
+    const idle = await look()
     const figures: Figure[] = []
     for (const attack of attacks) {
-      const { waits, statuses } = await under(attack, attacker, tokens)
+      const { waits, statuses } = await under(attack, attacker, look)
       figures.push(...figuresOf(attack, idle, waits, statuses))
     }
     return figures
   } finally {
     hangUp()
+    await pulse.stop()
     await server.stop()
   }
 }
@@ -80,10 +82,10 @@ async function enter(port: number, token: string): Promise<Attacker> {
   return { port, token, email, password: PASSWORD, entryId: _id }
 }
 
-async function under(attack: Attack, attacker: Attacker, tokens: readonly string[]) {
+async function under(attack: Attack, attacker: Attacker, look: () => Promise<Waits>) {
   const script = new URL('./attacker-process.ts', import.meta.url)
   const busy = await startProcess(script, attack.name, JSON.stringify(attacker))
-  const waits = await probe(attacker.port, tokens)
+  const waits = await look()
   const statuses = await busy.ask<Record<string, number>>('stop')
   await busy.stop()
   hangUp()
@@ -108,7 +110,7 @@ function figuresOf(
       what: `${name}: ${createFactor} times the idle p99 of a create against the p99 of one`,
       ratio: (createFactor * idle.create) / waits.create,
       atLeast: 1,
-      measured: `${waits.create.toFixed(1)} ms, idle ${idle.create.toFixed(1)}`,
+      measured: `${waits.create.toFixed(1)} ms, idle ${idle.create.toFixed(1)}; ${waits.rounds}, idle ${idle.rounds}`,
     },
   ]
 }
