@@ -27,6 +27,11 @@ export interface Database {
    * (PostgreSQL gives the whole transaction up): use `on conflict`, or catch around `write`.
    */
   write<T>(unit: Unit<T>): Promise<T>
+  /**
+   * To be awaited between two pieces of long work for one person: others' pieces come first, and so
+   * do the calls that came in meanwhile.
+   */
+  turn(userId: string): Promise<void>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   /**

@@ -1,6 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from './database.ts'
-import { PAGE_BYTES, PAGE_ROWS } from './pages.ts'
 import type { Tables } from './tables.ts'
 
 /** The columns that name a row, of each table whose rows are deleted in pages. */
@@ -40,6 +39,9 @@ export interface Doomed<T extends PagedTable> {
   readonly staying?: number
 }
 
+const MAX_UNIT_ROWS = 50
+const MAX_UNIT_BYTES = 256_000
+
 /** What a unit may still delete. It shrinks with every page. */
 export interface UnitRoom {
   rows: number
@@ -47,7 +49,7 @@ export interface UnitRoom {
 }
 
 export function newUnitRoom(): UnitRoom {
-  return { rows: PAGE_ROWS, bytes: PAGE_BYTES }
+  return { rows: MAX_UNIT_ROWS, bytes: MAX_UNIT_BYTES }
 }
 
 export interface DeletedPage {
@@ -97,7 +99,7 @@ function fittingRows(found: readonly Row[], room: UnitRoom): Row[] {
   const page: Row[] = []
   let bytesLeft = room.bytes
   for (const row of found) {
-    const isAlone = page.length === 0 && room.bytes === PAGE_BYTES
+    const isAlone = page.length === 0 && room.bytes === MAX_UNIT_BYTES
     if (page.length >= room.rows || (row.bytes > bytesLeft && !isAlone)) break
     bytesLeft -= row.bytes
     page.push(row)

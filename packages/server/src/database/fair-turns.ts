@@ -1,23 +1,44 @@
+import { watchCalls } from './calls-seen.ts'
+
+/** Several times what a page takes: one who reads much leaves the event loop to the calls of others. */
+const REST_MS = 15
+
 /**
  * A fair scheduler, round-robin over people: each turn of the event loop lets one of those who
- * wait continue, and whoever waits with many stands behind everyone else after each of them.
+ * wait continue, and whoever waits with many stands behind everyone else after each of them. While
+ * calls come in, each person rests between two turns of their own.
  */
 export function fairTurns(): (who: string) => Promise<void> {
   const line = new Map<string, (() => void)[]>()
+  const restUntil = new Map<string, number>()
+  const someoneCalled = watchCalls()
+
+  function schedule(): void {
+    if (line.size === 0) return
+    const waits = Array.from(line.keys(), (who) => (restUntil.get(who) ?? 0) - performance.now())
+    const soonest = Math.min(...waits)
+    if (soonest > 0) setTimeout(serveNext, soonest)
+    else setImmediate(serveNext)
+  }
 
   function serveNext(): void {
-    const [first] = line
-    if (!first) return
-    const [who, [resolve, ...rest]] = first
-    line.delete(who)
-    if (rest.length > 0) line.set(who, rest)
-    if (line.size > 0) setImmediate(serveNext)
-    resolve?.()
+    const now = performance.now()
+    for (const [who, until] of restUntil) if (until <= now) restUntil.delete(who)
+    const next = Array.from(line).find(([who]) => !restUntil.has(who))
+    if (next) {
+      const [who, [resolve, ...rest]] = next
+      line.delete(who)
+      if (rest.length > 0) line.set(who, rest)
+      if (someoneCalled()) restUntil.set(who, now + REST_MS)
+      resolve?.()
+    }
+    schedule()
   }
 
   return (who) =>
     new Promise((resolve) => {
-      if (line.size === 0) setImmediate(serveNext)
+      const isFirst = line.size === 0
       line.set(who, [...(line.get(who) ?? []), resolve])
+      if (isFirst) schedule()
     })
 }

@@ -1,4 +1,5 @@
 export { BackupError, backupSqlite } from './backup.ts'
+export { noteCall } from './calls-seen.ts'
 export type { Database, Reader, Trx } from './database.ts'
 export {
   deleteInPages,

@@ -2,8 +2,8 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import { fairTurns } from './fair-turns.ts'
 
 /** The bounds of a page: what is read and opened while everyone else waits. */
-export const PAGE_ROWS = 50
-export const PAGE_BYTES = 256_000
+export const PAGE_ROWS = 25
+const PAGE_BYTES = 128_000
 
 /** One for the process, as is the event loop that it shares out. */
 export const pageTurn = fairTurns()

@@ -5,6 +5,7 @@ import type { Database, Unit } from './database.ts'
 import { DatabaseClosed, isConflict } from './errors.ts'
 import type { Dialect } from './migrations/migration.ts'
 import { migrate } from './migrator.ts'
+import { pageTurn } from './pages.ts'
 import { type PoolLimits, postgresPool } from './postgres-pool.ts'
 import type { Tables } from './tables.ts'
 
@@ -43,6 +44,7 @@ export async function openPostgres(url: string): Promise<Database> {
       underWay.add(written)
       return written.finally(() => underWay.delete(written))
     },
+    turn: pageTurn,
     async ping() {
       await sql`select 1`.execute(db)
     },

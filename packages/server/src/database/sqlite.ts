@@ -10,6 +10,7 @@ import { isBusy, isOutOfReach } from './errors.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Dialect } from './migrations/migration.ts'
 import { migrate } from './migrator.ts'
+import { pageTurn } from './pages.ts'
 import { shareOfTurns } from './share-of-turns.ts'
 import { withStatements } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
@@ -39,6 +40,7 @@ export async function openSqlite(dataDir: string, isBackedUp: boolean): Promise<
     engine: 'sqlite',
     read: beforeQueries(overConnection(reader), shareOfTurns()),
     write: commits.write,
+    turn: pageTurn,
     async ping() {
       // Unlike `select 1`, this has to look into the file.
       reader.prepare('select name from migrations limit 1').get()

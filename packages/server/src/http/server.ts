@@ -8,6 +8,7 @@ import {
 } from 'fastify'
 import { AppError } from '#app-error.ts'
 import type { Config } from '#config.ts'
+import { noteCall } from '#database/index.ts'
 import { readBodies } from './body.ts'
 import { clientErrorAnswer } from './client-errors.ts'
 import { boundConnections, closeQuietConnections } from './connections.ts'
@@ -59,6 +60,7 @@ export function createServer({
   app.decorateRequest('errorCode', undefined)
   // Hooks that have nothing to wait for say so at once: a promise each adds up on every call.
   app.addHook('onRequest', (request, reply, done) => {
+    noteCall()
     introduce(headers, request, reply)
     done()
   })

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Login, Recovery, SignedIn, Signup } from '@daywell/core/account'
 import { AppError } from '#app-error.ts'
 import { type Asker, hashRecoveryCode, newRecoveryCode, sessionToken } from '#crypto/index.ts'
+import { underWayOfEach } from '#limits/under-way.ts'
 import {
   createUser,
   findUserByEmail,
@@ -16,92 +17,113 @@ import { identityOf } from './identity.ts'
 import { passwordRules } from './password-rules.ts'
 import { endSessions, insertSession } from './session.store.ts'
 
+/** Logins, signups and recoveries of one address that are under way at once. */
+const MAX_AT_THE_DOOR = 200
+
+const tooManyAtTheDoor = () => new AppError('too_many_requests', { retryAfter: 5 })
+
 type SignedInWithCode = SignedIn & { recoveryCode: string }
 
 /** The three ways in: a new account, the password, the recovery code. */
 export function signInService(parts: AccountParts, attempts: AttemptsService) {
   const { database, keyring, passwords, clock } = parts
   const refuseWeak = passwordRules(parts.passwordMinLength)
+  const atTheDoor = underWayOfEach(MAX_AT_THE_DOOR, tooManyAtTheDoor)
 
   return {
-    async signUp(wanted: Signup, caller: Caller): Promise<SignedInWithCode> {
-      if (parts.signups === 'closed') throw new AppError('signups_closed')
-      refuseWeak('password', wanted.password, wanted)
-      await attempts.countSignup(caller)
-      const countAccount = await attempts.countAccount(caller)
-      const passwordHash = await passwords.hash(wanted.password, asker(wanted.email, caller))
-      const recovery = newRecoveryCode()
-      const { token, session } = newSession(caller)
-      const person = { ...wanted, passwordHash, recoveryHash: recovery.hash }
-      const now = clock()
-      const made = await createUser(database, keyring, person, now, async (trx, key) => {
-        const chosen = wanted.preferences ?? wanted.journalPreferences
-        await parts.addPreferences(trx, key, chosen, now)
-        await insertSession(trx, key, session, now)
-        await countAccount(trx)
-      })
-      if (made.outcome === 'taken') throw taken(made)
-      const device = await attempts.deviceToken({ userId: made.user.id, passwordHash })
-      return { ...identityOf(made.user), token, device, recoveryCode: recovery.code }
-    },
+    signUp: (wanted: Signup, caller: Caller) => inTurn(caller, () => signUp(wanted, caller)),
+    logIn: (given: Login, caller: Caller) => inTurn(caller, () => logIn(given, caller)),
+    recover: (given: Recovery, caller: Caller) => inTurn(caller, () => recover(given, caller)),
+  }
 
-    async logIn(given: Login, caller: Caller): Promise<SignedIn> {
-      const { email, password, devices } = given
-      const by = asker(email, caller)
-      const known = await findUserByEmail(database, email)
-      const bringing = { devices, owner: ownerOf(known) }
-      const failures = await attempts.failuresOf(email, caller, bringing)
-      await failures.refuseIfTooMany()
-      const matches = await passwords.matches(known?.passwordHash, password, by)
-      const refused = new AppError('invalid_credentials')
-      if (!known || !matches) {
-        await failures.count()
-        throw refused
-      }
-      const { user, passwordHash } = known
-      const renewed = await renewal(known, given, by)
-      const { token, session } = newSession(caller)
-      await database.write(async (trx) => {
-        // Again, since others may have failed while this one was compared: of many guesses sent
-        // at once no more than the limit are ever answered.
-        await failures.refuseIfTooMany(trx)
-        if (!(await replaceProof(trx, user.id, { passwordHash }, renewed))) throw refused
-        const key = await keyring.userKey(trx, user.id)
-        await insertSession(trx, key, session, clock())
-      })
-      parts.whenSignedIn(user.id)
-      const device = await attempts.deviceToken({ userId: user.id, passwordHash, ...renewed })
-      return { ...identityOf(user), token, device }
-    },
+  /** Many at once would all be looked at in one turn of the event loop. */
+  async function inTurn<T>({ address }: Caller, act: () => Promise<T>): Promise<T> {
+    const leave = atTheDoor.begin(address)
+    try {
+      await database.turn(address)
+      return await act()
+    } finally {
+      leave()
+    }
+  }
 
-    async recover(given: Recovery, caller: Caller): Promise<SignedInWithCode> {
-      const known = await findUserByEmail(database, given.email)
-      const bringing = { devices: given.devices, owner: ownerOf(known) }
-      const failures = await attempts.recoveryFailuresOf(given.email, caller, bringing)
-      await failures.refuseIfTooMany()
-      const recoveryHash = hashRecoveryCode(given.recoveryCode)
-      const refused = new AppError('invalid_recovery_code')
-      if (!sameHash(known?.recoveryHash ?? NO_CODE, recoveryHash) || !known) {
-        await failures.count()
-        throw refused
-      }
-      const { user } = known
-      refuseWeak('newPassword', given.newPassword, user)
-      const passwordHash = await passwords.hash(given.newPassword, asker(given.email, caller))
-      const next = newRecoveryCode()
-      const { token, session } = newSession(caller)
-      await database.write(async (trx) => {
-        await failures.refuseIfTooMany(trx)
-        const proofs = { passwordHash, recoveryHash: next.hash, passwordExpiresAt: null }
-        if (!(await replaceProof(trx, user.id, { recoveryHash }, proofs))) throw refused
-        await endSessions(trx, user.id, clock())
-        const key = await keyring.userKey(trx, user.id)
-        await insertSession(trx, key, session, clock())
-      })
-      parts.whenSignedIn(user.id)
-      const device = await attempts.deviceToken({ userId: user.id, passwordHash })
-      return { ...identityOf(user), token, device, recoveryCode: next.code }
-    },
+  async function signUp(wanted: Signup, caller: Caller): Promise<SignedInWithCode> {
+    if (parts.signups === 'closed') throw new AppError('signups_closed')
+    refuseWeak('password', wanted.password, wanted)
+    await attempts.countSignup(caller)
+    const countAccount = await attempts.countAccount(caller)
+    const passwordHash = await passwords.hash(wanted.password, asker(wanted.email, caller))
+    const recovery = newRecoveryCode()
+    const { token, session } = newSession(caller)
+    const person = { ...wanted, passwordHash, recoveryHash: recovery.hash }
+    const now = clock()
+    const made = await createUser(database, keyring, person, now, async (trx, key) => {
+      const chosen = wanted.preferences ?? wanted.journalPreferences
+      await parts.addPreferences(trx, key, chosen, now)
+      await insertSession(trx, key, session, now)
+      await countAccount(trx)
+    })
+    if (made.outcome === 'taken') throw taken(made)
+    const device = await attempts.deviceToken({ userId: made.user.id, passwordHash })
+    return { ...identityOf(made.user), token, device, recoveryCode: recovery.code }
+  }
+
+  async function logIn(given: Login, caller: Caller): Promise<SignedIn> {
+    const { email, password, devices } = given
+    const by = asker(email, caller)
+    const known = await findUserByEmail(database, email)
+    const bringing = { devices, owner: ownerOf(known) }
+    const failures = await attempts.failuresOf(email, caller, bringing)
+    await failures.refuseIfTooMany()
+    const matches = await passwords.matches(known?.passwordHash, password, by)
+    const refused = new AppError('invalid_credentials')
+    if (!known || !matches) {
+      await failures.count()
+      throw refused
+    }
+    const { user, passwordHash } = known
+    const renewed = await renewal(known, given, by)
+    const { token, session } = newSession(caller)
+    await database.write(async (trx) => {
+      // Again, since others may have failed while this one was compared: of many guesses sent
+      // at once no more than the limit are ever answered.
+      await failures.refuseIfTooMany(trx)
+      if (!(await replaceProof(trx, user.id, { passwordHash }, renewed))) throw refused
+      const key = await keyring.userKey(trx, user.id)
+      await insertSession(trx, key, session, clock())
+    })
+    parts.whenSignedIn(user.id)
+    const device = await attempts.deviceToken({ userId: user.id, passwordHash, ...renewed })
+    return { ...identityOf(user), token, device }
+  }
+
+  async function recover(given: Recovery, caller: Caller): Promise<SignedInWithCode> {
+    const known = await findUserByEmail(database, given.email)
+    const bringing = { devices: given.devices, owner: ownerOf(known) }
+    const failures = await attempts.recoveryFailuresOf(given.email, caller, bringing)
+    await failures.refuseIfTooMany()
+    const recoveryHash = hashRecoveryCode(given.recoveryCode)
+    const refused = new AppError('invalid_recovery_code')
+    if (!sameHash(known?.recoveryHash ?? NO_CODE, recoveryHash) || !known) {
+      await failures.count()
+      throw refused
+    }
+    const { user } = known
+    refuseWeak('newPassword', given.newPassword, user)
+    const passwordHash = await passwords.hash(given.newPassword, asker(given.email, caller))
+    const next = newRecoveryCode()
+    const { token, session } = newSession(caller)
+    await database.write(async (trx) => {
+      await failures.refuseIfTooMany(trx)
+      const proofs = { passwordHash, recoveryHash: next.hash, passwordExpiresAt: null }
+      if (!(await replaceProof(trx, user.id, { recoveryHash }, proofs))) throw refused
+      await endSessions(trx, user.id, clock())
+      const key = await keyring.userKey(trx, user.id)
+      await insertSession(trx, key, session, clock())
+    })
+    parts.whenSignedIn(user.id)
+    const device = await attempts.deviceToken({ userId: user.id, passwordHash })
+    return { ...identityOf(user), token, device, recoveryCode: next.code }
   }
 
   /** What replaces the password that was just proven: the person’s own, or a fresher hash. */

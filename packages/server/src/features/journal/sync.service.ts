@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { BodyOf, endpoints } from '@daywell/core/contract'
 import { isTempId } from '@daywell/core/journal'
 import { AppError } from '#app-error.ts'
@@ -47,12 +46,8 @@ export function syncService(parts: JournalParts) {
   }
 }
 
-/** Long enough for others to come first, short enough that a large sync stays quick. */
-const MAX_REST_MS = 25
-
 /**
- * Merges all that came, a part in each unit, so that other people's units run in between: after
- * each, the sync rests for as long as the unit took, and never takes more than half the time. What is
+ * Merges all that came, a part in each unit, so that other people's units run in between. What is
  * cut off after a part is sent again by the device, and changes nothing the second time.
  */
 async function mergeAll(parts: JournalParts, writer: Writer, { body, lastSync }: Sync) {
@@ -64,14 +59,11 @@ async function mergeAll(parts: JournalParts, writer: Writer, { body, lastSync }:
   const known = await findAllTimes(parts.database.read, writer.userId, idsOf(body))
   const storedBytes = Array.from(known, ([id, { bytes }]): [string, number] => [id, bytes])
   const waiting = partsOf(body, new Map(storedBytes))
-  let restMs = 0
   for (let part = waiting.shift(); part; part = waiting.shift()) {
-    if (merged.length > 0) await setTimeout(Math.min(restMs, MAX_REST_MS))
-    const began = performance.now()
+    if (merged.length > 0) await parts.database.turn(writer.userId)
     const one = await mergePart(parts, writer, { part, words, seenUpTo, isOfEarlierPart })
     merged.push(one)
     if (one.begun.length > 0) waiting.unshift({ entries: [], deleted: [], purged: one.begun })
-    restMs = performance.now() - began
   }
   const unseen = merged.flatMap((one) => one.unseen)
   const notStored = merged.flatMap((one) => one.notStored)
