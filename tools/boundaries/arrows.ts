@@ -147,10 +147,7 @@ const server: readonly Part[] = [
   {
     name: 'server main',
     files: /^packages\/server\/src\/(?:main|start|stop|what-it-runs-on|admin(?:-backup)?)\.ts$/,
-    may: [
-      ...[...CORE, 'server app', 'service', 'http', 'config', 'database', 'crypto', 'workers'],
-      'start-error',
-    ],
+    may: [...CORE, 'server app', 'service', 'http', 'config', 'database', 'crypto', 'start-error'],
   },
   {
     name: 'server app',

@@ -100,7 +100,7 @@ test('REC-03 the recovery code is renewed against the password, shown this once,
   const part = profile.part('Recovery code')
   const renewal = '**/api/auth/recovery-code'
   const card = page.getByRole('complementary', { name: 'Your recovery code' })
-  await expect(part).toContainText('The code before stops working then.')
+  await expect(part).toContainText('The old code stops working.')
   await profile.press('Make a New Code').click()
   await expect(profile.password).toBeFocused()
   await page.keyboard.type('not my password')

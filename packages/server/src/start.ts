@@ -48,8 +48,6 @@ async function run(config: Config): Promise<void> {
   const port = await listen(app, config).catch((error: NodeJS.ErrnoException) => {
     throw cannotListen(error, config)
   })
-  const { lowerPoolPriority } = await import('./workers/lower-priority.ts')
-  lowerPoolPriority()
   stopOnSignals(app, database)
   logCrashes(app)
   const lines = [`Daywell is ready at ${httpAddress(config.host, port)}`, ...whatItRunsOn(config)]

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 
 /** Halfway from normal to idle: such work uses whatever processor time is left over. */
@@ -10,25 +9,6 @@ const BACKGROUND_NICENESS = 10
  * elsewhere a thread would slow down the whole server.
  */
 export function lowerThreadPriority(): void {
-  if (process.platform === 'linux') lowerPriority(0)
-}
-
-const TASKS = '/proc/self/task'
-
-/** The same for the runtime's own pool of threads, which hash passwords. */
-export function lowerPoolPriority(): void {
   if (process.platform !== 'linux') return
-  try {
-    for (const thread of readdirSync(TASKS)) {
-      const name = readFileSync(`${TASKS}/${thread}/comm`, 'utf8').trim()
-      if (name === 'libuv-worker') lowerPriority(Number(thread))
-    }
-  } catch {
-    // A system that hides its threads only loses the preference.
-  }
-}
-
-function lowerPriority(thread: number): void {
-  const niceness = getPriority(thread) + BACKGROUND_NICENESS
-  setPriority(thread, Math.min(niceness, constants.priority.PRIORITY_LOW))
+  setPriority(0, Math.min(getPriority(0) + BACKGROUND_NICENESS, constants.priority.PRIORITY_LOW))
 }
