@@ -16,7 +16,7 @@ export default defineConfig({
     include: ['src/**/*.component.test.tsx'],
     setupFiles: ['src/app/testing/fresh-browser.ts'],
     // A busy machine is slow, not wrong.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     // Each file clears what it kept, and a new frame for each would load the whole app again.
     isolate: false,
