@@ -5,7 +5,7 @@ export function noteCall(): void {
   calls += 1
 }
 
-/** Says whether a call came since it was last asked: whoever works for long makes way then. */
+/** Says whether a call came since the last time it was asked, so that long work can yield to it. */
 export function watchCalls(): () => boolean {
   let seen = calls
   return () => {

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { noteCall } from './calls-seen.ts'
 import { fairTurns } from './fair-turns.ts'
 
-it('SYNC-54 lets a person rest between two turns while calls come in, and nobody else with them', async () => {
+it('SYNC-54 lets a person rest between two turns while calls come in, and delays no one else', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const turn = fairTurns()
@@ -12,11 +12,14 @@ it('SYNC-54 lets a person rest between two turns while calls come in, and nobody
   noteCall()
   await vi.advanceTimersByTimeAsync(2)
   expect(served).toEqual(['A', 'B'])
+  wait('C')
+  await vi.advanceTimersByTimeAsync(2)
+  expect(served).toEqual(['A', 'B', 'C'])
   await vi.advanceTimersByTimeAsync(20)
-  expect(served).toEqual(['A', 'B', 'A'])
+  expect(served).toEqual(['A', 'B', 'C', 'A'])
 })
 
-it('SYNC-54 remembers a rest while nobody waits', async () => {
+it('SYNC-54 remembers a rest while the line is empty', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const turn = fairTurns()
@@ -35,7 +38,7 @@ it('SYNC-54 remembers a rest while nobody waits', async () => {
   expect(served).toBe(2)
 })
 
-it('SYNC-54 lets nobody rest while no call comes in', async () => {
+it('SYNC-54 skips the rest while no call comes in', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const turn = fairTurns()

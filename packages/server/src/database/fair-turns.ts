@@ -12,13 +12,21 @@ export function fairTurns(): (who: string) => Promise<void> {
   const line = new Map<string, (() => void)[]>()
   const restUntil = new Map<string, number>()
   const someoneCalled = watchCalls()
+  let resting: NodeJS.Timeout | undefined
 
   function schedule(): void {
+    clearTimeout(resting)
+    resting = undefined
     if (line.size === 0) return
     const waits = Array.from(line.keys(), (who) => (restUntil.get(who) ?? 0) - performance.now())
     const soonest = Math.min(...waits)
-    if (soonest > 0) setTimeout(serveNext, soonest)
+    if (soonest > 0) resting = setTimeout(wake, soonest)
     else setImmediate(serveNext)
+  }
+
+  function wake(): void {
+    resting = undefined
+    serveNext()
   }
 
   function serveNext(): void {
@@ -37,8 +45,9 @@ export function fairTurns(): (who: string) => Promise<void> {
 
   return (who) =>
     new Promise((resolve) => {
-      const isFirst = line.size === 0
+      // A turn that is due needs no second one; a rest ends early for a newcomer.
+      const isDue = line.size > 0 && resting === undefined
       line.set(who, [...(line.get(who) ?? []), resolve])
-      if (isFirst) schedule()
+      if (!isDue) schedule()
     })
 }
