@@ -46,7 +46,7 @@ export class Keyring {
     return this.#remember(new UserKey(userId, { id: row.key_id, bytes }))
   }
 
-  /** Of somebody whose key was destroyed: what was sealed with it opens nowhere from now on. */
+  /** For a person whose key was destroyed: nothing sealed with it can be opened again. */
   forget(userId: string): void {
     this.#keys.delete(userId)
   }

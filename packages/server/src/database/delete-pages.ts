@@ -61,8 +61,8 @@ export interface DeletedPage {
 }
 
 /**
- * Deletes as many rows as the unit has room for. There is a single writer: whoever deletes more
- * than that in one unit makes everyone wait. A row larger than a unit may be has one of its own.
+ * Deletes as many rows as the unit has room for. There is a single writer: deleting more
+ * than that in one unit would make everyone wait. A row larger than a unit may be has one of its own.
  */
 export async function deletePage<T extends PagedTable>(
   trx: Trx,
