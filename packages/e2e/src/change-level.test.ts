@@ -3,7 +3,7 @@ import { deskOn } from '#fixtures/desk.ts'
 import { filesOn } from '#fixtures/files-page.ts'
 import { keptOnDisk } from '#fixtures/kept-on-disk.ts'
 import { looksRight } from '#fixtures/looks.ts'
-import { goOffline, goOnline } from '#fixtures/offline.ts'
+import { cutOff, goOffline, goOnline } from '#fixtures/offline.ts'
 import { pastEntriesOn } from '#fixtures/past-entries.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { expect, open, test } from '#fixtures/test.ts'
@@ -92,6 +92,7 @@ test('PRIV-11 changing the level asks what is to become of what is written, and 
   await expect(words.dialog).toContainText('There is no connection.')
   await expect(words.current('Local')).toBeAttached()
   // Not a reload: a page that could not be loaded loads itself as soon as there is a connection.
+  await cutOff(page)
   await page.goto('about:blank')
   await context.setOffline(false)
   await open(page, '/privacy')

@@ -11,7 +11,7 @@ import {
   waitingOn,
   write,
 } from '#fixtures/harness.ts'
-import { goOffline, isOffline } from '#fixtures/offline.ts'
+import { cutOff, goOffline, isOffline } from '#fixtures/offline.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 const statusOn = (page: Page) => page.evaluate(() => window.journal.sync.status().kind)
@@ -39,6 +39,7 @@ test.describe('with the app kept on the device', () => {
     expect(
       await page.evaluate((key) => localStorage.getItem(key), `sync_needed_${anna.userId}`),
     ).toBe('true')
+    await cutOff(page)
     await page.close()
 
     const again = await context.newPage()

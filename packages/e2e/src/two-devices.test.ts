@@ -11,7 +11,7 @@ import {
   waitingOn,
   write,
 } from '#fixtures/harness.ts'
-import { goOffline, isOffline } from '#fixtures/offline.ts'
+import { cutOff, goOffline, isOffline } from '#fixtures/offline.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { expect, openEmptyPage, test } from '#fixtures/test.ts'
 
@@ -55,6 +55,7 @@ test('JRN-26 tabs tell each other, one alone speaks with the server, and words o
       [id, content, writtenOn] as const,
     )
   }
+  await cutOff(page)
   await page.close()
   await context.setOffline(false)
   await isSettled(second)
