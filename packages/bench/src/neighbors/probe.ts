@@ -17,11 +17,13 @@ type Round = Omit<Waits, 'rounds'>
 
 /** The machine itself stood still for so long in a round that tells nothing of the server. */
 const MAX_PAUSE_MS = 8
-const MAX_ROUNDS = 30
+const MAX_ROUNDS = 60
+const MIN_CALM_ROUNDS = 3
 
 /**
  * The median of several rounds. A virtual machine can be paused for longer than any limit here, and
- * one such pause decides the p99 of its round: such rounds are repeated.
+ * one such pause decides the p99 of its round: such rounds are repeated. Without calm rounds there is
+ * no result.
  */
 export async function probe(
   port: number,
@@ -36,10 +38,12 @@ export async function probe(
     all.push(round)
     if ((await worstPause()) <= MAX_PAUSE_MS) calm.push(round)
   }
-  const used = calm.length > 0 ? calm : all
+  if (calm.length < MIN_CALM_ROUNDS) {
+    throw new Error(`The machine stood still in all but ${calm.length} of ${all.length} rounds`)
+  }
   return {
-    health: median(used.map(({ health }) => health)),
-    create: median(used.map(({ create }) => create)),
+    health: median(calm.map(({ health }) => health)),
+    create: median(calm.map(({ create }) => create)),
     rounds: `${calm.length} calm rounds of ${all.length}`,
   }
 }
