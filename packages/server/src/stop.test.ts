@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { settingsFor, startServer } from './http/testing/server-process.ts'
 import { engines, freshDatabases } from './testing/fresh-databases.ts'
+import { openGate } from './testing/gate.ts'
 
 const HEALTH = 'GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n'
 const HALF_A_LOGIN =
@@ -38,23 +39,32 @@ describe.each(engines)('the stop on %s', { timeout: 30_000 }, (engine) => {
     },
   )
 
-  it('RUN-19 ends with status 0 within 10 s, the database closed, whoever hangs on', async () => {
-    const place = await databases.place()
-    const server = startServer(settingsFor(place))
-    const port = await server.ready
-    const idle = await open(port)
-    await exchange(idle, HEALTH)
-    await open(port)
-    // Whoever hangs on costs most of the 10 s, so it is enough to see it on one of the two.
-    if (engine === 'sqlite') (await open(port)).write(HALF_A_LOGIN)
-    await exchange(await open(port), HEALTH)
-    const signalled = Date.now()
-    const { code, stderr } = await server.stop()
-    expect([code, stderr]).toEqual([0, ''])
-    expect(Date.now() - signalled).toBeLessThan(10_000)
-    // SQLite takes its log away when the last connection is closed, and only then.
-    expect(existsSync(join(place.dataDir, 'daywell.sqlite-wal'))).toBe(false)
-  })
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'RUN-19 ends with status 0 within 10 s of %s, the database closed, whoever hangs on',
+    async (name) => {
+      const place = await databases.place()
+      const line = place.url === undefined ? undefined : await openGate(new URL(place.url))
+      const server = startServer(settingsFor(line ? { ...place, url: line.url } : place))
+      const port = await server.ready
+      const idle = await open(port)
+      await exchange(idle, HEALTH)
+      await open(port)
+      // Whoever hangs on costs most of the 10 s, so it is enough to see it once.
+      if (engine === 'sqlite' && name === 'SIGTERM') (await open(port)).write(HALF_A_LOGIN)
+      await exchange(await open(port), HEALTH)
+      const signalled = Date.now()
+      server.signal(name)
+      const { code, stderr } = await server.ended
+      expect([code, stderr]).toEqual([0, ''])
+      expect(Date.now() - signalled).toBeLessThan(10_000)
+      // SQLite takes its log away when the last connection is closed, and only then.
+      expect(existsSync(join(place.dataDir, 'daywell.sqlite-wal'))).toBe(false)
+      // Who closes a PostgreSQL takes leave of it on every connection.
+      await expect.poll(() => line?.cutOff() ?? 0).toBe(0)
+      if (line) expect(line.ended()).toBeGreaterThan(0)
+      await line?.shut()
+    },
+  )
 
   it('ends at once when somebody insists', async () => {
     const server = startServer(settingsFor(await databases.place()))

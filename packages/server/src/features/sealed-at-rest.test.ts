@@ -112,7 +112,19 @@ describe.each(engines)('words at rest on %s', (engine) => {
     expect(rows).toHaveLength(1)
     const sealed = Object.values(rows[0] ?? {}).filter((value) => value instanceof Uint8Array)
     expect(sealed).toHaveLength(1)
+    // No table has room for a second one; a digest is of 32 bytes, whatever was written.
+    expect(await columnsOfBytes('entries')).toEqual(['sealed'])
+    expect(await columnsOfBytes('revisions')).toEqual(['digest', 'sealed'])
   })
+
+  async function columnsOfBytes(table: string): Promise<string[]> {
+    const columns =
+      engine === 'sqlite'
+        ? sql<{ name: string }>`select name from pragma_table_info(${table}) where type = 'BLOB'`
+        : sql<{ name: string }>`select column_name as name from information_schema.columns
+            where table_schema = current_schema() and table_name = ${table} and data_type = 'bytea'`
+    return (await columns.execute(database.read)).rows.map(({ name }) => name).sort()
+  }
 
   it("PRIV-24 are AES-256-GCM under the person's key, which SECRET_KEY wraps", async () => {
     const row = await database.read

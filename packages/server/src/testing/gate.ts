@@ -7,6 +7,9 @@ import { type AddressInfo, createServer, connect as openSocket, type Socket } fr
  */
 const HOST = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1'
 
+/** `Terminate` of PostgreSQL's protocol. */
+const GOODBYE = Buffer.of(0x58, 0, 0, 0, 4)
+
 /**
  * A way to a server that can be shut and opened again. Shut, connections break and new ones are
  * refused: to whoever uses it, the server has stopped.
@@ -20,11 +23,22 @@ export async function openGate(target: URL) {
     return socket
   }
   let stalled = false
+  const lasts: Buffer[] = []
+  let open = 0
   const server = createServer((near) => {
     if (stalled) return void track(near)
     const far = track(openSocket(Number(target.port || 5432), target.hostname))
     track(near).pipe(far).pipe(near)
-    near.on('close', () => far.destroy())
+    let last: Buffer = Buffer.alloc(0)
+    open += 1
+    near.on('data', (chunk: Buffer) => {
+      last = chunk.subarray(-GOODBYE.length)
+    })
+    near.on('close', () => {
+      open -= 1
+      lasts.push(last)
+      far.destroy()
+    })
     far.on('close', () => near.destroy())
   })
   const listen = async (port: number) => {
@@ -44,6 +58,10 @@ export async function openGate(target: URL) {
       await closed
     },
     reopen: () => listen(port),
+    /** How many connections a client has ended with PostgreSQL's own message. */
+    ended: () => lasts.filter((last) => last.equals(GOODBYE)).length,
+    /** How many are still open or ended without it. */
+    cutOff: () => open + lasts.filter((last) => !last.equals(GOODBYE)).length,
     /** Connections stay open, and not a byte passes: to whoever uses it, the server hangs. */
     stall() {
       stalled = true

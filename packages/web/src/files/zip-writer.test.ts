@@ -1,7 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readZip } from './testing/read-zip.ts'
 import { type ZipOptions, type ZipSource, zipOf } from './zip-writer.ts'
@@ -37,15 +34,11 @@ describe('a zip file', () => {
   })
 
   it('is one that other programs open', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'daywell-zip-'))
-    const path = join(folder, 'journal.zip')
-    await writeFile(path, await zipped(sources))
-    const { error, status, stdout } = spawnSync('unzip', ['-t', path], { encoding: 'utf8' })
-    await rm(folder, { recursive: true })
-    // A machine without that program has only the reader above to judge.
-    if (error && 'code' in error && error.code === 'ENOENT') return
-    expect(stdout).toContain('No errors detected')
-    expect(status).toBe(0)
+    const read = Object.entries(unzipSync(await zipped(sources)))
+    const bytesOf = (content: string | Uint8Array) => Buffer.from(content)
+    expect(read.map(([name, bytes]) => [name, bytesOf(bytes)])).toEqual(
+      sources.map(({ name, content }) => [name, bytesOf(content)]),
+    )
   })
 
   it('can be empty', async () => {

@@ -1,4 +1,4 @@
-import { safetyOf } from '@daywell/core/safety'
+import { type Concern, cardFor, safetyOf } from '@daywell/core/safety'
 import { describe, expect, it } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
 import { runAppForTest } from '#http/testing/running-app.ts'
@@ -64,6 +64,26 @@ describe('text that speaks of self-harm or danger', () => {
       expect(await database.read.selectFrom('entries').selectAll().execute()).toEqual(before)
       expect(lines.length).toBeGreaterThan(24)
       expect(lines.filter((line) => /kill myself|safety|alone with/.test(line))).toEqual([])
+    },
+  )
+
+  it.each([
+    ['self', DANGER],
+    ['in-danger', 'He hit me again. I am terrified of him.'],
+    ['other-person', 'My sister says she wants to kill herself.'],
+    ['harm-to-others', 'I am going to kill him tonight.'],
+  ] as const satisfies [Concern, string][])(
+    'AI-25 gets the card of its concern from the server: %s',
+    async (kind, message) => {
+      const app = await runAppForTest(await databases.place(), { env: { PREMIUM: 'everyone' } })
+      const one = await chatter(app)
+      const verdict = safetyOf(message)
+      expect(verdict.kind).toBe(kind)
+      const title = cardFor(verdict, { timeZone: 'Europe/London', locale: undefined })?.title
+      const { status, json } = await one.ask({ message }, { 'time-zone': 'Europe/London' })
+      expect([status, json]).toMatchObject([200, { read: [] }])
+      expect(title).toBeTruthy()
+      expect((json as { response: string }).response).toContain(title)
     },
   )
 

@@ -82,7 +82,7 @@ describe.each(engines)('preferences on %s', { timeout: 30_000 }, (engine) => {
     })
   })
 
-  it('PREF-07 PREF-19 are answered as they were saved, privacy level and custom goals included', async () => {
+  it('PREF-07 PREF-08 PREF-19 are answered as they were saved, privacy level and custom goals included', async () => {
     const { token } = await app.signUp()
     const saved = await save(token, chosen())
     expect([saved.status, saved.json]).toEqual([200, { ...chosen(), version: 1 }])

@@ -1,3 +1,4 @@
+import { createPublicKey, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { openKeyring } from '#crypto/index.ts'
 import { ask } from '#http/testing/ask.ts'
@@ -31,6 +32,26 @@ describe.each(engines)('the keys of push on %s', { timeout: 60_000 }, (engine) =
     const kept = await started.database.read.selectFrom('instance_secrets').select('name').execute()
     expect(kept).toEqual([{ name: 'push' }])
     expect((await ask(started.port, 'GET /api/push/key')).status).toBe(401)
+  })
+
+  it('NOTE-35 answers the key that push services know our messages by', async () => {
+    const place = await databases.place()
+    const key = await keyAt(place)
+    const database = await databases.open(place)
+    const settings = { secretKey: undefined, secretKeyPrevious: undefined }
+    const keyring = await openKeyring({ database, dataDir: place.dataDir, ...settings })
+    const proof = await pushOf({ database, keyring }, Date.now, []).openVapid()
+    const header = proof.authorization('https://push.example', Date.now())
+    const [, signed = '', signature = ''] = /^vapid t=(.+)\.([^.,]+), k=/.exec(header) ?? []
+    const point = Buffer.from(key, 'base64url')
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)] as const
+    const at = { x: x.toString('base64url'), y: y.toString('base64url') }
+    const jwk = { kty: 'EC', crv: 'P-256', ...at }
+    const answered = createPublicKey({ key: jwk, format: 'jwk' })
+    const by = { key: answered, dsaEncoding: 'ieee-p1363' } as const
+    expect(verify('sha256', Buffer.from(signed), by, Buffer.from(signature, 'base64url'))).toBe(
+      true,
+    )
   })
 
   it('NOTE-40 are wrapped in the database, and outlive a change of SECRET_KEY', async () => {

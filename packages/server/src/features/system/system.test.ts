@@ -38,6 +38,17 @@ describe.each(engines)('the system on %s', (engine) => {
   })
 })
 
+/** Calls of people who have no session yet, with all that the database would be asked for. */
+const who = { email: 'mara@example.com', username: 'mara', displayName: 'Mara' }
+const password = 'nine quiet lanterns'
+const recovery = { recoveryCode: 'AAAA-BBBB-CCCC-DDDD', newPassword: password }
+const WITHOUT_SESSION = [
+  { call: 'POST /api/auth/login', json: { email: who.email, password } },
+  { call: 'POST /api/auth/signup', json: { ...who, password } },
+  { call: 'POST /api/auth/recover', json: { email: who.email, ...recovery } },
+  { call: 'POST /api/auth/revoke', json: { tokenHash: 'a1'.repeat(32) } },
+]
+
 describe('a PostgreSQL that goes away and comes back', () => {
   const databases = freshDatabases('postgres')
 
@@ -55,9 +66,10 @@ describe('a PostgreSQL that goes away and comes back', () => {
     const protectedCalls = all.filter(
       ({ access }) => access === 'session' || typeof access === 'object',
     )
-    for (const call of ['GET /api/health', ...protectedCalls.map(what)]) {
-      const answer = await ask(port, call, { token })
-      expect([answer.status, answer.json]).toMatchObject([503, { code: 'unavailable' }])
+    const asked = ['GET /api/health', ...protectedCalls.map(what)].map((call) => ({ call, token }))
+    for (const { call, ...more } of [...asked, ...WITHOUT_SESSION]) {
+      const answer = await ask(port, call, more)
+      expect([call, answer.status, answer.json]).toMatchObject([call, 503, { code: 'unavailable' }])
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     }
 

@@ -1,4 +1,4 @@
-import { isLocalId } from '@daywell/core/journal'
+import { isLocalId, isTempId } from '@daywell/core/journal'
 import type { Journal } from '#journal/journal.ts'
 import type { DraftPage } from '#privacy/draft-sharing.ts'
 
@@ -16,9 +16,12 @@ export interface OpenPage extends PageFacts {
   now(): PageFacts & { readonly words: string }
 }
 
+/** Of the journal, what decides about its pages. */
+type Known = Pick<Journal, 'levels'> & { readonly store: Pick<Journal['store'], 'find' | 'outbox'> }
+
 /** What decides whether the words of the page may be shared. */
 export function draftPageOf(
-  journal: Journal | undefined,
+  journal: Known | undefined,
   { entryId, keepHere, hidden }: PageFacts,
 ): DraftPage {
   const entry = entryId === undefined ? undefined : journal?.store.find(entryId)
@@ -30,4 +33,18 @@ export function draftPageOf(
     keepHere: keepHere || isGone || (entryId !== undefined && isLocalId(entryId)),
     hidden: hidden || (entry?.hideFromAssistant ?? false),
   }
+}
+
+/** The id by which the server may look at the entry of the page. */
+export function idOnServer({ entryId, level }: DraftPage): string | undefined {
+  return entryId === undefined || isLocalId(entryId) || level === 'local' ? undefined : entryId
+}
+
+/** As many as the server takes, the latest ones. */
+const MAX_UNSENT = 500
+
+/** Entries that the server has in an older version. */
+export function unsent(journal: Known | undefined): string[] {
+  const waiting = (journal?.store.outbox() ?? []).map(({ id }) => id)
+  return waiting.filter((id) => !isLocalId(id) && !isTempId(id)).slice(-MAX_UNSENT)
 }

@@ -1,8 +1,6 @@
 import { can } from '@daywell/core/billing'
-import { isLocalId, isTempId } from '@daywell/core/journal'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useClients } from '#api/clients-context.ts'
-import type { Journal } from '#journal/journal.ts'
 import { useJournal } from '#journal/journal-context.ts'
 import { useCan, useSubscription, useSubscriptionKeeper } from '#paywall/use-subscription.ts'
 import { useKnownPreferences } from '#preferences/use-preferences.ts'
@@ -10,7 +8,7 @@ import { useSession } from '#session/session-context.ts'
 import type { Circumstances } from '../chat/conversation.ts'
 import { assistantOf } from '../chat/keeper.ts'
 import { needsHelp } from '../chat/past.ts'
-import { draftPageOf, type OpenPage } from './open-page.ts'
+import { draftPageOf, idOnServer, type OpenPage, unsent } from './open-page.ts'
 import { useAskingAgain } from './use-asking-again.ts'
 import { useOnline } from './use-online.ts'
 
@@ -28,8 +26,6 @@ export function useAssistant(page: OpenPage) {
   const at = (): Circumstances => {
     const { words, ...facts } = page.now()
     const draftPage = draftPageOf(journal, facts)
-    const { entryId, level } = draftPage
-    const isKnownThere = entryId !== undefined && !isLocalId(entryId) && level !== 'local'
     return {
       async mayChat() {
         const known = subscription.known()
@@ -38,9 +34,9 @@ export function useAssistant(page: OpenPage) {
       },
       isOnline: navigator.onLine,
       interaction,
-      privacyLevel: level,
+      privacyLevel: draftPage.level,
       draft: sharing.draftOf(draftPage, words),
-      entryId: isKnownThere ? entryId : undefined,
+      entryId: idOnServer(draftPage),
       notThese: unsent(journal),
     }
   }
@@ -59,14 +55,6 @@ export function useAssistant(page: OpenPage) {
     send: () => void conversation.send(at),
     sendAgain: (id: number) => void conversation.sendAgain(id, at),
   }
-}
-
-/** As many as the server takes, the latest ones. */
-const MOST_UNSENT = 500
-
-function unsent(journal: Journal | undefined): string[] {
-  const waiting = (journal?.store.outbox() ?? []).map(({ id }) => id)
-  return waiting.filter((id) => !isLocalId(id) && !isTempId(id)).slice(-MOST_UNSENT)
 }
 
 /** Whether the person has the assistant. */
