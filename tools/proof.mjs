@@ -9,5 +9,5 @@ await runCommand(async () => {
   const { parts } = await import('./proof/parts.ts')
   const prove = parts.get(process.argv[2] ?? '')
   if (!prove) throw new CannotGoOn(`Usage: npm run proof -- ${[...parts.keys()].join(' | ')}`)
-  if (!(await prove(process.env))) process.exitCode = 1
+  if (!(await prove(process.env, process.argv.slice(3)))) process.exitCode = 1
 })

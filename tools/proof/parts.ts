@@ -1,14 +1,16 @@
 import { proveKill } from '../../packages/bench/src/kill/prove-kill.ts'
 import { proveClone } from './clone.ts'
+import { proveFaults } from './faults/prove-faults.ts'
 
 /** Says whether it holds, and prints its figures. */
-type Prove = (env: NodeJS.ProcessEnv) => Promise<boolean>
+type Prove = (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<boolean>
 
 /** By the name that `npm run proof` is given. */
 export const parts: ReadonlyMap<string, Prove> = new Map([
   ['kill', kill],
   ['lives', lives],
   ['clone', proveClone],
+  ['faults', proveFaults],
 ])
 
 async function kill({ KILL_SQLITE = '30', KILL_POSTGRES = '15', KILL_SEED }: NodeJS.ProcessEnv) {

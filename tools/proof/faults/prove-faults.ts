@@ -1,0 +1,85 @@
+import { ensureChromium } from '../../setup/chromium.mjs'
+import { root } from '../../setup/paths.mjs'
+import { startPostgres } from '../../setup/postgres.mjs'
+import { type Fault, readFaults } from './fault.ts'
+import { layers, runLayer } from './layer-runs.ts'
+import { findNamingTests, type NamingTests } from './naming-tests.ts'
+import { type ScratchCopy, scratchCopy } from './scratch-copy.ts'
+
+const LIST = new URL('./faults.json', import.meta.url).pathname
+const LANES = 2
+
+interface Case {
+  readonly fault: Fault
+  readonly tests: NamingTests
+}
+
+interface Lane {
+  readonly copy: ScratchCopy
+  readonly env: NodeJS.ProcessEnv
+  readonly print: (line: string) => void
+}
+
+/**
+ * Plants each fault in a copy of the repository, and says whether a test that names its rule fails.
+ * `FAULTS` names another list; arguments choose rules.
+ */
+export async function proveFaults(
+  env: NodeJS.ProcessEnv,
+  rules: readonly string[] = [],
+): Promise<boolean> {
+  const all = readFaults(env.FAULTS ?? LIST, root)
+  const wanted = rules.length === 0 ? all : all.filter(({ rule }) => rules.includes(rule))
+  const { missed } = await plantAll(wanted, env, console.log)
+  console.log(`faults: ${wanted.length - missed.length} of ${wanted.length} caught`)
+  return wanted.length > 0 && missed.length === 0
+}
+
+async function plantAll(
+  faults: readonly Fault[],
+  env: NodeJS.ProcessEnv,
+  print: Lane['print'],
+): Promise<{ missed: Fault[] }> {
+  const testsOf = findNamingTests(root)
+  const waiting = faults.map((fault) => ({ fault, tests: testsOf(fault.rule) }))
+  const ready = {
+    ...env,
+    TEST_DATABASE_URL: env.TEST_DATABASE_URL ?? (await startPostgres()).url,
+    CHROMIUM_PATH: env.CHROMIUM_PATH ?? (await ensureChromium()),
+  }
+  const missed: Fault[] = []
+  const work = async (_: unknown, n: number) => {
+    const lane = { copy: await scratchCopy(root, `lane-${n}`), env: ready, print }
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (!(await isCaught(next, lane))) missed.push(next.fault)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(LANES, faults.length) }, work))
+  return { missed }
+}
+
+/**
+ * In the first layer that names the rule and fails. The same tests have to pass without the fault:
+ * what fails anyway catches nothing.
+ */
+async function isCaught({ fault, tests }: Case, { copy, env, print }: Lane): Promise<boolean> {
+  const options = { copy: copy.root, rules: [fault.rule], env }
+  const what = `${fault.rule.padEnd(9)} ${fault.file}`
+  for (const layer of layers.filter((name) => tests[name].length > 0)) {
+    const { failed, failures } = await copy.withFault(fault, () =>
+      runLayer(layer, tests[layer], options),
+    )
+    if (failures.length === 0) continue
+    const without = await runLayer(layer, tests[layer], options)
+    if (without.failures.length > 0 || without.passed === 0) {
+      print(`UNSOUND  ${what}: fails without the fault, too\n${without.failures.join('\n')}`)
+      return false
+    }
+    print(`${failed > 0 ? 'caught ' : 'CRASHED'}  ${what}: ${firstLine(failures[0])}`)
+    return failed > 0
+  }
+  print(`MISSED   ${what}: no test that names ${fault.rule} fails`)
+  return false
+}
+
+const firstLine = (text = '') => text.split('\n', 1)[0]?.replace(/^.*\/(?=[^/]+ › )/, '') ?? ''
