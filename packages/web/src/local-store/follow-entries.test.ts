@@ -37,7 +37,7 @@ it('corrections go with a deleted entry, move with one that gets another id, and
   expect(ids()).toEqual([SERVER_ID, LOCAL_ID, named])
 
   // Of one who leaves, what the server has goes, and all that can be read again.
-  following.leave()
+  await following.leave()
   expect(ids()).toEqual([LOCAL_ID])
   expect(forgotten).toEqual(['daywell-readings-anna'])
   following.stop()

@@ -2,6 +2,7 @@ import { type Entry, isLocalId, isTempId } from '@daywell/core/journal'
 import { keptCorrections } from './kept-corrections.ts'
 import { forgetReadings, type KeptReadings, keptReadings, readingKey } from './kept-readings.ts'
 import type { LocalStore } from './local-store.ts'
+import { runAll } from './run-all.ts'
 import type { TextStorage } from './text-storage.ts'
 
 interface Parts {
@@ -12,10 +13,10 @@ interface Parts {
   readonly whenIdle: (act: () => void) => void
 }
 
-interface Following {
+export interface Following {
   stop(): void
   /** The person leaves: nothing stays here that can be made again, or that the server has. */
-  leave(): void
+  leave(): Promise<void>
 }
 
 /** What this device made from entries goes with them at once, wherever they are deleted or changed. */
@@ -44,10 +45,11 @@ export function followEntries(parts: Parts): Following {
   )
   return {
     stop: () => deaf.forEach((stop) => void stop()),
-    leave() {
-      forgetReadings(indexedDB, userId)
-      corrections.leave((id) => isLocalId(id) || isTempId(id))
-    },
+    leave: () =>
+      runAll(
+        () => forgetReadings(indexedDB, userId),
+        () => corrections.leave((id) => isLocalId(id) || isTempId(id)),
+      ),
   }
 }
 

@@ -3,6 +3,7 @@ import { draftCopyName } from './draft-copy.ts'
 import { forgetReadings } from './kept-readings.ts'
 import type { LocalStore } from './local-store.ts'
 import { forgetUnusedModel, forgetVectors } from './meaning-vectors.ts'
+import { runAll } from './run-all.ts'
 
 interface Browser {
   readonly localStorage: Storage
@@ -19,16 +20,21 @@ export async function forgetPerson(
   store?: LocalStore,
 ): Promise<void> {
   const indexedDB = databaseOf(browser)
-  if (store) await store.leaving.erase()
-  else indexedDB?.deleteDatabase(`daywell-${userId}`)
-  // The editor removes it, too, but only where it was open since the page was loaded.
-  indexedDB?.deleteDatabase(draftCopyName(userId))
-  await forgetVectors(indexedDB, userId)
-  forgetReadings(indexedDB, userId)
+  await runAll(
+    () => (store ? store.leaving.erase() : void indexedDB?.deleteDatabase(`daywell-${userId}`)),
+    // The editor removes it, too, but only where it was open since the page was loaded.
+    () => void indexedDB?.deleteDatabase(draftCopyName(userId)),
+    () => forgetVectors(indexedDB, userId),
+    () => forgetReadings(indexedDB, userId),
+    () => removeKeys(browser, userId),
+    () => forgetUnusedModel(browser.caches, keysOf(browser)).catch(() => {}),
+  )
+}
+
+function removeKeys(browser: Browser, userId: string): void {
   for (const key of keysOf(browser)) {
     if (key.endsWith(`_${userId}`)) browser.localStorage.removeItem(key)
   }
-  await forgetUnusedModel(browser.caches, keysOf(browser)).catch(() => {})
 }
 
 /** A browser that refuses its storage has kept nothing in it. */

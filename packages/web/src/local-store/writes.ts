@@ -187,7 +187,9 @@ export async function takeBack(tables: Transaction, named: string, edits: number
 }
 
 /** Whether a row is a mere copy of what the server has. */
-export function isCopy(row: LocalRow, outbox: ReadonlyMap<string, unknown>): boolean {
-  const { _id: id } = row.entry
+export function isCopy(
+  { entry: { _id: id } }: Pick<LocalRow, 'entry'>,
+  outbox: ReadonlyMap<string, unknown>,
+): boolean {
   return !isLocalId(id) && !isTempId(id) && !outbox.has(id)
 }

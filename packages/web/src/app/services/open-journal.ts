@@ -5,15 +5,16 @@ import { type HabitKeeper, keepHabit } from '#habit/habit-keeper.ts'
 import type { Journal } from '#journal/journal.ts'
 import { openElsewhere } from '#journal/open-elsewhere.ts'
 import { openPages } from '#journal/open-pages.ts'
-import { clearCopies } from '#local-store/clear-copies.ts'
 import { databaseOf } from '#local-store/database-of.ts'
 import { drafts } from '#local-store/drafts.ts'
 import { followEntries } from '#local-store/follow-entries.ts'
 import { forgetPerson } from '#local-store/forget-person.ts'
+import { leaveDevice } from '#local-store/leave-device.ts'
 import { draftsOfOneWhoLeaves } from '#local-store/leaving-drafts.ts'
 import type { LocalStore, LocalStoreParts } from '#local-store/local-store.ts'
-import { forgetVectors, meaningKey } from '#local-store/meaning-vectors.ts'
+import { meaningKey } from '#local-store/meaning-vectors.ts'
 import { openLocalStore } from '#local-store/open-local-store.ts'
+import { runAll } from '#local-store/run-all.ts'
 import type { TextStorage } from '#local-store/text-storage.ts'
 import { keepFresh } from '#preferences/keep-fresh.ts'
 import { keeperOf } from '#preferences/keeper.ts'
@@ -128,15 +129,14 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
       pages.close()
       try {
         if (because === 'left' || because === 'revoked') {
-          madeFrom.leave()
-          // First, so that nothing that fails keeps them here.
-          await forgetVectors(indexedDB, userId)
-          await clearCopies(store, storage, userId)
-          await leaveDrafts(window, who)
+          const left = draftsOfOneWhoLeaves(window, who)
+          await leaveDevice({ store, storage, userId, indexedDB, madeFrom, drafts: left })
         }
         if (because === 'gone') {
-          await forgetPerson(window, userId, store)
-          await deviceLedger(indexedDB, storage).forget(userId)
+          await runAll(
+            () => forgetPerson(window, userId, store),
+            () => deviceLedger(indexedDB, storage).forget(userId),
+          )
         }
       } finally {
         store.close()
@@ -153,13 +153,6 @@ function watchMeaning(journal: Journal): void {
     ({ meaningOf }) => journal.ended.aborted || meaningOf(journal),
     () => {},
   )
-}
-
-/** What one who has left leaves of drafts is in local storage, or nowhere. */
-async function leaveDrafts(window: Browser, who: Who): Promise<void> {
-  const kept = draftsOfOneWhoLeaves(window, who)
-  await kept.rescue()
-  await kept.forgetCopy()
 }
 
 function openStore(

@@ -1,0 +1,14 @@
+type Step = () => unknown
+
+/** Runs all steps, one after the other, and throws what the first failing one threw only then. */
+export async function runAll(...steps: readonly Step[]): Promise<void> {
+  const failures: { readonly error: unknown }[] = []
+  for (const step of steps) {
+    try {
+      await step()
+    } catch (error) {
+      failures.push({ error })
+    }
+  }
+  if (failures[0]) throw failures[0].error
+}
