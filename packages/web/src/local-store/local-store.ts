@@ -4,6 +4,7 @@ import { currentId } from './aliases.ts'
 import { committer } from './commit.ts'
 import { applyTo, checkOut, type Outgoing } from './exchange.ts'
 import { type InAndOut, inAndOut } from './files/in-and-out.ts'
+import { keepMirror, type MirrorParts } from './keep-mirror.ts'
 import { emptyTrash, putVersion } from './kept-versions.ts'
 import { type Leaving, leaving } from './leaving.ts'
 import { moveIn } from './move-in.ts'
@@ -91,6 +92,8 @@ export interface LocalStoreParts {
   readonly sendInstead?: ((entry: Entry) => Promise<SyncAnswer | undefined>) | undefined
   /** What was written elsewhere while these tables were out of reach. */
   readonly arriving?: Left | undefined
+  /** Where the newest entries are repeated for a first paint. */
+  readonly mirror?: MirrorParts | undefined
 }
 
 export async function createLocalStore(parts: LocalStoreParts): Promise<LocalStore> {
@@ -140,6 +143,10 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     })
   }
 
+  const { subscribe } = changes
+  const stopMirror =
+    parts.mirror && keepMirror(parts.mirror, { entries: snapshot.entries, subscribe })
+
   return {
     kind: shelf.kind,
     entries: snapshot.entries,
@@ -148,7 +155,7 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     currentId: (id) => currentIn(snapshot, id),
     since: (id) => snapshot.rows.get(currentIn(snapshot, id))?.since,
     isDropped: (id) => snapshot.dropped.has(currentIn(snapshot, id)),
-    subscribe: (listener) => changes.subscribe(listener),
+    subscribe,
     onNotice: notices.subscribe,
     onLost: (parts.lost ?? signal<void>()).subscribe,
     async save(entry) {
@@ -214,6 +221,7 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     dropCopies: () => drop(dropAllCopies),
     leaving: leaving({ shelf, commit }),
     close() {
+      stopMirror?.()
       deaf()
       shelf.close()
     },

@@ -1,7 +1,6 @@
 import { indexedDbShelf } from './indexed-db-shelf.ts'
 import { lastSyncKey, mirrorKey } from './local-keys.ts'
 import { createLocalStore, type LocalStore, type LocalStoreParts } from './local-store.ts'
-import { writeMirror } from './mirror.ts'
 import { type Notice, signal } from './notices.ts'
 import { setRoomAside } from './reserve.ts'
 import { ifThereIsRoom, startComplete } from './room.ts'
@@ -25,7 +24,7 @@ export interface Browser {
 
 /** Opens the entries of one person, each of whom has a database of their own. */
 export async function openLocalStore(browser: Browser, userId: string): Promise<LocalStore> {
-  const { storage, now, persist, inUse, sendInstead } = browser
+  const { storage, now, persist, inUse, sendInstead, whenIdle } = browser
   const notices = signal<Notice>()
   const lost = signal<void>()
   const onOutdated = () => notices.send({ kind: 'outdated' })
@@ -35,14 +34,14 @@ export async function openLocalStore(browser: Browser, userId: string): Promise<
   if (shelf.fresh) storage.removeItem(lastSyncKey(userId))
   const channel = browser.BroadcastChannel && new browser.BroadcastChannel(`daywell-${userId}`)
   const tabs = channel ? tabsOn(channel, onOutdated) : noTabs
-  const arriving = shelf.kind === 'indexed-db' ? leftIn(storage, mirrorKey(userId)) : undefined
+  const isDatabase = shelf.kind === 'indexed-db'
+  const key = mirrorKey(userId)
+  const arriving = isDatabase ? leftIn(storage, key) : undefined
+  const mirror = isDatabase ? { storage, key, whenIdle } : undefined
   const parts = { shelf, tabs, now, persist, notices, lost, inUse, sendInstead }
-  const store = await createLocalStore({ ...parts, arriving })
-  if (shelf.kind === 'indexed-db') {
-    keepMirror(browser, store, mirrorKey(userId))
-    // A tab that is closing by then has no room to set aside.
-    browser.whenIdle(() => void ifThereIsRoom(() => setRoomAside(shelf)).catch(() => {}))
-  }
+  const store = await createLocalStore({ ...parts, arriving, mirror })
+  // A tab that is closing by then has no room to set aside.
+  if (isDatabase) whenIdle(() => void ifThereIsRoom(() => setRoomAside(shelf)).catch(() => {}))
   return store
 }
 
@@ -64,19 +63,4 @@ async function openShelf(
 function isMissing(error: unknown): boolean {
   const names = ['SecurityError', 'InvalidStateError', 'NotSupportedError']
   return error instanceof DOMException && names.includes(error.name)
-}
-
-function keepMirror({ storage, whenIdle }: Browser, store: LocalStore, key: string): void {
-  let planned = false
-  const write = () => {
-    planned = false
-    writeMirror(storage, key, store.entries())
-  }
-  const plan = () => {
-    if (planned) return
-    planned = true
-    whenIdle(write)
-  }
-  store.subscribe(plan)
-  plan()
 }
