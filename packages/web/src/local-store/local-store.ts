@@ -1,9 +1,10 @@
-import { type Entry, isLocalId, nextUpdatedAt, type Revision } from '@daywell/core/journal'
+import { type Entry, isLocalId, type Revision } from '@daywell/core/journal'
 import type { OutboxItem, Sent, SyncAnswer } from '@daywell/core/sync'
 import { currentId } from './aliases.ts'
 import { committer } from './commit.ts'
 import { applyTo, checkOut, type Outgoing } from './exchange.ts'
 import { type InAndOut, inAndOut } from './files/in-and-out.ts'
+import { type InsteadCalls, serverInstead, shelfWithHeld } from './held-entries.ts'
 import { keepMirror, type MirrorParts } from './keep-mirror.ts'
 import { emptyTrash, putVersion } from './kept-versions.ts'
 import { type Leaving, leaving } from './leaving.ts'
@@ -11,7 +12,7 @@ import { moveIn } from './move-in.ts'
 import { takeRevisions } from './moved-versions.ts'
 import { type MovesBetween, movesBetween } from './moves-between.ts'
 import { type Notice, type Signal, signal } from './notices.ts'
-import { dropAllCopies, dropOutdated, ifThereIsRoom } from './room.ts'
+import { dropAllCopies, ifThereIsRoom } from './room.ts'
 import { letConfirmedGo, trustMarks } from './sent-marks.ts'
 import { isStorageFull, type Shelf, type Transaction, type Trashed } from './shelf.ts'
 import { emptySnapshot, reread, type Snapshot } from './snapshot.ts'
@@ -75,7 +76,7 @@ export interface LocalStore {
   close(): void
 }
 
-export interface LocalStoreParts {
+export interface LocalStoreParts extends InsteadCalls {
   readonly shelf: Shelf
   readonly tabs: Tabs
   readonly now: () => number
@@ -85,11 +86,6 @@ export interface LocalStoreParts {
   readonly lost?: Signal<void>
   /** Whether an entry is being read or written somewhere on this device. */
   readonly inUse?: (id: string) => boolean
-  /**
-   * Sends words for which there is no room here, and answers what the server has of them by then;
-   * nothing where it did not take them, or must not have them.
-   */
-  readonly sendInstead?: ((entry: Entry) => Promise<SyncAnswer | undefined>) | undefined
   /** What was written elsewhere while these tables were out of reach. */
   readonly arriving?: Left | undefined
   /** Where the newest entries are repeated for a first paint. */
@@ -97,8 +93,9 @@ export interface LocalStoreParts {
 }
 
 export async function createLocalStore(parts: LocalStoreParts): Promise<LocalStore> {
-  const { shelf, tabs, now, inUse = () => false } = parts
+  const { shelf: stored, tabs, now, inUse = () => false } = parts
   const snapshot = emptySnapshot()
+  const shelf = shelfWithHeld(stored, snapshot.held)
   const notices = parts.notices ?? signal<Notice>()
   const changes = signal<void>()
   const told = (ids: readonly string[], dropped: boolean) => {
@@ -106,27 +103,15 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     changes.send()
   }
   const { commit, attempt, drop } = committer({ shelf, snapshot, notices, told, inUse })
-  /** PRIV-61: words without room on this device are as safe on the server. */
-  const saveThere = async (entry: Unstamped): Promise<Entry | undefined> => {
-    const { _id: named, updatedAt: seen } = entry
-    const before = snapshot.rows.get(currentIn(snapshot, named))?.entry
-    const edited = before ?? (seen === undefined ? undefined : { updatedAt: seen })
-    const stamped = { ...entry, updatedAt: nextUpdatedAt(now(), edited) }
-    const answer = await parts.sendInstead?.(stamped).catch(() => undefined)
-    if (!answer) return undefined
-    await drop((tables) => dropOutdated(tables, answer.entries)).catch(() => {})
-    snapshot.noteRenamed(answer.ids)
-    snapshot.hold(answer.entries)
-    snapshot.renew()
-    changes.send()
-    return answer.entries[0]
-  }
+  const instead = serverInstead({
+    ...{ calls: parts, snapshot, now, attempt, drop },
+    changed: () => changes.send(),
+  })
 
   // Listens before it reads, so that nothing is missed in between.
   const deaf = tabs.listen(async (ids, dropped) => {
-    const repeat = await shelf.transact('readonly', (tables) => reread(tables, ids))
+    const repeat = await stored.transact('readonly', (tables) => reread(tables, ids, dropped))
     repeat(snapshot)
-    if (dropped) snapshot.noteDropped(ids)
     changes.send()
   })
   await shelf.transact('readwrite', async (tables) => {
@@ -151,16 +136,16 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     kind: shelf.kind,
     entries: snapshot.entries,
     outbox: snapshot.waiting,
-    find: (id) => snapshot.rows.get(currentIn(snapshot, id))?.entry,
+    find: (id) => snapshot.row(currentIn(snapshot, id))?.entry,
     currentId: (id) => currentIn(snapshot, id),
-    since: (id) => snapshot.rows.get(currentIn(snapshot, id))?.since,
-    isDropped: (id) => snapshot.dropped.has(currentIn(snapshot, id)),
+    since: (id) => snapshot.row(currentIn(snapshot, id))?.since,
+    isDropped: (id) => snapshot.isDropped(currentIn(snapshot, id)),
     subscribe,
     onNotice: notices.subscribe,
     onLost: (parts.lost ?? signal<void>()).subscribe,
     async save(entry) {
       const work = (tables: Transaction) => saveRow(tables, entry, now())
-      const saved = await commit(work, () => saveThere(entry))
+      const saved = await commit(work, () => instead.save(entry, currentIn(snapshot, entry._id)))
       if (isLocalId(saved._id)) askToPersist(parts, notices)
       return saved
     },
@@ -169,7 +154,16 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
       askToPersist(parts, notices)
       return saved
     },
-    remove: (id) => commit((tables) => deleteRow(tables, id, now())),
+    async remove(named) {
+      const id = currentIn(snapshot, named)
+      const work = (tables: Transaction) => deleteRow(tables, id, now(), snapshot.isDropped(id))
+      try {
+        await attempt(work)
+      } catch (error) {
+        if (!isStorageFull(error)) throw error
+        if (!(await instead.remove(id))) await commit(work)
+      }
+    },
     restore: (id) => commit((tables) => undelete(tables, id, now())),
     deleted: () => shelf.transact('readonly', deletedHere),
     revisions: (id) => shelf.transact('readonly', (tables) => revisionsOf(tables, id)),
@@ -192,7 +186,7 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
       }
     },
     async takeAnswer(sent, answer, delivered = []) {
-      snapshot.forgetDropped(answer.deleted.map(({ id }) => id))
+      snapshot.noteDeleted(answer.deleted.map(({ id }) => id))
       const take = () => commit((tables) => applyTo(tables, sent, answer, delivered))
       try {
         await take()
@@ -215,7 +209,8 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     moves: movesBetween({ shelf, commit, now }),
     files: inAndOut({
       ...{ shelf, commit, now, deleted: deletedHere },
-      inView: (id) => snapshot.rows.has(id) || snapshot.outbox.has(id) || snapshot.aliases.has(id),
+      inView: (id) =>
+        snapshot.row(id) !== undefined || snapshot.outbox.has(id) || snapshot.aliases.has(id),
       onLocal: () => askToPersist(parts, notices),
     }),
     dropCopies: () => drop(dropAllCopies),

@@ -1,6 +1,7 @@
+import type { InsteadCalls } from './held-entries.ts'
 import { indexedDbShelf } from './indexed-db-shelf.ts'
 import { lastSyncKey, mirrorKey } from './local-keys.ts'
-import { createLocalStore, type LocalStore, type LocalStoreParts } from './local-store.ts'
+import { createLocalStore, type LocalStore } from './local-store.ts'
 import { type Notice, signal } from './notices.ts'
 import { setRoomAside } from './reserve.ts'
 import { ifThereIsRoom, startComplete } from './room.ts'
@@ -9,7 +10,7 @@ import { leftIn, storageShelf } from './storage-shelf.ts'
 import { noTabs, tabsOn } from './tabs.ts'
 import type { TextStorage } from './text-storage.ts'
 
-export interface Browser {
+export interface Browser extends InsteadCalls {
   readonly storage: TextStorage
   readonly indexedDB: IDBFactory | undefined
   readonly BroadcastChannel: typeof BroadcastChannel | undefined
@@ -19,12 +20,11 @@ export interface Browser {
   readonly whenIdle: (act: () => void) => void
   /** Whether an entry is being read or written somewhere on this device. */
   readonly inUse: (id: string) => boolean
-  readonly sendInstead?: LocalStoreParts['sendInstead']
 }
 
 /** Opens the entries of one person, each of whom has a database of their own. */
 export async function openLocalStore(browser: Browser, userId: string): Promise<LocalStore> {
-  const { storage, now, persist, inUse, sendInstead, whenIdle } = browser
+  const { storage, now, persist, inUse, sendInstead, deleteInstead, whenIdle } = browser
   const notices = signal<Notice>()
   const lost = signal<void>()
   const onOutdated = () => notices.send({ kind: 'outdated' })
@@ -38,7 +38,7 @@ export async function openLocalStore(browser: Browser, userId: string): Promise<
   const key = mirrorKey(userId)
   const arriving = isDatabase ? leftIn(storage, key) : undefined
   const mirror = isDatabase ? { storage, key, whenIdle } : undefined
-  const parts = { shelf, tabs, now, persist, notices, lost, inUse, sendInstead }
+  const parts = { shelf, tabs, now, persist, notices, lost, inUse, sendInstead, deleteInstead }
   const store = await createLocalStore({ ...parts, arriving, mirror })
   // A tab that is closing by then has no room to set aside.
   if (isDatabase) whenIdle(() => void ifThereIsRoom(() => setRoomAside(shelf)).catch(() => {}))

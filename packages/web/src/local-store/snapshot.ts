@@ -11,15 +11,17 @@ export interface Snapshot {
   entries(): readonly Entry[]
   waiting(): readonly OutboxItem[]
   renew(): void
-  /** Copies that are not here any more, though the server still has their entries. */
-  readonly dropped: ReadonlySet<string>
+  /** Whether an entry has no copy here any more though the server still has it. */
+  isDropped(id: string): boolean
   noteDropped(ids: Iterable<string>): void
   /** Entries that have another id by now, and no copy here under either. */
   noteRenamed(ids: Readonly<Record<string, string>>): void
-  /** Entries that the server has, and for whose copies there is no room: they last as long as the tab. */
+  /** Entries that the server has and for whose copies there is no room: they last as long as the tab. */
+  readonly held: Map<string, LocalRow>
   hold(entries: readonly Entry[]): void
-  /** They are gone for good. */
-  forgetDropped(ids: Iterable<string>): void
+  /** The entry as it is shown, from the tables or held. */
+  row(id: string): LocalRow | undefined
+  noteDeleted(ids: Iterable<string>): void
 }
 
 export function emptySnapshot(): Snapshot {
@@ -29,13 +31,20 @@ export function emptySnapshot(): Snapshot {
   let entries: readonly Entry[] | undefined
   let waiting: readonly OutboxItem[] | undefined
   const dropped = new Set<string>()
+  const held = new Map<string, LocalRow>()
+  const row = (id: string) => rows.get(id) ?? held.get(id)
+  /** Stored, deleted or moved to the device, in whichever tab: the tables know better. */
+  const isInTables = (id: string) =>
+    rows.has(id) || aliases.has(id) || outbox.get(id)?.kind === 'delete'
   return {
     rows,
-    dropped,
     outbox,
     aliases,
+    held,
+    row,
+    isDropped: (id) => dropped.has(id),
     entries() {
-      entries ??= newestFirst([...rows.values()].map(({ entry }) => entry))
+      entries ??= newestFirst([...rows.values(), ...held.values()].map(({ entry }) => entry))
       return entries
     },
     waiting() {
@@ -45,10 +54,11 @@ export function emptySnapshot(): Snapshot {
     renew() {
       entries = undefined
       waiting = undefined
-      for (const id of dropped) if (rows.has(id)) dropped.delete(id)
+      for (const id of held.keys()) if (isInTables(id)) held.delete(id)
+      for (const id of dropped) if (row(id)) dropped.delete(id)
     },
     noteDropped(ids) {
-      for (const id of ids) if (!rows.has(id)) dropped.add(id)
+      for (const id of ids) if (!row(id)) dropped.add(id)
     },
     noteRenamed(ids) {
       for (const [old, id] of Object.entries(ids)) {
@@ -57,10 +67,10 @@ export function emptySnapshot(): Snapshot {
         if (!rows.has(id)) dropped.add(id)
       }
     },
-    hold(held) {
-      for (const entry of held) rows.set(entry._id, { entry, edits: 0, base: entry.updatedAt })
+    hold(more) {
+      for (const entry of more) held.set(entry._id, { entry, edits: 0, base: entry.updatedAt })
     },
-    forgetDropped(ids) {
+    noteDeleted(ids) {
       for (const id of ids) dropped.delete(id)
     },
   }
@@ -85,7 +95,10 @@ export function watched(tables: Transaction) {
       delete(key) {
         table.delete(key)
         ids.add(key)
-        changes.push((snapshot) => mapOf(snapshot).delete(key))
+        changes.push((snapshot) => {
+          mapOf(snapshot).delete(key)
+          if (name === 'rows') snapshot.held.delete(key)
+        })
       },
     }
     return [name, watching]
@@ -100,13 +113,14 @@ export function watched(tables: Transaction) {
   }
 }
 
-/** Reads what the snapshot should hold of some ids. */
+/** Reads what the snapshot should hold of some ids; `dropped`: those without a row made room. */
 export async function reread(
   tables: Transaction,
-  ids: Iterable<string>,
+  ids: readonly string[],
+  dropped: boolean,
 ): Promise<(snapshot: Snapshot) => void> {
   const found = await Promise.all(
-    [...ids].map(async (id) => ({
+    ids.map(async (id) => ({
       id,
       values: [
         await tables.rows.get(id),
@@ -122,7 +136,9 @@ export async function reread(
         if (values[index] === undefined) map.delete(id)
         else map.set(id, values[index])
       })
+      if (values[0] === undefined && !dropped) snapshot.held.delete(id)
     }
     snapshot.renew()
+    if (dropped) snapshot.noteDropped(ids)
   }
 }

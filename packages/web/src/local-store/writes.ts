@@ -102,9 +102,16 @@ async function putRow(
 }
 
 /** Takes an entry out of the list; its words stay until the server, or 30 days, have them. */
-export async function deleteRow(tables: Transaction, named: string, now: number): Promise<void> {
+export async function deleteRow(
+  tables: Transaction,
+  named: string,
+  now: number,
+  /** The server may have an entry of which no copy is here. */
+  isDropped = false,
+): Promise<void> {
   const id = await currentId(tables, named)
   const row = await tables.rows.get(id)
+  if (!row && isDropped) await deleteUnseen(tables, id, now)
   if (!row) return
   const unseen = (await tables.outbox.get(id)) !== undefined
   const told = await takeOut(tables, row, { now })
@@ -115,6 +122,13 @@ export async function deleteRow(tables: Transaction, named: string, now: number)
     putVersion(tables, row, deletedAt)
     await markEarlier(tables, id)
   }
+}
+
+async function deleteUnseen(tables: Transaction, id: string, now: number): Promise<void> {
+  if (await tables.outbox.get(id)) return
+  const deletedAt = new Date(now).toISOString()
+  const edits = await nextEdit(tables)
+  tables.outbox.put(id, { kind: 'delete', id, edits, sent: false, deletedAt, row: null })
 }
 
 async function takeOut(

@@ -52,7 +52,10 @@ export async function callSave(
   }
 }
 
-async function callDelete(api: Client<'api'>, { id, deletedAt }: DeleteItem): Promise<SyncAnswer> {
+export async function callDelete(
+  api: Client<'api'>,
+  { id, deletedAt }: Pick<DeleteItem, 'id' | 'deletedAt'>,
+): Promise<SyncAnswer> {
   try {
     const headers = { 'deleted-at': deletedAt }
     await api.call(endpoints.deleteEntry, { params: { id }, headers })

@@ -1,7 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
 import type { SyncAnswer } from '@daywell/core/sync'
 import { cloudEntry } from '#privacy/cloud-entry.ts'
-import { callSave } from './send-one.ts'
+import { callDelete, callSave } from './send-one.ts'
 import { sendPage } from './send-page.ts'
 import type { SyncParts } from './sync-parts.ts'
 
@@ -18,6 +18,15 @@ export async function sendUnstored(
   const sent = { ...entry, _id: store.currentId(entry._id) }
   const words = cloudEntry(sent, levels.level())
   return words && callSave(parts, words)
+}
+
+/** Deletes an entry on the server at once: this device has no room to note that it is deleted. */
+export function deleteUnstored(
+  { api }: Pick<SyncParts, 'api'>,
+  id: string,
+  deletedAt: string,
+): Promise<SyncAnswer> {
+  return callDelete(api, { id, deletedAt })
 }
 
 /** What waits of the entry is older and has to arrive first; whether nothing waits any more. */

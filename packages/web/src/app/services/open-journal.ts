@@ -9,9 +9,10 @@ import { databaseOf } from '#local-store/database-of.ts'
 import { drafts } from '#local-store/drafts.ts'
 import { followEntries } from '#local-store/follow-entries.ts'
 import { forgetPerson } from '#local-store/forget-person.ts'
+import type { InsteadCalls } from '#local-store/held-entries.ts'
 import { leaveDevice } from '#local-store/leave-device.ts'
 import { draftsOfOneWhoLeaves } from '#local-store/leaving-drafts.ts'
-import type { LocalStore, LocalStoreParts } from '#local-store/local-store.ts'
+import type { LocalStore } from '#local-store/local-store.ts'
 import { meaningKey } from '#local-store/meaning-vectors.ts'
 import { openLocalStore } from '#local-store/open-local-store.ts'
 import { runAll } from '#local-store/run-all.ts'
@@ -61,7 +62,11 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
     const { sendUnstored } = await import('#sync/send-unstored.ts')
     return sendUnstored(shared, entry)
   }
-  const store = await openStore(window, who, { inUse, sendInstead })
+  const deleteInstead = async (id: string, deletedAt: string) => {
+    const { deleteUnstored } = await import('#sync/send-unstored.ts')
+    return deleteUnstored(shared, id, deletedAt)
+  }
+  const store = await openStore(window, who, { inUse, sendInstead, deleteInstead })
   const levels = levelKeeper(storage, userId)
   await holdStricter(store, levels)
   const timers = {
@@ -158,7 +163,7 @@ function watchMeaning(journal: Journal): void {
 function openStore(
   window: Browser,
   { userId, storage }: Who,
-  forStore: Pick<LocalStoreParts, 'sendInstead'> & { readonly inUse: (id: string) => boolean },
+  forStore: InsteadCalls & { readonly inUse: (id: string) => boolean },
 ): Promise<LocalStore> {
   return openLocalStore(
     {
