@@ -65,4 +65,6 @@ export interface SyncAnswer {
   readonly syncedAt?: string
   /** After when it does; absent: from the beginning. */
   readonly since?: string | undefined
+  /** Whether more of it is still to be asked for. */
+  readonly more?: boolean | undefined
 }

@@ -102,12 +102,26 @@ export async function applyTo(
   await noteTime(tables, answer)
 }
 
+/** There from the first page of what the server has to the last. */
+const FETCHING = 'fetching'
+
+/** Whether the server may have entries of which there is no trace here. */
+export async function isPartial({ facts }: Transaction): Promise<boolean> {
+  return (await facts.get('lastSync')) === undefined || (await facts.get(FETCHING)) === true
+}
+
 /** An answer that begins after what is known here would leave out what lies in between. */
-async function noteTime({ facts }: Transaction, { syncedAt, since }: SyncAnswer): Promise<void> {
+async function noteTime(
+  { facts }: Transaction,
+  { syncedAt, since, more }: SyncAnswer,
+): Promise<void> {
   if (syncedAt === undefined) return
   const known = (await facts.get('lastSync')) as string | undefined
   const follows = since === undefined || Date.parse(since) <= Date.parse(known ?? '')
-  if (follows) facts.put('lastSync', syncedAt)
+  if (!follows) return
+  facts.put('lastSync', syncedAt)
+  if (more) facts.put(FETCHING, true)
+  else facts.delete(FETCHING)
 }
 
 /** The ids of rows that were not there before. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mapStorage } from '#session/testing/map-storage.ts'
 import { createLocalStore } from './local-store.ts'
 import { memoryShelf } from './memory-shelf.ts'
+import { startComplete } from './room.ts'
 import { emptyMaps } from './staged-tables.ts'
 import { storageShelf } from './storage-shelf.ts'
 import { noTabs, tabsOn } from './tabs.ts'
@@ -27,6 +28,9 @@ import {
   tellsByName,
 } from './testing/local-store-contract.ts'
 import { channels, memoryDevice } from './testing/memory-device.ts'
+
+const OTHER_ID = '6f'.padEnd(24, '0')
+const UNSEEN_ID = '7f'.padEnd(24, '0')
 
 describe('in memory', () => localStoreContract(it, async () => memoryDevice()))
 
@@ -140,6 +144,51 @@ describe('storage that is full', () => {
     expect(notices).toEqual([{ kind: 'storage-full', dropped: 20, saved: false }])
     expect(store.entries().map(({ _id }) => _id)).toEqual([LOCAL_ID])
   })
+})
+
+it('ENT-52 an entry whose copy made room is not called deleted before all of it is fetched again', async () => {
+  const maps = emptyMaps()
+  const newer = { ...onServer(SERVER_ID, 'newer'), updatedAt: at(9) }
+  const channel = channels()
+  const open = async (room?: number) => {
+    const shelf = memoryShelf(maps, room)
+    await startComplete(shelf)
+    return createLocalStore({
+      ...{ shelf, now: () => START, persist: async () => true, inUse: () => true },
+      ...{ tabs: tabsOn(channel(), () => {}), sendInstead: async () => answerWith(newer) },
+    })
+  }
+  const syncedAt = at(1)
+  const roomy = await open()
+  await roomy.takeAnswer([], { ...answerWith(onServer(SERVER_ID, 'open')), syncedAt })
+  expect([SERVER_ID, OTHER_ID].map(roomy.isDropped)).toEqual([false, false])
+  await (await open(0)).save(words(SERVER_ID, 'newer'))
+
+  const [again, tab] = [await open(), await open()]
+  const dropped = () => [again, tab].flatMap((store) => [SERVER_ID, TEMP_ID].map(store.isDropped))
+  expect([again.find(SERVER_ID), ...dropped()]).toEqual([undefined, true, false, true, false])
+  await again.takeAnswer([], { ...answerWith(onServer(OTHER_ID, 'first')), syncedAt, more: true })
+  expect((await open()).isDropped(SERVER_ID)).toBe(true)
+  expect(dropped()).toEqual([true, false, true, false])
+  // It was not on the last page either.
+  await again.takeAnswer([], { ...answerWith(), since: syncedAt, syncedAt: at(2) })
+  await until(tab, () => !tab.isDropped(SERVER_ID))
+  expect(dropped()).toEqual([false, false, false, false])
+})
+
+it('ENT-52 what was deleted meanwhile is not taken for one that has yet to come', async () => {
+  const device = memoryDevice()
+  const [store, tab] = [await device.open(), await device.open()]
+  const ids = [SERVER_ID, OTHER_ID]
+  await store.takeAnswer([], answerWith(...ids.map((id) => onServer(id, 'here'))))
+  await store.remove(SERVER_ID)
+  const [going] = await store.checkOut([SERVER_ID])
+  await store.takeAnswer(going ? [going.item] : [], answerWith())
+  const deleted = [OTHER_ID, UNSEEN_ID].map((id) => ({ id, deletedAt: at(60) }))
+  await store.takeAnswer([], { ...answerWith(), deleted })
+  expect([...ids, UNSEEN_ID].map(store.isDropped)).toEqual([false, false, false])
+  await until(tab, () => texts(tab).length === 0)
+  expect(ids.map(tab.isDropped)).toEqual([false, false])
 })
 
 it('a tab that hears from a newer version says so and takes nothing in', async () => {

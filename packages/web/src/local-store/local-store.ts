@@ -2,7 +2,7 @@ import { type Entry, isLocalId, type Revision } from '@daywell/core/journal'
 import type { OutboxItem, Sent, SyncAnswer } from '@daywell/core/sync'
 import { currentId } from './aliases.ts'
 import { committer } from './commit.ts'
-import { applyTo, checkOut, type Outgoing } from './exchange.ts'
+import { applyTo, checkOut, isPartial, type Outgoing } from './exchange.ts'
 import { type InAndOut, inAndOut } from './files/in-and-out.ts'
 import { type InsteadCalls, serverInstead, shelfWithHeld } from './held-entries.ts'
 import { keepMirror, type MirrorParts } from './keep-mirror.ts'
@@ -33,7 +33,7 @@ export interface LocalStore {
   currentId(id: string): string
   /** Since when an entry has lived on this device alone (ms), where that was noted. */
   since(id: string): number | undefined
-  /** Whether an entry is missing here only because its copy made room: the server has it. */
+  /** Whether an entry may be missing here only because its copy made room, or has not come yet. */
   isDropped(id: string): boolean
   subscribe(listener: () => void): () => void
   onNotice(listener: (notice: Notice) => void): () => void
@@ -187,7 +187,14 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     },
     async takeAnswer(sent, answer, delivered = []) {
       snapshot.noteDeleted(answer.deleted.map(({ id }) => id))
-      const take = () => commit((tables) => applyTo(tables, sent, answer, delivered))
+      const take = async () => {
+        const partial = await commit(async (tables) => {
+          await applyTo(tables, sent, answer, delivered)
+          return isPartial(tables)
+        })
+        // With the last page it is known of what is missing that it is deleted, in all tabs.
+        if (snapshot.notePartial(partial)) told([], false)
+      }
       try {
         await take()
       } catch (error) {
@@ -227,6 +234,7 @@ async function fillSnapshot(tables: Transaction, snapshot: Snapshot): Promise<vo
   for (const row of await tables.rows.all()) snapshot.rows.set(row.entry._id, row)
   for (const item of await tables.outbox.all()) snapshot.outbox.set(item.id, item)
   for (const alias of await tables.aliases.all()) snapshot.aliases.set(alias.old, alias)
+  snapshot.notePartial(await isPartial(tables))
   snapshot.renew()
 }
 

@@ -1,5 +1,6 @@
-import type { Entry } from '@daywell/core/journal'
+import { type Entry, isLocalId, isTempId } from '@daywell/core/journal'
 import { type LocalRow, newestFirst, type OutboxItem } from '@daywell/core/sync'
+import { isPartial } from './exchange.ts'
 import type { Alias, Transaction } from './shelf.ts'
 
 /** What is shown, in memory; it changes only after the tables have. */
@@ -11,9 +12,14 @@ export interface Snapshot {
   entries(): readonly Entry[]
   waiting(): readonly OutboxItem[]
   renew(): void
-  /** Whether an entry has no copy here any more though the server still has it. */
+  /**
+   * Whether an entry has no copy here though the server may have it: the copy made room, or never
+   * came, as long as this device is partial.
+   */
   isDropped(id: string): boolean
   noteDropped(ids: Iterable<string>): void
+  /** Whether the server may have entries of which there is no trace here; answers if that is new. */
+  notePartial(partial: boolean): boolean
   /** Entries that have another id by now, and no copy here under either. */
   noteRenamed(ids: Readonly<Record<string, string>>): void
   /** Entries that the server has and for whose copies there is no room: they last as long as the tab. */
@@ -21,6 +27,8 @@ export interface Snapshot {
   hold(entries: readonly Entry[]): void
   /** The entry as it is shown, from the tables or held. */
   row(id: string): LocalRow | undefined
+  /** Ids whose rows went while this tab was open: unless they were dropped, they were deleted. */
+  readonly removed: Set<string>
   noteDeleted(ids: Iterable<string>): void
 }
 
@@ -31,18 +39,30 @@ export function emptySnapshot(): Snapshot {
   let entries: readonly Entry[] | undefined
   let waiting: readonly OutboxItem[] | undefined
   const dropped = new Set<string>()
+  const removed = new Set<string>()
+  let partial = true
   const held = new Map<string, LocalRow>()
   const row = (id: string) => rows.get(id) ?? held.get(id)
   /** Stored, deleted or moved to the device, in whichever tab: the tables know better. */
   const isInTables = (id: string) =>
     rows.has(id) || aliases.has(id) || outbox.get(id)?.kind === 'delete'
+  const isKnown = (id: string) => removed.has(id) || held.has(id) || isInTables(id)
   return {
     rows,
     outbox,
     aliases,
+    removed,
     held,
     row,
-    isDropped: (id) => dropped.has(id),
+    notePartial(now) {
+      const isNew = now !== partial
+      partial = now
+      return isNew
+    },
+    isDropped(id) {
+      const neverCame = partial && !isLocalId(id) && !isTempId(id) && !isKnown(id)
+      return neverCame || dropped.has(id)
+    },
     entries() {
       entries ??= newestFirst([...rows.values(), ...held.values()].map(({ entry }) => entry))
       return entries
@@ -71,7 +91,10 @@ export function emptySnapshot(): Snapshot {
       for (const entry of more) held.set(entry._id, { entry, edits: 0, base: entry.updatedAt })
     },
     noteDeleted(ids) {
-      for (const id of ids) dropped.delete(id)
+      for (const id of ids) {
+        dropped.delete(id)
+        removed.add(id)
+      }
     },
   }
 }
@@ -97,7 +120,9 @@ export function watched(tables: Transaction) {
         ids.add(key)
         changes.push((snapshot) => {
           mapOf(snapshot).delete(key)
-          if (name === 'rows') snapshot.held.delete(key)
+          if (name !== 'rows') return
+          snapshot.held.delete(key)
+          snapshot.removed.add(key)
         })
       },
     }
@@ -129,14 +154,18 @@ export async function reread(
       ],
     })),
   )
+  const partial = await isPartial(tables)
   return (snapshot) => {
+    snapshot.notePartial(partial)
     for (const { id, values } of found) {
       WATCHED.forEach((name, index) => {
         const map = snapshot[name] as Map<string, unknown>
         if (values[index] === undefined) map.delete(id)
         else map.set(id, values[index])
       })
-      if (values[0] === undefined && !dropped) snapshot.held.delete(id)
+      if (values[0] !== undefined) continue
+      snapshot.removed.add(id)
+      if (!dropped) snapshot.held.delete(id)
     }
     snapshot.renew()
     if (dropped) snapshot.noteDropped(ids)
