@@ -37,9 +37,11 @@ export {
   syncEntries,
   updateEntry,
 } from './journal.ts'
+export { logout, revokeSession } from './leaving.ts'
+export { healthLive, healthReady, metrics, openapi } from './operating.ts'
 export { getPreferences, savePreferences } from './preferences.ts'
 export { pushKey, subscribePush, tellDay, unsubscribePush } from './push.ts'
-export { logout, revokeSession, verify } from './session.ts'
+export { verify } from './session.ts'
 export {
   correctInsight,
   listCorrections,
@@ -49,4 +51,4 @@ export {
   weeklyPdf,
   weeklySummary,
 } from './summary.ts'
-export { health, healthLive, healthReady, metrics, openapi } from './system.ts'
+export { health } from './system.ts'

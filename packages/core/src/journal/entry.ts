@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { day, instant, list, text } from '#input/index.ts'
 import { mood } from '#preferences/index.ts'
-import { sentId } from './ids.ts'
 import { TEXT_MAX, TITLE_MAX } from './limits.ts'
+import { sentId } from './sent-id.ts'
 
 export { isTooLong, TEXT_MAX, TITLE_MAX } from './limits.ts'
 

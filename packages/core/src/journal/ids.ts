@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import { text } from '#input/index.ts'
-
 const TEMP = 'temp_'
 const LOCAL = 'local_'
 
@@ -42,8 +39,3 @@ export function isTempId(id: string): boolean {
 export function isLocalId(id: string): boolean {
   return id.startsWith(LOCAL)
 }
-
-/** The id of an entry that may travel: any but a `local_` one. */
-export const sentId = text({ max: 100, required: 'Must not be empty' }).check(
-  z.refine((id) => !isLocalId(id), 'An entry that is kept on the device is never sent'),
-)

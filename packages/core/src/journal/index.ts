@@ -22,9 +22,9 @@ export {
   newId,
   newLocalId,
   newTempId,
-  sentId,
 } from './ids.ts'
 export { isTellingWord, metadataOf } from './keywords.ts'
 export { dateTitle, titleOrDate } from './naming.ts'
+export { sentId } from './sent-id.ts'
 export { dayOfEntry, nextUpdatedAt } from './stamps.ts'
 export { isUnspaced, wordCount, wordsOf } from './words.ts'

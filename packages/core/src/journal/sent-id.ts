@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { text } from '#input/index.ts'
+import { isLocalId } from './ids.ts'
+
+// Apart from the other ids: whoever only types needs no schema.
+
+/** The id of an entry that may travel: any but a `local_` one. */
+export const sentId = text({ max: 100, required: 'Must not be empty' }).check(
+  z.refine((id) => !isLocalId(id), 'An entry that is kept on the device is never sent'),
+)
