@@ -26,5 +26,5 @@ export {
 export { isTellingWord, metadataOf } from './keywords.ts'
 export { dateTitle, titleOrDate } from './naming.ts'
 export { sentId } from './sent-id.ts'
-export { dayOfEntry, nextUpdatedAt } from './stamps.ts'
+export { dayOfEntry, NO_VERSION, nextUpdatedAt } from './stamps.ts'
 export { isUnspaced, wordCount, wordsOf } from './words.ts'

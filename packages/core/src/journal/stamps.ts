@@ -6,6 +6,9 @@ export function nextUpdatedAt(now: number, edited?: { readonly updatedAt: string
   return new Date(Math.max(now, after)).toISOString()
 }
 
+/** The `updatedAt` of no version: all that there are came after it. */
+export const NO_VERSION = new Date(0).toISOString()
+
 interface Dated {
   readonly createdAt: string
   readonly localDate?: string | undefined

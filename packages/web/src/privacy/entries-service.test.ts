@@ -53,6 +53,17 @@ it('a new entry is whole', async () => {
   })
 })
 
+it('JRN-43 an entry that is created again stays hidden from the assistant, and keeps what it said', async () => {
+  const { entries, store } = await aJournal('hybrid')
+  const words = { newId: 'one', content: 'Rain', hideFromAssistant: false }
+  const { _id } = await entries.createEntry(words)
+  await entries.updateEntry(_id, { content: 'Rain, and thunder', hideFromAssistant: true })
+  await entries.createEntry(words)
+  expect(entries.getEntries()).toMatchObject([{ content: 'Rain', hideFromAssistant: true }])
+  const versions = await store.revisions(_id)
+  expect(versions.map(({ entry }) => entry.content)).toContain('Rain, and thunder')
+})
+
 describe('where a new entry lives', () => {
   it('ENT-04 its id is the prefix and 24 hex characters, 8 of them for the time', async () => {
     const { entries } = await aJournal('hybrid')

@@ -6,6 +6,7 @@ import {
   isLocalId,
   newId as makeId,
   metadataOf,
+  NO_VERSION,
   newLocalId,
   newTempId,
 } from '@daywell/core/journal'
@@ -86,9 +87,15 @@ export function entriesService(parts: EntriesParts): EntriesService {
     findCreated,
     async createEntry({ keepHere, newId, ...words }) {
       const created = newId && findCreated(newId)
-      // Only the switch lets an entry leave the device, never a draft that comes back.
-      if (created)
-        return service.updateEntry(created._id, { ...words, ...(keepHere && { keepHere }) })
+      if (created) {
+        const { hideFromAssistant, ...rest } = words
+        // Only its switch lets an entry leave the device, or be read: never a draft that comes back.
+        const stricter = {
+          ...(keepHere && { keepHere }),
+          ...(hideFromAssistant && { hideFromAssistant }),
+        }
+        return service.updateEntry(created._id, { ...rest, ...stricter }, NO_VERSION)
+      }
       const now = parts.now()
       const { temp, local } = idsOfDraft(newId ?? makeId(now, random()))
       const id = staysHere(keepHere) ? local : temp

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { drafts } from '#local-store/drafts.ts'
 import { draftKey } from '#local-store/local-keys.ts'
 import { answerWith, onServer, SERVER_ID } from '#local-store/testing/a-device.ts'
+import type { EntryChange } from '#privacy/entries-service.ts'
 import { saveAbandoned } from './save-drafts.ts'
-import { aDesk } from './testing/a-page.ts'
+import { aDesk, soon } from './testing/a-page.ts'
 
 const KEY = draftKey('anna')
 const textsOf = (list: readonly { content: string }[]) => list.map(({ content }) => content)
@@ -79,6 +80,72 @@ it('JRN-42 a deleted entry that is saved anew becomes one entry, not two', async
   await back.openJournal()
   await back.writing.save()
   expect(textsOf(back.entries())).toEqual(['Rain'])
+})
+
+const besides = { title: 'Mine', mood: 'calm', favorite: true, hideFromAssistant: true } as const
+const ELSEWHERE = { ...besides, content: 'Rain, and thunder' }
+
+/** What another tab makes of the entry after that. */
+async function editElsewhere(
+  page: Awaited<ReturnType<typeof cutOff>>['page'],
+  change: EntryChange,
+) {
+  const { journal, entries, unmount } = page
+  // A dead tab hears of nothing.
+  unmount()
+  return journal.entries.updateEntry(entries()[0]?._id ?? '', change)
+}
+
+it('JRN-43 at log-out such a draft changes only what it holds, and keeps the version that came since', async () => {
+  const { desk, page, draftsLeft } = await cutOff()
+  const { journal, entries } = page
+  const { _id } = await editElsewhere(page, ELSEWHERE)
+  const kept = drafts({ storage: desk.storage, userId: 'anna', tab: 'a' })
+  const open = new Set<string>()
+  await saveAbandoned({ ...{ journal, drafts: kept, open }, now: 0, timeZone: 'UTC' })
+  expect(entries()).toMatchObject([{ _id, ...besides, content: 'Rain on the roof' }])
+  const versions = await journal.store.revisions(_id)
+  expect(versions[0]?.entry.content).toBe('Rain, and thunder')
+  expect(draftsLeft()).toEqual([])
+})
+
+it('JRN-43 a draft that holds nothing but what was saved leaves its entry alone', async () => {
+  const { desk, page, draftsLeft } = await cutOff()
+  const { journal, entries } = page
+  const edited = await editElsewhere(page, besides)
+  const kept = drafts({ storage: desk.storage, userId: 'anna', tab: 'a' })
+  const open = new Set<string>()
+  await saveAbandoned({ ...{ journal, drafts: kept, open }, now: 0, timeZone: 'UTC' })
+  expect([entries(), draftsLeft()]).toEqual([[edited], []])
+})
+
+it('JRN-44 the page of such a draft says that the entry was changed elsewhere, and keeps that version', async () => {
+  const { desk, page } = await cutOff()
+  const { _id } = await editElsewhere(page, ELSEWHERE)
+  const back = await desk.openTab('a')
+  await back.openJournal()
+  const notice = { kind: 'changed-elsewhere' }
+  expect(back.writing.state()).toMatchObject({ dirty: true, notice, entryId: _id })
+  expect(back.fields).toEqual({ title: 'Mine', content: 'Rain on the roof' })
+  back.timers.ring()
+  await soon()
+  expect(back.entries()).toMatchObject([{ ...besides, content: 'Rain on the roof' }])
+  const versions = await back.journal.store.revisions(_id)
+  expect(versions[0]?.entry.content).toBe('Rain, and thunder')
+})
+
+it('JRN-44 an open page that brings such a draft back says so, too', async () => {
+  const { desk, page, draftsLeft } = await cutOff()
+  await editElsewhere(page, ELSEWHERE)
+  const draft = desk.storage.getItem(KEY) ?? ''
+  desk.storage.removeItem(KEY)
+  desk.pass(1)
+  const other = await desk.openTab('b')
+  await other.openJournal()
+  desk.storage.setItem(KEY, draft)
+  for (const left of draftsLeft()) await other.writing.take(left)
+  expect(other.fields.content).toBe('Rain on the roof')
+  expect(other.writing.state().notice).toEqual({ kind: 'changed-elsewhere' })
 })
 
 it('the next new entry of the tab is another one', async () => {

@@ -1,7 +1,15 @@
-import { dateTitle, type Entry, isLocalId } from '@daywell/core/journal'
+import { dateTitle, type Entry, isLocalId, NO_VERSION } from '@daywell/core/journal'
 import { sameWords } from '@daywell/core/sync'
 import { dayOfDraft, type PageDraft } from './page-draft.ts'
-import { changesSince, type Details, detailsOf, isSet, newDetails, type Text } from './words.ts'
+import {
+  changesSince,
+  type Details,
+  detailsOf,
+  isSet,
+  newDetails,
+  type Text,
+  textOf,
+} from './words.ts'
 
 /** What lies on the desk: which entry is being written, and on which version of it. */
 export interface Leaf {
@@ -86,12 +94,17 @@ export function meetEntry(leaf: Leaf, { entry, dropped, id, dirty }: LookedUp): 
       : { leaf: { ...leaf, gone: true }, outcome: 'deleted' }
   }
   const { base } = leaf
-  if (!base) return meetBase({ ...leaf, entryId: entry._id, gone: false }, entry)
+  if (!base) return meetBase(leaf, entry)
   const found = foundAt(leaf, base, entry._id)
   const known = entry.updatedAt === base.updatedAt || sameWords(base, entry)
   if (known)
     return { leaf: { ...found, base: entry, writtenOn: stamp(leaf, entry) }, outcome: 'same' }
   return dirty ? { leaf: found, outcome: 'changed' } : { leaf: leafOf(entry), outcome: 'show' }
+}
+
+/** The title that a new page starts with was typed by no one, so the entry keeps its own. */
+export function withTitleOf(entry: Entry, { firstTitle }: Leaf, text: Text): Text {
+  return text.title === firstTitle ? { ...text, title: textOf(entry).title } : text
 }
 
 /** The same leaf of an entry that the server has named meanwhile. */
@@ -119,14 +132,10 @@ function stamp({ base, writtenOn }: Leaf, entry: Entry): string | undefined {
 
 /** The entry of a draft, found again once the journal is open. */
 function meetBase(leaf: Leaf, entry: Entry): Meeting {
-  const set = detailsToKeep(leaf)
-  const writtenOn = leaf.writtenOn ?? entry.updatedAt
-  const met = {
-    ...leaf,
-    base: entry,
-    writtenOn,
-    drafted: {},
-    details: { ...detailsOf(entry), ...set },
-  }
+  const named = { ...leaf, entryId: entry._id, gone: false }
+  // The draft of a new page cannot tell what was written into its entry since the first save.
+  const { writtenOn = leaf.entryId === undefined ? NO_VERSION : entry.updatedAt } = leaf
+  const details = { ...detailsOf(entry), ...detailsToKeep(named) }
+  const met = { ...named, base: entry, writtenOn, drafted: {}, details }
   return { leaf: met, outcome: writtenOn === entry.updatedAt ? 'same' : 'changed' }
 }

@@ -1,5 +1,5 @@
 import { dateTitle, type Entry } from '@daywell/core/journal'
-import { isDirty, type Leaf, leafOf, meetEntry, newLeaf } from './leaf.ts'
+import { isDirty, type Leaf, leafOf, meetEntry, newLeaf, withTitleOf } from './leaf.ts'
 import type { leafAfter, Saved } from './saving.ts'
 import { type Details, isBlank, isSet, type Text, textOf } from './words.ts'
 import type { WritingState } from './writing-state.ts'
@@ -188,10 +188,15 @@ function found(
 }
 
 /** The draft of a new page turns out to be one of an entry that was saved already. */
-function identified(model: PageModel, { updatedAt }: Entry, text: Text): PageStep {
-  const savedAt = Date.parse(updatedAt)
-  if (isDirty(model.leaf, text)) return just({ ...model, savedAt }, { type: 'keep' })
-  return just({ ...model, savedAt, notice: undefined }, { type: 'drop' })
+function identified(before: PageModel, entry: Entry, typed: Text): PageStep {
+  const { updatedAt } = entry
+  const text = withTitleOf(entry, before.leaf, typed)
+  const fill = { type: 'fill', text } as const
+  const model = { ...before, savedAt: Date.parse(updatedAt), toldOf: updatedAt }
+  if (isDirty(model.leaf, text))
+    return just({ ...model, notice: { kind: 'changed-elsewhere' } }, fill, { type: 'keep' })
+  const leaf = { ...model.leaf, writtenOn: updatedAt }
+  return just({ ...model, leaf, notice: undefined }, fill, { type: 'drop' })
 }
 
 function deletedOrBack(model: PageModel, text: Text): PageStep {

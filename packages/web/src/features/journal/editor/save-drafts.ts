@@ -3,7 +3,7 @@ import type { Journal } from '#journal/journal.ts'
 import type { JournalRoom } from '#journal/journal-room.ts'
 import type { Drafts } from '#local-store/drafts.ts'
 import { draftsOf } from './kept-drafts.ts'
-import { leafOfDraft } from './leaf.ts'
+import { isDirty, leafOfDraft, withTitleOf } from './leaf.ts'
 import { isSavable } from './measures.ts'
 import { draftOf, type PageDraft } from './page-draft.ts'
 import { foundIn, saveLeaf } from './saving.ts'
@@ -44,9 +44,12 @@ async function saveOne({ journal, drafts, now, timeZone }: Saving, tab: string):
   const draft = draftOf(tab, drafts, timeZone)
   if (!draft) return
   const leaf = foundIn(journal as Journal, leafOfDraft(draft, timeZone))
-  const text = { title: draft.title, content: draft.content }
+  const typed = { title: draft.title, content: draft.content }
+  const created = draft.entryId === undefined ? leaf.base : undefined
+  const text = created ? withTitleOf(created, leaf, typed) : typed
   if (!isSavable(text, leaf.details)) return
-  await saveLeaf(journal as Journal, leaf, { text, today: localDay(now, timeZone) })
+  const today = localDay(now, timeZone)
+  if (isDirty(leaf, text)) await saveLeaf(journal as Journal, leaf, { text, today })
   // Unless somebody has written on in the meantime.
   const { lastModified } = drafts.all().find((other) => other.tab === tab) ?? draft
   if (lastModified === draft.lastModified) drafts.remove(tab)

@@ -42,10 +42,16 @@ export async function saveLeaf(
   return entries.updateEntry(entryId, changesSince(base, text, details), writtenOn, base)
 }
 
+/** A tab that dies after a save and before its draft is removed leaves a draft of that entry. */
+export function entryIdOf({ entries }: Journal, { entryId, newId }: Leaf): string | undefined {
+  return entryId ?? (newId && entries.findCreated(newId)?._id)
+}
+
 /** The leaf as the journal has it now: its page may be gone, and cannot tell any more. */
-export function foundIn({ store }: Journal, leaf: Leaf): Leaf {
-  const { entryId } = leaf
+export function foundIn(journal: Journal, leaf: Leaf): Leaf {
+  const entryId = entryIdOf(journal, leaf)
   if (entryId === undefined) return leaf
+  const { store } = journal
   const dropped = store.isDropped(entryId)
   return meetEntry(leaf, { entry: store.find(entryId), dropped, dirty: true }).leaf
 }

@@ -5,6 +5,7 @@ import { draftOf, isWordless, leftBehind, type PageDraft } from './page-draft.ts
 import { isUnsaved } from './page-model.ts'
 import { pageOnDesk } from './page-on-desk.ts'
 import { pageSaver } from './page-saver.ts'
+import { entryIdOf } from './saving.ts'
 import { setAsideWords } from './set-aside.ts'
 import { type Details, type Text, textOf } from './words.ts'
 import type { WritingParts } from './writing-parts.ts'
@@ -34,7 +35,6 @@ export function createWriting(parts: WritingParts) {
   const layDraft = (draft: PageDraft) => {
     lay(leafOfDraft(draft, parts.timeZone()), { title: draft.title, content: draft.content })
     keeper.takeOver(draft)
-    follow()
   }
   /** Lays what was not saved before this page was opened, and says so. */
   const layRestored = (draft: PageDraft) => {
@@ -42,6 +42,8 @@ export function createWriting(parts: WritingParts) {
     const at = Date.parse(draft.lastModified)
     if (isWordless(draft, parts.timeZone())) happen({ type: 'day', today: page.today() })
     else if (at < parts.openedAt) happen({ type: 'told', notice: { kind: 'restored', at } })
+    // Last, since what it has to say of the entry is more than that.
+    follow()
   }
   /** Goes on with the page that was on the screen before, if there was no room for its draft. */
   const takeUnkept = (): boolean => {
@@ -64,11 +66,9 @@ export function createWriting(parts: WritingParts) {
     showAsides()
   }
 
-  /** A tab that dies after a save and before its draft is removed leaves a draft of that entry. */
-  const createdId = () => journal?.entries.findCreated(page.leaf().newId ?? '')?._id
   /** Takes in what became of the entry in other places. */
   const follow = (evenNow = false) => {
-    const { entryId = createdId() } = page.leaf()
+    const entryId = journal && entryIdOf(journal, page.leaf())
     if (!journal || entryId === undefined || (saver.isSaving() && !evenNow)) return
     const { store } = journal
     const id = store.currentId(entryId)
@@ -208,6 +208,7 @@ export function createWriting(parts: WritingParts) {
       if (!aside) return
       setAside(() => {
         layDraft(aside)
+        follow()
         asides.taken(aside.tab)
       })
     }),
