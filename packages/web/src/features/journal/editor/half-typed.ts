@@ -19,6 +19,7 @@ export function withHalfTyped(writing: Writing) {
     ...writing,
     save: after(writing.save),
     leave: after(writing.leave),
+    saveUnasked: after(writing.saveUnasked),
     settle: after(writing.settle),
     hasUnsaved: after(writing.hasUnsaved),
     open: after(writing.open),

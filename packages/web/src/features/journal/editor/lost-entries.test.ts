@@ -23,6 +23,16 @@ it('an entry that was deleted is saved nowhere until it is saved anew, and can b
   expect(entries()[0]?._id).not.toBe(SERVER_ID)
 })
 
+it('JRN-45 a deleted entry is not brought back by a save that its person did not ask for', async () => {
+  const { writing, journal, type, entries, timers } = await aPageOf('Rain on the roof')
+  type({ content: 'Rain on the roof, and wind' })
+  await journal.store.remove(SERVER_ID)
+  timers.ring()
+  await writing.saveUnasked()
+  expect(entries()).toEqual([])
+  expect(writing.state()).toMatchObject({ gone: true, dirty: true })
+})
+
 it('an entry whose deletion is taken back is as saved as it was', async () => {
   const { writing, journal, fields } = await aPageOf('Rain on the roof')
   await journal.store.remove(SERVER_ID)

@@ -106,14 +106,20 @@ export function pageSaver(parts: SaverParts) {
     page.happen({ type: 'save-began', asked })
     return runner.start(commit(text))
   }
+  /** Only their person brings the words of a deleted entry back. */
+  const saveUnasked = async (): Promise<unknown> => {
+    const text = page.look()
+    return page.isDirty(text) && page.isSavable(text) && !page.leaf().gone && save()
+  }
   const autosave = () => {
     autosaving = timers.set(autosave, AUTOSAVE_MS)
-    const text = page.look()
-    if (page.isDirty(text) && page.isSavable(text) && !page.leaf().gone) void save()
+    void saveUnasked()
   }
 
   return {
     save,
+    /** Saves what may be saved without a word of its person. */
+    saveUnasked,
     isSaving: () => runner.running() !== undefined,
     /** Saves what can be saved; false when something is left that would be lost. */
     async leave(): Promise<boolean> {

@@ -48,6 +48,15 @@ it('one that continues an entry is saved into it, and keeps what came since as a
   expect(versions.map(({ entry }) => entry.content)).toContain('came since')
 })
 
+it('JRN-45 what continues a deleted entry stays a draft', async () => {
+  const { journal, entries, save, write, left } = await aDeviceWithDrafts()
+  const { _id: entryId } = await journal.entries.createEntry({ content: 'Rain' })
+  write('here', 'Rain', { entryId })
+  await journal.entries.deleteEntry(entryId)
+  await save()
+  expect([entries(), left()]).toEqual([[], ['Rain']])
+})
+
 it('what is set aside, blank or too long stays a draft, and what is empty goes', async () => {
   const { entries, save, write, left } = await aDeviceWithDrafts()
   const long = 'a'.repeat(250_001)

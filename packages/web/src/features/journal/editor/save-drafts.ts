@@ -32,7 +32,10 @@ function allBut(own: string, drafts: Drafts): ReadonlySet<string> {
   return new Set(drafts.all().flatMap(({ tab }) => (tab === own ? [] : [tab])))
 }
 
-/** What somebody set aside was not wanted on the page: it stays a draft, as what cannot be saved. */
+/**
+ * What somebody set aside was not wanted on the page, and what they deleted not in the journal: it
+ * stays a draft, as what cannot be saved.
+ */
 export async function saveAbandoned(saving: Saving): Promise<void> {
   const all: readonly PageDraft[] = saving.drafts.all()
   const abandoned = all.filter(({ tab, asideOf }) => !asideOf && !saving.open.has(tab))
@@ -47,7 +50,7 @@ async function saveOne({ journal, drafts, now, timeZone }: Saving, tab: string):
   const typed = { title: draft.title, content: draft.content }
   const created = draft.entryId === undefined ? leaf.base : undefined
   const text = created ? withTitleOf(created, leaf, typed) : typed
-  if (!isSavable(text, leaf.details)) return
+  if (leaf.gone || !isSavable(text, leaf.details)) return
   const today = localDay(now, timeZone)
   if (isDirty(leaf, text)) await saveLeaf(journal as Journal, leaf, { text, today })
   // Unless somebody has written on in the meantime.

@@ -31,7 +31,7 @@ export function usePage(userId: string, tab: ThisTab): { writing: PageWriting; r
   }, [writing])
   useEffect(() => listen(writing), [writing])
   const pages = useJournal()?.pages
-  useEffect(() => pages?.add(writing.leave), [pages, writing])
+  useEffect(() => pages?.add(writing.saveUnasked), [pages, writing])
   useEffect(() => {
     const field = title.current
     field?.addEventListener('blur', writing.titleLeft)

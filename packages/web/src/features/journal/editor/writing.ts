@@ -191,6 +191,7 @@ export function createWriting(parts: WritingParts) {
     hasUnsaved: () => page.isUnsaved(look()),
     /** Saves what can be saved; false when something is left that would be lost. */
     leave: saver.leave,
+    saveUnasked: saver.saveUnasked,
     /** The same for one entry, if that is on the page: what is not there has nothing to lose. */
     settle: async (entryId: string): Promise<boolean> => !isOf(entryId) || saver.leave(),
     /** Puts an entry on the page, or a new one. */
