@@ -104,6 +104,58 @@ describe('the journal', () => {
       expect([events, storage.getItem(OWED)]).toEqual([['open a1 in tab'], null])
     })
 
+    it('later, where it could not be opened', async () => {
+      const storage = mapStorage()
+      const { room, session, events } = aRoom({ fails: 2, storage })
+      await session.restore()
+      await settled()
+      expect(room.state().phase).toBe('failed')
+      session.end('refused', true)
+      await settled()
+      expect(events).toEqual(['open a1 in tab', 'open a1 in tab'])
+      expect(storage.getItem(OWED)).toBe('a1')
+    })
+
+    it('after a second try, where it was revoked while it opened in vain', async () => {
+      const storage = mapStorage()
+      const { room, session, events } = aRoom({ fails: 1, storage, stored: {} })
+      session.signIn({ token: 't', user: ANNA, onboardingComplete: true })
+      expect(room.state().phase).toBe('opening')
+      session.end('refused', true)
+      await settled()
+      expect(events).toEqual(['open a1 in tab', 'open a1 in tab', 'close a1: revoked'])
+      expect(storage.getItem(OWED)).toBeNull()
+    })
+
+    it('later, where it does not let itself be cleared, and is told of once', async () => {
+      const storage = mapStorage()
+      const { room, session } = aRoom({ stuck: true, storage })
+      const said: unknown[] = []
+      room.onNotice((notice) => said.push(notice))
+      await session.restore()
+      await whenOpen(room)
+      session.end('refused', true)
+      await settled()
+      expect([said, storage.getItem(OWED)]).toEqual([[{ kind: 'not-cleared' }], 'a1'])
+    })
+
+    it('while another person signs in, and at a start as one', async () => {
+      const ben = { token: 't', user: { ...ANNA, id: 'b2' }, onboardingComplete: true }
+      const during = mapStorage({ [OWED]: 'a1' })
+      const first = aRoom({ storage: during, stored: {} })
+      first.session.signIn(ben)
+      await settled()
+      expect(first.events).toContain('close a1: revoked')
+      expect(during.getItem(OWED)).toBeNull()
+
+      const before = mapStorage({ [OWED]: 'a1' })
+      const stored = { ...SIGNED_IN, userId: 'b2', onboardingComplete: 'true' }
+      const second = aRoom({ storage: before, stored })
+      await settled()
+      expect(second.events).toContain('close a1: revoked')
+      expect(before.getItem(OWED)).toBeNull()
+    })
+
     it('and not where a refusal leaves open who refuses', async () => {
       const { room, session, events } = aRoom()
       await session.restore()

@@ -23,19 +23,33 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
   const notices = signal<Notice>()
   let state: RoomState = { phase: 'closed', userId: undefined }
   let thisTab: ThisTab | undefined
-  let close: OpenedJournal['close'] = async () => {}
+  let opened: OpenedJournal | undefined
+  let owed = storage.getItem(CLEAR_OWED)
+  /** Whose copies this page has tried to remove: one more failure would say nothing new. */
+  let tried: string | null = null
+  /** All that is being opened or closed. */
+  let underWay: Promise<unknown> = Promise.resolve()
 
   const become = (next: RoomState) => {
     state = next
     changes.send()
   }
+  const wait = (work: Promise<unknown>) => {
+    underWay = Promise.all([underWay, work])
+  }
+  const forgetOwed = (userId: string) => {
+    if (owed === userId) owed = null
+    if (storage.getItem(CLEAR_OWED) === userId) storage.removeItem(CLEAR_OWED)
+  }
+  const shut = async ({ journal, close }: OpenedJournal, because?: Absence | 'revoked') => {
+    await close(because)
+    if (because === 'revoked') forgetOwed(journal.userId)
+  }
   const leave = (because?: Absence | 'revoked') => {
-    const closed = close(because)
-    close = async () => {}
-    closed.then(
-      () => because === 'revoked' && storage.removeItem(CLEAR_OWED),
-      () => notices.send({ kind: 'not-cleared' }),
-    )
+    // Copies that are owed are tried once more before anything is said.
+    const say = () => because === 'revoked' || notices.send({ kind: 'not-cleared' })
+    if (opened) wait(shut(opened, because).catch(say))
+    opened = undefined
   }
   /** The words of one who leaves stay in a database that nobody could open: they have to know. */
   const leaveUnopened = (userId: string) => {
@@ -46,17 +60,18 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
     leave()
     become({ phase: 'failed', userId })
   }
-  const start = async (userId: string) => {
+  const openFor = async (userId: string) => {
     const opening: RoomState = { phase: 'opening', userId }
     become(opening)
     try {
-      const opened = await open({ userId, tab: (await tab).id })
+      const found = await open({ userId, tab: (await tab).id })
       // Somebody else may be here by now.
-      if (state !== opening) return await opened.close(whyClosed(userId))
-      close = opened.close
-      opened.journal.store.onNotice(notices.send)
-      const isOpen: RoomState = { phase: 'open', userId, journal: opened.journal }
-      opened.journal.store.onLost(() => {
+      if (state !== opening) return await shut(found, whyClosed(userId))
+      opened = found
+      const { journal } = found
+      journal.store.onNotice(notices.send)
+      const isOpen: RoomState = { phase: 'open', userId, journal }
+      journal.store.onLost(() => {
         if (state === isOpen) fail(userId)
       })
       become(isOpen)
@@ -64,25 +79,35 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
       if (state === opening) fail(userId)
     }
   }
-  /** A session may be refused at the start of a page, before any journal is open. */
-  const clearUnopened = async (userId: string) => {
+  const start = (userId: string) => wait(openFor(userId))
+  /** Whoever has signed in again meanwhile has a right to their copies. */
+  const isHere = (userId: string) => {
+    const now = session.state()
+    return now.phase !== 'signed-out' && now.userId === userId
+  }
+  /** Removes what was not removed with the journal: it was not open, or the page went too soon. */
+  const clearOwed = async () => {
+    await underWay
+    if (owed === null || owed === tried || isHere(owed)) return
+    const userId = owed
+    tried = userId
     try {
-      const opened = await open({ userId, tab: (await tab).id })
-      await opened.close(session.state().phase === 'signed-out' ? 'revoked' : undefined)
-      storage.removeItem(CLEAR_OWED)
+      const found = await open({ userId, tab: (await tab).id })
+      await shut(found, isHere(userId) ? undefined : 'revoked')
     } catch {
       leaveUnopened(userId)
     }
   }
   /** Noted first: a page that goes meanwhile leaves the rest to the next one. */
   const noteRevoked = (userId: string) => {
+    owed = userId
+    tried = null
     try {
       storage.setItem(CLEAR_OWED, userId)
     } catch {
       // There is no room: this page clears all the same.
     }
   }
-  /** Whoever has signed in again meanwhile has a right to their copies. */
   const whyClosed = (userId: string) => {
     const now = session.state()
     if (now.phase !== 'signed-out') return undefined
@@ -91,21 +116,17 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
   const changeTo = (userId: string | undefined) => {
     const because = state.userId === undefined ? undefined : whyClosed(state.userId)
     if (state.phase === 'failed' && because === 'left') leaveUnopened(state.userId)
-    // What kept it from opening may be over, such as a lost connection.
-    if (state.phase === 'failed' && because === 'revoked') void clearUnopened(state.userId)
     leave(because)
     if (userId === undefined) return become({ phase: 'closed', userId })
-    if (userId === storage.getItem(CLEAR_OWED)) storage.removeItem(CLEAR_OWED)
-    void start(userId)
+    forgetOwed(userId)
+    start(userId)
   }
   const follow = () => {
     const now = session.state()
-    if (now.phase === 'signed-out' && now.revoked !== undefined) {
-      noteRevoked(now.revoked)
-      if (state.userId === undefined) return void clearUnopened(now.revoked)
-    }
+    if (now.phase === 'signed-out' && now.revoked !== undefined) noteRevoked(now.revoked)
     const userId = now.phase === 'signed-in' ? now.userId : undefined
     if (userId !== state.userId) changeTo(userId)
+    void clearOwed()
   }
 
   tab.then((found) => {
@@ -114,12 +135,10 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
   })
   session.subscribe(follow)
   follow()
-  const owed = storage.getItem(CLEAR_OWED)
-  if (owed !== null && session.state().phase === 'signed-out') void clearUnopened(owed)
   return {
     state: () => state,
     subscribe: changes.subscribe,
-    retry: () => void (state.phase === 'failed' && start(state.userId)),
+    retry: () => state.phase === 'failed' && start(state.userId),
     onNotice: notices.subscribe,
     tab: () => thisTab,
     storage,
