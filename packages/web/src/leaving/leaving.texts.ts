@@ -47,6 +47,7 @@ export const leavingTexts = catalogue({
     },
     logOut: {
       title: 'Before you log out',
+      saving: 'We’re still saving what you typed. The server hasn’t answered yet.',
       legend: 'What is to become of them?',
       sync: 'Sync now',
       syncWhat: 'Sends to the server what is waiting. Entries kept on this device stay here.',

@@ -17,12 +17,14 @@ import { useTooEarly } from './use-too-early.ts'
 
 interface Props {
   readonly journal: Journal
+  /** What was typed last is still being saved. */
+  readonly saving: boolean
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
 /** PRIV-19, PRIV-21: what may become of what is only here; nothing happens before an answer. */
-export function LogOutDialog({ journal, onStay, onLeave }: Props) {
+export function LogOutDialog({ journal, saving, onStay, onLeave }: Props) {
   const texts = useTexts(leavingTexts)
   const counted = useOnlyHere(journal)
   const drafts = useDraftCount(journal)
@@ -63,6 +65,7 @@ export function LogOutDialog({ journal, onStay, onLeave }: Props) {
         </>
       }
     >
+      {saving && <Banner>{texts.logOut.saving}</Banner>}
       <OnlyHereList counted={counted} drafts={drafts} />
       {something && <p>{texts.logOut.keepWhat}</p>}
       {early.is && <Banner kind="danger">{texts.backup.underWay}</Banner>}

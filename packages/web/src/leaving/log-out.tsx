@@ -22,28 +22,32 @@ export function LogOut({ onStay, onLeave, saveDrafts }: Props) {
   const session = useSession()
   const room = useJournalRoom()
   const [asked, setAsked] = useState<Journal>()
-  const decide = useEffectEvent((journal: Journal | undefined) => {
-    if (journal && hasOnlyHere(journal, room)) setAsked(journal)
+  const [saving, setSaving] = useState(false)
+  const decide = useEffectEvent((journal: Journal | undefined, isSaved: boolean) => {
+    setSaving(!isSaved)
+    if (journal && (!isSaved || hasOnlyHere(journal, room))) setAsked(journal)
     else onLeave()
   })
   const prepare = useEffectEvent(async () => {
     const journal = await journalOf(session, room)
-    // What could not be saved is still a draft, and is asked about as one.
-    if (journal) await saveFirst(journal, { room, saveDrafts }).catch(() => {})
-    return journal
+    const first = journal && saveFirst(journal, { room, saveDrafts })
+    return { journal, isSaved: (await first?.inTime) ?? true, done: first?.done }
   })
   const prepared = useRef<ReturnType<typeof prepare>>(undefined)
   useEffect(() => {
     let here = true
     prepared.current ??= prepare()
-    void prepared.current.then((journal) => {
-      if (here) decide(journal)
+    void prepared.current.then(async ({ journal, isSaved, done }) => {
+      if (here) decide(journal, isSaved)
+      await done
+      if (here) setSaving(false)
     })
     return () => {
       here = false
     }
   }, [])
-  return asked ? <LogOutDialog journal={asked} onStay={onStay} onLeave={onLeave} /> : null
+  if (!asked) return null
+  return <LogOutDialog journal={asked} saving={saving} onStay={onStay} onLeave={onLeave} />
 }
 
 function hasOnlyHere({ store, userId }: Journal, { storage }: JournalRoom): boolean {

@@ -6,25 +6,47 @@ import { drafts } from '#local-store/drafts.ts'
 const TABS_MS = 1500
 /** A server that takes longer to confirm is not waited for: the person is asked instead. */
 const SYNC_MS = 3000
+/** On a device without room every save waits for the server: nobody waits longer than this for all. */
+const ALL_MS = 6000
 
 interface Parts {
   readonly room: JournalRoom
   /** Saves the drafts of this tab and of closed ones. */
   readonly saveDrafts: (journal: Journal) => Promise<void>
+  readonly wait?: (ms: number) => Promise<void>
+}
+
+export interface SavingFirst {
+  /** All of it is saved, or stays a draft. */
+  readonly done: Promise<void>
+  /** Whether that is so before a person would wonder what they are waiting for. */
+  readonly inTime: Promise<boolean>
 }
 
 /**
  * Saves what was typed and not saved, in all tabs, before their person logs out: drafts are
  * readable on this device and on no other one. What cannot be saved stays a draft.
  */
-export async function saveFirst(journal: Journal, { room, saveDrafts }: Parts): Promise<void> {
+export function saveFirst(journal: Journal, parts: Parts): SavingFirst {
+  const { wait = waitFor } = parts
+  // What could not be saved is still a draft, and is asked about as one.
+  const done = saveAndSend(journal, { ...parts, wait }).catch(() => {})
+  return { done, inTime: Promise.race([done.then(() => true), wait(ALL_MS).then(() => false)]) }
+}
+
+async function saveAndSend(
+  journal: Journal,
+  { room, saveDrafts, wait }: Required<Parts>,
+): Promise<void> {
   const { store, sync, pages, userId } = journal
   const kept = drafts({ storage: room.storage, userId, tab: '' })
   const before = store.outbox().length
   await pages.saveAll()
+  // Whoever did not wait for that has left.
+  journal.ended.throwIfAborted()
   if (kept.all().length > 0) {
     const open = (await room.tab()?.others()) ?? new Set<string>()
-    await until(() => !kept.all().some(({ tab }) => open.has(tab)), TABS_MS)
+    await until(() => !kept.all().some(({ tab }) => open.has(tab)), wait(TABS_MS))
     await saveDrafts(journal)
   }
   const isNew = store.outbox().length > before
@@ -32,14 +54,14 @@ export async function saveFirst(journal: Journal, { room, saveDrafts }: Parts): 
 }
 
 /** Resolves when it holds, as far as other tabs tell by local storage, and at the latest then. */
-function until(holds: () => boolean, ms: number): Promise<void> {
+function until(holds: () => boolean, latest: Promise<void>): Promise<void> {
   const over = new AbortController()
   const held = new Promise<void>((resolve) => {
     const look = () => holds() && resolve()
     window.addEventListener('storage', look, { signal: over.signal })
     look()
   })
-  return Promise.race([held, wait(ms)]).finally(() => over.abort())
+  return Promise.race([held, latest]).finally(() => over.abort())
 }
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
