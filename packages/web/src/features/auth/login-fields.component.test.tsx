@@ -1,15 +1,50 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openApp } from '#app/testing/open-app.tsx'
+import {
+  expectAllAtSubmit,
+  expectEmailAndPassword,
+  expectError,
+  expectNoErrors,
+  expectOnlyTouched,
+  field,
+  leaveField,
+} from './testing/fields.ts'
 
-const field = (label: string) => page.getByLabelText(label, { exact: true })
+const LABELS = ['Email', 'Password']
 
-it('AUTH-09 the login names what is wrong with the email, to the eye and to a screen reader', async () => {
+it('AUTH-09 AUTH-10 the login says what is wrong with its fields, to the eye and to a screen reader', async () => {
   await openApp('/login')
-  await field('Email').fill('mara@home')
-  await userEvent.tab({ shift: true })
-  await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid email address')
-  await field('Email').fill('mara@example.org')
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expectEmailAndPassword()
+})
+
+it('AUTH-16 a field of the login shows its error once it was touched, and all do at a submit', async () => {
+  await openApp('/login')
+  await expectOnlyTouched(LABELS)
+  await openApp('/login')
+  await expectAllAtSubmit(LABELS, 'Sign in')
+})
+
+it('AUTH-17 the login checks on blur at first, and on every change after that', async () => {
+  await openApp('/login')
+  await field('Email').fill('mara')
+  await expectNoErrors()
+  leaveField()
+  await expectError('Email', 'Invalid email address')
+  await userEvent.type(field('Email'), '@example.org')
+  await expectNoErrors()
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}')
+  await expectError('Email', 'Invalid email address')
+})
+
+it('a link that is clicked out of an empty field is not moved away by an error', async () => {
+  await openApp('/login')
+  await field('Password').click()
+  const forgotten = page.getByRole('link', { name: 'Forgot your password?' })
+  const { top } = forgotten.element().getBoundingClientRect()
+  forgotten.element().addEventListener('pointerup', (event) => {
+    expect((event.target as Element).getBoundingClientRect().top).toBe(top)
+  })
+  await forgotten.click()
+  await expect.poll(() => location.pathname).toBe('/recover')
 })
