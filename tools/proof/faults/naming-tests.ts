@@ -25,7 +25,7 @@ export function findNamingTests(root: string): (rule: string) => NamingTests {
   }
 }
 
-export const namesRule = (title: string, rule: string) => new RegExp(`\\b${rule}\\b`).test(title)
+const namesRule = (title: string, rule: string) => new RegExp(`\\b${rule}\\b`).test(title)
 
 const isJourney = (file: string) => file.startsWith('packages/e2e/')
 const isComponent = (file: string) => /\.component\.test\.tsx$/.test(file)
