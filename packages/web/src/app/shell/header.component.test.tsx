@@ -11,26 +11,39 @@ const names = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-it('NAV-01 NAV-02 logged in on a phone, the bar leads everywhere and marks where one is', async () => {
-  await page.viewport(360, 800)
-  signIn()
-  await openApp('/journal', answersForAnna())
-  const places = { Insights: '/summary', Preferences: '/preferences', Profile: '/profile' }
-  expect(names()).toEqual(['Journal', ...Object.keys(places), 'Upgrade'])
-  for (const [name, path] of Object.entries(places)) {
-    await bar.getByRole('link', { name }).click()
-    await expect.poll(() => location.pathname).toBe(path)
-    await expect.element(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-    expect(bar.element().querySelectorAll('[aria-current]')).toHaveLength(1)
-  }
-  await brand.click()
-  await expect.poll(() => location.pathname).toBe('/journal')
-})
+it.each([
+  ['on a phone', 360],
+  ['on a desk', 1280],
+])(
+  'NAV-01 NAV-02 logged in %s, the bar leads everywhere and marks where one is',
+  async (_, width) => {
+    await page.viewport(width, 800)
+    signIn()
+    await openApp('/journal', answersForAnna())
+    const places = {
+      ...{ Insights: '/summary', Preferences: '/preferences', Profile: '/profile' },
+      Upgrade: '/subscription',
+    }
+    expect(names()).toEqual(['Journal', ...Object.keys(places)])
+    for (const [name, path] of Object.entries(places)) {
+      await bar.getByRole('link', { name }).click()
+      await expect.poll(() => location.pathname).toBe(path)
+      await expect.element(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+      expect(bar.element().querySelectorAll('[aria-current]')).toHaveLength(1)
+    }
+    await brand.click()
+    await expect.poll(() => location.pathname).toBe('/journal')
+  },
+)
 
-it('NAV-01 NAV-04 logged out on a phone, it shows About, Log In and Sign Up alone', async () => {
-  await page.viewport(360, 800)
+it.each([
+  ['on a phone', 360],
+  ['on a desk', 1280],
+])('NAV-01 NAV-04 logged out %s, it shows About, Log In and Sign Up alone', async (_, width) => {
+  await page.viewport(width, 800)
   await openApp('/login')
   expect(names()).toEqual(['About', 'Log In', 'Sign Up'])
+  expect(page.getByRole('button', { name: 'Log Out' }).elements()).toEqual([])
   await bar.getByRole('link', { name: 'Sign Up' }).click()
   await expect.poll(() => location.pathname).toBe('/signup')
   await brand.click()

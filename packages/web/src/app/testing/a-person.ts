@@ -26,6 +26,12 @@ const NO_SUBSCRIPTION = {
   paymentFailed: false,
 }
 
+const PAYMENTS_OFF = {
+  mode: 'off',
+  publishableKey: null,
+  prices: { monthly: null, yearly: null },
+} as const
+
 /** What the server answers a person who has an empty journal and no subscription. */
 export function answersForAnna(over: Answers = {}): Answers {
   const preferences = defaultPreferences()
@@ -37,6 +43,7 @@ export function answersForAnna(over: Answers = {}): Answers {
       body: { entries: [], deleted: [], ids: {}, syncedAt: '2026-11-16T09:00:00.000Z' },
     },
     subscription: { status: 200, body: NO_SUBSCRIPTION },
+    paymentConfig: { status: 200, body: PAYMENTS_OFF },
     listSessions: { status: 200, body: [] },
     generatePrompt: { status: 200, body: { prompt: 'What made you smile?', helpText: '' } },
     ...over,
