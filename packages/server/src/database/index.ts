@@ -11,6 +11,7 @@ export {
 export { isOutOfReach, isUniqueViolation, type StorageProblem, storageProblem } from './errors.ts'
 export { newId } from './new-id.ts'
 export { openDatabase, openWhenReachable } from './open.ts'
+export { isOpenAccount, lockOpenAccount, needOpenAccount } from './open-account.ts'
 export { cutIntoPages, fitting, PAGE_ROWS, pageTurn, readPages, sealedBytes } from './pages.ts'
 export { prepared, texts } from './prepared.ts'
 export { readMetaShared } from './shared-meta.ts'

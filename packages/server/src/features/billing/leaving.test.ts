@@ -1,6 +1,11 @@
 import type { HttpAnswer } from '@daywell/stripe-sandbox'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#database/index.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { closeUser } from '../account/erasure.store.ts'
+import { forgetCustomer, noteDeparture } from './departed.store.ts'
+import { keepCustomer } from './subscriptions.store.ts'
 import { refusing } from './testing/bad-line.ts'
 import { otherProcess } from './testing/more-processes.ts'
 import { DAY, type Paying, type Person, runPaying } from './testing/paying.ts'
@@ -75,6 +80,28 @@ describe.each(engines)('whoever leaves on %s', { timeout: 60_000 }, (engine) => 
     expect(await departed()).toEqual([])
   })
 
+  it('PROF-09 while they become a customer is ended at Stripe all the same', async () => {
+    const { database } = paying
+    const { user } = await paying.person()
+    const { promise: isKept, resolve: kept } = Promise.withResolvers<void>()
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
+    const keeping = database.write(async (trx) => {
+      await keepCustomer(trx, user.id, 'cus_of_who_leaves', Date.now())
+      kept()
+      await mayCommit
+    })
+    await isKept
+    const closing = closeUser(database, user.id, Date.now(), (trx, id) =>
+      noteDeparture(trx, id, Date.now()),
+    )
+    // On SQLite it waits for the writer; PostgreSQL says that it waits for a lock.
+    if (engine === 'postgres') await expect.poll(() => waitingForLocks(database)).toBe(1)
+    commit()
+    await Promise.all([keeping, closing])
+    expect(await departed()).toMatchObject([{ customer_id: 'cus_of_who_leaves' }])
+    await forgetCustomer(database, 'cus_of_who_leaves')
+  })
+
   it('while the money of a cancellation is on its way still gets it, and keeps no other waiting', async () => {
     const [ann, bob] = [await subscriber(), await subscriber()]
     paying.line.instead('POST /v1/refunds', refusing('balance_insufficient'))
@@ -92,3 +119,10 @@ describe.each(engines)('whoever leaves on %s', { timeout: 60_000 }, (engine) => 
     expect([await isDeleted(ann.customer), await departed()]).toEqual([true, []])
   })
 })
+
+async function waitingForLocks({ read }: Database): Promise<number> {
+  const { rows } = await sql`
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(read)
+  return rows.length
+}

@@ -1,4 +1,10 @@
-import { type Database, deleteInPages, type Reader, type Trx } from '#database/index.ts'
+import {
+  type Database,
+  deleteInPages,
+  lockOpenAccount,
+  type Reader,
+  type Trx,
+} from '#database/index.ts'
 import { NO_STANDING, type Standing } from './standing.ts'
 import { paymentsUnavailable } from './stripe-errors.ts'
 
@@ -71,13 +77,8 @@ export async function keepCustomer(
   customerId: string,
   now: number,
 ): Promise<boolean> {
-  const person = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  if (!person) return false
+  // Locked, so that whoever closes the account meanwhile sees the customer and notes the departure.
+  if (!(await lockOpenAccount(trx, userId))) return false
   const customer = { customer_id: customerId, updated_at: now }
   await trx
     .insertInto('subscriptions')

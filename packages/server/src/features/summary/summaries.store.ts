@@ -1,7 +1,6 @@
 import type { SummaryKind } from '@daywell/core/insights'
-import { sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
-import { type Database, newId, type Reader, type Trx } from '#database/index.ts'
+import { type Database, lockOpenAccount, newId, type Reader } from '#database/index.ts'
 
 /** Which summary it is, and which state of the entries it was made of. */
 export interface Which {
@@ -44,7 +43,8 @@ export function keepSummary(database: Database, key: UserKey, keeping: Keeping):
   const id = newId(now)
   const sealed = key.seal({ table: 'summaries', row: id }, Buffer.from(JSON.stringify(value)))
   return database.write(async (trx) => {
-    if (!(await lockPerson(trx, userId)) || !(await isStillSo(trx))) return false
+    // Whoever changes or deletes an entry locks the same row: what they drop doesn't come back.
+    if (!(await lockOpenAccount(trx, userId)) || !(await isStillSo(trx))) return false
     await trx
       .deleteFrom('summaries')
       .where('user_id', '=', userId)
@@ -63,19 +63,4 @@ export function keepSummary(database: Database, key: UserKey, keeping: Keeping):
         .execute()
     return true
   })
-}
-
-/**
- * Whoever changes or deletes an entry locks the same row: what they drop does not come back. Says
- * whether the account is still open.
- */
-async function lockPerson(trx: Trx, userId: string): Promise<boolean> {
-  const person = await trx
-    .updateTable('users')
-    .set({ synced_at: sql<number>`synced_at` })
-    .where('id', '=', userId)
-    .where('closed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return person !== undefined
 }
