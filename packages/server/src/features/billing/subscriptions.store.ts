@@ -209,9 +209,14 @@ export async function keepEvent(
     .execute()
 }
 
-export async function forgetEvents(database: Database, before: number): Promise<void> {
-  await deleteInPages(database, {
-    table: 'payment_events',
-    where: (eb) => eb('received_at', '<', before),
-  })
+export async function forgetEvents(
+  database: Database,
+  before: number,
+  stopped?: AbortSignal,
+): Promise<void> {
+  await deleteInPages(
+    database,
+    { table: 'payment_events', where: (eb) => eb('received_at', '<', before) },
+    stopped,
+  )
 }

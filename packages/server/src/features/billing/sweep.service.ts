@@ -79,7 +79,7 @@ export function sweepService(parts: BillingParts, { provider, inTurn, reconcile 
       if (provider.mode === 'off') return
       await endDeparted(stopped)
       await each(await due(), lookAt, stopped)
-      await forgetEvents(database, clock() - EVENTS_KEPT)
+      await forgetEvents(database, clock() - EVENTS_KEPT, stopped)
     },
   }
 }

@@ -30,15 +30,28 @@ describe.each(engines)('the sweep on %s', { timeout: 60_000 }, (engine) => {
     return (await paying.sandbox.control.state()).calls[LOOK] ?? 0
   }
 
-  it('SEC-72 forgets old events a page at a time, so that others write in between', async () => {
+  const withOldEvents = async () => {
     const database = await databases.open()
     const rows = Array.from({ length: 120 }, (_, n) => ({
       ...{ id: `${n}`, user_id: null, type: 'x', created_at: 1, received_at: 1 },
     }))
     await database.write((trx) => trx.insertInto('payment_events').values(rows).execute())
+    return database
+  }
+
+  it('SEC-72 forgets old events a page at a time, so that others write in between', async () => {
+    const database = await withOldEvents()
     const left = rowsAfterUnits(database, 'payment_events')
     await forgetEvents(database, 2)
     expect(left).toEqual([70, 20, 0])
+  })
+
+  it('RUN-19 forgets no further page of them when the server stops', async () => {
+    const database = await withOldEvents()
+    const stopping = new AbortController()
+    const left = rowsAfterUnits(database, 'payment_events', () => stopping.abort())
+    await forgetEvents(database, 2, stopping.signal)
+    expect(left).toEqual([70])
   })
 
   it('asks once a day where nothing is expected, and once only, however many processes', async () => {

@@ -56,14 +56,15 @@ export function deleteEntryService({ database, keyring, clock, quota }: Parts) {
       }),
 
     /** SYNC-34, SYNC-41: ends the days of Recently deleted for all whose time has come. */
-    async purge(): Promise<number> {
+    async purge(stopped?: AbortSignal): Promise<number> {
       const before = clock() - RECENTLY_DELETED
       let purged = 0
-      for (;;) {
+      while (!stopped?.aborted) {
         const some = await database.write((trx) => purgeSome(trx, before))
         purged += some.purged
-        if (some.isOver) return purged
+        if (some.isOver) break
       }
+      return purged
     },
   }
 }

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database, Sealed } from '#database/index.ts'
 import { type RunningApp, runApp, runAppForTest, signIn } from '#http/testing/running-app.ts'
 import { engines, type FreshPlace, freshDatabases } from '#testing/fresh-databases.ts'
+import { rowsAfterUnits } from '#testing/rows-after-units.ts'
 import { storedBytes } from '#testing/stored-bytes.ts'
 import { deleteEntryService } from './delete-entry.service.ts'
 import { device, tempId } from './testing/device.ts'
@@ -162,6 +164,17 @@ describe.each(engines)('Recently deleted on %s', { timeout: 60_000 }, (engine) =
     while ((await rows()).length > 0) await nextTurn()
   })
 
+  it('RUN-19 ends with the unit under way when the server stops', async () => {
+    const own = await runAppForTest(await databases.place(), { clock })
+    const { user } = await own.signUp()
+    await addDeleted(own.database, user.id, 120)
+    const stopping = new AbortController()
+    const left = rowsAfterUnits(own.database, 'entries', () => stopping.abort())
+    const { purge } = deleteEntryService({ ...own, clock, quota: NO_QUOTA })
+    expect([await purge(stopping.signal), left]).toEqual([50, [70]])
+    expect([await purge(), left]).toEqual([70, [70, 20, 0]])
+  })
+
   it('gives what was told late its 30 days too', async () => {
     const me = await somebody()
     const { _id } = await me.create({
@@ -201,4 +214,14 @@ async function madeFrom({ database: { read } }: RunningApp, id: string): Promise
   const vectors = read.selectFrom('vectors').select('entry_id').where('entry_id', '=', id)
   const found = [await summaries.execute(), await sources.execute(), await vectors.execute()]
   return found.map((rows) => rows.length)
+}
+
+/** Entries whose 30 days are over. */
+async function addDeleted(database: Database, userId: string, count: number): Promise<void> {
+  const facts = { created_at: 1, updated_at: 1, deleted_at: 1, local_date: '2026-01-01' }
+  const rows = Array.from({ length: count }, (_, n) => ({
+    ...{ id: `gone ${n}`, user_id: userId, changed_at: n, word_count: 1, ...facts },
+    sealed: Buffer.alloc(40) as Sealed<'entries'>,
+  }))
+  await database.write((trx) => trx.insertInto('entries').values(rows).execute())
 }

@@ -138,17 +138,30 @@ export async function withdraw(trx: Trx, userId: string, kinds: readonly Kind[])
 }
 
 /** Keys of days that no one will ask about again, and those of a clock that was set back since. */
-export function forgetTold(database: Database, before: number, after: number): Promise<void> {
-  return deleteInPages(database, {
-    table: 'push_told',
-    where: (eb) => eb.or([eb('told_at', '<', before), eb('told_at', '>', after)]),
-  })
+export function forgetTold(
+  database: Database,
+  { before, after }: { readonly before: number; readonly after: number },
+  stopped?: AbortSignal,
+): Promise<void> {
+  return deleteInPages(
+    database,
+    {
+      table: 'push_told',
+      where: (eb) => eb.or([eb('told_at', '<', before), eb('told_at', '>', after)]),
+    },
+    stopped,
+  )
 }
 
 /** Notices of days that only a clock set ahead has seen. */
-export function dropFromAhead(database: Database, after: number): Promise<void> {
-  return deleteInPages(database, {
-    table: 'push_outbox',
-    where: (eb) => eb('expires_at', '>', after),
-  })
+export function dropFromAhead(
+  database: Database,
+  after: number,
+  stopped?: AbortSignal,
+): Promise<void> {
+  return deleteInPages(
+    database,
+    { table: 'push_outbox', where: (eb) => eb('expires_at', '>', after) },
+    stopped,
+  )
 }

@@ -118,10 +118,10 @@ export function pushService(parts: PushParts) {
     close,
 
     /** Removes what is over, and puts right what a clock that was set ahead has left behind. */
-    async forget(): Promise<void> {
+    async forget(stopped?: AbortSignal): Promise<void> {
       const now = clock()
-      await forgetTold(database, now - KEYS_KEPT, now + DAY)
-      await dropFromAhead(database, now + MAX_AHEAD_MS)
+      await forgetTold(database, { before: now - KEYS_KEPT, after: now + DAY }, stopped)
+      await dropFromAhead(database, now + MAX_AHEAD_MS, stopped)
       await database.write((trx) => lookNowAtPutOff(trx, now + HOUR, now))
     },
   }
