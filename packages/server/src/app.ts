@@ -23,7 +23,7 @@ import { meaningDownload } from './features/ask/meaning-download.service.ts'
 import { assistantRoutes } from './features/assistant/assistant.routes.ts'
 import { assistantService } from './features/assistant/assistant.service.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
-import { type BillingService, billingService } from './features/billing/billing.service.ts'
+import { billingService } from './features/billing/billing.service.ts'
 import { addSandboxRoutes } from './features/billing/sandbox.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { exportService } from './features/export/export.service.ts'
@@ -147,6 +147,10 @@ export function createApp({
     whenSignedIn: billing.cameIn,
     whenEmailChanged: billing.cameIn,
     whenLeaving: billing.leaves,
+    eraseFailed: (err) => {
+      app.log.error({ err }, 'an account is closed, but not erased yet')
+      metrics.noteStorageError(err)
+    },
   })
   const readPreferences = preferences.read
   const exports = exportService({ database, keyring, clock, readPreferences })
@@ -229,7 +233,7 @@ export function createApp({
   })
 
   const guarded = {
-    ...accountRoutes(accounts, () => afterLeaving(billing, database)),
+    ...accountRoutes(accounts, billing.hasLeft),
     ...exportRoutes(exports, accounts.needConfirmed),
   }
   const securityLog =
@@ -263,17 +267,14 @@ export function createApp({
   if (config.payments.mode === 'sandbox') addSandboxRoutes(app, billing)
   serveMeaning(app, download.pieceAt)
   pages?.serve(app)
-  const purge = async () => {
-    await journal.purge()
-    await push.forget()
+  const purge = async (stopped: AbortSignal) => {
+    await journal.purge(stopped)
+    await push.forget(stopped)
     await database.scrub()
-  }
-  const finishErasures = async (stopped: AbortSignal) => {
-    if ((await accounts.finishErasures(stopped)) > 0) await database.scrub()
   }
   runJobs(app, metrics, { database, clock, firstAfter: jobsAfter }, [
     { name: 'purge what was deleted', every: HOUR, run: purge },
-    { name: 'finish the deletion of accounts', every: MINUTE, run: finishErasures },
+    { name: 'finish the deletion of accounts', every: MINUTE, run: accounts.finishErasures },
     { name: 'digest earlier versions', every: HOUR, run: journal.revisions.digestAll },
     { name: 'remind', every: 20 * SECOND, run: push.remind },
     { name: 'look after subscriptions', every: HOUR, run: billing.sweep },
@@ -281,6 +282,7 @@ export function createApp({
   app.addHook('onReady', async () => void (await push.openVapid()))
   app.addHook('onClose', async () => push.close())
   app.addHook('onClose', () => billing.close())
+  app.addHook('preClose', async () => accounts.stopErasing())
   app.addHook('preClose', async () => summaries.close())
   app.addHook('preClose', async () => byModel?.close())
   app.addHook('preClose', async () => ask.close())
@@ -301,12 +303,6 @@ function securityLogIn(parts: Parameters<typeof openSecurityLog>[0]): SecurityLo
 /** Push services want somebody to turn to; most operators have no other address than the web's. */
 function subjectOf({ publicUrl }: Config): string {
   return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@example.org'
-}
-
-/** The last traces go, at the payment provider's too, which may be slow or out of reach. */
-async function afterLeaving(billing: BillingService, database: Database): Promise<void> {
-  billing.hasLeft()
-  await database.scrub()
 }
 
 /** Where this very process can be reached from its own machine. */

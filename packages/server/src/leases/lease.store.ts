@@ -76,6 +76,24 @@ export async function renewLease(
   )
 }
 
+/** Acts while the lease that was acquired is kept, and then releases it. */
+export async function renewWhile<T>(
+  database: Database,
+  lease: Lease,
+  term: () => Term,
+  act: () => Promise<T>,
+): Promise<T> {
+  const renew = () => renewLease(database, lease, term()).catch(() => {})
+  const renewing = setInterval(renew, term().ms / 3).unref()
+  try {
+    return await act()
+  } finally {
+    clearInterval(renewing)
+    // What was done is done; a lease that isn't released ends with its term.
+    await releaseLease(database, lease).catch(() => {})
+  }
+}
+
 export async function releaseLease(database: Database, { name, holder }: Lease): Promise<void> {
   await database.write((trx) =>
     trx.deleteFrom('locks').where('name', '=', name).where('holder', '=', holder).execute(),

@@ -30,6 +30,8 @@ export interface AccountParts {
   readonly whenEmailChanged: (userId: string) => void
   /** Notes what is to be ended elsewhere, in the unit that deletes the person. */
   readonly whenLeaving: (trx: Trx, userId: string) => Promise<void>
+  /** Rows of a closed account are left, which the job erases. */
+  readonly eraseFailed: (error: unknown) => void
 }
 
 /** Where a call comes from. */

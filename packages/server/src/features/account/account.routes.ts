@@ -2,8 +2,7 @@ import type { Handlers } from '#http/route.ts'
 import type { AccountService } from './account.service.ts'
 import { identityOf } from './identity.ts'
 
-/** Once an account is deleted, `scrub` takes its last traces away. */
-export function accountRoutes(accounts: AccountService, scrub: () => Promise<void>) {
+export function accountRoutes(accounts: AccountService, hasLeft: () => void) {
   return {
     accountRules: async () => ({ status: 200, body: accounts.rules }),
 
@@ -30,7 +29,7 @@ export function accountRoutes(accounts: AccountService, scrub: () => Promise<voi
       body: await accounts.updateProfile(session, body, caller),
     }),
 
-    deleteProfile: async ({ session }) => done(accounts.deleteAccount(session).then(scrub)),
+    deleteProfile: async ({ session }) => done(accounts.deleteAccount(session).then(hasLeft)),
 
     confirmPassword: async ({ session, body, caller }) =>
       done(accounts.confirmPassword(session, body.password, caller)),

@@ -1,34 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { acquireLease, renewWhile } from '#leases/lease.store.ts'
 import type { AccountParts } from './account-parts.ts'
-import { closedUsers, closeUser, eraseUser } from './erasure.store.ts'
+import { closedUsers, closeUser, eraseLeaseName, eraseUser } from './erasure.store.ts'
 
-type Parts = Pick<AccountParts, 'database' | 'keyring' | 'clock' | 'whenLeaving'>
+type Parts = Pick<AccountParts, 'database' | 'keyring' | 'clock' | 'whenLeaving' | 'eraseFailed'>
+
+/** The client waits a minute for the answer; the rows that are left by then are the job's. */
+const ERASE_BEFORE_ANSWER_MS = 20_000
+/** So long others wait for a process that was killed in the middle. */
+const LEASE_MS = 15_000
 
 /** The end of an account: closed in one unit, erased in many. */
-export function erasureService({ database, keyring, clock, whenLeaving }: Parts) {
-  const underWay = new Set<string>()
+export function erasureService(
+  { database, keyring, clock, whenLeaving, eraseFailed }: Parts,
+  eraseBeforeAnswerMs = ERASE_BEFORE_ANSWER_MS,
+) {
+  const stopping = new AbortController()
+  const term = () => ({ now: clock(), ms: LEASE_MS })
 
-  const erase = async (userId: string, stopped?: AbortSignal) => {
-    underWay.add(userId)
-    try {
-      await eraseUser(database, userId, stopped)
-    } finally {
-      underWay.delete(userId)
-    }
+  /** Unless another does: two at the same rows would only run into each other's units. */
+  const erase = async (userId: string, stopped: AbortSignal): Promise<void> => {
+    const lease = { name: eraseLeaseName(userId), holder: randomUUID() }
+    const { isAcquired } = await acquireLease(database, lease, term())
+    if (!isAcquired) return
+    await renewWhile(database, lease, term, () => eraseUser(database, userId, stopped))
   }
 
   return {
-    /** Resolves when no row of the person is left. */
+    /**
+     * Resolves when no row of the person is left, or when it is time to answer. Once the account is
+     * closed this can't fail any more: who is told so would keep the journal on their device.
+     */
     async closeAndErase(userId: string): Promise<void> {
       await closeUser(database, userId, clock(), whenLeaving)
       keyring.forget(userId)
-      await erase(userId)
+      const inTime = AbortSignal.timeout(eraseBeforeAnswerMs)
+      await erase(userId, AbortSignal.any([inTime, stopping.signal])).catch(eraseFailed)
+      await database.scrub().catch(eraseFailed)
     },
 
-    /** Erases what a crash, or an error, has left. Says how many accounts that were. */
-    async finishErasures(stopped: AbortSignal): Promise<number> {
-      const left = (await closedUsers(database.read)).filter((id) => !underWay.has(id))
-      for (const userId of left) if (!stopped.aborted) await erase(userId, stopped)
-      return left.length
+    /** Erases what is left of closed accounts. One that fails doesn't keep the others waiting. */
+    async finishErasures(stopped: AbortSignal): Promise<void> {
+      const left = await closedUsers(database.read)
+      const errors: unknown[] = []
+      for (const userId of left) {
+        if (stopped.aborted) break
+        await erase(userId, stopped).catch((error: unknown) => errors.push(error))
+      }
+      if (left.length > 0) await database.scrub()
+      if (errors.length > 0) throw errors[0]
     },
+
+    /** Calls under way are answered soon; the job erases the rest after the next start. */
+    stopErasing: () => stopping.abort(),
   }
 }

@@ -92,7 +92,13 @@ async function eraseRest(trx: Trx, id: string): Promise<boolean> {
   }
   const closed = trx.deleteFrom('users').where('id', '=', id).where('closed_at', 'is not', null)
   await closed.execute()
+  await trx.deleteFrom('locks').where('name', '=', eraseLeaseName(id)).execute()
   return true
+}
+
+/** Of the lease of the process that erases the account. */
+export function eraseLeaseName(id: string): string {
+  return `erase ${id}`
 }
 
 /** All of them have the column; together they are too many types for the query builder. */

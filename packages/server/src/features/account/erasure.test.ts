@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Database, Trx } from '#database/index.ts'
+import type { Database, Reader } from '#database/index.ts'
 import { revisionsService } from '#features/journal/revisions.service.ts'
 import { NO_QUOTA } from '#features/journal/testing/no-quota.ts'
 import { ask } from '#http/testing/ask.ts'
@@ -9,6 +9,7 @@ import { settingsFor, startServer } from '#http/testing/server-process.ts'
 import { allRows } from '#testing/all-rows.ts'
 import { engines, type FreshPlace, freshDatabases } from '#testing/fresh-databases.ts'
 import { addEverythingElse } from '#testing/person-with-everything.ts'
+import { erasureService } from './erasure.service.ts'
 import { closeUser, eraseUser } from './erasure.store.ts'
 import { logInAt, type Person, signUpAt } from './testing/people.ts'
 
@@ -91,26 +92,87 @@ describe.each(engines)('deleting an account on %s', { timeout: 120_000 }, (engin
     expect((await logInAt(port, person)).status).toBe(401)
     expect(await statusOf(port, 'POST /api/journal/sync', person)).toEqual({ status: 401 })
 
-    await runAppForTest(place, { jobsAfter: 1 })
+    await runAppForTest(place, { jobsAfter: 1, clock: inTwoMinutes })
     await expect.poll(() => isAnywhere(database, id), { timeout: 60_000 }).toBe(false)
   })
 
-  it('PROF-24 is finished by the job after an error, too', async () => {
+  it('PROF-24 PROF-25 is answered 204 although erasing fails, and finished by the job', async () => {
     const place = await databases.place()
-    const { port, database } = await runAppForTest(place, { jobsAfter: 1 })
+    const { port, database } = await runAppForTest(place)
     const person = await signUpAt(port)
-    await fill(database, person.user.id, 120)
-    const { write } = database
-    let units = 0
-    const failing = vi.spyOn(database, 'write').mockImplementation((unit) => {
-      units += 1
-      return units === 3 ? Promise.reject(new Error('the disk is gone')) : write(unit)
-    })
-    expect((await leave(port, person)).status).toBeGreaterThanOrEqual(401)
+    const { id } = person.user
+    await fill(database, id, 120)
+    const failing = failErasing(database, id)
+    const scrubbing = vi.spyOn(database, 'scrub').mockRejectedValue(new Error('the disk is gone'))
+    expect((await leave(port, person)).status).toBe(204)
     failing.mockRestore()
-    expect(await isAnywhere(database, person.user.id)).toBe(true)
-    await runAppForTest(place, { jobsAfter: 1, clock: () => Date.now() + 120_000 })
-    await expect.poll(() => isAnywhere(database, person.user.id), { timeout: 60_000 }).toBe(false)
+    scrubbing.mockRestore()
+    expect(await rowsOf(database, id)).toMatchObject({ users: 1, user_keys: 0, entries: 120 })
+    await runAppForTest(place, { jobsAfter: 1, clock: inTwoMinutes })
+    await expect.poll(() => isAnywhere(database, id), { timeout: 60_000 }).toBe(false)
+  })
+
+  it('PROF-25 is answered in time and when the server stops, however much is left', async () => {
+    const { database, keyring, signUp } = await runAppForTest(await databases.place())
+    const ids: string[] = []
+    for (const isStopped of [false, true]) {
+      const { id } = (await signUp()).user
+      ids.push(id)
+      await fill(database, id, 600)
+      const erasure = erasureIn({ database, keyring }, isStopped ? 600_000 : 0)
+      const answered = erasure.closeAndErase(id)
+      if (isStopped) erasure.stopErasing()
+      await answered
+      expect(await rowsOf(database, id)).toMatchObject({ users: 1, user_keys: 0, tombstones: 600 })
+    }
+    await erasureIn({ database, keyring }).finishErasures(new AbortController().signal)
+    for (const id of ids) expect(await isAnywhere(database, id)).toBe(false)
+  })
+
+  it('PROF-25 is answered 204 by a server that stops in the middle of it', async () => {
+    const { app, port, database } = await runAppForTest(await databases.place())
+    const person = await signUpAt(port)
+    await fill(database, person.user.id, 600)
+    const { reached, resume } = pauseErasing(database, person.user.id)
+    const left = leave(port, person)
+    await reached
+    const closed = app.close()
+    await expect.poll(() => app.server.listening).toBe(false)
+    resume()
+    expect((await left).status).toBe(204)
+    await closed
+    expect(await rowsOf(database, person.user.id)).toMatchObject({ users: 1, tombstones: 600 })
+  })
+
+  it('PROF-27 is left alone by the job of another process while it is under way', async () => {
+    const place = await databases.place()
+    const { database, keyring, signUp } = await runAppForTest(place)
+    const { id } = (await signUp()).user
+    await fill(database, id, 120)
+    const { reached, resume } = pauseErasing(database, id)
+    const left = erasureIn({ database, keyring }).closeAndErase(id)
+    await reached
+    const before = await rowsOf(database, id)
+    const other = erasureIn({ database: await databases.open(place), keyring })
+    await other.finishErasures(new AbortController().signal)
+    expect(await rowsOf(database, id)).toEqual(before)
+    resume()
+    await left
+    expect(await isAnywhere(database, id)).toBe(false)
+  })
+
+  it('PROF-27 that fails keeps no later one waiting', async () => {
+    const { database, keyring, signUp } = await runAppForTest(await databases.place())
+    const [first, second] = [(await signUp()).user.id, (await signUp()).user.id]
+    for (const [n, id] of [first, second].entries()) {
+      await fill(database, id, 60)
+      await closeUser(database, id, n)
+    }
+    failErasing(database, first)
+    const finished = erasureIn({ database, keyring }).finishErasures(new AbortController().signal)
+    await expect(finished).rejects.toThrow('the disk is gone')
+    expect(await isAnywhere(database, second)).toBe(false)
+    expect(await rowsOf(database, first)).toMatchObject({ users: 1, entries: 60 })
   })
 
   it('PROF-24 is finished by two processes that meet at the same rows', async () => {
@@ -175,6 +237,48 @@ const FILLED = [
   'payment_events',
   'ended_sessions',
 ] as const
+
+const inTwoMinutes = () => Date.now() + 120_000
+
+function erasureIn(parts: Pick<RunningApp, 'database' | 'keyring'>, eraseBeforeAnswerMs?: number) {
+  const others = { clock: Date.now, whenLeaving: async () => {}, eraseFailed: () => {} }
+  return erasureService({ ...parts, ...others }, eraseBeforeAnswerMs)
+}
+
+/** Lets every unit fail that takes a revision of the person away, the first that go. */
+function failErasing(database: Database, userId: string) {
+  const { write } = database
+  const spy = vi.spyOn(database, 'write').mockImplementation((unit) =>
+    write(async (trx) => {
+      const before = await held(trx, userId, ['revisions'])
+      const result = await unit(trx)
+      const after = await held(trx, userId, ['revisions'])
+      if (after.rows < before.rows) throw new Error('the disk is gone')
+      return result
+    }),
+  )
+  onTestFinished(() => spy.mockRestore())
+  return spy
+}
+
+/** Lets the unit wait that comes after the first page of the person's revisions is erased. */
+function pauseErasing(database: Database, userId: string) {
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+  const { promise: resumed, resolve: resume } = Promise.withResolvers<void>()
+  const { write } = database
+  let first: number | undefined
+  const spy = vi.spyOn(database, 'write').mockImplementation(async (unit) => {
+    const { rows } = await held(database.read, userId, ['revisions'])
+    first ??= rows
+    if (rows < first) {
+      reach()
+      await resumed
+    }
+    return write(unit)
+  })
+  onTestFinished(() => spy.mockRestore())
+  return { reached, resume }
+}
 
 /** Rows of a person in every table that grows as they please; some are large. */
 async function fill(database: Database, userId: string, count: number): Promise<void> {
@@ -242,13 +346,17 @@ function watchUnits(database: Database, userId: string) {
   return gone
 }
 
-async function held(trx: Trx, userId: string) {
+async function held(
+  read: Reader,
+  userId: string,
+  tables: readonly (typeof FILLED)[number][] = FILLED,
+) {
   let [rows, bytes] = [0, 0]
-  for (const table of FILLED) {
+  for (const table of tables) {
     const sizes = ['entries', 'revisions'].includes(table) ? sql`length(sealed)` : sql`0`
     const found = await sql<{ rows: number | string; bytes: number | string }>`
       select count(*) as rows, coalesce(sum(${sizes}), 0) as bytes from ${sql.table(table)}
-      where ${sql.ref(table === 'users' ? 'id' : 'user_id')} = ${userId}`.execute(trx)
+      where ${sql.ref(table === 'users' ? 'id' : 'user_id')} = ${userId}`.execute(read)
     rows += Number(found.rows[0]?.rows)
     bytes += Number(found.rows[0]?.bytes)
   }

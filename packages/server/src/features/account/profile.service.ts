@@ -22,11 +22,12 @@ const WRONG_PASSWORD = 'This is not your current password'
 export function profileService(parts: AccountParts, attempts: AttemptsService) {
   const { database, passwords, clock } = parts
   const refuseWeak = passwordRules(parts.passwordMinLength)
-  const { closeAndErase, finishErasures } = erasureService(parts)
+  const { closeAndErase, finishErasures, stopErasing } = erasureService(parts)
 
   return {
     needConfirmed,
     finishErasures,
+    stopErasing,
 
     async updateProfile(me: Me, wanted: Profile, caller: Caller): Promise<Updated> {
       const { currentPassword: _, newPassword: __, ...names } = wanted

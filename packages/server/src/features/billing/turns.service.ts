@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Trx } from '#database/index.ts'
-import { acquireLease, holdsLease, releaseLease, renewLease } from '#leases/lease.store.ts'
+import { acquireLease, holdsLease, renewWhile } from '#leases/lease.store.ts'
 import { paymentsUnavailable } from './stripe-errors.ts'
 
 /** So long others wait for a process that was killed in the middle. */
 const LEASE_MS = 15_000
-const RENEWED_EVERY = 5_000
 /** So long somebody waits for their turn before they are told to come back. */
 const PATIENCE = 20_000
 
@@ -53,22 +52,14 @@ async function withLease<T>(
   const term = () => ({ now: clock(), ms: LEASE_MS })
   const acquire = async () => (await acquireLease(database, mine, term())).isAcquired
   await untilTaken(acquire, isInTime)
-  const renew = () => renewLease(database, mine, term()).catch(() => {})
-  const renewing = setInterval(renew, RENEWED_EVERY)
-  renewing.unref()
-  try {
-    return await act({
-      write: (unit) =>
-        database.write(async (trx) => {
-          if (!(await holdsLease(trx, mine))) throw paymentsUnavailable()
-          return unit(trx)
-        }),
-    })
-  } finally {
-    clearInterval(renewing)
-    // What was done is done; a turn that cannot be given back runs out by itself.
-    await releaseLease(database, mine).catch(() => {})
+  const turn: Turn = {
+    write: (unit) =>
+      database.write(async (trx) => {
+        if (!(await holdsLease(trx, mine))) throw paymentsUnavailable()
+        return unit(trx)
+      }),
   }
+  return renewWhile(database, mine, term, () => act(turn))
 }
 
 async function untilTaken(take: () => Promise<boolean>, isInTime: () => boolean): Promise<void> {
