@@ -43,11 +43,15 @@ export class Keyring {
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
     const bytes = this.#masterOf(row.wrapped_by).unwrapUserKey(row)
+    // One key for all calls, so that all of them lose it at once.
+    const meanwhile = this.#keys.get(userId)
+    if (meanwhile) return meanwhile
     return this.#remember(new UserKey(userId, { id: row.key_id, bytes }))
   }
 
-  /** For a person whose key was destroyed: nothing sealed with it can be opened again. */
+  /** For a person whose key was deleted: calls under way can't open anything with it either. */
   forget(userId: string): void {
+    this.#keys.get(userId)?.destroy()
     this.#keys.delete(userId)
   }
 

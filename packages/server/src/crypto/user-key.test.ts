@@ -54,6 +54,16 @@ describe('sealing', () => {
     }
   })
 
+  it('PROF-26 opens, seals and digests nothing once it is destroyed', () => {
+    const own = new UserKey('user-1', newCipherKey())
+    const sealed = own.seal(place, words)
+    own.digest(place, 'dear diary')
+    own.destroy()
+    expect(() => own.open(place, sealed)).toThrow('its key was destroyed')
+    expect(() => own.seal(place, words)).toThrow('its key was destroyed')
+    expect(() => own.digest(place, 'dear diary')).toThrow('its key was destroyed')
+  })
+
   it('shows nothing of its key when it is printed or made into JSON', () => {
     const bytes = cipherKey.bytes.toString('hex')
     expect(JSON.stringify(key)).toBe('{"userId":"user-1"}')

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import type { Sealed, SealedTable } from '#database/index.ts'
-import { type CipherKey, decrypt, encrypt } from './cipher.ts'
+import { CannotOpen, type CipherKey, decrypt, encrypt } from './cipher.ts'
 
 /** Where a sealed value lives: the table and the id of its row there. */
 export interface Place<Table extends SealedTable> {
@@ -14,12 +14,18 @@ export interface Place<Table extends SealedTable> {
  */
 export class UserKey {
   readonly userId: string
-  readonly #key: CipherKey
+  #living: CipherKey | undefined
   #digestKey: KeyObject | undefined
 
   constructor(userId: string, key: CipherKey) {
     this.userId = userId
-    this.#key = key
+    this.#living = key
+  }
+
+  /** From now on it neither opens nor seals, also for those who got it before. */
+  destroy(): void {
+    this.#living = undefined
+    this.#digestKey = undefined
   }
 
   /** Encrypts for one row of one table of this person; put anywhere else it does not open. */
@@ -42,6 +48,11 @@ export class UserKey {
     )
     const binding = JSON.stringify(this.#binding(place))
     return createHmac('sha256', this.#digestKey).update(`${binding}\n${plain}`).digest()
+  }
+
+  get #key(): CipherKey {
+    if (!this.#living) throw new CannotOpen('its key was destroyed')
+    return this.#living
   }
 
   #binding(place: Place<SealedTable>): string[] {

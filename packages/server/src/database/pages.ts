@@ -1,5 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Reader } from './database.ts'
 import { fairTurns } from './fair-turns.ts'
+import { needOpenAccount } from './open-account.ts'
 
 /** The bounds of a page: what is read and opened while everyone else waits. */
 export const PAGE_ROWS = 25
@@ -15,8 +17,10 @@ interface Sized {
 /**
  * A person's rows page by page, each read when it is asked for. All pages of all people but the
  * first of each list take turns, so that no one waits longer because someone reads much at once.
+ * Throws when the account is closed in between.
  */
 export async function* readPages<Row extends Sized>(
+  read: Reader,
   userId: string,
   pageAfter: (last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -27,6 +31,7 @@ export async function* readPages<Row extends Sized>(
     last = rows.at(-1)
     if (!last || isCutByNothing(rows)) return
     await pageTurn(userId)
+    await needOpenAccount(read, userId)
   }
 }
 

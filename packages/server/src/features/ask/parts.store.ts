@@ -1,6 +1,6 @@
 import type { AskedEntry } from '@daywell/core/ask'
 import type { UserKey } from '#crypto/index.ts'
-import type { Reader } from '#database/index.ts'
+import { needOpenAccount, type Reader } from '#database/index.ts'
 import { openJournal, REACH, type Reach } from './journal.store.ts'
 
 interface ToKnow {
@@ -42,6 +42,7 @@ export async function* openParts(
     if (size < AT_ONCE) continue
     yield { entries, isLast: false, isWhole }
     ;[entries, size] = [[], 0]
+    await needOpenAccount(read, key.userId)
   }
   yield { entries, isLast: true, isWhole }
 }

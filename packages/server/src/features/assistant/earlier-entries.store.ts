@@ -30,7 +30,9 @@ export async function latestEntries(
   const seen: Entry[] = []
   const { userId } = key
   let [characters, opened] = [0, 0]
-  const all = readPages<Row>(userId, (last) => selectPage(read, { userId, ...(last ?? NEWEST) }))
+  const all = readPages<Row>(read, userId, (last) =>
+    selectPage(read, { userId, ...(last ?? NEWEST) }),
+  )
   for await (const rows of all) {
     for (const entry of rows.map((row) => entryOf(key, row)).filter(maySee)) {
       characters += entry.content.length

@@ -49,7 +49,7 @@ export function list<T extends TableOfPeople>(definition: List<T>): AnyList {
 
 export async function* pagesOf(list: AnyList, begun: Begun): AsyncGenerator<unknown[]> {
   const { by, leaveOut } = list
-  const all = readPages<Selectable<Tables['entries']>>(begun.key.userId, (last) =>
+  const all = readPages<Selectable<Tables['entries']>>(begun.read, begun.key.userId, (last) =>
     pageAfter(last ? String(last[by]) : '', list, begun),
   )
   for await (const rows of all)

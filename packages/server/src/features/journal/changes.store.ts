@@ -32,7 +32,7 @@ export async function* changedEntries(
   { after, upTo }: Span,
 ): AsyncGenerator<readonly ChangedEntry[]> {
   const { userId } = key
-  const all = readPages<Changed>(userId, (last) =>
+  const all = readPages<Changed>(read, userId, (last) =>
     selectChanged(read, { userId, after: last?.changed_at ?? after, upTo }),
   )
   for await (const rows of all)

@@ -23,6 +23,7 @@ const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, id: '' }
 /** The person's entries as they are answered, newest first. */
 export function entryPages(read: Reader, key: UserKey): AsyncGenerator<Page> {
   return pages(
+    read,
     key,
     (place) => selectEntries(read, { userId: key.userId, ...place }),
     ({ id, sealed }) => key.open({ table: 'entries', row: id }, sealed),
@@ -32,6 +33,7 @@ export function entryPages(read: Reader, key: UserKey): AsyncGenerator<Page> {
 /** What is under Recently deleted, the last deleted first. */
 export function deletedPages(read: Reader, key: UserKey): AsyncGenerator<Page> {
   return pages(
+    read,
     key,
     (place) => selectDeleted(read, { userId: key.userId, ...place }),
     ({ id, sealed, at }) =>
@@ -42,6 +44,7 @@ export function deletedPages(read: Reader, key: UserKey): AsyncGenerator<Page> {
 /** The earlier versions of an entry, the last replaced first. */
 export function revisionPages(read: Reader, key: UserKey, entryId: string): AsyncGenerator<Page> {
   return pages(
+    read,
     key,
     (place) => selectRevisions(read, { userId: key.userId, entryId, ...place }),
     ({ id, sealed, at, refused }) => {
@@ -54,11 +57,12 @@ export function revisionPages(read: Reader, key: UserKey, entryId: string): Asyn
 }
 
 async function* pages<Row extends Place & { readonly sealed: Uint8Array }>(
+  read: Reader,
   { userId }: UserKey,
   select: (place: Place) => Promise<Row[]>,
   asJson: (row: Row) => Buffer,
 ): AsyncGenerator<Page> {
-  const all = readPages<Row>(userId, (last) => select(last ?? NEWEST))
+  const all = readPages<Row>(read, userId, (last) => select(last ?? NEWEST))
   for await (const rows of all) yield rows.map(asJson)
 }
 

@@ -9,6 +9,7 @@ import { AppError } from '#app-error.ts'
 import type { Keyring, UserKey } from '#crypto/index.ts'
 import type { Database, Reader, Trx } from '#database/index.ts'
 import {
+  defaultsFor,
   insertPreferences,
   readPreferences,
   readPrivacyLevel,
@@ -31,15 +32,16 @@ export function preferencesService({ database, keyring, clock, whenSaved }: Part
       insertPreferences(trx, key, firstPreferences(chosen), now),
 
     read: async (userId: string): Promise<Preferences> =>
-      (await readPreferences(database, keyring, userId)) ?? defaultPreferences(),
+      (await readPreferences(database, keyring, userId)) ?? defaultsFor(database.read, userId),
 
     /** As a unit of another area sees them. */
     readIn: async (read: Reader, userId: string): Promise<Preferences> =>
-      (await storedPreferences(read, keyring, userId)) ?? defaultPreferences(),
+      (await storedPreferences(read, keyring, userId)) ?? defaultsFor(read, userId),
 
     /** What the person lets leave the device, as a unit of another area sees it. */
     privacyLevelOf: async (read: Reader, userId: string): Promise<PrivacyLevel> =>
-      (await readPrivacyLevel(read, userId)) ?? defaultPreferences().journalStyle.privacyLevel,
+      (await readPrivacyLevel(read, userId)) ??
+      (await defaultsFor(read, userId)).journalStyle.privacyLevel,
 
     async save(userId: string, { version, ...wanted }: PreferencesInput): Promise<Preferences> {
       const now = clock()

@@ -4,8 +4,9 @@ import {
   type PreferencesInput,
   type PrivacyLevel,
 } from '@daywell/core/preferences'
+import { AppError } from '#app-error.ts'
 import type { Keyring, UserKey } from '#crypto/index.ts'
-import { type Database, prepared, type Reader, type Trx } from '#database/index.ts'
+import { type Database, isOpenAccount, prepared, type Reader, type Trx } from '#database/index.ts'
 
 export type SavedPreferences =
   | { outcome: 'saved'; preferences: Preferences }
@@ -93,6 +94,12 @@ export async function readPrivacyLevel(
 const selectLevel = prepared(({ db }, { userId }: { readonly userId: string }) =>
   db.selectFrom('preferences').select('privacy_level').where('user_id', '=', userId),
 )
+
+/** Those of a closed account are gone: the defaults would allow more than the person may have. */
+export async function defaultsFor(read: Reader, userId: string): Promise<Preferences> {
+  if (!(await isOpenAccount(read, userId))) throw new AppError('session_required')
+  return defaultPreferences()
+}
 
 export async function storedPreferences(read: Reader, keyring: Keyring, userId: string) {
   const row = await read

@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
 import {
   cutIntoPages,
+  needOpenAccount,
   pageTurn,
   prepared,
   type Reader,
   sealedBytes,
   texts,
 } from '#database/index.ts'
+
+export { needOpenAccount }
 
 interface Days {
   readonly from: string
@@ -82,6 +85,7 @@ export async function* openedEntries(
       return bytes ? [JSON.parse(key.open({ table: 'entries', row: id }, bytes).toString())] : []
     })
     await pageTurn(userId)
+    await needOpenAccount(read, userId)
   }
 }
 

@@ -20,7 +20,13 @@ import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
 import { underWayOfEach } from '#limits/under-way.ts'
 import type { Press } from '#press/press.ts'
-import { type Listed, listChosen, listDays, openedEntries } from './entries-of-range.store.ts'
+import {
+  type Listed,
+  listChosen,
+  listDays,
+  needOpenAccount,
+  openedEntries,
+} from './entries-of-range.store.ts'
 import { ANSWER_WITHIN_MS, lateReports } from './late-reports.ts'
 import { ownTurnsTaken, pressFailure, tooMuch } from './refusals.ts'
 import { HEAVIEST, weightOf } from './weight.ts'
@@ -146,10 +152,13 @@ export function reportService({
         ...{ ...of, entries, paper: paperFor(languages) },
         ...(chosen && { isSelection: true, leftOut: chosen.size - entries.length }),
       }
-      return await late.answer({ userId, book }, { answerBy, gone }, (signal) => {
+      const pdf = await late.answer({ userId, book }, { answerBy, gone }, (signal) => {
         const pdf = press.run('set', book, { signal, who: userId })
         return pdf.catch((error: unknown) => Promise.reject(pressFailure(error)))
       })
+      // Setting takes a while, in which the account may have been closed.
+      await needOpenAccount(read, userId)
+      return pdf
     } finally {
       release()
     }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
 import {
   cutIntoPages,
+  needOpenAccount,
   pageTurn,
   prepared,
   type Reader,
@@ -82,6 +83,7 @@ export async function openEntries(
       opened.set(row.id, entry)
     }
     await pageTurn(key.userId)
+    await needOpenAccount(read, key.userId)
   }
   return listed.map((one) => opened.get(one.id) ?? unopened(one))
 }
