@@ -3,4 +3,4 @@ import { answerCalls } from './answer-calls.ts'
 import { bodyTasks } from './body-tasks.ts'
 
 /** Parsing and checking ten megabytes would hold the event loop for a tenth of a second. */
-if (parentPort) answerCalls(parentPort, bodyTasks())
+if (parentPort) answerCalls(parentPort, bodyTasks(), { isBackground: false })

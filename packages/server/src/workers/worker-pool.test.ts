@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises'
 import { constants, getPriority } from 'node:os'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { bodyWorkers } from './body-workers.ts'
 import type { oddTasks } from './testing/odd-worker.ts'
 import { textWorkers } from './text-workers.ts'
 import { WorkerFailure } from './worker-failure.ts'
@@ -45,6 +47,10 @@ async function holding(
   return { outcome, letGo }
 }
 
+/** The system's ids of all threads of this process, where it says so. */
+const threadsHere = async () =>
+  process.platform === 'linux' ? (await readdir('/proc/self/task')).map(Number) : []
+
 describe('worker threads', () => {
   it('run below the thread that answers people, where a thread has a priority', async () => {
     const before = getPriority(0)
@@ -52,6 +58,17 @@ describe('worker threads', () => {
     const lowered = process.platform === 'linux' ? Math.min(before + 10, PRIORITY_LOW) : before
     expect(await oddPool().run('priority', undefined)).toBe(lowered)
     expect(getPriority(0)).toBe(before)
+  })
+
+  it('API-26 that read bodies run like the thread that answers people', async () => {
+    const others = new Set(await threadsHere())
+    const pool = bodyWorkers()
+    open.push(pool)
+    const sent = { name: 'syncEntries', bytes: Buffer.from('{"entries":[]}') }
+    expect(await pool.run('check', sent)).toMatchObject({ kind: 'valid' })
+    const started = (await threadsHere()).filter((id) => !others.has(id))
+    const expected = process.platform === 'linux' ? [getPriority(0)] : []
+    expect(started.map((id) => getPriority(id))).toEqual(expected)
   })
 
   it('answer calls, and keep what they loaded', async () => {
