@@ -56,6 +56,7 @@ import { createServer } from './http/server.ts'
 import { webPages } from './http/web-files.ts'
 import { type Job, type JobParts, startJobs } from './jobs/jobs.ts'
 import { callCount } from './limits/call-count.ts'
+import { sweepAttempts } from './limits/recent-attempts.ts'
 import { sharedCalls } from './limits/shared-calls.ts'
 import { openProvider } from './model/open-provider.ts'
 import { openPress } from './press/press.ts'
@@ -275,6 +276,11 @@ export function createApp({
   runJobs(app, metrics, { database, clock, firstAfter: jobsAfter }, [
     { name: 'purge what was deleted', every: HOUR, run: purge },
     { name: 'finish the deletion of accounts', every: MINUTE, run: accounts.finishErasures },
+    {
+      name: 'forget attempts that no longer count',
+      every: MINUTE,
+      run: (stopped) => sweepAttempts(database, clock(), stopped),
+    },
     { name: 'digest earlier versions', every: HOUR, run: journal.revisions.digestAll },
     { name: 'remind', every: 20 * SECOND, run: push.remind },
     { name: 'look after subscriptions', every: HOUR, run: billing.sweep },

@@ -1,24 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#database/index.ts'
-import { countAttempt, sweepAttempts } from './recent-attempts.ts'
+import { countAttempt } from './recent-attempts.ts'
 
 /** Counts a call, or says after how many seconds the next one is allowed. */
 export type CallCount = (who: string, now: number) => Promise<{ retryAfter: number } | undefined>
-
-const SWEEP_EVERY = 60_000
 
 /**
  * One count of a person's calls for whatever is asked, in all processes, that a restart does not
  * end. Nothing but times is kept, for a minute, under a name that says neither whose nor of what.
  */
 export function callCount(database: Database, what: string, perMinute: number): CallCount {
-  let sweptAt = Number.NEGATIVE_INFINITY
   return async (who, now) => {
-    // By the distance, since the clock may have been set back.
-    if (Math.abs(now - sweptAt) >= SWEEP_EVERY) {
-      sweptAt = now
-      await sweepAttempts(database, now)
-    }
     const key = createHash('sha256')
       .update(JSON.stringify([what, who]))
       .digest('base64url')

@@ -46,13 +46,28 @@ export async function countAttemptIn(
   return undefined
 }
 
-/** Takes away what says nothing any more, or was written before the clock was set back. */
-export async function sweepAttempts(database: Database, now: number): Promise<void> {
-  await deleteInPages(database, {
-    table: 'limits',
-    where: (eb) =>
-      eb.or([eb('until', '<=', now), eb('until', '>', eb('window_ms', '+', now + MINUTE))]),
-  })
+/**
+ * Takes away what says nothing any more, and what was written before the clock was set back. Each
+ * of the two begins with a bound of `until` alone, for which there is an index: one `or` of both
+ * would read all rows for every page.
+ */
+export async function sweepAttempts(
+  database: Database,
+  now: number,
+  stopped?: AbortSignal,
+): Promise<void> {
+  const table = 'limits'
+  await deleteInPages(database, { table, where: (eb) => eb('until', '<=', now) }, stopped)
+  const ahead = now + MINUTE
+  await deleteInPages(
+    database,
+    {
+      table,
+      where: (eb) =>
+        eb.and([eb('until', '>', ahead), eb('until', '>', eb('window_ms', '+', ahead))]),
+    },
+    stopped,
+  )
 }
 
 type Times = ReadonlyMap<string, readonly number[]>

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Database, isOutOfReach, type Trx } from '#database/index.ts'
 import type { CallCount } from './call-count.ts'
-import { sweepAttempts } from './recent-attempts.ts'
 
 const MINUTE_MS = 60_000
 /** A slice that isn't used up by then is reported and leased anew. */
@@ -50,20 +49,19 @@ export function sharedCalls(database: Database, perMinute: number): CallCount {
   const resolution = perMinute > FEW_CALLS ? 1000 : 1
   let sweptAt = Number.NEGATIVE_INFINITY
 
-  async function sweep(now: number): Promise<void> {
+  function forgetOldSlices(now: number): void {
     if (Math.abs(now - sweptAt) < MINUTE_MS) return
     sweptAt = now
     for (const [who, { until, waiting }] of slices) {
       if (waiting === 0 && Math.abs(now - until) > MINUTE_MS) slices.delete(who)
     }
-    await sweepAttempts(database, now)
   }
 
   async function lease(slice: Slice, now: number): Promise<void> {
     const { key, unreported, waiting } = slice
     slice.unreported = []
+    forgetOldSlices(now)
     try {
-      await sweep(now)
       const request = { key, holder, perMinute, made: unreported, wanted: waiting }
       const answer = await database.write((trx) => leaseIn(trx, request, now))
       Object.assign(slice, answer, { from: now })

@@ -2,13 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader, Trx } from '#database/index.ts'
-import {
-  countAttempt,
-  countAttemptIn,
-  type Limit,
-  sweepAttempts,
-  waitFor,
-} from '#limits/recent-attempts.ts'
+import { countAttempt, countAttemptIn, type Limit, waitFor } from '#limits/recent-attempts.ts'
 import type { Caller } from './account-parts.ts'
 import { folded } from './user-row.ts'
 
@@ -61,7 +55,6 @@ export interface Failures {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const SWEEP_EVERY = 60_000
 const TOO_MANY_SIGNUPS =
   'Too many accounts were created from your network today. Please try again tomorrow'
 
@@ -82,7 +75,6 @@ type Wanted = readonly [max: number, windowMs: number, ...what: string[]]
 /** Counts attempts through the database, so that the limits hold across processes and restarts. */
 export function attemptsService({ database, keyring, clock, attemptLimits }: Parts) {
   let secret: Promise<Buffer> | undefined
-  let sweptAt = Number.NEGATIVE_INFINITY
 
   return {
     /**
@@ -198,13 +190,7 @@ export function attemptsService({ database, keyring, clock, attemptLimits }: Par
   }
 
   async function count(limits: readonly Limit[]): Promise<void> {
-    const now = clock()
-    // By the distance, since the clock may have been set back.
-    if (Math.abs(now - sweptAt) >= SWEEP_EVERY) {
-      sweptAt = now
-      await sweepAttempts(database, now)
-    }
-    refuseFor(await countAttempt(database, limits, now))
+    refuseFor(await countAttempt(database, limits, clock()))
   }
 
   async function limitsOf(wanted: readonly Wanted[]): Promise<Limit[]> {

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
 import { NO_LIMITS, type RunningApp, runAppForTest } from '#http/testing/running-app.ts'
+import { sweepAttempts } from '#limits/recent-attempts.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { rowsAfterUnits } from '#testing/rows-after-units.ts'
 import { holds, storedBytes } from '#testing/stored-bytes.ts'
 import { aSignup, askFrom, logInAt, PROXY, signUpAt } from './testing/people.ts'
 
@@ -65,6 +67,21 @@ describe.each(engines)('limits on %s', { timeout: 60_000 }, (engine) => {
       expect((await logInAt(app.port, ann, { from: HOME })).status).toBe(200)
     }
     expect(await fail(app, ann.email, 11), 'and the limit holds').toEqual([...times(10, 401), 429])
+  })
+
+  it('SEC-72 a failed login waits for no sweep of attempts: a job does it', async () => {
+    const app = await run()
+    const old = Array.from({ length: 120 }, (_, n) => ({ key: `${n}`, times: '[]', until: 1 }))
+    await app.database.write((trx) => trx.insertInto('limits').values(old).execute())
+    const left = rowsAfterUnits(app.database, 'limits')
+    expect(await fail(app, aSignup().email, 1)).toEqual([401])
+    expect(Math.min(...left)).toBeGreaterThanOrEqual(120)
+    const { database } = await runAppForTest(app.place, { jobsAfter: 1 })
+    await vi.waitFor(
+      async () =>
+        expect(await database.read.selectFrom('limits').selectAll().execute()).toHaveLength(0),
+      { timeout: 15_000 },
+    )
   })
 
   it('an account that does not exist is limited like one that does', async () => {
@@ -348,6 +365,7 @@ describe.each(engines)('limits on %s', { timeout: 60_000 }, (engine) => {
     expect([email, HOME].filter((words) => holds(stored, words))).toEqual([])
     app.pass(60 * 60_000)
     await fail(app, email, 1, ELSEWHERE)
+    await sweepAttempts(app.database, Date.parse('2026-01-01T01:00:00Z'))
     const left = await app.database.read.selectFrom('limits').select('until').execute()
     expect(left).toHaveLength(3)
   })
