@@ -59,7 +59,7 @@ export async function openSeed(dataDir: string, url?: string) {
         await database.write(async (trx) => {
           const now = Date.now() - HOUR
           const key = await keyring.userKey(trx, userId)
-          const stamps = await takeStamps(trx, userId, now, size)
+          const stamps = await takeStamps(trx, { userId }, now, size)
           for (let n = 0; n < size; n += 1) {
             const written = now - (from + n) * apartMs
             const entry = anEntry(newId(now), userId, content(from + n), written)

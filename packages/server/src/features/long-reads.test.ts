@@ -3,6 +3,7 @@ import { anEntry } from '@daywell/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningApp, runApp } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { beginSession } from '#testing/people.ts'
 import { closeUser, eraseUser } from './account/erasure.store.ts'
 import { exportService } from './export/export.service.ts'
 import { insertVersion, sealVersion } from './journal/entry-versions.store.ts'
@@ -55,8 +56,10 @@ describe.each(engines)('long reads on %s', { timeout: 120_000 }, (engine) => {
     const { journal } = services()
     const list = jsonList(await journal.list(userId))
     expect(await rowsATurn(list)).toEqual({ all: ENTRIES, longestRun: expect.toSatisfy(isPage) })
-    const writer = { userId, sessionId: 's', timeZone: 'UTC', device: undefined, level: undefined }
-    const sync = await journal.sync(writer, { body: { entries: [] }, lastSync: undefined })
+    const session = await beginSession(app.database, app.keyring, userId, 'a hash', Date.now())
+    const writer = { userId, ...session, timeZone: 'UTC', device: undefined, level: undefined }
+    const { signal: gone } = new AbortController()
+    const sync = await journal.sync(writer, { body: { entries: [] }, lastSync: undefined, gone })
     expect(await rowsATurn(sync)).toEqual({ all: 500, longestRun: expect.toSatisfy(isPage) })
   })
 
@@ -170,7 +173,7 @@ async function seed({ database, keyring }: RunningApp, userId: string, of: Seed)
   for (let from = of.first; from < end; from += 500)
     await database.write(async (trx) => {
       const key = await keyring.userKey(trx, userId)
-      const stamps = await takeStamps(trx, userId, Date.now(), 500)
+      const stamps = await takeStamps(trx, { userId }, Date.now(), 500)
       for (let n = from; n < Math.min(end, from + 500); n += 1) {
         const entry: Entry = anEntry({ userId, _id: idOf(n), content: of.content(n) })
         await insertVersion(trx, sealVersion(key, entry), {

@@ -27,8 +27,8 @@ export interface Gate {
   /** Counts a call that is answered whether or not it would be let in. */
   count(request: FastifyRequest): void
   /**
-   * Why a call that was let in failed. Whoever leaves for good takes every row along, so calls
-   * under way miss now one, now another; the reason of them all is that nobody is signed in.
+   * Why a call that was let in failed. Once the account is deleted or the session has ended, calls
+   * under way miss now one row, now another; what all of them have to say is that it's over.
    */
   whyFailed(error: unknown, request: FastifyRequest): Promise<unknown>
 }
@@ -61,8 +61,9 @@ export function createGate(parts: GateParts): Gate {
 
     async whyFailed(error, { session, headers }) {
       if (!session || error instanceof AppError || isOutOfReach(error)) return error
-      const still = await parts.findSession(bearerToken(headers.authorization) ?? '')
-      return still ? error : new AppError('session_required', { cause: error })
+      const token = bearerToken(headers.authorization) ?? ''
+      if (await parts.findSession(token)) return error
+      return new AppError(await whyNot(parts, token), { cause: error })
     },
   }
 }

@@ -4,12 +4,13 @@ import { oneAtATime } from './one-at-a-time.ts'
 function aLine(maxWaiting = 2) {
   const inTurn = oneAtATime(maxWaiting, () => new Error('too many'))
   const begun: string[] = []
-  const start = (who: string, name: string) => {
+  const start = (who: string, name: string, gone?: AbortSignal) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
-    const done = inTurn(who, () => {
+    const work = () => {
       begun.push(name)
       return promise
-    })
+    }
+    const done = inTurn(who, work, gone)
     return { done, end: () => resolve(name), fail: () => reject(new Error(name)) }
   }
   return { begun, start }
@@ -27,6 +28,23 @@ it("SYNC-54 runs a person's work in its order, and nobody else waits for it", as
   second.end()
   expect([await first.done, await second.done]).toEqual(['a1', 'a2'])
   expect(begun).toEqual(['a1', 'b1', 'a2'])
+})
+
+it('SYNC-57 gives the place of a piece that no one waits for to the next', async () => {
+  const { begun, start } = aLine()
+  const leaving = new AbortController()
+  const first = start('ada', 'a1', leaving.signal)
+  const [second, third] = [start('ada', 'a2', leaving.signal), start('ada', 'a3')]
+  leaving.abort(new Error('gone'))
+  await expect(second.done).rejects.toThrow('gone')
+  await expect(start('ada', 'never', leaving.signal).done).rejects.toThrow('gone')
+  const fourth = start('ada', 'a4')
+  fourth.end()
+  third.end()
+  expect(begun, 'none overtakes what is under way').toEqual(['a1'])
+  first.end()
+  expect(await Promise.all([first.done, third.done, fourth.done])).toEqual(['a1', 'a3', 'a4'])
+  expect(begun).toEqual(['a1', 'a3', 'a4'])
 })
 
 it('SYNC-54 goes on after a piece that failed, and refuses what is too much', async () => {

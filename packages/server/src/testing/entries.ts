@@ -15,7 +15,7 @@ export async function insertEntry(
 ): Promise<void> {
   await database.write(async (trx) => {
     const key = await keyring.userKey(trx, userId)
-    const { last: changedAt } = await takeStamps(trx, userId, now)
+    const { last: changedAt } = await takeStamps(trx, { userId }, now)
     await insertVersion(trx, sealVersion(key, entry), { changedAt, sitting: '' })
   })
 }

@@ -16,10 +16,11 @@ type Parts = Omit<JournalParts, 'privacyLevelOf'>
 /** Deleting, Recently deleted, and what comes after it. */
 export function deleteEntryService({ database, keyring, clock, quota }: Parts) {
   return {
-    async remove({ userId, ...from }: Writer, { id, deletedAt }: Deletion): Promise<void> {
+    async remove(writer: Writer, { id, deletedAt }: Deletion): Promise<void> {
+      const { userId, ...from } = writer
       await database.write(async (trx) => {
         const now = clock()
-        const { last: stamp } = await takeStamps(trx, userId, now)
+        const { last: stamp } = await takeStamps(trx, writer, now)
         const key = await keyring.userKey(trx, userId)
         const known = await findKnown(trx, key, id)
         if (known?.stored.state !== 'alive') throw new AppError('entry_not_found')
@@ -38,10 +39,10 @@ export function deleteEntryService({ database, keyring, clock, quota }: Parts) {
     },
 
     /** Brings an entry back. It counts as edited now, so that no older deletion takes it again. */
-    restore: (userId: string, id: string): Promise<Buffer> =>
+    restore: ({ userId, sessionId }: Writer, id: string): Promise<Buffer> =>
       database.write(async (trx) => {
         const now = clock()
-        const { last: changedAt } = await takeStamps(trx, userId, now)
+        const { last: changedAt } = await takeStamps(trx, { userId, sessionId }, now)
         const key = await keyring.userKey(trx, userId)
         const known = await findKnown(trx, key, id)
         if (known?.stored.state !== 'deleted') throw new AppError('entry_not_found')

@@ -44,6 +44,7 @@ export function journalRoutes(journal: JournalService, deviceOf: DeviceOf) {
         await journal.sync(writerOf(call), {
           body: call.body,
           lastSync: call.headers['last-sync'],
+          gone: call.gone,
         }),
       ),
     }),
@@ -63,9 +64,9 @@ export function journalRoutes(journal: JournalService, deviceOf: DeviceOf) {
       json: pieceStream(jsonList(await journal.listDeleted(session.user.id))),
     }),
 
-    restoreDeleted: async ({ session, params }) => ({
+    restoreDeleted: async (call) => ({
       status: 200,
-      json: await journal.restore(session.user.id, params.id),
+      json: await journal.restore(writerOf(call), call.params.id),
     }),
   } satisfies Handlers
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { type RunningApp, runApp, signIn } from '#http/testing/running-app.ts'
+import { type RunningApp, runApp } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { beginSession } from '#testing/people.ts'
 import { journalService } from './journal.service.ts'
 import { device, inMs } from './testing/device.ts'
 import { NO_QUOTA } from './testing/no-quota.ts'
@@ -135,13 +136,14 @@ describe.each(engines)('refused versions on %s', { timeout: 60_000 }, (engine) =
     const journal = journalService({ ...app, ...parts })
     const from = { timeZone: 'UTC', device: undefined, level: undefined }
     const writerOf = async (userId: string) => {
-      await signIn(app, userId)
-      return { userId, sessionId: 'a session', ...from }
+      const session = await beginSession(app.database, app.keyring, userId, userId, Date.now())
+      return { userId, ...session, ...from }
     }
     const [mine, theirs] = [await writerOf(me.userId), await writerOf(other.userId)]
     const units = vi.spyOn(app.database, 'write')
     const body = { entries: tooOld(_id, 0, 200) }
-    const syncing = journal.sync(mine, { body, lastSync: undefined })
+    const { signal: gone } = new AbortController()
+    const syncing = journal.sync(mine, { body, lastSync: undefined, gone })
     let isOver = false
     const over = syncing.then(() => {
       isOver = true

@@ -30,10 +30,10 @@ export function revisionsService({ database, keyring, clock, quota }: JournalPar
     },
 
     /** Puts an earlier version in force, and keeps the one that it replaces. */
-    restore: ({ userId, device }: Writer, id: string, rev: string): Promise<Buffer> =>
+    restore: ({ userId, sessionId, device }: Writer, id: string, rev: string): Promise<Buffer> =>
       database.write(async (trx) => {
         const now = clock()
-        const { last: changedAt } = await takeStamps(trx, userId, now)
+        const { last: changedAt } = await takeStamps(trx, { userId, sessionId }, now)
         const key = await keyring.userKey(trx, userId)
         const known = withWords(await findKnown(trx, key, id))
         const stored = known.stored.entry

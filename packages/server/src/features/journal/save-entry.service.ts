@@ -24,7 +24,7 @@ export function saveEntryService({
     database.write(async (trx) => {
       const { userId, level, ...from } = writer
       const now = clock()
-      const { last: stamp } = await takeStamps(trx, userId, now)
+      const { last: stamp } = await takeStamps(trx, writer, now)
       refuseOtherLevel(await privacyLevelOf(trx, userId), { level, words: true })
       const key = await keyring.userKey(trx, userId)
       const known = input._id === undefined ? undefined : await findKnown(trx, key, input._id)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { prepared, type Trx } from '#database/index.ts'
+import { type QueryCreator, sql } from 'kysely'
+import { prepared, type Tables, type Trx } from '#database/index.ts'
 
 /** Stamps for the changes of one unit, each of them given once. */
 export interface Stamps {
@@ -13,15 +13,21 @@ export interface Stamps {
  * locks the person's row until the commit, so changes become visible in the order of their stamps
  * and a sync skips none of them, whichever process commits late. No two changes of a person share
  * a stamp, so a page of a sync can end after any of them.
+ *
+ * SYNC-56: a session may have ended since its call was let in, and then gets none.
  */
 export async function takeStamps(
   trx: Trx,
-  userId: string,
+  { userId, sessionId }: StampTaker,
   now: number,
   count = 1,
 ): Promise<Stamps> {
-  const [row] = await moveOn(trx, { userId, now, more: count - 1 })
-  if (!row) throw new Error('Nobody is there to give stamps to')
+  const move = { userId, now, more: count - 1 }
+  const [row] =
+    sessionId === undefined
+      ? await moveOn(trx, move)
+      : await moveOnInSession(trx, { ...move, sessionId })
+  if (!row) throw new Error('The account is closed, or the session has ended')
   const last = row.synced_at
   let given = last - count
   return {
@@ -33,19 +39,38 @@ export async function takeStamps(
   }
 }
 
+/** Whose changes they are, and the session in which they are made; absent: in none. */
+interface StampTaker {
+  readonly userId: string
+  readonly sessionId?: string
+}
+
 interface Move {
   readonly userId: string
   readonly now: number
   readonly more: number
 }
 
-const moveOn = prepared(({ db }, { userId, now, more }: Move) =>
-  db
+const moveOn = prepared(({ db }, move: Move) => buildMove(db, move))
+
+const moveOnInSession = prepared(({ db }, move: Move & { readonly sessionId: string }) =>
+  buildMove(db, move).where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('sessions')
+        .select('sessions.id')
+        .where('sessions.id', '=', move.sessionId)
+        .whereRef('sessions.user_id', '=', 'users.id'),
+    ),
+  ),
+)
+
+function buildMove(db: QueryCreator<Tables>, { userId, now, more }: Move) {
+  return db
     .updateTable('users')
     .set({
       synced_at: sql<number>`case when synced_at < ${now} then ${now} else synced_at + 1 end + ${more}`,
     })
-    .where('id', '=', userId)
+    .where('users.id', '=', userId)
     .where('closed_at', 'is', null)
-    .returning('synced_at'),
-)
+    .returning('synced_at')
+}

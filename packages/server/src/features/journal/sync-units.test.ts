@@ -1,8 +1,12 @@
+import { EventEmitter, once } from 'node:events'
+import { request } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Session } from '@daywell/core/account'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Reader } from '#database/index.ts'
 import type { Answer } from '#http/testing/answer.ts'
-import { type RunningApp, runApp } from '#http/testing/running-app.ts'
+import { type RunningApp, runApp, signIn } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { deleteEntryService } from './delete-entry.service.ts'
 import { readStorage } from './storage-used.store.ts'
@@ -27,9 +31,15 @@ it('SYNC-50 what an earlier entry of the same sync stores counts for the next on
 describe.each(engines)('units of a sync on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)
   let app: RunningApp
+  /** Of each call that the gate has let in. */
+  const letIn = new EventEmitter()
 
   beforeAll(async () => {
-    app = await runApp(await databases.place())
+    const prepare = (server: RunningApp['app']) =>
+      server.addHook('preHandler', async ({ session }) => {
+        letIn.emit(session?.sessionId ?? '')
+      })
+    app = await runApp(await databases.place(), { prepare })
     return app.stop
   })
 
@@ -101,6 +111,125 @@ describe.each(engines)('units of a sync on %s', { timeout: 60_000 }, (engine) =>
     held.resolve()
     const statuses = (await Promise.all(calls)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(11)
+  })
+
+  /** Holds the first unit from now on; the others run. */
+  const holdUnit = () => {
+    const { write } = app.database
+    const begun = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const units = vi.spyOn(app.database, 'write').mockImplementation(write)
+    units.mockImplementationOnce(async (unit) => {
+      begun.resolve()
+      await held.promise
+      return write(unit)
+    })
+    onTestFinished(() => units.mockRestore())
+    return { begun: begun.promise, release: held.resolve }
+  }
+  const withTwoDevices = async () => {
+    const { user, token } = await app.signUp()
+    const otherToken = await signIn(app, user.id)
+    const [me, other] = [device(app.port, token), device(app.port, otherToken)]
+    const endOther = async () => {
+      const { status } = await me.call('DELETE /api/auth/sessions')
+      expect(status).toBe(204)
+    }
+    const sessions = (await other.call('GET /api/auth/sessions')).json as Session[]
+    const otherId = sessions.find(({ current }) => current)?.id ?? ''
+    return { me, other, otherId, otherToken, endOther }
+  }
+
+  it('SYNC-56 of a session that ended while its sync waited store and tell nothing', async () => {
+    const { me, other, otherId, endOther } = await withTwoDevices()
+    await me.create({ content: 'for my eyes' })
+    const unit = holdUnit()
+    const first = me.sync({ entries: [{ content: 'mine' }] })
+    await unit.begun
+    const hasComeIn = once(letIn, otherId)
+    const waiting = other.syncCall({ entries: [{ content: 'not mine' }] })
+    await hasComeIn
+    await endOther()
+    unit.release()
+    const answer = await waiting
+    expect(answer).toMatchObject({ status: 401, json: { code: 'session_ended' } })
+    expect(answer.text).not.toContain('for my eyes')
+    await first
+    const contents = (await me.list()).map(({ content }) => content)
+    expect(contents.sort()).toEqual(['for my eyes', 'mine'])
+  })
+
+  it('SYNC-56 store nothing more once the session has ended between two of them', async () => {
+    const { me, other, endOther } = await withTwoDevices()
+    const { write } = app.database
+    const units = vi.spyOn(app.database, 'write').mockImplementation(write)
+    onTestFinished(() => units.mockRestore())
+    units.mockImplementationOnce(async (unit) => {
+      const result = await write(unit)
+      await endOther()
+      return result
+    })
+    const entries = [1, 2, 3].map((n) => ({ content: `${n} ${VERY_LONG}` }))
+    expect(await other.syncCall({ entries })).toMatchObject({ status: 401 })
+    expect(await me.list()).toHaveLength(1)
+  })
+
+  it('SYNC-56 are refused to a session that ended before a single save or deletion', async () => {
+    const { me, other, otherId, endOther } = await withTwoDevices()
+    const { _id } = await me.create({ content: 'a day' })
+    const unit = holdUnit()
+    const hasComeIn = once(letIn, otherId)
+    const late = other.remove(_id)
+    await Promise.all([hasComeIn, unit.begun])
+    await endOther()
+    unit.release()
+    expect(await late).toMatchObject({ status: 401, json: { code: 'session_ended' } })
+    expect(await me.list()).toHaveLength(1)
+  })
+
+  /** Sends a sync over a connection of its own, which can be cut. */
+  const syncToCut = async (token: string, entries: unknown[]) => {
+    const connected = once(app.app.server, 'connection')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const call = { method: 'POST', path: '/api/journal/sync', headers, agent: false }
+    const outgoing = request({ host: '127.0.0.1', port: app.port, ...call })
+    outgoing.on('error', () => {})
+    outgoing.end(JSON.stringify({ entries }))
+    const [socket] = (await connected) as [Socket]
+    return async () => {
+      const closed = once(socket, 'close')
+      outgoing.destroy()
+      await closed
+    }
+  }
+
+  it('SYNC-57 of a device that went while its sync waited are not merged', async () => {
+    const { me, otherToken, otherId } = await withTwoDevices()
+    const unit = holdUnit()
+    const first = me.sync({ entries: [{ content: 'the first' }] })
+    await unit.begun
+    const hasComeIn = once(letIn, otherId)
+    const cut = await syncToCut(otherToken, [{ content: 'to be sent again' }])
+    await hasComeIn
+    await cut()
+    const next = me.sync({ entries: [{ content: 'the next' }] })
+    unit.release()
+    await Promise.all([first, next])
+    const contents = (await me.list()).map(({ content }) => content)
+    expect(contents.sort()).toEqual(['the first', 'the next'])
+  })
+
+  it('SYNC-57 of a device that went end after the one under way', async () => {
+    const { me, otherToken } = await withTwoDevices()
+    const unit = holdUnit()
+    const entries = [1, 2, 3].map((n) => ({ content: `${n} ${VERY_LONG}` }))
+    const cut = await syncToCut(otherToken, entries)
+    await unit.begun
+    await cut()
+    unit.release()
+    // Waits until the other sync is over.
+    await me.sync()
+    expect(await me.list()).toHaveLength(1)
   })
 
   it('SYNC-51 open nothing for deletions, be they stale or not, nor for purges', async () => {

@@ -1,6 +1,6 @@
 import type { BodyOf, endpoints } from '@daywell/core/contract'
 import { isTempId } from '@daywell/core/journal'
-import { AppError } from '#app-error.ts'
+import { AppError, unavailable } from '#app-error.ts'
 import type { UserKey } from '#crypto/index.ts'
 import type { Trx } from '#database/index.ts'
 import { oneAtATime } from '#limits/one-at-a-time.ts'
@@ -25,6 +25,8 @@ export interface Sync {
   readonly body: SyncBody
   /** ISO; absent: everything. */
   readonly lastSync: string | undefined
+  /** Aborted when the device no longer waits for the answer. */
+  readonly gone: AbortSignal
 }
 
 /** Of one person in this process: more than they have devices that come back at once. */
@@ -38,7 +40,12 @@ export function syncService(parts: JournalParts) {
   const inTurn = oneAtATime(MAX_SYNCS_WAITING, tooManySyncs)
   return {
     async sync(writer: Writer, call: Sync) {
-      const { upTo, ...told } = await inTurn(writer.userId, () => mergeAll(parts, writer, call))
+      const merge = () => mergeAll(parts, writer, call)
+      const { upTo, ...told } = await inTurn(writer.userId, merge, call.gone).catch(
+        (error: unknown) => {
+          throw error === call.gone.reason ? unavailable(error) : error
+        },
+      )
       const key = await keyring.userKey(database.read, writer.userId)
       const span = { after: timeOf(call.lastSync), upTo }
       return syncAnswer(database.read, key, span, told)
@@ -48,9 +55,10 @@ export function syncService(parts: JournalParts) {
 
 /**
  * Merges all that came, a part in each unit, so that other people's units run in between. What is
- * cut off after a part is sent again by the device, and changes nothing the second time.
+ * cut off after a part is sent again by the device, and changes nothing the second time. For a
+ * device that is gone nothing is merged after the part under way: it may already wait to send again.
  */
-async function mergeAll(parts: JournalParts, writer: Writer, { body, lastSync }: Sync) {
+async function mergeAll(parts: JournalParts, writer: Writer, { body, lastSync, gone }: Sync) {
   const merged: Merged[] = []
   const isOfEarlierPart = (stamp: number) =>
     merged.some(({ from, upTo }) => stamp >= from && stamp <= upTo)
@@ -60,7 +68,10 @@ async function mergeAll(parts: JournalParts, writer: Writer, { body, lastSync }:
   const storedBytes = Array.from(known, ([id, { bytes }]): [string, number] => [id, bytes])
   const waiting = partsOf(body, new Map(storedBytes))
   for (let part = waiting.shift(); part; part = waiting.shift()) {
-    if (merged.length > 0) await parts.database.turn(writer.userId)
+    if (merged.length > 0) {
+      await parts.database.turn(writer.userId)
+      gone.throwIfAborted()
+    }
     const one = await mergePart(parts, writer, { part, words, seenUpTo, isOfEarlierPart })
     merged.push(one)
     if (one.begun.length > 0) waiting.unshift({ entries: [], deleted: [], purged: one.begun })
@@ -97,13 +108,14 @@ interface Merged {
 
 function mergePart(
   { database, keyring, clock, privacyLevelOf, quota }: JournalParts,
-  { userId, level, ...from }: Writer,
+  writer: Writer,
   { part, words, seenUpTo, isOfEarlierPart }: PartOfSync,
 ): Promise<Merged> {
+  const { userId, level, ...from } = writer
   return database.write(async (trx) => {
     const now = clock()
     const count = Math.max(1, part.entries.length + part.deleted.length + part.purged.length)
-    const stamps = await takeStamps(trx, userId, now, count)
+    const stamps = await takeStamps(trx, writer, now, count)
     refuseOtherLevel(await privacyLevelOf(trx, userId), { level, words })
     const key = await keyring.userKey(trx, userId)
     const storage = await openStorage(trx, userId, quota)

@@ -69,7 +69,7 @@ describe('a change that another process commits late', { timeout: 120_000 }, () 
     const commit = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()
     const late = other.write(async (trx) => {
-      const { last: changedAt } = await takeStamps(trx, user.id, Date.now())
+      const { last: changedAt } = await takeStamps(trx, { userId: user.id }, Date.now())
       const entry = anEntry({ _id: newId(Date.now()), content: 'committed late' })
       await insertVersion(trx, sealVersion(key, entry), { changedAt, sitting: '' })
       written.resolve()
