@@ -46,7 +46,7 @@ import { healthService } from './features/system/health.service.ts'
 import { systemRoutes } from './features/system/system.routes.ts'
 import { probeWrite } from './features/system/write-probe.store.ts'
 import { createGate } from './http/gate.ts'
-import { readLargeBodies } from './http/large-body.ts'
+import { largeBodies } from './http/large-body.ts'
 import { callLimit, type Limits } from './http/limits.ts'
 import type { LogStream } from './http/logs.ts'
 import { serveMeaning } from './http/meaning-files.ts'
@@ -264,7 +264,7 @@ export function createApp({
     ...summaryRoutes(summaries, correctionsService({ database, keyring, clock })),
   }
   followPeople(app, push.cameFrom)
-  addRoutes(app, endpoints, handlers, gate, readLargeBodies(bodies))
+  addRoutes(app, endpoints, handlers, gate, largeBodies(bodies))
   if (config.payments.mode === 'sandbox') addSandboxRoutes(app, billing)
   serveMeaning(app, download.pieceAt)
   pages?.serve(app)

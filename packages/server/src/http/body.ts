@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer'
+import type { Readable } from 'node:stream'
 import { BODY_LIMIT, type Endpoint } from '@daywell/core/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#app-error.ts'
-import { LARGE_BODY_BYTES, type ReadLargeBody } from './large-body.ts'
+import { LARGE_BODY_BYTES, type LargeBodies } from './large-body.ts'
 
 type Done = (error: Error | null, body?: unknown) => void
 
@@ -19,9 +20,15 @@ export function bodyKind({ body, rawBody, bodyLimit = 0 }: Endpoint): BodyKind {
 export function readBodies(
   scope: FastifyInstance,
   kind: BodyKind,
-  readLarge?: ReadLargeBody,
+  largeBodies?: LargeBodies,
 ): void {
-  const parseJson = jsonParser(scope, kind === 'large' ? readLarge : undefined)
+  const large = kind === 'large' ? largeBodies : undefined
+  const parseJson = jsonParser(scope, large)
+  if (large) {
+    scope.addHook('preParsing', async (request, reply, payload) =>
+      large.receive(request, reply, payload as Readable),
+    )
+  }
   scope.removeAllContentTypeParsers()
   if (kind === 'none') {
     // Left alone, whatever it is: Node throws it away with the request.
@@ -36,13 +43,13 @@ export function readBodies(
   }
 }
 
-function jsonParser(scope: FastifyInstance, readLarge: ReadLargeBody | undefined) {
+function jsonParser(scope: FastifyInstance, large: LargeBodies | undefined) {
   const parse = scope.getDefaultJsonParser('error', 'error')
   return (request: FastifyRequest, bytes: Buffer, done: Done): void => {
     const { endpoint } = request.routeOptions.config
     if (bytes.length === 0) done(null, undefined)
-    else if (readLarge && endpoint && bytes.length > LARGE_BODY_BYTES)
-      readLarge(endpoint, bytes, request.session?.user.id).then((body) => done(null, body), done)
+    else if (large && endpoint && bytes.length > LARGE_BODY_BYTES)
+      large.read(endpoint, bytes, request).then((body) => done(null, body), done)
     // Decoding would put another character for each broken byte, and so change what was written.
     else if (!isUtf8(bytes)) done(unreadable())
     else parse(request, bytes.toString('utf8'), done)

@@ -1,4 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { request } from 'node:http'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { BodyWorkers } from '#workers/body-workers.ts'
+import type { oddTasks } from '#workers/testing/odd-worker.ts'
+import { workerPool } from '#workers/worker-pool.ts'
 import { ask } from './testing/ask.ts'
 import { runServerForTest, SOMEBODY } from './testing/test-server.ts'
 
@@ -49,4 +53,95 @@ it('API-26 a large sync that breaks a rule is answered 422 and names the field, 
   )
   expect(many).toMatchObject({ status: 413, json: { code: 'body_too_large' } })
   expect(bodies).toEqual([])
+})
+
+const LARGE = JSON.stringify({ entries })
+const ROOM = Buffer.byteLength(LARGE) + 1000
+
+/** A server with room for a single large body, whose handler waits until it's released. */
+async function aNarrowServer() {
+  let begun = 0
+  const began = Promise.withResolvers<void>()
+  const left = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const { port } = await runServerForTest(
+    {
+      async syncEntries({ gone }) {
+        gone.addEventListener('abort', () => left.resolve())
+        begun += 1
+        began.resolve()
+        await held.promise
+        throw new Error('Only the body matters here')
+      },
+    },
+    { largeBodyBounds: { total: 10 * ROOM, each: ROOM } },
+  )
+  const sync = (body = LARGE, more = {}) =>
+    ask(port, 'POST /api/journal/sync', { token: SOMEBODY, headers: { ...headers, ...more }, body })
+  const waits = { began: began.promise, left: left.promise }
+  return { port, begun: () => begun, ...waits, release: held.resolve, sync }
+}
+
+/** Begins to send the large body. */
+function post(port: number) {
+  const authorization = `Bearer ${SOMEBODY}`
+  const sent = { ...headers, authorization, 'content-length': Buffer.byteLength(LARGE) }
+  const path = '/api/journal/sync'
+  const outgoing = request({ host: '127.0.0.1', port, method: 'POST', path, headers: sent })
+  return outgoing.on('error', () => {})
+}
+
+it.each([
+  ['of a known length', {}],
+  ['of an unknown length', { 'transfer-encoding': 'chunked' }],
+])('API-27 a large body %s is refused for now while others fill the room', async (_, more) => {
+  const { begun, began, release, sync } = await aNarrowServer()
+  const first = sync()
+  await began
+  const refused = await sync(LARGE, more)
+  expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } })
+  expect(refused.headers['retry-after']).toBe('5')
+  const small = sync('{"entries":[]}', more)
+  await vi.waitFor(() => expect(begun()).toBe(2), { timeout: 15_000 })
+  release()
+  expect([(await first).status, (await small).status]).toEqual([500, 500])
+  expect((await sync(LARGE, more)).status).toBe(500)
+  expect(begun()).toBe(3)
+})
+
+it('API-27 the body of a caller who went takes up room until it is no longer used', async () => {
+  const { port, began, left, release, sync } = await aNarrowServer()
+  const outgoing = post(port)
+  outgoing.end(LARGE)
+  await began
+  outgoing.destroy()
+  await left
+  expect((await sync()).status).toBe(429)
+  release()
+  expect((await sync()).status).toBe(500)
+})
+
+it('API-27 what arrived of a body whose caller went takes up no room', async () => {
+  const { port, release, sync } = await aNarrowServer()
+  release()
+  const outgoing = post(port)
+  await new Promise<void>((sent) => outgoing.write(LARGE.slice(0, -1000), () => sent()))
+  await vi.waitFor(async () => expect((await sync()).status).toBe(429), { timeout: 15_000 })
+  outgoing.destroy()
+  await vi.waitFor(async () => expect((await sync()).status).toBe(500), { timeout: 15_000 })
+})
+
+it('SYNC-57 a body waits for the thread no longer than its caller', async () => {
+  const script = new URL('../workers/testing/odd-worker.ts', import.meta.url)
+  const pool = workerPool<typeof oddTasks>(script, { size: 1 })
+  onTestFinished(() => pool.close())
+  const busy = pool.run('hold', new SharedArrayBuffer(8)).catch(() => {})
+  const { port } = await runServerForTest({}, { bodies: pool as unknown as BodyWorkers })
+  const outgoing = post(port)
+  outgoing.end(LARGE)
+  await vi.waitFor(() => expect(pool.waiting).toBe(1), { timeout: 15_000 })
+  outgoing.destroy()
+  await vi.waitFor(() => expect(pool.waiting).toBe(0), { timeout: 15_000 })
+  await pool.close()
+  await busy
 })

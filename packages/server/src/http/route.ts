@@ -19,7 +19,8 @@ import { type Caller, callerOf } from './caller.ts'
 import { errorBody, refusalFor } from './errors.ts'
 import { EVENT_STREAM, eventStream, type StreamEvent, wantsEvents } from './event-stream.ts'
 import type { Gate } from './gate.ts'
-import { type ReadLargeBody, ValidBody } from './large-body.ts'
+import { goneSignal } from './gone.ts'
+import { holdDuring, type LargeBodies, ValidBody } from './large-body.ts'
 import type { Session } from './session.ts'
 
 declare module 'fastify' {
@@ -115,12 +116,12 @@ export function addRoutes(
   contract: Readonly<Record<string, Endpoint>>,
   handlers: Handlers,
   gate: Gate,
-  readLarge: ReadLargeBody,
+  large: LargeBodies,
 ): void {
   const byName = handlers as Readonly<Record<string, AnyHandler | undefined>>
   for (const kind of ['json', 'large', 'raw', 'none'] satisfies BodyKind[]) {
     app.register(async (scope) => {
-      readBodies(scope, kind, readLarge)
+      readBodies(scope, kind, large)
       for (const [name, endpoint] of Object.entries(contract)) {
         if (bodyKind(endpoint) === kind)
           addRoute(scope, { name, endpoint }, byName[name] ?? notBuilt, gate)
@@ -148,9 +149,9 @@ function addRoute(
       const admit = () => gate.admit(endpoint.access, request)
       const count = () => gate.count(request)
       const read = () => readCall(endpoint, request, reply)
-      const answering =
+      const answering = () =>
         typeof handler === 'object' ? inTwo(read, handler, { admit, count }) : inOne(read, handler)
-      const answer = await answering.catch(async (error) => {
+      const answer = await holdDuring(request, reply, answering).catch(async (error) => {
         throw await gate.whyFailed(error, request)
       })
       return sendAnswer(answer, request, reply)
@@ -224,15 +225,6 @@ function readCall(
       return goneSignal(reply)
     },
   }
-}
-
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  if (raw.destroyed) gone.abort()
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
-  })
-  return gone.signal
 }
 
 function bodyIn(schema: NonNullable<Endpoint['body']>, { body }: FastifyRequest): unknown {

@@ -58,6 +58,7 @@ export function createServer({
   })
   app.decorateRequest('session', undefined)
   app.decorateRequest('errorCode', undefined)
+  app.decorateRequest('largeBody', undefined)
   // Hooks that have nothing to wait for say so at once: a promise each adds up on every call.
   app.addHook('onRequest', (request, reply, done) => {
     noteCall()

@@ -1,9 +1,9 @@
 import { endpoints } from '@daywell/core/contract'
 import { onTestFinished } from 'vitest'
 import { readConfig } from '#config.ts'
-import { bodyWorkers } from '#workers/body-workers.ts'
+import { type BodyWorkers, bodyWorkers } from '#workers/body-workers.ts'
 import { createGate } from '../gate.ts'
-import { readLargeBodies } from '../large-body.ts'
+import { largeBodies } from '../large-body.ts'
 import { callLimit } from '../limits.ts'
 import { listen } from '../listen.ts'
 import type { LogStream } from '../logs.ts'
@@ -13,6 +13,8 @@ import { createServer } from '../server.ts'
 interface Options {
   readonly env?: Readonly<Record<string, string>>
   readonly logStream?: LogStream
+  readonly bodies?: BodyWorkers
+  readonly largeBodyBounds?: Parameters<typeof largeBodies>[1]
 }
 
 export const SOMEBODY = 'a-token-that-is-good'
@@ -30,7 +32,10 @@ const session = {
 }
 
 /** The HTTP side alone, with handlers of the test's own and one person who is signed in. */
-export async function runServerForTest(handlers: Handlers, { env, logStream }: Options = {}) {
+export async function runServerForTest(
+  handlers: Handlers,
+  { env, logStream, bodies = bodyWorkers(), largeBodyBounds }: Options = {},
+) {
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
   const app = createServer({
     config,
@@ -46,8 +51,7 @@ export async function runServerForTest(handlers: Handlers, { env, logStream }: O
     metricsToken: config.metricsToken,
     clock: Date.now,
   })
-  const bodies = bodyWorkers()
-  addRoutes(app, endpoints, handlers, gate, readLargeBodies(bodies))
+  addRoutes(app, endpoints, handlers, gate, largeBodies(bodies, largeBodyBounds))
   app.addHook('onClose', () => bodies.close())
   const port = await listen(app, { host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
