@@ -250,7 +250,7 @@ export function createApp({
   if (securityLog) app.addHook('onClose', securityLog.close)
 
   const handlers = {
-    ...(securityLog ? recordingSecurity(guarded, securityLog) : guarded),
+    ...(securityLog ? recordingSecurity(guarded, securityLog, accounts.emailOf) : guarded),
     ...systemRoutes({ health, version: VERSION, metrics }),
     ...preferencesRoutes(preferences),
     ...journalRoutes(journal, deviceOf),

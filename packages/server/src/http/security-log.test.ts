@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { ask } from './testing/ask.ts'
 import { runApp, runAppForTest } from './testing/running-app.ts'
 
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const HOME = '203.0.113.7'
 
 interface Line {
@@ -37,6 +39,11 @@ describe.each(engines)('the security log on %s', { timeout: 60_000 }, (engine) =
       current = (answer.json as { token?: string } | undefined)?.token ?? current
       return answer.status
     }
+    /** As a device does that was offline when its person logged out. */
+    const logOutLater = async () => {
+      const { json } = await logInAt(app.port, person, { from: HOME })
+      return call('POST /api/auth/revoke', { tokenHash: hashOf((json as { token: string }).token) })
+    }
     const statuses = [
       (await logInAt(app.port, { email, password: 'a wrong guess' }, { from: HOME })).status,
       (await logInAt(app.port, { email: 'x@example.org', password: 'rain rain' })).status,
@@ -44,6 +51,8 @@ describe.each(engines)('the security log on %s', { timeout: 60_000 }, (engine) =
       await call('POST /api/auth/confirm', { password: 'not it' }),
       await call('GET /api/export'),
       await call('DELETE /api/auth/sessions'),
+      await call('POST /api/auth/revoke', { tokenHash: hashOf('a token of nobody') }),
+      await logOutLater(),
       await call('PUT /api/auth/profile', { ...names, displayName: 'Another' }),
       await call('PUT /api/auth/profile', { ...names, email: 'new@example.org' }),
       await call('PUT /api/auth/profile', {
@@ -52,7 +61,7 @@ describe.each(engines)('the security log on %s', { timeout: 60_000 }, (engine) =
       }),
       await call('DELETE /api/auth/profile'),
     ]
-    expect(statuses).toEqual([401, 401, 200, 422, 200, 204, 200, 200, 200, 204])
+    expect(statuses).toEqual([401, 401, 200, 422, 200, 204, 204, 204, 200, 200, 200, 204])
     await app.stop()
 
     const text = await readFile(file, 'utf8')
@@ -68,6 +77,8 @@ describe.each(engines)('the security log on %s', { timeout: 60_000 }, (engine) =
       'password_confirmation invalid_input',
       'export ok',
       'other_sessions_end ok',
+      'login ok',
+      'session_end ok',
       'email_change ok',
       'password_change ok',
       'account_deletion ok',

@@ -20,7 +20,11 @@ const EVENTS = {
   deleteProfile: 'account_deletion',
 } as const
 
-type Names = { readonly email?: string; readonly newPassword?: string | undefined }
+interface Names {
+  readonly email?: string
+  readonly newPassword?: string | undefined
+  readonly tokenHash?: string
+}
 
 interface RecordedCall {
   readonly session: Session | undefined
@@ -79,14 +83,33 @@ export function openSecurityLog({ to, stream, clock, readKey, fold, failed }: Pa
   }
 }
 
-/** The same handlers, whose calls are recorded with what came of them. */
-export function recordingSecurity<H extends Handlers>(handlers: H, log: SecurityLog): H {
+type EmailOf = (tokenHash: string) => Promise<string | undefined>
+
+/**
+ * The same handlers, whose calls are recorded with what came of them. `emailOf` tells whose session
+ * is about to be revoked by one who isn't signed in any longer.
+ */
+export function recordingSecurity<H extends Handlers>(
+  handlers: H,
+  log: SecurityLog,
+  emailOf: EmailOf,
+): H {
   const recorded = Object.entries(handlers).map(([name, handle]) => {
     if (typeof handle !== 'function') return [name, handle]
     const answer = handle as (call: RecordedCall) => Promise<unknown>
-    return [name, (call: RecordedCall) => recordCall(name, call, answer, log)]
+    const record = (call: RecordedCall) => recordCall(name, call, answer, log)
+    const isRevocation = name === 'revokeSession'
+    return [name, isRevocation ? withEmail(record, emailOf) : record]
   })
   return Object.fromEntries(recorded) as H
+}
+
+/** A revocation names only a token; one of no session changes nothing and isn't recorded. */
+function withEmail(record: (call: RecordedCall) => Promise<unknown>, emailOf: EmailOf) {
+  return async (call: RecordedCall) => {
+    const email = await emailOf(call.body?.tokenHash ?? '')
+    return record(email === undefined ? call : { ...call, body: { ...call.body, email } })
+  }
 }
 
 async function recordCall(
@@ -111,6 +134,7 @@ async function recordCall(
 
 function eventsOf(name: string, { session, body }: RecordedCall): [string, ...string[]][] {
   const email = session?.user.email ?? body?.email ?? ''
+  if (name === 'revokeSession') return email ? [['session_end', email]] : []
   if (name in EVENTS) return [[EVENTS[name as keyof typeof EVENTS], email]]
   if (name !== 'updateProfile') return []
   const next = body?.email ?? email

@@ -165,13 +165,23 @@ export async function revokeByHash(
   now: number,
 ): Promise<void> {
   // Anybody may ask for it: only what exists is worth a write.
-  const [found] = await database.read
-    .selectFrom('sessions')
-    .select('id')
-    // The password may have changed after the log-out that is only told now.
-    .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb('old_token_hash', '=', tokenHash)]))
-    .execute()
+  const found = await sessionByHash(database, tokenHash)
   if (found) await revokeSession(database, found.id, now)
+}
+
+/** Whose session a token opens, or opened before its password changed. */
+export function sessionByHash({ read }: Database, tokenHash: string) {
+  return (
+    read
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.id', 'users.email'])
+      // The password may have changed after the log-out that is only told now.
+      .where((eb) =>
+        eb.or([eb('token_hash', '=', tokenHash), eb('old_token_hash', '=', tokenHash)]),
+      )
+      .executeTakeFirst()
+  )
 }
 
 /** Ends a session if it is the person's own, and says whether it was. */

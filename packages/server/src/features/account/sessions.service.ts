@@ -11,6 +11,7 @@ import {
   listSessions,
   revokeByHash,
   revokeSession,
+  sessionByHash,
 } from './session.store.ts'
 
 /** Where a person is signed in. */
@@ -25,6 +26,10 @@ export function sessionsService({ database, keyring, clock }: AccountParts) {
 
     /** For a device that logged out while it could not reach the server. */
     revoke: (tokenHash: string): Promise<void> => revokeByHash(database, tokenHash, clock()),
+
+    /** Of the person whose session a revocation would end. */
+    emailOf: async (tokenHash: string): Promise<string | undefined> =>
+      (await sessionByHash(database, tokenHash))?.email,
 
     async listSessions({ sessionId, user }: Me): Promise<Session[]> {
       const sessions = await listSessions(database, keyring, user.id, clock())
