@@ -188,6 +188,15 @@ describe('a session under way', () => {
     expect(local.getItem('userId')).toBe('a1')
   })
 
+  it('ROUTE-14 ends as elsewhere where a call notices it before the tab hears of it', async () => {
+    const { session, local } = start(SIGNED_IN)
+    await session.restore()
+    local.removeItem('token')
+    session.end('refused')
+    expect(session.state()).toEqual({ phase: 'signed-out', because: 'elsewhere' })
+    expect(local.getItem('userId')).toBe('a1')
+  })
+
   it('ends when another tab cleared the whole storage', async () => {
     const { session, local } = start(SIGNED_IN)
     await session.restore()

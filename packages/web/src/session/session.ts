@@ -56,7 +56,11 @@ export function createSession(parts: {
     for (const listener of listeners) listener()
   }
 
+  const happenElsewhere = () => happen({ type: 'ended', because: 'elsewhere' })
+
   const end = (because: Ending, ended = false) => {
+    // Another tab has ended it, and this one hears of that after a call that went without a token.
+    if (because === 'refused' && stored.readToken(storage) === null) return happenElsewhere()
     const revoked = (ended && stored.readUserId(storage)) || undefined
     if (because !== 'refused') {
       stored.setOnboarded(storage, false)
@@ -136,7 +140,7 @@ export function createSession(parts: {
       if (!stored.concernsSession(key)) return
       const session = stored.readSession(storage)
       if (session && isAnother(state, session.userId)) void restore()
-      if (stored.readToken(storage) === null) happen({ type: 'ended', because: 'elsewhere' })
+      if (stored.readToken(storage) === null) happenElsewhere()
     },
   }
 }
