@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
-import type { Database } from '#database/index.ts'
+import { type Database, lockOpenAccount } from '#database/index.ts'
 
 interface Keeping {
   readonly entryId: string
@@ -20,14 +20,7 @@ export function keepVectors(database: Database, key: UserKey, keeping: Keeping):
   const { userId } = key
   const sealed = key.seal({ table: 'vectors', row: entryId }, vectors)
   return database.write(async (trx) => {
-    const person = await trx
-      .updateTable('users')
-      .set({ synced_at: sql<number>`synced_at` })
-      .where('id', '=', userId)
-      .where('closed_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!person) return false
+    if (!(await lockOpenAccount(trx, userId))) return false
     const entry = await trx
       .selectFrom('entries')
       .select(sql<Buffer>`substr(sealed, 10, 12)`.as('nonce'))
