@@ -40,7 +40,7 @@ describe.each(engines)('the stop on %s', { timeout: 30_000 }, (engine) => {
   )
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'RUN-19 ends with status 0 within 10 s of %s, the database closed, whoever hangs on',
+    'RUN-19 ends with status 0 within 10 s of %s, the database closed, even with a call under way',
     async (name) => {
       const place = await databases.place()
       const line = place.url === undefined ? undefined : await openGate(new URL(place.url))
@@ -49,7 +49,7 @@ describe.each(engines)('the stop on %s', { timeout: 30_000 }, (engine) => {
       const idle = await open(port)
       await exchange(idle, HEALTH)
       await open(port)
-      // Whoever hangs on costs most of the 10 s, so it is enough to see it once.
+      // A call under way costs most of the 10 s, so once is enough.
       if (engine === 'sqlite' && name === 'SIGTERM') (await open(port)).write(HALF_A_LOGIN)
       await exchange(await open(port), HEALTH)
       const signalled = Date.now()

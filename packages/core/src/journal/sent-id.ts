@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { text } from '#input/index.ts'
 import { isLocalId } from './ids.ts'
 
-// Apart from the other ids: whoever only types needs no schema.
+// Apart from the other ids: typing needs no schema.
 
 /** The id of an entry that may travel: any but a `local_` one. */
 export const sentId = text({ max: 100, required: 'Must not be empty' }).check(

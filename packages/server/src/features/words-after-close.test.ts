@@ -92,7 +92,7 @@ describe.each(engines)('words after an account is closed, on %s', { timeout: 60_
   )
 
   it.each(Object.entries(WHOLE_READERS))(
-    'PROF-26 are opened a page at the most for %s in another process',
+    'PROF-26 are opened for one more page at most for %s in another process',
     async (_, read) => {
       const key = await writer()
       await close(key)

@@ -10,7 +10,7 @@ const [EDITED, COPY, DELETED] = ['3', '4', '5'].map((digit) => digit.repeat(24))
 ]
 const entries = [LOCAL, TEMP, EDITED, COPY].map((_id) => ({ _id }))
 
-it('PROF-12 counts what is kept here, what waits, and the deletions that nobody has heard of', () => {
+it('PROF-12 counts what is kept here, what waits, and the deletions that the server has not heard of', () => {
   const outbox = [
     { kind: 'save', id: TEMP },
     { kind: 'save', id: EDITED },

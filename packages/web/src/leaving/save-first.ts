@@ -6,7 +6,7 @@ import { drafts } from '#local-store/drafts.ts'
 const TABS_MS = 1500
 /** A server that takes longer to confirm is not waited for: the person is asked instead. */
 const SYNC_MS = 3000
-/** On a device without room every save waits for the server: nobody waits longer than this for all. */
+/** On a device without room every save waits for the server: this bounds the wait for all of them. */
 const ALL_MS = 6000
 
 interface Parts {
@@ -29,7 +29,7 @@ export interface SavingFirst {
  */
 export function saveFirst(journal: Journal, parts: Parts): SavingFirst {
   const { wait = waitFor } = parts
-  // What could not be saved is still a draft, and is asked about as one.
+  // What wasn't saved is still a draft, and the dialog counts it as one.
   const done = saveAndSend(journal, { ...parts, wait }).catch(() => {})
   return { done, inTime: Promise.race([done.then(() => true), wait(ALL_MS).then(() => false)]) }
 }
@@ -42,7 +42,7 @@ async function saveAndSend(
   const kept = drafts({ storage: room.storage, userId, tab: '' })
   const before = store.outbox().length
   await pages.saveAll()
-  // Whoever did not wait for that has left.
+  // The person may have left without waiting for it.
   journal.ended.throwIfAborted()
   if (kept.all().length > 0) {
     const open = (await room.tab()?.others()) ?? new Set<string>()

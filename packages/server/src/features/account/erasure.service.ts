@@ -29,7 +29,7 @@ export function erasureService(
   return {
     /**
      * Resolves when no row of the person is left, or when it is time to answer. Once the account is
-     * closed this can't fail any more: who is told so would keep the journal on their device.
+     * closed this can't fail anymore: a person told that it failed would keep the journal here.
      */
     async closeAndErase(userId: string): Promise<void> {
       await closeUser(database, userId, clock(), whenLeaving)

@@ -77,7 +77,7 @@ export async function keepCustomer(
   customerId: string,
   now: number,
 ): Promise<boolean> {
-  // Locked, so that whoever closes the account meanwhile sees the customer and notes the departure.
+  // Locked, so that a close at the same time sees the customer and notes the departure.
   if (!(await lockOpenAccount(trx, userId))) return false
   const customer = { customer_id: customerId, updated_at: now }
   await trx

@@ -43,7 +43,7 @@ export function keepSummary(database: Database, key: UserKey, keeping: Keeping):
   const id = newId(now)
   const sealed = key.seal({ table: 'summaries', row: id }, Buffer.from(JSON.stringify(value)))
   return database.write(async (trx) => {
-    // Whoever changes or deletes an entry locks the same row: what they drop doesn't come back.
+    // A change or deletion of an entry locks the same row: what it drops doesn't come back.
     if (!(await lockOpenAccount(trx, userId)) || !(await isStillSo(trx))) return false
     await trx
       .deleteFrom('summaries')

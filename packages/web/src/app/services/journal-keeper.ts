@@ -80,7 +80,7 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
     }
   }
   const start = (userId: string) => wait(openFor(userId))
-  /** Whoever has signed in again meanwhile has a right to their copies. */
+  /** A person who has signed in again meanwhile keeps their copies. */
   const isHere = (userId: string) => {
     const now = session.state()
     return now.phase !== 'signed-out' && now.userId === userId
