@@ -11,6 +11,7 @@ import {
   signup,
   signupForm,
   signupOf,
+  writingTimes,
 } from './index.ts'
 
 function complaintsOf(schema: z.ZodMiniType, value: unknown): Record<string, string> {
@@ -40,7 +41,7 @@ describe.each([
     expect(complaintsOf(schema, good)).toEqual({})
   })
 
-  it('says what is wrong with an email', () => {
+  it('AUTH-09 says what is wrong with an email', () => {
     for (const missing of ['', '  ', undefined])
       expect(saysOf('email', missing)).toBe('Email is required')
     for (const bad of ['ada', 'ada@', '@x.org', 'a b@x.org', 'a@b', 'a..b@x.org', 'a@x..org'])
@@ -49,7 +50,7 @@ describe.each([
       expect(saysOf('email', fine), fine).toBeUndefined()
   })
 
-  it('says what is wrong with a password', () => {
+  it('AUTH-10 says what is wrong with a password', () => {
     for (const missing of ['', undefined])
       expect(saysOf('password', missing)).toBe('Password is required')
     expect(saysOf('password', '12345')).toBe('Password must be at least 6 characters')
@@ -77,7 +78,7 @@ describe.each([
   const saysOf = (field: string, value: unknown) =>
     complaintsOf(schema, { ...good, [field]: value })[field]
 
-  it('says what is wrong with a username', () => {
+  it('AUTH-11 AUTH-12 says what is wrong with a username', () => {
     for (const missing of ['', undefined])
       expect(saysOf('username', missing)).toBe('Username is required')
     expect(saysOf('username', 'ab')).toBe('Username must be at least 3 characters')
@@ -89,7 +90,7 @@ describe.each([
       expect(saysOf('username', fine), fine).toBeUndefined()
   })
 
-  it('says what is wrong with a display name', () => {
+  it('AUTH-13 says what is wrong with a display name', () => {
     for (const missing of ['', ' ', undefined])
       expect(saysOf('displayName', missing)).toBe('Display name is required')
     expect(saysOf('displayName', 'A')).toBe('Display name must be at least 2 characters')
@@ -114,7 +115,7 @@ describe('the signup form', () => {
   const saysOf = (confirmPassword: string) =>
     complaintsOf(signupForm, { ...form, confirmPassword }).confirmPassword
 
-  it('wants the password twice', () => {
+  it('AUTH-14 wants the password twice', () => {
     expect(saysOf('')).toBe('Please confirm your password')
     expect(saysOf('rain-2')).toBe('Passwords must match')
     expect(saysOf('rain-1')).toBeUndefined()
@@ -127,7 +128,7 @@ describe('the signup form', () => {
     })
   })
 
-  it('sends empty lists, the writing time, and never the confirmation', () => {
+  it('AUTH-20 sends empty lists, the writing time, and never the confirmation', () => {
     const sent = signupOf(signupForm.parse(form))
     expect(sent).toEqual({
       ...body,
@@ -144,9 +145,15 @@ describe('the signup', () => {
       writingGoals: [],
       preferredWritingTime: 'morning',
     })
-    expect(
-      signup.safeParse({ ...body, preferences: { preferredWritingTime: 'noon' } }).success,
-    ).toBe(false)
+  })
+
+  it('AUTH-06 takes morning (the default), afternoon, evening and night as writing times, and no other', () => {
+    const timeOf = (preferences: object) =>
+      signup.safeParse({ ...body, preferences }).data?.preferences?.preferredWritingTime
+    for (const preferredWritingTime of ['morning', 'afternoon', 'evening', 'night'])
+      expect(timeOf({ preferredWritingTime })).toBe(preferredWritingTime)
+    expect(writingTimes).toEqual(['morning', 'afternoon', 'evening', 'night'])
+    expect([timeOf({}), timeOf({ preferredWritingTime: 'noon' })]).toEqual(['morning', undefined])
   })
 
   it('takes the preferences by either name, and does without', () => {

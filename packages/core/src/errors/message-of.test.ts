@@ -57,7 +57,7 @@ describe('the message of a failure', () => {
     expect(messageOf(answered(401))).toBe('Invalid email or password')
   })
 
-  it('of a 401 to a call with a token, whatever the server says', () => {
+  it('ERR-50 of a 401 to a call with a token, whatever the server says', () => {
     const expired = answered(401, { hadToken: true, error: 'No' })
     expect(messageOf(expired)).toBe('Session expired. Please log in again')
     expect(messageOf(expired, 'chat')).toBe('Please log in to use the AI assistant')
@@ -167,7 +167,7 @@ describe('summaries', () => {
     messageOf(failure, 'monthly-summary'),
   ]
 
-  it('word an empty period', () => {
+  it('ERR-22 word an empty period', () => {
     expect(both(answered(404, { error: 'No entries' }))).toEqual([
       'No entries found for this week yet. Start writing to see your summary!',
       'No entries found for this month yet. Start writing to see your insights!',
@@ -182,7 +182,7 @@ describe('summaries', () => {
       ])
   })
 
-  it('word any other answer, and none', () => {
+  it('ERR-24 word any other answer', () => {
     for (const failure of [
       answered(500),
       answered(403, { error: 'x' }),
@@ -192,6 +192,9 @@ describe('summaries', () => {
         'Failed to load summary. Please try again later.',
         'Failed to load monthly insights. Please try again later.',
       ])
+  })
+
+  it('ERR-25 word that there was no answer', () => {
     for (const failure of noAnswers)
       expect(new Set(both(failure))).toEqual(
         new Set(['Network error. Please check your connection.']),
@@ -261,7 +264,7 @@ describe('the prompt that stands in for one that did not come', () => {
 })
 
 describe('offline', () => {
-  it('is a status of 500 or more, or no answer at all', () => {
+  it('SYNC-22 is a status of 500 or more, or no answer at all', () => {
     for (const failure of [answered(500), answered(503), answered(599), ...noAnswers])
       expect(isOffline(failure)).toBe(true)
     for (const failure of [

@@ -56,7 +56,7 @@ describe('defaults', () => {
     })
   })
 
-  it('PREF-11 journal style: freeform, no topics, hybrid, balanced', () => {
+  it('PREF-11 PRIV-01 journal style: freeform, no topics, hybrid, balanced', () => {
     expect(defaultsOf('journalStyle')).toEqual({
       promptPreference: 'freeform',
       topicsOfInterest: [],

@@ -5,14 +5,14 @@ import { momentIn, partOfDay } from './moment.ts'
 const midnightInMarch = Date.UTC(2026, 2, 15, 0, 30)
 
 describe('a moment', () => {
-  it('is the hour on the wall of the writer', () => {
+  it('PRM-07 is the hour on the wall of the writer', () => {
     expect(momentIn(midnightInMarch, 'Europe/Berlin').hour).toBe(1)
     expect(momentIn(midnightInMarch, 'America/Los_Angeles').hour).toBe(17)
     expect(momentIn(midnightInMarch, 'Asia/Kolkata').hour).toBe(6)
     expect(momentIn(midnightInMarch, 'Mars/Olympus').hour).toBe(0)
   })
 
-  it('has the season of its side of the equator', () => {
+  it('PRM-07 has the season of its side of the equator', () => {
     const seasons = (zone: string) =>
       Array.from({ length: 12 }, (_, month) => momentIn(Date.UTC(2026, month, 15), zone).season)
     const [winter, spring, summer, autumn] = ['winter', 'spring', 'summer', 'autumn'] as const

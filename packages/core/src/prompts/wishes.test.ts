@@ -13,7 +13,7 @@ describe('wishes', () => {
     })
   })
 
-  it('are what is known of all that was chosen; own words are passed over', () => {
+  it('PRM-07 are what is known of all that was chosen; own words are passed over', () => {
     const { writingGoals, personalInfo, journalStyle, ...rest } = defaultPreferences()
     const wishes = wishesOf({
       ...rest,
@@ -25,7 +25,7 @@ describe('wishes', () => {
       personalInfo: {
         ...personalInfo,
         currentMood: 'sad',
-        interests: ['Family Life', 'the sea'],
+        interests: ['Family Life', 'Creative Projects', 'the sea'],
         challengesToAddress: ['self-doubt ', ''],
       },
       journalStyle: {
@@ -37,7 +37,7 @@ describe('wishes', () => {
     expect(wishes).toEqual({
       preference: 'growth',
       goals: ['Creativity enhancement', 'Goal tracking'],
-      interests: ['Hobbies & Recreation', 'Family Life'],
+      interests: ['Creative Projects', 'Hobbies & Recreation', 'Family Life'],
       challenges: ['Self-Doubt'],
       mood: 'sad',
     })

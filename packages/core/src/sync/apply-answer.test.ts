@@ -51,7 +51,7 @@ const clean: LocalRow = { entry: version(ID, 5, 'kept'), edits: 0, base: at(5) }
 describe('the answer to a create', () => {
   const answer = { entries: [version(ID, 1, 'as saved')], ids: { [TEMP]: ID } }
 
-  it('each temp_ copy takes the id of its entry and no second copy stays', () => {
+  it('SYNC-33 each temp_ copy takes the id of its entry and no second copy stays', () => {
     const sent = [{ id: TEMP, edits: 4 }]
     expect(after({ rows: [temp], outbox: [save(TEMP, 4)] }, sent, answer)).toMatchObject({
       texts: { [ID]: 'as saved' },

@@ -41,7 +41,7 @@ describe('what waits after a deletion', () => {
   it.each([
     ['of an entry that stays on the device', LOCAL, undefined],
     ['of an entry that was never sent', TEMP, save(TEMP, false)],
-  ])('nothing, %s', (_, id, before) => {
+  ])('SYNC-09 nothing, %s', (_, id, before) => {
     expect(outboxAfterDelete(before, rowOf(id), 8, { now: NOW })).toBeUndefined()
   })
 
@@ -50,7 +50,7 @@ describe('what waits after a deletion', () => {
     ['in the place of an update', SERVER, save(SERVER, false), false],
     ['in the place of an update that was sent', SERVER, save(SERVER, true), true],
     ['of a create that may have arrived', TEMP, save(TEMP, true), true],
-  ])('the deletion, %s', (_, id, before, sent) => {
+  ])('SYNC-09 the deletion, %s', (_, id, before, sent) => {
     const row = rowOf(id)
     const item = { kind: 'delete', id, edits: 8, sent, deletedAt: LATER, row }
     expect(outboxAfterDelete(before, row, 8, { now: NOW })).toEqual(item)

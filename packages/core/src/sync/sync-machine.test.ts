@@ -40,7 +40,7 @@ describe('a save', () => {
     ['a new entry', save(1)],
     ['an edit', save(2, { id: ID })],
     ['a deletion', removal(3)],
-  ])('%s goes at once by a call of its own', (_, item) => {
+  ])('SYNC-01 %s marks that a sync is needed, and goes at once by a call of its own', (_, item) => {
     const { state, effects } = step(calm, saved(item))
     expect(effects).toEqual([{ type: 'mark-needed' }, { type: 'call', item }])
     expect(state.flight).toEqual({ kind: 'call', items: [item] })
@@ -74,7 +74,7 @@ describe('a save', () => {
     expect(effects).toContainEqual({ type: 'call', item: save(2) })
   })
 
-  it('only marks while the device is offline, and goes once it is back', () => {
+  it('SYNC-01 only marks while the device is offline, and goes once it is back', () => {
     const offline = run(calm, { type: 'offline' })
     const { state, effects } = step(offline, saved(save(1)))
     expect(effects).toEqual([{ type: 'mark-needed' }])

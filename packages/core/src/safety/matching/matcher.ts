@@ -1,6 +1,6 @@
 import { isFiller, MOST_FILLERS } from '../reading/fillers.ts'
 import type { Word } from '../reading/words.ts'
-import type { Place } from './pattern.ts'
+import type { Next, Pattern, Place } from './pattern.ts'
 
 /** Where something was found: from a word up to, but without, another. */
 export interface Found<Meaning> {
@@ -18,12 +18,14 @@ export interface Work {
 export class Matcher<Meaning> {
   readonly #beginnings = new Map<string, { place: Place; meaning: Meaning }[]>()
   readonly #vocabulary = new Set<string>()
-  readonly #learned = new WeakSet<Place>()
 
-  add(places: readonly Place[], meaning: Meaning): void {
-    for (const place of places) {
-      for (const word of place.fits) this.#beginningWith(word).push({ place, meaning })
-      this.#learn(place)
+  add({ beginnings, words }: Pattern, meaning: Meaning): void {
+    for (const word of words) this.#vocabulary.add(word)
+    for (const place of beginnings) {
+      for (const word of place.fits) {
+        this.#vocabulary.add(word)
+        this.#beginningWith(word).push({ place, meaning })
+      }
     }
   }
 
@@ -47,13 +49,6 @@ export class Matcher<Meaning> {
     this.#beginnings.set(word, known)
     return known
   }
-
-  #learn(place: Place | 'done'): void {
-    if (place === 'done' || this.#learned.has(place)) return
-    this.#learned.add(place)
-    if (typeof place.fits !== 'string') for (const word of place.fits) this.#vocabulary.add(word)
-    for (const next of place.next) this.#learn(next)
-  }
 }
 
 /** What may follow in a pattern, sorted by how it is found, so that a word is looked up once. */
@@ -64,19 +59,20 @@ interface Choices {
   readonly byWord: ReadonlyMap<string, readonly Place[]>
 }
 
-const sorted = new WeakMap<Place['next'], Choices>()
+const sorted = new WeakMap<Next, Choices>()
 
-function choicesOf(next: Place['next']): Choices {
+function choicesOf(next: Next): Choices {
   const known = sorted.get(next)
   if (known) return known
-  const places = next.filter((place) => place !== 'done')
+  const following = next()
+  const places = following.filter((place) => place !== 'done')
   const byWord = new Map<string, Place[]>()
   for (const place of places) {
     if (typeof place.fits === 'string') continue
     for (const word of place.fits) byWord.set(word, [...(byWord.get(word) ?? []), place])
   }
   const choices = {
-    done: places.length < next.length,
+    done: places.length < following.length,
     ends: places.filter(({ fits }) => fits === 'end'),
     any: places.filter(({ fits }) => fits === 'any'),
     byWord,
@@ -89,32 +85,38 @@ function furthest({ next }: Place, words: readonly Word[], at: number, work: Wor
   work.steps++
   const { done, ends, any, byWord } = choicesOf(next)
   let best = done ? at : -1
-  const follow = (places: readonly Place[], from: number) => {
-    for (const place of places) best = Math.max(best, furthest(place, words, from, work))
+  if (ends.length > 0 && isEnd(words, at)) best = Math.max(best, following(ends, words, at, work))
+  if (any.length > 0 && isInSentence(words[at])) {
+    best = Math.max(best, following(any, words, at + 1, work))
   }
-  if (ends.length > 0 && isEnd(words, at)) follow(ends, at)
-  const word = words[at]
-  if (any.length > 0 && word && word.before !== 'sentence' && word.before !== 'pause') {
-    follow(any, at + 1)
+  if (byWord.size === 0) return best
+  // The next word may be here, or after words that change nothing.
+  for (let found = at; found <= at + MOST_FILLERS; found++) {
+    const word = words[found]
+    if (!word || word.before === 'sentence') break
+    const places = byWord.get(word.word)
+    if (places) best = Math.max(best, following(places, words, found + 1, work))
+    if (!isFiller(word.word)) break
   }
-  for (const found of afterFillers(words, at))
-    follow(byWord.get(wordAt(words, found)) ?? [], found + 1)
   return best
 }
 
-const wordAt = (words: readonly Word[], at: number) => words[at]?.word ?? ''
+function following(
+  places: readonly Place[],
+  words: readonly Word[],
+  at: number,
+  work: Work,
+): number {
+  let best = -1
+  for (const place of places) best = Math.max(best, furthest(place, words, at, work))
+  return best
+}
+
+function isInSentence(word: Word | undefined): boolean {
+  return word !== undefined && word.before !== 'sentence' && word.before !== 'pause'
+}
 
 function isEnd(words: readonly Word[], at: number): boolean {
   const word = words[at]
   return word === undefined || word.before !== 'none'
-}
-
-/** Where the next word may be: here, or after words that change nothing. */
-function* afterFillers(words: readonly Word[], at: number): Generator<number> {
-  for (let skipped = 0; skipped <= MOST_FILLERS; skipped++) {
-    const word = words[at + skipped]
-    if (!word || word.before === 'sentence') return
-    yield at + skipped
-    if (!isFiller(word.word)) return
-  }
 }
