@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Config } from './config.ts'
 import { findKeyFor } from './crypto/index.ts'
-import { BackupError, backupSqlite } from './database/index.ts'
+import { BackupError, backupSqlite, SQLITE_FILE } from './database/index.ts'
 
 interface Wish {
   readonly file: string
@@ -12,7 +12,7 @@ interface Wish {
 export async function backup({ file, overwrite }: Wish, config: Config): Promise<string> {
   if (config.databaseUrl !== undefined) throw leaveToPgDump(file)
   const target = resolve(file)
-  const source = join(config.dataDir, 'daywell.sqlite')
+  const source = join(config.dataDir, SQLITE_FILE)
   const { bytes, rows, keyFingerprint } = await backupSqlite(source, target, { overwrite })
   const key = keyFingerprint && (await findKeyFor(keyFingerprint, config))
   return (

@@ -1,35 +1,22 @@
-import { execFile } from 'node:child_process'
 import { mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { signUpAt } from './features/account/testing/people.ts'
 import { ask } from './http/testing/ask.ts'
-import { compiled, settingsFor, startServer } from './http/testing/server-process.ts'
-import { type FreshPlace, freshDatabases } from './testing/fresh-databases.ts'
-
-const ADMIN = fileURLToPath(new URL('./admin.ts', import.meta.url))
-
-async function admin(place: FreshPlace, ...args: string[]) {
-  const options = { env: { ...compiled(), ...settingsFor(place) } }
-  const run = promisify(execFile)(process.execPath, [ADMIN, ...args], options)
-  const { stdout, stderr, code } = await run.then(
-    (printed) => ({ ...printed, code: 0 }),
-    (failed: { stdout: string; stderr: string; code: number }) => failed,
-  )
-  return { stdout, stderr, code }
-}
+import { runAppForTest } from './http/testing/running-app.ts'
+import { settingsFor } from './http/testing/server-process.ts'
+import { refusalOf, startHere } from './http/testing/start-here.ts'
+import { admin, adminProcess } from './testing/admin.ts'
+import { freshDatabases } from './testing/fresh-databases.ts'
 
 describe('a backup of SQLite', { timeout: 120_000 }, () => {
-  const databases = freshDatabases('sqlite')
+  const databases = freshDatabases('sqlite', { hasTables: false })
 
   it('RUN-34 made under load holds every write that was acknowledged before it began', async () => {
     const place = await databases.place()
-    const server = startServer({ ...settingsFor(place), RATE_LIMIT_PER_MINUTE: '0' })
-    const port = await server.ready
-    const { token } = await signUpAt(port)
+    const { port, signUp } = await runAppForTest(place)
+    const { token } = await signUp()
     const acknowledged: string[] = []
     let isOver = false
     const writer = async () => {
@@ -45,7 +32,7 @@ describe('a backup of SQLite', { timeout: 120_000 }, () => {
     const restored = { ...place, dataDir: (await databases.place()).dataDir }
     const file = join(restored.dataDir, 'daywell.sqlite')
     const before = [...acknowledged]
-    const { code, stdout, stderr } = await admin(place, 'backup', file)
+    const { code, stdout, stderr } = await adminProcess(place, 'backup', file)
     const during = acknowledged.length - before.length
     isOver = true
     await Promise.all(writers)
@@ -61,6 +48,23 @@ describe('a backup of SQLite', { timeout: 120_000 }, () => {
     const rows = await read.selectFrom('entries').select('id').execute()
     const held = new Set(rows.map(({ id }) => id))
     expect(before.filter((id) => !held.has(id))).toEqual([])
+  })
+
+  it('RUN-34 gets no name where the copy is damaged', async () => {
+    const place = await databases.place()
+    await (await databases.open(place)).close()
+    const source = new Sqlite(join(place.dataDir, 'daywell.sqlite'))
+    source.exec('create table odd (n integer); insert into odd values (null)')
+    source.unsafeMode()
+    source.pragma('writable_schema = ON')
+    const declared = 'CREATE TABLE odd (n integer not null)'
+    source.prepare("update sqlite_schema set sql = ? where name = 'odd'").run(declared)
+    source.close()
+    const { dataDir } = await databases.place()
+    const { code, stdout, stderr } = await admin(place, 'backup', join(dataDir, 'copy.sqlite'))
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toContain('The copy is damaged')
+    expect(await readdir(dataDir)).toEqual([])
   })
 
   it('RUN-35 overwrites nothing without --force, and says why it was not made', async () => {
@@ -95,7 +99,7 @@ describe('a backup of PostgreSQL', { timeout: 60_000 }, () => {
 })
 
 describe('before a migration', { timeout: 60_000 }, () => {
-  const databases = freshDatabases('sqlite')
+  const databases = freshDatabases('sqlite', { hasTables: false })
   const [NAME, INDEX] = ['0009-entries-by-day', 'entries_user_day']
 
   /** A database as it was before a migration, with something in it. */
@@ -156,11 +160,9 @@ describe('before a migration', { timeout: 60_000 }, () => {
     const place = await olderPlace()
     // A file where the folder should be: there's no place for a backup.
     await writeFile(join(place.dataDir, 'backups'), '')
-    const { code, stdout, stderr } = await startServer(settingsFor(place)).ended
-    expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/^Daywell makes a backup [^\n]+BACKUP_BEFORE_MIGRATION=off[^\n]+\n$/)
-    const server = startServer({ ...settingsFor(place), BACKUP_BEFORE_MIGRATION: 'off' })
-    await server.ready
-    expect((await server.stop()).code).toBe(0)
+    expect(await refusalOf(settingsFor(place))).toMatch(
+      /^Daywell makes a backup [^\n]+BACKUP_BEFORE_MIGRATION=off[^\n]+$/,
+    )
+    await startHere({ ...settingsFor(place), BACKUP_BEFORE_MIGRATION: 'off' })
   })
 })

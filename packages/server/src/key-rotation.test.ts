@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { logInAt, signUpAt } from './features/account/testing/people.ts'
 import { ask } from './http/testing/ask.ts'
-import { settingsFor, startServer } from './http/testing/server-process.ts'
+import { runApp } from './http/testing/running-app.ts'
 import { engines, type FreshPlace, freshDatabases } from './testing/fresh-databases.ts'
 
 const OLD = 'the key that was in force until now'
@@ -9,13 +9,15 @@ const NEW = 'the key that is in force from now on'
 
 describe.each(engines)(
   'a key changed beside a running process on %s',
-  { timeout: 120_000 },
+  { timeout: 60_000 },
   (engine) => {
     const databases = freshDatabases(engine)
 
     const start = async (place: FreshPlace, settings: Record<string, string>) => {
-      const server = startServer({ ...settingsFor(place), LOG_LEVEL: 'warn', ...settings })
-      return { ...server, port: await server.ready }
+      const log: string[] = []
+      const logStream = { write: (line: string) => void log.push(line) }
+      const env = { LOG_LEVEL: 'warn', ...settings }
+      return { ...(await runApp(place, { env, logStream })), log }
     }
 
     it('RUN-38 the old process says 503 for what it cannot open, adds nobody, and asks to be restarted', async () => {
@@ -47,12 +49,13 @@ describe.each(engines)(
         expect(Number(headers['retry-after'])).toBeGreaterThan(0)
       }
       expect((await ask(old.port, 'GET /api/health/live')).status).toBe(200)
-      expect(old.printed.stdout).toMatch(/SECRET_KEY was changed.*restart/)
+      expect(old.log.join('')).toMatch(/SECRET_KEY was changed.*restart/)
 
       expect((await ask(fresh.port, 'GET /api/health/ready')).status).toBe(200)
       expect((await write(fresh.port, bob.token, 'words of Bob')).status).toBe(201)
       await Promise.all([old.stop(), fresh.stop()])
       const alone = await start(place, { SECRET_KEY: NEW })
+      onTestFinished(alone.stop)
       const contents = async (token: string) => {
         const { json } = await ask(alone.port, 'GET /api/journal', { token })
         return (json as { content: string }[]).map(({ content }) => content).sort()

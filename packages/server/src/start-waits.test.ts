@@ -6,14 +6,15 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from './database/index.ts'
 import { ask } from './http/testing/ask.ts'
 import { settingsFor, startServer } from './http/testing/server-process.ts'
+import { refusalOf, startHere } from './http/testing/start-here.ts'
 import { freshDatabases } from './testing/fresh-databases.ts'
 import { openGate } from './testing/gate.ts'
 import { openPooler } from './testing/pooler.ts'
 
-const SENTENCES = /^([A-Z][^\n]+\.\n)+$/
+const SENTENCES = /^[A-Z][^\n]+\.(\n[A-Z][^\n]+\.)*$/
 
 describe('a start on a SQLite that is locked', { timeout: 120_000 }, () => {
-  const databases = freshDatabases('sqlite')
+  const databases = freshDatabases('sqlite', { hasTables: false })
 
   async function lockedPlace() {
     const place = await databases.place()
@@ -51,35 +52,34 @@ describe('a start on a PostgreSQL', { timeout: 60_000 }, () => {
     const gate = await openGate(new URL(place.url ?? ''))
     onTestFinished(() => gate.shut())
     await gate.shut()
-    const server = startServer({ ...settingsFor({ ...place, url: gate.url }) })
-    await expect.poll(() => server.printed.stderr, { timeout: 30_000 }).toContain('Waiting for it')
+    const warnings: string[] = []
+    const starting = startHere(settingsFor({ ...place, url: gate.url }), warnings)
+    await expect.poll(() => warnings.join(), { timeout: 30_000 }).toContain('Waiting for it')
     await gate.reopen()
-    expect((await ask(await server.ready, 'GET /api/health')).status).toBe(200)
-    expect((await server.stop()).stderr).toMatch(/^Daywell cannot use [^\n]+ up to 30 s\.\n$/)
+    const { port, stop } = await starting
+    expect((await ask(port, 'GET /api/health')).status).toBe(200)
+    await stop()
+    expect(warnings).toEqual([expect.stringMatching(/^Daywell cannot use [^\n]+ up to 30 s\.$/)])
   })
 
   it('RUN-31 behind a pooler that it cannot use ends with a sentence that says so', async () => {
     const place = await databases.place()
     const pooler = await openPooler(new URL(place.url ?? ''))
     onTestFinished(pooler.close)
-    const { code, stdout, stderr } = await startServer(settingsFor({ ...place, url: pooler.url }))
-      .ended
-    expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(SENTENCES)
-    expect(stderr).toMatch(/PgBouncer.*statement_timeout.*DATABASE_URL/)
+    const refusal = await refusalOf(settingsFor({ ...place, url: pooler.url }))
+    expect(refusal).toMatch(SENTENCES)
+    expect(refusal).toMatch(/PgBouncer.*statement_timeout.*DATABASE_URL/)
   })
 })
 
 describe('a start that goes on', { timeout: 60_000 }, () => {
-  const databases = freshDatabases('sqlite')
+  const databases = freshDatabases('sqlite', { hasTables: false })
 
   it('RUN-29 names a setting that was mistyped', async () => {
-    const server = startServer({ ...settingsFor(await databases.place()), SIGNUP: 'closed' })
-    await server.ready
-    const { stderr } = await server.stop()
-    expect(stderr).toBe(
-      'WARNING: SIGNUP is not a setting of Daywell and is ignored. Did you mean SIGNUPS?\n',
-    )
+    const settings = { ...settingsFor(await databases.place()), SIGNUP: 'closed' }
+    expect((await startHere(settings)).warnings).toEqual([
+      'WARNING: SIGNUP is not a setting of Daywell and is ignored. Did you mean SIGNUPS?',
+    ])
   })
 
   it('RUN-32 tells in the log when no more files can be opened, and goes on', async () => {

@@ -3,18 +3,21 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { readConfig } from './config.ts'
 import { openKeyring, sessionToken } from './crypto/index.ts'
 import { openDatabase } from './database/index.ts'
 import { createUser } from './features/account/account.store.ts'
 import { ask } from './http/testing/ask.ts'
+import { runAppForTest } from './http/testing/running-app.ts'
 import { settingsFor, startServer } from './http/testing/server-process.ts'
+import { refusalOf, startHere } from './http/testing/start-here.ts'
 import { engines, type FreshPlace, freshDatabases } from './testing/fresh-databases.ts'
 import { beginSession } from './testing/people.ts'
 
 describe.each(engines)('the start on %s', { timeout: 60_000 }, (engine) => {
-  const databases = freshDatabases(engine)
+  const databases = freshDatabases(engine, { hasTables: false })
 
-  it('RUN-16 RUN-08 RUN-09 says where it is ready once the product answers, and finds data and key again', async () => {
+  it('RUN-16 RUN-08 RUN-09 RUN-17 says where it is ready and what it runs on once the product answers, and finds data and key again', async () => {
     const place = await databases.place()
     const keyFile = join(place.dataDir, 'secret.key')
     const server = startServer(settingsFor(place))
@@ -31,22 +34,15 @@ describe.each(engines)('the start on %s', { timeout: 60_000 }, (engine) => {
     expect(key.length).toBeGreaterThan(32)
     expect(statSync(keyFile).mode & 0o777).toBe(0o600)
 
-    const again = startServer(settingsFor(place))
-    const verified = await ask(await again.ready, 'GET /api/auth/verify', { token })
+    const settings = { AI_PROVIDER: 'builtin', PAYMENTS: 'off', PUSH_ALLOW_HOSTS: 'push.test' }
+    const again = await startHere({ ...settingsFor(place), ...settings })
+    const verified = await ask(again.port, 'GET /api/auth/verify', { token })
     expect(verified.status).toBe(200)
     await again.stop()
+    const { lines } = again
     expect(readFileSync(keyFile, 'utf8')).toBe(key)
     expect(statSync(keyFile).mode & 0o777).toBe(0o600)
-  })
-
-  it('RUN-17 tells what the product runs on', async () => {
-    const place = await databases.place()
-    const settings = { AI_PROVIDER: 'builtin', PAYMENTS: 'off', PUSH_ALLOW_HOSTS: 'push.test' }
-    const server = startServer({ ...settingsFor(place), ...settings })
-    await server.ready
-    const { stdout } = await server.stop()
     const storage = engine === 'sqlite' ? `SQLite in ${place.dataDir}` : 'PostgreSQL at 127.0.0.1'
-    const lines = stdout.split('\n')
     expect(lines[1]).toContain(`Storage: ${storage}`)
     expect(lines[2]).toContain('AI: builtin')
     expect(lines[3]).toBe('Payments: off')
@@ -57,36 +53,32 @@ describe.each(engines)('the start on %s', { timeout: 60_000 }, (engine) => {
 describe('the limit of calls', { timeout: 60_000 }, () => {
   const databases = freshDatabases('sqlite')
 
+  const limitedBy = async (env: Record<string, string>) => {
+    const { rateLimitPerMinute: callsPerMinute } = readConfig(env)
+    return runAppForTest(await databases.place(), { callsPerMinute })
+  }
+
   it('SEC-05 more calls by one person than RATE_LIMIT_PER_MINUTE, or 600, are answered 429', async () => {
-    const place = await databases.place()
-    for (const [settings, limit] of [
-      [{ RATE_LIMIT_PER_MINUTE: '5' }, 5] as const,
-      [{}, 600] as const,
-    ]) {
-      const server = startServer({ ...settingsFor(place), ...settings })
-      const port = await server.ready
-      const [one, other] = [await signUp(place), await signUp(place)]
+    for (const [env, limit] of [[{ RATE_LIMIT_PER_MINUTE: '5' }, 5] as const, [{}, 600] as const]) {
+      const { port, signUp } = await limitedBy(env)
+      const [one, other] = [await signUp(), await signUp()]
       const statuses = await verifyTimes(port, one.token, limit)
       expect(new Set(statuses)).toEqual(new Set([200]))
       const refused = await ask(port, 'GET /api/auth/verify', { token: one.token })
       expect([refused.status, refused.json]).toMatchObject([429, { code: 'too_many_requests' }])
       expect(await verifyTimes(port, other.token, 1)).toEqual([200])
-      await server.stop()
     }
   })
 
   it('SEC-12 with RATE_LIMIT_PER_MINUTE=0 there is no limit', async () => {
-    const place = await databases.place()
-    const server = startServer({ ...settingsFor(place), RATE_LIMIT_PER_MINUTE: '0' })
-    const port = await server.ready
-    const { token } = await signUp(place)
+    const { port, signUp } = await limitedBy({ RATE_LIMIT_PER_MINUTE: '0' })
+    const { token } = await signUp()
     expect(new Set(await verifyTimes(port, token, 700))).toEqual(new Set([200]))
-    await server.stop()
   })
 })
 
-describe('a start that cannot be', { timeout: 30_000 }, () => {
-  const databases = freshDatabases('sqlite')
+describe('a start that cannot be', { timeout: 60_000 }, () => {
+  const databases = freshDatabases('sqlite', { hasTables: false })
 
   it('RUN-06 stops with one sentence that names the variable, and no secret', async () => {
     const settings = settingsFor(await databases.place())
@@ -97,11 +89,13 @@ describe('a start that cannot be', { timeout: 30_000 }, () => {
       STRIPE_SECRET_KEY: 'pk_hush',
     }
     for (const [name, value] of Object.entries(bad)) {
-      const { code, stdout, stderr } = await startServer({ ...settings, [name]: value }).ended
-      expect([code, stdout]).toEqual([1, ''])
-      expect(stderr).toMatch(new RegExp(`^${name} must be [^\n]+\\.\n$`))
-      expect(stderr).not.toContain(value)
+      const refusal = await refusalOf({ ...settings, [name]: value })
+      expect(refusal).toMatch(new RegExp(`^${name} must be [^\n]+\\.$`))
+      expect(refusal).not.toContain(value)
     }
+    const { PORT } = bad
+    const { code, stdout, stderr } = await startServer({ ...settings, PORT }).ended
+    expect([code, stdout, stderr]).toEqual([1, '', `${await refusalOf({ ...settings, PORT })}\n`])
   })
 
   it('says so plainly when the port is taken', async () => {
@@ -131,11 +125,10 @@ describe('a start that cannot be', { timeout: 30_000 }, () => {
       { DATA_DIR: dataDir, HOST: 'no-such-host.invalid' },
     ]
     for (const each of settings) {
-      const { code, stdout, stderr } = await startServer(each).ended
-      expect([code, stdout]).toEqual([1, ''])
-      expect(stderr).toMatch(/^[^\n]+\.\n$/)
-      expect(stderr).toMatch(/DATA_DIR|DATABASE_URL|HOST/)
-      expect(stderr).not.toContain('hush')
+      const refusal = await refusalOf(each)
+      expect(refusal).toMatch(/^[^\n]+\.$/)
+      expect(refusal).toMatch(/DATA_DIR|DATABASE_URL|HOST/)
+      expect(refusal).not.toContain('hush')
     }
   })
 })

@@ -1,22 +1,23 @@
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { httpAddress } from './config/addresses.ts'
 import { mistypedSettings } from './config/mistyped.ts'
 import type { Environment } from './config/setting.ts'
 import { type Config, readConfig } from './config.ts'
+import type { Database } from './database/index.ts'
 import { StartError } from './start-error.ts'
 import { logCrashes, stopOnSignals } from './stop.ts'
 import { whatItRunsOn } from './what-it-runs-on.ts'
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/**
- * Starts the server, or prints why it cannot and ends the process. Each part is loaded when it is
- * due, so that whoever has to mend a setting is told at once.
- */
+/** Starts the server, or prints why it cannot and ends the process. */
 export async function start(env: Environment): Promise<void> {
   try {
-    for (const warning of mistypedSettings(env)) say(warning)
-    await run(readConfig(env))
+    const { app, database, lines } = await startServing(env, say)
+    stopOnSignals(app, database)
+    logCrashes(app)
+    process.stdout.write(`${lines.join('\n')}\n`)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     say(error.message)
@@ -24,12 +25,38 @@ export async function start(env: Environment): Promise<void> {
   }
 }
 
-async function run(config: Config): Promise<void> {
-  const { dataDir, databaseUrl, secretKey, secretKeyPrevious, rateLimitPerMinute } = config
+interface Serving {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly port: number
+  /** What the operator is told. */
+  readonly lines: readonly string[]
+}
+
+/**
+ * The server, listening. Each part is loaded when it is due, so that whoever has to mend a setting
+ * is told at once. Throws `StartError`.
+ */
+export async function startServing(
+  env: Environment,
+  warn: (sentence: string) => void,
+): Promise<Serving> {
+  for (const warning of mistypedSettings(env)) warn(warning)
+  const config = readConfig(env)
+  const { databaseUrl: url, dataDir, backupBeforeMigration } = config
   const { openWhenReachable } = await import('./database/index.ts')
-  const { backupBeforeMigration } = config
-  const place = { url: databaseUrl, dataDir, backupBeforeMigration }
-  const database = await openWhenReachable(place, config.databaseWaitSeconds, say)
+  const place = { url, dataDir, backupBeforeMigration }
+  const database = await openWhenReachable(place, config.databaseWaitSeconds, warn)
+  try {
+    return await serve(config, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function serve(config: Config, database: Database): Promise<Serving> {
+  const { dataDir, secretKey, secretKeyPrevious, rateLimitPerMinute } = config
   const { openKeyring } = await import('./crypto/index.ts')
   const keyring = await openKeyring({ database, dataDir, secretKey, secretKeyPrevious })
   const { createApp } = await import('./app.ts')
@@ -45,13 +72,12 @@ async function run(config: Config): Promise<void> {
   // The first check compiles every phrase: now, and not while people wait for the event loop.
   safetyOf('')
   const { listen } = await import('./http/listen.ts')
-  const port = await listen(app, config).catch((error: NodeJS.ErrnoException) => {
+  const port = await listen(app, config).catch(async (error: NodeJS.ErrnoException) => {
+    await app.close()
     throw cannotListen(error, config)
   })
-  stopOnSignals(app, database)
-  logCrashes(app)
-  const lines = [`Daywell is ready at ${httpAddress(config.host, port)}`, ...whatItRunsOn(config)]
-  process.stdout.write(`${lines.join('\n')}\n`)
+  const address = httpAddress(config.host, port)
+  return { app, database, port, lines: [`Daywell is ready at ${address}`, ...whatItRunsOn(config)] }
 }
 
 /** Standard output begins with the line that says where Daywell is ready. */

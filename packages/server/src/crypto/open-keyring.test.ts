@@ -144,8 +144,10 @@ describe.each(engines)('the secret key on %s', (engine) => {
     const make = () => Buffer.from('the secret of this instance')
     await before.instanceSecret(database, 'push', make)
 
+    const others = await addPeople(database, before, 250)
     await open(place, database, newKey, oldKey)
     const after = await open(place, database, newKey)
+    await expectAllOpen(database, after, others)
     const opened = (await after.userKey(database.read, id)).open(here, sealed)
     expect(opened.toString()).toBe('dear diary')
     const never = () => expect.unreachable()

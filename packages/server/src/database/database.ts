@@ -1,6 +1,9 @@
 import type { Kysely, QueryCreator, QueryExecutorProvider } from 'kysely'
 import type { Tables } from './tables.ts'
 
+/** The file in the data folder. */
+export const SQLITE_FILE = 'daywell.sqlite'
+
 /** What a unit of writing sees: its own writes, and what was committed before. */
 export type Trx = QueryCreator<Tables> & QueryExecutorProvider
 

@@ -1,6 +1,6 @@
 export { BackupError, backupSqlite } from './backup.ts'
 export { noteCall } from './calls-seen.ts'
-export type { Database, Reader, Trx } from './database.ts'
+export { type Database, type Reader, SQLITE_FILE, type Trx } from './database.ts'
 export {
   deleteInPages,
   deletePage,

@@ -37,7 +37,7 @@ describe('migrations are only ever appended', () => {
 })
 
 describe.each(engines)('migrating %s', (engine) => {
-  const databases = freshDatabases(engine)
+  const databases = freshDatabases(engine, { hasTables: false })
 
   it('does nothing the second time', async () => {
     const place = await databases.place()
@@ -65,7 +65,7 @@ describe.each(engines)('migrating %s', (engine) => {
 })
 
 describe('texts on PostgreSQL', () => {
-  const databases = freshDatabases('postgres')
+  const databases = freshDatabases('postgres', { hasTables: false })
 
   it('all sort by their bytes, whatever the language of the server', async () => {
     const { read } = await databases.open()

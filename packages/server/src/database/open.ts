@@ -3,8 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '#start-error.ts'
 import type { Database } from './database.ts'
 import { mayComeBack } from './errors.ts'
-import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
 
 export interface DatabasePlace {
   /** PostgreSQL's address; without one the data lives in SQLite inside `dataDir`. */
@@ -15,11 +13,18 @@ export interface DatabasePlace {
 }
 
 /** Opens the database and brings its tables up to date. */
-export async function openDatabase({ url, dataDir, ...rest }: DatabasePlace): Promise<Database> {
-  const isBackedUp = rest.backupBeforeMigration ?? true
-  return withoutNesting(
-    url === undefined ? await openSqlite(dataDir, isBackedUp) : await openPostgres(url),
-  )
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  return withoutNesting(await openEngine(place))
+}
+
+/** Loads the driver of this database alone. */
+async function openEngine({ url, dataDir, backupBeforeMigration = true }: DatabasePlace) {
+  if (url === undefined) {
+    const { openSqlite } = await import('./sqlite.ts')
+    return openSqlite(dataDir, backupBeforeMigration)
+  }
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(url)
 }
 
 const FIRST_PAUSE_MS = 250

@@ -8,7 +8,7 @@ import { groupCommit } from './group-commit.ts'
 import { type Database, isOutOfReach, openDatabase, type Tables, type Trx } from './index.ts'
 
 describe('SQLite', () => {
-  const databases = freshDatabases('sqlite')
+  const databases = freshDatabases('sqlite', { hasTables: false })
 
   const pragma = (database: Database, name: string) =>
     database.write(async (trx) => {

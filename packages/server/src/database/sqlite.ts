@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import { StartError } from '#start-error.ts'
 import { backupBeforeMigration, pruneBackups } from './backup-before-migration.ts'
-import type { Database } from './database.ts'
+import { type Database, SQLITE_FILE } from './database.ts'
 import { isBusy, isOutOfReach } from './errors.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Dialect } from './migrations/migration.ts'
@@ -25,7 +25,7 @@ const busyTimeout = 5000
 const cacheSize = 'cache_size = -16384'
 
 export async function openSqlite(dataDir: string, isBackedUp: boolean): Promise<Database> {
-  const file = join(dataDir, 'daywell.sqlite')
+  const file = join(dataDir, SQLITE_FILE)
   const writer = await openWriter(dataDir, file)
   const commits = groupCommit(writer, overConnection(writer))
   try {

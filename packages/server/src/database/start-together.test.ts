@@ -8,7 +8,7 @@ import { migrations } from './migrations/index.ts'
 const script = new URL('../testing/starting-process.ts', import.meta.url)
 
 describe.each(engines)('four processes started at once on an empty %s', (engine) => {
-  const databases = freshDatabases(engine)
+  const databases = freshDatabases(engine, { hasTables: false })
 
   async function start(place: FreshPlace, name: string): Promise<string[]> {
     const starting = startProcess(script, place, name)

@@ -12,7 +12,7 @@ import { device } from './journal/testing/device.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /** PostgreSQL keeps its files itself; what is said of them here is said of our own. */
-describe('what is deleted', { timeout: 30_000 }, () => {
+describe('what is deleted', { timeout: 60_000 }, () => {
   const databases = freshDatabases('sqlite')
 
   const sealedBytes = async ({ read }: Database, userId: string) => {

@@ -12,7 +12,7 @@ import { jsonList } from './journal/json-pieces.ts'
 import { takeStamps } from './journal/stamps.store.ts'
 import { NO_QUOTA } from './journal/testing/no-quota.ts'
 
-const ENTRIES = 5_000
+const ENTRIES = 2_000
 /** Two pages: a count of turns may move just before or just after a page. */
 const MAX_ROWS_A_TURN = 100
 const idOf = (n: number) => n.toString(16).padStart(24, '0')

@@ -13,7 +13,7 @@ import { NO_LIMITS, type RunningApp, runAppForTest } from './testing/running-app
  * server has to come to the verdict that the contract comes to, and never to a 5xx.
  * FUZZ_REQUESTS sends more of them; FUZZ_SEED sends the same ones again.
  */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2000)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500)
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const WORKERS = 8
 
@@ -28,7 +28,6 @@ describe.each(engines)('every endpoint on %s', (engine) => {
     const premium = { limits: NO_LIMITS, env: { PREMIUM: 'everyone' } }
     const everyone = await runAppForTest(place, premium)
     const seen = await fire({ free: paid, premium: everyone, nobody: paid }, seedFor(engine))
-    if (REQUESTS < 2000) return
     const all = targets()
     expect(new Set(seen.map(({ target }) => target)).size, 'endpoints reached').toBe(all.length)
     const refused = seen.filter(({ status }) => status >= 400 && status !== 401).length

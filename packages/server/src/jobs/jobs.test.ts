@@ -12,17 +12,19 @@ describe.each(engines)('jobs on %s', { timeout: 60_000 }, (engine) => {
     const errors: unknown[] = []
     const skips: string[] = []
     const ignored: [string, number][] = []
+    const successes: string[] = []
     const running = startJobs({
       database,
       clock,
       jobs,
       firstAfter: 1,
       failed: (name, error) => errors.push([name, error]),
+      succeeded: (name) => successes.push(name),
       skipped: (name) => skips.push(name),
       ignoredLock: (name, aheadMs) => ignored.push([name, aheadMs]),
     })
     onTestFinished(running.stop)
-    return { ...running, errors, skips, ignored }
+    return { ...running, errors, skips, ignored, successes }
   }
 
   it('run by themselves, again and again', async () => {
@@ -107,7 +109,7 @@ describe.each(engines)('jobs on %s', { timeout: 60_000 }, (engine) => {
     expect([skips.includes('sweep'), runs]).toEqual([true, 0])
   })
 
-  it('that fail are told of and come again', async () => {
+  it('API-21 that fail are told of, come again, and count as no success', async () => {
     const database = await databases.open()
     const again = Promise.withResolvers<void>()
     let runs = 0
@@ -120,8 +122,9 @@ describe.each(engines)('jobs on %s', { timeout: 60_000 }, (engine) => {
         throw new Error('no')
       },
     }
-    const { errors } = start(database, [failing], Date.now)
+    const { errors, successes } = start(database, [failing], Date.now)
     await again.promise
+    expect(successes).toEqual([])
     expect(errors[0]).toEqual(['fail', new Error('no')])
   })
 

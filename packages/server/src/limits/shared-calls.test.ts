@@ -60,6 +60,17 @@ describe.each(engines)(
       expect((await Promise.all(calls)).filter(Boolean)).toHaveLength(50)
     })
 
+    it('SEC-30 count where another process has not reported them yet', async () => {
+      const { call } = await twoProcesses(20)
+      expect(await call(0, START)).toBe(true)
+      // From the slice that was leased before, which costs no write.
+      expect(await call(0, START + 29_000)).toBe(true)
+      let allowed = 0
+      for (let n = 0; n < 20; n += 1) if (await call(1, START + 61_000)) allowed += 1
+      expect(allowed).toBeGreaterThan(0)
+      expect(allowed + 1).toBeLessThanOrEqual(20)
+    })
+
     it('cost one write for a person who makes a few of them', async () => {
       const { call, units } = await twoProcesses(600)
       for (let n = 0; n < 30; n += 1) expect(await call(0, START + n * 900)).toBe(true)

@@ -30,8 +30,11 @@ export async function* heedWords(words: AsyncIterable<string>): AsyncGenerator<s
 /** The check knows what people say of themselves; a model says the same to them. */
 export function woundIn(said: string): Verdict | undefined {
   const asOwn = inFirstPerson(said)
-  const versions = [said, asOwn('I'), asOwn('me')]
-  return versions.map((text) => safetyOf(text)).find(({ kind }) => WOUNDS.has(kind))
+  for (const text of new Set([said, asOwn('I'), asOwn('me')])) {
+    const verdict = safetyOf(text)
+    if (WOUNDS.has(verdict.kind)) return verdict
+  }
+  return undefined
 }
 
 function inFirstPerson(said: string): (you: string) => string {

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll } from 'vitest'
-import { type Database, openDatabase } from '#database/index.ts'
+import { type Database, openDatabase, SQLITE_FILE } from '#database/index.ts'
+import { createPostgresDatabase } from './postgres-database.ts'
+import { sqliteTemplate } from './sqlite-template.ts'
 import { throwAwayFolder } from './throw-away-folder.ts'
 
 export const engines = ['sqlite', 'postgres'] as const
@@ -17,10 +17,11 @@ export interface FreshPlace {
 
 /**
  * Gives a test file empty databases of the engine, as many as it asks for, and takes all of them
- * away after its last test. Call it inside `describe.each(engines)`.
+ * away after its last test. Call it inside `describe.each(engines)`. A database has its tables
+ * already, unless a test is about how they are made or about the folder.
  */
-export function freshDatabases(engine: Engine) {
-  const cleanUps: (() => Promise<void>)[] = []
+export function freshDatabases(engine: Engine, { hasTables = true } = {}) {
+  const cleanUps: (() => Promise<unknown>)[] = []
 
   afterAll(async () => {
     for (const cleanUp of cleanUps.reverse()) await cleanUp()
@@ -29,8 +30,11 @@ export function freshDatabases(engine: Engine) {
   async function place(): Promise<FreshPlace> {
     const dataDir = await mkdtemp(join(throwAwayFolder, 'daywell-test-'))
     cleanUps.push(() => rm(dataDir, { recursive: true, force: true }))
-    if (engine === 'sqlite') return { url: undefined, dataDir }
-    const { url, drop } = await createPostgresDatabase()
+    if (engine === 'sqlite') {
+      if (hasTables) await writeFile(join(dataDir, SQLITE_FILE), await sqliteTemplate())
+      return { url: undefined, dataDir }
+    }
+    const { url, drop } = await createPostgresDatabase({ hasTables })
     cleanUps.push(drop)
     return { url, dataDir }
   }
@@ -42,34 +46,4 @@ export function freshDatabases(engine: Engine) {
   }
 
   return { place, open }
-}
-
-async function createPostgresDatabase() {
-  const name = `daywell_test_${randomBytes(6).toString('hex')}`
-  await asAdministrator(`create database ${name}`)
-  const url = new URL(testDatabaseUrl())
-  url.pathname = `/${name}`
-  return {
-    url: url.toString(),
-    drop: () => asAdministrator(`drop database if exists ${name} with (force)`),
-  }
-}
-
-async function asAdministrator(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: testDatabaseUrl() })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-function testDatabaseUrl(): string {
-  const url = process.env.TEST_DATABASE_URL
-  if (url) return url
-  throw new Error(
-    'TEST_DATABASE_URL is not set. Run the tests by `npm test`, which brings a PostgreSQL along, ' +
-      'or set it to the address of a PostgreSQL in which databases may be created.',
-  )
 }

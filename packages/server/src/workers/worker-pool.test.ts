@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bodyWorkers } from './body-workers.ts'
 import type { oddTasks } from './testing/odd-worker.ts'
 import { textWorkers } from './text-workers.ts'
+import { watchBudget } from './work-budget.ts'
 import { WorkerFailure } from './worker-failure.ts'
 import { type WorkerPool, workerPool } from './worker-pool.ts'
 
@@ -166,6 +167,27 @@ describe('worker threads', () => {
     await expect(oddPool({ cpuMs }).run('spin', undefined)).rejects.toBeInstanceOf(WorkerFailure)
     letGo()
     expect(await outcome).toBe('let go')
+  })
+
+  it('RUN-70 count for a call what it used itself, and not what calls before it did', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      let used = 10_000
+      let isSpent = false
+      const end = watchBudget({ cpuMs: async () => used }, { cpuMs: 300, wallMs: 60_000 }, () => {
+        isSpent = true
+      })
+      await vi.advanceTimersByTimeAsync(1000)
+      used += 300
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(isSpent).toBe(false)
+      used += 1
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(isSpent).toBe(true)
+      end()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('end a call that waits for ever', async () => {

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { callUnderWay } from './call-under-way.ts'
 import type { Call, Outcome } from './messages.ts'
@@ -60,9 +62,15 @@ async function cpuMsOf(pid: number): Promise<number | undefined> {
 
 /** It gets none of the server's settings, and what it prints could quote a person: nobody reads it. */
 function forked(script: URL): ChildProcess {
-  const child = fork(fileURLToPath(script), [], {
+  const compiled = getCompileCacheDir()
+  const env = {
     // One thread each: the server has other work, too, and threads cost more than they bring.
-    ...{ env: { RAYON_NUM_THREADS: '1' }, execArgv: [], serialization: 'advanced' },
+    RAYON_NUM_THREADS: '1',
+    // Beside what other releases of Node have compiled.
+    ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }),
+  }
+  const child = fork(fileURLToPath(script), [], {
+    ...{ env, execArgv: [], serialization: 'advanced' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.unref()

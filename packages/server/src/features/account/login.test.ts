@@ -9,7 +9,7 @@ import { alive, aSignup, logInAt, signUpAt, tokenAt } from './testing/people.ts'
 // The real functions, but it can be seen how they were called.
 vi.mock('@node-rs/argon2', { spy: true })
 
-describe.each(engines)('signing in on %s', { timeout: 30_000 }, (engine) => {
+describe.each(engines)('signing in on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)
   let app: RunningApp
   let port: number

@@ -42,7 +42,7 @@ describe('a new password', () => {
   })
 })
 
-describe.each(engines)('passwords on %s', { timeout: 30_000 }, (engine) => {
+describe.each(engines)('passwords on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)
   const run = async (env = {}) => runAppForTest(await databases.place(), { env })
 
@@ -93,6 +93,20 @@ describe.each(engines)('passwords on %s', { timeout: 30_000 }, (engine) => {
     const fields = { password: 'Password must be at least 12 characters' }
     expect([short.status, short.json]).toMatchObject([422, { fields }])
     await signUpAt(port, { password: 'twelve chars' })
+    const { email, username, displayName, password, recoveryCode } = old
+    const token = await tokenAt(port, old)
+    const names = { email, username, displayName }
+    const newPassword = 'eleven char'
+    const changes = [
+      await ask(port, 'PUT /api/auth/profile', {
+        token,
+        json: { ...names, currentPassword: password, newPassword },
+      }),
+      await ask(port, 'POST /api/auth/recover', { json: { email, recoveryCode, newPassword } }),
+    ]
+    for (const { status, json } of changes) {
+      expect([status, json]).toMatchObject([422, { fields: { newPassword: fields.password } }])
+    }
     expect((await logInAt(port, old)).status).toBe(200)
   })
 })

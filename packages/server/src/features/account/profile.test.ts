@@ -10,7 +10,7 @@ const DELETE = 'DELETE /api/auth/profile'
 const CONFIRM = 'POST /api/auth/confirm'
 const MINUTE = 60_000
 
-describe.each(engines)('the profile on %s', { timeout: 30_000 }, (engine) => {
+describe.each(engines)('the profile on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)
 
   async function run() {
@@ -41,7 +41,7 @@ describe.each(engines)('the profile on %s', { timeout: 30_000 }, (engine) => {
     expect((await logInAt(port, { email: names.email, password })).status).toBe(401)
   })
 
-  it('keeps names unique, and lets a person keep their own in another case', async () => {
+  it('AUTH-25 keeps names unique, and lets a person keep their own in another case', async () => {
     const { port, database } = await run()
     const [ann, bob] = [await signUpAt(port), await signUpAt(port)]
     const before = await allRows(database)

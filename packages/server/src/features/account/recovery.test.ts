@@ -3,15 +3,27 @@ import { ask } from '#http/testing/ask.ts'
 import { runAppForTest } from '#http/testing/running-app.ts'
 import { allRows } from '#testing/all-rows.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { holdNextUnit } from '#testing/hold-next-unit.ts'
 import { alive, aSignup, logInAt, signUpAt, tokenAt } from './testing/people.ts'
 
 const RECOVER = 'POST /api/auth/recover'
 const RENEW = 'POST /api/auth/recovery-code'
 const newPassword = 'what I shall remember'
 
-describe.each(engines)('recovering on %s', { timeout: 30_000 }, (engine) => {
+describe.each(engines)('recovering on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)
   const run = async () => runAppForTest(await databases.place())
+
+  it('REC-01 a signup answers with a code that works, and no later answer or row has it', async () => {
+    const { port, database } = await run()
+    const { email, password, recoveryCode, token } = await signUpAt(port)
+    const login = await logInAt(port, { email, password })
+    const verified = await ask(port, 'GET /api/auth/verify', { token })
+    const kept = await allRows(database)
+    expect(JSON.stringify([login.json, verified.json, kept])).not.toContain(recoveryCode)
+    const used = await ask(port, RECOVER, { json: { email, recoveryCode, newPassword } })
+    expect(used.status).toBe(200)
+  })
 
   it('REC-05 sets the new password and signs in', async () => {
     const { port } = await run()
@@ -45,6 +57,18 @@ describe.each(engines)('recovering on %s', { timeout: 30_000 }, (engine) => {
     expect((await recover(recoveryCode)).status).toBe(401)
     expect((await recover(next)).status).toBe(200)
     expect((await recover(next)).status).toBe(401)
+  })
+
+  it('REC-06 takes a code once, even where it is sent twice at the same time', async () => {
+    const { port, database } = await run()
+    const { email, recoveryCode } = await signUpAt(port)
+    const recover = () => ask(port, RECOVER, { json: { email, recoveryCode, newPassword } })
+    const unit = holdNextUnit(database)
+    const first = recover()
+    await unit.arrived
+    expect((await recover()).status).toBe(200)
+    unit.release()
+    expect((await first).status).toBe(401)
   })
 
   it('lets one of several in who use a code at once', async () => {

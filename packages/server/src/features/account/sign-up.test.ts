@@ -9,7 +9,7 @@ import { alive, aSignup, logInAt, signUpAt } from './testing/people.ts'
 
 const SIGNUP = 'POST /api/auth/signup'
 
-describe.each(engines)('signing up on %s', { timeout: 30_000 }, (engine) => {
+describe.each(engines)('signing up on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)
   let app: RunningApp
   let port: number

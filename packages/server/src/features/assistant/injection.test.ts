@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { freshDatabases } from '#testing/fresh-databases.ts'
 import { API_KEY, runWithModel } from './testing/chatting.ts'
 
+/** So many of them make a draft. */
+const IN_ONE = 4
 const NOT_THEIRS = ['OTHERS-MARKER', 'HIDDEN-MARKER', 'LEFT-MARKER', API_KEY]
 
 describe('entries that give orders', () => {
@@ -27,19 +29,23 @@ describe('entries that give orders', () => {
       await local.setLevel('local')
       await one.write({ content: 'HIDDEN-MARKER', hideFromAssistant: true })
 
+      const contexts: string[] = []
       for (const [n, content] of entries.entries()) {
-        now += 4_000
         await one.write({ content, title: content.slice(0, 80) })
-        const asked = { message: 'What did I write?', interactionLevel: 'involved' }
-        const { text, names } = await one.stream({ ...asked, context: content })
+        if (n % IN_ONE < IN_ONE - 1) continue
+        now += 4_000
+        const context = entries.slice(n + 1 - IN_ONE, n + 1).join('\n\n')
+        contexts.push(context)
+        const asked = { message: 'What did I write?', interactionLevel: 'involved', context }
+        const { text, names } = await one.stream(asked)
         expect(names.at(-1)).toBe('done')
         for (const word of NOT_THEIRS) expect(text).not.toContain(word)
         // The same orders from somebody in local mode: they do not open what it keeps shut.
-        const shut = n % 4 === 0 && (await local.ask({ ...asked, context: content }))
-        if (shut) expect(shut.json).toMatchObject({ read: [] })
+        expect((await local.ask(asked)).json).toMatchObject({ read: [] })
       }
 
-      const drafts = entries.flatMap((content, n) => (n % 4 === 0 ? [content, content] : [content]))
+      expect(contexts.length).toBe(entries.length / IN_ONE)
+      const drafts = contexts.flatMap((context) => [context, context])
       // A draft that speaks of harm is answered by the card, whatever it orders.
       const calm = drafts.filter((content) => safetyOf(content).kind === null)
       expect(model.heard.length).toBe(calm.length)

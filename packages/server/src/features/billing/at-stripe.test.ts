@@ -45,7 +45,7 @@ describe('at Stripe', { timeout: 60_000 }, () => {
       .where('user_id', '=', person.user.id)
       .executeTakeFirstOrThrow()
 
-  it('somebody ends the subscription, or begins one for the person', async () => {
+  it('PAY-38 somebody ends the subscription, or begins one for the person', async () => {
     const ann = await subscriber()
     await truth.stripe.subscriptions.cancel((await only(ann)).id)
     await told()
@@ -63,7 +63,7 @@ describe('at Stripe', { timeout: 60_000 }, () => {
     expect((await ann.call(SUBSCRIBE, wish)).status).toBe(409)
   })
 
-  it('somebody deletes the customer: the person becomes one anew, and the seven days do not', async () => {
+  it('PAY-58 somebody deletes the customer: the person becomes one anew, and the seven days do not', async () => {
     const ann = await subscriber()
     const first = await ann.customer()
     await truth.stripe.customers.del(first)
@@ -73,6 +73,21 @@ describe('at Stripe', { timeout: 60_000 }, () => {
     await ann.subscribe()
     expect(await ann.customer()).not.toBe(first)
     expect(await ann.premium()).toBe(true)
+    expect(await ann.good(CANCEL)).toMatchObject({ outcome: 'ends-with-period' })
+  })
+
+  it('PAY-58 our note of the first payment is lost: the seven days still count from the first', async () => {
+    const ann = await subscriber()
+    await ann.good(CANCEL)
+    await paying.pass(8 * DAY)
+    await ann.subscribe()
+    await paying.database.write((trx) =>
+      trx
+        .updateTable('subscriptions')
+        .set({ first_paid_at: null })
+        .where('user_id', '=', ann.user.id)
+        .execute(),
+    )
     expect(await ann.good(CANCEL)).toMatchObject({ outcome: 'ends-with-period' })
   })
 
@@ -90,7 +105,7 @@ describe('at Stripe', { timeout: 60_000 }, () => {
     }
   })
 
-  it('somebody sets a day for the end, or another price', async () => {
+  it('PAY-59 somebody sets a day for the end, or another price', async () => {
     const ann = await subscriber()
     const { id } = await only(ann)
     const day = Math.floor(paying.clock() / 1000) + 3 * DAY
@@ -141,7 +156,7 @@ describe('at Stripe', { timeout: 60_000 }, () => {
     expect(await rowOf(ann)).toMatchObject({ status: 'canceled', settled: 1, ending: null })
   })
 
-  it('a refund is refused for now: premium ends, and the money follows when it can', async () => {
+  it('PAY-41 a refund is refused for now: premium ends, and the money follows when it can', async () => {
     const ann = await subscriber()
     const { id } = await only(ann)
     refuse('POST /v1/refunds', 'balance_insufficient')
@@ -241,7 +256,7 @@ describe('at Stripe', { timeout: 60_000 }, () => {
     expect(await bob.premium()).toBe(true)
   })
 
-  it('a process died before it noted a customer, long ago: there is no second one', async () => {
+  it('PAY-25 a process died before it noted a customer, long ago: there is no second one', async () => {
     const ann = await paying.person()
     const { email, id: user } = ann.user
     const lost = await truth.stripe.customers.create({ email, metadata: { user } })
@@ -292,7 +307,7 @@ describe('at Stripe', { timeout: 60_000 }, () => {
     expect(await known()).toBe(email)
   })
 
-  it('a price is not what the plans page shows: nobody is charged it', async () => {
+  it('PAY-01 a price is not what the plans page shows: nobody is charged it', async () => {
     const fresh = await runPaying(await databases.place())
     const changes: ((price: Stripe.Price) => void)[] = [
       (price) => Object.assign(price, { unit_amount: 700 }),

@@ -144,7 +144,7 @@ describe.each(engines)('the export on %s', { timeout: 60_000 }, (engine) => {
     for (const { pieces } of under) for await (const _ of pieces);
   })
 
-  it('misses no entry that is deleted or restored while it is under way', async () => {
+  it('REC-14 misses no entry that is deleted or restored while it is under way', async () => {
     const app = await run()
     const { user, token } = await app.signUp()
     const content = 'x'.repeat(249_000)

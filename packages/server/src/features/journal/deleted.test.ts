@@ -175,7 +175,7 @@ describe.each(engines)('Recently deleted on %s', { timeout: 60_000 }, (engine) =
     expect([await purge(), left]).toEqual([70, [70, 20, 0]])
   })
 
-  it('gives what was told late its 30 days too', async () => {
+  it('SYNC-34 gives what was told late its 30 days too', async () => {
     const me = await somebody()
     const { _id } = await me.create({
       content: 'x',

@@ -60,6 +60,25 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
     expect((await me.list()).map(({ content }) => content)).toEqual(days.toSorted().reverse())
   })
 
+  it('ENT-10 are all listed, however long they are', async () => {
+    const me = await somebody()
+    const texts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(100_000))
+    for (const content of texts) await me.create({ content })
+    expect((await me.list()).map(({ content }) => content).sort()).toEqual(texts)
+  })
+
+  it('ENT-23 without a day have the writer’s local day of their creation', async () => {
+    const me = await somebody()
+    const sent = { content: 'late at night', createdAt: '2026-03-14T23:30:00.000Z' }
+    const days = [
+      await me.post({ ...sent, timeZone: 'Asia/Tokyo' }),
+      await me.post({ ...sent, timeZone: 'America/New_York' }),
+      await me.post(sent, { 'time-zone': 'Asia/Tokyo' }),
+      await me.post({ ...sent, localDate: '2026-03-01', timeZone: 'Asia/Tokyo' }),
+    ].map(({ json }) => (json as Entry).localDate)
+    expect(days).toEqual(['2026-03-15', '2026-03-14', '2026-03-15', '2026-03-01'])
+  })
+
   it('ENT-11 that are new are answered 201 under an id of the server', async () => {
     const me = await somebody()
     for (const _id of [undefined, tempId()]) {
@@ -202,6 +221,12 @@ describe.each(engines)('entries on %s', { timeout: 60_000 }, (engine) => {
     ]
     expect([mine.status, theirs.status]).toEqual([201, 201])
     expect([await me.list(), await other.list()]).toEqual([[mine.json], [theirs.json]])
+    const [more, others] = [
+      await me.post({ _id, content: 'mine, and more' }),
+      await other.post({ _id, content: 'theirs, and more' }),
+    ]
+    expect([more.status, others.status]).toEqual([200, 200])
+    expect([await me.list(), await other.list()]).toEqual([[more.json], [others.json]])
   })
 
   it('ENT-32 are known by their temp_ id after they were deleted, and not made again', async () => {

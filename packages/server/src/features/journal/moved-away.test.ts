@@ -71,7 +71,7 @@ describe.each(engines)('an entry that moved to a device, on %s', { timeout: 60_0
     expect(await tablesWith(_id)).toEqual(['client_ids', 'tombstones'])
   })
 
-  it('takes its trash along, too, but no other words that are there', async () => {
+  it('PRIV-48 takes its trash along, too, but no other words that are there', async () => {
     const { me, other } = await twoDevices()
     const entry = await me.create({ content: 'deleted, then brought here' })
     const { _id, updatedAt: seen } = entry
@@ -88,7 +88,7 @@ describe.each(engines)('an entry that moved to a device, on %s', { timeout: 60_0
     expect(await me.deleted()).toMatchObject([{ content: 'came late' }])
   })
 
-  it('stays until the device has all of its words', async () => {
+  it('PRIV-48 stays until the device has all of its words', async () => {
     const { me, other } = await twoDevices()
     const { _id, updatedAt: first } = await me.create({ content: 'first' })
     let { syncedAt: since } = await me.sync()

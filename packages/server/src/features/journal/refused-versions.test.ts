@@ -65,6 +65,32 @@ describe.each(engines)('refused versions on %s', { timeout: 60_000 }, (engine) =
     expect(await me.earlier(_id)).toContain('what stands')
   })
 
+  it('ENT-35 are kept wherever they differ in what a person can change', async () => {
+    const me = await someone()
+    const { _id } = await me.create({ content: 'what stands' })
+    const old = { _id, content: 'old text', createdAt: inMs(-2e9), updatedAt: inMs(-1e9) }
+    const changes = [
+      ...[{}, { title: 'a title' }, { prompt: 'a prompt' }, { mood: 'calm' }, { favorite: true }],
+      ...[{ tags: ['a'] }, { tags: ['b'] }, { hideFromAssistant: true }],
+      ...[{ localDate: '2026-01-01' }, { timeZone: 'Asia/Tokyo' }, { createdAt: inMs(-3e9) }],
+    ]
+    const entries = changes.map((change) => ({ ...old, ...change }))
+    for (let n = 0; n < 2; n += 1) await me.sync({ entries })
+    expect(await refusedOf(me, _id)).toHaveLength(changes.length)
+  })
+
+  it('ENT-43 are not limited by the versions that once stood', async () => {
+    const me = await someone()
+    const { _id } = await me.create({ content: 'first', updatedAt: inMs(-1e8) })
+    const newer = Array.from({ length: 55 }, (_, n) => `new text ${n}`)
+    const entries = newer.map((content, n) => ({ _id, content, updatedAt: inMs(-1e7 + n) }))
+    await me.sync({ entries })
+    expect(await me.earlier(_id)).toHaveLength(55)
+    const { notStored } = await me.sync({ entries: tooOld(_id, 0, 1) })
+    expect(notStored).toBeUndefined()
+    expect(await refusedOf(me, _id)).toEqual(['old text 0'])
+  })
+
   it('ENT-43 of a deleted entry are limited as well', async () => {
     const me = await someone()
     const { _id } = await me.create({ content: 'what stood', updatedAt: inMs(-1000) })

@@ -64,6 +64,26 @@ describe.each(engines)('revisions on %s', { timeout: 60_000 }, (engine) => {
     expect((await me.call('GET /api/journal/65f2c3a0a1b2c3d4e5f60718/revisions')).status).toBe(404)
   })
 
+  it('ENT-19 hold whatever of an entry a person can change', async () => {
+    const [me] = await twoDevices()
+    const first = {
+      title: 'a',
+      prompt: 'b',
+      mood: 'sad',
+      tags: ['c', 'd'],
+      favorite: false,
+    } as const
+    const { _id } = await me.create({ ...first, tags: [...first.tags], content: 'the same' })
+    const changes = [{ title: 'A' }, { prompt: 'B' }, { mood: 'calm' }, { favorite: true }] as const
+    for (const change of [...changes, { tags: ['c', 'e'] }]) {
+      now += 60 * 60 * 1000
+      await me.update(_id, { content: 'the same', ...change })
+    }
+    const kept = (await me.revisions(_id)).map(({ entry }) => entry)
+    expect(kept.map(({ tags }) => tags)).toEqual(Array(5).fill(first.tags))
+    expect(kept.at(-1)).toMatchObject(first)
+  })
+
   it('ENT-19 of one sitting in which words were replaced hold every word', async () => {
     const [me] = await twoDevices()
     const { _id } = await me.create({ content: 'the word is none' })

@@ -3,17 +3,11 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#database/index.ts'
 import { runAppForTest } from '#http/testing/running-app.ts'
-import { settingsFor, startServer } from '#http/testing/server-process.ts'
-import { engines, type FreshPlace, freshDatabases } from '#testing/fresh-databases.ts'
+import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { signUpAt } from '../account/testing/people.ts'
 import { insertVersion, sealVersion } from './entry-versions.store.ts'
 import { takeStamps } from './stamps.store.ts'
 import { type Device, device, tempId } from './testing/device.ts'
-
-const start = async (place: FreshPlace) => {
-  const server = startServer({ ...settingsFor(place), RATE_LIMIT_PER_MINUTE: '0' })
-  return { ...server, port: await server.ready }
-}
 
 /** Everything that a device gets from its first sync to one that brings nothing more. */
 async function pullAll(from: readonly Device[], isOver: () => boolean): Promise<string[]> {
@@ -28,12 +22,12 @@ async function pullAll(from: readonly Device[], isOver: () => boolean): Promise<
   }
 }
 
-describe.each(engines)('two processes on one %s', { timeout: 120_000 }, (engine) => {
+describe.each(engines)('two servers on one %s', { timeout: 120_000 }, (engine) => {
   const databases = freshDatabases(engine)
 
   it('whose syncs are interleaved skip nothing and send nothing twice', async () => {
     const place = await databases.place()
-    const servers = [await start(place), await start(place)]
+    const servers = [await runAppForTest(place), await runAppForTest(place)]
     const { token } = await signUpAt(servers[0]?.port as number)
     const devices = servers.map(({ port }) => device(port, token))
     const written: string[] = []

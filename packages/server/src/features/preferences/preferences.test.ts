@@ -8,7 +8,7 @@ import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 const READ = 'GET /api/user/preferences'
 const SAVE = 'POST /api/user/preferences'
 
-describe.each(engines)('preferences on %s', { timeout: 30_000 }, (engine) => {
+describe.each(engines)('preferences on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)
   let app: RunningApp
   let port: number
@@ -82,7 +82,7 @@ describe.each(engines)('preferences on %s', { timeout: 30_000 }, (engine) => {
     })
   })
 
-  it('PREF-07 PREF-08 PREF-19 are answered as they were saved, privacy level and custom goals included', async () => {
+  it('PREF-07 PREF-08 PREF-19 PREF-28 are answered as they were saved, privacy level and custom goals included', async () => {
     const { token } = await app.signUp()
     const saved = await save(token, chosen())
     expect([saved.status, saved.json]).toEqual([200, { ...chosen(), version: 1 }])
@@ -100,7 +100,7 @@ describe.each(engines)('preferences on %s', { timeout: 30_000 }, (engine) => {
     expect(await read(other.token)).toEqual(defaultPreferences())
   })
 
-  it('are taken whole or not at all', async () => {
+  it('PREF-28 are taken whole or not at all', async () => {
     const { token } = await app.signUp()
     const before = await allRows(app.database)
     const { notifications: _, ...part } = chosen()

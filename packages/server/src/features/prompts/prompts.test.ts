@@ -11,7 +11,7 @@ const SAVE = 'POST /api/user/preferences'
 /** In Berlin one o’clock at night in winter, in Sydney eleven in the morning in summer. */
 const MIDNIGHT_IN_JANUARY = Date.UTC(2026, 0, 15)
 
-describe.each(engines)('prompts on %s', { timeout: 30_000 }, (engine) => {
+describe.each(engines)('prompts on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)
   let app: RunningApp
 

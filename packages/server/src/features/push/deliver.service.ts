@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, localDay } from '@daywell/core/time'
 import type { Sealed } from '#database/index.ts'
 import type { Delivery } from './delivery.ts'
-import { messageFor } from './message.ts'
 import { isAnythingWaiting, putDone, putLater, takeSome } from './outbox.store.ts'
 import { keepPace, together } from './pacing.ts'
 import { holdPerson, toldDays, writtenDays } from './people.store.ts'
@@ -71,7 +70,11 @@ export function deliverService(parts: PushParts, { addresses, openVapid, plans }
     const leave = await room.enter(delivery.user_id, origin, signal)
     if (!leave) return notNow(delivery, clock())
     const answer = await openVapid()
-      .then((vapid) => sender.send(messageFor(subscription, delivery, vapid, clock()), signal))
+      .then(async (vapid) => {
+        // Loaded when something is sent: many servers never do.
+        const { messageFor } = await import('./message.ts')
+        return sender.send(messageFor(subscription, delivery, vapid, clock()), signal)
+      })
       .catch((err: unknown) => ({ err }))
     leave(!('err' in answer))
     return whatToDo(answer, delivery, clock())

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { anEntry } from '@daywell/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
+import { insertEntry } from '#testing/entries.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import {
   BERLIN,
@@ -51,7 +53,7 @@ describe.each(engines)('a push service that fails, on %s', { timeout: 60_000 }, 
     expect(await onItsWay()).toEqual([])
   })
 
-  it('for a while is tried again when it says, on the same day, and then no more', async () => {
+  it('NOTE-25 for a while is tried again when it says, on the same day, and then no more', async () => {
     morning()
     const { person, remindAt, failures } = server
     const [busy, down, cut, flood] = [
@@ -95,6 +97,23 @@ describe.each(engines)('a push service that fails, on %s', { timeout: 60_000 }, 
     await remindAt(EVENING + 2 * MINUTE)
     for (const { browser } of all) expect(browser.received).toEqual([])
     expect(await onItsWay()).toEqual([])
+  })
+
+  it('NOTE-29 is not tried again for a streak once the person wants no streak alerts', async () => {
+    morning()
+    const { person, remindAt, database, keyring } = server
+    const ann = await person({ wishes: { streakAlerts: true } })
+    const yesterday = anEntry({ _id: `${ann.user.id.slice(0, 23)}0`, localDate: '2026-11-14' })
+    await insertEntry(database, keyring, ann.user.id, yesterday, EVENING - 24 * HOUR)
+    ann.browser.fault = { status: 503 }
+    await remindAt(EVENING - 2 * HOUR)
+    expect(await onItsWay()).toHaveLength(1)
+    ann.browser.fault = undefined
+    await ann.wish({ reminderEnabled: true, streakAlerts: false })
+    await remindAt(EVENING - HOUR)
+    expect(toldTo(ann.browser)).toEqual([])
+    expect(await onItsWay()).toEqual([])
+    await ann.call('POST /api/journal', { content: 'today', localDate: '2026-11-15' })
   })
 
   it('or goes on in another protocol is left, and keeps nobody waiting', async () => {

@@ -1,5 +1,7 @@
+import dns, { type LookupAddress } from 'node:dns'
+import { syncBuiltinESMExports } from 'node:module'
 import { promisify } from 'node:util'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isPublicAddress, publicLookup } from './public-address.ts'
 import { pushAddresses } from './push-address.ts'
 
@@ -99,9 +101,31 @@ describe('a push endpoint', () => {
       expect(reads(endpoint, allow), endpoint).toBe(false)
   })
 
-  it('is looked up at the moment of connecting, and not connected to where it leads inside', async () => {
+  it('NOTE-43 is looked up at the moment of connecting, and not connected to where it leads inside', async () => {
     const lookup = promisify(publicLookup)
     for (const options of [{}, { all: true }, { family: 4 }])
       await expect(lookup('localhost', options)).rejects.toMatchObject({ code: 'NOT_PUBLIC' })
   })
+
+  it('NOTE-43 is not connected to where only one of the addresses of a name leads inside', async () => {
+    const lookup = promisify(publicLookup)
+    const [outside, inside] = ['8.8.8.8', '10.0.0.1'].map((address) => ({ address, family: 4 }))
+    answerLookups([outside, inside] as LookupAddress[])
+    for (const options of [{}, { all: true }])
+      await expect(lookup('push.example', options)).rejects.toMatchObject({ code: 'NOT_PUBLIC' })
+    answerLookups([outside] as LookupAddress[])
+    expect(await lookup('push.example', {})).toBe('8.8.8.8')
+  })
 })
+
+/** What the resolver of this machine says, until the test ends. */
+function answerLookups(found: LookupAddress[]): void {
+  const answer = (_host: string, _options: unknown, done: (...all: unknown[]) => void) =>
+    done(null, found)
+  const spy = vi.spyOn(dns, 'lookup').mockImplementation(answer as never)
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  })
+}

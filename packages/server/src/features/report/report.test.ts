@@ -1,10 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { anEntry } from '@daywell/core/testing'
+import { addDays } from '@daywell/core/time'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type RunningApp, runApp, runAppForTest } from '#http/testing/running-app.ts'
 import { bare, readPages } from '#press/testing/read-pages.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
+import { insertVersion, sealVersion } from '../journal/entry-versions.store.ts'
 import { before, TODAY, WEDNESDAY } from '../summary/testing/summing.ts'
+import { listDays } from './entries-of-range.store.ts'
 import { printer } from './testing/printing.ts'
 
 const SCRIPTS = '今天我很早起床。 Сегодня рано. היום קמתי. اليوم 😀 नमस्ते'
@@ -86,6 +90,21 @@ describe.each(engines)('reports on %s', (engine) => {
     expect([stolen.status, stolen.json]).toMatchObject([404, { code: 'no_entries' }])
     const wrong = await one.ask('POST /api/report/pdf', { json: { from: TODAY, to: before(1) } })
     expect(wrong.status).toBe(422)
+  })
+
+  it('PDF-11 all entries of the days, also where they are more than are looked up at once', async () => {
+    const { user } = await app.signUp()
+    const key = await app.keyring.userKey(app.database.read, user.id)
+    const days = Array.from({ length: 501 }, (_, n) => addDays('2024-01-01', n))
+    await app.database.write(async (trx) => {
+      for (const [n, localDate] of days.entries()) {
+        const version = sealVersion(key, anEntry({ _id: `${n}`.padStart(24, '0'), localDate }))
+        await insertVersion(trx, version, { changedAt: n + 1, sitting: '' })
+      }
+    })
+    const range = { from: '2024-01-01', to: TODAY }
+    const listed = await listDays(app.database.read, user.id, range, 1000)
+    expect(listed.map(({ localDate }) => localDate)).toEqual(days)
   })
 
   it('PDF-04 follow the zone of the person, and the day that an entry was given', async () => {

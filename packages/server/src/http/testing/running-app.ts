@@ -14,6 +14,7 @@ interface Options
   extends Partial<
     Pick<AppParts, 'clock' | 'monotonic' | 'webRoot' | 'logStream' | 'passwordCost' | 'jobsAfter'>
   > {
+  /** `SECRET_KEY` and `SECRET_KEY_PREVIOUS` among them; without, there is a key in a file. */
   readonly env?: Readonly<Record<string, string>>
   readonly callsPerMinute?: number
   readonly limits?: Omit<AppParts['limits'], 'callsPerMinute'>
@@ -52,14 +53,16 @@ export async function runApp(
   place: FreshPlace,
   { env, callsPerMinute = 0, limits, prepare, ...parts }: Options = {},
 ) {
+  // A model of 45 MB is opened only where a test is about it.
+  const config = readConfig({ ...QUIET, ...env })
+  const { secretKey, secretKeyPrevious } = config
   const database = await openDatabase(place)
-  const keys = { secretKey: undefined, secretKeyPrevious: undefined }
+  const keys = { secretKey, secretKeyPrevious }
   const keyring = await openKeyring({ database, dataDir: place.dataDir, ...keys })
   const app = createApp({
     database,
     keyring,
-    // A model of 45 MB is opened only where a test is about it.
-    config: readConfig({ ...QUIET, ...env }),
+    config,
     clock: Date.now,
     limits: { callsPerMinute, ...limits },
     passwordCost: CHEAP,

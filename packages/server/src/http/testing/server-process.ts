@@ -7,9 +7,9 @@ import type { FreshPlace } from '#testing/fresh-databases.ts'
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
 /** Tests sign up many people from one address. */
-const QUIET = { PORT: '0', LOG_LEVEL: 'silent', SIGNUPS_PER_ADDRESS_PER_DAY: '0' }
+export const QUIET = { PORT: '0', LOG_LEVEL: 'silent', SIGNUPS_PER_ADDRESS_PER_DAY: '0' }
 
-type Settings = Readonly<Record<string, string>>
+export type Settings = Readonly<Record<string, string>>
 
 /** The server as an operator starts it: a process of its own that knows nothing but its settings. */
 export function startServer(settings: Settings, { openFiles }: { openFiles?: number } = {}) {

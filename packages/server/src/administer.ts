@@ -1,0 +1,123 @@
+import { backup } from './admin-backup.ts'
+import type { Environment } from './config/setting.ts'
+import { type Config, readConfig } from './config.ts'
+import { openKeyring, PASSWORD_COST, Passwords, securityKey } from './crypto/index.ts'
+import { BackupError, type Database, openDatabase } from './database/index.ts'
+import { emailKey, operatorService } from './features/account/operator.service.ts'
+import { securityHash } from './http/security-log.ts'
+import { StartError } from './start-error.ts'
+import { whatItRunsOn } from './what-it-runs-on.ts'
+
+const USAGE = `Usage: npm run admin -- reset-password EMAIL
+Gives the account with this email a temporary password, which must be changed within 24 hours, and a
+new recovery code, and ends all of its sessions.
+
+       npm run admin -- security-hash EMAIL
+Prints what stands for this email in the lines of SECURITY_LOG.
+
+       npm run admin -- backup FILE [--force]
+Copies the SQLite database to FILE and checks the copy. With --force it replaces a file of that
+name.
+
+All of them work on the same settings as the server, which may keep running.`
+
+/** Where what the operator reads goes. */
+interface Printer {
+  readonly out: (text: string) => unknown
+  readonly err: (text: string) => unknown
+}
+
+interface Given {
+  readonly email: string
+  readonly config: Config
+  readonly database: Database
+}
+
+type Command = (given: Given, printer: Printer) => Promise<number>
+
+const commands: Readonly<Record<string, Command>> = {
+  'reset-password': resetPassword,
+  'security-hash': printSecurityHash,
+}
+
+/** Does what the operator asks for, and gives the exit code. */
+export async function administer(
+  args: readonly string[],
+  env: Environment,
+  printer: Printer,
+): Promise<number> {
+  const [name = '', email, ...rest] = args
+  if (name === 'backup') return makeBackup(args.slice(1), env, printer)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command || !email || rest.length > 0) return refuse(USAGE, printer)
+  try {
+    return await withDatabase(readConfig(env), (config, database) =>
+      command({ email, config, database }, printer),
+    )
+  } catch (error) {
+    if (error instanceof StartError) return refuse(error.message, printer)
+    throw error
+  }
+}
+
+/** Opens no database: a copy must not bring the tables up to date. */
+async function makeBackup(
+  args: readonly string[],
+  env: Environment,
+  printer: Printer,
+): Promise<number> {
+  const [file, force, ...rest] = args
+  const overwrite = force === '--force'
+  if (!file || file.startsWith('-') || (force !== undefined && !overwrite) || rest.length > 0)
+    return refuse(USAGE, printer)
+  try {
+    printer.out(await backup({ file, overwrite }, readConfig(env)))
+    return 0
+  } catch (error) {
+    if (error instanceof BackupError) return refuse(`No backup was made. ${error.message}`, printer)
+    if (error instanceof StartError) return refuse(error.message, printer)
+    throw error
+  }
+}
+
+async function withDatabase(
+  config: Config,
+  act: (config: Config, database: Database) => Promise<number>,
+): Promise<number> {
+  const { databaseUrl: url, dataDir, backupBeforeMigration } = config
+  const database = await openDatabase({ url, dataDir, backupBeforeMigration })
+  try {
+    return await act(config, database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function resetPassword({ email, config, database }: Given, printer: Printer) {
+  const passwords = new Passwords(PASSWORD_COST)
+  const operator = operatorService({ database, passwords, clock: Date.now })
+  const reset = await operator.resetPassword(email)
+  if (!reset)
+    return refuse(`No account has the email ${email}. ${whatItRunsOn(config)[0]}.`, printer)
+  printer.out(
+    `The account of ${reset.email} has a temporary password, and all of its sessions have ended.\n` +
+      `Temporary password: ${reset.password}\n` +
+      `Recovery code:      ${reset.recoveryCode}\n` +
+      'Both are shown this once. The temporary password works for 24 hours, and Daywell asks for a\n' +
+      'new one when the person logs in with it.\n',
+  )
+  return 0
+}
+
+async function printSecurityHash({ email, config, database }: Given, printer: Printer) {
+  const { dataDir, secretKey, secretKeyPrevious } = config
+  const keyring = await openKeyring({ database, dataDir, secretKey, secretKeyPrevious })
+  const key = await securityKey(keyring, database)
+  printer.out(`${securityHash(key, 'account', emailKey(email))}\n`)
+  return 0
+}
+
+function refuse(sentence: string, printer: Printer): number {
+  printer.err(`${sentence}\n`)
+  return 1
+}
