@@ -120,8 +120,11 @@ describe('which answers end the session', () => {
     return ended.times
   }
 
-  it('on api a 403, and a 401 only to a call that carried a token', async () => {
+  it('ROUTE-10 on api a 403', async () => {
     expect(await after('api', 403)).toBe(1)
+  })
+
+  it('ROUTE-11 on api a 401, only to a call that carried a token', async () => {
     expect(await after('api', 401)).toBe(1)
     expect(await after('api', 401, null)).toBe(0)
   })

@@ -33,7 +33,7 @@ describe('a streamed answer', () => {
     expect(timers.waiting()).toEqual([])
   })
 
-  it('ends after 10 s of silence, not after 10000 ms in all', async () => {
+  it('API-19 AI-31 ends after 10 s of silence, not after 10000 ms in all', async () => {
     let write = (_: string) => {}
     const { events, timers } = await aStream((response) => {
       write = (text) => response.write(text)

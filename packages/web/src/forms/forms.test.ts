@@ -129,7 +129,9 @@ describe('the explanation of a failed call', () => {
     expect(explainFailure(refusal('toString'), 'signup').fields).toEqual({})
   })
 
-  it('has words for an error that is no failed call', () => {
+  it('ERR-16 is the message of the error, or the form’s own words for one without any', () => {
+    expect(explainFailure(refusal('invalid_credentials'), 'login').says).toBe('Said')
+    expect(explainFailure(refusal('conflict'), 'signup').says).toBe('Said')
     expect(explainFailure(new Error('odd'), 'login').says).toBe(
       'Failed to sign in. Please try again.',
     )

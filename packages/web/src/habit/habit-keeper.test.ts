@@ -7,7 +7,7 @@ import { aHabit, id, NOON } from './testing/a-habit.ts'
 const HOUR = 3_600_000
 
 describe('what is kept for others', () => {
-  it('STRK-09 is worked out from the entries at start, whatever lay there', async () => {
+  it('STRK-09 PRIV-16 is worked out from the entries at start, whatever lay there', async () => {
     const days = ['2026-11-16', '2026-11-17', '2026-11-18']
     const { idle, kept, habit } = await aHabit(days, {
       currentStreak: '99',
@@ -57,6 +57,9 @@ describe('what is kept for others', () => {
     })
     idle()
     expect(kept()).toEqual(['4', '2026-11-18'])
+    await store.save(words(id(0), 'Edited today', { localDate: '2026-11-10' }))
+    idle()
+    expect(kept()).toEqual(['1', '2026-11-18'])
   })
 
   it('is never that of one person under the name of another', async () => {

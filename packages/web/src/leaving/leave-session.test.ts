@@ -26,7 +26,7 @@ it('a log-out that the server confirms leaves nothing owed', async () => {
   given.answer = done
   const left = leave()
   await left
-  expect(session.state()).toEqual({ phase: 'signed-out', because: 'left' })
+  expect(session.state()).toEqual({ phase: 'signed-out', because: 'left', whose: 'a1' })
   expect([local.all(), later, calls()]).toEqual([{}, [], ['POST /api/auth/logout']])
 })
 

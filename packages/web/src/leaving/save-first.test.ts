@@ -19,11 +19,13 @@ async function aLeaver(save: () => Promise<unknown>) {
 it('AUTH-65 a log-out does not wait for a save that takes its time, and hears when it is done', async () => {
   const saving = Promise.withResolvers<void>()
   const { journal, room } = await aLeaver(() => saving.promise)
+  const waits: number[] = []
   const { inTime, done } = saveFirst(journal, {
     ...{ room, saveDrafts: async () => {} },
-    wait: async () => {},
+    wait: async (ms) => void waits.push(ms),
   })
   expect(await inTime).toBe(false)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(6000)
   saving.resolve()
   await done
 })

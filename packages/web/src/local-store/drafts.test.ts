@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { manualTimers } from '#api/testing/manual-timers.ts'
+import { safeStorage } from '#session/safe-storage.ts'
 import { mapStorage } from '#session/testing/map-storage.ts'
 import { DRAFT_DELAY_MS, draftWriter } from './draft-writer.ts'
 import { type Draft, drafts } from './drafts.ts'
@@ -15,7 +16,7 @@ const draft = (content: string, minute = 0): Omit<Draft, 'tab'> => ({
 })
 
 describe('a draft', () => {
-  it('lies under its key with content, title, lastModified, entryId and its tab', () => {
+  it('PRIV-16 lies under its key with content, title, lastModified, entryId and its tab', () => {
     const storage = mapStorage()
     drafts({ storage, userId: 'anna', tab: 'one' }).write({ ...draft('words'), entryId: 'e1' })
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual({
@@ -27,7 +28,7 @@ describe('a draft', () => {
     })
   })
 
-  it('keeps the drafts of several tabs apart: the newest on top, the others by tab', () => {
+  it('JRN-30 keeps the drafts of several tabs apart: the newest on top, the others by tab', () => {
     const storage = mapStorage()
     const one = drafts({ storage, userId: 'anna', tab: 'one' })
     const two = drafts({ storage, userId: 'anna', tab: 'two' })
@@ -43,7 +44,7 @@ describe('a draft', () => {
     expect(storage.getItem(KEY)).toBeNull()
   })
 
-  it('is there again after another tab has written over it in the same moment', () => {
+  it('JRN-30 is there again after another tab has written over it in the same moment', () => {
     const storage = mapStorage()
     // What the others have written since then is not yet seen by this tab.
     const stale = { ...storage, getItem: () => before, setItem: storage.setItem }
@@ -114,12 +115,13 @@ describe('a draft', () => {
 })
 
 describe('the writer of drafts', () => {
-  it('writes the newest change 300 ms after the first, however much is typed', () => {
+  it('JRN-15 writes the newest change 300 ms after the first, however much is typed', () => {
     const timers = manualTimers()
     const written: string[] = []
     const writer = draftWriter((text: string) => written.push(text), timers)
     for (const text of ['a', 'ab', 'abc']) writer.change(text)
     expect(timers.waiting()).toEqual([DRAFT_DELAY_MS])
+    expect(timers.count(), 'set by the first change alone').toBe(1)
     timers.ring()
     expect(written).toEqual(['abc'])
     writer.change('abcd')
@@ -158,13 +160,15 @@ describe('the mirror', () => {
     expect(none.used()).toBe(0)
   })
 
-  it('yields to drafts: it shrinks until the draft is written', () => {
+  it('PRIV-33 yields to drafts: it shrinks until the draft is written', () => {
     const storage = smallStorage(600_000)
     writeMirror(storage, MIRROR, entries)
     const own = drafts({ storage, userId: 'anna', tab: 'one' })
     for (const length of [50_000, 250_000, 590_000]) {
       own.write(draft('d'.repeat(length)))
       expect(own.all()[0]?.content).toHaveLength(length)
+      // It gives up no more than it has to.
+      if (length < 300_000) expect(readMirror(storage, MIRROR).length).toBeGreaterThan(10)
     }
     expect(() => own.write(draft('d'.repeat(700_000)))).toThrow('no room')
   })
@@ -204,17 +208,18 @@ describe('the name of a tab', () => {
   }
 
   const never = { onHide: () => {}, onShow: () => {} }
+  const safely = (tab: object) => safeStorage(() => tab as Storage)
 
   it('stays over a reload, and a duplicated tab takes another one', async () => {
     const locks = someLocks()
     let made = 0
     const newId = () => `tab${++made}`
     const tab = mapStorage()
-    expect(await tabId({ ...never, tab, newId, locks })).toBe('tab1')
+    expect(await tabId({ ...never, tab: safely(tab), newId, locks })).toBe('tab1')
     const copy = mapStorage(tab.all())
-    expect(await tabId({ ...never, tab: copy, newId, locks })).toBe('tab2')
+    expect(await tabId({ ...never, tab: safely(copy), newId, locks })).toBe('tab2')
     locks.held.clear()
-    expect(await tabId({ ...never, tab, newId, locks })).toBe('tab1')
+    expect(await tabId({ ...never, tab: safely(tab), newId, locks })).toBe('tab1')
   })
 
   it('does so without locks, too', async () => {
@@ -223,7 +228,7 @@ describe('the name of a tab', () => {
     const openTab = async (tab = mapStorage()) => {
       const hidden: (() => void)[] = []
       const onHide = (act: () => void) => hidden.push(act)
-      const name = await tabId({ ...never, onHide, tab, newId, locks: undefined })
+      const name = await tabId({ ...never, onHide, tab: safely(tab), newId, locks: undefined })
       return { name, tab, hide: () => hidden.forEach((act) => void act()) }
     }
     const first = await openTab()
@@ -233,6 +238,15 @@ describe('the name of a tab', () => {
     const reloaded = await openTab(first.tab)
     expect(reloaded.name).toBe('tab1')
     expect((await openTab(mapStorage(reloaded.tab.all()))).name).toBe('tab3')
+  })
+
+  it('is found where the storage of the tab is full, with locks and without', async () => {
+    const setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+    const tab = { ...mapStorage(), setItem }
+    for (const locks of [someLocks(), undefined])
+      expect(await tabId({ ...never, tab: safely(tab), newId: () => 'new', locks })).toBe('new')
   })
 
   it('is known to the others as long as it is held', async () => {

@@ -32,7 +32,7 @@ async function aJournal() {
 }
 
 describe('who leaves', () => {
-  it('PRIV-22 leaves on the device what is not on the server, and nothing else', async () => {
+  it('PRIV-22 PRIV-39 PRIV-43 leaves on the device what is not on the server, and the level, and nothing else', async () => {
     const { device, store } = await aJournal()
     const { session, local } = startSession({
       ...SIGNED_IN,

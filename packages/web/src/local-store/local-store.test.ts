@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { mapStorage } from '#session/testing/map-storage.ts'
 import { createLocalStore } from './local-store.ts'
 import { memoryShelf } from './memory-shelf.ts'
+import { openLocalStore } from './open-local-store.ts'
 import { startComplete } from './room.ts'
+import type { Shelf } from './shelf.ts'
 import { emptyMaps } from './staged-tables.ts'
 import { storageShelf } from './storage-shelf.ts'
 import { noTabs, tabsOn } from './tabs.ts'
@@ -60,6 +62,72 @@ it('SYNC-03 temp_ waits for the server until that gives it an id, and local_ sta
 it('SYNC-14 what lives here stands among what the server has, newest first', () =>
   showsAmongServers(async () => storageDevice()))
 
+it('PRIV-29 writes the row of an entry and its outbox item in one transaction', async () => {
+  const maps = emptyMaps()
+  const shelf = memoryShelf(maps)
+  const states: unknown[] = []
+  const watched: Shelf = {
+    ...shelf,
+    async transact(mode, work) {
+      const result = await shelf.transact(mode, work)
+      states.push([[...maps.rows.keys()], [...maps.outbox.values()].map(({ kind }) => kind)])
+      return result
+    },
+  }
+  const parts = { tabs: noTabs, now: () => START, persist: async () => true }
+  const store = await createLocalStore({ ...parts, shelf: watched })
+  await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'theirs')))
+  states.length = 0
+  await store.save(words(SERVER_ID, 'mine'))
+  await store.remove(SERVER_ID)
+  await store.save(words(TEMP_ID, 'new'))
+  const distinct = new Set(states.map((state) => JSON.stringify(state)))
+  expect([...distinct].map((state) => JSON.parse(state))).toEqual([
+    [[SERVER_ID], ['save']],
+    [[], ['delete']],
+    [[TEMP_ID], ['delete', 'save']],
+  ])
+})
+
+describe('PRIV-16 PRIV-32 journal_entries_ with the user’s id', () => {
+  const opened = (storage: Storage, indexedDB: IDBFactory | undefined) =>
+    openLocalStore(
+      {
+        ...{ storage, indexedDB, BroadcastChannel: undefined, now: () => START },
+        ...{ whenIdle: () => {}, persist: async () => true, inUse: () => false },
+      },
+      'anna',
+    )
+  const failing = (name: string) =>
+    ({
+      open() {
+        throw new DOMException('Not here', name)
+      },
+    }) as object as IDBFactory
+
+  it.each([
+    ['is missing', undefined],
+    ['is refused', failing('SecurityError')],
+  ])('is the store where IndexedDB %s', async (_, indexedDB) => {
+    const storage = mapStorage()
+    const store = await opened(storage, indexedDB)
+    await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'copy')))
+    await store.save(words(LOCAL_ID, 'here'))
+    await store.save(words(TEMP_ID, 'waits'))
+    store.close()
+    expect(Object.keys(storage.all())).toEqual(['journal_entries_anna'])
+    const again = await opened(storage, indexedDB)
+    expect([...texts(again)].sort()).toEqual(['copy', 'here', 'waits'])
+    expect(waiting(again)).toEqual([['save', TEMP_ID, false]])
+  })
+
+  it('is not the store where IndexedDB is there and fails', async () => {
+    const storage = mapStorage()
+    await expect(opened(storage, failing('UnknownError'))).rejects.toThrow('Not here')
+    expect(storage.all()).toEqual({})
+  })
+})
+
 it('takes over a mirror, and what of it never reached the server', async () => {
   const mirror = [onServer('5e', 'copy'), onServer(TEMP_ID, 'waits'), onServer(LOCAL_ID, 'here')]
   const storage = mapStorage({ journal_entries_anna: JSON.stringify(mirror) })
@@ -79,7 +147,7 @@ describe('storage that is full', () => {
     onServer(`${minute}`.padStart(24, '0'), 'x'.repeat(1000), minute),
   )
 
-  it('drops the oldest copies of what the server has, never what is only here, and says so', async () => {
+  it('PRIV-15 drops the oldest copies of what the server has, never what is only here, and says so', async () => {
     const store = await memoryDevice(40_000).open()
     const notices: unknown[] = []
     store.onNotice((notice) => notices.push(notice))

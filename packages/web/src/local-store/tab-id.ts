@@ -10,8 +10,16 @@ interface Locks {
   ): Promise<unknown>
 }
 
+/** Storage of this tab alone, which never throws. */
+interface TabStorage {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+}
+
 interface Parts {
-  readonly tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Where it is full, the tab has another name after a reload. */
+  readonly tab: TabStorage
   readonly newId: () => string
   readonly locks: Locks | undefined
   readonly onHide: (act: () => void) => void
@@ -24,11 +32,11 @@ interface Parts {
  */
 export async function tabId(parts: Parts): Promise<string> {
   const { tab, newId } = parts
-  const kept = tab.getItem(KEY)
+  const kept = tab.get(KEY)
   const isFree = parts.locks ? lockTaker(parts.locks) : markTaker(parts)
   const id = kept !== null && (await isFree(kept)) ? kept : newId()
   if (id !== kept) await isFree(id)
-  tab.setItem(KEY, id)
+  tab.set(KEY, id)
   return id
 }
 
@@ -64,10 +72,10 @@ function lockTaker(locks: Locks) {
  */
 function markTaker({ tab, onHide, onShow }: Parts) {
   return async (): Promise<boolean> => {
-    const isFree = tab.getItem(IN_USE) === null
-    const mark = () => tab.setItem(IN_USE, 'yes')
+    const isFree = tab.get(IN_USE) === null
+    const mark = () => tab.set(IN_USE, 'yes')
     mark()
-    onHide(() => tab.removeItem(IN_USE))
+    onHide(() => tab.remove(IN_USE))
     onShow(mark)
     return isFree
   }

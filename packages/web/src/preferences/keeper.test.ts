@@ -67,7 +67,7 @@ describe('what the device knows', () => {
 })
 
 describe('loading', () => {
-  it('keeps what the server has', async () => {
+  it('PRIV-16 keeps what the server has under userPreferences', async () => {
     const a = await aRoom()
     a.account.preferences = withSize(a.account.preferences, 'large')
     expect(await a.keeper.load()).toEqual({ preferences: a.account.preferences, from: 'server' })

@@ -73,18 +73,28 @@ describe('where a new entry lives', () => {
     expect(local._id).toMatch(new RegExp(`^local_${seconds}[0-9a-f]{16}$`))
   })
 
-  it.each([
-    ['local', false, 'local_'],
-    ['hybrid', true, 'local_'],
-    ['hybrid', false, 'temp_'],
-    ['cloud', false, 'temp_'],
-    [undefined, false, 'temp_'],
-  ] as const)('under %s, kept here %s: %s', async (level, keepHere, prefix) => {
+  const created = async (level: 'local' | 'hybrid' | 'cloud' | undefined, keepHere: boolean) => {
     const { entries, store } = await aJournal(level)
-    const { _id } = await entries.createEntry({ content: 'words', keepHere })
-    expect(_id.startsWith(prefix)).toBe(true)
-    expect(waiting(store)).toEqual(prefix === 'temp_' ? [['save', _id, false]] : [])
+    const made = await entries.createEntry({ content: 'words', keepHere })
+    expect(store.entries()).toEqual([made])
+    return { prefix: made._id.split('_')[0], waits: waiting(store).map(([kind]) => kind) }
+  }
+
+  it('SYNC-04 PRIV-07 here alone under local, whatever the switch says', async () => {
+    for (const keepHere of [false, true])
+      expect(await created('local', keepHere)).toEqual({ prefix: 'local', waits: [] })
   })
+
+  it('PRIV-04 here alone with `Keep on this device` on', async () => {
+    expect(await created('hybrid', true)).toEqual({ prefix: 'local', waits: [] })
+  })
+
+  it.each(['hybrid', 'cloud', undefined] as const)(
+    'SYNC-05 otherwise here as temp_ first, under %s',
+    async (level) => {
+      expect(await created(level, false)).toEqual({ prefix: 'temp', waits: ['save'] })
+    },
+  )
 })
 
 describe('an edit', () => {
@@ -124,6 +134,21 @@ describe('an edit', () => {
     const again = await entries.updateEntry(SERVER_ID, { content: 'here, again' })
     expect(again._id).toBe(edited._id)
     expect(LOCAL_ID).not.toBe(again._id)
+  })
+
+  it('PRIV-27 under local removes the server copy once the local one is safe, and not before', async () => {
+    const device = memoryDevice(3000)
+    const store = await device.open()
+    await store.takeAnswer([], {
+      entries: [onServer(SERVER_ID, 'left there')],
+      deleted: [],
+      ids: {},
+    })
+    const { entries } = await aJournal('local', store)
+    const unsafe = entries.updateEntry(SERVER_ID, { content: 'no room '.repeat(1000) })
+    await expect(unsafe).rejects.toThrow('no room')
+    expect(waiting(store)).toEqual([])
+    expect(waiting(await device.open())).toEqual([])
   })
 })
 

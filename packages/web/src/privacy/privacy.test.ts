@@ -14,7 +14,7 @@ import { levelKeeper, levelKey } from './privacy-level.ts'
 const ID = '65f2c3a0a1b2c3d4e5f60718'
 
 describe('the gate', () => {
-  it('opens under cloud and hybrid, for what is not kept on the device', () => {
+  it('PRIV-04 opens under cloud and hybrid, for what is not kept on the device', () => {
     for (const level of ['cloud', 'hybrid'] as const) {
       expect(cloudEntry(anEntry({ _id: ID }), level)?._id).toBe(ID)
       expect(cloudEntry(anEntry({ _id: `temp_${ID}` }), level)?._id).toBe(`temp_${ID}`)

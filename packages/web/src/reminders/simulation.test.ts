@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { live } from './testing/simulated-life.ts'
 
 const HOUR = 60 * 60 * 1000
-const DAYS = 15
+const DAYS = 9
+const DAYS_AROUND_THE_EARTH = 15
 
 /** Each with the day before its clocks change, once forward and once back. */
 const ZONES = [
@@ -63,11 +64,11 @@ describe('days lived minute by minute, with pages, worker and push in any order'
     const random = seededRandom(2026)
     const way = ['Pacific/Apia', 'America/Los_Angeles', 'Europe/Vienna', 'Asia/Tokyo']
     const lived = await live({
-      ...{ start: '2026-03-20T00:00:00Z', days: DAYS, zone: 'Asia/Tokyo', random },
+      ...{ start: '2026-03-20T00:00:00Z', days: DAYS_AROUND_THE_EARTH, zone: 'Asia/Tokyo', random },
       travel: (minute) => (minute % 1700 === 0 ? way[(minute / 1700) % way.length] : undefined),
     })
     nothingTwiceAndNothingOnAWrongDay({ ...lived })
-    expect(lived.device.shown.length).toBeGreaterThan(DAYS / 2)
+    expect(lived.device.shown.length).toBeGreaterThan(DAYS_AROUND_THE_EARTH / 2)
     expect(localDay(lived.device.clock.now(), 'UTC')).toBe('2026-04-04')
   })
 })

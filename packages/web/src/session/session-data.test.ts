@@ -17,9 +17,10 @@ describe('what lies on the device', () => {
     sync_needed_a1: 'true',
     journal_draft_a1: '{"content":"unsaved"}',
     last_sync_a1: '2025-11-13T20:00:00.000Z',
+    privacy_level_a1: '{"device":"local"}',
   }
 
-  it('stays when a session ends, whatever ends it, as far as it was written', () => {
+  it('PRIV-39 PRIV-43 stays when a session ends, whatever ends it, as far as it was written or chosen', () => {
     for (const because of ['refused', 'left'] as const) {
       const { session, local } = start({ ...SIGNED_IN, ...words })
       session.end(because)

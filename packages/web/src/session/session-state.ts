@@ -21,6 +21,8 @@ export type SessionState =
   | {
       readonly phase: 'signed-out'
       readonly because: Absence
+      /** Who was signed in on this page until then. */
+      readonly whose?: string
       /** Whose session the server itself has ended: copies of what it has may not stay here. */
       readonly revoked?: string
     }
@@ -56,7 +58,7 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
     case 'ended':
       if (state.phase === 'signed-out') return state
       return {
-        ...{ phase: 'signed-out', because: event.because },
+        ...{ phase: 'signed-out', because: event.because, whose: state.userId },
         ...(event.revoked !== undefined && { revoked: event.revoked }),
       }
   }

@@ -19,22 +19,22 @@ describe('a session at start', () => {
     expect(session.state()).toMatchObject({ phase: 'signed-in', person: ANNA, onboarded: false })
   })
 
-  it('drops the session of another user id and leaves no trace of it', async () => {
+  it('AUTH-31 drops the session of another user id and leaves no trace of it', async () => {
     const { session, local } = start({ ...SIGNED_IN, userId: 'b2' })
     await session.restore()
-    expect(session.state()).toEqual({ phase: 'signed-out', because: 'refused' })
+    expect(session.state()).toEqual({ phase: 'signed-out', because: 'refused', whose: 'b2' })
     expect(local.length).toBe(0)
   })
 
-  it('ends when refused and clears token, userPreferences and userId, and nothing else', async () => {
+  it('AUTH-33 ends when refused and clears token, userPreferences and userId, and nothing else', async () => {
     const stored = { ...SIGNED_IN, onboardingComplete: 'true', journal_draft_a1: '{}' }
     const { session, local } = start(stored, { kind: 'refused' })
     await session.restore()
-    expect(session.state()).toEqual({ phase: 'signed-out', because: 'refused' })
+    expect(session.state()).toEqual({ phase: 'signed-out', because: 'refused', whose: 'a1' })
     expect(local.all()).toEqual({ onboardingComplete: 'true', journal_draft_a1: '{}' })
   })
 
-  it('is kept when the server does not answer', async () => {
+  it('AUTH-38 is kept when the server does not answer', async () => {
     const { session, local } = start(
       { ...SIGNED_IN, onboardingComplete: 'true' },
       { kind: 'unreachable' },
@@ -49,7 +49,7 @@ describe('a session at start', () => {
     expect(local.getItem('token')).toBe('t0ken')
   })
 
-  it('takes the word of the server that onboarding is complete, and never takes it back', async () => {
+  it('ONB-15 takes the word of the server that onboarding is complete, and never takes it back', async () => {
     const told = start(SIGNED_IN, verified(true))
     await told.session.restore()
     expect(told.session.state()).toMatchObject({ onboarded: true })
@@ -75,7 +75,7 @@ describe('a session at start', () => {
     const restored = session.restore()
     session.end('left')
     await restored
-    expect(session.state()).toEqual({ phase: 'signed-out', because: 'left' })
+    expect(session.state()).toEqual({ phase: 'signed-out', because: 'left', whose: 'a1' })
   })
 })
 
@@ -119,7 +119,7 @@ it('ignores an answer to an earlier question, even about the same token', async 
 })
 
 describe('a session under way', () => {
-  it('stores token and userId at sign-in and tells who listens', () => {
+  it('AUTH-28 ONB-14 PRIV-16 stores token, userId and onboardingComplete at sign-in and tells who listens', () => {
     const { session, local } = start({})
     let told = 0
     const stop = session.subscribe(() => {
@@ -184,7 +184,7 @@ describe('a session under way', () => {
     await session.restore()
     local.removeItem('token')
     session.storageChanged('token')
-    expect(session.state()).toEqual({ phase: 'signed-out', because: 'elsewhere' })
+    expect(session.state()).toEqual({ phase: 'signed-out', because: 'elsewhere', whose: 'a1' })
     expect(local.getItem('userId')).toBe('a1')
   })
 
@@ -193,7 +193,7 @@ describe('a session under way', () => {
     await session.restore()
     local.removeItem('token')
     session.end('refused')
-    expect(session.state()).toEqual({ phase: 'signed-out', because: 'elsewhere' })
+    expect(session.state()).toEqual({ phase: 'signed-out', because: 'elsewhere', whose: 'a1' })
     expect(local.getItem('userId')).toBe('a1')
   })
 
@@ -202,7 +202,7 @@ describe('a session under way', () => {
     await session.restore()
     local.clear()
     session.storageChanged(null)
-    expect(session.state()).toEqual({ phase: 'signed-out', because: 'elsewhere' })
+    expect(session.state()).toEqual({ phase: 'signed-out', because: 'elsewhere', whose: 'a1' })
   })
 
   it('begins when another tab signed in, and follows it to another person', async () => {
@@ -254,7 +254,7 @@ describe('a session that could not be checked at the start', () => {
     expect(await session.recheck()).toBe(false)
     expect(session.state()).toBe(before)
     expect(await session.recheck()).toBe(true)
-    expect(session.state()).toEqual({ phase: 'signed-out', because: 'refused' })
+    expect(session.state()).toEqual({ phase: 'signed-out', because: 'refused', whose: 'a1' })
     expect(local.getItem('token')).toBeNull()
   })
 

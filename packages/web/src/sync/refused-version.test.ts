@@ -64,6 +64,18 @@ it('SYNC-49 words that the server has no room for stay here with a status that s
   await untilStatus(engine, 'saved')
 })
 
+it('SYNC-49 of a page that also deletes, the words that found no room are the ones that wait', async () => {
+  const { answers, store, start } = await anEngine('cloud', {})
+  const full = { ...nothingNew, notStored: [{ at: 0, code: 'storage_full' }] }
+  answers[PULL] = (body) => [200, body.includes('Words') ? full : nothingNew]
+  await store.takeAnswer([], { ...nothingNew, entries: [saved(SERVER_ID, 'to be deleted')] })
+  await store.remove(SERVER_ID)
+  await store.save(words(TEMP_ID, 'Words'))
+  const engine = start()
+  await expect.poll(() => engine.whyRefused(TEMP_ID)).toBe('full')
+  expect(store.outbox().map(({ id }) => id)).toEqual([TEMP_ID])
+})
+
 it('SYNC-49 a full version history is told from storage that is full of entries', async () => {
   const { answers, store, start } = await anEngine('cloud', {})
   const notStored = [{ at: 0, code: 'storage_full', quota: 'versions' }]

@@ -25,7 +25,7 @@ import {
 const PULL = 'POST /api/journal/sync'
 
 describe('a new entry', () => {
-  it('SYNC-01 SYNC-26 marks sync_needed, unless it stays here', async () => {
+  it('SYNC-01 SYNC-26 PRIV-16 marks sync_needed, unless it stays here', async () => {
     const { store, storage, start } = await anEngine('hybrid', { 'POST /api/journal': [500] })
     const engine = start()
     await untilStatus(engine, 'saved')
@@ -35,9 +35,14 @@ describe('a new entry', () => {
     expect(storage.getItem('sync_needed_anna')).toBe('true')
   })
 
-  it('goes to the server by POST, takes its id and clears the mark', async () => {
-    const { server, store, storage, start } = await anEngine('hybrid', {
-      'POST /api/journal': [201, saved(SERVER_ID, 'mine')],
+  it('SYNC-05 SYNC-06 is here before it goes to the server by POST, takes its id and words, and clears the mark', async () => {
+    const here: string[][] = []
+    const { server, device, store, storage, start } = await anEngine('hybrid', {
+      'POST /api/journal': async () => {
+        const otherTab = await device.open()
+        here.push(otherTab.entries().map(({ _id }) => _id))
+        return [201, saved(SERVER_ID, 'mine, as the server has it')]
+      },
     })
     const engine = start()
     await untilStatus(engine, 'saved')
@@ -46,13 +51,15 @@ describe('a new entry', () => {
     expect(callsOf(server)).toEqual([PULL, 'POST /api/journal'])
     const sent = JSON.parse(server.requests[1]?.body ?? '')
     expect(sent).toMatchObject({ _id: TEMP_ID, content: 'mine', userId: '' })
+    expect(here).toEqual([[TEMP_ID]])
     expect(store.entries().map(({ _id }) => _id)).toEqual([SERVER_ID])
+    expect(texts(store)).toEqual(['mine, as the server has it'])
     await untilStatus(engine, 'saved')
     expect(storage.getItem('sync_needed_anna')).toBeNull()
   })
 
   it.each([[500], [503], [507], [0]])(
-    'SYNC-07 SYNC-24 stays as its temp_ copy after a %s and arrives with the next sync',
+    'SYNC-07 SYNC-22 SYNC-24 stays as its temp_ copy after a %s and arrives with the next sync',
     async (status) => {
       const { server, answers, store, storage, timers, start } = await anEngine('cloud', {
         'POST /api/journal': [status, refusal('server_error')],
@@ -61,6 +68,7 @@ describe('a new entry', () => {
       await untilStatus(engine, 'saved')
       await store.save(words(TEMP_ID, 'mine'))
       await untilStatus(engine, 'failed')
+      expect(engine.status()).toMatchObject({ why: status === 0 ? 'offline' : 'server' })
       expect(waiting(store)).toEqual([['save', TEMP_ID, true]])
       expect(storage.getItem('sync_needed_anna')).toBe('true')
       answers[PULL] = [
@@ -77,7 +85,7 @@ describe('a new entry', () => {
 })
 
 describe('an edit', () => {
-  it('changes the copy first and goes by PUT', async () => {
+  it('SYNC-08 changes the copy first and goes by PUT', async () => {
     const { server, store, start } = await anEngine('cloud', {
       [`PUT /api/journal/${SERVER_ID}`]: [200, saved(SERVER_ID, 'edited')],
     })
@@ -87,6 +95,20 @@ describe('an edit', () => {
     expect(texts(store)).toEqual(['edited'])
     await until(store, () => store.outbox().length === 0)
     expect(callsOf(server).at(-1)).toBe(`PUT /api/journal/${SERVER_ID}`)
+  })
+
+  it('SYNC-08 of an entry that has no id on the server goes by no PUT', async () => {
+    const { server, store, start } = await anEngine('cloud', { 'POST /api/journal': [500] })
+    const engine = start()
+    await untilStatus(engine, 'saved')
+    await store.save(words(LOCAL_ID, 'here'))
+    await store.save(words(LOCAL_ID, 'here, edited'))
+    await store.save(words(TEMP_ID, 'new'))
+    await untilStatus(engine, 'failed')
+    await store.save(words(TEMP_ID, 'new, edited'))
+    await expect.poll(() => server.requests.length).toBe(3)
+    expect(callsOf(server)).toEqual([PULL, 'POST /api/journal', PULL])
+    expect(server.requests.some(({ body }) => body.includes('here'))).toBe(false)
   })
 
   it('that is stale gives way to what the server has', async () => {
@@ -147,21 +169,55 @@ describe('an edit', () => {
 describe('a deletion', () => {
   const url = `DELETE /api/journal/entries/${SERVER_ID}`
 
-  it.each([[204], [404]])('SYNC-10 is done after a %s', async (status) => {
-    const { server, store, start } = await anEngine('local', {
-      [url]: [status, status === 404 ? refusal('entry_not_found') : undefined],
+  it.each([[204], [404]])(
+    'SYNC-09 SYNC-10 PRIV-28 is gone here first, goes without words in local mode too, and is done after a %s',
+    async (status) => {
+      const { server, store, start } = await anEngine('local', {
+        [url]: [status, status === 404 ? refusal('entry_not_found') : undefined],
+      })
+      await store.takeAnswer([], answerWith(saved(SERVER_ID, 'theirs')))
+      await untilStatus(start(), 'saved')
+      await store.remove(SERVER_ID)
+      expect(texts(store)).toEqual([])
+      await until(store, () => store.outbox().length === 0)
+      expect(server.requests.at(-1)).toMatchObject({ method: 'DELETE', body: '' })
+      expect(texts(store)).toEqual([])
+    },
+  )
+
+  it('SYNC-09 goes nowhere where the server never heard of the entry', async () => {
+    const { server, store, levels, start } = await anEngine(undefined, {
+      'GET /api/user/preferences': [500],
     })
-    await store.takeAnswer([], answerWith(saved(SERVER_ID, 'theirs')))
-    await untilStatus(start(), 'saved')
-    await store.remove(SERVER_ID)
-    expect(texts(store)).toEqual([])
-    await until(store, () => store.outbox().length === 0)
-    expect(server.requests.at(-1)).toMatchObject({ method: 'DELETE', body: '' })
-    expect(texts(store)).toEqual([])
+    const engine = start()
+    for (const id of [LOCAL_ID, TEMP_ID]) await store.save(words(id, 'here'))
+    await untilStatus(engine, 'failed')
+    for (const id of [LOCAL_ID, TEMP_ID]) await store.remove(id)
+    expect([texts(store), waiting(store)]).toEqual([[], []])
+    levels.serverSays('cloud')
+    await untilStatus(engine, 'saved')
+    const sent = server.requests.filter(({ method }) => method !== 'GET')
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ entries: [], deleted: [] }])
   })
 
-  it('waits with its mark after a failing server', async () => {
-    const { store, storage, start } = await anEngine('cloud', { [url]: [502] })
+  it('SYNC-37 of a temp_ entry that was ever sent goes with the next sync', async () => {
+    const { server, store, timers, start } = await anEngine('cloud', {
+      'POST /api/journal': [500],
+    })
+    const engine = start()
+    await untilStatus(engine, 'saved')
+    await store.save(words(TEMP_ID, 'mine'))
+    await untilStatus(engine, 'failed')
+    await store.remove(TEMP_ID)
+    timers.ring()
+    await until(store, () => store.outbox().length === 0)
+    expect(callsOf(server).at(-1)).toBe(PULL)
+    const { deleted } = JSON.parse(server.requests.at(-1)?.body ?? '')
+    expect(deleted).toEqual([{ id: TEMP_ID, deletedAt: expect.any(String) }])
+  })
+
+  it.each([[502], [0]])('SYNC-11 waits with its mark after a %s', async (status) => {
+    const { store, storage, start } = await anEngine('cloud', { [url]: [status] })
     await store.takeAnswer([], answerWith(saved(SERVER_ID, 'theirs')))
     const engine = start()
     await untilStatus(engine, 'saved')
@@ -195,7 +251,7 @@ describe('a deletion', () => {
 })
 
 describe('a sync', () => {
-  it('SYNC-18 sends the time kept under last_sync and merges what is answered', async () => {
+  it('SYNC-18 PRIV-16 sends the time kept under last_sync and merges what is answered', async () => {
     const { server, store, storage, answers, start } = await anEngine('cloud', {})
     answers[PULL] = [200, { ...nothingNew, entries: [saved(SERVER_ID, 'theirs')] }]
     const engine = start()
@@ -245,11 +301,11 @@ describe('a sync', () => {
     }
     const id = (n: number) => `temp_${n.toString(16).padStart(24, '0')}`
     for (let n = 0; n < 600; n += 1) await store.save(words(id(n), 'short'))
-    for (let n = 600; n < 604; n += 1) await store.save(words(id(n), 'é'.repeat(240_000)))
+    for (let n = 600; n < 605; n += 1) await store.save(words(id(n), 'é'.repeat(240_000)))
     const engine = start()
     await untilStatus(engine, 'saved')
     const pages = server.requests.map(({ body }) => JSON.parse(body).entries.length)
-    expect(pages.reduce((sum, count) => sum + count, 0)).toBe(604)
+    expect(pages.reduce((sum, count) => sum + count, 0)).toBe(605)
     expect(Math.max(...pages)).toBe(500)
     expect(Math.max(...server.requests.map(({ body }) => Buffer.byteLength(body)))).toBeLessThan(
       2_000_000,

@@ -31,6 +31,12 @@ describe('who may see a page', () => {
     }
   })
 
+  it('ROUTE-10 ROUTE-11 one whose session the server refused is led to the sign-in', () => {
+    for (const access of ['signed-in', 'journal', 'plans'] as const) {
+      expect(go(out('refused'), access, { wasSignedIn: true })).toEqual({ to: '/login' })
+    }
+  })
+
   it('whoever is gone with the account is led to the landing page', () => {
     for (const access of ['signed-in', 'journal', 'plans'] as const) {
       expect(go(out('gone'), access, { wasSignedIn: true })).toEqual({ to: '/' })

@@ -7,15 +7,15 @@ import { carryOn, wayBack } from './way-back.ts'
 type To = Extract<Passage, { to: string }>['to']
 
 /** Whoever signs up has not been through the setup. */
-export const NEWCOMERS = '/signup'
+const NEWCOMERS = '/signup'
 
 /** Sends a person on; after a sign-in, to where they were when they had to sign in. */
 export function Redirect({ to, access }: { to: To; access: Access }) {
   const location = useLocation()
   const session = useSessionState()
   if (session.phase === 'signed-out')
-    return <GoTo to={to} state={carryOn(location, session.because)} />
-  const back = access === 'visitors' ? wayBack(location.state) : null
+    return <GoTo to={to} state={carryOn(location, session.because, session.whose)} />
+  const back = access === 'visitors' ? wayBack(location.state, session.userId) : null
   // A newcomer is asked about the journal first, and then led to what they came for.
   if (
     back &&

@@ -18,6 +18,13 @@ describe('the way back after signing in', () => {
       expect(carryOn(at(door), 'refused')).toBeNull()
   })
 
+  it('ERR-50 of a person who was sent away is for that person alone', () => {
+    const state = carryOn(at('/profile', '?of=ann'), 'refused', 'ann')
+    expect(wayBack(state, 'ann')).toBe('/profile?of=ann')
+    expect(wayBack(state, 'bert')).toBeNull()
+    expect(wayBack(state)).toBeNull()
+  })
+
   it('never leads out of the app', () => {
     for (const from of ['//evil.example', '/\\evil.example', 'https://evil.example', 'evil', '', 7])
       expect(wayBack({ from }), String(from)).toBeNull()

@@ -166,7 +166,7 @@ describe('the journal', () => {
     })
   })
 
-  it('that could not be cleared says so', async () => {
+  it('PRIV-63 that could not be cleared says so', async () => {
     const { room, session } = aRoom({ stuck: true })
     const said: unknown[] = []
     room.onNotice((notice) => said.push(notice))

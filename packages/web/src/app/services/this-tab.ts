@@ -1,12 +1,12 @@
 import type { ThisTab } from '#journal/journal-room.ts'
 import { heldTabs, tabId } from '#local-store/tab-id.ts'
-import { deviceStorage } from './device-storage.ts'
+import { safeStorage } from '#session/safe-storage.ts'
 
 /** What this tab is called, and how to find which others there are. */
 export async function findThisTab(window: Window & typeof globalThis): Promise<ThisTab> {
   const locks: LockManager | undefined = window.navigator.locks
   const id = await tabId({
-    tab: deviceStorage(() => window.sessionStorage),
+    tab: safeStorage(() => window.sessionStorage),
     newId: () => randomHex(window.crypto),
     locks,
     onHide: (act) => window.addEventListener('pagehide', act),

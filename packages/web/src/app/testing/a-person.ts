@@ -1,7 +1,7 @@
-import { defaultPreferences } from '@daywell/core/preferences'
+import { defaultPreferences, type PrivacyLevel } from '@daywell/core/preferences'
 import type { Answers } from './stand-in-server.ts'
 
-const ANNA = {
+export const ANNA = {
   id: 'anna',
   email: 'anna@example.org',
   username: 'anna',
@@ -14,6 +14,11 @@ const MONTH_MS = 29 * 24 * 60 * 60_000
 export function signIn(): void {
   localStorage.setItem('userId', ANNA.id)
   localStorage.setItem('token', 'a-token')
+  sayNotNow()
+}
+
+/** This browser has asked about notifications lately. */
+export function sayNotNow(): void {
   localStorage.setItem('notificationsNotNowUntil', new Date(Date.now() + MONTH_MS).toISOString())
 }
 
@@ -45,7 +50,26 @@ export function answersForAnna(over: Answers = {}): Answers {
     subscription: { status: 200, body: NO_SUBSCRIPTION },
     paymentConfig: { status: 200, body: PAYMENTS_OFF },
     listSessions: { status: 200, body: [] },
+    countHeld: { status: 200, body: { entries: 0, deleted: 0, revisions: 0 } },
     generatePrompt: { status: 200, body: { prompt: 'What made you smile?', helpText: '' } },
+    whereWordsGo: {
+      status: 200,
+      body: {
+        provider: 'openai-compatible',
+        model: 'quill-7b',
+        host: 'model.example',
+        here: false,
+      },
+    },
+    listCorrections: { status: 200, body: { corrections: [] } },
+    meaningModel: { status: 200, body: { model: null } },
     ...over,
   }
+}
+
+/** Her preferences on the server, with a privacy level. */
+export function preferencesAt(privacyLevel: PrivacyLevel) {
+  const preferences = defaultPreferences()
+  const journalStyle = { ...preferences.journalStyle, privacyLevel }
+  return { status: 200, body: { ...preferences, journalStyle, version: 1 } } as const
 }

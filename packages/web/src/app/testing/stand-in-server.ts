@@ -1,4 +1,12 @@
-import { type AnswerOf, type Endpoint, type EndpointName, endpoints } from '@daywell/core/contract'
+import {
+  type AnswerOf,
+  type Endpoint,
+  type EndpointName,
+  type ErrorCode,
+  endpoints,
+  errors,
+} from '@daywell/core/contract'
+import type { Preferences } from '@daywell/core/preferences'
 
 /** A call that reached the server. */
 interface CallSeen {
@@ -8,11 +16,21 @@ interface CallSeen {
   readonly params: Readonly<Record<string, string>>
 }
 
-type Answer<N extends EndpointName> =
-  | AnswerOf<(typeof endpoints)[N]>
-  | { readonly status: number; readonly body: { readonly error: string; readonly code: string } }
+interface Refusal {
+  readonly status: number
+  readonly body: {
+    readonly error: string
+    readonly code: string
+    readonly fields?: Readonly<Record<string, string>>
+  }
+}
 
-type Answering<N extends EndpointName> = (call: CallSeen) => Answer<N> | Promise<Answer<N>>
+type Answer<N extends EndpointName> = AnswerOf<(typeof endpoints)[N]> | Refusal
+
+/** A response of its own is for what is no JSON: a stream, a file. */
+type Given<N extends EndpointName> = Answer<N> | Response
+
+type Answering<N extends EndpointName> = (call: CallSeen) => Given<N> | Promise<Given<N>>
 
 export type Answers = { [N in EndpointName]?: Answer<N> | Answering<N> }
 
@@ -39,10 +57,22 @@ export function standInServer(answers: Answers) {
       problems.push(`${found.name} was called, and the test has no answer for it`)
       return new Response(null, { status: 501 })
     }
-    const { status, body: said } = typeof given === 'function' ? await given(call) : given
-    const problem = breach(found.name, status, said)
+    const answered = typeof given === 'function' ? await unlessAborted(request, given(call)) : given
+    if (answered instanceof Response) return untilAborted(answered, request.signal)
+    return asResponse(found.name, answered)
+  }
+
+  function asResponse(name: EndpointName, { status, body }: Answer<EndpointName>): Response {
+    const problem = breach(name, status, body)
     if (problem) problems.push(problem)
-    return said === undefined ? new Response(null, { status }) : Response.json(said, { status })
+    if (name === 'savePreferences' && status === 200) keepPreferences(body)
+    return body === undefined ? new Response(null, { status }) : Response.json(body, { status })
+  }
+
+  /** Preferences that were taken are the ones to be had from now on. */
+  function keepPreferences(body: unknown): void {
+    if (typeof answers.getPreferences !== 'function')
+      answers.getPreferences = { status: 200, body: body as Preferences }
   }
 
   return {
@@ -64,6 +94,12 @@ export function standInServer(answers: Answers) {
 
 export type StandInServer = ReturnType<typeof standInServer>
 
+/** How the server says no, and what is wrong with which field. */
+export function refusal(code: ErrorCode, fields?: Record<string, string>): Refusal {
+  const { status, sentence: error } = errors[code]
+  return { status, body: { error, code, ...(fields && { fields }) } }
+}
+
 function find(method: string, path: string) {
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const pattern = endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
@@ -72,6 +108,19 @@ function find(method: string, path: string) {
       return { name: name as EndpointName, params: { ...groups.groups } }
   }
   return undefined
+}
+
+/** A caller that gives up ends the answer, as `fetch` does. */
+function untilAborted(answer: Response, signal: AbortSignal): Response {
+  return new Response(answer.body?.pipeThrough(new TransformStream(), { signal }) ?? null, answer)
+}
+
+/** A call that is given up fails, whenever its answer comes. */
+function unlessAborted<T>({ signal }: Request, answer: T): Promise<Awaited<T>> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+  return Promise.race([answer, aborted])
 }
 
 /** What an answer says that the contract doesn't allow. */

@@ -26,7 +26,7 @@ describe('subscribing', () => {
   it('ERR-37 a 401 says so and ends the session, which leads to /login', async () => {
     const { said, error, state } = await tried(refusal(401, { code: 'session_required' }))
     expect(said).toBe('Authentication expired. Please sign in again.')
-    expect(state).toEqual({ phase: 'signed-out', because: 'refused' })
+    expect(state).toEqual({ phase: 'signed-out', because: 'refused', whose: 'a1' })
     expect(endsSession(error)).toBe(true)
   })
 

@@ -100,7 +100,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     again.close()
   })
 
-  it('forgets an entry that was never sent, and tells of one that was', async () => {
+  it('SYNC-37 forgets an entry that was never sent, and tells of one that was', async () => {
     const store = await (await device()).open()
     await store.save(words(TEMP_ID, 'here only'))
     await store.remove(TEMP_ID)
@@ -146,7 +146,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
-  it('keeps earlier versions of an entry that lives here, and brings one back', async () => {
+  it('PRIV-34 keeps earlier versions of an entry that lives here, and brings one back', async () => {
     const here = await device()
     const store = await here.open()
     await store.save(words(LOCAL_ID, 'monday'))
@@ -243,7 +243,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
-  it('keeps a deleted entry that lives here for 30 days', async () => {
+  it('PRIV-35 keeps a deleted entry that lives here for 30 days, and brings it back', async () => {
     const here = await device()
     const store = await here.open()
     await store.save(words(LOCAL_ID, 'private'))
@@ -252,6 +252,10 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     await store.remove(LOCAL_ID)
     equal(texts(store), [])
     here.clock.now += 29 * 24 * 60 * MINUTE
+    equal(
+      (await store.deleted()).map(({ entry }) => entry.content),
+      ['private, edited'],
+    )
     await store.restore(LOCAL_ID)
     equal(texts(store), ['private, edited'])
     equal((await store.revisions(LOCAL_ID)).length, 1)
@@ -265,7 +269,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     later.close()
   })
 
-  it('an entry that moves here leaves the server only once it is safe here', async () => {
+  it('PRIV-27 an entry that moves here leaves the server once it is safe here', async () => {
     const store = await (await device()).open()
     await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'on the server')))
     const saved = await store.saveHere(words(SERVER_ID, 'here from now on'), LOCAL_ID)
@@ -281,12 +285,14 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     store.close()
   })
 
-  it('asks for persistent storage at the first entry that lives here, and says no', async () => {
+  it('PRIV-36 asks for persistent storage at the first entry that lives here, and says no', async () => {
     const here = await device()
     here.persistence.granted = false
     const store = await here.open()
     const told = new Promise((resolve) => store.onNotice(({ kind }) => resolve(kind)))
     await store.save(words(TEMP_ID, 'not this one'))
+    // Whether to ask is looked up in the tables, before these reads of them.
+    for (let reads = 0; reads < 2; reads += 1) await store.lastSync()
     equal(here.persistence.asked, 0)
     await store.save(words(LOCAL_ID, 'this one'))
     equal(await told, 'not-persistent')
@@ -330,7 +336,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     two.close()
   })
 
-  it('what is not on the server stays when the copies go', async () => {
+  it('PRIV-39 what is not on the server stays when the copies go', async () => {
     const store = await (await device()).open()
     const answer = { ...answerWith(onServer(SERVER_ID, 'copy')), syncedAt: at(5) }
     await store.takeAnswer([], answer)
@@ -341,6 +347,16 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     equal([...texts(store)].sort(), ['not sent', 'only here'])
     equal(waiting(store), [['save', TEMP_ID, false]])
     equal(await store.lastSync(), undefined)
+    store.close()
+  })
+
+  it('PRIV-39 words that wait for the server stay when its copies go', async () => {
+    const store = await (await device()).open()
+    await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'copy')))
+    await store.save(words(SERVER_ID, 'written on, not sent'))
+    await store.dropCopies()
+    equal(texts(store), ['written on, not sent'])
+    equal(waiting(store), [['save', SERVER_ID, false]])
     store.close()
   })
 

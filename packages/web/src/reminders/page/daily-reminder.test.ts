@@ -43,7 +43,7 @@ describe('the daily reminder', () => {
     expect(device.titles()).toEqual(['Time to Write'])
   })
 
-  it('NOTE-06 NOTE-23 is kept with all that a notification has, with the logo and the badge', async () => {
+  it('NOTE-06 NOTE-23 PRIV-16 is kept with all that a notification has, with the logo and the badge', async () => {
     const device = simulatedDevice()
     await daily(device).look()
     const text = device.storage.getItem(KEY) ?? ''
@@ -83,7 +83,7 @@ describe('the daily reminder', () => {
     expect(device.titles()).toEqual([])
   })
 
-  it('NOTE-12 is looked for every 60 seconds, under an id that is kept, and shown within 60 seconds of its time', async () => {
+  it('NOTE-12 PRIV-16 is looked for every 60 seconds, under an id that is kept, and shown within 60 seconds of its time', async () => {
     const device = simulatedDevice({ start: '2026-11-15T19:58:30Z' })
     const { look, stop } = daily(device)
     const id = device.storage.getItem('reminderIntervalId')

@@ -34,7 +34,7 @@ function made(today: string, streakBefore: number, entriesOfDay = 1) {
 const preferring = (entriesPerWeek: number) => JSON.stringify({ writingGoals: { entriesPerWeek } })
 
 describe('an entry that was made', () => {
-  it('NOTE-14 NOTE-16 NOTE-17 that reaches a milestone is told, and recorded once', async () => {
+  it('NOTE-14 NOTE-16 NOTE-17 PRIV-16 that reaches a milestone is told, and recorded once', async () => {
     const device = simulatedDevice()
     device.storage.setItem('achievements', '{"streaks":[3]}')
     await onEntry(device)(made(SUNDAY, 6))

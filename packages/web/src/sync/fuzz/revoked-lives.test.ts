@@ -3,6 +3,9 @@ import { liveThrough } from './fuzz-life.ts'
 import { type FuzzServer, fuzzServer } from './fuzz-server.ts'
 import { revoke } from './revoke.ts'
 
+/** `npm run proof -- fuzz` lives through more of them. */
+const LIVES = Number(process.env.FUZZ_LIVES ?? 3)
+
 let server: FuzzServer
 beforeAll(async () => {
   server = await fuzzServer()
@@ -10,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.end())
 
 describe('PRIV-58 devices whose sessions are revoked at any moment drop their copies and lose no word', () => {
-  for (let seed = 1001; seed <= 1020; seed += 1) {
+  for (let seed = 1001; seed <= 1000 + LIVES; seed += 1) {
     it(`life ${seed}`, { timeout: 60_000 }, async () => {
       expect(await liveThrough(server, seed, 200, [[4, revoke]])).toEqual([])
     })

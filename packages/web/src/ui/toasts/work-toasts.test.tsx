@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Toast, toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { showWork } from './show-work.ts'
 import { useWorkToasts, WorkToasts } from './work-toasts.tsx'
 
 beforeEach(() => {
@@ -12,10 +13,11 @@ beforeEach(() => {
 })
 afterEach(() => toast.remove())
 
+const area = () => renderToStaticMarkup(<WorkToasts label="Work" />)
+const shownTypes = () => Array.from(area().matchAll(/data-type="(\w+)"/g), ([, type]) => type)
+
 it('TOAST-03 toasts of the second area are blank, error, success, loading or custom', () => {
-  const area = renderToStaticMarkup(<WorkToasts label="Work" />)
-  const types = [...area.matchAll(/data-type="(\w+)"/g)].map(([, type]) => type)
-  expect(types.sort()).toEqual(['blank', 'custom', 'error', 'loading', 'success'])
+  expect(shownTypes().sort()).toEqual(['blank', 'custom', 'error', 'loading', 'success'])
 })
 
 it('TOAST-09 blank and error last 4000 ms, success 2000 ms, loading without limit', () => {
@@ -32,4 +34,25 @@ it('TOAST-09 blank and error last 4000 ms, success 2000 ms, loading without limi
     success: 2000,
     loading: Number.POSITIVE_INFINITY,
   })
+})
+
+it('TOAST-08 at most 20 are visible, the newest of them', () => {
+  for (let n = 1; n <= 25; n += 1) toast(`toast ${n} of 25`)
+  expect(shownTypes()).toEqual(Array(20).fill('blank'))
+  expect(area()).toContain('toast 25 of 25')
+  expect(area()).not.toContain('toast 5 of 25')
+})
+
+it('TOAST-10 work that runs is a loading toast, which turns into a success or an error', async () => {
+  toast.remove()
+  const texts = { loading: 'Saving…', success: 'Saved', error: 'Not saved' }
+  const outcomes = { success: Promise.resolve(), error: Promise.reject(new Error('No')) }
+  for (const [type, work] of Object.entries(outcomes)) {
+    const settled = showWork(work, texts).catch(() => {})
+    expect([shownTypes(), area().includes('Saving…')]).toEqual([['loading'], true])
+    await settled
+    expect(shownTypes()).toEqual([type])
+    expect(area()).toContain(type === 'success' ? '>Saved<' : '>Not saved<')
+    toast.remove()
+  }
 })

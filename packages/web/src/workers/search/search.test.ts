@@ -53,6 +53,16 @@ describe('the feed of entries', () => {
     expect(ids()).toEqual([{ kind: 'remove', ids: ['1'] }])
   })
 
+  it('JRN-36 still hands over what waits when more is written meanwhile', () => {
+    const { feed, turn, ids } = aFeed()
+    const all = ['1', '2', '3'].map((_id) => anEntry({ _id, content: 'word '.repeat(60_000) }))
+    feed.follow(all)
+    turn()
+    feed.follow([...all, local])
+    turn()
+    expect(ids().flat()).toEqual(['1', '2', '3', 'local_2'])
+  })
+
   it('does it piece by piece, and says when it is done', () => {
     const { feed, turn, turns, ids } = aFeed()
     const long = (_id: string) => anEntry({ _id, content: 'word '.repeat(60_000) })

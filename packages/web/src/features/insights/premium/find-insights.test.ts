@@ -94,7 +94,7 @@ describe('the insights of a subscriber', () => {
     expect(await busyFor(100)).toEqual({ phase: 'failed', asked: 5 })
   })
 
-  it('say what stands in their way, and tell an empty period from an empty journal', async () => {
+  it('ERR-22 ERR-24 say what stands in their way, and tell an empty period from an empty journal', async () => {
     const refused: number[] = []
     const failing = (status: number, entries = [before]) =>
       findInsights(

@@ -1,3 +1,4 @@
+import { isLocalId } from '@daywell/core/journal'
 import { expect, it } from 'vitest'
 import { drafts } from '#local-store/drafts.ts'
 import { draftKey } from '#local-store/local-keys.ts'
@@ -10,11 +11,12 @@ const KEY = draftKey('anna')
 const textsOf = (list: readonly { content: string }[]) => list.map(({ content }) => content)
 
 /** A tab that dies after an entry was written, before its draft was removed. */
-async function cutOff(typed = 'Rain on the roof') {
+async function cutOff(typed = 'Rain on the roof', { keepHere = false } = {}) {
   const desk = await aDesk()
   const page = await desk.openTab('a')
   await page.openJournal()
   page.type({ content: typed })
+  page.writing.setDetails({ keepHere })
   page.writing.flush()
   const draft = desk.storage.getItem(KEY) ?? ''
   await page.writing.save()
@@ -36,6 +38,15 @@ it('JRN-42 a draft whose entry was written before the tab died is that entry, an
   back.type({ content: 'Rain on the roof, and wind' })
   await back.writing.save()
   expect(textsOf(back.entries())).toEqual(['Rain on the roof, and wind'])
+})
+
+it('JRN-42 a draft is recognized as an entry that stays on the device, too', async () => {
+  const { desk, draftsLeft } = await cutOff('Kept here', { keepHere: true })
+  const back = await desk.openTab('a')
+  await back.openJournal()
+  expect(back.entries().map(({ _id }) => isLocalId(_id))).toEqual([true])
+  expect(back.writing.state().entryId).toBe(back.entries()[0]?._id)
+  expect(draftsLeft()).toEqual([])
 })
 
 it('JRN-42 what is typed before the journal is open is saved into that entry, too', async () => {

@@ -3,6 +3,7 @@ import { TEXT_MAX, TITLE_MAX } from '@daywell/core/journal'
 import {
   type ReactNode,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
   useSyncExternalStore,
@@ -50,7 +51,8 @@ export function PageNotices({ text, onTakeWaiting }: PageNoticesProps) {
 /** Stays in sight, wherever one writes. */
 function InSight({ text, children }: { text: PageNoticesProps['text']; children: ReactNode }) {
   const notices = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
+  // Not a layout effect: the text comes after the notices, and is not there yet by then.
+  useEffect(() => {
     if (!notices.current || !text.current) return
     const letGo = keepTextSteady(notices.current, text.current)
     const stopListening = writeOnAfter(notices.current, text)

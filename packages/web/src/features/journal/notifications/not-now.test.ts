@@ -5,7 +5,7 @@ import { isNotNow, isOfferDue, noteNotNow } from './not-now.ts'
 const NOW = Date.parse('2026-11-15T20:00:00Z')
 const DAY = 24 * 60 * 60 * 1000
 
-it('NOTE-02 who says not now is not asked for 30 days, under notificationsNotNowUntil', () => {
+it('NOTE-02 PRIV-16 who says not now is not asked for 30 days, under notificationsNotNowUntil', () => {
   const storage = mapStorage()
   expect(isOfferDue(storage, 'a1', NOW)).toBe(true)
   noteNotNow(storage, NOW)

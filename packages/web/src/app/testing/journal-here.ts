@@ -1,0 +1,60 @@
+import { expect, onTestFinished } from 'vitest'
+import { createClient } from '#api/client.ts'
+import { deviceStorage } from '#app/services/device-storage.ts'
+import { openJournal } from '#app/services/open-journal.ts'
+import { drafts } from '#local-store/drafts.ts'
+import type { Notice } from '#local-store/notices.ts'
+import { journalOn } from './a-journal.ts'
+import { ANNA, answersForAnna } from './a-person.ts'
+import { type Answers, standInServer } from './stand-in-server.ts'
+
+const { id: userId } = ANNA
+
+/** Anna's journal on this device as the app puts it together, without a screen. */
+export async function openHere(onServer = journalOn(), over: Answers = {}, browser = window) {
+  const server = standInServer(answersForAnna({ ...onServer.answers, ...over }))
+  const storage = deviceStorage(() => localStorage)
+  const api = createClient({
+    ...{ name: 'api', origin: location.origin, token: () => 'a-token', timeZone: () => 'UTC' },
+    onSessionRefused: () => {},
+    fetch: server.fetch,
+    timers: {
+      set: (act, ms) => window.setTimeout(act, ms),
+      clear: (timer) => window.clearTimeout(timer as number),
+    },
+  })
+  const tab = crypto.randomUUID()
+  const { journal, close } = await openJournal(browser, { userId, tab, storage, api })
+  const notices: Notice[] = []
+  journal.store.onNotice((notice) => notices.push(notice))
+  onTestFinished(async () => {
+    await close()
+    localStorage.clear()
+    expect(server.problems).toEqual([])
+  })
+  const { entries, store } = journal
+  return {
+    ...journal,
+    ...{ server, onServer, notices, close, drafts: drafts({ storage, userId, tab }) },
+    write: async (content: string, keepHere = false) =>
+      (await entries.createEntry({ content, keepHere }))._id,
+    edit: async (id: string, content: string) => (await entries.updateEntry(id, { content }))._id,
+    texts: () =>
+      store
+        .entries()
+        .map(({ content }) => content)
+        .sort(),
+    /** Nothing waits for the server any more. */
+    settled: () => expect.poll(() => store.outbox().length).toBe(0),
+    /** The server was asked for what is new, as a page does that is looked at again. */
+    async looked() {
+      const before = server.sent('syncEntries').length
+      document.dispatchEvent(new Event('visibilitychange'))
+      await expect.poll(() => server.sent('syncEntries').length).toBeGreaterThan(before)
+    },
+  }
+}
+
+/** All that went to the server, as one text. */
+export const allSent = ({ server }: Awaited<ReturnType<typeof openHere>>, from = 0): string =>
+  JSON.stringify(server.calls.slice(from).map(({ body }) => body))

@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+
+export const title = page.getByRole('heading', { level: 1 })
+
+export const expectPath = (path: string) => expect.poll(() => location.pathname).toBe(path)
+
+/** What local storage holds under these keys. */
+export const stored = (...keys: string[]) => keys.map((key) => localStorage.getItem(key))
+
+/** An answer that waits until it's let go. */
+export function held<T>(answer: T) {
+  const { promise, resolve } = Promise.withResolvers<T>()
+  return { answer: () => promise, release: () => resolve(answer) }
+}
+
+/** Changes local storage as another tab does. */
+export function changeInOtherTab(values: Readonly<Record<string, string | null>>): void {
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  }
+  for (const key of Object.keys(values)) window.dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+/** An answer that waits for the toast areas, which come after the first page. */
+export const onceToastsAreHere =
+  <T>(answer: T) =>
+  async (): Promise<T> => {
+    await expect.element(page.getByRole('region', { name: 'Work under way' })).toBeInTheDocument()
+    return answer
+  }
+
+/** The next Tab begins at the top of the page, wherever the last test left it. */
+export function beginAtTop(): void {
+  const start = document.createElement('span')
+  start.tabIndex = -1
+  start.addEventListener('blur', () => start.remove())
+  document.body.prepend(start)
+  start.focus()
+}

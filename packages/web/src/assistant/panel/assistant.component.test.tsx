@@ -1,0 +1,269 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { journalOn } from '#app/testing/a-journal.ts'
+import { answersForAnna, signIn } from '#app/testing/a-person.ts'
+import { looksRight } from '#app/testing/axe.ts'
+import { openApp } from '#app/testing/open-app.tsx'
+import { answersForPremium, saidAtOnce, streamedAnswer } from '#app/testing/premium.ts'
+import type { Answers } from '#app/testing/stand-in-server.ts'
+import { desk, press, says, textOf } from '#features/journal/testing/desk.ts'
+
+const HEAVY = 'I do not want to wake up tomorrow.'
+const GREETING = "I'm here to help you reflect on your thoughts. What's on your mind?"
+const MINIMAL =
+  'AI interaction is set to minimal. Please adjust your preferences to continue the conversation.'
+
+const side = page.getByRole('complementary', { name: /^AI Assistant/ })
+const button = (name: string) => side.getByRole('button', { name, exact: true })
+const message = side.getByRole('textbox', { name: 'Message to the assistant' })
+const share = side.getByRole('checkbox', { name: 'Share this draft with the assistant' })
+const card = side.getByRole('region', { name: 'You do not have to be alone with this' })
+const read = side.getByText(/^Read: /).last()
+const alert = side.getByRole('alert')
+const unlock = page.getByRole('heading', { name: 'Unlock AI Assistant' })
+
+type Style = Parameters<typeof answersForPremium>[1]
+
+async function openPanel(
+  askAssistant: Answers['askAssistant'],
+  style: Style = {},
+  over: Answers = {},
+) {
+  signIn()
+  const answers = answersForPremium({ ...over, askAssistant } as Answers, style)
+  const server = await openApp('/journal', answers)
+  await expect.element(message).toBeVisible()
+  return server
+}
+
+async function say(words: string) {
+  await expect.element(button('Send')).toBeVisible()
+  await message.fill(words)
+  await press('Enter')
+}
+
+/** Sends what sounds heavy, and is met by the card, which is closed again. */
+async function isHelped() {
+  await message.fill(HEAVY)
+  await press('Enter')
+  await expect.element(card).toBeVisible()
+  await card.getByRole('button', { name: 'Close' }).click()
+}
+
+const heard = (words: string | RegExp) => says(side.getByRole('list').first(), words)
+const error = (status: number) => ({ status, body: { error: 'No', code: 'made_up' } })
+
+it('AI-02 AI-03 AI-24 AI-30 the panel greets a subscriber, and names who answers and what they get', async () => {
+  await openPanel(() => saidAtOnce('Yes.'), { aiInteraction: 'involved' })
+  await expect.element(side.getByText('Premium', { exact: true })).toBeVisible()
+  await expect.element(side.getByText(GREETING)).toBeVisible()
+  await expect.element(side.getByText('Start a conversation with your AI assistant')).toBeVisible()
+  await expect.element(message).toHaveAttribute('placeholder', 'Type your message...')
+  await says(side, 'Answers come from quill-7b, a language model')
+  await says(side, 'At the level Involved it also gets excerpts of your earlier entries.')
+  await looksRight()
+})
+
+it('AI-05 AI-07 AI-10 words come as they are said, with Stop; a blank message is ignored', async () => {
+  const stream = streamedAnswer()
+  const server = await openPanel(() => stream.response, { aiInteraction: 'involved' })
+  await message.fill(' \n ')
+  await press('Enter')
+  await button('Send').click()
+  await say('What do you see?')
+  await stream.read()
+  await stream.say('You came back')
+  await heard('You came back')
+  expect(server.sent('askAssistant')).toHaveLength(1)
+  const sent = server.calls.find(({ name }) => name === 'askAssistant')
+  expect(sent?.headers.get('ai-interaction-level')).toBe('involved')
+  await expect.element(message).toHaveFocus()
+  await button('Stop').click()
+  await expect.element(side.getByText('Stopped', { exact: true }).first()).toBeVisible()
+  await heard('You came back')
+  server.answers.askAssistant = () => saidAtOnce('And went on.')
+  await say('Go on')
+  await heard('And went on.')
+  await says(side.getByRole('status').last(), 'And went on.')
+  expect(server.sent('askAssistant')[1]).toMatchObject({
+    conversation: [
+      { role: 'user', content: 'What do you see?' },
+      { role: 'assistant', content: expect.stringMatching(/^You came back/) },
+    ],
+  })
+})
+
+it('PRIV-09 PRIV-10 a draft goes along while it is shared, which starts so', async () => {
+  const server = await openPanel(() => saidAtOnce('I see.'), {}, journalOn().answers)
+  const last = () => server.sent('askAssistant').at(-1)
+  await desk.text.fill('The harbour again, and gulls.')
+  await expect.element(share).toBeChecked()
+  await say('What do you see?')
+  await expect.poll(last).toMatchObject({ context: 'The harbour again, and gulls.' })
+  await says(read, 'this draft')
+  await share.click()
+  await say('And now?')
+  await expect.poll(() => server.sent('askAssistant')).toHaveLength(2)
+  expect(last()).not.toHaveProperty('context')
+  await button('New conversation').click()
+  expect(side.getByText('And now?').query()).toBeNull()
+})
+
+it('PRIV-10 a draft that stays on this device starts unshared', async () => {
+  await openPanel(() => saidAtOnce('I see.'))
+  await expect.element(share).toBeChecked()
+  await desk.keepHere.click()
+  await expect.element(share).not.toBeChecked()
+})
+
+it('AI-35 what is hidden from the assistant is not shared, and is named to the server as such', async () => {
+  const server = await openPanel(() => saidAtOnce('I see.'), {}, journalOn().answers)
+  await desk.text.fill('The harbour: marzipan.')
+  await desk.details.click()
+  await page.getByRole('switch', { name: 'Hide from the assistant' }).click()
+  await expect.element(share).toBeDisabled()
+  await expect.element(side.getByText(/^This entry is hidden from the assistant\./)).toBeVisible()
+  await say('The harbour?')
+  await expect.poll(() => server.sent('askAssistant')).toHaveLength(1)
+  expect(server.sent('askAssistant')[0]).not.toHaveProperty('context')
+})
+
+it('AI-28 AI-34 in local mode nothing of the journal is read unless the draft is shared', async () => {
+  const server = await openPanel(() => saidAtOnce('I see.'), {
+    ...{ aiInteraction: 'involved', privacyLevel: 'local' },
+  })
+  await expect.element(page.getByText(/^Your entries stay on this device\./).first()).toBeVisible()
+  await expect.element(share).not.toBeChecked()
+  await desk.write('The orchard, in local: medlar.')
+  await say('The orchard, then?')
+  await expect.element(side.getByText('Read: your message')).toBeVisible()
+  const [alone] = server.calls.filter(({ name }) => name === 'askAssistant')
+  expect(alone?.headers.get('privacy-level')).toBe('local')
+  expect(JSON.stringify(alone?.body)).not.toContain('medlar')
+  await share.click()
+  await say('Share it')
+  await expect.poll(() => JSON.stringify(server.sent('askAssistant')[1])).toContain('medlar')
+  await desk.startNew.click()
+  await expect.element(share).not.toBeChecked()
+})
+
+it('what a model may not say makes way for the card', async () => {
+  const stream = streamedAnswer()
+  await openPanel(() => stream.response)
+  await say('And what do you say?')
+  await stream.read()
+  await stream.say('Nobody would miss you')
+  await stream.send('help', { kind: 'self', also: [] })
+  await expect.element(card).toBeVisible()
+  expect(side.getByText(/miss you/).query()).toBeNull()
+})
+
+it('AI-11 AI-40 ERR-21 minimal blocks the second message, and helps all the same', async () => {
+  const server = await openPanel(() => saidAtOnce('One quiet line.'), { aiInteraction: 'minimal' })
+  await expect
+    .poll(() => JSON.parse(localStorage.userPreferences ?? '{}').journalStyle?.aiInteraction)
+    .toBe('minimal')
+  await say('First')
+  await heard('One quiet line.')
+  await expect.element(button('Send')).toBeVisible()
+  await message.fill('Second')
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}{Enter}')
+  await says(alert, MINIMAL)
+  await expect.element(message).toHaveValue('Second\n')
+  await isHelped()
+  expect(server.sent('askAssistant')).toHaveLength(1)
+})
+
+it('ERR-17 ERR-18 AI-21 AI-39 an answer that fails says why, is tried again, and is never made up', async () => {
+  const server = await openPanel(error(502))
+  await say('Are you there?')
+  await heard('Unable to get AI response. Please try again')
+  server.answers.askAssistant = () => saidAtOnce('To the end.')
+  await button('Try again').click()
+  await heard('To the end.')
+  server.answers.askAssistant = error(429)
+  await say('Too often')
+  await heard('Too many requests. Please wait a moment before trying again')
+  await isHelped()
+  server.answers.askAssistant = error(403)
+  Object.assign(server.answers, { subscription: answersForAnna().subscription })
+  await say('Hello?')
+  await heard('Please upgrade to access AI features')
+  await expect.element(unlock).toBeVisible()
+})
+
+it('ERR-17 a session that is over leads to the login, and says what for', async () => {
+  await openPanel({ status: 401, body: { error: 'No', code: 'session_invalid' } })
+  await say('Who am I?')
+  await expect
+    .element(page.getByText('Please log in to use the AI assistant').first())
+    .toBeVisible()
+  await expect.poll(() => location.pathname).toBe('/login')
+})
+
+it('AI-31 API-19 an answer ends after ten seconds of silence, not after ten in all', async () => {
+  const stream = streamedAnswer()
+  await openPanel(() => stream.response)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await say('Slowly')
+  await stream.read()
+  for (const words of ['One ', 'two ', 'three ', 'four']) {
+    await stream.say(words)
+    await heard(words.trim())
+    await vi.advanceTimersByTimeAsync(4000)
+  }
+  await heard('One two three four')
+  expect(textOf(side)).not.toContain('Failed to get AI response')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await heard('Failed to get AI response')
+  await heard('One two three four')
+})
+
+it('AI-41 without a network a message stays where it is, and help comes all the same', async () => {
+  const server = await openPanel(() => saidAtOnce('Yes.'))
+  server.goOffline()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  await expect.element(side.getByText(/^You are offline/)).toBeVisible()
+  await message.fill('Into the tunnel')
+  await press('Enter')
+  await says(alert, 'Failed to get AI response')
+  await expect.element(message).toHaveValue('Into the tunnel')
+  await isHelped()
+})
+
+it('AI-01 AI-38 without a subscription: the teaser, help all the same, and no word leaves', async () => {
+  signIn()
+  const server = await openApp('/journal', answersForAnna())
+  await expect.element(unlock).toBeVisible()
+  await expect.element(side.getByRole('link', { name: 'Get Annual Plan' })).toBeVisible()
+  await message.fill('Hello')
+  await button('Send').click()
+  await says(alert, 'Please upgrade to access AI features')
+  await expect.element(message).toHaveValue('Hello')
+  await message.fill(HEAVY)
+  await press('Enter')
+  await expect.element(card).toBeVisible()
+  expect(unlock.query()).toBeNull()
+  expect(server.calls.map(({ name }) => name)).not.toContain('askAssistant')
+  await looksRight()
+})
+
+it('AI-19 the server’s own rules are called what they are', async () => {
+  const body = { provider: 'builtin', model: null, host: null, here: true } as const
+  await openPanel(() => saidAtOnce('Yes.'), {}, { whereWordsGo: { status: 200, body } })
+  await says(side, 'Answers come from this server’s own rules: a program')
+})
+
+it('an assistant that is switched off is nowhere, and is asked nothing', async () => {
+  signIn()
+  await openApp('/preferences', answersForPremium())
+  await page.getByRole('switch', { name: 'AI assistant' }).click()
+  const server = await openApp('/journal', answersForPremium())
+  await expect.element(desk.details).toBeVisible()
+  await expect.element(desk.showEntries).toBeVisible()
+  expect(page.getByText(/AI Assistant/).query()).toBeNull()
+  const asked = server.calls.filter(({ name }) => /^(?:askAssistant|whereWordsGo)$/.test(name))
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { ANNA, answersForAnna, signIn } from '#app/testing/a-person.ts'
+import { looksRight } from '#app/testing/axe.ts'
+import { openApp } from '#app/testing/open-app.tsx'
+import { expectPath, stored, title } from '#app/testing/screen.ts'
+import { refusal } from '#app/testing/stand-in-server.ts'
+import { banner, CODE, cardWithCode, fill, signedInWithCode } from './testing/entering.ts'
+import { expectAllAtSubmit, expectError, field, press } from './testing/fields.ts'
+
+const NEW = 'another desk'
+// As a person types it who has it on paper.
+const TYPED = 'aaaaa bbbbb ccccc ddddd eeeee'
+
+const fillRecovery = () =>
+  fill({
+    Email: ANNA.email,
+    'Recovery code': TYPED,
+    'New password': NEW,
+    'Confirm password': NEW,
+  })
+
+it('REC-09 a forgotten password is replaced with email and recovery code, which signs in and gives a new code', async () => {
+  const recover = { status: 200, body: signedInWithCode } as const
+  const server = await openApp('/login', answersForAnna({ recover }))
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expectPath('/recover')
+  await expect.element(title).toHaveTextContent('Find your way back in')
+  await expect.poll(() => document.title).toBe('Forgotten password · Daywell')
+  await fillRecovery()
+  await press('Set new password')
+  await expectPath('/journal')
+  const body = { email: ANNA.email, recoveryCode: TYPED, newPassword: NEW, devices: [] }
+  expect(server.sent('recover')).toEqual([body])
+  expect(stored('token', 'userId')).toEqual(['a-token', 'anna'])
+  await expect.element(cardWithCode.getByRole('code')).toHaveTextContent(CODE)
+})
+
+it('each field of a recovery says what it misses', async () => {
+  await openApp('/recover')
+  await expectAllAtSubmit(
+    ['Email', 'Recovery code', 'New password', 'Confirm password'],
+    'Set new password',
+  )
+  await expectError('Email', 'Email is required')
+  await expectError('Recovery code', 'Recovery code is required')
+  await expectError('New password', 'New password is required')
+  await expectError('Confirm password', 'Please confirm your password')
+  await looksRight()
+  await fill({ 'New password': 'short', 'Confirm password': 'shorter' })
+  await expectError('New password', 'Password must be at least 6 characters')
+  await expectError('Confirm password', 'Passwords must match')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expectPath('/login')
+})
+
+it('a code that is not the account’s is told with nothing lost', async () => {
+  await openApp('/recover', { recover: refusal('invalid_recovery_code') })
+  await fillRecovery()
+  await press('Set new password')
+  await expect
+    .element(banner)
+    .toHaveTextContent('This email and recovery code do not belong together')
+  await expect.element(field('Recovery code')).toHaveValue(TYPED)
+  await expect.element(field('New password')).toHaveValue(NEW)
+})
+
+it('a recovery is for visitors', async () => {
+  signIn()
+  await openApp('/recover', answersForAnna())
+  await expectPath('/journal')
+})

@@ -1,0 +1,131 @@
+import { errors } from '@daywell/core/contract'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ANNA, answersForAnna } from '#app/testing/a-person.ts'
+import { looksRight } from '#app/testing/axe.ts'
+import { openApp } from '#app/testing/open-app.tsx'
+import { beginAtTop, expectPath, held, stored, title } from '#app/testing/screen.ts'
+import { refusal } from '#app/testing/stand-in-server.ts'
+import { cardWithCode, fillSignup, PASSWORD, signedInWithCode } from './testing/entering.ts'
+import { field, press } from './testing/fields.ts'
+
+const main = page.getByRole('main')
+const button = main.getByRole('button', { name: /^Creat/ })
+const time = field('Preferred writing time')
+const MADE = { status: 201, body: { ...signedInWithCode, onboardingComplete: false } } as const
+
+const answers = (signup: Parameters<typeof answersForAnna>[0] = { signup: MADE }) =>
+  answersForAnna({
+    ...signup,
+    verify: { status: 200, body: { user: ANNA, onboardingComplete: false } },
+  })
+
+it('AUTH-05 AUTH-06 the signup invites, has its six fields, and leads to the login', async () => {
+  await openApp('/signup')
+  await expect.element(title).toHaveTextContent('Start your journaling journey')
+  const textsOf = (what: string) =>
+    [...document.querySelectorAll(`main form ${what}`)].map(({ textContent }) => textContent)
+  expect(textsOf('label')).toEqual([
+    ...['Username', 'Display name', 'Email', 'Password', 'Confirm password'],
+    'Preferred writing time',
+  ])
+  expect(textsOf(':is(input, select)')).toHaveLength(6)
+  await expect.element(time).toHaveValue('morning')
+  expect(textsOf('option')).toEqual(['Morning', 'Afternoon', 'Evening', 'Night'])
+  await main.getByRole('link', { name: 'Sign in' }).click()
+  await expectPath('/login')
+})
+
+it('AUTH-07 AUTH-08 AUTH-20 AUTH-28 a signup is sent once, stores the session and goes to the setup', async () => {
+  const { answer, release } = held(MADE)
+  const server = await openApp('/signup', answers({ signup: answer }))
+  await fillSignup()
+  await time.selectOptions('Night')
+  await expect.element(button).toHaveTextContent('Create account')
+  await button.click()
+  await expect.element(button).toHaveTextContent('Creating account...')
+  await expect.element(button).toBeDisabled()
+  await field('Email').click()
+  await userEvent.keyboard('{Enter}')
+  release()
+  await expectPath('/onboarding')
+  const { id: _, ...names } = ANNA
+  // Empty lists, and never the confirmation.
+  const preferences = { promptTopics: [], writingGoals: [], preferredWritingTime: 'night' }
+  expect(server.sent('signup')).toEqual([{ ...names, password: PASSWORD, preferences }])
+  expect(stored('token', 'userId')).toEqual(['a-token', 'anna'])
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(PASSWORD)
+  expect(location.href).not.toContain(encodeURI(PASSWORD))
+})
+
+it.each([
+  ['Email', 'email_taken'],
+  ['Username', 'username_taken'],
+] as const)(
+  'a taken %s is told in the banner and on its field, which takes the focus',
+  async (label, code) => {
+    const { sentence } = errors[code]
+    await openApp('/signup', { signup: refusal(code, { [label.toLowerCase()]: sentence }) })
+    await fillSignup()
+    await press('Create account')
+    const said = () =>
+      main
+        .getByRole('alert')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect.poll(said).toEqual([sentence, sentence])
+    await expect.element(field(label)).toHaveFocus()
+    await expect.element(field(label)).toHaveAccessibleDescription(new RegExp(sentence))
+    // Another value isn't at fault until the server says so.
+    await field(label).fill('mara@example.org')
+    await expect.element(field(label)).not.toHaveAccessibleDescription(new RegExp(sentence))
+  },
+)
+
+it('an account is made with the keyboard alone', async () => {
+  const server = await openApp('/', answers())
+  beginAtTop()
+  await userEvent.keyboard('{Tab}{Enter}{Tab}{Enter}')
+  await expectPath('/signup')
+  await expect.element(title).toHaveFocus()
+  const past = '{Tab}'
+  await userEvent.keyboard(past)
+  const typed = [
+    ['Username', 'anna'],
+    ['Display name', 'Anna'],
+    ['Email', 'anna@example.org'],
+    ['Password', 'a quiet desk{Tab}'],
+    ['Confirm password', 'a quiet desk{Tab}'],
+    ['Preferred writing time', '{ArrowDown}'],
+  ] as const
+  for (const [label, keys] of typed) {
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field(label)).toHaveFocus()
+    await userEvent.keyboard(keys)
+  }
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expectPath('/onboarding')
+  expect(server.sent('signup')).toMatchObject([{ email: ANNA.email, password: PASSWORD }])
+})
+
+it('a signup looks right with its errors and refused, and its recovery code waiting and put away', async () => {
+  const signup = refusal('email_taken', { email: errors.email_taken.sentence })
+  const server = await openApp('/signup', answers({ signup }))
+  await press('Create account')
+  await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true')
+  await looksRight()
+  await fillSignup()
+  await press('Create account')
+  await expect.poll(() => main.getByRole('alert').elements()).toHaveLength(2)
+  await looksRight()
+  server.answers.signup = MADE
+  await press('Create account')
+  await expect.element(page.getByRole('button', { name: 'Next' })).toBeVisible()
+  await expect.element(cardWithCode).toBeVisible()
+  await looksRight()
+  await cardWithCode.getByRole('button', { name: 'Download' }).click()
+  await expect.element(cardWithCode.getByRole('button', { name: 'Done' })).toBeVisible()
+  await looksRight()
+})

@@ -1,0 +1,60 @@
+import { addDays, localDay } from '@daywell/core/time'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { journalOn } from '#app/testing/a-journal.ts'
+import { answersForAnna, signIn } from '#app/testing/a-person.ts'
+import { openApp } from '#app/testing/open-app.tsx'
+import { desk, press } from '#features/journal/testing/desk.ts'
+
+const main = page.getByRole('main')
+const day = main.getByLabelText('Day', { exact: true })
+
+async function openDetails() {
+  signIn()
+  const journal = journalOn()
+  const server = await openApp('/journal', answersForAnna(journal.answers))
+  await desk.details.click()
+  await expect.element(day).toBeVisible()
+  return { server, entry: () => journal.entries[0] }
+}
+
+it('JRN-33 JRN-34 an entry is dated back, and never into the future', async () => {
+  const { server, entry } = await openDetails()
+  const today = localDay(Date.now(), 'Europe/Vienna')
+  await expect.element(day).toHaveValue(today)
+  await day.fill(addDays(today, 1))
+  await expect.element(main.getByText('An entry cannot be dated into the future.')).toBeVisible()
+  day.element().blur()
+  await expect.element(day).toHaveValue(today)
+  await day.fill(addDays(today, -1))
+  await desk.write('It happened yesterday')
+  await expect.poll(entry).toMatchObject({ localDate: addDays(today, -1), favorite: false })
+  await expect.element(main.getByText(/^\w+, \d+ \w+$/)).toBeVisible()
+
+  // While a day is typed, what is there of it so far is no day to which anything is dated.
+  const before = server.calls.length
+  day.element().focus()
+  await userEvent.keyboard('11032019')
+  await press('Enter')
+  await expect
+    .poll(entry)
+    .toMatchObject({ localDate: '2019-11-03', title: 'Journal Entry - November 3, 2019' })
+  const sent = JSON.stringify(server.calls.slice(before).map(({ body }) => body))
+  expect(new Set(sent.match(/"localDate":"[^"]*/g))).toEqual(new Set(['"localDate":"2019-11-03']))
+})
+
+it('JRN-35 an entry is starred and unstarred, and told more about', async () => {
+  const { entry } = await openDetails()
+  await desk.write('By the river')
+  await desk.button('Star').click()
+  await expect.poll(entry).toMatchObject({ favorite: true })
+  await desk.button('Starred').click()
+  await expect.poll(entry).toMatchObject({ favorite: false })
+  await desk.button('Calm').click()
+  await main.getByLabelText('Add a tag').fill('river')
+  await press('Enter')
+  await expect.poll(entry).toMatchObject({ mood: 'calm', tags: ['river'] })
+  await desk.button('Remove the tag river').click()
+  await desk.button('Calm').click()
+  await expect.poll(entry).toMatchObject({ mood: null, tags: [] })
+})

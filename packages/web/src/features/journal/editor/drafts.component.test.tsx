@@ -1,0 +1,195 @@
+import { expect, it, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { loseConnection, regainConnection } from '#app/testing/connection.ts'
+import { desk, draft, openDesk } from '#features/journal/testing/desk.ts'
+
+/** Whatever is written now was written before this page was opened. */
+const writeEarlier = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 14, 10) })
+
+async function pressEnterOn(button: Locator): Promise<void> {
+  await expect.element(button).toBeVisible()
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+const insights = page
+  .getByRole('navigation', { name: 'Main' })
+  .getByRole('link', { name: 'Insights' })
+
+it('JRN-13 JRN-14 JRN-15 a draft is kept with each change and when the page goes, and is over with a save', async () => {
+  writeEarlier()
+  const { journal } = await openDesk()
+  await desk.title.fill('The roof')
+  await desk.text.fill('Rain on')
+  await expect.poll(draft).toMatchObject({ title: 'The roof', content: 'Rain on' })
+  const { tab, lastModified, entryId } = draft()
+  const isTime = !Number.isNaN(Date.parse(lastModified))
+  expect([typeof tab, isTime, entryId]).toEqual(['string', true, undefined])
+
+  // The page goes in the same moment in which the last key was pressed.
+  const field = desk.text.element() as HTMLTextAreaElement
+  field.value = 'Rain on the roof'
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  expect(draft()).toMatchObject({ content: 'Rain on' })
+  await openDesk(journal)
+  await expect.element(desk.title).toHaveValue('The roof')
+  await expect.element(desk.text).toHaveValue('Rain on the roof')
+  await expect.element(desk.notice(/Your unsaved words from .* are back/)).toBeVisible()
+  await expect.element(desk.startNew).not.toBeInTheDocument()
+  await desk.save.click()
+  await expect.element(desk.status(/^Saved at/)).toBeVisible()
+  expect(draft()).toBeNull()
+
+  await desk.text.fill('Something')
+  await expect.poll(draft).toMatchObject({ content: 'Something', tab })
+  await desk.text.fill('')
+  await desk.title.fill('')
+  await expect.poll(draft).toBeNull()
+})
+
+it('JRN-29 a draft of an entry continues it after a reload, and makes no second one', async () => {
+  const { journal } = await openDesk()
+  await desk.write('Rain on the roof')
+  const [saved] = journal.entries
+  await desk.text.fill('Rain on the roof, all night')
+  await expect.poll(draft).toMatchObject({ content: 'Rain on the roof, all night' })
+  await openDesk(journal)
+  await expect.element(desk.text).toHaveValue('Rain on the roof, all night')
+  await expect.element(desk.startNew).toBeVisible()
+  await desk.save.click()
+  await expect.element(desk.status(/^Saved at/)).toBeVisible()
+  expect(draft()).toBeNull()
+  expect(journal.entries.map(({ _id, content }) => [_id, content])).toEqual([
+    [saved?._id, 'Rain on the roof, all night'],
+  ])
+})
+
+it('a draft that is back can be discarded, and had again', async () => {
+  writeEarlier()
+  const { journal } = await openDesk()
+  await desk.text.fill('Not what I meant')
+  await openDesk(journal)
+  // A notice that is done with leaves the keyboard to the text.
+  await pressEnterOn(desk.button('Discard'))
+  await expect.element(desk.text).toHaveValue('')
+  await expect.element(desk.text).toHaveFocus()
+  // Neither a save nor another screen nor a reload takes what was set aside.
+  await desk.write('What I meant')
+  await insights.click()
+  await expect.element(desk.text).not.toBeInTheDocument()
+  history.back()
+  await expect.element(desk.notice('The unsaved words were set aside.')).toBeVisible()
+  await openDesk(journal)
+  await pressEnterOn(desk.button('Undo'))
+  await expect.element(desk.text).toHaveValue('Not what I meant')
+  await expect.element(desk.text).toHaveFocus()
+  await expect.element(desk.notice('The unsaved words were set aside.')).not.toBeInTheDocument()
+  await expect.poll(draft).toMatchObject({ content: 'Not what I meant' })
+})
+
+it('JRN-18 autosave comes after 30 seconds, and only for changes that can be saved', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { journal, server } = await openDesk()
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  await desk.title.fill('Only a title')
+  await pass(31_000)
+  await expect.element(desk.status('Draft kept')).toBeVisible()
+  expect(server.sent('saveEntry')).toEqual([])
+  await desk.text.fill('And some words')
+  await pass(300)
+  expect(draft()).toMatchObject({ content: 'And some words' })
+  await pass(28_000)
+  expect(server.sent('saveEntry')).toEqual([])
+  expect(desk.startNew.elements()).toEqual([])
+  await pass(1000)
+  await expect.element(desk.startNew).toBeVisible()
+  await expect.element(desk.status(/^Saved at/)).toBeVisible()
+  expect([draft(), journal.texts()]).toEqual([null, ['And some words']])
+  await pass(31_000)
+  expect(server.sent('updateEntry')).toEqual([])
+  await desk.text.fill('And some more words')
+  await pass(31_000)
+  await expect.poll(journal.texts).toEqual(['And some more words'])
+  expect(server.sent('saveEntry')).toHaveLength(1)
+})
+
+it('JRN-18 an entry that is only looked at stays as it came from elsewhere, whatever its lines end with', async () => {
+  const { journal, server } = await openDesk()
+  journal.save({ _id: `temp_${'a'.repeat(24)}`, title: '', content: 'One\r\ntwo' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await desk.showEntries.click()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await desk.cards.getByRole('button', { name: 'Edit' }).click()
+  await expect.element(desk.text).toHaveValue('One\ntwo')
+  await vi.advanceTimersByTimeAsync(31_000)
+  await expect.element(desk.status(/^Saved/)).toBeVisible()
+  expect([journal.texts(), draft()]).toEqual([['One\r\ntwo'], null])
+  expect(server.sent('updateEntry')).toEqual([])
+})
+
+it('JRN-20 the screen saves on the device, and the sync alone speaks with the server', async () => {
+  const { journal, server } = await openDesk()
+  await desk.write('Before the tunnel')
+  const calls = server.calls.length
+  loseConnection(server)
+  await desk.text.fill('In the tunnel')
+  await desk.save.click()
+  await expect.element(desk.status('Waiting to sync')).toBeVisible()
+  expect(server.calls.slice(calls)).toEqual([])
+  expect([draft(), journal.texts()]).toEqual([null, ['Before the tunnel']])
+  regainConnection(server)
+  await expect.element(desk.status(/^Saved at/)).toBeVisible()
+  expect(journal.texts()).toEqual(['In the tunnel'])
+})
+
+it('JRN-03 a new entry in the place of unsaved changes is asked about', async () => {
+  const { journal } = await openDesk()
+  await desk.write('The first entry')
+  await desk.text.fill('The first entry, changed')
+  await desk.startNew.click()
+  await expect.element(desk.dialog.getByText(/changes that are not saved yet/)).toBeVisible()
+  await desk.dialog.getByRole('button', { name: 'Keep writing' }).click()
+  await expect.element(desk.dialog).not.toBeInTheDocument()
+  await expect.element(desk.text).toHaveValue('The first entry, changed')
+  await desk.startNew.click()
+  await desk.dialog.getByRole('button', { name: 'Save and start new' }).click()
+  await expect.element(desk.text).toHaveValue('')
+  await expect.element(desk.text).toHaveFocus()
+  await expect.element(desk.startNew).not.toBeInTheDocument()
+  await desk.write('The second entry')
+  await desk.startNew.click()
+  await expect.element(desk.text).toHaveValue('')
+  expect(desk.dialog.elements()).toEqual([])
+  await expect.poll(journal.texts).toEqual(['The first entry, changed', 'The second entry'])
+})
+
+it('JRN-31 JRN-32 the limit is told of before it is reached, and nothing is cut', async () => {
+  const { journal } = await openDesk()
+  await desk.write('Short')
+  await desk.text.fill('a '.repeat(122_000))
+  // Somebody who writes on at the end is far below the beginning of the page.
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  await expect
+    .element(desk.notice('A text has a limit of 250,000 characters'))
+    .toBeInViewport({ ratio: 1 })
+  await desk.text.fill('b '.repeat(126_000))
+  const told = page.getByRole('alert').filter({ hasText: 'over its limit of 250,000' })
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  await expect.element(told).toBeInViewport({ ratio: 1 })
+  // And the line that one writes stays where it is when that comes.
+  const foot = document.querySelector('main footer')?.getBoundingClientRect()
+  expect(desk.text.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(foot?.top ?? 0)
+  await desk.save.click()
+  await expect.element(desk.status('Not saved: the text is too long')).toBeInViewport({ ratio: 1 })
+  await expect.element(desk.save).toHaveAccessibleDescription('Not saved: the text is too long')
+  await expect.element(told).toBeInViewport({ ratio: 1 })
+  const value = () => (desk.text.element() as HTMLTextAreaElement).value
+  expect(value()).toHaveLength(252_000)
+  await openDesk(journal)
+  await expect.element(told).toBeVisible()
+  expect(value() === 'b '.repeat(126_000)).toBe(true)
+  expect(journal.texts()).toEqual(['Short'])
+  await desk.text.fill('b '.repeat(125_000))
+  await desk.save.click()
+  await expect.element(desk.status(/^Saved at/)).toBeVisible()
+})

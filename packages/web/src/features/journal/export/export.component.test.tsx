@@ -1,0 +1,83 @@
+import type { Entry } from '@daywell/core/journal'
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { journalOn } from '#app/testing/a-journal.ts'
+import { answersForAnna, signIn } from '#app/testing/a-person.ts'
+import { openApp } from '#app/testing/open-app.tsx'
+import { desk, past } from '#features/journal/testing/desk.ts'
+import { takeDownloads, unpack } from '#files/testing/downloads.ts'
+
+const LOUD = {
+  title: 'AC/DC: live?',
+  content: 'Loud.\nVery loud.',
+  localDate: '2026-03-13',
+  createdAt: '2026-03-14T02:00:00.000Z',
+  mood: 'happy',
+  tags: ['music'],
+} satisfies Partial<Entry>
+const QUIET = { title: 'Quiet', content: 'Nothing.', localDate: '2026-03-12' } as const
+
+/** The list of two entries from the server and one that is only here, without a connection. */
+async function openOffline() {
+  signIn()
+  const server = await openApp('/journal', answersForAnna(journalOn(LOUD, QUIET).answers))
+  await desk.keepHere.click()
+  await desk.write('Only here')
+  await desk.showEntries.click()
+  await expect.poll(past.titles).toHaveLength(3)
+  server.goOffline()
+  return takeDownloads()
+}
+
+/** The next file that is made finds no room in the browser. */
+const refuseNextFile = () =>
+  vi.mocked(URL.createObjectURL).mockImplementationOnce(() => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  })
+const toast = (words: string | RegExp) =>
+  page.getByRole('region', { name: /Notices|Work under way/ }).getByText(words)
+
+it('EXP-01 EXP-02 EXP-03 EXP-04 an entry leaves as a text of its own day, made here and free', async () => {
+  const files = await openOffline()
+  await past.act(LOUD.title, 'Export').click()
+  await expect.poll(() => files.map(({ name }) => name)).toEqual(['journal-entry-2026-03-13.txt'])
+  expect(await files[0]?.text()).toBe('AC/DC: live?\nMarch 13, 2026\n\nLoud.\nVery loud.\n')
+})
+
+it('ERR-27 an export says whether it was made', async () => {
+  const files = await openOffline()
+  await past.act(LOUD.title, 'Export').click()
+  await expect.element(toast('Entry exported successfully')).toBeVisible()
+  refuseNextFile()
+  await past.act(LOUD.title, 'Export').click()
+  await expect.element(toast('Failed to export entry')).toBeVisible()
+  refuseNextFile()
+  await page.getByRole('button', { name: 'Export all' }).click()
+  await expect.element(toast('The export could not be made.')).toBeVisible()
+  expect(files).toHaveLength(1)
+})
+
+it('all entries, or those found, leave in a zip file of Markdown', async () => {
+  const files = await openOffline()
+  await page.getByRole('button', { name: 'Export all' }).click()
+  await expect.poll(() => files).toHaveLength(1)
+  await expect.element(toast('3 entries exported')).toBeVisible()
+  const [all] = files.splice(0)
+  expect(all?.name).toMatch(/^journal-entries-\d{4}-\d\d-\d\d\.zip$/)
+  const [newest, loud, quiet] = await unpack(all ?? new File([], ''))
+  expect([loud?.name, quiet?.name]).toEqual([
+    '2026/2026-03-13 AC DC live.md',
+    '2026/2026-03-12 Quiet.md',
+  ])
+  expect(newest?.text).toContain('\nOnly here\n')
+  expect(loud?.text).toMatch(/^---\ntitle: "AC\/DC: live\?"\ndate: "2026-03-13"\n/)
+  expect(loud?.text).toMatch(
+    /\nmood: "happy"\ntags: \["music"\]\n[\s\S]*---\n\nLoud\.\nVery loud\.\n$/,
+  )
+  await past.search.fill('nothing')
+  await expect.poll(past.titles).toEqual(['Quiet'])
+  await page.getByRole('button', { name: 'Export found' }).click()
+  await expect.poll(() => files).toHaveLength(1)
+  const found = await unpack(files[0] ?? new File([], ''))
+  expect(found.map(({ name }) => name)).toEqual(['2026/2026-03-12 Quiet.md'])
+})

@@ -1,0 +1,169 @@
+import type { Entry } from '@daywell/core/journal'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { journalOn } from '#app/testing/a-journal.ts'
+import { answersForAnna, signIn } from '#app/testing/a-person.ts'
+import { looksRight } from '#app/testing/axe.ts'
+import { openApp } from '#app/testing/open-app.tsx'
+import { desk, past, press, says, textOf } from '#features/journal/testing/desk.ts'
+
+const NOON = Date.parse('2026-03-18T12:00:00.000Z')
+const DAY_MS = 24 * 60 * 60_000
+const [TODAY, YESTERDAY] = ['2026-03-18', '2026-03-17']
+
+const entry = (title: string, localDate: string) => ({
+  ...{ title, content: `${title}, and rain`, localDate },
+  createdAt: `${localDate}T09:00:00.000Z`,
+})
+const THREE = [
+  entry('The long way home', '2025-03-18'),
+  entry('Two days ago', '2026-03-16'),
+  entry('Only yesterday', YESTERDAY),
+]
+
+const line = page.getByRole('main').getByRole('button', { name: /^Your writing/ })
+const panel = page.getByRole('dialog', { name: 'Your writing' })
+const heading = panel.getByRole('heading', { level: 3 })
+const kept = () => ['currentStreak', 'lastEntryDate'].map((key) => localStorage.getItem(key))
+
+/** Lays down what is not so: only working it out again puts it right. */
+function forge() {
+  localStorage.setItem('currentStreak', '99')
+  localStorage.setItem('lastEntryDate', '1999-12-31')
+}
+
+/** The clock stands at noon, far from any midnight. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+async function openJournal(...entries: readonly Partial<Entry>[]) {
+  stopClock()
+  signIn()
+  forge()
+  const server = await openApp('/journal', answersForAnna(journalOn(...entries).answers))
+  await expect.element(line).toBeVisible()
+  return server
+}
+
+it('STRK-08 STRK-09 STRK-10 the streak is worked out at start and after every change of entries', async () => {
+  await openJournal(...THREE)
+  await says(line, '2-day streak')
+  expect(kept()).toEqual(['2', YESTERDAY])
+  await expect.element(desk.button('A year ago on this day: The long way home')).toBeVisible()
+
+  await desk.showEntries.click()
+  await past.open('Only yesterday').click()
+  await expect.element(desk.text).toHaveValue('Only yesterday, and rain')
+  forge()
+  await desk.write('Only yesterday, and it has cleared up since')
+  await expect.poll(kept).toEqual(['2', YESTERDAY])
+  await says(line, '2-day streak')
+
+  await desk.startNew.click()
+  await desk.title.fill('This morning')
+  await desk.write('Coffee in the blue cup')
+  await says(line, 'Three in a row')
+  await expect
+    .element(
+      page.getByRole('status').filter({ hasText: 'Three days in a row. It begins like this.' }),
+    )
+    .toBeInTheDocument()
+  expect(kept()).toEqual(['3', TODAY])
+
+  await desk.showEntries.click()
+  await past.open('This morning').hover()
+  await past.act('This morning', 'Delete').click()
+  await desk.dialog.getByRole('button', { name: 'Delete' }).click()
+  await says(line, '2-day streak')
+  expect(kept()).toEqual(['2', YESTERDAY])
+  vi.setSystemTime(NOON + 2 * DAY_MS)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(kept).toEqual(['0', YESTERDAY])
+  await expect.poll(() => textOf(line)).not.toContain('streak')
+})
+
+it('the streak is explained, and the days of the year are walked by keys', async () => {
+  await openJournal(...THREE, entry('This morning', TODAY))
+  await says(line, /streak|in a row/)
+  await press('Alt+Shift+y')
+  await expect.element(panel.getByRole('heading', { name: '3-day streak' })).toBeVisible()
+  const said = textOf(panel)
+  expect(said).toContain(
+    'You wrote on each of the last 3 days, from 16 March to today. It is not longer because this device has no entry of 15 March.',
+  )
+  expect(textOf(panel.getByRole('definition').first())).toBe('3 days')
+  expect(said).toContain('4 more days to 7')
+  expect(said).toMatch(/You wrote on 3 of 36[56] days/)
+  expect(textOf(panel.getByRole('row').first())).toBe('MonthDays writtenEntriesWords')
+  await looksRight()
+  await page.viewport(1280, 800)
+  const dayOf = (selector: string) => panel.element().querySelector<HTMLElement>(selector)
+  const focused = () => (document.activeElement as HTMLElement | null)?.dataset.day
+  dayOf('[aria-current="date"]')?.focus()
+  await press('ArrowUp')
+  await expect.poll(focused).toBe(YESTERDAY)
+})
+
+it('where a finger chooses, the days are those of one month, and keys go on into the next', async () => {
+  await page.viewport(360, 800)
+  await openJournal(...THREE)
+  await line.click()
+  await expect.element(heading.first()).toBeVisible()
+  const days = () => [...panel.element().querySelectorAll<HTMLElement>('[data-day]')]
+  const focused = () => (document.activeElement as HTMLElement | null)?.dataset.day
+  await expect.poll(() => days().length).toBeLessThanOrEqual(31)
+  const sizes = days().map((day) => Math.min(day.clientWidth, day.clientHeight))
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
+  await panel.getByRole('button', { name: 'Earlier month' }).click()
+  await expect
+    .poll(() => days().some(({ dataset }) => dataset.day?.startsWith('2026-03')))
+    .toBe(false)
+  days().at(-1)?.focus()
+  await press('ArrowRight')
+  await expect.poll(focused).toBe('2026-03-01')
+  await press('End')
+  await expect.poll(focused).toBe(TODAY)
+  await press('ArrowLeft')
+  await expect.poll(focused).toBe(YESTERDAY)
+  await press('Enter')
+  const chosen = '17 March, 1 entry'
+  await says(panel.getByRole('status').filter({ hasText: '1 entry' }), chosen)
+  await expect.element(panel.getByRole('heading', { level: 4, name: chosen })).toBeVisible()
+  await panel.getByRole('button', { name: /^Only yesterday/ }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(desk.title).toHaveValue('Only yesterday')
+})
+
+it('days are not called missing before the entries were fetched, and the way to the first day is shown', async () => {
+  await page.viewport(360, 800)
+  signIn()
+  const { answers } = journalOn()
+  const held = Promise.withResolvers<void>()
+  let fails = true
+  await openApp('/journal', {
+    ...answersForAnna(),
+    async syncEntries(call) {
+      await held.promise
+      if (fails) throw new TypeError('Failed to fetch')
+      return answers.syncEntries(call)
+    },
+  })
+  await expect.element(line).toHaveAccessibleName('Your writing')
+  await line.click()
+  await expect.element(panel.getByText('Counting your days…')).toBeInTheDocument()
+  expect(heading.query()).toBeNull()
+  held.resolve()
+  await says(heading, 'Your entries are not all here yet')
+  expect(kept()).toEqual([null, null])
+  fails = false
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await says(heading, 'Your first day is still ahead')
+  await expect.element(line).toHaveAccessibleName('Your writing: 0 of 5 this week')
+  expect(kept()).toEqual(['0', null])
+  await looksRight()
+  await panel.getByRole('button', { name: 'Write today' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(desk.text).toHaveFocus()
+})

@@ -1,0 +1,149 @@
+import { anEntry } from '@daywell/core/testing'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { journalOn } from '#app/testing/a-journal.ts'
+import { answersForAnna, signIn } from '#app/testing/a-person.ts'
+import { looksRight } from '#app/testing/axe.ts'
+import { openApp } from '#app/testing/open-app.tsx'
+import type { Answers } from '#app/testing/stand-in-server.ts'
+import { desk, past, press, says, textOf, textsOf } from '#features/journal/testing/desk.ts'
+
+const NOW = 'We walked along the river. It rained, and we laughed.'
+const CANAL = 'We walked along the canal. Nobody came. It rained.'
+const TUNNEL = 'Written in the tunnel.'
+
+const dialog = page.getByRole('dialog', { name: 'History of this entry' })
+const versions = dialog.getByRole('radio')
+const restore = dialog.getByRole('button', { name: 'Restore this version' })
+const inHistory = (tag: string) => textsOf([...dialog.element().querySelectorAll(tag)])
+
+const walk = () => journalOn({ title: 'A walk', content: NOW })
+const version = (rev: string, content: string, device: string, replacedAt: string) => ({
+  ...{ rev, replacedAt },
+  entry: anEntry({ title: 'A walk', content, device, updatedAt: replacedAt }),
+})
+const VERSIONS = [
+  version('1', CANAL, 'Chrome on Windows', '2026-03-14T10:00:00.000Z'),
+  {
+    ...version('2', TUNNEL, 'Safari on iPhone', '2026-01-02T03:04:05.000Z'),
+    refused: true,
+  },
+]
+
+/** Opens the walk on the page, and what the server says of its past. */
+async function openWalk(
+  listRevisions: Answers['listRevisions'],
+  journal = walk(),
+  over: Answers = {},
+) {
+  signIn()
+  const all = { ...journal.answers, listRevisions, ...over }
+  const server = await openApp('/journal', answersForAnna(all as Answers))
+  await desk.showEntries.click()
+  await past.open('A walk').click()
+  await expect.element(desk.text).toHaveValue(NOW)
+  return server
+}
+
+it('ENT-22 the versions of an entry are seen with their times, devices and differences', async () => {
+  await openWalk({ status: 200, body: VERSIONS })
+  await press('Alt+Shift+h')
+  await expect.element(versions.first()).toHaveFocus()
+  await expect.element(versions.first()).toHaveAccessibleName(/11:00 Chrome on Windows · 9 words/)
+  await expect
+    .element(versions.nth(1))
+    .toHaveAccessibleName(
+      '2 Jan 2026, 04:04 Safari on iPhone · 4 words Came too late: a newer text was there',
+    )
+  expect(inHistory('ins')).toEqual(['[Only in this version: canal. Nobody came]'])
+  expect(inHistory('del')).toEqual([
+    '[Only in the current text: river]',
+    '[Only in the current text: , and we laughed]',
+  ])
+  expect(textOf(dialog)).toContain('3 words only in this version,')
+  await looksRight()
+  await page.viewport(360, 740)
+  await dialog.getByRole('switch', { name: 'Show differences' }).click()
+  const shown = dialog.getByRole('article')
+  await says(shown, CANAL)
+  expect([...inHistory('ins'), ...inHistory('del')]).toEqual([])
+  versions.first().element().focus()
+  await press('ArrowDown')
+  await says(shown, TUNNEL)
+  await says(dialog, 'The current text is kept as a version.')
+})
+
+it('ENT-22 a version is brought back, may be undone, and one that cannot be says so', async () => {
+  const journal = walk()
+  let fails = true
+  await openWalk({ status: 200, body: VERSIONS }, journal, {
+    restoreRevision({ params }) {
+      if (fails) throw new TypeError('Failed to fetch')
+      const { entry } = VERSIONS.find(({ rev }) => rev === params.rev) ?? {}
+      const back = { ...anEntry(entry), _id: params.id ?? '', updatedAt: new Date().toISOString() }
+      journal.entries.splice(0, 1, back)
+      return { status: 200, body: back }
+    },
+  })
+  await press('Alt+Shift+h')
+  await versions.nth(1).click()
+  await restore.click()
+  await says(dialog.getByRole('alert'), 'This version could not be restored. Nothing was changed.')
+  fails = false
+  await restore.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(desk.text).toHaveValue(TUNNEL)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(desk.text).toHaveValue(NOW)
+  await expect.poll(() => journal.entries.map(({ content }) => content)).toEqual([NOW])
+})
+
+it('a history says when it is on its way, empty, not fetched or out of reach', async () => {
+  const held = Promise.withResolvers<void>()
+  let status = 200
+  const server = await openWalk(async () => {
+    await held.promise
+    if (status === 400) return { status, body: { error: 'No', code: 'made_up' } }
+    return { status: 200, body: [] }
+  })
+  desk.text.element().focus()
+  await press('Alt+Shift+h')
+  await says(dialog, 'Earlier versions are on their way')
+  held.resolve()
+  await says(dialog.getByRole('heading', { level: 3 }), 'No earlier versions yet')
+  await looksRight()
+  await press('Escape')
+  await expect.element(desk.text).toHaveFocus()
+  status = 400
+  await press('Alt+Shift+h')
+  await says(dialog.getByRole('alert'), 'could not be fetched')
+  status = 200
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await says(dialog, 'No earlier versions yet')
+  await press('Escape')
+  server.goOffline()
+  await press('Alt+Shift+h')
+  await says(dialog, 'History of this entry is on the server; connect to see it')
+  server.comeBack()
+  window.dispatchEvent(new Event('online'))
+  await says(dialog, 'No earlier versions yet')
+})
+
+it('PRIV-34 an entry that stays on the device has its history there, and no word of it leaves', async () => {
+  signIn()
+  const server = await openApp('/journal', answersForAnna())
+  await desk.keepHere.click()
+  await desk.write('What only I am to read, at some length.')
+  await desk.text.fill('Torn out.')
+  await desk.save.click()
+  await expect.element(desk.saved).toBeVisible()
+  await desk.button('Details').click()
+  await desk.button('History').click()
+  await expect.element(versions).toHaveAccessibleName(/This device · 9 words$/)
+  await restore.click()
+  await expect.element(desk.text).toHaveValue('What only I am to read, at some length.')
+  const again = await openApp('/journal', answersForAnna())
+  await expect.poll(() => again.sent('syncEntries')).not.toHaveLength(0)
+  const sent = [...server.calls, ...again.calls].map(({ body }) => body)
+  expect(JSON.stringify(sent)).not.toMatch(/only I am|Torn/)
+})

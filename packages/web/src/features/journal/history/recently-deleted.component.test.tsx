@@ -1,0 +1,103 @@
+import { anEntry } from '@daywell/core/testing'
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { journalOn } from '#app/testing/a-journal.ts'
+import { answersForAnna, signIn } from '#app/testing/a-person.ts'
+import { looksRight } from '#app/testing/axe.ts'
+import { openApp } from '#app/testing/open-app.tsx'
+import { desk, past, press, says } from '#features/journal/testing/desk.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const dialog = page.getByRole('dialog', { name: 'Recently deleted' })
+const deleted = dialog.getByRole('radio')
+const restore = dialog.getByRole('button', { name: 'Restore this entry' })
+
+async function openRecentlyDeleted() {
+  if (!page.getByRole('button', { name: 'Recently deleted' }).query())
+    await desk.showEntries.click()
+  await page.getByRole('button', { name: 'Recently deleted' }).click()
+}
+
+/** Writes down what stays on the device, and deletes it. */
+async function tearOut() {
+  await desk.keepHere.click()
+  await desk.write('Torn out.')
+  await desk.showEntries.click()
+  const [title = ''] = past.titles()
+  await past.open(title).hover()
+  await past.act(title, 'Delete').click()
+  await desk.dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.poll(past.titles).not.toContain(title)
+}
+
+it('SYNC-34 PRIV-35 what was deleted here and on the server is found, and comes back', async () => {
+  signIn()
+  const journal = journalOn()
+  const market = { ...anEntry({ title: 'Market', content: 'Bought too many pears.' }) }
+  const there = [{ ...market, deletedAt: new Date().toISOString() }]
+  const server = await openApp(
+    '/journal',
+    answersForAnna({
+      ...journal.answers,
+      listDeleted: () => ({ status: 200, body: there }),
+      restoreDeleted() {
+        there.length = 0
+        return { status: 200, body: market }
+      },
+    }),
+  )
+  await tearOut()
+  await openRecentlyDeleted()
+  await expect.element(deleted.first()).toHaveFocus()
+  await expect
+    .element(deleted.first())
+    .toHaveAccessibleName(
+      /^Journal Entry - \w+ \d+, \d+ This device · 2 words Gone for good in 30 days$/,
+    )
+  await expect
+    .element(deleted.nth(1))
+    .toHaveAccessibleName('Market 4 words Gone for good in 30 days')
+  await says(dialog.getByRole('article'), 'Torn out.')
+  await looksRight()
+  await page.viewport(360, 740)
+  deleted.first().element().focus()
+  await press('ArrowDown')
+  await says(dialog.getByRole('article'), 'Bought too many pears.')
+  await restore.click()
+  await expect.poll(() => deleted.elements()).toHaveLength(1)
+  await says(dialog.getByRole('status'), '“Market” is back among your entries.')
+  expect(server.calls.filter(({ name }) => name === 'restoreDeleted')).toHaveLength(1)
+  await restore.click()
+  await says(dialog.getByRole('heading', { level: 3 }), 'Nothing was deleted lately')
+  await press('Escape')
+  await page.viewport(1280, 800)
+  if (!past.list.query()) await desk.showEntries.click()
+  await expect.poll(past.titles).toHaveLength(2)
+  expect(JSON.stringify(server.calls.map(({ body }) => body))).not.toContain('Torn')
+})
+
+it('SYNC-34 PRIV-35 what is only here is found offline, is gone after 30 days, and never leaves', async () => {
+  signIn()
+  const answers = answersForAnna({ listDeleted: { status: 200, body: [] } })
+  await openApp('/journal', answers)
+  await tearOut()
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 29.5 * DAY_MS)
+  signIn()
+  const server = await openApp('/journal', answers)
+  await openRecentlyDeleted()
+  await expect.element(deleted).toHaveAccessibleName(/Gone for good in 1 day$/)
+  await press('Escape')
+  server.goOffline()
+  await openRecentlyDeleted()
+  await says(dialog, 'connect to see them')
+  await expect.poll(() => deleted.elements()).toHaveLength(1)
+  server.comeBack()
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => dialog.element().textContent).not.toContain('connect to see them')
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 31 * DAY_MS)
+  signIn()
+  await openApp('/journal', answers)
+  await openRecentlyDeleted()
+  await says(dialog, 'Nothing was deleted lately')
+})

@@ -1,0 +1,74 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { journalOn } from '#app/testing/a-journal.ts'
+import { answersForAnna, signIn } from '#app/testing/a-person.ts'
+import { looksRight } from '#app/testing/axe.ts'
+import { openApp } from '#app/testing/open-app.tsx'
+import { desk } from '#features/journal/testing/desk.ts'
+import { standInCentre } from '#reminders/testing/centre.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WORDS = 'Get reminders to write and celebrate your streaks!'
+const MARK = 'notificationsNotNowUntil'
+const title = page.getByRole('heading', { level: 1 })
+const line = page.getByRole('complementary', { name: 'Notifications' })
+
+/** Opens the journal of a person who was never asked, or long ago. */
+async function open(answeredUntil?: string) {
+  signIn()
+  localStorage.removeItem(MARK)
+  if (answeredUntil !== undefined) localStorage.setItem(MARK, answeredUntil)
+  return openApp('/journal', answersForAnna(journalOn().answers))
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('NOTE-01 NOTE-02 NOTE-05 the journal asks once about notifications, and Not now is remembered for 30 days', async () => {
+  const centre = standInCentre('default')
+  await open()
+  await expect.element(title).toHaveTextContent(WORDS)
+  await expect.element(desk.button('Enable Notifications')).toBeVisible()
+  expect(desk.text.elements()).toEqual([])
+  await looksRight()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(desk.text).toBeVisible()
+  const until = localStorage.getItem(MARK) ?? ''
+  expect(Math.abs(Date.parse(until) - (Date.now() + 30 * DAY_MS))).toBeLessThan(5 * 60 * 1000)
+  await openApp('/journal', answersForAnna())
+  await expect.element(desk.text).toBeVisible()
+  expect(localStorage.getItem(MARK)).toBe(until)
+
+  // After 30 days, but never over words that aren't saved.
+  await desk.text.fill('half a sentence')
+  await expect.poll(() => localStorage.getItem('journal_draft_anna')).toContain('half a sentence')
+  await open('2026-01-01T00:00:00Z')
+  await expect.element(desk.text).toHaveValue('half a sentence')
+  await desk.write('a whole sentence')
+  await open('2026-01-01T00:00:00Z')
+  await desk.button('Not now').click()
+  await expect.element(desk.text).toBeVisible()
+  expect(centre.asked).toBe(0)
+})
+
+it('NOTE-03 NOTE-05 a click asks the browser, and a refusal shows the journal with a quiet line', async () => {
+  const centre = standInCentre('default')
+  centre.answer = 'denied'
+  await open()
+  await desk.button('Enable Notifications').click()
+  expect(centre.asked).toBe(1)
+  await expect.element(line).toMatchTextContent(/Notifications are blocked in this browser\./)
+  await expect.element(desk.text).toBeVisible()
+  await looksRight()
+  await line.getByRole('button', { name: 'Not now' }).click()
+  await expect.element(line).not.toBeInTheDocument()
+})
+
+it('NOTE-04 in a browser without notifications the journal shows', async () => {
+  vi.stubGlobal('Notification', undefined)
+  await open()
+  await expect.element(desk.text).toBeVisible()
+  expect(line.elements()).toEqual([])
+  expect(desk.button('Enable Notifications').elements()).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { journalOn } from '#app/testing/a-journal.ts'
+import { answersForAnna, signIn } from '#app/testing/a-person.ts'
+import { openApp } from '#app/testing/open-app.tsx'
+import { desk, past, says } from '#features/journal/testing/desk.ts'
+
+const threeDays = () =>
+  journalOn(
+    ...['First', 'Second', 'Third'].map((title, n) => ({
+      ...{ title, content: `${title}, in a few words.`, localDate: `2026-03-0${n + 1}` },
+      createdAt: `2026-03-0${n + 1}T12:00:00.000Z`,
+    })),
+  )
+
+async function openList(journal: ReturnType<typeof journalOn>, answers = {}) {
+  signIn()
+  await page.viewport(1280, 800)
+  const server = await openApp('/journal', answersForAnna({ ...journal.answers, ...answers }))
+  await desk.showEntries.click()
+  await expect.element(past.open('Third')).toBeVisible()
+  return server
+}
+
+const confirm = desk.dialog.getByRole('button', { name: 'Delete', exact: true })
+async function remove(title: string) {
+  await past.open(title).hover()
+  await past.act(title, 'Delete').click()
+  await confirm.click()
+}
+
+const deleted = page.getByRole('status').filter({ hasText: 'Entry deleted successfully' })
+const failed = page.getByRole('alert').getByText('Failed to delete entry', { exact: true })
+const undo = page.getByRole('button', { name: 'Undo' })
+const refusal = (status: number) => ({ status, body: { error: 'No', code: 'made_up' } })
+
+it('JRN-23 a deletion asks first, and a person who cancels is back at the button', async () => {
+  await openList(threeDays())
+  await past.open('Second').hover()
+  await past.act('Second', 'Delete').click()
+  await says(desk.dialog.getByRole('heading'), 'Delete “Second”?')
+  await expect
+    .element(desk.dialog.getByText('This action cannot be undone after 30 days', { exact: true }))
+    .toBeVisible()
+  const cancel = desk.dialog.getByRole('button', { name: 'Cancel' })
+  await expect.element(cancel).toHaveFocus()
+  await cancel.click()
+  await expect.element(past.act('Second', 'Delete')).toHaveFocus()
+  expect(past.titles()).toEqual(['Third', 'Second', 'First'])
+})
+
+it('JRN-24 JRN-25 ERR-26 a deletion holds before the server answers, and a refusal takes it back', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof refusal>>()
+  await openList(threeDays(), { deleteEntry: () => answer.promise })
+  await remove('Second')
+  await expect.poll(past.titles).toEqual(['Third', 'First'])
+  await expect.element(past.open('First')).toHaveFocus()
+  await expect.element(deleted).toBeVisible()
+  await expect.element(undo).toBeVisible()
+  expect(failed.query()).toBeNull()
+  answer.resolve(refusal(400))
+  await expect.poll(past.titles).toEqual(['Third', 'Second', 'First'])
+  await expect.element(failed).toBeVisible()
+  // What was said before is not true any more.
+  await expect.element(deleted).not.toBeInTheDocument()
+})
+
+it.each([
+  ['the server fails', 500],
+  ['it is gone there already', 404],
+])('JRN-28 a deleted entry stays out when %s', async (_, status) => {
+  const server = await openList(threeDays(), { deleteEntry: refusal(status) })
+  await remove('Second')
+  await expect.poll(() => server.sent('deleteEntry')).toHaveLength(1)
+  await expect.element(deleted).toBeVisible()
+  await remove('First')
+  await expect.poll(past.titles).toEqual(['Third'])
+  expect(failed.query()).toBeNull()
+})
+
+it('JRN-28 without a network it stays out, after a reload too, and is gone there later', async () => {
+  const journal = threeDays()
+  const server = await openList(journal)
+  server.goOffline()
+  await remove('First')
+  await expect.poll(past.titles).toEqual(['Third', 'Second'])
+  await expect.element(deleted).toBeVisible()
+  const again = await openApp('/journal', answersForAnna(journal.answers))
+  again.goOffline()
+  await desk.showEntries.click()
+  await expect.poll(past.titles).toEqual(['Third', 'Second'])
+  again.comeBack()
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(journal.titles).toEqual(['Second', 'Third'])
+  expect(failed.query()).toBeNull()
+})
+
+it('Undo brings back what was deleted with the last words, after the server has heard of it too', async () => {
+  const journal = threeDays()
+  await openList(journal)
+  await past.open('Third').click()
+  await expect.element(desk.text).toHaveValue('Third, in a few words.')
+  await desk.text.fill('Third, in other words.')
+  await desk.showEntries.click()
+  await remove('Third')
+  await expect.poll(past.titles).toEqual(['Second', 'First'])
+  await expect.element(desk.text).toHaveValue('')
+  await expect.poll(journal.titles).toEqual(['First', 'Second'])
+  await undo.click()
+  await expect.poll(past.titles).toEqual(['Third', 'Second', 'First'])
+  await expect.poll(journal.titles).toEqual(['First', 'Second', 'Third'])
+  await says(past.card('Third'), 'Third, in other words.')
+})

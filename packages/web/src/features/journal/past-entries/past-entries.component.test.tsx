@@ -1,0 +1,257 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { journalOn } from '#app/testing/a-journal.ts'
+import { answersForAnna, signIn } from '#app/testing/a-person.ts'
+import { looksRight } from '#app/testing/axe.ts'
+import { openApp } from '#app/testing/open-app.tsx'
+import { desk, past, press, says, textOf, textsOf } from '#features/journal/testing/desk.ts'
+
+const CANAL =
+  'Left the office at six and walked instead of taking the tram. Forty minutes along the canal, phone in the bag. Stones in the canal, and the tram far away.'
+const HOME = {
+  title: 'The long way home',
+  content: CANAL,
+  localDate: '2025-11-13',
+  createdAt: '2025-11-13T20:04:00.000Z',
+  timeZone: 'Europe/Vienna',
+  mood: 'calm',
+  favorite: true,
+} as const
+const MARKET = {
+  title: '',
+  content: 'Market with Lea. Too many quinces again.',
+  localDate: '2025-10-09',
+  createdAt: '2025-11-14T08:20:00.000Z',
+  timeZone: 'Asia/Tokyo',
+} as const
+const UNTITLED = 'Journal Entry - October 9, 2025'
+
+/** Opens the journal with its list; `here`: a text that is written down and stays on the device. */
+async function openList(journal: ReturnType<typeof journalOn>, here?: string) {
+  signIn()
+  const server = await openApp('/journal', answersForAnna(journal.answers))
+  if (here !== undefined) {
+    await page.viewport(1280, 800)
+    await desk.keepHere.click()
+    await desk.write(here)
+    await page.viewport(360, 780)
+  }
+  await desk.showEntries.click()
+  return server
+}
+
+it('JRN-07 JRN-08 entries stand under their months with all that is known of them', async () => {
+  await openList(journalOn(HOME, MARKET), 'Only I am to know')
+  await expect.poll(past.titles).toHaveLength(3)
+  const [here = ''] = past.titles()
+  expect(past.titles()).toEqual([here, HOME.title, UNTITLED])
+  expect(past.months().slice(1)).toEqual(['November 2025', 'October 2025'])
+  await says(past.card(here), 'This device')
+  const home = past.card(HOME.title)
+  await says(home, 'Thu 13 · 21:04 · 30 words')
+  await says(past.card(UNTITLED), 'Thu 9 · 17:20 · 7 words')
+  await says(home, 'Cloud')
+  await expect.element(home.getByText('Calm', { exact: true })).toBeVisible()
+  await expect.element(home.getByRole('img', { name: 'Starred' })).toBeVisible()
+  const keywords = home.getByRole('list', { name: 'Keywords' }).getByRole('listitem')
+  expect(textsOf(keywords.elements())).toEqual(['tram', 'canal', 'left', 'office', 'six'])
+  const { lineHeight, height } = getComputedStyle(
+    home.getByText(CANAL).element().closest('p') ?? document.body,
+  )
+  expect(Number.parseFloat(height) / Number.parseFloat(lineHeight)).toBeCloseTo(2, 1)
+  for (const name of ['Edit', 'Export', 'Delete']) {
+    const box = past.act(HOME.title, name).element().getBoundingClientRect()
+    expect(box.height, name).toBeGreaterThanOrEqual(44)
+  }
+})
+
+it('JRN-08 JRN-22 on a desk the buttons come when they are wanted, and Edit opens the entry on the page', async () => {
+  await page.viewport(1280, 800)
+  await openList(journalOn(HOME, MARKET))
+  await expect.element(past.act(HOME.title, 'Edit')).toBeInTheDocument()
+  const acts = past.act(HOME.title, 'Edit').element().parentElement ?? document.body
+  expect(getComputedStyle(acts).opacity).toBe('0')
+  await past.open(HOME.title).hover()
+  await expect.poll(() => getComputedStyle(acts).opacity).toBe('1')
+  await past.act(HOME.title, 'Edit').click()
+  await expect.element(desk.title).toHaveValue(HOME.title)
+  await expect.element(desk.text).toHaveValue(CANAL)
+  await expect.element(past.list).not.toBeInTheDocument()
+  await expect.element(desk.showEntries).toBeVisible()
+})
+
+it('an entry that waits says so, and focus stays on one whose id changes when it arrives', async () => {
+  await page.viewport(1280, 800)
+  const server = await openList(journalOn(HOME))
+  await past.open(HOME.title).click()
+  await expect.element(desk.text).toHaveValue(CANAL)
+  server.goOffline()
+  await desk.text.fill(`${CANAL} Home at last.`)
+  await desk.save.click()
+  await desk.showEntries.click()
+  await says(past.card(HOME.title), 'Waiting')
+  await expect.element(past.open(HOME.title)).toHaveAttribute('aria-current', 'true')
+  await desk.startNew.click()
+  await desk.title.fill('Just now')
+  await desk.text.fill('Written without a connection')
+  await desk.save.click()
+  await expect.element(past.act('Just now', 'Edit')).toBeInTheDocument()
+  past.act('Just now', 'Edit').element().focus()
+  server.comeBack()
+  window.dispatchEvent(new Event('online'))
+  await says(past.card(HOME.title), 'Cloud')
+  await says(past.card('Just now'), 'Cloud')
+  await expect.element(past.act('Just now', 'Edit')).toHaveFocus()
+})
+
+const SEARCHED = [
+  HOME,
+  MARKET,
+  { ...MARKET, title: 'Kyōto', content: '昨日は京都に行った。', tags: ['Reise'] },
+  { ...MARKET, title: 'Late', content: `${'Nothing much. '.repeat(40)}Then a heron came.` },
+]
+
+it('JRN-36 a search finds words in all entries, those on this device too', async () => {
+  await openList(journalOn(...SEARCHED), 'A heron, and only I am to know')
+  await expect.poll(past.titles).toHaveLength(5)
+  await past.search.fill('HER')
+  await says(past.found, '2 entries found')
+  expect(past.titles()).toHaveLength(2)
+  await expect.element(past.card('Late')).toBeVisible()
+  const marks = past.card('Late').element().querySelectorAll('mark')
+  expect(textsOf([...marks])).toEqual(['heron', 'heron'])
+  expect(textOf(past.card('Late'))).toContain('Nothing much. Then a heron came.')
+  for (const [query, title] of [
+    ['kyoto', 'Kyōto'],
+    ['canal tra', HOME.title],
+    ['京都', 'Kyōto'],
+    ['reise', 'Kyōto'],
+    ['。', 'Kyōto'],
+  ] as const) {
+    // What was found last stays until the next is found, and may be the same.
+    await past.search.fill('')
+    await expect.poll(past.titles).toHaveLength(5)
+    await past.search.fill(query)
+    await expect.poll(past.titles, { message: query }).toEqual([title])
+    await says(past.found, '1 entry found')
+  }
+  await past.search.fill('no such word')
+  await expect.element(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await says(past.found, '0 entries found')
+  await page.getByRole('button', { name: 'Show all entries' }).click()
+  await expect.poll(past.titles).toHaveLength(5)
+  await expect.element(past.search).toHaveFocus()
+})
+
+class BrokenWorker {
+  onerror = (_: Event) => {}
+  constructor() {
+    setTimeout(() => this.onerror(new Event('error')))
+  }
+  postMessage() {}
+  terminate() {}
+}
+
+it('JRN-36 a search that could not be started is tried again', async () => {
+  await page.viewport(360, 780)
+  vi.stubGlobal('Worker', BrokenWorker)
+  await openList(journalOn(...SEARCHED))
+  await past.search.fill('heron')
+  await says(page.getByRole('alert'), 'The search could not be started.')
+  vi.unstubAllGlobals()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(past.titles).toEqual(['Late'])
+})
+
+it('JRN-36 filters narrow what is shown, are removed one by one, and are found as they were left', async () => {
+  await page.viewport(360, 780)
+  await openList(journalOn(...SEARCHED))
+  await past.filters.click()
+  await page.getByLabelText('From').fill('2025-10-01')
+  await page.getByLabelText('To', { exact: true }).fill('2025-10-31')
+  await says(past.found, '3 entries found')
+  await page.getByRole('combobox', { name: 'Tag' }).selectOptions('Reise')
+  await expect.poll(past.titles).toEqual(['Kyōto'])
+  await past.search.fill('heron')
+  await expect.element(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await past.search.fill('')
+  await expect.poll(past.titles).toEqual(['Kyōto'])
+  await looksRight()
+  await page.viewport(360, 780)
+  if (!past.search.query()) await desk.showEntries.click()
+  const removal = (filter: string) =>
+    page.getByRole('button', { name: `Remove the filter ${filter}` })
+  await removal('#Reise').click()
+  await expect.element(removal('To 31 Oct 2025')).toHaveFocus()
+  await removal('From 1 Oct 2025').click()
+  await expect.element(removal('To 31 Oct 2025')).toHaveFocus()
+  await press('Enter')
+  await expect.element(past.search).toHaveFocus()
+  await expect.poll(past.titles).toHaveLength(4)
+  await page.getByRole('button', { name: 'Starred', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Mood' }).selectOptions('calm')
+  await expect.poll(past.titles).toEqual([HOME.title])
+  await past.open(HOME.title).click()
+  await desk.showEntries.click()
+  await expect.poll(past.titles).toEqual([HOME.title])
+})
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, n) => {
+    const createdAt = new Date(Date.UTC(2026, 10, 1, 12) - n * 86_400_000).toISOString()
+    const content = `Number ${n} of many. ${'The sun was out. '.repeat(n % 9)}`
+    return { title: `Day ${n}`, content, createdAt, localDate: createdAt.slice(0, 10) }
+  })
+
+it('a long list is walked with the keyboard alone, draws only what is seen, and is found as it was left', async () => {
+  await page.viewport(1280, 800)
+  await openList(journalOn(...many(398)))
+  await expect.element(past.open('Day 0')).toBeVisible()
+  await press('Control+k')
+  await expect.element(past.search).toHaveFocus()
+  expect(past.cards.elements().length).toBeLessThan(40)
+  await press('ArrowDown')
+  await expect.element(past.open('Day 0')).toHaveFocus()
+  for (const name of ['Edit', 'Export', 'Delete', 'History']) {
+    await press('Tab')
+    await expect.element(past.act('Day 0', name)).toHaveFocus()
+  }
+  // What follows the list is one step away, and so is the way back.
+  await press('Tab')
+  await expect.element(page.getByRole('button', { name: 'Recently deleted' })).toHaveFocus()
+  await press('Shift+Tab')
+  await expect.element(past.act('Day 0', 'History')).toHaveFocus()
+  for (let day = 1; day < 10; day += 1) {
+    await press('ArrowDown')
+    await expect.element(past.open(`Day ${day}`)).toHaveFocus()
+  }
+  await press('End')
+  await expect.element(past.open('Day 397')).toHaveFocus()
+  await expect.element(past.open('Day 397')).toBeInViewport({ ratio: 1 })
+  const row = past.open('Day 397').element().closest('li')
+  expect([row?.ariaPosInSet, row?.ariaSetSize]).toEqual(['398', '398'])
+  // The list has less room by then, and the card of the entry on the page is a higher one.
+  for (const keys of [[], ['PageUp', 'ArrowUp']]) {
+    for (const key of keys) await press(key)
+    const left = document.activeElement?.textContent ?? ''
+    await press('Enter')
+    await expect.element(desk.title).toHaveValue(left)
+    await expect.element(past.list).not.toBeInTheDocument()
+    await press('Alt+Shift+e')
+    await expect.element(past.open(left)).toBeInViewport({ ratio: 1 })
+    await expect.element(past.card(left)).toBeInViewport({ ratio: 0.8 })
+    past.open(left).element().focus()
+  }
+  await press('Control+k')
+  await past.search.fill('day 7')
+  await says(past.found, '11 entries found')
+  await press('ArrowDown')
+  await expect.element(past.open('Day 7')).toHaveFocus()
+  await press('Shift+Tab')
+  await expect.element(page.getByRole('button', { name: /^Ask your journal: / })).toHaveFocus()
+  for (const _ of ['the filters', 'the cross', 'the field']) await press('Shift+Tab')
+  await expect.element(past.search).toHaveFocus()
+  await press('Escape')
+  await expect.element(past.search).toHaveValue('')
+  await expect.element(past.open('Day 0')).toBeVisible()
+})

@@ -1,0 +1,90 @@
+// Before a test sets the clock: a page tells words of an earlier opening by the time of its own.
+import '#features/journal/journal-screen.tsx'
+import { expect } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { journalOn } from '#app/testing/a-journal.ts'
+import { ANNA, answersForAnna, signIn } from '#app/testing/a-person.ts'
+import { openApp } from '#app/testing/open-app.tsx'
+import type { Answers } from '#app/testing/stand-in-server.ts'
+import { draftKey } from '#local-store/local-keys.ts'
+
+const main = page.getByRole('main')
+const button = (name: string) => main.getByRole('button', { name, exact: true })
+
+/** The journal screen, by the names that its parts go by. */
+export const desk = {
+  title: main.getByPlaceholder('Give your entry a title...'),
+  text: main.getByPlaceholder('Start writing your thoughts...'),
+  save: button('Save Entry'),
+  startNew: button('Start New Entry'),
+  showEntries: button('Show Past Entries'),
+  hideEntries: button('Hide Entries'),
+  details: button('Details'),
+  button,
+  prompt: main.getByRole('region', { name: 'Writing prompt' }),
+  dialog: page.getByRole('alertdialog'),
+  cards: page.getByRole('article'),
+  notice: (words: string | RegExp) => main.getByRole('status').filter({ hasText: words }),
+  words: (count: string) => main.getByText(count, { exact: true }),
+  status: (words: string | RegExp) => main.getByRole('status').filter({ hasText: words }),
+  keepHere: page.getByRole('switch', { name: 'Keep on this device' }),
+  saved: main.getByText(/^Saved (?:at|on)/).first(),
+  async write(words: string) {
+    await desk.text.fill(words)
+    await desk.save.click()
+    await expect.element(desk.saved).toBeVisible()
+  },
+}
+
+const list = page.getByRole('list', { name: 'Past entries' })
+const cards = list.getByRole('article')
+const card = (title: string) =>
+  cards.filter({ has: page.getByRole('button', { name: title, exact: true }) })
+
+/** The list of past entries, by the names that its parts go by. */
+export const past = {
+  list,
+  cards,
+  card,
+  open: (title: string) => list.getByRole('button', { name: title, exact: true }),
+  act: (title: string, name: string) => card(title).getByRole('button', { name, exact: true }),
+  months: () => textsOf(list.getByRole('heading', { level: 3 }).elements()),
+  titles: () => textsOf(list.getByRole('heading', { level: 4 }).elements()),
+  search: page.getByRole('searchbox', { name: 'Search your entries' }),
+  filters: page.getByRole('button', { name: 'Filters', exact: true }),
+  found: page.getByRole('status').filter({ hasText: 'found' }),
+}
+
+/** What an element says, with plain spaces. */
+export const textOf = (locator: Locator) =>
+  locator.element().textContent?.replace(/\s+/g, ' ').trim() ?? ''
+
+/** Waits until an element says these words, among others. */
+export const says = (locator: Locator, words: string | RegExp) =>
+  expect.poll(() => locator.query() && textOf(locator)).toMatch(words)
+
+export const textsOf = (elements: readonly Element[]) =>
+  elements.map(({ textContent }) => textContent)
+
+/** Presses keys as `Alt+Shift+e`. */
+export async function press(keys: string): Promise<void> {
+  const all = keys.split('+')
+  const last = all.pop() ?? ''
+  const key = last.length === 1 ? last : `{${last}}`
+  await userEvent.keyboard(
+    [...all.map((held) => `{${held}>}`), key, ...all.reverse().map((held) => `{/${held}}`)].join(
+      '',
+    ),
+  )
+}
+
+/** Anna's drafts as they lie in local storage. */
+export const draft = () => JSON.parse(localStorage.getItem(draftKey(ANNA.id)) ?? 'null')
+
+/** Opens the journal screen of Anna, whose journal is on the server; once more is a reload. */
+export async function openDesk(journal = journalOn(), over: Answers = {}) {
+  signIn()
+  const server = await openApp('/journal', answersForAnna({ ...journal.answers, ...over }))
+  await expect.element(desk.text).toBeVisible()
+  return { server, journal }
+}

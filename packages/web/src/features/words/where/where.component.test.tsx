@@ -1,0 +1,94 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { journalOn } from '#app/testing/a-journal.ts'
+import { answersForAnna, signIn } from '#app/testing/a-person.ts'
+import { looksRight } from '#app/testing/axe.ts'
+import { openApp } from '#app/testing/open-app.tsx'
+import { desk, says } from '#features/journal/testing/desk.ts'
+
+const section = page.getByRole('region', { name: 'What’s stored where' })
+const row = (name: string) => section.getByRole('row').filter({ hasText: name })
+const sentence = (words: RegExp) => section.getByText(words)
+
+async function openWords() {
+  signIn()
+  const journal = journalOn({ content: 'Fog over the river' })
+  const server = await openApp(
+    '/journal',
+    answersForAnna({
+      ...journal.answers,
+      countHeld: () => ({
+        status: 200,
+        body: { entries: journal.entries.length, deleted: 1, revisions: 0 },
+      }),
+    }),
+  )
+  await desk.keepHere.click()
+  await desk.write('Between me and this device')
+  await goToWords()
+  return server
+}
+
+async function goToWords(): Promise<void> {
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('link', { name: 'Privacy & data' }).first().click()
+  await expect.element(section).toBeVisible()
+}
+
+it('the page says in live numbers what is stored where, and to whom it was sent', async () => {
+  await openWords()
+  await says(row('Entries'), /^Entries ?2 ?1$/)
+  await says(row('Earlier versions'), /^Earlier versions ?0 ?0$/)
+  await says(row('Recently deleted'), /^Recently deleted ?0 ?1$/)
+  await says(row('Drafts'), /^Drafts ?0 ?never stored$/)
+  for (const words of [
+    /^1 entry is only on this device\./,
+    /Nothing is waiting to be sent\.$/,
+    /^Your entries take up \d+ (bytes|kB) here\./,
+    /^Last sync: \d+ \w+ \d{4} at \d\d:\d\d\.$/,
+    /this is not end-to-end encryption\.$/,
+    /^Plain on the server, .* your email address/,
+    /it never leaves this machine\.$/,
+    /^On this device Daywell encrypts nothing\./,
+    /^No one else gets anything/,
+    /^With every sync: the entries that you changed/,
+  ])
+    await expect.element(sentence(words)).toBeVisible()
+  await looksRight()
+
+  // The browser is asked to keep it, and the page says what it answered.
+  const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false)
+  const ask = section.getByRole('button', { name: 'Ask the browser to keep it' })
+  ;(ask.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(sentence(/^The browser didn’t agree\./)).toBeVisible()
+  persist.mockResolvedValue(true)
+  await ask.click()
+  await expect.element(sentence(/The browser agreed\.$/)).toBeVisible()
+
+  // Under Local nothing of any entry is sent, and the page says that instead.
+  const key = 'privacy_level_anna'
+  localStorage.setItem(key, '{"device":"local","server":"local"}')
+  dispatchEvent(new StorageEvent('storage', { key }))
+  await expect.element(sentence(/^No word of any entry\./)).toBeVisible()
+})
+
+it('without a connection the page counts what waits, and admits what it doesn’t know', async () => {
+  const server = await openWords()
+  await says(row('Entries'), /^Entries ?2 ?1$/)
+  server.goOffline()
+  await page.getByRole('link', { name: 'Journal', exact: true }).click()
+  await desk.startNew.click()
+  await desk.text.fill('Written while the server is silent')
+  await desk.save.click()
+  await expect.element(page.getByText(/^Waiting/).first()).toBeVisible()
+  await goToWords()
+  await expect.element(sentence(/1 change is waiting to be sent\.$/)).toBeVisible()
+  await says(row('Entries'), /^Entries ?3 ?not known$/)
+  await expect.element(sentence(/^We couldn’t reach the server/)).toBeVisible()
+  await looksRight()
+  server.comeBack()
+  dispatchEvent(new Event('online'))
+  await says(row('Entries'), /^Entries ?3 ?2$/)
+  await expect.element(sentence(/Nothing is waiting to be sent\.$/)).toBeVisible()
+})

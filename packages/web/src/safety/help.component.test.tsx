@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { journalOn } from '#app/testing/a-journal.ts'
+import { answersForAnna, signIn } from '#app/testing/a-person.ts'
+import { looksRight } from '#app/testing/axe.ts'
+import { openApp } from '#app/testing/open-app.tsx'
+import { desk, textOf } from '#features/journal/testing/desk.ts'
+
+const HEAVY = 'Work was long. I do not want to wake up tomorrow.'
+const card = page.getByRole('region', { name: 'You do not have to be alone with this' })
+const close = card.getByRole('button', { name: 'Close' })
+const helpNow = page.getByRole('link', { name: 'Help now' })
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+
+it('help now is reached from every page with the keyboard, signed out', async () => {
+  for (const path of ['/', '/login', '/no/such/page']) {
+    await openApp(path)
+    expect(helpNow.elements(), path).toHaveLength(1)
+    for (let presses = 0; presses < 60; presses++) {
+      if (document.activeElement === helpNow.element()) break
+      await userEvent.tab()
+    }
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => location.pathname).toBe('/help')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Help now' })).toBeVisible()
+  }
+})
+
+it('help now is seen on a phone, signed in', async () => {
+  await page.viewport(360, 740)
+  signIn()
+  for (const path of ['/journal', '/preferences', '/subscription']) {
+    await openApp(path, answersForAnna())
+    await expect.element(helpNow).toBeInViewport()
+  }
+})
+
+it('the lines are those of the chosen place', async () => {
+  await openApp('/help')
+  await page.getByLabelText('Lines for').selectOptions('GB')
+  await expect.element(link('Call 116 123')).toHaveAttribute('href', 'tel:116123')
+  await expect.element(link('Text SHOUT to 85258')).toHaveAttribute('href', 'sms:85258')
+  await page.getByLabelText('Lines for').selectOptions('DE')
+  await expect.element(link('Call 0800 111 0 111')).toBeVisible()
+  expect(link('Call 116 123').query()).toBeNull()
+  await page.getByLabelText('Lines for').selectOptions('Another place')
+  await expect.element(link('112')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Find A Helpline' })).toBeVisible()
+  await looksRight()
+})
+
+it('a saved entry that sounds heavy brings a card, until it is closed or switched off, and again for graver words; no call tells of it', async () => {
+  signIn()
+  const answers = answersForAnna(journalOn().answers)
+  const server = await openApp('/journal', answers)
+  await desk.write('This deadline is killing me, and the soup was good.')
+  await desk.write(HEAVY)
+  await expect.element(card).toBeVisible()
+  expect(card.getByRole('link', { name: /^Call / }).elements()).not.toHaveLength(0)
+  expect(textOf(card)).not.toMatch(/streak|upgrade|premium/i)
+  await expect.element(desk.text).toBeEnabled()
+  await looksRight()
+  await page.viewport(1280, 800)
+
+  await close.click()
+  await desk.write(`${HEAVY} The soup was good.`)
+  expect(card.query()).toBeNull()
+  await desk.write(`${HEAVY} I want to die. The soup was good.`)
+  await expect.element(card).toBeVisible()
+  await close.click()
+  await desk.startNew.click()
+  await desk.write('I want to die.')
+  await expect.element(card).toBeVisible()
+  await card.getByRole('button', { name: 'Do not show this after saving' }).click()
+  await expect.element(card).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^It will not come again on this device\./)).toBeVisible()
+
+  await openApp('/help', answers)
+  const choice = page.getByRole('switch', { name: /^Show help after I save/ })
+  await expect.element(choice).not.toBeChecked()
+  await choice.click()
+  await openApp('/help', answers)
+  await expect.element(choice).toBeChecked()
+  const told = server.calls.filter(({ body }) =>
+    /verdict|concern|in-danger/.test(JSON.stringify(body) ?? ''),
+  )
+  expect(told).toEqual([])
+  const stored = Object.entries(localStorage).flat().join(' ')
+  expect(stored).not.toMatch(/verdict|in-danger|safetyCard/)
+})
