@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { answerNotNow } from '#fixtures/not-now.ts'
-import { openPeople, type SignedIn } from '#fixtures/people.ts'
+import { peopleOf, type SignedIn } from '#fixtures/people.ts'
 import { startServer } from '#fixtures/server.ts'
 import { store } from '#fixtures/test.ts'
 import { openBrowser } from '../pictures/camera.ts'
@@ -22,7 +22,7 @@ export async function withDevices<T>(
   settings: Record<string, string> = {},
 ): Promise<T> {
   const server = await startServer(settings)
-  const people = await openPeople(server.dataDir)
+  const people = peopleOf(server)
   const browser = await openBrowser()
   try {
     return await measure({
@@ -30,7 +30,6 @@ export async function withDevices<T>(
     })
   } finally {
     await browser.close()
-    await people.close()
     await server.stop()
   }
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { openPeople, type SignedIn } from '#fixtures/people.ts'
+import { peopleOf, type SignedIn } from '#fixtures/people.ts'
 import { startServer } from '#fixtures/server.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -20,9 +20,7 @@ export interface Source {
 /** The built product on a data folder of its own, which goes with it. */
 export async function startProduct(): Promise<Source> {
   const server = await startServer()
-  const people = await openPeople(server.dataDir)
-  const member = await people.signIn()
-  await people.close()
+  const member = await peopleOf(server).signIn()
   return { address: server.origin, member, stop: () => server.stop() }
 }
 

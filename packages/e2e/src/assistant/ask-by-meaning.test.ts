@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { thingsOf } from '#fixtures/assistant-panel.ts'
+import { deskOn } from '#fixtures/desk.ts'
+import { test } from '#fixtures/leak-watch/test.ts'
+import { looksRight } from '#fixtures/looks.ts'
+import { pastEntriesOn } from '#fixtures/past-entries.ts'
+import { expect, open } from '#fixtures/test.ts'
+
+// 50 MB are fetched and opened: on a busy machine that takes its time.
+test.describe.configure({ timeout: 120_000 })
+const slowly = { timeout: 60_000 }
+
+const WRITTEN = 'Fell off the ladder; my elbow is in plaster.'
+const OTHERS = ['Lentils for Piotr and Ulla, late.', 'The gutters of number nine are clean again.']
+const QUESTION = 'When did I injure my arm?'
+const OFFER =
+  'Finds what you wrote in other words, too, among all that lies here. It downloads 49.9 MB once, and works without a network after that. Nothing is sent for it.'
+
+/** Of which entries something lies here that was made by the model; none where there is no place for it. */
+function readHere(page: Page, userId: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return []
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name)
+      request.onsuccess = () => resolve(request.result)
+    })
+    const request = db.transaction('vectors').objectStore('vectors').getAllKeys()
+    await new Promise((resolve) => request.addEventListener('success', resolve))
+    db.close()
+    return request.result.map(String)
+  }, `daywell-meaning-${userId}`)
+}
+
+/** The second piece of the model does not come before it is let: the download may be quick. */
+async function holdSecondPiece(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const own = window.fetch
+    const waiting = new Promise<void>((go) => {
+      addEventListener('second-piece', () => go(), { once: true })
+    })
+    let pieces = 0
+    window.fetch = async (asked, how) => {
+      if (String(asked).startsWith('/meaning/') && pieces++ > 0) await waiting
+      return own(asked, how)
+    }
+  })
+  return () => page.evaluate(() => void dispatchEvent(new Event('second-piece')))
+}
+
+const modelHere = (page: Page) => page.evaluate(() => caches.has('daywell-meaning'))
+
+/** The page itself may not compile what its worker may. */
+const mayCompile = (page: Page) =>
+  page.evaluate(() =>
+    WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(
+      () => true,
+      () => false,
+    ),
+  )
+
+/** The dialog in which the journal is asked, by the names of its parts. */
+function askingOn(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Ask your journal' })
+  const press = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true })
+  return {
+    dialog,
+    press,
+    found: dialog.getByText(`: “${WRITTEN}”`),
+    ready: dialog.getByText('Entries are compared by their meaning, too, on this device.'),
+    async ask() {
+      await dialog.getByRole('textbox', { name: 'Your question' }).fill(QUESTION)
+      await press('Ask').click()
+    },
+    /** Starts the download by keyboard, stops it, and resumes it. */
+    async downloadWithStop() {
+      const letGo = await holdSecondPiece(page)
+      await press('Download 49.9 MB').press('Enter')
+      const progress = { name: 'Download of the search by meaning' }
+      await expect(dialog.getByRole('progressbar', progress)).toBeVisible()
+      // Keyboard focus stays where the button was.
+      await expect(dialog.locator('section:focus')).toHaveCount(1)
+      await page.keyboard.press('Tab')
+      await expect(press('Stop')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await letGo()
+      await press(/^Download (?:49.9 MB|the other \S+ MB)$/).click()
+    },
+  }
+}
+
+test('on a device that keeps the words, a person may download the search by meaning, which then finds what other words told, offline too, and goes when it is removed', async ({
+  page,
+  context,
+  request,
+  signIn,
+  watch,
+  problems,
+}) => {
+  // 409: a sync that began before the device had heard of the level.
+  problems.allow(/status of 409|ERR_INTERNET_DISCONNECTED/, /WebAssembly/)
+  const anna = await signIn()
+  await thingsOf(request, anna).prefer({ privacyLevel: 'local' })
+  const desk = deskOn(page)
+  const asking = askingOn(page)
+  await desk.open()
+  // The device has heard of the level.
+  await expect(page.getByText('Your entries stay on this device.')).toBeVisible()
+  for (const words of [...OTHERS, WRITTEN]) {
+    await desk.write(words)
+    await desk.startNew.click()
+  }
+
+  // By words alone it is not found, and nothing was fetched that nobody asked for.
+  await page.getByRole('button', { name: 'Ask your journal', exact: true }).click()
+  await asking.ask()
+  await expect(asking.dialog.getByText('I did not find that in your journal.')).toBeVisible()
+  await expect(asking.dialog.getByText(OFFER)).toBeVisible()
+  expect(await modelHere(page)).toBe(false)
+
+  await asking.downloadWithStop()
+  await expect(asking.ready).toBeVisible(slowly)
+  expect(await mayCompile(page)).toBe(false)
+  await asking.ask()
+  await expect(asking.found).toBeVisible(slowly)
+  await expect.poll(() => readHere(page, anna.userId)).toHaveLength(3)
+  await looksRight(page)
+
+  // A day later, without a network.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await context.setOffline(true)
+  await page.reload()
+  await desk.showEntries.click()
+  await pastEntriesOn(page).search.fill(QUESTION)
+  await page.getByRole('button', { name: `Ask your journal: “${QUESTION}”` }).click()
+  await expect(asking.found).toBeVisible(slowly)
+  await context.setOffline(false)
+
+  // What was read goes with its entry; the model when it is told to.
+  await asking.dialog.getByRole('button', { name: /^Open / }).click()
+  await desk.text.fill('A quiet day.')
+  await desk.save.click()
+  await expect(desk.status(/^Saved/)).toBeVisible()
+  await expect.poll(() => readHere(page, anna.userId)).toHaveLength(2)
+  await open(page, '/privacy')
+  const remove = { name: 'Remove from this device, frees 49.9 MB', exact: true }
+  await page.getByRole('button', remove).click()
+  await expect.poll(() => modelHere(page)).toBe(false)
+  await expect.poll(() => readHere(page, anna.userId)).toEqual([])
+
+  await watch.look(page)
+  expect(await watch.leaks([WRITTEN, ...OTHERS, QUESTION])).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { panelOn, test, thingsOf } from '#fixtures/assistant-panel.ts'
+import { deskOn } from '#fixtures/desk.ts'
+import { entriesOnServer } from '#fixtures/harness.ts'
+import { expect } from '#fixtures/test.ts'
+
+test('AI-10 AI-24 AI-35 PRIV-09 a conversation with a model: what goes to it, words as they come, and what is hidden from it', async ({
+  page,
+  request,
+  signIn,
+  model,
+}) => {
+  const anna = await signIn()
+  const things = thingsOf(request, anna)
+  await things.write({ content: 'The harbour was grey and loud.', localDate: '2026-10-03' })
+  await things.write({
+    ...{ content: 'The harbour, hidden: marzipan.', localDate: '2026-10-04' },
+    hideFromAssistant: true,
+  })
+  await things.prefer({ aiInteraction: 'involved' })
+  const [desk, panel] = [deskOn(page), panelOn(page)]
+  await desk.open()
+  await expect(panel.side).toContainText('Answers come from quill-7b, a language model')
+  await expect(panel.side).toContainText('At the level Involved')
+
+  await desk.text.fill('The harbour again, and gulls.')
+  await expect(panel.share).toBeChecked()
+  model.says = 'You came back to the harbour. What were the gulls doing?'
+  model.next.push({ holdAfter: 3 })
+  await panel.say('What do you see?')
+  await panel.heard('You came back')
+  await panel.button('Stop').click()
+  await expect(panel.side.getByText('Stopped', { exact: true }).first()).toBeVisible()
+  model.release()
+  await panel.say('Go on')
+  await panel.heard(model.says)
+  // In another year it is named, too.
+  await expect(panel.read.last()).toHaveText(/^Read: this draft, 3 October( 2026)?$/)
+  expect(model.heard.at(-1)?.sent).toContain('gulls')
+
+  await panel.share.uncheck()
+  await desk.text.fill('Not for you.')
+  expect((await panel.say('And now?')).body).not.toHaveProperty('context')
+  await expect(panel.read.last()).toHaveText(/^Read: 3 October/)
+  expect(JSON.stringify(model.heard)).not.toContain('Not for you')
+  await panel.read
+    .last()
+    .getByRole('button', { name: /3 October/ })
+    .click()
+  await expect(desk.text).toHaveValue('The harbour was grey and loud.')
+
+  // What is hidden goes to nobody from then on, also before the server has heard of it.
+  await desk.details.click()
+  await page.getByRole('switch', { name: 'Hide from the assistant' }).check()
+  await panel.say('The harbour?')
+  await expect(panel.read.last()).not.toContainText('3 October')
+  expect(model.heard.at(-1)?.sent).not.toContain('grey and loud')
+  const hidden = async () =>
+    (await entriesOnServer(request, anna)).filter((entry) => entry.hideFromAssistant).length
+  await expect.poll(hidden).toBe(2)
+  expect(JSON.stringify(model.heard)).not.toContain('marzipan')
+})

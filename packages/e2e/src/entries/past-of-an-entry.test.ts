@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { deskOn } from '#fixtures/desk.ts'
+import { earlierOnServer, entriesOnServer } from '#fixtures/harness.ts'
+import { pressUntil } from '#fixtures/page.ts'
+import { pastEntriesOn } from '#fixtures/past-entries.ts'
+import { expect, test } from '#fixtures/test.ts'
+
+const FIRST = 'We walked along the canal. Nobody came.'
+const SECOND = 'We walked along the river, and we laughed.'
+
+const dialogOn = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('ENT-22 JRN-24 SYNC-34 an entry is deleted, undone, found under Recently deleted, and brought back to earlier words', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const anna = await signIn()
+  const [desk, past] = [deskOn(page), pastEntriesOn(page)]
+  const onServer = async () => (await entriesOnServer(request, anna)).map(({ content }) => content)
+  await desk.open()
+  await desk.title.fill('A walk')
+  await desk.write(FIRST)
+  await expect.poll(onServer).toEqual([FIRST])
+  await desk.write(SECOND)
+  await expect.poll(onServer).toEqual([SECOND])
+
+  // On a phone the list lies over the page, and what is said of a deletion over the list.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const remove = async () => {
+    await past.act('A walk', 'Delete').click()
+    await desk.dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.poll(onServer).toEqual([])
+  }
+  await desk.showEntries.click()
+  await remove()
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(past.titles).toHaveText(['A walk'])
+  // Focus is where it was before it came to what was said.
+  await expect(past.search).toBeFocused()
+  await expect.poll(onServer).toEqual([SECOND])
+
+  await remove()
+  await page.getByRole('button', { name: 'Recently deleted' }).click()
+  const trash = dialogOn(page, 'Recently deleted')
+  await expect(trash.getByRole('radio')).toHaveAccessibleName(/^A walk .*Gone for good in 30 days$/)
+  await trash.getByRole('button', { name: 'Restore this entry' }).click()
+  await expect(trash.getByText('“A walk” is back among your entries.')).toBeVisible()
+  const [back] = await entriesOnServer(request, anna)
+  expect(back?.content).toBe(SECOND)
+  expect(await earlierOnServer(request, anna, back?._id ?? '')).toContain(FIRST)
+
+  await page.keyboard.press('Escape')
+  await past.open('A walk').click()
+  await expect(desk.text).toHaveValue(SECOND)
+  const history = dialogOn(page, 'History of this entry')
+  await pressUntil(page, 'Alt+Shift+h', history)
+  await expect(history.getByRole('radio')).toHaveAccessibleName(/Chrome on Windows · 7 words/)
+  await history.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(desk.text).toHaveValue(FIRST)
+  await expect.poll(onServer).toEqual([FIRST])
+})
