@@ -146,7 +146,8 @@ const web: readonly Part[] = [
 const server: readonly Part[] = [
   {
     name: 'server main',
-    files: /^packages\/server\/src\/(?:main|start|stop|what-it-runs-on|admin(?:-backup)?)\.ts$/,
+    files:
+      /^packages\/server\/src\/(?:main|start|stop|what-it-runs-on|admin(?:-backup)?|administer)\.ts$/,
     may: [...CORE, 'server app', 'service', 'http', 'config', 'database', 'crypto', 'start-error'],
   },
   {

@@ -1,14 +1,17 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { runInFront } from '../setup/child.mjs'
 import { root } from '../setup/paths.mjs'
 
 /** What our own tools set, and what would save a stranger a step. */
 const OURS = /^(?:npm_(?!config_registry$)|VITEST|NODE_|TEST_DATABASE_URL$|CHROMIUM_PATH$)/
 
-/** Runs all of `npm test` as a stranger: in a fresh clone, with an empty npm cache. */
+/** Runs `npm start` and all of `npm test` as a stranger: a fresh clone, an empty npm cache. */
 export async function proveClone(env: NodeJS.ProcessEnv): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'daywell-stranger-'))
   const clone = join(folder, 'main')
@@ -17,13 +20,34 @@ export async function proveClone(env: NodeJS.ProcessEnv): Promise<boolean> {
     await runInFront('git', ['clone', '--quiet', root, clone])
     const shared = join(dirname(root), 'shared')
     if (existsSync(shared)) symlinkSync(shared, join(folder, 'shared'))
-    const code = await runInFront('npm', ['test'], { cwd: clone, env: strangersEnv(env, folder) })
+    const options = { cwd: clone, env: strangersEnv(env, folder) }
+    const isServing = await startsAndServes(options)
+    const started = Math.round((performance.now() - began) / 1000)
+    console.log(`clone: npm start ${isServing ? 'served' : 'did NOT serve'} after ${started} s`)
+    const code = await runInFront('npm', ['test'], options)
     const seconds = Math.round((performance.now() - began) / 1000)
     console.log(`clone: npm test ended with ${code}, ${seconds} s after the clone began`)
-    return code === 0
+    return isServing && code === 0
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** `npm start` with nothing installed: its first line says where it is ready. */
+async function startsAndServes(options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<boolean> {
+  const env = { ...options.env, PORT: '0', DATA_DIR: `${options.cwd}/data` }
+  const npm = spawn('npm', ['start', '--silent'], {
+    ...{ ...options, env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(npm, 'exit')
+  const ready = once(createInterface({ input: npm.stdout }), 'line')
+  const [first] = await Promise.race([ready, ended.then(() => [''])])
+  const address = /^Daywell is ready at (http:\S+)$/.exec(String(first))?.[1]
+  const health = address === undefined ? undefined : await fetch(`${address}/api/health`)
+  npm.kill('SIGTERM')
+  const [code] = await ended
+  return health?.ok === true && code === 0
 }
 
 function strangersEnv(env: NodeJS.ProcessEnv, folder: string): NodeJS.ProcessEnv {

@@ -1,6 +1,10 @@
 import { proveKill } from '../../packages/bench/src/kill/prove-kill.ts'
+import { runInFront } from '../setup/child.mjs'
+import { root } from '../setup/paths.mjs'
 import { proveClone } from './clone.ts'
 import { proveFaults } from './faults/prove-faults.ts'
+import { proveFuzz } from './fuzz.ts'
+import { proveLeaks } from './leaks.ts'
 
 /** Says whether it holds, and prints its figures. */
 type Prove = (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<boolean>
@@ -11,9 +15,12 @@ export const parts: ReadonlyMap<string, Prove> = new Map([
   ['lives', lives],
   ['clone', proveClone],
   ['faults', proveFaults],
+  ['fuzz', proveFuzz],
+  ['leaks', proveLeaks],
+  ['bench', bench],
 ])
 
-async function kill({ KILL_SQLITE = '30', KILL_POSTGRES = '15', KILL_SEED }: NodeJS.ProcessEnv) {
+async function kill({ KILL_SQLITE = '100', KILL_POSTGRES = '100', KILL_SEED }: NodeJS.ProcessEnv) {
   const rounds = { sqlite: Number(KILL_SQLITE), postgres: Number(KILL_POSTGRES) }
   return (await proveKill(rounds, Number(KILL_SEED ?? Date.now() % 2 ** 31))) === 0
 }
@@ -23,4 +30,8 @@ async function lives(env: NodeJS.ProcessEnv): Promise<boolean> {
   const { href } = new URL('../../packages/web/src/sync/fuzz/prove-lives.ts', import.meta.url)
   const { proveLives } = await import(href)
   return proveLives(env)
+}
+
+async function bench(env: NodeJS.ProcessEnv): Promise<boolean> {
+  return (await runInFront(process.execPath, ['tools/bench.mjs'], { cwd: root, env })) === 0
 }

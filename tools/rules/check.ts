@@ -1,4 +1,4 @@
-import { areasOf, browserRuleIds, idsIn, ruleIds } from './rule-ids.ts'
+import { areasOf, idsIn, marksOf, ruleIds } from './rule-ids.ts'
 import type { TestTitles } from './titles.ts'
 
 export interface Coverage {
@@ -6,12 +6,19 @@ export interface Coverage {
   readonly notCovered: readonly string[]
   /** Titles that name a rule which does not exist, a sentence each. */
   readonly unknown: readonly string[]
-  /** Titles that claim what only a test in the browser can prove, a sentence each. */
+  /** Rules that no test names where docs/rules.md says that they show, a sentence each. */
   readonly halfProved: readonly string[]
 }
 
-/** A journey, or a component in the browser. */
-const IN_BROWSER = /^packages\/e2e\/|\.component\.test\.tsx:/
+const BROWSER = /^packages\/e2e\/|\.component\.test\.tsx:/
+
+/** Which tests can prove what docs/rules.md says in the column `how it shows`. */
+const provedBy: Readonly<Record<string, (where: string) => boolean>> = {
+  unit: (where) => !BROWSER.test(where),
+  // Tests that speak to a running server; tools/ has those of `npm start`.
+  api: (where) => /^packages\/(?:server|bench|stripe-sandbox)\/|^tools\//.test(where),
+  browser: (where) => BROWSER.test(where),
+}
 
 /** Which rules the titles name, and which they do not. */
 export function coverageOf(rulesText: string, { titles }: TestTitles): Coverage {
@@ -21,20 +28,25 @@ export function coverageOf(rulesText: string, { titles }: TestTitles): Coverage 
     idsIn(title, areasOf(all)).map((id) => ({ id, where })),
   )
   const covered = new Set(named.map(({ id }) => id))
-  const inBrowser = new Set(named.filter(({ where }) => IN_BROWSER.test(where)).map(({ id }) => id))
-  const needsBrowser = browserRuleIds(rulesText)
   return {
     all,
     notCovered: all.filter((id) => !covered.has(id)),
     unknown: named
       .filter(({ id }) => !known.has(id))
       .map(({ id, where }) => `${where} names ${id}, which docs/rules.md does not have`),
-    halfProved: named
-      .filter(({ id }) => needsBrowser.has(id) && !inBrowser.has(id))
-      .map(
-        ({ id, where }) => `${where} names ${id}, which shows in a browser: no test there names it`,
-      ),
+    halfProved: marksOf(rulesText)
+      .filter(({ id }) => covered.has(id))
+      .flatMap(({ id, marks }) => {
+        const places = named.filter((one) => one.id === id).map(({ where }) => where)
+        return marks.flatMap((mark) => lacking(id, mark, places))
+      }),
   }
+}
+
+function lacking(id: string, mark: string, places: readonly string[]): string[] {
+  const proves = provedBy[mark]
+  if (!proves) return [`${id} is marked "${mark}", which is none of ${Object.keys(provedBy)}`]
+  return places.some(proves) ? [] : [`${id} is marked "${mark}", and no such test names it`]
 }
 
 /** How the file of rules without a test differs from what it should hold. */

@@ -3,10 +3,10 @@ export function ruleIds(rulesText: string): string[] {
   return [...rulesText.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map((match) => String(match[1]))
 }
 
-/** The rules of which docs/rules.md says that they show in a browser. */
-export function browserRuleIds(rulesText: string): Set<string> {
+/** Where a rule shows, as the last column of docs/rules.md says. */
+export function marksOf(rulesText: string): { id: string; marks: string[] }[] {
   const rows = rulesText.matchAll(/^\| ([A-Z]+-\d+) \|.*\|([^|]*)\|$/gm)
-  return new Set([...rows].flatMap(([, id, how]) => (how?.includes('browser') ? [String(id)] : [])))
+  return Array.from(rows, ([, id = '', marks = '']) => ({ id, marks: marks.trim().split(', ') }))
 }
 
 /** Ids that a title names; only those of known areas, so that 'UTF-16' is none. */

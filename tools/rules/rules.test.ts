@@ -9,7 +9,8 @@ import { readTitles } from './titles.ts'
 
 // The areas are not ours, so that these titles count for nothing in the real check.
 const RULES =
-  '| id | rule |\n|---|---|\n| CAT-01 | purrs |\n| CAT-02 | sleeps |\n| DOG-01 | barks |\n'
+  '| id | rule | how it shows |\n|---|---|---|\n' +
+  '| CAT-01 | purrs | unit |\n| CAT-02 | sleeps | unit |\n| DOG-01 | barks | unit |\n'
 const titlesOf = (code: string, file = 'packages/a/src/b.test.ts') =>
   readTitles(aTree({ [file]: code }))
 const notCovered = (code: string) => coverageOf(RULES, titlesOf(code)).notCovered
@@ -45,15 +46,25 @@ describe('which rules the titles name', () => {
     expect(unknown).toEqual([expect.stringContaining('names CAT-09')])
   })
 
-  it('refuses a rule that shows in a browser and is named by no journey there', () => {
-    const rules = '| CAT-01 | purrs | unit, browser |\n| CAT-02 | sleeps | unit |\n'
-    const unit = `it('CAT-01 and CAT-02', () => {})`
-    const journey = { 'packages/e2e/src/b.test.ts': `test('CAT-01', () => {})` }
-    const halfProved = (files: Record<string, string>) =>
-      coverageOf(rules, readTitles(aTree({ 'packages/a/src/a.test.ts': unit, ...files })))
-        .halfProved
-    expect(halfProved({})).toEqual([expect.stringContaining('names CAT-01')])
-    expect(halfProved(journey)).toEqual([])
+  it('refuses a rule that no test names at the layer where it shows', () => {
+    const server = 'packages/server/src/a.test.ts'
+    const component = 'packages/web/src/a.component.test.tsx'
+    const journey = 'packages/e2e/src/b/a.test.ts'
+    const halfProved = (marks: string, ...files: string[]) => {
+      const tests = files.map((file) => [file, `it('CAT-01', () => {})`])
+      const rules = `| CAT-01 | purrs | ${marks} |\n`
+      return coverageOf(rules, readTitles(aTree(Object.fromEntries(tests)))).halfProved
+    }
+    expect(halfProved('unit, browser', server, component)).toEqual([])
+    expect(halfProved('unit, browser', server, journey)).toEqual([])
+    expect(halfProved('unit, browser', server)).toEqual([expect.stringContaining('"browser"')])
+    expect(halfProved('unit, browser', journey)).toEqual([expect.stringContaining('"unit"')])
+    expect(halfProved('unit', component)).toEqual([expect.stringContaining('"unit"')])
+    expect(halfProved('api', 'packages/web/src/a.test.ts', journey)).toEqual([
+      expect.stringContaining('"api"'),
+    ])
+    expect(halfProved('api', server)).toEqual([])
+    expect(halfProved('looks', server)).toEqual([expect.stringContaining('none of unit,api')])
   })
 })
 

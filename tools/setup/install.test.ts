@@ -26,7 +26,7 @@ const leaveTrace = (folder: string) => write(folder, 'node_modules/.trace', '')
 const ranSince = (folder: string) => !existsSync(join(folder, 'node_modules/.trace'))
 
 describe('installing the dependencies', { timeout: 60_000 }, () => {
-  it('happens once, and again when the lock file changes', async () => {
+  it('RUN-01 happens once, and again when the lock file changes', async () => {
     const folder = aPackage()
     write(folder, 'node_modules/.keep', '')
     await ensureInstalled('all', folder)

@@ -1,12 +1,15 @@
 import { CannotGoOn } from '../setup/say.mjs'
 import { countAll, runSteps } from './run.ts'
+import { stepsSince } from './since.ts'
 import { steps } from './steps.ts'
 
-/** `npm test`, or a part of it: `npm test -- --only=types,unit`. */
+/** `npm test`, or a part of it: `npm test -- --only=types,unit`, `npm test -- --since main`. */
 export async function runSuite(args: readonly string[]): Promise<void> {
   const began = performance.now()
   const env = { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: '0' }
-  const outcomes = await runSteps(chosen(args), env, console.log)
+  const revision = sinceIn(args)
+  const wanted = revision ? await stepsSince(revision, console.log) : chosen(args)
+  const outcomes = await runSteps(wanted, env, console.log)
   const failed = outcomes.filter(({ result }) => !result.ok)
   const counts = countAll(outcomes)
 
@@ -19,9 +22,14 @@ export async function runSuite(args: readonly string[]): Promise<void> {
   console.log(`${counts.passed} passed, ${counts.failed} failed`)
 }
 
+function sinceIn([flag = '', next]: readonly string[]): string | undefined {
+  return flag === '--since' ? next : /^--since=(.+)$/.exec(flag)?.[1]
+}
+
 /** What tests need comes along with them. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   unit: ['postgres'],
+  faults: ['postgres', 'chromium'],
   bundle: ['build'],
   components: ['chromium'],
   e2e: ['chromium', 'build'],
@@ -35,7 +43,9 @@ export function chosen(args: readonly string[]) {
   const unknown = names.find((name) => !steps.some((step) => step.name === name))
   if (unknown !== undefined) {
     const known = steps.map(({ name }) => name).join(', ')
-    throw new CannotGoOn(`Usage: npm test [-- --only=NAME,…] with names out of: ${known}.`)
+    throw new CannotGoOn(
+      `Usage: npm test [-- --since REVISION | --only=NAME,…], with names out of: ${known}.`,
+    )
   }
   const wanted = new Set(names.flatMap((name) => [name, ...(NEEDS[name] ?? [])]))
   return steps.filter(({ name }) => wanted.has(name))

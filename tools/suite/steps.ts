@@ -1,3 +1,4 @@
+import { proveSample } from '../proof/faults/prove-faults.ts'
 import { ensureBuilt } from '../setup/build.mjs'
 import { ensureChromium } from '../setup/chromium.mjs'
 import { startPostgres } from '../setup/postgres.mjs'
@@ -61,6 +62,7 @@ export const steps: readonly Step[] = [
   { name: 'build', title: 'Build of the web app', run: build },
   { name: 'bundle', title: 'Size of the first bundle', run: ownCheck('tools/bundle/main.ts') },
   { name: 'unit', title: 'Unit and server tests', run: runVitest },
+  { name: 'faults', title: 'Five planted faults', run: proveSample },
   { name: 'components', title: 'Components in the browser', run: runComponents },
   { name: 'e2e', title: 'Journeys in the browser', run: runPlaywright },
 ]

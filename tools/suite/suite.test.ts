@@ -1,4 +1,10 @@
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { runQuietly } from '../setup/child.mjs'
+import { inRoot } from '../setup/paths.mjs'
+import { aTree } from '../testing/a-tree.ts'
+import { chosen } from './main.ts'
 import { countAll, runSteps } from './run.ts'
 import { slowest } from './slowest.ts'
 import type { Step } from './step.ts'
@@ -131,4 +137,33 @@ it('tells of each step that ran tests which ten files took longest', async () =>
   expect(table.split('\n')).toHaveLength(11)
   expect(table).toMatch(/12 files, out of 66 s.*\n +11\.0 s {2}11\.test\.ts, 11 tests\n/)
   expect(table).not.toMatch(/ 1\.0 s/)
+})
+
+it('RUN-04 looks at everything unless a part is asked for, and finds what the tests need first', () => {
+  const names = chosen([]).map(({ name }) => name)
+  const checks = ['style', 'types', 'boundaries', 'purity', 'unused', 'generated', 'rules']
+  const layers = ['core', 'unit', 'faults', 'components', 'e2e']
+  expect(names).toEqual(expect.arrayContaining([...checks, ...layers, 'bundle']))
+  const before = (first: string, second: string) =>
+    expect(names.indexOf(first), first).toBeLessThan(names.indexOf(second))
+  before('postgres', 'unit')
+  before('postgres', 'faults')
+  before('chromium', 'components')
+  before('chromium', 'e2e')
+  before('build', 'e2e')
+  expect(chosen(['--only=e2e']).map(({ name }) => name)).toEqual(['chromium', 'build', 'e2e'])
+  expect(() => chosen(['--only=nothing'])).toThrow(/^Usage: npm test/)
+})
+
+it('RUN-04 installs all that tests need before anything else', { timeout: 60_000 }, async () => {
+  const packages = { '': { name: 'a', version: '1.0.0' } }
+  const folder = aTree({
+    'package.json': JSON.stringify({ name: 'a', version: '1.0.0' }),
+    'package-lock.json': JSON.stringify({ name: 'a', lockfileVersion: 3, packages }),
+    'node_modules/.keep': '',
+  })
+  cpSync(inRoot('tools'), join(folder, 'tools'), { recursive: true })
+  await runQuietly(process.execPath, ['tools/test.mjs', '--only=nothing'], { cwd: folder })
+  const stamp = readFileSync(join(folder, 'node_modules/.daywell-install.json'), 'utf8')
+  expect(JSON.parse(stamp).scope).toBe('all')
 })

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { inRoot } from '../setup/paths.mjs'
 import { tool } from './commands.ts'
+import { commitCount } from './commit-count.ts'
 import type { Result } from './step.ts'
 import { forgetReport, fromPlaywright, fromVitest, judge, readReport } from './test-reports.ts'
 
@@ -23,11 +24,12 @@ const rest = vitest(VITEST_REPORT, '--project=!core', `--maxWorkers=${workers}`)
 
 const components = vitest(COMPONENTS_REPORT, '--config=vitest.components.config.ts')
 
-const playwright = tool(
-  'node_modules/@playwright/test/cli.js',
-  ['test', '--reporter=dot,json'],
-  inRoot('packages/e2e'),
-)
+const playwright = (files: readonly string[] = []) =>
+  tool(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--reporter=dot,json', ...files],
+    inRoot('packages/e2e'),
+  )
 
 export async function runCore(env: NodeJS.ProcessEnv): Promise<Result> {
   forgetReport(CORE_REPORT)
@@ -35,21 +37,41 @@ export async function runCore(env: NodeJS.ProcessEnv): Promise<Result> {
   return { ...result, note: [result.note, ...coverageIn(result.output)].join('; ') }
 }
 
-export async function runVitest(env: NodeJS.ProcessEnv): Promise<Result> {
-  forgetReport(VITEST_REPORT)
-  return judge(await rest(env), readReport(VITEST_REPORT, fromVitest))
+export const runVitest = reportedBy(rest, VITEST_REPORT)
+export const runComponents = reportedBy(components, COMPONENTS_REPORT)
+export const runPlaywright = inBrowser(playwright())
+
+/** Some files of any project, without counting what they reach. */
+export const runSomeTests = (files: readonly string[]) =>
+  reportedBy(vitest(VITEST_REPORT, `--maxWorkers=${workers}`, ...files), VITEST_REPORT)
+
+export const runSomeComponents = (files: readonly string[]) =>
+  reportedBy(
+    vitest(COMPONENTS_REPORT, '--config=vitest.components.config.ts', ...files),
+    COMPONENTS_REPORT,
+  )
+
+export const runSomeJourneys = (files: readonly string[]) =>
+  inBrowser(playwright(files.map((file) => file.slice('packages/e2e/'.length))))
+
+function reportedBy(run: ReturnType<typeof tool>, report: string) {
+  return async (env: NodeJS.ProcessEnv): Promise<Result> => {
+    forgetReport(report)
+    return judge(await run(env), readReport(report, fromVitest))
+  }
 }
 
-export async function runComponents(env: NodeJS.ProcessEnv): Promise<Result> {
-  forgetReport(COMPONENTS_REPORT)
-  return judge(await components(env), readReport(COMPONENTS_REPORT, fromVitest))
-}
-
-export async function runPlaywright(env: NodeJS.ProcessEnv): Promise<Result> {
-  if (!env.CHROMIUM_PATH) return { ok: false, output: 'There is no browser to test in.' }
-  forgetReport(PLAYWRIGHT_REPORT)
-  const outcome = await playwright({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT })
-  return judge(outcome, readReport(PLAYWRIGHT_REPORT, fromPlaywright))
+function inBrowser(run: ReturnType<typeof tool>) {
+  return async (env: NodeJS.ProcessEnv): Promise<Result> => {
+    if (!env.CHROMIUM_PATH) return { ok: false, output: 'There is no browser to test in.' }
+    forgetReport(PLAYWRIGHT_REPORT)
+    const outcome = await run({
+      LEAK_TURN: `${await commitCount()}`,
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
+    })
+    return judge(outcome, readReport(PLAYWRIGHT_REPORT, fromPlaywright))
+  }
 }
 
 /** The lines of the coverage summary, in one. */

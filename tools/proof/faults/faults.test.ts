@@ -3,17 +3,22 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { RULES_FILE } from '../../rules/files.ts'
+import { ruleIds } from '../../rules/rule-ids.ts'
 import { root } from '../../setup/paths.mjs'
-import { type Fault, plant, readFaults } from './fault.ts'
+import { type Fault, plant, readFaults, rotate } from './fault.ts'
 import { findNamingTests } from './naming-tests.ts'
 
 const testsOf = findNamingTests(root)
 const LIST = new URL('./faults.json', import.meta.url).pathname
 
-it('every fault on the list fits the rules and the code, and a test names its rule', () => {
+it('every fault on the list fits the rules and the code, a test names its rule, and no area is without', () => {
   const faults = readFaults(LIST, root)
   for (const { rule } of faults) expect(Object.values(testsOf(rule)).flat(), rule).not.toEqual([])
-  expect(faults.length).toBeGreaterThan(10)
+  expect(faults.length).toBeGreaterThanOrEqual(80)
+  const areasOf = (ids: readonly string[]) => new Set(ids.map((id) => id.split('-')[0]))
+  const rules = ruleIds(readFileSync(join(root, RULES_FILE), 'utf8'))
+  expect(areasOf(faults.map(({ rule }) => rule))).toEqual(areasOf(rules))
 })
 
 it('names what is wrong with a fault, and plants one as it stands', () => {
@@ -40,4 +45,10 @@ it('finds the tests of a shared suite by who imports it', () => {
   const { unit } = testsOf('SYNC-12')
   expect(unit.length).toBeGreaterThan(0)
   for (const file of unit) expect(file).toMatch(/\.test\.tsx?$/)
+})
+
+it('takes the next ones with every turn, and begins again at the end', () => {
+  const list = ['a', 'b', 'c', 'd']
+  expect([0, 1, 2].map((turn) => rotate(list, turn, 3).join(''))).toEqual(['abc', 'dab', 'cda'])
+  expect(rotate(list, 5, 9)).toHaveLength(4)
 })

@@ -50,13 +50,16 @@ export async function scratchCopy(root: string, name: string): Promise<ScratchCo
 }
 
 const OURS = '@daywell'
+/** Written while the product runs; the rest is only read. */
+const OWN = new Set(['.vite', '.daywell-install.json'])
 
-function linkDependencies(root: string, copy: string): void {
+/** Gives a copy the dependencies that are installed here, and its own packages of ours. */
+export function linkDependencies(root: string, copy: string): void {
   const from = join(root, 'node_modules')
   const to = join(copy, 'node_modules')
   mkdirSync(join(to, OURS), { recursive: true })
   for (const name of readdirSync(from)) {
-    if (name !== OURS && name !== '.vite') symlinkSync(join(from, name), join(to, name))
+    if (name !== OURS && !OWN.has(name)) symlinkSync(join(from, name), join(to, name))
   }
   for (const name of readdirSync(join(copy, 'packages'))) {
     symlinkSync(join(copy, 'packages', name), join(to, OURS, name))

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 export type Flood =
   /** A line that never ends. */
   | 'line'
-  /** The same, one byte a chunk. */
+  /** The same, a few bytes a chunk. */
   | 'tiny-chunks'
   /** Lines of one event that is never complete. */
   | 'event'
@@ -19,7 +19,7 @@ export type Flood =
 
 const PIECES: Readonly<Record<Flood, string>> = {
   line: 'x'.repeat(65_536),
-  'tiny-chunks': 'x',
+  'tiny-chunks': 'x'.repeat(16),
   event: 'data: x\n'.repeat(4096),
   comments: ': still here\n\n'.repeat(4096),
   'empty-pieces': 'data: {"choices":[],"type":"ping"}\n\n'.repeat(2048),
