@@ -20,6 +20,8 @@ export default defineConfig({
     setupFiles: ['tools/vitest-setup.ts'],
     // Every thread and process that a test starts would strip and compile the same files anew.
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/node', import.meta.url)) },
+    // Workers share the cores, so threads that collect beside them only take turns away.
+    execArgv: ['--single-threaded-gc', '--max-semi-space-size=64'],
     // Even two cores take two; `npm test` takes one more where there is waiting (tools/suite).
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },

@@ -39,7 +39,7 @@ async function acknowledgedUntilKilled(place: FreshPlace, round: string, count: 
     if (units.length === count) writing.kill()
   }
   const { errors } = await writing.ended
-  expect(errors).toBe('')
+  if (errors) throw new Error(errors)
   return units
 }
 
