@@ -209,7 +209,7 @@ describe('saving', () => {
     expect(a.saved).toEqual(['a1'])
   })
 
-  it('is sent once, also where an answer about the preferences comes while it is on its way', async () => {
+  it('PREF-28 is sent once, also where an answer about the preferences comes while it is on its way', async () => {
     const a = await aRoom()
     const { preferences } = await a.keeper.load()
     const held = Promise.withResolvers<void>()
@@ -227,6 +227,8 @@ describe('saving', () => {
     held.resolve()
     expect((await saving).status).toBe(422)
     expect([a.posted().length, a.logged]).toEqual([1, []])
+    // Nor is shown as known what the server has refused in the end.
+    expect(a.keeper.known()).toEqual({ preferences, from: 'server' })
   })
 
   it('PREF-28 what is refused with 422 is not kept, and fails', async () => {

@@ -45,6 +45,8 @@ function preferencesKeeper(room: PreferencesRoom): PreferencesKeeper {
   // What the server is known to have, and whose it is.
   let server: OfServer | undefined
   let savesUnderWay = 0
+  // What waited for the server before the first of them.
+  let beforeSaves: OwnChanges = {}
 
   /** Of somebody who has left meanwhile, nothing is put where the next person would find it. */
   const take = (userId: string, preferences: Preferences, shown = preferences) => {
@@ -71,10 +73,10 @@ function preferencesKeeper(room: PreferencesRoom): PreferencesKeeper {
     })
 
   const bring = async (userId: string, found: Preferences) => {
+    // A save under way may still be refused, so it decides itself what becomes of its changes.
+    if (savesUnderWay > 0) return take(userId, found, putOnTop(found, beforeSaves))
     const waiting = pendingChanges(storage, userId).find()
     const wanted = putOnTop(found, waiting?.changes ?? {})
-    // What waits then is on its way already, and whoever sent it decides what becomes of it.
-    if (savesUnderWay > 0) return take(userId, found, wanted)
     const isThere = found.version > 0 && isEmpty(changesBetween(found, wanted))
     if (isThere) waiting?.done()
     take(userId, found, wanted)
@@ -112,6 +114,7 @@ function preferencesKeeper(room: PreferencesRoom): PreferencesKeeper {
       const changes = changesBetween(shown, wanted)
       const own = together(earlier?.changes ?? {}, changes)
       const mark = attempt(() => pending.mark(own))
+      if (savesUnderWay === 0) beforeSaves = earlier?.changes ?? {}
       savesUnderWay += 1
       try {
         const known = server?.userId === userId ? server.preferences : undefined
