@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
-const HARNESS = fileURLToPath(new URL('src/sync/testing/browser-harness.ts', import.meta.url))
+const HARNESS = fileURLToPath(
+  new URL('src/services/sync/testing/browser-harness.ts', import.meta.url),
+)
 
 /** The script by which tests drive storage and sync in a real browser; no part of the app. */
 export async function browserHarness(): Promise<string> {

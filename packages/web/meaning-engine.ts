@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const PLACE = fileURLToPath(new URL('src/workers/meaning/engine.ts', import.meta.url))
+const PLACE = fileURLToPath(new URL('src/device/workers/meaning/engine.ts', import.meta.url))
 
 /** How the glue of the engine ends where it is made for Node. */
 const NODE_ENDING = `

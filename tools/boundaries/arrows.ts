@@ -12,133 +12,93 @@ export interface Part {
 
 const CORE = ['core']
 
+/** The floors of the web package, from the top. Imports go down only; `beside` names rooms of the same floor. */
+interface Room {
+  readonly name: string
+  /** Where it differs from the name. */
+  readonly folder?: string
+  readonly beside?: readonly string[]
+}
+
+const PANELS: readonly Room[] = [
+  { name: 'assistant', beside: ['paywall', 'safety'] },
+  { name: 'ask', beside: ['paywall', 'safety'] },
+  { name: 'report', beside: ['paywall', 'assistant'] },
+  { name: 'leaving', beside: ['paywall'] },
+  { name: 'recovery' },
+  { name: 'safety' },
+  { name: 'paywall' },
+]
+
+const SERVICES: readonly Room[] = [
+  { name: 'sync', beside: ['privacy'] },
+  { name: 'journal', beside: ['privacy', 'types of habit'] },
+  { name: 'habit', beside: ['journal', 'preferences', 'session'] },
+  { name: 'reminders', beside: ['habit', 'preferences', 'journal', 'session', 'privacy'] },
+  { name: 'backup', beside: ['journal', 'privacy'] },
+  { name: 'preferences', beside: ['session', 'privacy'] },
+  { name: 'privacy' },
+  { name: 'session' },
+]
+
+const DEVICE: readonly Room[] = [
+  { name: 'worker', folder: 'workers', beside: ['transfer', 'local-store'] },
+  { name: 'local-store' },
+  { name: 'transfer' },
+  { name: 'files' },
+]
+
+const KIT: readonly Room[] = [
+  { name: 'ui', beside: ['styles'] },
+  { name: 'fetch' },
+  { name: 'forms', beside: ['fetch'] },
+  { name: 'navigation' },
+  { name: 'texts' },
+  { name: 'styles' },
+]
+
+const namesOf = (rooms: readonly Room[]) => rooms.map(({ name }) => name)
+
+/** What a floor may import: core, and what lies below it. */
+const BELOW_API = [...CORE, ...namesOf(KIT)]
+const BELOW_SERVICES = [...BELOW_API, 'api', ...namesOf(DEVICE)]
+/** Screens commit to the local store, and only the app runs the sync that watches it. */
+const BELOW_PANELS = [...BELOW_SERVICES, ...namesOf(SERVICES).filter((name) => name !== 'sync')]
+const BELOW_FEATURES = [...BELOW_PANELS, ...namesOf(PANELS)]
+
+const roomsOf = (floor: string, rooms: readonly Room[], below: readonly string[]) =>
+  rooms.map(
+    ({ name, folder = name, beside = [] }): Part => ({
+      name,
+      files: new RegExp(`^packages/web/src/${floor}/${folder}/`),
+      may: [...below, ...beside],
+    }),
+  )
+
 const web: readonly Part[] = [
   {
     name: 'web app',
     files: /^packages\/web\/src\/(?:app\/|main\.tsx$)/,
-    may: [
-      ...CORE,
-      ...['web feature', 'journal', 'session', 'privacy', 'paywall', 'local-store', 'sync', 'api'],
-      ...['navigation', 'ui', 'styles', 'texts', 'service-worker', 'leaving', 'backup'],
-      ...['preferences', 'habit', 'reminders', 'recovery', 'safety', 'ask'],
-    ],
+    may: [...BELOW_FEATURES, 'web feature', 'sync', 'service-worker'],
   },
   {
     name: 'web feature',
     files: /^packages\/web\/src\/features\/([^/]+)\//,
-    may: [
-      ...CORE,
-      ...['journal', 'session', 'privacy', 'paywall', 'local-store', 'api', 'forms', 'navigation'],
-      ...['ui', 'texts', 'files', 'transfer', 'worker', 'leaving', 'backup', 'ask'],
-      ...['preferences', 'habit', 'reminders', 'recovery', 'safety', 'assistant', 'report'],
-    ],
+    may: BELOW_FEATURES,
   },
-  {
-    name: 'assistant',
-    files: /^packages\/web\/src\/assistant\//,
-    may: [
-      ...CORE,
-      ...['journal', 'session', 'privacy', 'paywall', 'preferences', 'safety', 'api', 'navigation'],
-      ...['ui', 'texts'],
-    ],
-  },
-  {
-    name: 'report',
-    files: /^packages\/web\/src\/report\//,
-    may: [...CORE, 'journal', 'session', 'paywall', 'assistant', 'api', 'ui', 'texts', 'files'],
-  },
-  {
-    name: 'ask',
-    files: /^packages\/web\/src\/ask\//,
-    may: [
-      ...CORE,
-      ...['journal', 'session', 'privacy', 'paywall', 'safety', 'api', 'ui', 'texts', 'worker'],
-      'local-store',
-    ],
-  },
-  {
-    name: 'journal',
-    files: /^packages\/web\/src\/journal\//,
-    may: [...CORE, 'privacy', 'local-store', 'types of habit'],
-  },
-  {
-    name: 'leaving',
-    files: /^packages\/web\/src\/leaving\//,
-    may: [
-      ...CORE,
-      ...['journal', 'session', 'local-store', 'api', 'forms', 'ui', 'texts', 'files', 'backup'],
-      ...['reminders', 'paywall'],
-    ],
-  },
-  {
-    name: 'backup',
-    files: /^packages\/web\/src\/backup\//,
-    may: [...CORE, 'journal', 'privacy', 'local-store', 'api', 'files', 'transfer', 'worker'],
-  },
-  {
-    name: 'preferences',
-    files: /^packages\/web\/src\/preferences\//,
-    may: [...CORE, 'session', 'privacy', 'local-store', 'api', 'styles'],
-  },
-  {
-    name: 'habit',
-    files: /^packages\/web\/src\/habit\//,
-    may: [...CORE, 'journal', 'preferences', 'session', 'local-store'],
-  },
-  {
-    name: 'reminders',
-    files: /^packages\/web\/src\/reminders\//,
-    may: [
-      ...CORE,
-      ...['habit', 'preferences', 'journal', 'session', 'privacy', 'local-store', 'api'],
-      ...['ui', 'texts'],
-    ],
-  },
-  {
-    name: 'recovery',
-    files: /^packages\/web\/src\/recovery\//,
-    may: [...CORE, 'session', 'navigation', 'ui', 'texts', 'files'],
-  },
-  {
-    name: 'safety',
-    files: /^packages\/web\/src\/safety\//,
-    may: [...CORE, 'ui', 'texts'],
-  },
-  { name: 'forms', files: /^packages\/web\/src\/forms\//, may: [...CORE, 'api'] },
-  {
-    name: 'paywall',
-    files: /^packages\/web\/src\/paywall\//,
-    may: [...CORE, 'session', 'api', 'navigation', 'ui', 'texts'],
-  },
-  {
-    name: 'session',
-    files: /^packages\/web\/src\/session\//,
-    may: [...CORE, 'local-store', 'api', 'texts'],
-  },
-  {
-    name: 'sync',
-    files: /^packages\/web\/src\/sync\//,
-    may: [...CORE, 'privacy', 'local-store', 'api'],
-  },
-  { name: 'api', files: /^packages\/web\/src\/api\//, may: [...CORE, 'types of privacy', 'texts'] },
-  { name: 'privacy', files: /^packages\/web\/src\/privacy\//, may: [...CORE, 'local-store'] },
-  { name: 'local-store', files: /^packages\/web\/src\/local-store\//, may: CORE },
-  { name: 'texts', files: /^packages\/web\/src\/texts\//, may: CORE },
-  { name: 'navigation', files: /^packages\/web\/src\/navigation\//, may: [] },
-  { name: 'ui', files: /^packages\/web\/src\/ui\//, may: ['styles'] },
-  { name: 'styles', files: /^packages\/web\/src\/styles\//, may: [] },
+  ...roomsOf('panels', PANELS, BELOW_PANELS),
+  ...roomsOf('services', SERVICES, BELOW_SERVICES),
+  ...roomsOf('device', DEVICE, CORE),
+  { name: 'api', files: /^packages\/web\/src\/api\//, may: BELOW_API },
+  // The design system knows no word of the domain.
+  ...roomsOf('kit', KIT, []).map((part) =>
+    part.name === 'ui' || part.name === 'styles' ? part : { ...part, may: [...part.may, ...CORE] },
+  ),
   {
     name: 'service-worker',
     files: /^packages\/web\/src\/service-worker\//,
-    may: [...CORE, 'local-store', 'texts', 'reminders'],
+    may: BELOW_PANELS,
   },
-  {
-    name: 'worker',
-    files: /^packages\/web\/src\/workers\//,
-    may: [...CORE, 'transfer', 'local-store'],
-  },
-  { name: 'transfer', files: /^packages\/web\/src\/transfer\//, may: [] },
-  { name: 'files', files: /^packages\/web\/src\/files\//, may: [] },
   { name: 'web build', files: /^packages\/web\/[^/]+\.ts$/, may: [] },
   { name: 'web public', files: /^packages\/web\/public\//, may: [] },
 ]

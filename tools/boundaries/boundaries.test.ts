@@ -12,10 +12,10 @@ it('lets the arrows of the architecture pass', () => {
     'packages/server/src/features/journal/journal.store.ts': `import { a } from '@daywell/core/journal'\nimport '#database/database.ts'`,
     'packages/server/src/database/database.ts': `import 'better-sqlite3'`,
     'packages/web/src/app/router.tsx': `const lazy = () => import('#features/journal/page.tsx')\nconst x = <b />`,
-    'packages/web/src/features/journal/page.tsx': `import '#ui/button.tsx'\nimport '@daywell/core/journal'`,
-    'packages/web/src/ui/button.tsx': `import 'react'`,
+    'packages/web/src/features/journal/page.tsx': `import '#kit/ui/button.tsx'\nimport '@daywell/core/journal'`,
+    'packages/web/src/kit/ui/button.tsx': `import 'react'`,
   }
-  expect(checkBoundaries(aTree(files))).toEqual({ files: 8, edges: 12, broken: [] })
+  expect(checkBoundaries(aTree(files))).toEqual({ files: 8, edges: 12, arrows: 2, broken: [] })
 })
 
 // Each is one file too many in an otherwise sound tree: where it stands, what it imports.
@@ -24,13 +24,19 @@ const forbidden: readonly [from: string, imports: string, says: string][] = [
   ['packages/core/src/a/index.ts', `import 'zod'`, 'core may import no such package'],
   ['packages/core/src/a/index.ts', `import '@daywell/server/src/app.ts'`, 'core may not import'],
   ['packages/web/src/features/a/b.tsx', `import '#features/c/d.tsx'`, 'may not import another'],
-  ['packages/web/src/features/a/b.tsx', `import('#sync/engine.ts')`, 'may not import sync'],
-  ['packages/web/src/ui/b.tsx', `import '@daywell/core/journal'`, 'ui may not import core'],
-  ['packages/web/src/ui/b.tsx', `export * from '#texts/c.ts'`, 'ui may not import texts'],
-  ['packages/web/src/api/b.ts', `import '#session/c.ts'`, 'api may not import session'],
-  ['packages/web/src/api/b.ts', `import '#privacy/c.ts'`, 'api may not import privacy'],
+  ['packages/web/src/features/a/b.tsx', `import('#services/sync/a.ts')`, 'not import sync'],
+  ['packages/web/src/services/session/b.ts', `import '#panels/ask/c.tsx'`, 'may not import ask'],
+  ['packages/web/src/device/files/b.ts', `import '#api/client.ts'`, 'files may not import api'],
+  ['packages/web/src/kit/ui/b.tsx', `import '@daywell/core/journal'`, 'ui may not import core'],
+  ['packages/web/src/kit/ui/b.tsx', `export * from '#kit/texts/c.ts'`, 'ui may not import texts'],
+  ['packages/web/src/api/b.ts', `import '#services/session/c.ts'`, 'api may not import session'],
+  ['packages/web/src/api/b.ts', `import '#services/privacy/c.ts'`, 'api may not import privacy'],
   ['packages/web/src/app/b.ts', `import '@daywell/server/src/app.ts'`, 'may not import server app'],
-  ['packages/web/src/app/b.ts', `new URL('../workers/c.ts', import.meta.url)`, 'worker'],
+  [
+    'packages/web/src/kit/ui/b.ts',
+    `new URL('../../device/workers/c.ts', import.meta.url)`,
+    'worker',
+  ],
   ['packages/server/src/features/a/a.service.ts', `import 'fastify'`, 'may import that package'],
   ['packages/server/src/features/a/a.service.ts', `import '#database/d.ts'`, 'may not import'],
   [
@@ -69,4 +75,14 @@ it('finds a circle of imports, also one of types and lazy imports', () => {
 it('says where the forbidden import stands', () => {
   const [found] = broken({ 'packages/core/src/a/index.ts': `\n\nimport 'node:fs'` })
   expect(found).toMatch(/^packages\/core\/src\/a\/index\.ts:3 /)
+})
+
+it('counts the arrows between the floors of the web package, and how many files a folder has', () => {
+  const floors = Array.from({ length: 11 }, (_, count) => `packages/web/src/floor-${count}/a.ts`)
+  expect(broken(Object.fromEntries(floors.map((file) => [file, ''])))).toContainEqual(
+    expect.stringContaining('11 folders at the top'),
+  )
+  const many = Array.from({ length: 21 }, (_, count) => `packages/web/src/app/a-${count}.ts`)
+  const found = broken(Object.fromEntries(many.map((file) => [file, `import 'react'`])))
+  expect(found).toEqual(['packages/web/src/app: 21 files, split it by what they are about'])
 })

@@ -1,14 +1,20 @@
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { nameOf, readSource, type SyntaxNode, walk } from '../source/syntax.ts'
 import { confined, type Part, parts, readersOfTheEnvironment, restricted } from './arrows.ts'
 import { findCycles } from './cycles.ts'
 import { type Edge, readGraph } from './graph.ts'
 
+const MAX_FILES_IN_FOLDER = 20
+const MAX_FLOORS = 10
+const MAX_ARROWS = 30
+const WEB = /^packages\/web\/src\/([^/]+)\//
+
 const BAGS = /(^|\/)(utils?|helpers?)(\/|\.[a-z]+$)/
 
 /** What breaks the picture of the architecture, a sentence each; empty when all is well. */
-export function checkBoundaries(root: string): { files: number; edges: number; broken: string[] } {
+export function checkBoundaries(root: string) {
   const { files, edges } = readGraph(root)
+  const arrows = arrowsAtTheTop(edges)
   const broken = [
     ...(edges.length === 0 ? ['No import was found at all: the check itself is blind'] : []),
     ...files.filter((file) => BAGS.test(file)).map((file) => `${file}: name it for what it does`),
@@ -16,8 +22,36 @@ export function checkBoundaries(root: string): { files: number; edges: number; b
     ...edges.flatMap(forbidden),
     ...findCycles(edges).map((way) => `A circle of imports: ${way.join(' → ')}`),
     ...files.flatMap((file) => environmentReads(root, file)),
+    ...crowdedTop(files, arrows),
+    ...crowdedFolders(files),
   ]
-  return { files: files.length, edges: edges.length, broken }
+  return { files: files.length, edges: edges.length, arrows: arrows.size, broken }
+}
+
+const isProduct = (file: string) => WEB.test(file) && partOf(file)?.name !== 'test'
+
+/** Which folders at the top of the web package import which others. */
+function arrowsAtTheTop(edges: readonly Edge[]): ReadonlySet<string> {
+  const between = edges
+    .filter(({ from }) => isProduct(from))
+    .map(({ from, to = '' }) => [WEB.exec(from)?.[1], WEB.exec(to)?.[1]] as const)
+    .filter(([from, to]) => to !== undefined && from !== to)
+  return new Set(between.map(([from, to]) => `${from} → ${to}`))
+}
+
+function crowdedTop(files: readonly string[], arrows: ReadonlySet<string>): string[] {
+  const floors = new Set(files.flatMap((file) => WEB.exec(file)?.[1] ?? []))
+  return [
+    ...(floors.size > MAX_FLOORS ? [`packages/web/src: ${floors.size} folders at the top`] : []),
+    ...(arrows.size > MAX_ARROWS ? [`packages/web/src: ${arrows.size} arrows at the top`] : []),
+  ]
+}
+
+function crowdedFolders(files: readonly string[]): string[] {
+  const folders = Map.groupBy(files.filter(isProduct), (file) => posix.dirname(file))
+  return [...folders]
+    .filter(([, inside]) => inside.length > MAX_FILES_IN_FOLDER)
+    .map(([folder, { length }]) => `${folder}: ${length} files, split it by what they are about`)
 }
 
 const noPlace = (file: string) => `${file}: this folder is not in tools/boundaries/arrows.ts`

@@ -17,8 +17,8 @@ const FILES = [
   'packages/server/src/features/account/account-kill.test.ts',
   'packages/server/src/features/journal/kill.test.ts',
   'packages/server/src/database/kill.test.ts',
-  'packages/web/src/sync/fuzz/revoked-lives.test.ts',
-  'packages/web/src/sync/level-change/fuzz',
+  'packages/web/src/services/sync/fuzz/revoked-lives.test.ts',
+  'packages/web/src/services/sync/level-change/fuzz',
 ]
 
 /** Runs the seeded tests with larger shares; what is set in the environment goes first. */

@@ -27,7 +27,10 @@ async function kill({ KILL_SQLITE = '100', KILL_POSTGRES = '100', KILL_SEED }: N
 
 async function lives(env: NodeJS.ProcessEnv): Promise<boolean> {
   // By its address: what runs in a browser is checked with the types of one.
-  const { href } = new URL('../../packages/web/src/sync/fuzz/prove-lives.ts', import.meta.url)
+  const { href } = new URL(
+    '../../packages/web/src/services/sync/fuzz/prove-lives.ts',
+    import.meta.url,
+  )
   const { proveLives } = await import(href)
   return proveLives(env)
 }

@@ -1,4 +1,4 @@
-import '#styles/index.css'
+import '#kit/styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'

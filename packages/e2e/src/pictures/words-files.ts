@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { filesOn } from '#fixtures/files-page.ts'
-import { dayOneDays, dayOneZip } from '../../../web/src/backup/testing/foreign-files.ts'
+import { dayOneDays, dayOneZip } from '../../../web/src/services/backup/testing/foreign-files.ts'
 import type { Screen } from './screen.ts'
 
 const files = { name: 'words-files', path: '/privacy', as: 'member', from: 'product' } as const

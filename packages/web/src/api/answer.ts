@@ -1,5 +1,5 @@
 import { type AnswerOf, type Endpoint, type ErrorBody, errorBody } from '@daywell/core/contract'
-import { CallFailure } from './call-failure.ts'
+import { CallFailure } from '../kit/fetch/call-failure.ts'
 
 /** The answer as the contract describes it; one that it does not describe is not believed. */
 export async function readAnswer<E extends Endpoint>(

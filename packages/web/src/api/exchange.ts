@@ -1,6 +1,6 @@
 import type { Endpoint } from '@daywell/core/contract'
+import { CallFailure } from '../kit/fetch/call-failure.ts'
 import { readRefusal } from './answer.ts'
-import { CallFailure } from './call-failure.ts'
 import { CALL_LIMIT_MS, patience, SLOW_CALL_LIMIT_MS, type Timers } from './patience.ts'
 import { headersOf, type LooseRequest, pathOf } from './request.ts'
 

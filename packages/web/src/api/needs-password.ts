@@ -1,4 +1,4 @@
-import { CallFailure } from './call-failure.ts'
+import { CallFailure } from '../kit/fetch/call-failure.ts'
 
 /** Whether the server wants the password first: it was last given too long ago. */
 export function needsPassword(error: unknown): boolean {

@@ -1,6 +1,5 @@
 import type { Endpoint, HeadersOf, ParamsOf, SentBodyOf } from '@daywell/core/contract'
-import type { CloudEntry } from '#privacy/cloud-entry.ts'
-import type { SharedDraft } from '#privacy/draft-sharing.ts'
+import type { CloudEntry, SharedDraft } from './gated-words.ts'
 
 type Given<K extends string, V> = V extends undefined
   ? { readonly [N in K]?: never }

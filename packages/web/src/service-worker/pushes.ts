@@ -1,8 +1,8 @@
 import { localDay } from '@daywell/core/time'
-import { indexedDbBook } from '#reminders/ledger/indexed-db-book.ts'
-import { ledgerIn } from '#reminders/ledger/ledger.ts'
-import { optionsOf, WRITING_PLACE } from '#reminders/notification.ts'
-import { type PushedParts, showPushed } from '#reminders/worker/pushed.ts'
+import { indexedDbBook } from '#services/reminders/ledger/indexed-db-book.ts'
+import { ledgerIn } from '#services/reminders/ledger/ledger.ts'
+import { optionsOf, WRITING_PLACE } from '#services/reminders/notification.ts'
+import { type PushedParts, showPushed } from '#services/reminders/worker/pushed.ts'
 import type { ClickEvent, PushChangeEvent, PushEvent, WorkerScope } from './worker-scope.ts'
 
 /** What arrives while the app is closed, and what becomes of it when it is touched. */

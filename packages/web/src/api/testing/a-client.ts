@@ -1,8 +1,8 @@
 import { endpoint, endpoints } from '@daywell/core/contract'
 import { expect, onTestFinished } from 'vitest'
-import { CallFailure } from '#api/call-failure.ts'
 import { createClient } from '#api/client.ts'
 import type { ClientParts } from '#api/exchange.ts'
+import { CallFailure } from '#kit/fetch/call-failure.ts'
 import { type Answer, json, localServer } from './local-server.ts'
 import { manualTimers } from './manual-timers.ts'
 

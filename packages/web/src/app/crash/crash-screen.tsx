@@ -1,6 +1,6 @@
 import { reloadIntoNewest } from '#app/updates/reload-into-newest.ts'
-import { textsIn } from '#texts/catalogue.ts'
-import { Button } from '#ui/button/button.tsx'
+import { textsIn } from '#kit/texts/catalogue.ts'
+import { Button } from '#kit/ui/button/button.tsx'
 import { crashTexts } from './crash.texts.ts'
 import styles from './crash-screen.module.css'
 import { describeError } from './describe-error.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useLocation } from '#navigation/navigation.tsx'
+import { useLocation } from '#kit/navigation/navigation.tsx'
 
 /** Where one settles how Daywell is used, it says that it can be installed; nowhere else. */
 export function InstallOffer() {

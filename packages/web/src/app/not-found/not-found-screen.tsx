@@ -1,8 +1,8 @@
 import { appTexts } from '#app/app.texts.ts'
-import { Link } from '#navigation/link.tsx'
-import { useTexts } from '#texts/use-texts.ts'
-import { buttonClass } from '#ui/button/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Link } from '#kit/navigation/link.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { buttonClass } from '#kit/ui/button/button.tsx'
+import { EmptyState } from '#kit/ui/feedback/empty-state.tsx'
 
 export default function NotFoundScreen() {
   const { notFound } = useTexts(appTexts)

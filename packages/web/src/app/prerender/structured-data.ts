@@ -1,7 +1,7 @@
 import { planNames, plans } from '@daywell/core/billing'
 import { appTexts } from '#app/app.texts.ts'
 import { landingTexts } from '#features/landing/landing.texts.ts'
-import { plansTexts } from '#paywall/plans.texts.ts'
+import { plansTexts } from '#panels/paywall/plans.texts.ts'
 
 /** What Daywell is and costs, for machines. Not a script: the browser runs nothing of this type. */
 export function structuredData(): string {

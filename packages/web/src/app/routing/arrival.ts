@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useReturning } from '#navigation/navigation.tsx'
+import { useLocation, useReturning } from '#kit/navigation/navigation.tsx'
 import { scrollMemory } from './scroll-memory.ts'
 
 /**

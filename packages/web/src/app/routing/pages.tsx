@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { GoTo } from '#navigation/go-to.tsx'
-import { useLocation } from '#navigation/navigation.tsx'
+import { GoTo } from '#kit/navigation/go-to.tsx'
+import { useLocation } from '#kit/navigation/navigation.tsx'
 import { useArrival } from './arrival.ts'
 import { Page, type PageRow, Waiting } from './page.tsx'
 import type { Access } from './passage.ts'
@@ -31,7 +31,7 @@ const rows: readonly PageRow[] = [
     'signed-in',
     () => import('#features/preferences/preferences-screen.tsx'),
   ),
-  row('/privacy', 'words', 'signed-in', () => import('#features/words/words-screen.tsx')),
+  row('/privacy', 'words', 'signed-in', () => import('#features/data/words-screen.tsx')),
   row('/profile', 'profile', 'signed-in', () => import('#features/profile/profile-screen.tsx')),
   {
     ...row(
@@ -51,7 +51,7 @@ const rows: readonly PageRow[] = [
     ),
     bounded: true,
   },
-  row('/help', 'help', 'everyone', () => import('#safety/help-screen.tsx')),
+  row('/help', 'help', 'everyone', () => import('#panels/safety/help-screen.tsx')),
   row(
     '/stripe-test',
     'paymentCheck',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Absence, SessionState } from '#session/session-state.ts'
+import type { Absence, SessionState } from '#services/session/session-state.ts'
 import { type Access, passage } from './passage.ts'
 
 const loading: SessionState = { phase: 'loading', userId: 'a1' }

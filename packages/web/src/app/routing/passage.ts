@@ -1,4 +1,4 @@
-import type { SessionState } from '#session/session-state.ts'
+import type { SessionState } from '#services/session/session-state.ts'
 
 /** Who may see a page; `plans` stays open to one whose session vanished while it was shown. */
 export type Access = 'everyone' | 'landing' | 'visitors' | 'signed-in' | 'journal' | 'plans'

@@ -1,6 +1,6 @@
-import { GoTo } from '#navigation/go-to.tsx'
-import { useLocation } from '#navigation/navigation.tsx'
-import { useSessionState } from '#session/session-context.ts'
+import { GoTo } from '#kit/navigation/go-to.tsx'
+import { useLocation } from '#kit/navigation/navigation.tsx'
+import { useSessionState } from '#services/session/session-context.ts'
 import type { Access, Passage } from './passage.ts'
 import { carryOn, wayBack } from './way-back.ts'
 

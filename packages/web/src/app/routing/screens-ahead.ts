@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useSessionState } from '#session/session-context.ts'
-import { whenIdle } from '#ui/when-idle.ts'
+import { whenIdle } from '#kit/ui/when-idle.ts'
+import { useSessionState } from '#services/session/session-context.ts'
 import type { PageRow } from './page.tsx'
 
 declare global {

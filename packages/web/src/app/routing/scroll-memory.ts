@@ -1,4 +1,4 @@
-import { safeStorage } from '#session/safe-storage.ts'
+import { safeStorage } from '#services/session/safe-storage.ts'
 
 const KEY = 'scrollPositions'
 const REMEMBERED = 50

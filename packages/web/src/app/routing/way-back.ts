@@ -1,5 +1,5 @@
-import { isPath, type Location } from '#navigation/location.ts'
-import type { Absence } from '#session/session-state.ts'
+import { isPath, type Location } from '#kit/navigation/location.ts'
+import type { Absence } from '#services/session/session-state.ts'
 
 /** Pages that nobody wants to come back to once they are signed in. */
 const DOORS = ['/', '/login', '/signup', '/recover']

@@ -1,7 +1,7 @@
 import { endpoints } from '@daywell/core/contract'
-import { CallFailure } from '#api/call-failure.ts'
 import type { Client } from '#api/client.ts'
-import type { Verdict } from '#session/session.ts'
+import { CallFailure } from '#kit/fetch/call-failure.ts'
+import type { Verdict } from '#services/session/session.ts'
 
 /** Only a 401 or a 403 speaks against a session; silence and a failing server do not. */
 export async function checkSession(api: Client<'api'>, signal: AbortSignal): Promise<Verdict> {

@@ -1,4 +1,4 @@
-import type { TextStorage } from '#local-store/text-storage.ts'
+import type { TextStorage } from '#device/local-store/text-storage.ts'
 
 /** A browser that blocks storage throws on the mere access; then things last as long as the page. */
 export function deviceStorage(open: () => Storage): TextStorage {

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { Journal } from '#journal/journal.ts'
-import { whenOpen } from '#journal/when-open.ts'
-import { signal } from '#local-store/notices.ts'
-import { LOCAL_ID, onServer, SERVER_ID, TEMP_ID, words } from '#local-store/testing/a-device.ts'
-import { memoryDevice } from '#local-store/testing/memory-device.ts'
-import { mapStorage } from '#session/testing/map-storage.ts'
-import { ANNA, SIGNED_IN, startSession } from '#session/testing/start-session.ts'
+import { signal } from '#device/local-store/notices.ts'
+import {
+  LOCAL_ID,
+  onServer,
+  SERVER_ID,
+  TEMP_ID,
+  words,
+} from '#device/local-store/testing/a-device.ts'
+import { memoryDevice } from '#device/local-store/testing/memory-device.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import { whenOpen } from '#services/journal/when-open.ts'
+import { mapStorage } from '#services/session/testing/map-storage.ts'
+import { ANNA, SIGNED_IN, startSession } from '#services/session/testing/start-session.ts'
 import { journalKeeper } from './journal-keeper.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))

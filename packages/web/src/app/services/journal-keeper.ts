@@ -1,9 +1,9 @@
-import type { JournalRoom, RoomState, ThisTab } from '#journal/journal-room.ts'
-import { clearMirror } from '#local-store/clear-mirror.ts'
-import { type Notice, signal } from '#local-store/notices.ts'
-import type { TextStorage } from '#local-store/text-storage.ts'
-import type { Session } from '#session/session.ts'
-import type { Absence } from '#session/session-state.ts'
+import { clearMirror } from '#device/local-store/entries/clear-mirror.ts'
+import { type Notice, signal } from '#device/local-store/notices.ts'
+import type { TextStorage } from '#device/local-store/text-storage.ts'
+import type { JournalRoom, RoomState, ThisTab } from '#services/journal/journal-room.ts'
+import type { Session } from '#services/session/session.ts'
+import type { Absence } from '#services/session/session-state.ts'
 import type { OpenedJournal } from './open-journal.ts'
 
 interface Parts {

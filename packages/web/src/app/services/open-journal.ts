@@ -1,34 +1,34 @@
 import { endpoints } from '@daywell/core/contract'
 import type { Entry } from '@daywell/core/journal'
 import type { Client } from '#api/client.ts'
-import { type HabitKeeper, keepHabit } from '#habit/habit-keeper.ts'
-import type { Journal } from '#journal/journal.ts'
-import { openElsewhere } from '#journal/open-elsewhere.ts'
-import { openPages } from '#journal/open-pages.ts'
-import { databaseOf } from '#local-store/database-of.ts'
-import { drafts } from '#local-store/drafts.ts'
-import { followEntries } from '#local-store/follow-entries.ts'
-import { forgetPerson } from '#local-store/forget-person.ts'
-import type { InsteadCalls } from '#local-store/held-entries.ts'
-import { leaveDevice } from '#local-store/leave-device.ts'
-import { draftsOfOneWhoLeaves } from '#local-store/leaving-drafts.ts'
-import type { LocalStore } from '#local-store/local-store.ts'
-import { meaningKey } from '#local-store/meaning-vectors.ts'
-import { openLocalStore } from '#local-store/open-local-store.ts'
-import { runAll } from '#local-store/run-all.ts'
-import type { TextStorage } from '#local-store/text-storage.ts'
-import { keepFresh } from '#preferences/keep-fresh.ts'
-import { keeperOf } from '#preferences/keeper.ts'
-import type { PreferencesRoom } from '#preferences/preferences-room.ts'
-import { entriesService } from '#privacy/entries-service.ts'
-import { type LevelKeeper, levelKeeper } from '#privacy/privacy-level.ts'
-import { deviceLedger } from '#reminders/ledger/device-ledger.ts'
-import { safeStorage } from '#session/safe-storage.ts'
-import type { Absence } from '#session/session-state.ts'
-import { holdStricter } from '#sync/level-change/hold-stricter.ts'
-import { type LevelRunner, startLevelRunner } from '#sync/level-change/level-runner.ts'
-import { type SyncEngine, startSync } from '#sync/sync-engine.ts'
-import { whenIdle } from '#ui/when-idle.ts'
+import { followEntries } from '#device/local-store/derived/follow-entries.ts'
+import { meaningKey } from '#device/local-store/derived/meaning-vectors.ts'
+import { drafts } from '#device/local-store/drafts/drafts.ts'
+import { draftsOfOneWhoLeaves } from '#device/local-store/drafts/leaving-drafts.ts'
+import type { InsteadCalls } from '#device/local-store/entries/held-entries.ts'
+import { forgetPerson } from '#device/local-store/forget-person.ts'
+import { leaveDevice } from '#device/local-store/leave-device.ts'
+import type { LocalStore } from '#device/local-store/local-store.ts'
+import { openLocalStore } from '#device/local-store/open-local-store.ts'
+import { runAll } from '#device/local-store/run-all.ts'
+import { databaseOf } from '#device/local-store/tables/database-of.ts'
+import type { TextStorage } from '#device/local-store/text-storage.ts'
+import { whenIdle } from '#kit/ui/when-idle.ts'
+import { type HabitKeeper, keepHabit } from '#services/habit/habit-keeper.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import { openElsewhere } from '#services/journal/open-elsewhere.ts'
+import { openPages } from '#services/journal/open-pages.ts'
+import { keepFresh } from '#services/preferences/keep-fresh.ts'
+import { keeperOf } from '#services/preferences/keeper.ts'
+import type { PreferencesRoom } from '#services/preferences/preferences-room.ts'
+import { entriesService } from '#services/privacy/entries-service.ts'
+import { type LevelKeeper, levelKeeper } from '#services/privacy/privacy-level.ts'
+import { deviceLedger } from '#services/reminders/ledger/device-ledger.ts'
+import { safeStorage } from '#services/session/safe-storage.ts'
+import type { Absence } from '#services/session/session-state.ts'
+import { holdStricter } from '#services/sync/level-change/hold-stricter.ts'
+import { type LevelRunner, startLevelRunner } from '#services/sync/level-change/level-runner.ts'
+import { type SyncEngine, startSync } from '#services/sync/sync-engine.ts'
 
 export interface OpenedJournal {
   readonly journal: Journal
@@ -59,11 +59,11 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
   const inUse = (id: string): boolean =>
     elsewhere.isOpen(id) || kept.all().some(({ entryId }) => entryId === id)
   const sendInstead = async (entry: Entry) => {
-    const { sendUnstored } = await import('#sync/send-unstored.ts')
+    const { sendUnstored } = await import('#services/sync/send-unstored.ts')
     return sendUnstored(shared, entry)
   }
   const deleteInstead = async (id: string, deletedAt: string) => {
-    const { deleteUnstored } = await import('#sync/send-unstored.ts')
+    const { deleteUnstored } = await import('#services/sync/send-unstored.ts')
     return deleteUnstored(shared, id, deletedAt)
   }
   const store = await openStore(window, who, { inUse, sendInstead, deleteInstead })
@@ -154,7 +154,7 @@ const now = () => Date.now()
 
 /** What was read of an entry for its meaning goes with it, whoever looks at it or not. */
 function watchMeaning(journal: Journal): void {
-  import('#ask/meaning/meaning-of.ts').then(
+  import('#panels/ask/meaning/meaning-of.ts').then(
     ({ meaningOf }) => journal.ended.aborted || meaningOf(journal),
     () => {},
   )

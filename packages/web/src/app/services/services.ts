@@ -1,15 +1,15 @@
 import { type Client, createClient } from '#api/client.ts'
 import type { ClientParts } from '#api/exchange.ts'
-import type { JournalRoom } from '#journal/journal-room.ts'
-import { signal } from '#local-store/notices.ts'
-import { PREFERENCES_KEY, type PreferencesRoom } from '#preferences/preferences-room.ts'
-import { PUSH_MARK } from '#reminders/push/mark-key.ts'
-import type { Reminders } from '#reminders/reminders.ts'
-import type { OpenReminders } from '#reminders/reminders-context.ts'
-import { type SafeStorage, safeStorage } from '#session/safe-storage.ts'
-import { createSession, type Session } from '#session/session.ts'
-import { REVOCATIONS_OWED, readUserId } from '#session/stored-session.ts'
-import { whenIdle } from '#ui/when-idle.ts'
+import { signal } from '#device/local-store/notices.ts'
+import { whenIdle } from '#kit/ui/when-idle.ts'
+import type { JournalRoom } from '#services/journal/journal-room.ts'
+import { PREFERENCES_KEY, type PreferencesRoom } from '#services/preferences/preferences-room.ts'
+import { PUSH_MARK } from '#services/reminders/push/mark-key.ts'
+import type { Reminders } from '#services/reminders/reminders.ts'
+import type { OpenReminders } from '#services/reminders/reminders-context.ts'
+import { type SafeStorage, safeStorage } from '#services/session/safe-storage.ts'
+import { createSession, type Session } from '#services/session/session.ts'
+import { REVOCATIONS_OWED, readUserId } from '#services/session/stored-session.ts'
 import { checkSession } from './check-session.ts'
 import { deviceStorage } from './device-storage.ts'
 import { journalKeeper } from './journal-keeper.ts'
@@ -94,7 +94,7 @@ export function createServices(window: Window & typeof globalThis): Services {
   /** Ends on the server what was left while it could not be reached. */
   const sendRevocations = () => {
     if (!local.get(REVOCATIONS_OWED)) return
-    import('#session/revocations.ts')
+    import('#services/session/revocations.ts')
       .then(({ revocations }) => revocations(local).sendAll(api))
       .catch(() => {})
   }

@@ -1,6 +1,6 @@
-import type { ThisTab } from '#journal/journal-room.ts'
-import { heldTabs, tabId } from '#local-store/tab-id.ts'
-import { safeStorage } from '#session/safe-storage.ts'
+import { heldTabs, tabId } from '#device/local-store/tabs/tab-id.ts'
+import type { ThisTab } from '#services/journal/journal-room.ts'
+import { safeStorage } from '#services/session/safe-storage.ts'
 
 /** What this tab is called, and how to find which others there are. */
 export async function findThisTab(window: Window & typeof globalThis): Promise<ThisTab> {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { appTexts } from '#app/app.texts.ts'
-import { useSessionState } from '#session/session-context.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { useSessionState } from '#services/session/session-context.ts'
 import { Header, HelpLink } from './header.tsx'
 import styles from './shell.module.css'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useJournalRoom } from '#journal/journal-context.ts'
-import type { Notice } from '#local-store/notices.ts'
+import type { Notice } from '#device/local-store/notices.ts'
+import { useJournalRoom } from '#services/journal/journal-context.ts'
 
 type Said = ComponentType<{ notice: Notice }>
 

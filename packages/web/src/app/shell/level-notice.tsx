@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Journal } from '#journal/journal.ts'
-import { useJournal } from '#journal/journal-context.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import { useJournal } from '#services/journal/journal-context.ts'
 
 type Said = ComponentType<{ journal: Journal }>
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useRecoveryCode } from '#session/session-context.ts'
+import { useRecoveryCode } from '#services/session/session-context.ts'
 
 /**
  * A recovery code waits on whatever page its person is, until it was put away. Its card is
@@ -12,7 +12,7 @@ export function RecoveryCode() {
   useEffect(() => {
     if (!waiting) return
     // One that cannot be fetched now is fetched with the next page; the code waits.
-    import('#recovery/recovery-card.tsx').then(
+    import('#panels/recovery/recovery-card.tsx').then(
       ({ RecoveryCard }) => setLoaded({ Card: RecoveryCard }),
       () => {},
     )

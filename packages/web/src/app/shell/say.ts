@@ -1,4 +1,4 @@
-import type { WorkTexts } from '#ui/toasts/show-work.ts'
+import type { WorkTexts } from '#kit/ui/toasts/show-work.ts'
 
 // The toasts are no part of the first bundle: they are fetched when there is something to say,
 // and where they cannot be fetched, what was to be said has happened all the same.

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { appTexts } from '#app/app.texts.ts'
 import { carryOn } from '#app/routing/way-back.ts'
-import { useLocation, useNavigate } from '#navigation/navigation.tsx'
-import { useSessionState } from '#session/session-context.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { useLocation, useNavigate } from '#kit/navigation/navigation.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { useSessionState } from '#services/session/session-context.ts'
 import { sayError } from './say.ts'
 
 /** A session that the server refused leads to the sign-in from whatever page, with the reason. */

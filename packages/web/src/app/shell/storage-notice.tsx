@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outdated } from '#app/updates/outdated.tsx'
-import type { Notice } from '#local-store/notices.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import type { Notice } from '#device/local-store/notices.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { sayError, sayInfo } from './say.ts'
 import { storageTexts } from './storage.texts.ts'
 

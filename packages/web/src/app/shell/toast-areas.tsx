@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { appTexts } from '#app/app.texts.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import type { ToastLabels } from './toasts.tsx'
 
 type Areas = ComponentType<{ labels: ToastLabels }>

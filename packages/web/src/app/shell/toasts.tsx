@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { AboveModals } from '#ui/toasts/above-modals.tsx'
-import { sayCarriedToasts } from '#ui/toasts/carried-toasts.ts'
-import { MainToasts } from '#ui/toasts/main-toasts.tsx'
-import { WorkToasts } from '#ui/toasts/work-toasts.tsx'
+import { AboveModals } from '#kit/ui/toasts/above-modals.tsx'
+import { sayCarriedToasts } from '#kit/ui/toasts/carried-toasts.ts'
+import { MainToasts } from '#kit/ui/toasts/main-toasts.tsx'
+import { WorkToasts } from '#kit/ui/toasts/work-toasts.tsx'
 
 // All that toasts need, in one file to fetch: who sees the areas can also be told something,
 // with or without a connection.
-export { notify } from '#ui/toasts/notify.ts'
-export { showWork } from '#ui/toasts/show-work.ts'
+export { notify } from '#kit/ui/toasts/notify.ts'
+export { showWork } from '#kit/ui/toasts/show-work.ts'
 
 export interface ToastLabels {
   readonly main: string

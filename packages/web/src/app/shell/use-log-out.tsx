@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { appTexts } from '#app/app.texts.ts'
-import type { Journal } from '#journal/journal.ts'
-import { useJournalRoom } from '#journal/journal-context.ts'
-import { safeStorage } from '#session/safe-storage.ts'
-import { useSession } from '#session/session-context.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { whenIdle } from '#ui/when-idle.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { whenIdle } from '#kit/ui/when-idle.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { safeStorage } from '#services/session/safe-storage.ts'
+import { useSession } from '#services/session/session-context.ts'
 import { sayWork } from './say.ts'
 
 interface Asked {
@@ -18,9 +18,9 @@ interface Asked {
   readonly saveDrafts: (journal: Journal) => Promise<void>
 }
 
-const loadQuestion = () => import('#leaving/log-out.tsx')
-const loadSaving = () => import('#features/journal/editor/save-drafts.ts')
-const loadLeaving = () => import('#leaving/leave-session.ts')
+const loadQuestion = () => import('#panels/leaving/log-out.tsx')
+const loadSaving = () => import('#features/journal/editor/saving/save-drafts.ts')
+const loadLeaving = () => import('#panels/leaving/leave-session.ts')
 
 /** The way out, and what is asked on it; the server is told of it too, as soon as it can be. */
 export function useLogOut(): { logOut: () => void; question: ReactNode } {

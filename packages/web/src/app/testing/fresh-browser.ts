@@ -1,4 +1,4 @@
-import '#styles/index.css'
+import '#kit/styles/index.css'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp } from './open-app.tsx'

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { aRoom } from '#preferences/testing/a-room.ts'
+import { aRoom } from '#services/preferences/testing/a-room.ts'
 import { keepOnDevice } from './keep-on-device.ts'
 
 it('ERR-47 a service worker that cannot be registered and preferences that cannot be read are only logged', async () => {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { appTexts } from '#app/app.texts.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { Banner } from '#kit/ui/feedback/banner.tsx'
 import styles from './new-version.module.css'
 import { reloadIntoNewest } from './reload-into-newest.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '#ui/when-idle.ts'
+import { whenIdle } from '#kit/ui/when-idle.ts'
 
 /**
  * Keeps the app on the device and offers its next version. It starts only when the page is there

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { usePasswordMinLength } from '#forms/use-password-min-length.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { Field } from '#ui/field/field.tsx'
-import { PasswordField } from '#ui/field/password-field.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Field } from '#kit/ui/field/field.tsx'
+import { PasswordField } from '#kit/ui/field/password-field.tsx'
+import { usePasswordMinLength } from '#services/session/use-password-min-length.ts'
 import { authTexts } from './auth.texts.ts'
 
 type Bound = Omit<ComponentProps<typeof Field>, 'label'>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from '#ui/button/button.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { Button } from '#kit/ui/button/button.tsx'
+import { Banner } from '#kit/ui/feedback/banner.tsx'
 import styles from './auth.module.css'
 
 interface AuthFormProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Paper } from '#ui/surface/paper.tsx'
+import { Paper } from '#kit/ui/surface/paper.tsx'
 import styles from './auth.module.css'
 
 interface AuthPageProps {

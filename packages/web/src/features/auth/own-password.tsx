@@ -1,6 +1,6 @@
 import { newPasswordForm } from '@daywell/core/account'
-import { useForm } from '#forms/use-form.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { useForm } from '#kit/forms/use-form.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { authTexts } from './auth.texts.ts'
 import { NewSecretField, SecretField } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'

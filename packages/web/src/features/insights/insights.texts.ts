@@ -1,4 +1,4 @@
-import { catalogue } from '#texts/catalogue.ts'
+import { catalogue } from '#kit/texts/catalogue.ts'
 
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
 const wasOrWere = (count: number) => (count === 1 ? 'was' : 'were')

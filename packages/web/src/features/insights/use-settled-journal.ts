@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Journal } from '#journal/journal.ts'
-import { useJournal } from '#journal/journal-context.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import { useJournal } from '#services/journal/journal-context.ts'
 
 /**
  * The journal once this device and the server know the same of it, as far as that can be had now:

@@ -1,4 +1,4 @@
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import styles from './landing.module.css'
 import { landingTexts } from './landing.texts.ts'
 

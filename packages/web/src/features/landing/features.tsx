@@ -1,6 +1,6 @@
 import { Cloud, Laptop } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import styles from './features.module.css'
 import { landingTexts } from './landing.texts.ts'
 import { PromptNote } from './picture/prompt-note.tsx'

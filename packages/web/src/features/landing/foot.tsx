@@ -1,6 +1,6 @@
-import { Link } from '#navigation/link.tsx'
-import { useTexts } from '#texts/use-texts.ts'
-import { Logo } from '#ui/brand/logo.tsx'
+import { Link } from '#kit/navigation/link.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Logo } from '#kit/ui/brand/logo.tsx'
 import styles from './foot.module.css'
 import { landingTexts } from './landing.texts.ts'
 

@@ -1,6 +1,6 @@
-import { Link } from '#navigation/link.tsx'
-import { useTexts } from '#texts/use-texts.ts'
-import { buttonClass } from '#ui/button/button.tsx'
+import { Link } from '#kit/navigation/link.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { buttonClass } from '#kit/ui/button/button.tsx'
 import styles from './landing.module.css'
 import { landingTexts } from './landing.texts.ts'
 

@@ -1,6 +1,6 @@
-import { PlanSpread } from '#paywall/plan-spread.tsx'
-import { plansTexts } from '#paywall/plans.texts.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { PlanSpread } from '#panels/paywall/plan-spread.tsx'
+import { plansTexts } from '#panels/paywall/plans.texts.ts'
 import { landingTexts } from './landing.texts.ts'
 import styles from './plans.module.css'
 

@@ -1,5 +1,5 @@
-import { useTexts } from '#texts/use-texts.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { classNames } from '#kit/ui/class-names.ts'
 import { landingTexts } from './landing.texts.ts'
 import styles from './theme-chart.module.css'
 

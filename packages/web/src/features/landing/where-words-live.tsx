@@ -1,6 +1,6 @@
 import { Cloud, Laptop, MonitorCloud } from 'lucide-react'
-import { useTexts } from '#texts/use-texts.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { classNames } from '#kit/ui/class-names.ts'
 import { landingTexts } from './landing.texts.ts'
 import rows from './rows.module.css'
 import styles from './where-words-live.module.css'

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
-import { standInCentre } from '#reminders/testing/centre.ts'
+import { standInCentre } from '#services/reminders/testing/centre.ts'
 import {
   AREAS,
   answerAll,

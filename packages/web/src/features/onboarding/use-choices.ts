@@ -1,6 +1,6 @@
 import type { Preferences } from '@daywell/core/preferences'
 import { useCallback, useEffect, useState } from 'react'
-import { useKnownPreferences, usePreferences } from '#preferences/use-preferences.ts'
+import { useKnownPreferences, usePreferences } from '#services/preferences/use-preferences.ts'
 
 /** How far the server has been asked what the person chose before. */
 export interface Asking {

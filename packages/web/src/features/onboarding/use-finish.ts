@@ -1,10 +1,10 @@
 import type { Preferences } from '@daywell/core/preferences'
 import { useRef, useState } from 'react'
-import { usePreferences } from '#preferences/use-preferences.ts'
-import { useReminders } from '#reminders/use-reminders.ts'
-import { useSession } from '#session/session-context.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { notify } from '#ui/toasts/notify.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { notify } from '#kit/ui/toasts/notify.ts'
+import { usePreferences } from '#services/preferences/use-preferences.ts'
+import { useReminders } from '#services/reminders/use-reminders.ts'
+import { useSession } from '#services/session/session-context.ts'
 import { onboardingTexts } from './onboarding.texts.ts'
 
 interface Finish {

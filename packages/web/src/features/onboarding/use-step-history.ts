@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useState } from 'react'
-import { isPath, readLocation } from '#navigation/location.ts'
-import { useLocation, useNavigate } from '#navigation/navigation.tsx'
+import { isPath, readLocation } from '#kit/navigation/location.ts'
+import { useLocation, useNavigate } from '#kit/navigation/navigation.tsx'
 import { goBack } from './go-back.ts'
 import {
   nextState,

@@ -1,7 +1,7 @@
-import { useKnownPreferences } from '#preferences/use-preferences.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { Banner } from '#kit/ui/feedback/banner.tsx'
+import { useKnownPreferences } from '#services/preferences/use-preferences.ts'
 import { preferencesTexts } from './preferences.texts.ts'
 
 /** Says where the preferences come from that are shown instead of the account's own. */

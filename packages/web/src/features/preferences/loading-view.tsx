@@ -1,7 +1,7 @@
-import { MOST_ATTEMPTS } from '#preferences/patient-load.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
+import { MOST_ATTEMPTS } from '#services/preferences/patient-load.ts'
 import styles from './preferences.module.css'
 import { preferencesTexts } from './preferences.texts.ts'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { Fallback } from './fallback.tsx'
 import { LoadingView } from './loading-view.tsx'
 import styles from './preferences.module.css'

@@ -1,4 +1,4 @@
-import { useSaveKey } from '#forms/use-save-key.ts'
+import { useSaveKey } from '#kit/forms/use-save-key.ts'
 import { usePreferencesForm } from './form/use-preferences-form.ts'
 import { SaveBar } from './save-bar.tsx'
 import { JournalStyle } from './sections/journal-style.tsx'

@@ -1,7 +1,7 @@
 import { messageOf } from '@daywell/core/errors'
 import { useEffect, useState } from 'react'
-import { usePreferences } from '#preferences/use-preferences.ts'
-import { notify } from '#ui/toasts/notify.ts'
+import { notify } from '#kit/ui/toasts/notify.ts'
+import { usePreferences } from '#services/preferences/use-preferences.ts'
 
 export type Loading =
   | { readonly phase: 'loading'; readonly attempt: number }

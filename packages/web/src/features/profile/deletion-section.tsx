@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button/button.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
 import { AreYouSure } from './are-you-sure.tsx'
 import { profileTexts } from './profile.texts.ts'
 import { ProfileSection } from './profile-section.tsx'

@@ -1,4 +1,4 @@
-import { catalogue } from '#texts/catalogue.ts'
+import { catalogue } from '#kit/texts/catalogue.ts'
 
 const devices = (count: number) => (count === 1 ? '1 other device' : `${count} other devices`)
 

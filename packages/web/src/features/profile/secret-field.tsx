@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
-import { PasswordField } from '#ui/field/password-field.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { PasswordField } from '#kit/ui/field/password-field.tsx'
 import { profileTexts } from './profile.texts.ts'
 
 type SecretFieldProps = Omit<

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useSession } from '#session/session-context.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button/button.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { useSession } from '#services/session/session-context.ts'
 import { profileTexts } from './profile.texts.ts'
 import { ProfileSection } from './profile-section.tsx'
 

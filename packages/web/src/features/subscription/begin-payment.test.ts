@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aClient, refusal } from '#api/testing/a-client.ts'
 import type { Answer } from '#api/testing/local-server.ts'
 import { json } from '#api/testing/local-server.ts'
-import { SIGNED_IN, startSession } from '#session/testing/start-session.ts'
+import { SIGNED_IN, startSession } from '#services/session/testing/start-session.ts'
 import { beginPayment, endsSession, isSubscribedAlready, whyNotBegun } from './begin-payment.ts'
 
 const CONFIG = {

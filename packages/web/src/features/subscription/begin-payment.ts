@@ -1,8 +1,8 @@
 import type { PaymentConfig, Plan } from '@daywell/core/billing'
 import { endpoints } from '@daywell/core/contract'
 import { localMessages, messageOf } from '@daywell/core/errors'
-import { CallFailure } from '#api/call-failure.ts'
 import type { Client } from '#api/client.ts'
+import { CallFailure } from '#kit/fetch/call-failure.ts'
 
 class MissingPrice extends Error {
   override readonly name = 'MissingPrice'

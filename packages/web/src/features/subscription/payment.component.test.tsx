@@ -3,7 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
-import { ownDocument } from '#navigation/own-document.ts'
+import { ownDocument } from '#kit/navigation/own-document.ts'
 import {
   button,
   choosePlan,

@@ -1,6 +1,6 @@
 import { localMessages } from '@daywell/core/errors'
-import { useTexts } from '#texts/use-texts.ts'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { InvoiceList } from './management/invoices/invoice-list.tsx'
 import { leadOf } from './management/lead.ts'
 import { Management } from './management/management.tsx'

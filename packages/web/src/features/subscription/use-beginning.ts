@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
-import { useSubscriptionKeeper } from '#paywall/use-subscription.ts'
-import { notify } from '#ui/toasts/notify.ts'
+import { notify } from '#kit/ui/toasts/notify.ts'
+import { useSubscriptionKeeper } from '#panels/paywall/use-subscription.ts'
 import {
   beginPayment,
   endsSession,

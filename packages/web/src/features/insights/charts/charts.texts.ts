@@ -1,5 +1,5 @@
 import type { ChartEmotion, Unit } from '@daywell/core/charts'
-import { catalogue } from '#texts/catalogue.ts'
+import { catalogue } from '#kit/texts/catalogue.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 const counted = (count: number, one: string, many: string) =>

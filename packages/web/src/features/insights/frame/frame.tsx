@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
-import { Ribbon } from '#ui/brand/ribbon.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Ribbon } from '#kit/ui/brand/ribbon.tsx'
 import { insightsTexts } from '../insights.texts.ts'
 import styles from './frame.module.css'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { insightsTexts } from '../insights.texts.ts'
 import type { ShownInsights } from '../premium/insights.ts'
 import { SummarySheet } from '../sheet/summary-sheet.tsx'

@@ -1,6 +1,6 @@
 import type { SummaryKind } from '@daywell/core/insights'
 import type { Entry } from '@daywell/core/journal'
-import type { Journal } from '#journal/journal.ts'
+import type { Journal } from '#services/journal/journal.ts'
 import type { Insights } from './insights.ts'
 
 interface Kept {

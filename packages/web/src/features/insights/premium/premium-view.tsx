@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useLocation } from '#navigation/navigation.tsx'
+import { useLocation } from '#kit/navigation/navigation.tsx'
 import { Frame } from '../frame/frame.tsx'
 import { PeriodToggles } from '../frame/period-toggles.tsx'
 import { MonthlyOverview } from '../monthly/monthly-overview.tsx'
@@ -18,7 +18,7 @@ const ChartsPart = lazy(async () => {
 })
 
 const ReportTools = lazy(async () => {
-  const { ReportTools: loaded } = await import('#report/report-tools.tsx')
+  const { ReportTools: loaded } = await import('#panels/report/report-tools.tsx')
   return { default: loaded }
 })
 

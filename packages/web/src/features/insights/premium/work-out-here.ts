@@ -1,7 +1,7 @@
 import { type Basis, daysBefore, type SummaryPeriod } from '@daywell/core/insights'
 import type { Entry } from '@daywell/core/journal'
-import type { MadeSummary } from '#workers/analysis/analysis-messages.ts'
-import type { TextReader } from '#workers/analysis/text-reader.ts'
+import type { MadeSummary } from '#device/workers/analysis/analysis-messages.ts'
+import type { TextReader } from '#device/workers/analysis/text-reader.ts'
 import { within } from './period-counts.ts'
 
 export type MadeHere = MadeSummary & { readonly basis: Basis }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
-import { Paper } from '#ui/surface/paper.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Paper } from '#kit/ui/surface/paper.tsx'
 import { insightsTexts } from '../insights.texts.ts'
 import type { ShownInsights } from '../premium/insights.ts'
 import { HowMade } from './how-made.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { Journal } from '#journal/journal.ts'
+import type { Journal } from '#services/journal/journal.ts'
 import { SourcesProvider } from './source-entries.ts'
 import { SourcesDialog } from './sources-dialog.tsx'
 

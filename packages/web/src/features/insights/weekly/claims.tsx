@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Chip, ChipButton } from '#ui/text/chip.tsx'
+import { Chip, ChipButton } from '#kit/ui/text/chip.tsx'
 import { useSources } from '../sources/source-entries.ts'
 import styles from './weekly-card.module.css'
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react'
-import type { OpenPage } from '#assistant/panel/open-page.ts'
-import { useDraftSharing } from '#assistant/panel/use-draft-sharing.ts'
-import { useJournal } from '#journal/journal-context.ts'
+import type { OpenPage } from '#panels/assistant/panel/open-page.ts'
+import { useDraftSharing } from '#panels/assistant/panel/use-draft-sharing.ts'
+import { useJournal } from '#services/journal/journal-context.ts'
+import type { WritingState } from '../editor/model/writing-state.ts'
 import type { FieldRefs } from '../editor/use-page.ts'
 import { useWriting, useWritingState } from '../editor/writing-context.ts'
-import type { WritingState } from '../editor/writing-state.ts'
 
 /** The page as the assistant may know it. What was chosen for a page stays with that page alone. */
 export function useOpenPage({ text }: FieldRefs): OpenPage {

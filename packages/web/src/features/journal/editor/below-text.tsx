@@ -1,6 +1,6 @@
 import { OnThisDayNote } from '../habit/on-this-day.tsx'
-import { KeepHere } from './keep-here.tsx'
-import { SafetyNote } from './safety-note.tsx'
+import { KeepHere } from './fields/keep-here.tsx'
+import { SafetyNote } from './notices/safety-note.tsx'
 import type { FieldRefs } from './use-page.ts'
 
 interface BelowTextProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerWith, onServer, SERVER_ID } from '#local-store/testing/a-device.ts'
+import { answerWith, onServer, SERVER_ID } from '#device/local-store/testing/a-device.ts'
 import { aDesk } from './testing/a-page.ts'
 
 describe('an entry that is only looked at', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerWith, onServer, SERVER_ID } from '#local-store/testing/a-device.ts'
+import { answerWith, onServer, SERVER_ID } from '#device/local-store/testing/a-device.ts'
 import { aDesk, soon } from './testing/a-page.ts'
 
 async function aPageOf(content: string) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { drafts } from '#local-store/drafts.ts'
-import { mapStorage } from '#session/testing/map-storage.ts'
-import type { PageDraft } from './page-draft.ts'
+import { drafts } from '#device/local-store/drafts/drafts.ts'
+import { mapStorage } from '#services/session/testing/map-storage.ts'
+import type { PageDraft } from './model/page-draft.ts'
 import { aDesk } from './testing/a-page.ts'
 
 type Desk = Awaited<ReturnType<typeof aDesk>>

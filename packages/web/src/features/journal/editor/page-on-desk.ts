@@ -1,11 +1,17 @@
 import { dateTitle } from '@daywell/core/journal'
 import { localDay } from '@daywell/core/time'
-import { draftKeeper } from './draft-keeper.ts'
-import { isDirty } from './leaf.ts'
-import { isSavable, textMeasures } from './measures.ts'
-import { firstPage, isUnsaved, type PageEffect, type PageEvent, pageStep } from './page-model.ts'
-import { statusBoard } from './status-board.ts'
-import type { Details, Text } from './words.ts'
+import { isDirty } from './model/leaf.ts'
+import { isSavable, textMeasures } from './model/measures.ts'
+import {
+  firstPage,
+  isUnsaved,
+  type PageEffect,
+  type PageEvent,
+  pageStep,
+} from './model/page-model.ts'
+import { statusBoard } from './model/status-board.ts'
+import type { Details, Text } from './model/words.ts'
+import { draftKeeper } from './saving/draft-keeper.ts'
 import type { WritingParts } from './writing-parts.ts'
 
 /** A key costs nothing but itself: what follows from it is looked at a moment later. */

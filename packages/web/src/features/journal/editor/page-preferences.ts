@@ -1,7 +1,7 @@
 import { defaultPreferences, type FontSize, ranges } from '@daywell/core/preferences'
 import { useMemo, useSyncExternalStore } from 'react'
-import { usePreferencesRoom } from '#preferences/preferences-context.ts'
-import { PREFERENCES_KEY } from '#preferences/preferences-room.ts'
+import { usePreferencesRoom } from '#services/preferences/preferences-context.ts'
+import { PREFERENCES_KEY } from '#services/preferences/preferences-room.ts'
 
 interface PagePreferences {
   readonly fontSize: FontSize

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drafts } from '#local-store/drafts.ts'
+import { drafts } from '#device/local-store/drafts/drafts.ts'
 import { aDesk, soon } from './testing/a-page.ts'
 
 type Desk = Awaited<ReturnType<typeof aDesk>>

@@ -9,9 +9,11 @@ export const FocusModeButton = later(
   async () => (await import('../shortcuts/desk-tools.tsx')).FocusModeButton,
 )
 export const BelowText = later(async () => (await import('./below-text.tsx')).BelowText)
-export const Details = later(async () => (await import('./details.tsx')).Details)
+export const Details = later(async () => (await import('./fields/details.tsx')).Details)
 export const HabitLine = later(
   async () => (await import('../habit/habit-line.tsx')).HabitLine,
   <div className={styles.habitToCome} />,
 )
-export const PageNotices = later(async () => (await import('./page-notices.tsx')).PageNotices)
+export const PageNotices = later(
+  async () => (await import('./notices/page-notices.tsx')).PageNotices,
+)

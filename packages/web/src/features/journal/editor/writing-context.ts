@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { PageWriting } from './half-typed.ts'
-import type { WritingState } from './writing-state.ts'
+import type { PageWriting } from './fields/half-typed.ts'
+import type { WritingState } from './model/writing-state.ts'
 
 const WritingContext = createContext<PageWriting | null>(null)
 export const WritingProvider = WritingContext.Provider

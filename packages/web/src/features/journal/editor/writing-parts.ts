@@ -1,8 +1,8 @@
-import type { Journal } from '#journal/journal.ts'
-import type { ThisTab } from '#journal/journal-room.ts'
-import type { Drafts } from '#local-store/drafts.ts'
-import type { Handover } from './saving.ts'
-import type { Text } from './words.ts'
+import type { Drafts } from '#device/local-store/drafts/drafts.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import type { ThisTab } from '#services/journal/journal-room.ts'
+import type { Text } from './model/words.ts'
+import type { Handover } from './saving/saving.ts'
 
 /** The fields on the screen, which hold the text themselves. */
 export interface Fields {

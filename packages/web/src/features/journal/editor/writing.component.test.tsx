@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { ANNA } from '#app/testing/a-person.ts'
+import { holdDatabase } from '#device/local-store/testing/hold-database.ts'
 import { desk, draft, openDesk } from '#features/journal/testing/desk.ts'
-import { holdDatabase } from '#local-store/testing/hold-database.ts'
 
 const TODAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const dateTitle = () => `Journal Entry - ${TODAY.format(Date.now())}`

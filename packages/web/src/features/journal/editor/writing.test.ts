@@ -1,6 +1,6 @@
 import { TEXT_MAX } from '@daywell/core/journal'
 import { describe, expect, it } from 'vitest'
-import { drafts } from '#local-store/drafts.ts'
+import { drafts } from '#device/local-store/drafts/drafts.ts'
 import { aDesk } from './testing/a-page.ts'
 
 const TITLE = 'Journal Entry - March 14, 2026'

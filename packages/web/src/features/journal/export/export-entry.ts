@@ -1,7 +1,7 @@
 import { messageOf, successMessages } from '@daywell/core/errors'
 import { type Entry, exportFileName, exportText } from '@daywell/core/journal'
-import { saveFile } from '#files/save-file.ts'
-import { notify } from '#ui/toasts/notify.ts'
+import { saveFile } from '#device/files/save-file.ts'
+import { notify } from '#kit/ui/toasts/notify.ts'
 
 /** Gives the person an entry as a text file. Nothing is asked of the server. */
 export function exportEntry(entry: Entry): void {

@@ -1,7 +1,7 @@
 import { markdownNames, markdownOf } from '@daywell/core/backup'
 import type { Entry } from '@daywell/core/journal'
-import { saveFile } from '#files/save-file.ts'
-import { type ZipOptions, type ZipSource, zipOf } from '#files/zip-writer.ts'
+import { saveFile } from '#device/files/save-file.ts'
+import { type ZipOptions, type ZipSource, zipOf } from '#device/files/zip-writer.ts'
 
 /** Gives the person entries as Markdown files in a zip file, made on this device. */
 export async function exportList(

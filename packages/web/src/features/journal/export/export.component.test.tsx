@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { openApp } from '#app/testing/open-app.tsx'
+import { takeDownloads, unpack } from '#device/files/testing/downloads.ts'
 import { desk, past } from '#features/journal/testing/desk.ts'
-import { takeDownloads, unpack } from '#files/testing/downloads.ts'
 
 const LOUD = {
   title: 'AC/DC: live?',

@@ -1,7 +1,7 @@
 import { anEntry } from '@daywell/core/testing'
 import { expect, it } from 'vitest'
-import type { RoomState } from '#journal/journal-room.ts'
-import { signal } from '#local-store/notices.ts'
+import { signal } from '#device/local-store/notices.ts'
+import type { RoomState } from '#services/journal/journal-room.ts'
 import { runningExport } from './running-export.ts'
 
 function aRoom() {

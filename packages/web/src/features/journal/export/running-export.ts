@@ -1,7 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
 import { localDay } from '@daywell/core/time'
-import type { JournalRoom } from '#journal/journal-room.ts'
-import { signal } from '#local-store/notices.ts'
+import { signal } from '#device/local-store/notices.ts'
+import type { JournalRoom } from '#services/journal/journal-room.ts'
 import { exportList } from './export-list.ts'
 
 export interface ExportProgress {

@@ -1,6 +1,6 @@
 import type { Entry } from '@daywell/core/journal'
 import { useSyncExternalStore } from 'react'
-import { useJournalRoom } from '#journal/journal-context.ts'
+import { useJournalRoom } from '#services/journal/journal-context.ts'
 import { type Outcomes, runningExport } from './running-export.ts'
 
 /** Exports entries, tells how far it is, and can be stopped. */

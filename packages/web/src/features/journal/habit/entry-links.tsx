@@ -1,5 +1,5 @@
 import { type Entry, titleOrDate } from '@daywell/core/journal'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import styles from './entry-links.module.css'
 import { habitTexts } from './habit.texts.ts'
 

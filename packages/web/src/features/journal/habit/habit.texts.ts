@@ -1,4 +1,4 @@
-import { catalogue } from '#texts/catalogue.ts'
+import { catalogue } from '#kit/texts/catalogue.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 const counted = (count: number, one: string, many: string) =>

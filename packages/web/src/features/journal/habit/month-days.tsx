@@ -1,12 +1,12 @@
 import type { DayCell, WritingYear } from '@daywell/core/habit'
 import { dayAt, dayNumber } from '@daywell/core/time'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTexts } from '#texts/use-texts.ts'
-import { IconButton } from '#ui/button/icon-button.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { IconButton } from '#kit/ui/button/icon-button.tsx'
 import { dayOfMonth, monthName, weekdayShort } from './days-in-words.ts'
 import { habitTexts } from './habit.texts.ts'
-import type { Place } from './map-day.tsx'
 import styles from './month-days.module.css'
+import type { Place } from './year/map-day.tsx'
 
 interface MonthDaysProps {
   year: WritingYear

@@ -1,4 +1,4 @@
-import { useKnownPreferences } from '#preferences/use-preferences.ts'
+import { useKnownPreferences } from '#services/preferences/use-preferences.ts'
 
 /** What the person wants to write; of one who chose nothing, what most choose. */
 export function useGoals() {

@@ -1,7 +1,7 @@
 import { isMilestone } from '@daywell/core/habit'
 import { useEffect, useState } from 'react'
-import type { EntryMade, HabitState } from '#habit/habit.ts'
-import { useJournal } from '#journal/journal-context.ts'
+import type { EntryMade, HabitState } from '#services/habit/habit.ts'
+import { useJournal } from '#services/journal/journal-context.ts'
 import type { habitTexts } from './habit.texts.ts'
 
 export type Milestone = keyof (typeof habitTexts)['en']['celebrated']

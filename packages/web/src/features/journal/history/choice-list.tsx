@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
 import styles from './choice-list.module.css'
 
 interface ChoiceListProps<Item> {

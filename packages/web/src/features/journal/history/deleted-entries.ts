@@ -1,5 +1,5 @@
 import type { DeletedEntry } from '@daywell/core/journal'
-import type { Trashed } from '#local-store/shelf.ts'
+import type { Trashed } from '#device/local-store/tables/shelf.ts'
 
 /** A deleted entry, and where its words are. */
 export interface Deleted extends Trashed {

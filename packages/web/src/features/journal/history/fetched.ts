@@ -1,5 +1,5 @@
 import { isOffline } from '@daywell/core/errors'
-import { CallFailure } from '#api/call-failure.ts'
+import { CallFailure } from '#kit/fetch/call-failure.ts'
 
 /** What the server said to a question, or why it did not. */
 export type Fetched<T> =

@@ -1,4 +1,4 @@
-import { catalogue } from '#texts/catalogue.ts'
+import { catalogue } from '#kit/texts/catalogue.ts'
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 const words = (count: number) => (count === 1 ? '1 word' : `${count} words`)

@@ -1,6 +1,6 @@
 import type { Piece } from '@daywell/core/difference'
-import { useTexts } from '#texts/use-texts.ts'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
 import { historyTexts } from './history.texts.ts'
 import styles from './marked-text.module.css'
 

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
-import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { Banner } from '#kit/ui/feedback/banner.tsx'
 import type { Fetched } from './fetched.ts'
 import { historyTexts } from './history.texts.ts'
 

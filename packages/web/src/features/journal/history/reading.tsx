@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#kit/ui/class-names.ts'
 import styles from './reading.module.css'
 
 /** An entry to be read, as it is on the page, with its line breaks. */

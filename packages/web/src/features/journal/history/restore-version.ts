@@ -1,7 +1,7 @@
 import { endpoints } from '@daywell/core/contract'
 import { type Entry, isLocalId } from '@daywell/core/journal'
 import type { Client } from '#api/client.ts'
-import type { Journal } from '#journal/journal.ts'
+import type { Journal } from '#services/journal/journal.ts'
 import type { Version } from './versions.ts'
 
 /** The server does not have the person's last words, which restoring is to keep. */

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
-import { IconButton } from '#ui/button/icon-button.tsx'
-import { useModal } from '#ui/dialog/use-modal.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { IconButton } from '#kit/ui/button/icon-button.tsx'
+import { useModal } from '#kit/ui/dialog/use-modal.ts'
 import { historyTexts } from './history.texts.ts'
 import styles from './two-panes.module.css'
 

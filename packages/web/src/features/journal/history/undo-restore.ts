@@ -1,5 +1,5 @@
 import type { Entry } from '@daywell/core/journal'
-import type { Journal } from '#journal/journal.ts'
+import type { Journal } from '#services/journal/journal.ts'
 
 /**
  * Puts the text back that was there before a version was restored. What has been written since then

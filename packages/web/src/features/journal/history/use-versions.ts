@@ -1,9 +1,9 @@
 import { endpoints } from '@daywell/core/contract'
 import { isLocalId, isTempId, type Revision } from '@daywell/core/journal'
 import { useSyncExternalStore } from 'react'
-import { CallFailure } from '#api/call-failure.ts'
 import { useClients } from '#api/clients-context.ts'
-import type { Journal } from '#journal/journal.ts'
+import { CallFailure } from '#kit/fetch/call-failure.ts'
+import type { Journal } from '#services/journal/journal.ts'
 import { useFetched } from './use-fetched.ts'
 import { versionsOf } from './versions.ts'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { historyTexts } from './history.texts.ts'
 import styles from './rows.module.css'
 import { timeOf } from './time-of.ts'

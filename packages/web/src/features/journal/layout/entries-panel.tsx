@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
-import { Sheet } from '#ui/dialog/sheet.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Sheet } from '#kit/ui/dialog/sheet.tsx'
 import { journalTexts } from '../journal.texts.ts'
 import { PastEntries, type PastEntriesProps } from '../past-entries/past-entries.tsx'
 import styles from './desk.module.css'

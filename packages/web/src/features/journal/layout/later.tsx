@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { whenIdle } from '#ui/when-idle.ts'
+import { whenIdle } from '#kit/ui/when-idle.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 

@@ -1,5 +1,5 @@
-import { useTexts } from '#texts/use-texts.ts'
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { ConfirmDialog } from '#kit/ui/dialog/confirm-dialog.tsx'
 import { leaveTexts } from './leave.texts.ts'
 import type { LeaveQuestion } from './leaving.ts'
 

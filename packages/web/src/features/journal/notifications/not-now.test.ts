@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mapStorage } from '#session/testing/map-storage.ts'
+import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { isNotNow, isOfferDue, noteNotNow } from './not-now.ts'
 
 const NOW = Date.parse('2026-11-15T20:00:00Z')

@@ -1,5 +1,5 @@
-import { draftKey } from '#local-store/local-keys.ts'
-import type { TextStorage } from '#local-store/text-storage.ts'
+import { draftKey } from '#device/local-store/local-keys.ts'
+import type { TextStorage } from '#device/local-store/text-storage.ts'
 
 const KEY = 'notificationsNotNowUntil'
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000

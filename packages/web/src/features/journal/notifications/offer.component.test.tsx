@@ -5,7 +5,7 @@ import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import { desk } from '#features/journal/testing/desk.ts'
-import { standInCentre } from '#reminders/testing/centre.ts'
+import { standInCentre } from '#services/reminders/testing/centre.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WORDS = 'Get reminders to write and celebrate your streaks!'

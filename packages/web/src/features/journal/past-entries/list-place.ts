@@ -1,5 +1,5 @@
 import type { EntryFilter } from '@daywell/core/search'
-import type { JournalRoom } from '#journal/journal-room.ts'
+import type { JournalRoom } from '#services/journal/journal-room.ts'
 import type { KnownHeights } from './list/row-heights.ts'
 
 /** The row at the upper edge of the list, and how far it is scrolled out. */

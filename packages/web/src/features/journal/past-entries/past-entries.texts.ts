@@ -1,4 +1,4 @@
-import { catalogue } from '#texts/catalogue.ts'
+import { catalogue } from '#kit/texts/catalogue.ts'
 
 const entries = (count: number) => (count === 1 ? '1 entry' : `${grouped(count)} entries`)
 const grouped = (count: number) => new Intl.NumberFormat('en').format(count)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Journal } from '#journal/journal.ts'
-import { useJournal, useJournalRoom } from '#journal/journal-context.ts'
-import { lastSyncKey } from '#local-store/local-keys.ts'
+import { lastSyncKey } from '#device/local-store/local-keys.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import { useJournal, useJournalRoom } from '#services/journal/journal-context.ts'
 
 /** Whether what the server has was ever fetched here: before that an empty list says nothing. */
 export function useFirstSync() {

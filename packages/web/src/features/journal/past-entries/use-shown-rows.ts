@@ -1,7 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
 import { isOpen, passes } from '@daywell/core/search'
 import { useCallback, useMemo, useState } from 'react'
-import { useJournal } from '#journal/journal-context.ts'
+import { useJournal } from '#services/journal/journal-context.ts'
 import { byDay, rowsOf } from './list/months.ts'
 import { rowKeys } from './list/row-keys.ts'
 import type { ListPlace, Wish } from './list-place.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useJournal } from '#journal/journal-context.ts'
+import { useJournal } from '#services/journal/journal-context.ts'
 
 const NOTHING = [] as const
 

@@ -1,6 +1,6 @@
 import { defaultPreferences } from '@daywell/core/preferences'
 import { choosePrompt, momentIn, promptLibrary, readShown, wishesOf } from '@daywell/core/prompts'
-import { readPreferences } from '#preferences/read-preferences.ts'
+import { readPreferences } from '#services/preferences/read-preferences.ts'
 import type { WritingPrompt } from './writing-prompt.ts'
 
 // Fetched only when it is needed: all the prompts are in it.

@@ -1,5 +1,5 @@
 import { promptId, readShown, withShown, writeShown } from '@daywell/core/prompts'
-import type { TextStorage } from '#local-store/text-storage.ts'
+import type { TextStorage } from '#device/local-store/text-storage.ts'
 
 /** Which prompts this person has seen lately, by their ids; it goes with them at log-out. */
 const KEY = 'promptsSeen'

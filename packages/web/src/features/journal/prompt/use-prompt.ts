@@ -1,13 +1,13 @@
 import { messageOf, successMessages } from '@daywell/core/errors'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
-import { useJournalRoom } from '#journal/journal-context.ts'
+import { useJournalRoom } from '#services/journal/journal-context.ts'
 import { anotherPrompt, firstPrompt, type PromptParts } from './prompt-service.ts'
 import { rememberSeen } from './seen-prompts.ts'
 import type { WritingPrompt } from './writing-prompt.ts'
 
 const library = () => import('./device-prompts.ts')
-const toasts = () => import('#ui/toasts/notify.ts')
+const toasts = () => import('#kit/ui/toasts/notify.ts')
 
 interface Page {
   prompt: string | undefined

@@ -1,6 +1,6 @@
 import { Keyboard, Maximize2 } from 'lucide-react'
-import { useTexts } from '#texts/use-texts.ts'
-import { IconButton } from '#ui/button/icon-button.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { IconButton } from '#kit/ui/button/icon-button.tsx'
 import styles from './desk-tools.module.css'
 import { shortcutsTexts } from './shortcuts.texts.ts'
 

@@ -1,9 +1,9 @@
 import { Minimize2 } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
-import { IconButton } from '#ui/button/icon-button.tsx'
-import { isComposing } from '#ui/field/is-composing.ts'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { IconButton } from '#kit/ui/button/icon-button.tsx'
+import { isComposing } from '#kit/ui/field/is-composing.ts'
+import { VisuallyHidden } from '#kit/ui/text/visually-hidden.tsx'
 import styles from './focus-mode.module.css'
 import { shortcutsTexts } from './shortcuts.texts.ts'
 

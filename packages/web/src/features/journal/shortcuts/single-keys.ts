@@ -1,4 +1,4 @@
-import { safeStorage } from '#session/safe-storage.ts'
+import { safeStorage } from '#services/session/safe-storage.ts'
 
 /** Whoever dictates, or leans on keys, turns off the keys that act by themselves. */
 const KEY = 'singleKeyShortcuts'

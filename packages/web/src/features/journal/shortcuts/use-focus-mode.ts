@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { safeStorage } from '#session/safe-storage.ts'
-import { useSessionState } from '#session/session-context.ts'
+import { safeStorage } from '#services/session/safe-storage.ts'
+import { useSessionState } from '#services/session/session-context.ts'
 
 /** Holds whose focus mode it is: the next person in this tab begins without. */
 const KEY = 'focusMode'

@@ -6,7 +6,7 @@ import { journalOn } from '#app/testing/a-journal.ts'
 import { ANNA, answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import type { Answers } from '#app/testing/stand-in-server.ts'
-import { draftKey } from '#local-store/local-keys.ts'
+import { draftKey } from '#device/local-store/local-keys.ts'
 
 const main = page.getByRole('main')
 const button = (name: string) => main.getByRole('button', { name, exact: true })

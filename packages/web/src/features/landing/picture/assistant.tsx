@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
-import { useTexts } from '#texts/use-texts.ts'
-import { Ribbon } from '#ui/brand/ribbon.tsx'
-import { Paper } from '#ui/surface/paper.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Ribbon } from '#kit/ui/brand/ribbon.tsx'
+import { Paper } from '#kit/ui/surface/paper.tsx'
 import styles from './assistant.module.css'
 import { pictureTexts } from './picture.texts.ts'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { landingTexts } from '../landing.texts.ts'
 import { Assistant } from './assistant.tsx'
 import styles from './journal-picture.module.css'

@@ -1,6 +1,6 @@
 import { Cloud, Laptop, PanelLeft, Plus } from 'lucide-react'
-import { useTexts } from '#texts/use-texts.ts'
-import { Chip, Chips } from '#ui/text/chip.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Chip, Chips } from '#kit/ui/text/chip.tsx'
 import styles from './past-entries.module.css'
 import { pictureTexts } from './picture.texts.ts'
 

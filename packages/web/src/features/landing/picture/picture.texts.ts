@@ -1,4 +1,4 @@
-import { catalogue } from '#texts/catalogue.ts'
+import { catalogue } from '#kit/texts/catalogue.ts'
 
 /** What lies on the desk in the picture: a sample, nobody's words. */
 export const pictureTexts = catalogue({

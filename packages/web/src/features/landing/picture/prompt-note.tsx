@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
-import { classNames } from '#ui/class-names.ts'
-import { Paper } from '#ui/surface/paper.tsx'
+import { classNames } from '#kit/ui/class-names.ts'
+import { Paper } from '#kit/ui/surface/paper.tsx'
 import styles from './prompt-note.module.css'
 
 interface PromptNoteProps {

@@ -1,6 +1,6 @@
 import { defaultPreferences } from '@daywell/core/preferences'
 import { describe, expect, it } from 'vitest'
-import { safeStorage } from '#session/safe-storage.ts'
+import { safeStorage } from '#services/session/safe-storage.ts'
 import { answersIn } from './answers.ts'
 import { continued, forgetProgress, keepProgress } from './kept-progress.ts'
 import { firstState, nextState, type OnboardingEvent } from './onboarding-machine.ts'

@@ -1,5 +1,5 @@
 import { defaultPreferences, preferences } from '@daywell/core/preferences'
-import type { SafeStorage } from '#session/safe-storage.ts'
+import type { SafeStorage } from '#services/session/safe-storage.ts'
 import { type Answers, answersIn, withAnswers } from './answers.ts'
 import { firstState, nextState, type OnboardingState } from './onboarding-machine.ts'
 import { isStep } from './steps.ts'

@@ -1,5 +1,5 @@
 import { type Mood, preferences, specificGoals } from '@daywell/core/preferences'
-import { alikeIn } from '#preferences/alike.ts'
+import { alikeIn } from '#services/preferences/alike.ts'
 import { type Answers, rebased } from './answers.ts'
 import { type GoalRefusal, ownAmong, refusalOf } from './own-goal.ts'
 import { isAnswered, reachable, type Step, stepAfter, stepBefore } from './steps.ts'

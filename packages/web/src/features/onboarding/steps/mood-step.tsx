@@ -1,7 +1,7 @@
 import { type Mood, moods } from '@daywell/core/preferences'
-import { useTexts } from '#texts/use-texts.ts'
-import { Radio } from '#ui/choice/checkbox.tsx'
-import { ChoiceGroup } from '#ui/choice/choice-group.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Radio } from '#kit/ui/choice/checkbox.tsx'
+import { ChoiceGroup } from '#kit/ui/choice/choice-group.tsx'
 import { onboardingTexts } from '../onboarding.texts.ts'
 import type { StepProps } from './step-props.ts'
 

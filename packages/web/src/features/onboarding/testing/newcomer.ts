@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { ANNA, answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import type { Answers } from '#app/testing/stand-in-server.ts'
-import { readLocation } from '#navigation/location.ts'
+import { readLocation } from '#kit/navigation/location.ts'
 import { placeIn } from '../use-step-history.ts'
 
 export const MOOD = 'How are you feeling today?'

@@ -1,4 +1,4 @@
-import { catalogue } from '#texts/catalogue.ts'
+import { catalogue } from '#kit/texts/catalogue.ts'
 
 /** What each choice is called, by its name in the preferences. */
 export const fieldTexts = catalogue({

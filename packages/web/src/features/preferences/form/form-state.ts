@@ -1,6 +1,10 @@
 import { fieldsOf } from '@daywell/core/contract'
 import { type Preferences, preferencesInput } from '@daywell/core/preferences'
-import { changesBetween, type OwnChanges, putOnTopAsTyped } from '#preferences/own-changes.ts'
+import {
+  changesBetween,
+  type OwnChanges,
+  putOnTopAsTyped,
+} from '#services/preferences/own-changes.ts'
 
 /** What is wrong, by the name of the field. */
 export type Complaints = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANNA, SIGNED_IN, startSession } from '#session/testing/start-session.ts'
+import { ANNA, SIGNED_IN, startSession } from '#services/session/testing/start-session.ts'
 import { leaveUnsaved, unsavedOf } from './unsaved.ts'
 
 const changes = { 'writingGoals.wordsPerEntry': { to: 300 } }

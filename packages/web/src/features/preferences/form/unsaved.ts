@@ -1,5 +1,5 @@
-import type { OwnChanges } from '#preferences/own-changes.ts'
-import type { Session } from '#session/session.ts'
+import type { OwnChanges } from '#services/preferences/own-changes.ts'
+import type { Session } from '#services/session/session.ts'
 
 interface Unsaved {
   readonly userId: string

@@ -1,7 +1,7 @@
 import type { Preferences } from '@daywell/core/preferences'
-import { pageLook } from '#preferences/page-look.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { Paper } from '#ui/surface/paper.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Paper } from '#kit/ui/surface/paper.tsx'
+import { pageLook } from '#services/preferences/page-look.ts'
 import { fieldTexts } from '../form/fields.texts.ts'
 import styles from './page-sample.module.css'
 

@@ -1,8 +1,8 @@
 import { type PrivacyLevel, privacyLevels } from '@daywell/core/preferences'
 import { useSyncExternalStore } from 'react'
-import { useJournal } from '#journal/journal-context.ts'
-import { Link } from '#navigation/link.tsx'
-import { useTexts } from '#texts/use-texts.ts'
+import { Link } from '#kit/navigation/link.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { useJournal } from '#services/journal/journal-context.ts'
 import { fieldTexts } from '../form/fields.texts.ts'
 import styles from './privacy-row.module.css'
 

@@ -1,6 +1,6 @@
 import { words } from '@daywell/core/account'
 import { fieldsOf } from '@daywell/core/contract'
-import { alikeIn } from '#preferences/alike.ts'
+import { alikeIn } from '#services/preferences/alike.ts'
 
 export type Added =
   | { readonly words: readonly string[] }

@@ -1,4 +1,4 @@
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import type { PreferencesForm } from '../form/use-preferences-form.ts'
 import { Section } from '../parts/section.tsx'
 import { preferencesTexts } from '../preferences.texts.ts'

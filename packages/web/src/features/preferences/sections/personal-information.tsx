@@ -6,8 +6,8 @@ import {
   sleepQualities,
   stressLevels,
 } from '@daywell/core/preferences'
-import { useTexts } from '#texts/use-texts.ts'
-import { OneOf } from '#ui/choice/choice-chips.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { OneOf } from '#kit/ui/choice/choice-chips.tsx'
 import { fieldTexts } from '../form/fields.texts.ts'
 import type { PreferencesForm } from '../form/use-preferences-form.ts'
 import { Row, Section } from '../parts/section.tsx'

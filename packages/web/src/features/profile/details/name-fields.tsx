@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { profileTexts } from '#features/profile/profile.texts.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { Field } from '#ui/field/field.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Field } from '#kit/ui/field/field.tsx'
 
 type Bound = Omit<ComponentProps<typeof Field>, 'label'>
 

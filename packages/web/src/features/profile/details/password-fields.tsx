@@ -3,8 +3,8 @@ import styles from '#features/profile/profile.module.css'
 import { profileTexts } from '#features/profile/profile.texts.ts'
 import { SecretField } from '#features/profile/secret-field.tsx'
 import { useFirstFocus } from '#features/profile/use-first-focus.ts'
-import { usePasswordMinLength } from '#forms/use-password-min-length.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { usePasswordMinLength } from '#services/session/use-password-min-length.ts'
 
 type Bound = Omit<ComponentProps<typeof SecretField>, 'label'>
 

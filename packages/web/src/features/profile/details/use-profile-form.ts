@@ -4,10 +4,10 @@ import { successMessages } from '@daywell/core/errors'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { needsPassword } from '#api/needs-password.ts'
-import { useForm } from '#forms/use-form.ts'
-import type { Session } from '#session/session.ts'
-import { useSession } from '#session/session-context.ts'
-import { notify } from '#ui/toasts/notify.ts'
+import { useForm } from '#kit/forms/use-form.ts'
+import { notify } from '#kit/ui/toasts/notify.ts'
+import type { Session } from '#services/session/session.ts'
+import { useSession } from '#services/session/session-context.ts'
 
 const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmNewPassword: '' }
 const PASSWORDS = ['currentPassword', 'newPassword', 'confirmNewPassword'] as const

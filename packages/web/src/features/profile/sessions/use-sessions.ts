@@ -1,8 +1,8 @@
 import type { Session } from '@daywell/core/account'
 import { endpoints } from '@daywell/core/contract'
 import { useEffect, useState } from 'react'
-import { CallFailure } from '#api/call-failure.ts'
 import { useClients } from '#api/clients-context.ts'
+import { CallFailure } from '#kit/fetch/call-failure.ts'
 import { inOrder } from './last-used.ts'
 
 export type Sessions =

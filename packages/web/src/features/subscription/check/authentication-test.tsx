@@ -1,8 +1,8 @@
 import { endpoints } from '@daywell/core/contract'
 import { useState } from 'react'
-import { useSession } from '#session/session-context.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button/button.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { useSession } from '#services/session/session-context.ts'
 import styles from './check.module.css'
 import { checkTexts } from './check.texts.ts'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { AuthenticationTest } from './authentication-test.tsx'
 import styles from './check.module.css'
 import { checkTexts } from './check.texts.ts'

@@ -1,4 +1,4 @@
-import { catalogue } from '#texts/catalogue.ts'
+import { catalogue } from '#kit/texts/catalogue.ts'
 
 export const checkTexts = catalogue({
   en: {

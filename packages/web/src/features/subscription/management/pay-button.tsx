@@ -2,8 +2,8 @@ import type { SubscriptionStatus } from '@daywell/core/billing'
 import { money } from '#features/subscription/in-words.ts'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
 import type { Beginning } from '#features/subscription/use-beginning.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button/button.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
 
 interface PayButtonProps {
   status: SubscriptionStatus

@@ -1,6 +1,6 @@
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button/button.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
 import { type Ended, useResuming } from './use-changing.ts'
 
 /** Takes a cancellation back, as long as what is paid lasts. */

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { endsSession } from '#features/subscription/begin-payment.ts'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
-import { useSubscriptionKeeper } from '#paywall/use-subscription.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { showWork, type WorkTexts } from '#ui/toasts/show-work.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { showWork, type WorkTexts } from '#kit/ui/toasts/show-work.ts'
+import { useSubscriptionKeeper } from '#panels/paywall/use-subscription.ts'
 
 /** How a subscription ended that did not wait for the end of its period. */
 export type Ended = 'refunded' | 'ended'

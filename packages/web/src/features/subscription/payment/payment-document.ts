@@ -1,6 +1,6 @@
 import { PAYMENT_PAGE, type PaymentConfig } from '@daywell/core/billing'
-import { ownDocument } from '#navigation/own-document.ts'
-import { carryToasts } from '#ui/toasts/carried-toasts.ts'
+import { ownDocument } from '#kit/navigation/own-document.ts'
+import { carryToasts } from '#kit/ui/toasts/carried-toasts.ts'
 
 /**
  * Stripe's script is let in by the page that the server answers `/subscription` with, and by no

@@ -1,7 +1,7 @@
 import { plans } from '@daywell/core/billing'
 import { dayInWords, money } from '#features/subscription/in-words.ts'
 import type { Wish } from '#features/subscription/screen-view.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import styles from './payment.module.css'
 import { paymentTexts } from './payment.texts.ts'
 import { renewalAfter } from './renewal.ts'

@@ -2,9 +2,9 @@ import { type Plan, plans, price, yearlyPricePerMonth, yearlySaving } from '@day
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
-import { plansTexts } from '#paywall/plans.texts.ts'
-import { useTexts } from '#texts/use-texts.ts'
-import { Ribbon } from '#ui/brand/ribbon.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Ribbon } from '#kit/ui/brand/ribbon.tsx'
+import { plansTexts } from '#panels/paywall/plans.texts.ts'
 import styles from './plan-choice.module.css'
 
 interface PlanChoiceProps {

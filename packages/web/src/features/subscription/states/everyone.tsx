@@ -1,10 +1,10 @@
 import frame from '#features/subscription/page-frame.module.css'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
-import { Link } from '#navigation/link.tsx'
-import { BenefitList } from '#paywall/benefit-list.tsx'
-import { useTexts } from '#texts/use-texts.ts'
-import { buttonClass } from '#ui/button/button.tsx'
-import { Paper } from '#ui/surface/paper.tsx'
+import { Link } from '#kit/navigation/link.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { buttonClass } from '#kit/ui/button/button.tsx'
+import { Paper } from '#kit/ui/surface/paper.tsx'
+import { BenefitList } from '#panels/paywall/benefit-list.tsx'
 
 /** Where whoever runs the house pays for everybody, nothing is sold. */
 export function Everyone() {

@@ -1,7 +1,7 @@
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
-import { Spread } from '#paywall/spread.tsx'
-import { useTexts } from '#texts/use-texts.ts'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
+import { Spread } from '#panels/paywall/spread.tsx'
 import styles from './loading.module.css'
 
 /** Lines in the shape of the two plans. */

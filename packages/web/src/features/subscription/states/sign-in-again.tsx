@@ -1,8 +1,8 @@
 import frame from '#features/subscription/page-frame.module.css'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
-import { Link } from '#navigation/link.tsx'
-import { useTexts } from '#texts/use-texts.ts'
-import { buttonClass } from '#ui/button/button.tsx'
+import { Link } from '#kit/navigation/link.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { buttonClass } from '#kit/ui/button/button.tsx'
 
 /** The session vanished while the page was open: nothing is taken away without a word. */
 export function SignInAgain() {

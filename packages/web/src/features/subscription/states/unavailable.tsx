@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import frame from '#features/subscription/page-frame.module.css'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
-import { Link } from '#navigation/link.tsx'
-import { useTexts } from '#texts/use-texts.ts'
-import { Button, buttonClass } from '#ui/button/button.tsx'
+import { Link } from '#kit/navigation/link.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button, buttonClass } from '#kit/ui/button/button.tsx'
 
 /** Nothing can be bought now; what is free is not touched by it. */
 export function Unavailable({ onRetry }: { onRetry: (() => Promise<unknown>) | undefined }) {

@@ -1,8 +1,8 @@
 import { type ChartEmotion, chartEmotions } from '@daywell/core/charts'
 import { useState } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button/button.tsx'
-import { ChipGroup, ChoiceChip } from '#ui/choice/choice-chips.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { ChipGroup, ChoiceChip } from '#kit/ui/choice/choice-chips.tsx'
 import { chartsTexts } from '../charts.texts.ts'
 import styles from './behind.module.css'
 

@@ -1,7 +1,7 @@
 import type { FeltSentence } from '@daywell/core/charts'
 import type { Entry } from '@daywell/core/journal'
 import { useRef, useState } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { chartsTexts } from '../charts.texts.ts'
 import { useCorrections } from '../data/use-corrections.ts'
 import styles from './behind.module.css'

@@ -1,6 +1,9 @@
 import { sentencePrint } from '@daywell/core/charts'
 import type { PrivacyLevel } from '@daywell/core/preferences'
-import type { KeptCorrection, KeptCorrections } from '#local-store/kept-corrections.ts'
+import type {
+  KeptCorrection,
+  KeptCorrections,
+} from '#device/local-store/derived/kept-corrections.ts'
 import { isShared } from './send-waiting.ts'
 
 interface ToldCorrection {

@@ -1,7 +1,10 @@
 import { sentencePrint } from '@daywell/core/charts'
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import { describe, expect, it } from 'vitest'
-import { type KeptCorrection, keptCorrections } from '#local-store/kept-corrections.ts'
+import {
+  type KeptCorrection,
+  keptCorrections,
+} from '#device/local-store/derived/kept-corrections.ts'
 import { fetchCorrections } from './fetch-corrections.ts'
 import { sendWaiting } from './send-waiting.ts'
 

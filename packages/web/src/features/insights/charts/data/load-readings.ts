@@ -1,7 +1,7 @@
 import type { ChartEntry, Range } from '@daywell/core/charts'
 import type { Entry } from '@daywell/core/journal'
-import { keptReadings, readingKey } from '#local-store/kept-readings.ts'
-import { READER } from '#workers/insights/read-entries.ts'
+import { keptReadings, readingKey } from '#device/local-store/derived/kept-readings.ts'
+import { READER } from '#device/workers/insights/read-entries.ts'
 
 /** Finds what this reader read of these entries before. A browser that fails has read nothing. */
 export async function loadReadings(

@@ -1,7 +1,7 @@
 import type { BodyOf, endpoints } from '@daywell/core/contract'
 import { isLocalId, isTempId } from '@daywell/core/journal'
 import type { PrivacyLevel } from '@daywell/core/preferences'
-import type { KeptCorrections } from '#local-store/kept-corrections.ts'
+import type { KeptCorrections } from '#device/local-store/derived/kept-corrections.ts'
 
 interface Sending {
   /** As it is now. Unknown where the server was never reached, or whose words these are has left. */

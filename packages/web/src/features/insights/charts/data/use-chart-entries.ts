@@ -1,8 +1,8 @@
 import { type ChartEntry, corrected, type Range, unreadEntry } from '@daywell/core/charts'
 import type { Entry } from '@daywell/core/journal'
 import { useEffect, useMemo, useState } from 'react'
-import type { Journal } from '#journal/journal.ts'
-import { readEntries } from '#workers/insights/read-entries.ts'
+import { readEntries } from '#device/workers/insights/read-entries.ts'
+import type { Journal } from '#services/journal/journal.ts'
 import { loadReadings } from './load-readings.ts'
 import { useCorrections } from './use-corrections.ts'
 

@@ -9,13 +9,13 @@ import type { Entry } from '@daywell/core/journal'
 import { createContext, use, useEffect, useMemo, useState } from 'react'
 import type { Client } from '#api/client.ts'
 import { useClients } from '#api/clients-context.ts'
-import type { Journal } from '#journal/journal.ts'
-import { useJournalRoom } from '#journal/journal-context.ts'
 import {
   type KeptCorrection,
   type KeptCorrections,
   keptCorrections,
-} from '#local-store/kept-corrections.ts'
+} from '#device/local-store/derived/kept-corrections.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import { useJournalRoom } from '#services/journal/journal-context.ts'
 import { fetchCorrections } from './fetch-corrections.ts'
 import { goesToServer, sendWaiting } from './send-waiting.ts'
 

@@ -1,6 +1,6 @@
 import type { Reading } from '@daywell/core/charts'
 import { type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { BehindPoint } from '../behind/behind-point.tsx'
 import { chartsTexts } from '../charts.texts.ts'
 import frame from './chart-frame.module.css'

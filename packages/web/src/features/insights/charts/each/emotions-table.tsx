@@ -1,5 +1,5 @@
 import type { EmotionsBy } from '@daywell/core/charts'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { chartsTexts } from '../charts.texts.ts'
 import type { Open } from '../drawing/chart-frame.tsx'
 import { EntriesButton } from './entries-button.tsx'

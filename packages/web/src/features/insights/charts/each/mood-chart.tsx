@@ -1,7 +1,7 @@
 import { type MoodOverTime, type MoodPoint, moodName, type Range } from '@daywell/core/charts'
 import { dayNumber } from '@daywell/core/time'
 import type { ReactNode } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { chartsTexts } from '../charts.texts.ts'
 import { baselineBeside } from '../drawing/axis-names.ts'
 import { ChartFrame, type Drawn } from '../drawing/chart-frame.tsx'

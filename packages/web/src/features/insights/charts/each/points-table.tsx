@@ -1,4 +1,4 @@
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { chartsTexts } from '../charts.texts.ts'
 import type { Open } from '../drawing/chart-frame.tsx'
 import { capital } from './capital.ts'

@@ -1,6 +1,6 @@
 import type { ThemeOverTime, ThemesOverTime } from '@daywell/core/charts'
 import type { ReactNode } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { chartsTexts } from '../charts.texts.ts'
 import { ChartFrame, type Drawn } from '../drawing/chart-frame.tsx'
 import styles from '../drawing/drawing.module.css'

@@ -1,5 +1,5 @@
 import type { WordsOverTime, WordsPoint } from '@daywell/core/charts'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { chartsTexts } from '../charts.texts.ts'
 import { ChartFrame, type Drawn } from '../drawing/chart-frame.tsx'
 import styles from '../drawing/drawing.module.css'

@@ -1,6 +1,6 @@
 import type { YearOfWriting } from '@daywell/core/charts'
 import { dateName } from '@daywell/core/insights'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { dayInWords } from '../../days-in-words.ts'
 import { chartsTexts } from '../charts.texts.ts'
 import frame from '../drawing/chart-frame.module.css'

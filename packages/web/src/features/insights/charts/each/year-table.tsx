@@ -1,6 +1,6 @@
 import type { YearOfWriting } from '@daywell/core/charts'
 import { dateName } from '@daywell/core/insights'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { chartsTexts } from '../charts.texts.ts'
 import type { Open } from '../drawing/chart-frame.tsx'
 import { EntriesButton } from './entries-button.tsx'

@@ -1,6 +1,6 @@
 import { isLocalId } from '@daywell/core/journal'
 import { Clock, Cloud, Laptop } from 'lucide-react'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import { pastEntriesTexts } from '../past-entries.texts.ts'
 import styles from './entry-card.module.css'
 

@@ -1,6 +1,6 @@
 import type { Entry } from '@daywell/core/journal'
 import type { Client } from '#api/client.ts'
-import type { Journal } from '#journal/journal.ts'
+import type { Journal } from '#services/journal/journal.ts'
 import type { Writing } from '../../editor/writing.ts'
 import { restoreDeleted } from '../../history/restore-version.ts'
 

@@ -1,6 +1,6 @@
 import { type Entry, titleOrDate } from '@daywell/core/journal'
-import { useTexts } from '#texts/use-texts.ts'
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { ConfirmDialog } from '#kit/ui/dialog/confirm-dialog.tsx'
 import { pastEntriesTexts } from '../past-entries.texts.ts'
 
 interface DeletionDialogProps {

@@ -1,10 +1,10 @@
 import type { Entry } from '@daywell/core/journal'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
-import { askTexts } from '#ask/ask.texts.ts'
-import { AskDialog } from '#ask/ask-dialog.tsx'
-import { useAssistantIsOn } from '#assistant/setting/assistant-setting.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { askTexts } from '#panels/ask/ask.texts.ts'
+import { AskDialog } from '#panels/ask/ask-dialog.tsx'
+import { useAssistantIsOn } from '#panels/assistant/setting/assistant-setting.ts'
 import styles from './search.module.css'
 
 interface AskLineProps {

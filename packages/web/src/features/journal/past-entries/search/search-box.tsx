@@ -1,7 +1,7 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
-import { IconButton } from '#ui/button/icon-button.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { IconButton } from '#kit/ui/button/icon-button.tsx'
 import { pastEntriesTexts } from '../past-entries.texts.ts'
 import styles from './search.module.css'
 

@@ -1,6 +1,6 @@
 import { isOpen } from '@daywell/core/search'
-import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button/button.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
 import type { Wish } from '../list-place.ts'
 import { pastEntriesTexts } from '../past-entries.texts.ts'
 import styles from './search.module.css'

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type EntrySearch, startEntrySearch } from '#workers/search/entry-search.ts'
+import { type EntrySearch, startEntrySearch } from '#device/workers/search/entry-search.ts'
 
 /** What a search has found so far. */
 export interface SearchResult {

@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@daywell/core/contract'
 import { dayInWords, money } from '#features/subscription/in-words.ts'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
 import styles from './invoices.module.css'
 
 export type Invoice = AnswerOf<typeof endpoints.invoices>['body'][number]

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
 import { paymentTexts } from '../payment.texts.ts'
 import type { PaymentMethodProps } from '../payment-method.ts'
 import { openPaymentElement } from './open-payment-element.ts'

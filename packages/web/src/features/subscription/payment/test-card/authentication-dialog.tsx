@@ -1,6 +1,6 @@
-import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { Dialog } from '#kit/ui/dialog/dialog.tsx'
 import { paymentTexts } from '../payment.texts.ts'
 
 interface AuthenticationDialogProps {

@@ -1,5 +1,5 @@
-import { useTexts } from '#texts/use-texts.ts'
-import { Field } from '#ui/field/field.tsx'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Field } from '#kit/ui/field/field.tsx'
 import { paymentTexts } from '../payment.texts.ts'
 import styles from './test-card.module.css'
 import type { useCard } from './use-card.ts'

@@ -1,0 +1,76 @@
+import { type Entry, isLocalId, isTempId } from '@daywell/core/journal'
+import type { LocalStore } from '../local-store.ts'
+import { runAll } from '../run-all.ts'
+import type { TextStorage } from '../text-storage.ts'
+import { keptCorrections } from './kept-corrections.ts'
+import { forgetReadings, type KeptReadings, keptReadings, readingKey } from './kept-readings.ts'
+
+interface Parts {
+  readonly store: Pick<LocalStore, 'entries' | 'find' | 'isDropped' | 'subscribe' | 'onNotice'>
+  readonly userId: string
+  readonly storage: TextStorage
+  readonly indexedDB: IDBFactory | undefined
+  readonly whenIdle: (act: () => void) => void
+}
+
+export interface Following {
+  stop(): void
+  /** The person leaves: nothing stays here that can be made again, or that the server has. */
+  leave(): Promise<void>
+}
+
+/** What this device made from entries goes with them at once, wherever they are deleted or changed. */
+export function followEntries(parts: Parts): Following {
+  const { store, userId, storage, indexedDB } = parts
+  const corrections = keptCorrections(storage, userId)
+  const onReadings = (act: (readings: KeptReadings) => Promise<void>) =>
+    void withReadings(indexedDB, userId, act)
+  let before = store.entries()
+  const follow = () => {
+    const gone = goneSince(before, store.entries())
+    before = store.entries()
+    if (gone.length === 0) return
+    onReadings((readings) => readings.drop(gone.map(readingKey)))
+    const ids = new Set(gone.map(({ _id }) => _id))
+    corrections.follow((id) => (ids.has(id) && !store.isDropped(id) ? store.find(id)?._id : id))
+  }
+  const deaf = [
+    store.subscribe(follow),
+    // Words come before what can be read from them again.
+    store.onNotice(({ kind }) => kind === 'storage-full' && forgetReadings(indexedDB, userId)),
+  ]
+  // A page may have gone in the moment between.
+  parts.whenIdle(() =>
+    onReadings((readings) => readings.retain(new Set(store.entries().map(readingKey)))),
+  )
+  return {
+    stop: () => deaf.forEach((stop) => void stop()),
+    leave: () =>
+      runAll(
+        () => forgetReadings(indexedDB, userId),
+        () => corrections.leave((id) => isLocalId(id) || isTempId(id)),
+      ),
+  }
+}
+
+/** Those that are not there any more as they were: an unchanged entry is the same object. */
+function goneSince(before: readonly Entry[], now: readonly Entry[]): Entry[] {
+  if (before === now) return []
+  const there = new Set(now)
+  return before.filter((entry) => !there.has(entry))
+}
+
+/** Where there are none, none are made for this; a browser that fails has them pruned later. */
+async function withReadings(
+  factory: IDBFactory | undefined,
+  userId: string,
+  act: (readings: KeptReadings) => Promise<void>,
+): Promise<void> {
+  if (!factory) return
+  try {
+    const readings = await keptReadings(factory, userId, { onlyIfThere: true })
+    await act(readings).finally(() => readings.close())
+  } catch {
+    // The next start looks through all of them.
+  }
+}

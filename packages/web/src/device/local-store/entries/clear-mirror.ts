@@ -1,0 +1,11 @@
+import { isLocalId, isTempId } from '@daywell/core/journal'
+import { mirrorKey } from '../local-keys.ts'
+import type { TextStorage } from '../text-storage.ts'
+import { readMirror, writeMirror } from './mirror.ts'
+
+/** Takes out of the mirror what the server has, where the tables themselves are out of reach. */
+export function clearMirror(storage: TextStorage, userId: string): void {
+  const key = mirrorKey(userId)
+  const onlyHere = readMirror(storage, key).filter(({ _id: id }) => isLocalId(id) || isTempId(id))
+  writeMirror(storage, key, onlyHere)
+}

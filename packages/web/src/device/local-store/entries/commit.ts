@@ -1,0 +1,85 @@
+import { giveRoomUp } from '#device/local-store/tables/reserve.ts'
+import { isStorageFull, type Shelf, type Transaction } from '#device/local-store/tables/shelf.ts'
+import type { Notice, Signal } from '../notices.ts'
+import { CAUTIOUS, dropOldestCopies } from './room.ts'
+import { type Snapshot, watched } from './snapshot.ts'
+
+type Work<T> = (tables: Transaction) => Promise<T>
+/** What can be done without room on this device; nothing where it fails, too. */
+type Instead<T> = () => Promise<T | undefined>
+
+interface Committing {
+  readonly shelf: Shelf
+  readonly snapshot: Snapshot
+  readonly notices: Signal<Notice>
+  /** Hears which ids have changed, once the change is down. */
+  readonly told: (ids: readonly string[], dropped: boolean) => void
+  /** Whether somebody is reading or writing the entry, whose copy then has to stay. */
+  readonly inUse: (id: string) => boolean
+}
+
+/** Runs writes, makes room for them if need be, and tells everybody once they are down. */
+export function committer({ shelf, snapshot, notices, told, inUse }: Committing) {
+  const attempt = async <T>(work: Work<T>, dropping = false): Promise<T> => {
+    const { result, seen } = await shelf.transact('readwrite', async (tables) => {
+      const watching = watched(tables)
+      return { result: await work(watching.tables), seen: watching }
+    })
+    seen.repeatIn(snapshot)
+    if (dropping) snapshot.noteDropped(seen.ids)
+    if (seen.ids.size > 0) told([...seen.ids], dropping)
+    return result
+  }
+
+  /** Deletes only: where there is no room, a browser refuses even the smallest thing more. */
+  const makeRoom = () =>
+    attempt(async (tables) => {
+      const yielded = await giveRoomUp(tables)
+      const letters = yielded ? CAUTIOUS : Number.POSITIVE_INFINITY
+      const dropped = await dropOldestCopies(tables, snapshot, { letters, inUse })
+      return { yielded, dropped }
+    }, true)
+
+  /** Said once, and not with every save, until there is room again. */
+  let isOnServer = false
+  const tryInstead = async <T>(
+    instead: Instead<T> | undefined,
+    dropped: number,
+    error: unknown,
+  ): Promise<T> => {
+    const result = await instead?.()
+    if (result === undefined) {
+      notices.send({ kind: 'storage-full', dropped, saved: false })
+      throw error
+    }
+    if (!isOnServer) notices.send({ kind: 'storage-full', dropped, saved: 'on-server' })
+    isOnServer = true
+    return result
+  }
+
+  const insist = async <T>(
+    work: Work<T>,
+    instead?: Instead<T>,
+    before?: { dropped: number },
+  ): Promise<T> => {
+    try {
+      const result = await attempt(work)
+      isOnServer = false
+      if (before) notices.send({ kind: 'storage-full', dropped: before.dropped, saved: true })
+      return result
+    } catch (error) {
+      if (!isStorageFull(error)) throw error
+      const made = await makeRoom()
+      const dropped = (before?.dropped ?? 0) + made.dropped
+      if (made.dropped > 0 || made.yielded) return insist(work, instead, { dropped })
+      return tryInstead(instead, dropped, error)
+    }
+  }
+  return {
+    commit: <T>(work: Work<T>, instead?: Instead<T>): Promise<T> => insist(work, instead),
+    /** For work that can be done another way where there is no room for it. */
+    attempt: <T>(work: Work<T>): Promise<T> => attempt(work),
+    /** For work that only drops copies of what the server has. */
+    drop: <T>(work: Work<T>): Promise<T> => attempt(work, true),
+  }
+}

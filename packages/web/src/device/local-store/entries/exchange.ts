@@ -1,0 +1,143 @@
+import type { Entry } from '@daywell/core/journal'
+import {
+  applyAnswer,
+  idsTouched,
+  type LocalRow,
+  type OutboxItem,
+  type Sent,
+  type SyncAnswer,
+} from '@daywell/core/sync'
+import type { Transaction } from '#device/local-store/tables/shelf.ts'
+import { keepUndelivered, renameVersions } from '#device/local-store/versions/kept-versions.ts'
+import { keepUnseen } from '#device/local-store/versions/moved-versions.ts'
+import { currentId, forgetAliases, putAlias } from './aliases.ts'
+import { distrustMarks } from './sent-marks.ts'
+
+/** A change with the words that it carries; a deletion carries none. */
+export interface Outgoing {
+  readonly item: OutboxItem
+  readonly entry: Entry | undefined
+  /** Versions that have to arrive before it, oldest first. */
+  readonly earlier: readonly Entry[]
+  /** Whether it is noted that it leaves; where there was no room for that it must be repeatable. */
+  readonly marked: boolean
+}
+
+/** Marks changes as sent before anything of them leaves: a tab can close at any moment. */
+export async function checkOut(
+  tables: Transaction,
+  ids: readonly string[],
+  marked = true,
+): Promise<Outgoing[]> {
+  if (!marked) distrustMarks(tables)
+  const going = await Promise.all(ids.map((id) => checkOneOut(tables, id, marked)))
+  return going.flatMap((one) => one ?? [])
+}
+
+async function checkOneOut(
+  tables: Transaction,
+  id: string,
+  marked: boolean,
+): Promise<Outgoing | undefined> {
+  const waiting = await tables.outbox.get(id)
+  if (!waiting) return undefined
+  const item = await asSafe(tables, waiting)
+  const row = item.kind === 'save' ? await tables.rows.get(id) : undefined
+  if (item.kind === 'save' && !row) {
+    tables.outbox.delete(id)
+    return undefined
+  }
+  if (!item.sent && marked) tables.outbox.put(id, { ...waiting, sent: true })
+  const versions = item.earlier ? await tables.revisions.all(`${id}/`) : []
+  const earlier = versions.map(({ entry }) => entry)
+  return { item: { ...item, sent: true }, entry: row?.entry, earlier, marked }
+}
+
+/**
+ * PRIV-13: before words are removed from the server for good they are looked for here once more.
+ * Where they are not, the server is asked for a deletion only, and keeps them for its 30 days.
+ */
+async function asSafe(tables: Transaction, item: OutboxItem): Promise<OutboxItem> {
+  if (item.kind !== 'delete' || !item.purge) return item
+  const id = await currentId(tables, item.id)
+  if ((await tables.rows.get(id)) || (await tables.trash.get(id))) return item
+  const { purge: _, ...deletion } = item
+  return deletion
+}
+
+/** Takes an answer in, together with the time up to which it speaks. */
+export async function applyTo(
+  tables: Transaction,
+  sent: readonly Sent[],
+  answer: SyncAnswer,
+  delivered: readonly Entry[],
+): Promise<void> {
+  for (const { _id, updatedAt } of delivered) tables.revisions.delete(`${_id}/${updatedAt}`)
+  const rows = new Map<string, LocalRow | undefined>()
+  const items = new Map<string, OutboxItem | undefined>()
+  // All at once: a page of 500 would wait a thousand times for the database otherwise.
+  await Promise.all(
+    [...idsTouched(sent, answer)].map(async (id) => {
+      rows.set(id, await tables.rows.get(id))
+      items.set(id, await tables.outbox.get(id))
+    }),
+  )
+  const view = { row: (id: string) => rows.get(id), item: (id: string) => items.get(id) }
+  const change = applyAnswer(view, sent, answer)
+  lay(tables.rows, change.rows)
+  lay(tables.outbox, change.outbox)
+  await Promise.all(
+    [...change.aliases].map(async ([old, id]) => {
+      await putAlias(tables, old, id)
+      await renameVersions(tables, old, id)
+    }),
+  )
+  await forgetAliases(tables, freshIn(change.rows, rows))
+  const moving = answer.entries.filter(({ _id: id }) => {
+    const item = change.outbox.get(id) ?? items.get(id)
+    return item?.kind === 'delete' && item.purge
+  })
+  await Promise.all(moving.map((entry) => keepUnseen(tables, entry)))
+  await Promise.all(sent.map(({ id }) => keepUndelivered(tables, change.aliases.get(id) ?? id)))
+  await noteTime(tables, answer)
+}
+
+/** There from the first page of what the server has to the last. */
+const FETCHING = 'fetching'
+
+/** Whether the server may have entries of which there is no trace here. */
+export async function isPartial({ facts }: Transaction): Promise<boolean> {
+  return (await facts.get('lastSync')) === undefined || (await facts.get(FETCHING)) === true
+}
+
+/** An answer that begins after what is known here would leave out what lies in between. */
+async function noteTime(
+  { facts }: Transaction,
+  { syncedAt, since, more }: SyncAnswer,
+): Promise<void> {
+  if (syncedAt === undefined) return
+  const known = (await facts.get('lastSync')) as string | undefined
+  const follows = since === undefined || Date.parse(since) <= Date.parse(known ?? '')
+  if (!follows) return
+  facts.put('lastSync', syncedAt)
+  if (more) facts.put(FETCHING, true)
+  else facts.delete(FETCHING)
+}
+
+/** The ids of rows that were not there before. */
+function freshIn(
+  rows: ReadonlyMap<string, LocalRow | null>,
+  before: ReadonlyMap<string, LocalRow | undefined>,
+): string[] {
+  return [...rows].filter(([id, row]) => row && !before.get(id)).map(([id]) => id)
+}
+
+function lay<V>(
+  table: { put(key: string, value: V): void; delete(key: string): void },
+  changes: ReadonlyMap<string, V | null>,
+): void {
+  for (const [key, value] of changes) {
+    if (value === null) table.delete(key)
+    else table.put(key, value)
+  }
+}

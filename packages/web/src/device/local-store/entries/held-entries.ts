@@ -1,0 +1,109 @@
+import { type Entry, nextUpdatedAt } from '@daywell/core/journal'
+import { deletionTime, type LocalRow, type SyncAnswer } from '@daywell/core/sync'
+import type { Shelf, Transaction } from '#device/local-store/tables/shelf.ts'
+import { dropOutdated } from './room.ts'
+import type { Snapshot } from './snapshot.ts'
+import { isCopy, type Unstamped } from './writes.ts'
+
+/** Calls that do at once what finds no room here; nothing where the server did not, or must not. */
+export interface InsteadCalls {
+  /** Answers what the server has of the entry by then. */
+  readonly sendInstead?: ((entry: Entry) => Promise<SyncAnswer | undefined>) | undefined
+  readonly deleteInstead?: ((id: string, deletedAt: string) => Promise<SyncAnswer>) | undefined
+}
+
+type Write = <T>(work: (tables: Transaction) => Promise<T>) => Promise<T>
+
+interface Parts {
+  readonly calls: InsteadCalls
+  readonly snapshot: Snapshot
+  readonly now: () => number
+  readonly attempt: Write
+  readonly drop: Write
+  readonly changed: () => void
+}
+
+/** Saves and deletes on the server what finds no room here, and holds what it answers in memory. */
+export function serverInstead({ calls, snapshot, now, attempt, drop, changed }: Parts) {
+  const hold = async ({ entries, ids }: SyncAnswer) => {
+    // Before the drop, which would take an older version in its place for an outdated copy.
+    snapshot.hold(entries)
+    await drop((tables) => dropOutdated(tables, entries)).catch(() => {})
+    snapshot.noteRenamed(ids)
+    snapshot.hold(entries)
+    snapshot.renew()
+    changed()
+  }
+  return {
+    /** PRIV-61: words without room on this device are as safe on the server. */
+    async save(entry: Unstamped, id: string): Promise<Entry | undefined> {
+      const { updatedAt: seen } = entry
+      const before = snapshot.row(id)?.entry
+      const edited = before ?? (seen === undefined ? undefined : { updatedAt: seen })
+      const stamped = { ...entry, updatedAt: nextUpdatedAt(now(), edited) }
+      const answer = await calls.sendInstead?.(stamped).catch(() => undefined)
+      if (answer) await hold(answer)
+      return answer?.entries[0]
+    },
+    /** Only of what waits for nothing else; whether the server has heard of it. */
+    async remove(id: string): Promise<boolean> {
+      const row = snapshot.row(id)
+      const isOnServer = row ? isCopy(row, snapshot.outbox) : snapshot.isDropped(id)
+      if (!isOnServer) return false
+      const deletedAt = row ? deletionTime(now(), row.entry) : new Date(now()).toISOString()
+      const answer = await calls.deleteInstead?.(id, deletedAt).catch(() => undefined)
+      if (!answer) return false
+      // Newer words stand on the server instead.
+      if (answer.entries.length > 0) await hold(answer)
+      else await attempt(async ({ rows }) => rows.delete(id))
+      return true
+    },
+  }
+}
+
+type Held = ReadonlyMap<string, LocalRow>
+
+/**
+ * A shelf whose tables show what is held in memory for want of room beside what is stored, so that
+ * an entry can be edited, deleted, moved and cleared by the same writes, stored or not.
+ */
+export function shelfWithHeld(shelf: Shelf, held: Held): Shelf {
+  return {
+    ...shelf,
+    transact: (mode, work) =>
+      shelf.transact(mode, (tables) => work(held.size > 0 ? withHeld(tables, held) : tables)),
+  }
+}
+
+function withHeld(tables: Transaction, held: Held): Transaction {
+  const { rows, outbox, aliases } = tables
+  const written = new Set<string>()
+  const find = async (id: string) => {
+    const row = written.has(id) ? undefined : held.get(id)
+    if (!row) return undefined
+    // Another tab may have deleted it, or moved it to the device.
+    const isGone = (await outbox.get(id))?.kind === 'delete' || (await aliases.get(id))
+    return isGone ? undefined : row
+  }
+  return {
+    ...tables,
+    rows: {
+      ...rows,
+      get: async (id) => (await rows.get(id)) ?? find(id),
+      async all(prefix = '') {
+        const stored = await rows.all(prefix)
+        const known = new Set([...written, ...stored.map(({ entry }) => entry._id)])
+        const more = [...held].filter(([id]) => id.startsWith(prefix) && !known.has(id))
+        return [...stored, ...more.map(([, row]) => row)]
+      },
+      put(id, row) {
+        written.add(id)
+        rows.put(id, row)
+      },
+      delete(id) {
+        written.add(id)
+        rows.delete(id)
+      },
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import type { Holding, Incoming, Planned } from '@daywell/core/backup'
+import { isLocalId } from '@daywell/core/journal'
+import type { Shelf, Transaction, Trashed } from '../tables/shelf.ts'
+import { carryOut } from './carry-out.ts'
+import { type HereNow, hereIn, type OnServer } from './here.ts'
+import { type Remembering, readAhead, remembering } from './remembering.ts'
+
+/** How it is decided what becomes of an entry that comes in. */
+interface Deciding {
+  readonly decide: (incoming: Incoming, here: HereNow) => Promise<Planned>
+  /** The id that an entry goes by if it is new here. */
+  readonly newId: (incoming: Incoming) => string
+  readonly server?: OnServer | undefined
+}
+
+/** How entries leave this device in a file, and come in from one. */
+export interface InAndOut {
+  /** All that this device holds, at one moment. */
+  holding(): Promise<Holding>
+  /** Decides upon some entries; nothing is written. */
+  consider(incoming: readonly Incoming[], deciding: Deciding): Promise<Planned[]>
+  /** Decides and does it, in one transaction: nobody can write in between. */
+  bringIn(incoming: readonly Incoming[], deciding: Deciding): Promise<Planned[]>
+}
+
+interface Parts {
+  readonly shelf: Shelf
+  readonly commit: <T>(work: (tables: Transaction) => Promise<T>) => Promise<T>
+  readonly now: () => number
+  /** Whether the page knows of an entry, of a change or of another id under this one. */
+  readonly inView: (id: string) => boolean
+  readonly deleted: (tables: Transaction) => Promise<Trashed[]>
+  /** Something lives on this device alone from now on. */
+  readonly onLocal: () => void
+}
+
+export function inAndOut(parts: Parts): InAndOut {
+  const { shelf, commit, now, inView, deleted, onLocal } = parts
+  return {
+    holding: () =>
+      shelf.transact('readonly', async (tables) => {
+        const rows = await tables.rows.all()
+        const aliases = await tables.aliases.all()
+        return {
+          entries: rows.map(({ entry }) => entry),
+          deleted: await deleted(tables),
+          versions: (await tables.revisions.all()).map(({ entry }) => entry),
+          ids: aliases.map(({ old, id }) => ({ clientId: old, entryId: id })),
+        }
+      }),
+    consider: (incoming, deciding) =>
+      shelf.transact('readonly', async (tables) =>
+        considerAll(await remembering(tables, { inView }), incoming, deciding),
+      ),
+    async bringIn(incoming, deciding) {
+      const planned = await commit(async (tables) =>
+        bringAllIn(await remembering(tables, { inView }), incoming, deciding, now()),
+      )
+      if (planned.some(isLocal)) onLocal()
+      return planned
+    },
+  }
+}
+
+async function considerAll(
+  { quick }: Remembering,
+  incoming: readonly Incoming[],
+  { decide, server }: Deciding,
+): Promise<Planned[]> {
+  await readAhead(quick, incoming.flatMap(idsOf))
+  const here = hereIn(quick, server)
+  const all: Planned[] = []
+  for (const one of incoming) all.push(await decide(one, here))
+  return all
+}
+
+async function bringAllIn(
+  { sure, quick, flush }: Remembering,
+  incoming: readonly Incoming[],
+  { decide, newId, server }: Deciding,
+  now: number,
+): Promise<Planned[]> {
+  await readAhead(quick, incoming.flatMap(idsOf))
+  await readAhead(sure, incoming.map(newId))
+  const [atFirst, surely] = [hereIn(quick, server), hereIn(sure, server)]
+  const all: Planned[] = []
+  for (const one of incoming) {
+    const first = await decide(one, atFirst)
+    // Another tab may have put something down that this page has not heard of yet.
+    const planned = (await isNew(first, surely)) ? first : await decide(one, surely)
+    if (planned.action) await carryOut(sure, planned.action, { now, server })
+    all.push(planned)
+  }
+  flush()
+  return all
+}
+
+/** The ids under which it may be here. */
+function idsOf({ entry: { _id: name } }: Incoming): string[] {
+  return [name, `temp_${name}`, `local_${name}`]
+}
+
+/** Whether what counts as new here is so. */
+async function isNew({ outcome, action }: Planned, here: HereNow): Promise<boolean> {
+  const added = outcome === 'added' || outcome === 'added-deleted'
+  if (!added || action?.kind !== 'put') return true
+  return (await here.find(action.entry._id)) === undefined
+}
+
+function isLocal({ action }: Planned): boolean {
+  return action?.kind === 'put' && isLocalId(action.entry._id)
+}

@@ -1,0 +1,104 @@
+import type { Table, Transaction } from '../tables/shelf.ts'
+
+/**
+ * Tables that read each value once, and that say nothing of what is surely not there. To ask a
+ * database for tens of thousands of values, one after the other, takes longer than all the rest.
+ */
+export interface Remembering {
+  /** As they are. */
+  readonly sure: Transaction
+  /** As the page knows them, which another tab may have changed a moment ago. */
+  readonly quick: Transaction
+  /** Writes down what the device remembers about itself, which changes with every entry. */
+  flush(): void
+}
+
+const IN_VIEW = ['rows', 'outbox', 'aliases'] as const
+
+interface Known {
+  /** Whether the page knows of something under a key of the tables that it has in view. */
+  readonly inView: (key: string) => boolean
+}
+
+export async function remembering(tables: Transaction, { inView }: Known): Promise<Remembering> {
+  const changed = new Set<string>()
+  const any = {
+    trash: (await tables.trash.count('')) > 0,
+    revisions: (await tables.revisions.count('')) > 0,
+  }
+  const { facts, flush } = atTheEnd(tables.facts)
+  const sure: Transaction = {
+    rows: once(tables.rows, changed),
+    outbox: once(tables.outbox, changed),
+    aliases: once(tables.aliases, changed),
+    trash: once(tables.trash, changed, () => any.trash),
+    facts,
+    revisions: noted(tables.revisions, any),
+  }
+  const mayBe = (key: string) => inView(key) || changed.has(key)
+  const quick = IN_VIEW.map((name) => [name, where(sure[name] as Table<unknown>, mayBe)])
+  return { sure, quick: { ...sure, ...Object.fromEntries(quick) }, flush }
+}
+
+function once<V>(table: Table<V>, changed: Set<string>, mayBe = () => true): Table<V> {
+  const values = new Map<string, Promise<V | undefined>>()
+  return {
+    ...table,
+    get(key) {
+      const value = values.get(key) ?? (mayBe() ? table.get(key) : Promise.resolve(undefined))
+      values.set(key, value)
+      return value
+    },
+    put(key, value) {
+      changed.add(key)
+      values.set(key, Promise.resolve(value))
+      table.put(key, value)
+    },
+    delete(key) {
+      values.set(key, Promise.resolve(undefined))
+      if (mayBe() || changed.has(key)) table.delete(key)
+    },
+  }
+}
+
+function atTheEnd(table: Transaction['facts']) {
+  const values = new Map<string, unknown>()
+  const facts: Transaction['facts'] = {
+    ...table,
+    get: async (key) => (values.has(key) ? values.get(key) : table.get(key)),
+    put: (key, value) => void values.set(key, value),
+  }
+  const flush = () => {
+    for (const [key, value] of values) table.put(key, value)
+  }
+  return { facts, flush }
+}
+
+function noted(table: Transaction['revisions'], any: { revisions: boolean }) {
+  return {
+    ...table,
+    all: async (prefix?: string) => (any.revisions ? table.all(prefix) : []),
+    count: async (prefix: string) => (any.revisions ? table.count(prefix) : 0),
+    put(key: string, value: Parameters<typeof table.put>[1]) {
+      any.revisions = true
+      table.put(key, value)
+    },
+  }
+}
+
+function where<V>(table: Table<V>, mayBe: (key: string) => boolean): Table<V> {
+  return { ...table, get: async (key) => (mayBe(key) ? table.get(key) : undefined) }
+}
+
+/** Asks at once for all that is there under some ids, and under those that replaced them. */
+export async function readAhead(tables: Transaction, ids: readonly string[]): Promise<void> {
+  const { rows, outbox, aliases, trash } = tables
+  const seen = new Set<string>()
+  for (let next = ids; next.length > 0; ) {
+    for (const id of next) seen.add(id)
+    const found = next.map((id) => aliases.get(id))
+    await Promise.all(next.flatMap((id) => [rows.get(id), outbox.get(id), trash.get(id)]))
+    const current = (await Promise.all(found)).flatMap((alias) => alias?.id ?? [])
+    next = current.filter((id) => !seen.has(id))
+  }
+}

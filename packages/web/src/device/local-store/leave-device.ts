@@ -1,0 +1,28 @@
+import { clearCopies } from './clear-copies.ts'
+import type { Following } from './derived/follow-entries.ts'
+import { forgetVectors } from './derived/meaning-vectors.ts'
+import type { RescuedDrafts } from './drafts/rescued-drafts.ts'
+import type { LocalStore } from './local-store.ts'
+import { runAll } from './run-all.ts'
+import type { TextStorage } from './text-storage.ts'
+
+interface Parts {
+  readonly store: LocalStore
+  readonly storage: TextStorage
+  readonly userId: string
+  readonly indexedDB: IDBFactory | undefined
+  readonly madeFrom: Following
+  readonly drafts: Pick<RescuedDrafts, 'rescue' | 'forgetCopy'>
+}
+
+/** PRIV-63: of one who leaves each kind of copy is removed, whatever becomes of the others. */
+export function leaveDevice(parts: Parts): Promise<void> {
+  const { store, storage, userId, indexedDB, madeFrom, drafts } = parts
+  return runAll(
+    () => madeFrom.leave(),
+    () => forgetVectors(indexedDB, userId),
+    () => clearCopies(store, storage, userId),
+    // What they leave of drafts is in local storage, or nowhere.
+    () => drafts.rescue().then(() => drafts.forgetCopy()),
+  )
+}

@@ -1,0 +1,283 @@
+import { type Entry, isLocalId, type Revision } from '@daywell/core/journal'
+import type { OutboxItem, Sent, SyncAnswer } from '@daywell/core/sync'
+import { currentId } from './entries/aliases.ts'
+import { committer } from './entries/commit.ts'
+import { applyTo, checkOut, isPartial, type Outgoing } from './entries/exchange.ts'
+import { type InsteadCalls, serverInstead, shelfWithHeld } from './entries/held-entries.ts'
+import { keepMirror, type MirrorParts } from './entries/keep-mirror.ts'
+import { moveIn } from './entries/move-in.ts'
+import { type MovesBetween, movesBetween } from './entries/moves-between.ts'
+import { dropAllCopies, ifThereIsRoom } from './entries/room.ts'
+import { letConfirmedGo, trustMarks } from './entries/sent-marks.ts'
+import { emptySnapshot, reread, type Snapshot } from './entries/snapshot.ts'
+import {
+  deleteRow,
+  moveHere,
+  saveRow,
+  takeBack,
+  type Unstamped,
+  undelete,
+} from './entries/writes.ts'
+import { type InAndOut, inAndOut } from './files/in-and-out.ts'
+import { type Leaving, leaving } from './leaving.ts'
+import { type Notice, type Signal, signal } from './notices.ts'
+import { isStorageFull, type Shelf, type Transaction, type Trashed } from './tables/shelf.ts'
+import type { Left } from './tables/storage-shelf.ts'
+import type { Tabs } from './tabs/tabs.ts'
+import { emptyTrash, putVersion } from './versions/kept-versions.ts'
+import { takeRevisions } from './versions/moved-versions.ts'
+
+/** One person's entries on this device, and what of them the server has not confirmed. */
+export interface LocalStore {
+  readonly kind: Shelf['kind']
+  /** All entries, newest first; the same list until something changes. */
+  entries(): readonly Entry[]
+  /** What waits for the server, oldest edit first; the same list until something changes. */
+  outbox(): readonly OutboxItem[]
+  /** An entry by its id, or by one that it had before. */
+  find(id: string): Entry | undefined
+  /** The id that an entry goes by now. */
+  currentId(id: string): string
+  /** Since when an entry has lived on this device alone (ms), where that was noted. */
+  since(id: string): number | undefined
+  /** Whether an entry may be missing here only because its copy made room, or has not come yet. */
+  isDropped(id: string): boolean
+  subscribe(listener: () => void): () => void
+  onNotice(listener: (notice: Notice) => void): () => void
+  /** The tables are out of reach, and this store is of no more use. */
+  onLost(listener: () => void): () => void
+
+  save(entry: Unstamped): Promise<Entry>
+  /** Saves the entry as one that stays on this device, wherever it lived before. */
+  saveHere(entry: Unstamped, localId: string): Promise<Entry>
+  remove(id: string): Promise<void>
+  restore(id: string): Promise<Entry | undefined>
+  /** Deleted entries whose words this device has, latest deletion first. */
+  deleted(): Promise<Trashed[]>
+  /** Earlier versions of an entry that lives here, newest first. */
+  revisions(id: string): Promise<Revision[]>
+  restoreRevision(id: string, rev: string): Promise<Entry | undefined>
+
+  /** Marks what is about to be sent, and hands it over as it is at this moment. */
+  checkOut(ids: readonly string[]): Promise<Outgoing[]>
+  /** Takes in what the server answered. */
+  takeAnswer(
+    sent: readonly Sent[],
+    answer: SyncAnswer,
+    /** Earlier versions that the server has now. */
+    delivered?: readonly Entry[],
+  ): Promise<void>
+  /** The earlier versions, on the server, of an entry that moves here. */
+  takeRevisions(id: string, revisions: readonly Revision[]): Promise<void>
+  /** The server refused a deletion: the entry is back. */
+  takeBack(sent: Sent): Promise<void>
+  lastSync(): Promise<string | undefined>
+  /** For what moves between the device and the server. */
+  readonly moves: MovesBetween
+  /** For files: a backup, what is restored, what comes from elsewhere. */
+  readonly files: InAndOut
+  /** Removes all that the server has too, and nothing else. */
+  dropCopies(): Promise<void>
+  /** For somebody who leaves this device. */
+  readonly leaving: Leaving
+  close(): void
+}
+
+export interface LocalStoreParts extends InsteadCalls {
+  readonly shelf: Shelf
+  readonly tabs: Tabs
+  readonly now: () => number
+  /** Asks the browser not to remove what is stored; false when it refuses. */
+  readonly persist: () => Promise<boolean>
+  readonly notices?: Signal<Notice>
+  readonly lost?: Signal<void>
+  /** Whether an entry is being read or written somewhere on this device. */
+  readonly inUse?: (id: string) => boolean
+  /** What was written elsewhere while these tables were out of reach. */
+  readonly arriving?: Left | undefined
+  /** Where the newest entries are repeated for a first paint. */
+  readonly mirror?: MirrorParts | undefined
+}
+
+export async function createLocalStore(parts: LocalStoreParts): Promise<LocalStore> {
+  const { shelf: stored, tabs, now, inUse = () => false } = parts
+  const snapshot = emptySnapshot()
+  const shelf = shelfWithHeld(stored, snapshot.held)
+  const notices = parts.notices ?? signal<Notice>()
+  const changes = signal<void>()
+  const told = (ids: readonly string[], dropped: boolean) => {
+    tabs.tell(ids, dropped)
+    changes.send()
+  }
+  const { commit, attempt, drop } = committer({ shelf, snapshot, notices, told, inUse })
+  const instead = serverInstead({
+    ...{ calls: parts, snapshot, now, attempt, drop },
+    changed: () => changes.send(),
+  })
+
+  // Listens before it reads, so that nothing is missed in between.
+  const deaf = tabs.listen(async (ids, dropped) => {
+    const repeat = await stored.transact('readonly', (tables) => reread(tables, ids, dropped))
+    repeat(snapshot)
+    changes.send()
+  })
+  await shelf.transact('readwrite', async (tables) => {
+    await emptyTrash(tables, now())
+    await fillSnapshot(tables, snapshot)
+  })
+  await ifThereIsRoom(() => shelf.transact('readwrite', trustMarks))
+  const { arriving } = parts
+  // Where there is no room it stays where it is, and is tried again at the next start.
+  if (arriving) {
+    await ifThereIsRoom(async () => {
+      await commit((tables) => moveIn(tables, arriving.tables))
+      arriving.forget()
+    })
+  }
+
+  const { subscribe } = changes
+  const stopMirror =
+    parts.mirror && keepMirror(parts.mirror, { entries: snapshot.entries, subscribe })
+
+  return {
+    kind: shelf.kind,
+    entries: snapshot.entries,
+    outbox: snapshot.waiting,
+    find: (id) => snapshot.row(currentIn(snapshot, id))?.entry,
+    currentId: (id) => currentIn(snapshot, id),
+    since: (id) => snapshot.row(currentIn(snapshot, id))?.since,
+    isDropped: (id) => snapshot.isDropped(currentIn(snapshot, id)),
+    subscribe,
+    onNotice: notices.subscribe,
+    onLost: (parts.lost ?? signal<void>()).subscribe,
+    async save(entry) {
+      const work = (tables: Transaction) => saveRow(tables, entry, now())
+      const saved = await commit(work, () => instead.save(entry, currentIn(snapshot, entry._id)))
+      if (isLocalId(saved._id)) askToPersist(parts, notices)
+      return saved
+    },
+    async saveHere(entry, localId) {
+      const saved = await commit((tables) => moveHere(tables, entry, { localId, now: now() }))
+      askToPersist(parts, notices)
+      return saved
+    },
+    async remove(named) {
+      const id = currentIn(snapshot, named)
+      const work = (tables: Transaction) => deleteRow(tables, id, now(), snapshot.isDropped(id))
+      try {
+        await attempt(work)
+      } catch (error) {
+        if (!isStorageFull(error)) throw error
+        if (!(await instead.remove(id))) await commit(work)
+      }
+    },
+    restore: (id) => commit((tables) => undelete(tables, id, now())),
+    deleted: () => shelf.transact('readonly', deletedHere),
+    revisions: (id) => shelf.transact('readonly', (tables) => revisionsOf(tables, id)),
+    restoreRevision: (id, rev) =>
+      commit(async (tables) => {
+        const kept = await tables.revisions.get(`${id}/${rev}`)
+        const row = await tables.rows.get(id)
+        if (!kept || !row) return undefined
+        const saved = await saveRow(tables, kept.entry, now())
+        putVersion(tables, row, saved.updatedAt)
+        return saved
+      }),
+    async checkOut(ids) {
+      try {
+        return await attempt((tables) => checkOut(tables, ids))
+      } catch (error) {
+        if (!isStorageFull(error)) throw error
+        // What would free this device must not wait for room on it.
+        return attempt((tables) => checkOut(tables, ids, false))
+      }
+    },
+    async takeAnswer(sent, answer, delivered = []) {
+      snapshot.noteDeleted(answer.deleted.map(({ id }) => id))
+      const take = async () => {
+        const partial = await commit(async (tables) => {
+          await applyTo(tables, sent, answer, delivered)
+          return isPartial(tables)
+        })
+        // With the last page it is known of what is missing that it is deleted, in all tabs.
+        if (snapshot.notePartial(partial)) told([], false)
+      }
+      try {
+        await take()
+      } catch (error) {
+        if (!isStorageFull(error)) throw error
+        const gone = await drop((tables) => letConfirmedGo(tables, sent, answer, delivered))
+        if (gone === 0) throw error
+        await take().catch((again: unknown) => {
+          // Neither its copy nor its alias fits: at least this tab must not take it for deleted.
+          snapshot.noteRenamed(answer.ids)
+          changes.send()
+          throw again
+        })
+      }
+    },
+    takeRevisions: (id, revisions) => commit((tables) => takeRevisions(tables, id, revisions)),
+    takeBack: ({ id, edits }) => commit((tables) => takeBack(tables, id, edits)),
+    lastSync: () =>
+      shelf.transact('readonly', async ({ facts }) => (await facts.get('lastSync')) as string),
+    moves: movesBetween({ shelf, commit, now }),
+    files: inAndOut({
+      ...{ shelf, commit, now, deleted: deletedHere },
+      inView: (id) =>
+        snapshot.row(id) !== undefined || snapshot.outbox.has(id) || snapshot.aliases.has(id),
+      onLocal: () => askToPersist(parts, notices),
+    }),
+    dropCopies: () => drop(dropAllCopies),
+    leaving: leaving({ shelf, commit }),
+    close() {
+      stopMirror?.()
+      deaf()
+      shelf.close()
+    },
+  }
+}
+
+async function fillSnapshot(tables: Transaction, snapshot: Snapshot): Promise<void> {
+  for (const row of await tables.rows.all()) snapshot.rows.set(row.entry._id, row)
+  for (const item of await tables.outbox.all()) snapshot.outbox.set(item.id, item)
+  for (const alias of await tables.aliases.all()) snapshot.aliases.set(alias.old, alias)
+  snapshot.notePartial(await isPartial(tables))
+  snapshot.renew()
+}
+
+function currentIn({ aliases }: Pick<Snapshot, 'aliases'>, id: string): string {
+  const alias = aliases.get(id)
+  return alias ? currentIn({ aliases }, alias.id) : id
+}
+
+const ASKED = 'persistAsked'
+
+/** Asks once on a device. Nobody waits for the answer: the browser may ask the person first. */
+function askToPersist({ shelf, persist }: LocalStoreParts, notices: Signal<Notice>): void {
+  const first = shelf.transact('readwrite', async ({ facts }) => {
+    const asked = await facts.get(ASKED)
+    facts.put(ASKED, true)
+    return !asked
+  })
+  const granted = first.then((ask) => !ask || persist())
+  granted.then(
+    (kept) => kept || notices.send({ kind: 'not-persistent' }),
+    () => notices.send({ kind: 'not-persistent' }),
+  )
+}
+
+async function deletedHere({ trash, outbox, aliases }: Transaction): Promise<Trashed[]> {
+  const all = await trash.all()
+  for (const item of await outbox.all()) {
+    // What was moved to the device is not there any more under its old id, and still not deleted.
+    if (item.kind !== 'delete' || !item.row || (await aliases.get(item.id))) continue
+    all.push({ entry: item.row.entry, deletedAt: item.deletedAt })
+  }
+  return all.sort((a, b) => Date.parse(b.deletedAt) - Date.parse(a.deletedAt))
+}
+
+async function revisionsOf(tables: Transaction, named: string): Promise<Revision[]> {
+  const id = await currentId(tables, named)
+  const versions = await tables.revisions.all(`${id}/`)
+  return versions.reverse().map(({ rev, replacedAt, entry }) => ({ rev, replacedAt, entry }))
+}

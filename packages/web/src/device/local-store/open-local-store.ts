@@ -1,0 +1,66 @@
+import type { InsteadCalls } from './entries/held-entries.ts'
+import { ifThereIsRoom, startComplete } from './entries/room.ts'
+import { lastSyncKey, mirrorKey } from './local-keys.ts'
+import { createLocalStore, type LocalStore } from './local-store.ts'
+import { type Notice, signal } from './notices.ts'
+import { indexedDbShelf } from './tables/indexed-db-shelf.ts'
+import { setRoomAside } from './tables/reserve.ts'
+import type { Shelf } from './tables/shelf.ts'
+import { leftIn, storageShelf } from './tables/storage-shelf.ts'
+import { noTabs, tabsOn } from './tabs/tabs.ts'
+import type { TextStorage } from './text-storage.ts'
+
+export interface Browser extends InsteadCalls {
+  readonly storage: TextStorage
+  readonly indexedDB: IDBFactory | undefined
+  readonly BroadcastChannel: typeof BroadcastChannel | undefined
+  readonly persist: () => Promise<boolean>
+  readonly now: () => number
+  /** Runs something soon, when nothing else is to be done. */
+  readonly whenIdle: (act: () => void) => void
+  /** Whether an entry is being read or written somewhere on this device. */
+  readonly inUse: (id: string) => boolean
+}
+
+/** Opens the entries of one person, each of whom has a database of their own. */
+export async function openLocalStore(browser: Browser, userId: string): Promise<LocalStore> {
+  const { storage, now, persist, inUse, sendInstead, deleteInstead, whenIdle } = browser
+  const notices = signal<Notice>()
+  const lost = signal<void>()
+  const onOutdated = () => notices.send({ kind: 'outdated' })
+  const shelf = await openShelf(browser, userId, { onOutdated, onLost: lost.send })
+  await startComplete(shelf)
+  // A database that the browser has removed is empty: what it knew has to be asked for again.
+  if (shelf.fresh) storage.removeItem(lastSyncKey(userId))
+  const channel = browser.BroadcastChannel && new browser.BroadcastChannel(`daywell-${userId}`)
+  const tabs = channel ? tabsOn(channel, onOutdated) : noTabs
+  const isDatabase = shelf.kind === 'indexed-db'
+  const key = mirrorKey(userId)
+  const arriving = isDatabase ? leftIn(storage, key) : undefined
+  const mirror = isDatabase ? { storage, key, whenIdle } : undefined
+  const parts = { shelf, tabs, now, persist, notices, lost, inUse, sendInstead, deleteInstead }
+  const store = await createLocalStore({ ...parts, arriving, mirror })
+  // A tab that is closing by then has no room to set aside.
+  if (isDatabase) whenIdle(() => void ifThereIsRoom(() => setRoomAside(shelf)).catch(() => {}))
+  return store
+}
+
+async function openShelf(
+  { indexedDB, storage }: Browser,
+  userId: string,
+  listeners: { readonly onOutdated: () => void; readonly onLost: () => void },
+): Promise<Shelf> {
+  if (!indexedDB) return storageShelf(storage, mirrorKey(userId))
+  try {
+    return await indexedDbShelf({ factory: indexedDB, name: `daywell-${userId}`, ...listeners })
+  } catch (error) {
+    if (isMissing(error)) return storageShelf(storage, mirrorKey(userId))
+    throw error
+  }
+}
+
+/** Some browsers have IndexedDB and refuse to open it, as in a private window. */
+function isMissing(error: unknown): boolean {
+  const names = ['SecurityError', 'InvalidStateError', 'NotSupportedError']
+  return error instanceof DOMException && names.includes(error.name)
+}

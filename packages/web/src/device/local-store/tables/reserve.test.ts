@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { startComplete } from '#device/local-store/entries/room.ts'
+import { noTabs } from '#device/local-store/tabs/tabs.ts'
+import {
+  answerWith,
+  LOCAL_ID,
+  onServer,
+  SERVER_ID,
+  START,
+  words,
+} from '#device/local-store/testing/a-device.ts'
+import { createLocalStore } from '../local-store.ts'
+import { memoryShelf } from './memory-shelf.ts'
+import { setRoomAside } from './reserve.ts'
+import { emptyMaps } from './staged-tables.ts'
+
+/** A device that is full but for what was set aside, and what it says about it. */
+async function fullDevice(room: number) {
+  const maps = emptyMaps()
+  const shelf = memoryShelf(maps)
+  const parts = { tabs: noTabs, now: () => START, persist: async () => true }
+  const roomy = await createLocalStore({ ...parts, shelf })
+  await startComplete(shelf)
+  await roomy.takeAnswer([], { ...answerWith(onServer(SERVER_ID, 'a copy')), syncedAt: 'then' })
+  await roomy.save(words(LOCAL_ID, 'only here'))
+  await setRoomAside(shelf, 2)
+  const full = memoryShelf(maps, room)
+  const store = await createLocalStore({ ...parts, shelf: full })
+  const notices: unknown[] = []
+  store.onNotice((notice) => notices.push(notice))
+  return { store, notices, shelf: full, again: () => createLocalStore({ ...parts, shelf: full }) }
+}
+
+describe('room that was set aside', () => {
+  it('is given up piece by piece, and the person is told as long as there is some left', async () => {
+    const { store, notices } = await fullDevice(1_800_000)
+    await store.save(words(`${LOCAL_ID}2`, 'n'.repeat(1000)))
+    expect(notices).toEqual([{ kind: 'storage-full', dropped: 1, saved: true }])
+    await store.save(words(`${LOCAL_ID}3`, 'n'.repeat(1_000_000)))
+    expect(notices.at(-1)).toEqual({ kind: 'storage-full', dropped: 0, saved: true })
+    const tooMuch = store.save(words(`${LOCAL_ID}4`, 'n'.repeat(1_000_000)))
+    await expect(tooMuch).rejects.toThrow('no room')
+    expect(notices.at(-1)).toEqual({ kind: 'storage-full', dropped: 0, saved: false })
+    expect(store.find(LOCAL_ID)?.content).toBe('only here')
+  })
+
+  it('is gone, and the journal opens all the same and asks for the copies that went', async () => {
+    const { store, shelf, again } = await fullDevice(500)
+    await expect(store.save(words(`${LOCAL_ID}2`, 'n'))).rejects.toThrow('no room')
+    expect(await store.lastSync()).toBe('then')
+    await startComplete(shelf)
+    const later = await again()
+    expect(later.entries().map(({ content }) => content)).toEqual(['only here'])
+    expect(await later.lastSync()).toBeUndefined()
+  })
+})

@@ -1,0 +1,63 @@
+import { type Analyser, loadAnalyser } from '@daywell/core/analysis'
+import { type ChartEntry, chartEntryOf } from '@daywell/core/charts'
+import { type EmotionModel, readEntry, withEmotions } from '@daywell/core/emotions'
+import { type EntryRead, monthlyFrom, weeklyFrom } from '@daywell/core/insights'
+import { loadEmotions } from '#device/workers/emotions/load-emotions.ts'
+import type {
+  AnalysisAnswer,
+  AnalysisRequest,
+  MadeSummary,
+  SummaryRequest,
+} from './analysis-messages.ts'
+
+let loading: Promise<Analyser> | undefined
+
+/** Reads texts; what reading them takes is loaded with the first, and again if that failed. */
+export async function answerAnalysis(request: AnalysisRequest): Promise<AnalysisAnswer> {
+  const { texts, summary, charts } = request
+  try {
+    loading ??= loadAnalyser()
+    const analyser = await loading
+    const analyses = texts.map((text) => analyser.analyse(text))
+    if (!summary && !charts) return { kind: 'done', analyses }
+    // Without network, words that name no feeling go untold.
+    const emotions = await loadEmotions().catch(() => undefined)
+    return {
+      ...{ kind: 'done', analyses },
+      ...(summary && { summary: sumUp(summary, analyser, emotions) }),
+      ...(charts && {
+        charts: charts.map((entry) => forCharts(entry, analyser, emotions)),
+        isWhole: emotions !== undefined,
+      }),
+    }
+  } catch {
+    loading = undefined
+    return { kind: 'failed' }
+  }
+}
+
+function forCharts(
+  entry: EntryRead['entry'],
+  { analyse }: Analyser,
+  emotions: EmotionModel | undefined,
+): ChartEntry {
+  const analysis = analyse(entry.content)
+  return chartEntryOf(entry, analysis, emotions && readEntry(emotions, analysis))
+}
+
+/** As the server does it where no model writes. */
+function sumUp(
+  { period, ...asked }: SummaryRequest,
+  { analyse }: Analyser,
+  emotions: EmotionModel | undefined,
+): MadeSummary {
+  const read = (entries: SummaryRequest['entries']) =>
+    entries.map((entry) => {
+      const analysis = analyse(entry.content)
+      return { entry, analysis: emotions ? withEmotions(analysis, emotions) : analysis }
+    })
+  const [entries, earlier] = [read(asked.entries), read(asked.earlier)]
+  return period.kind === 'weekly'
+    ? { kind: 'weekly', ...weeklyFrom(entries, earlier, period) }
+    : { kind: 'monthly', ...monthlyFrom(entries, earlier, period) }
+}

@@ -1,0 +1,20 @@
+import { type EmotionModel, openEmotions } from '@daywell/core/emotions'
+
+const WEIGHTS = new URL('../../../../../core/src/emotions/weights/emotions.bin', import.meta.url)
+
+let loading: Promise<EmotionModel> | undefined
+
+/** The reader of emotions, some megabytes, loaded once; again if that failed. For workers only. */
+export function loadEmotions(): Promise<EmotionModel> {
+  loading ??= fetchWeights().then(openEmotions, (error) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function fetchWeights(): Promise<Uint8Array> {
+  const answer = await fetch(WEIGHTS)
+  if (!answer.ok) throw new Error('The weights for emotions did not come')
+  return new Uint8Array(await answer.arrayBuffer())
+}

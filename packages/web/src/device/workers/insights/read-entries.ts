@@ -1,0 +1,84 @@
+import type { ChartEntry } from '@daywell/core/charts'
+import type { Entry } from '@daywell/core/journal'
+import { readingKey } from '#device/local-store/derived/kept-readings.ts'
+import type { AnalysisRequest } from '#device/workers/analysis/analysis-messages.ts'
+import readerUrl from '#device/workers/analysis/analysis-worker.ts?worker&url'
+import type { ReadingDesk } from '#device/workers/analysis/text-reader.ts'
+
+/** Another one with every change of what reads, down to its weights. */
+export const READER = readerUrl
+
+interface Reading {
+  /** Ends the worker at once; what was read before stays read. */
+  readonly signal: AbortSignal
+  /** Whose entries they are, where what is read is to be kept on this device. */
+  readonly keepFor?: string | undefined
+  readonly onRead: (entries: readonly Entry[], read: readonly ChartEntry[]) => void
+  readonly start?: () => ReadingDesk
+}
+
+/** So many characters are copied and read well under a second. */
+const AT_ONCE = 40_000
+
+const startWorker = (): ReadingDesk => new Worker(readerUrl, { type: 'module' })
+
+/** Reads entries beside the page, some at a time. Throws where the worker could not, or fell. */
+export function readEntries(
+  entries: readonly Entry[],
+  { signal, keepFor: userId, onRead, start = startWorker }: Reading,
+): Promise<void> {
+  if (entries.length === 0) return Promise.resolve()
+  const desk = start()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let waiting = entries
+  let batch: readonly Entry[] = []
+  const keeping = (some: readonly Entry[]) =>
+    userId !== undefined && { keep: { userId, by: READER, keys: some.map(readingKey) } }
+  const next = () => {
+    batch = takeBatch(waiting)
+    waiting = waiting.slice(batch.length)
+    if (batch.length === 0) resolve()
+    else desk.postMessage({ texts: [], charts: batch.map(wordsOf), ...keeping(batch) })
+  }
+  const stop = () => {
+    // At once: whoever leaves has all that was read let go in the same moment.
+    desk.terminate()
+    reject(signal.reason)
+  }
+  signal.addEventListener('abort', stop)
+  desk.onmessage = ({ data }) => {
+    if (signal.aborted) return
+    if (data.kind === 'failed' || !data.charts)
+      return reject(new Error('The entries could not be read'))
+    onRead(batch, data.charts)
+    next()
+  }
+  desk.onerror = (event) => {
+    event.preventDefault()
+    reject(new Error('The worker fell'))
+  }
+  if (signal.aborted) stop()
+  else next()
+  return promise.finally(() => {
+    signal.removeEventListener('abort', stop)
+    desk.terminate()
+  })
+}
+
+function takeBatch(waiting: readonly Entry[]): readonly Entry[] {
+  let size = 0
+  const end = waiting.findIndex(({ content }) => {
+    size += content.length + 100
+    return size > AT_ONCE
+  })
+  return waiting.slice(0, end === -1 ? undefined : end + 1)
+}
+
+type Words = NonNullable<AnalysisRequest['charts']>[number]
+
+/** Only what is read is copied. */
+function wordsOf({ _id, title, content, localDate, createdAt, ...entry }: Entry): Words {
+  const { timeZone, metadata, mood, hideFromAssistant } = entry
+  const when = { localDate, createdAt, timeZone }
+  return { _id, title, content, ...when, metadata, mood, hideFromAssistant }
+}

@@ -1,0 +1,140 @@
+import { useId, useState, useSyncExternalStore } from 'react'
+import { useClients } from '#api/clients-context.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { Radio } from '#kit/ui/choice/checkbox.tsx'
+import { ChoiceGroup } from '#kit/ui/choice/choice-group.tsx'
+import { Banner } from '#kit/ui/feedback/banner.tsx'
+import { ConfirmPassword } from '#panels/leaving/confirm-password.tsx'
+import { importDesk } from '#services/backup/in/import-desk.ts'
+import { type BackupState, backupDesk } from '#services/backup/out/backup-desk.ts'
+import type { BackupKind } from '#services/backup/out/make-backup.ts'
+import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { dayText } from './day-text.ts'
+import styles from './files.module.css'
+import { filesTexts } from './files.texts.ts'
+import { emptyPassphrase, NewPassphrase, type Passphrase } from './new-passphrase.tsx'
+import { WorkLine } from './work-line.tsx'
+
+const KINDS: readonly BackupKind[] = ['json', 'markdown', 'encrypted']
+
+/** A file of all that the person has, made here. */
+export function BackupSection() {
+  const { backup: texts } = useTexts(filesTexts)
+  const clients = useClients()
+  const room = useJournalRoom()
+  const desk = backupDesk(room)
+  const state = useSyncExternalStore(desk.subscribe, desk.state)
+  // While something is brought in, the next step is there.
+  const { subscribe, state: bringing } = importDesk(room)
+  const isNext = useSyncExternalStore(subscribe, bringing).phase === 'idle'
+  const [kind, setKind] = useState<BackupKind>('json')
+  const [passphrase, setPassphrase] = useState<Passphrase>(emptyPassphrase)
+  const [tried, setTried] = useState(false)
+  const titleId = useId()
+  const groupName = useId()
+  const locked = kind === 'encrypted'
+  const start = () => {
+    setTried(true)
+    if (locked && !passphrase.isGood) return
+    const secret = locked ? { passphrase: passphrase.words } : {}
+    void desk.start(clients, { kind, ...secret, missing: texts.incomplete })
+    setPassphrase(emptyPassphrase)
+    setTried(false)
+  }
+  const busy = state.phase === 'working'
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 className="text-lead" id={titleId}>
+          {texts.title}
+        </h2>
+        <p className="text-soft">{texts.lead}</p>
+      </div>
+      <div className={styles.kinds}>
+        <ChoiceGroup legend={texts.kindsLegend} legendHidden>
+          {KINDS.map((one) => (
+            <Radio
+              key={one}
+              name={groupName}
+              checked={kind === one}
+              disabled={busy}
+              onChange={() => setKind(one)}
+              {...texts.kinds[one]}
+            />
+          ))}
+        </ChoiceGroup>
+      </div>
+      {locked && !busy && (
+        <NewPassphrase value={passphrase} tried={tried} onChange={setPassphrase} />
+      )}
+      {busy && <Working state={state} onStop={desk.stop} />}
+      {state.phase === 'password-needed' && (
+        <ConfirmPassword
+          title={texts.passwordNeeded}
+          onConfirmed={state.again}
+          onCancel={desk.dismiss}
+        />
+      )}
+      {!busy && state.phase !== 'password-needed' && (
+        <div className={styles.actions}>
+          <Button kind={isNext ? 'primary' : 'plain'} onClick={start}>
+            {texts.act}
+          </Button>
+          <p className="text-small text-quiet">{lastText(desk.last(), texts)}</p>
+        </div>
+      )}
+      <Outcome state={state} />
+    </section>
+  )
+}
+
+type Texts = (typeof filesTexts)['en']['backup']
+
+function lastText(last: number | undefined, texts: Texts): string {
+  return last === undefined ? texts.never : texts.last(dayText(new Date(last)))
+}
+
+function Working({ state, onStop }: { state: BackupState; onStop: () => void }) {
+  const { backup: texts } = useTexts(filesTexts)
+  if (state.phase !== 'working') return null
+  const { progress } = state
+  const labels = texts.progress
+  const words = { asking: labels.asking, sealing: labels.sealing }
+  const said =
+    progress.phase === 'writing'
+      ? labels.writing(progress.done, progress.all)
+      : words[progress.phase]
+  return (
+    <WorkLine
+      label={labels.label}
+      said={said}
+      value={shareOf(progress)}
+      stop={texts.stop}
+      onStop={onStop}
+    />
+  )
+}
+
+function shareOf(progress: Extract<BackupState, { phase: 'working' }>['progress']) {
+  if (progress.phase === 'asking') return undefined
+  if (progress.phase === 'sealing') return progress.done
+  return progress.all === 0 ? 1 : progress.done / progress.all
+}
+
+/** What came of it is said, and stays until the next one. */
+function Outcome({ state }: { state: BackupState }) {
+  const { backup: texts } = useTexts(filesTexts)
+  if (state.phase === 'failed') return <Banner kind="danger">{texts.failed}</Banner>
+  return (
+    <div role="status">
+      {state.phase === 'done' && (
+        <div className={styles.result}>
+          <p>{texts.done(state.made.name, state.made.count)}</p>
+          {state.made.halved > 0 && <p>{texts.halved(state.made.halved)}</p>}
+          {state.made.incomplete && <p className={styles.warning}>{texts.incomplete}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useClients } from '#api/clients-context.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { ConfirmPassword } from '#panels/leaving/confirm-password.tsx'
+import { type ImportState, importDesk } from '#services/backup/in/import-desk.ts'
+import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { ChooseFiles } from './choose-files.tsx'
+import styles from './files.module.css'
+import { filesTexts } from './files.texts.ts'
+import { ImportOutlook } from './import-outlook.tsx'
+import { ImportProblem } from './import-problem.tsx'
+import { ImportReport } from './import-report.tsx'
+import { LockedFile } from './locked-file.tsx'
+import { WorkLine } from './work-line.tsx'
+
+/** Brings in what was written elsewhere, or before. */
+export function ImportSection() {
+  const { import: texts } = useTexts(filesTexts)
+  const desk = importDesk(useJournalRoom())
+  const state = useSyncExternalStore(desk.subscribe, desk.state)
+  const titleId = useId()
+  const step = useStepFocus(state.phase)
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 className="text-lead" id={titleId}>
+          {texts.title}
+        </h2>
+        <p className="text-soft">{texts.lead}</p>
+      </div>
+      <div ref={step} tabIndex={-1} className={styles.step}>
+        <Step state={state} />
+      </div>
+    </section>
+  )
+}
+
+type Phase = ImportState['phase']
+
+/** Steps that ask or tell something; the focus goes to them, as what had it is gone. */
+const TOLD: readonly Phase[] = ['locked', 'password-needed', 'asking', 'done', 'failed']
+
+function useStepFocus(phase: Phase) {
+  const step = useRef<HTMLDivElement>(null)
+  const last = useRef(phase)
+  useEffect(() => {
+    const before = last.current
+    last.current = phase
+    if (before === phase || !TOLD.includes(phase)) return
+    // Somebody who has gone elsewhere on the page meanwhile is left where they are.
+    const { activeElement } = document
+    if (activeElement !== null && activeElement !== document.body) return
+    const title = step.current?.querySelector<HTMLElement>('h3')
+    const next = title ?? step.current
+    next?.focus()
+  }, [phase])
+  return step
+}
+
+function Step({ state }: { state: ImportState }) {
+  const { import: texts } = useTexts(filesTexts)
+  const clients = useClients()
+  const desk = importDesk(useJournalRoom())
+  const choose = (files: readonly File[]) => void desk.choose(clients, files)
+  switch (state.phase) {
+    case 'idle':
+      return <ChooseFiles onChoose={choose} />
+    case 'opening':
+      return (
+        <WorkLine
+          label={texts.lookingLabel}
+          said={texts.looking(state.name)}
+          value={state.done}
+          stop={texts.cancel}
+          onStop={desk.dismiss}
+        />
+      )
+    case 'unlocking':
+      return (
+        <WorkLine
+          label={texts.unlocking}
+          said={texts.unlocking}
+          value={state.done}
+          stop={texts.cancel}
+          onStop={desk.dismiss}
+        />
+      )
+    case 'locked':
+      return (
+        <LockedFile
+          name={state.file.name}
+          wrong={state.wrong}
+          onOpen={(passphrase) => void desk.unlock(clients, state.file, passphrase)}
+          onCancel={desk.dismiss}
+        />
+      )
+    case 'password-needed':
+      return (
+        <ConfirmPassword
+          title={texts.passwordFor(state.name)}
+          onConfirmed={state.again}
+          onCancel={desk.dismiss}
+        />
+      )
+    case 'asking':
+      return (
+        <ImportOutlook
+          outlook={state.outlook}
+          onWish={(wishes) => void desk.wish(clients, state.outlook, wishes)}
+          onImport={() => void desk.start(clients, state.outlook)}
+          onCancel={desk.dismiss}
+        />
+      )
+    case 'importing': {
+      const { entries } = state.outlook
+      return (
+        <WorkLine
+          label={texts.importingLabel}
+          said={texts.importing(Math.round(state.done * entries), entries)}
+          value={state.done}
+          stop={texts.stop}
+          onStop={desk.stop}
+        />
+      )
+    }
+    case 'done':
+      return <ImportReport {...state} onClose={desk.dismiss} />
+    case 'failed':
+      return <ImportProblem {...state} onAgain={desk.dismiss} />
+  }
+}

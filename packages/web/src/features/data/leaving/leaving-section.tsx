@@ -1,0 +1,36 @@
+import { type ComponentType, useId, useState } from 'react'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import styles from './leaving-section.module.css'
+import { leavingSectionTexts } from './leaving-section.texts.ts'
+
+type Asking = ComponentType<{ onClose: () => void }>
+
+/** The way out of it all. What it asks is fetched by those who take it. */
+export function LeavingSection() {
+  const texts = useTexts(leavingSectionTexts)
+  const titleId = useId()
+  const [failed, setFailed] = useState(false)
+  const [asked, setAsked] = useState<{ Asking: Asking }>()
+  const ask = async () => {
+    try {
+      const { DeleteAccountDialog } = await import('#panels/leaving/delete-account-dialog.tsx')
+      setAsked({ Asking: DeleteAccountDialog })
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 className="text-lead" id={titleId}>
+        {texts.title}
+      </h2>
+      <p className="text-soft">{texts.what}</p>
+      <Button kind="danger" onClick={() => void ask()}>
+        {texts.deleteAccount}
+      </Button>
+      <p role="alert">{failed && texts.failed}</p>
+      {asked && <asked.Asking onClose={() => setAsked(undefined)} />}
+    </section>
+  )
+}

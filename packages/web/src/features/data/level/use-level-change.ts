@@ -1,0 +1,28 @@
+import type { PrivacyLevel } from '@daywell/core/preferences'
+import type { ChangeState } from '@daywell/core/privacy'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Journal } from '#services/journal/journal.ts'
+import { useEntries } from '#services/journal/journal-context.ts'
+import { countWhere, type Whereabouts } from './whereabouts.ts'
+
+export function useChange({ levelChange }: Journal): ChangeState {
+  return useSyncExternalStore(levelChange.subscribe, levelChange.state)
+}
+
+interface Levels {
+  /** The level that holds here. */
+  readonly here: PrivacyLevel | undefined
+  readonly there: PrivacyLevel | undefined
+}
+
+export function useLevels({ levels }: Journal): Levels {
+  const here = useSyncExternalStore(levels.subscribe, levels.level)
+  return { here, there: levels.onServer() }
+}
+
+/** How many entries are where. */
+export function useWhereabouts({ store }: Journal): Whereabouts {
+  const entries = useEntries()
+  const outbox = useSyncExternalStore(store.subscribe, store.outbox)
+  return useMemo(() => countWhere(entries, outbox), [entries, outbox])
+}

@@ -1,0 +1,21 @@
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { wayOf } from './way-of.ts'
+import styles from './where.module.css'
+import { whereTexts } from './where.texts.ts'
+
+/** What docs/data-at-rest.md says, for whoever writes here. */
+export function SealedList() {
+  const { sealed: texts } = useTexts(whereTexts)
+  return (
+    <div className={styles.part}>
+      <h3>{texts.title}</h3>
+      <ul className={styles.list}>
+        <li>{texts.server}</li>
+        <li>{texts.plain}</li>
+        <li>{texts[wayOf(window.location)]}</li>
+        <li>{texts.device}</li>
+        <li>{texts.files}</li>
+      </ul>
+    </div>
+  )
+}

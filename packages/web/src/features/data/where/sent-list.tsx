@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import { recipients } from './recipients.ts'
+import styles from './where.module.css'
+import { whereTexts } from './where.texts.ts'
+
+/** To whom something is sent, what that is under the level that holds, and when it was last. */
+export function SentList({ journal }: { journal: Journal }) {
+  const texts = useTexts(whereTexts)
+  const { levels } = journal
+  const level = useSyncExternalStore(levels.subscribe, levels.level)
+  const last = useLastSync(journal)
+  return (
+    <div className={styles.part}>
+      <h3>{texts.sent.title}</h3>
+      <p>{last === undefined ? texts.sent.neverSynced : texts.sent.lastSync(momentText(last))}</p>
+      <dl className={styles.lines}>
+        {recipients.map(({ name, getsWords }) => {
+          const said = texts.recipients[name]
+          return (
+            <div key={name}>
+              <dt>{said.name}</dt>
+              <dd>{getsWords(level) ? said.words : said.noWords}</dd>
+              <dd>{said.besides}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      <p>{texts.sent.noOneElse}</p>
+    </div>
+  )
+}
+
+/** When this device last heard of the server, by the server's clock. */
+function useLastSync({ store, sync }: Journal): string | undefined {
+  const status = useSyncExternalStore(sync.subscribe, sync.status)
+  const [last, setLast] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each status there may be a later one
+  useEffect(() => {
+    let over = false
+    store.lastSync().then(
+      (time) => over || setLast(time),
+      () => {},
+    )
+    return () => {
+      over = true
+    }
+  }, [store, status])
+  return last
+}
+
+function momentText(time: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(time),
+  )
+}

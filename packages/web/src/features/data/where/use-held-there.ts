@@ -1,0 +1,42 @@
+import { type AnswerOf, endpoints } from '@daywell/core/contract'
+import { useEffect, useState } from 'react'
+import { useClients } from '#api/clients-context.ts'
+import type { Journal } from '#services/journal/journal.ts'
+
+type Counts = AnswerOf<typeof endpoints.countHeld>['body']
+
+export type HeldThere =
+  | { readonly phase: 'asking' | 'unknown' }
+  | { readonly phase: 'known'; readonly counts: Counts }
+
+/** Asks the server how much it holds, and again after each sync; it does not guess. */
+export function useHeldThere({ sync }: Journal): HeldThere {
+  const { api } = useClients()
+  const [held, setHeld] = useState<HeldThere>({ phase: 'asking' })
+  useEffect(() => {
+    let latest = 0
+    const ask = async () => {
+      latest += 1
+      const mine = latest
+      const answer = await api.call(endpoints.countHeld).catch(() => undefined)
+      if (mine !== latest) return
+      setHeld(answer ? { phase: 'known', counts: answer.body } : { phase: 'unknown' })
+    }
+    const lose = () => {
+      latest += 1
+      setHeld({ phase: 'unknown' })
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    void ask()
+    const stop = sync.subscribe(() => void ask())
+    window.addEventListener('online', () => void ask(), { signal })
+    window.addEventListener('offline', lose, { signal })
+    return () => {
+      latest += 1
+      stop()
+      listening.abort()
+    }
+  }, [api, sync])
+  return held
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
+import { MeaningOnDevice } from '#panels/ask/meaning/meaning-on-device.tsx'
+import { useDraftCount, useOnlyHere } from '#panels/leaving/use-only-here.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import { useJournal } from '#services/journal/journal-context.ts'
+import { CountsTable } from './counts-table.tsx'
+import { KeepingLine } from './keeping-line.tsx'
+import { SealedList } from './sealed-list.tsx'
+import { SentList } from './sent-list.tsx'
+import { useHeldHere } from './use-held-here.ts'
+import { useHeldThere } from './use-held-there.ts'
+import styles from './where.module.css'
+import { whereTexts } from './where.texts.ts'
+
+/** In numbers what lies on this device and what on the server, who got what, and what is sealed. */
+export function WhereSection() {
+  const texts = useTexts(whereTexts)
+  const journal = useJournal()
+  const titleId = useId()
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 className="text-lead" id={titleId}>
+        {texts.title}
+      </h2>
+      {journal ? <Numbers journal={journal} /> : <Skeleton label={texts.opening} />}
+      <SealedList />
+    </section>
+  )
+}
+
+function Numbers({ journal }: { journal: Journal }) {
+  const texts = useTexts(whereTexts)
+  const here = useHeldHere(journal)
+  const there = useHeldThere(journal)
+  const drafts = useDraftCount(journal)
+  const { kept, waiting, deletions } = useOnlyHere(journal)
+  if (!here) return <Skeleton label={texts.opening} />
+  const changes = waiting + deletions
+  return (
+    <>
+      <CountsTable here={here} drafts={drafts} there={there} />
+      <div className={styles.lines}>
+        <p role="status">
+          {there.phase === 'asking' && texts.asking}
+          {there.phase === 'unknown' && texts.unreachable}
+        </p>
+        <p>
+          {texts.onlyHere(kept)} {changes > 0 ? texts.waiting(changes) : texts.nothingWaits}
+        </p>
+      </div>
+      <KeepingLine bytes={here.bytes} />
+      <div className={styles.lines}>
+        <MeaningOnDevice journal={journal} />
+      </div>
+      <SentList journal={journal} />
+    </>
+  )
+}

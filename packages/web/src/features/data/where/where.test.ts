@@ -1,0 +1,74 @@
+import { anEntry } from '@daywell/core/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { manualTimers } from '#api/testing/manual-timers.ts'
+import { sizeText } from '#kit/texts/size-text.ts'
+import { keepCounting } from './counting.ts'
+import { countHeldHere } from './held-here.ts'
+import { wayOf } from './way-of.ts'
+
+describe('what lies on this device', () => {
+  it('is counted in entries, versions, deletions and bytes', () => {
+    const entry = anEntry({ content: '灯台' })
+    const holding = {
+      entries: [entry, anEntry()],
+      versions: [entry],
+      deleted: [{ entry, deletedAt: '2026-03-14T09:30:00.000Z' }],
+      ids: [],
+    }
+    const { bytes, ...counts } = countHeldHere(holding)
+    expect(counts).toEqual({ entries: 2, versions: 1, deleted: 1 })
+    const all = [...holding.entries, ...holding.versions, ...holding.deleted]
+    expect(bytes).toBe(new Blob(all.map((value) => JSON.stringify(value))).size)
+    expect(countHeldHere({ entries: [], versions: [], deleted: [], ids: [] }).bytes).toBe(0)
+  })
+
+  it('is counted again once, when what was changing has come to rest', async () => {
+    const listeners = new Set<() => void>()
+    const timers = manualTimers()
+    const told: number[] = []
+    let reads = 0
+    const stop = keepCounting({
+      async holding() {
+        reads += 1
+        return { entries: Array(reads).fill(anEntry()), versions: [], deleted: [], ids: [] }
+      },
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      tell: ({ entries }) => told.push(entries),
+      timers,
+    })
+    await vi.waitFor(() => expect(told).toEqual([1]))
+    for (let portion = 0; portion < 50; portion += 1) for (const changed of listeners) changed()
+    expect([reads, timers.waiting()]).toEqual([1, [1000]])
+    timers.ring()
+    await vi.waitFor(() => expect(told).toEqual([1, 2]))
+    for (const changed of listeners) changed()
+    stop()
+    expect([reads, timers.waiting(), listeners.size]).toEqual([2, [], 0])
+  })
+
+  it.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [999, '999 bytes'],
+    [1234, '1 kB'],
+    [1_234_567, '1.2 MB'],
+    [12_345_678_901, '12.3 GB'],
+    [9e15, '9,000 TB'],
+  ])('%d bytes read %s', (bytes, text) => {
+    expect(sizeText(bytes)).toBe(text)
+  })
+})
+
+it.each([
+  ['https://daywell.example/words', 'encrypted'],
+  ['http://127.0.0.1:3000/words', 'inside'],
+  ['http://localhost/words', 'inside'],
+  ['http://[::1]:3000/', 'inside'],
+  ['http://192.168.1.7:3000/words', 'open'],
+  ['http://localhost.example/', 'open'],
+] as const)('the way of words from %s is %s', (address, way) => {
+  expect(wayOf(new URL(address))).toBe(way)
+})

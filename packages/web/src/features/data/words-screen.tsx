@@ -1,0 +1,26 @@
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { BackupSection } from './files/backup-section.tsx'
+import { ImportSection } from './files/import-section.tsx'
+import { LeavingSection } from './leaving/leaving-section.tsx'
+import { LevelSection } from './level/level-section.tsx'
+import { WhereSection } from './where/where-section.tsx'
+import styles from './words.module.css'
+import { wordsTexts } from './words.texts.ts'
+
+/** In plain words where a person's words lie. Each part of the page is a section of its own. */
+export default function WordsScreen() {
+  const texts = useTexts(wordsTexts)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className="text-title">{texts.title}</h1>
+        <p className="text-lead text-soft">{texts.lead}</p>
+      </header>
+      <WhereSection />
+      <LevelSection />
+      <BackupSection />
+      <ImportSection />
+      <LeavingSection />
+    </div>
+  )
+}

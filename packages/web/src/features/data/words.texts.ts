@@ -1,0 +1,8 @@
+import { catalogue } from '#kit/texts/catalogue.ts'
+
+export const wordsTexts = catalogue({
+  en: {
+    title: 'Privacy & data',
+    lead: 'See what’s on this device, what’s on the server, and change it whenever you like.',
+  },
+})

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Field } from '#kit/ui/field/field.tsx'
+import { useToday } from '../use-today.ts'
+import { useWriting, useWritingState } from '../writing-context.ts'
+import { chosenDay, FIRST_DAY } from './day-choice.ts'
+import { detailsTexts } from './details.texts.ts'
+
+/** The day that an entry belongs to: today, or an earlier one. It holds once it is typed whole. */
+export function DayField() {
+  const texts = useTexts(detailsTexts)
+  const writing = useWriting()
+  const today = useToday()
+  const day = useWritingState((state) => state.details.localDate) ?? today
+  const [typed, setTyped] = useState<string>()
+  const take = () => {
+    const chosen = chosenDay(typed, today)
+    setTyped(undefined)
+    if (chosen !== undefined && chosen !== day) writing.setDetails({ localDate: chosen })
+  }
+  const takeFirst = useEffectEvent(take)
+  useEffect(() => writing.beforehand(() => takeFirst()), [writing])
+  return (
+    <Field
+      type="date"
+      label={texts.date}
+      min={FIRST_DAY}
+      max={today}
+      value={typed ?? day}
+      error={typed !== undefined && typed > today && texts.notFuture}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') take()
+      }}
+      onBlur={take}
+    />
+  )
+}

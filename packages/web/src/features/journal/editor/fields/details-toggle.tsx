@@ -1,0 +1,42 @@
+import { isLocalId } from '@daywell/core/journal'
+import { ChevronDown, Laptop, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { journalTexts } from '#features/journal/journal.texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { useWritingState } from '../writing-context.ts'
+import styles from './details.module.css'
+
+interface DetailsToggleProps {
+  open: boolean
+  onToggle: () => void
+  /** The id of what it opens. */
+  controls: string
+  children?: ReactNode
+}
+
+/** One quiet word, beside what was set already. */
+export function DetailsToggle({ open, onToggle, controls, children }: DetailsToggleProps) {
+  const { details } = useTexts(journalTexts)
+  const { mood, favorite, keepHere } = useWritingState((state) => state.details)
+  const here = useWritingState(({ entryId = '' }) => isLocalId(entryId)) || keepHere
+  return (
+    <span className={styles.summary} data-chrome="">
+      {favorite && <Star className={styles.starred} role="img" aria-label={details.starred} />}
+      {here && <Laptop role="img" aria-label={details.keptHere} />}
+      {mood && <span className={styles.mood}>{mood}</span>}
+      {children}
+      <Button
+        kind="quiet"
+        size="small"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={controls}
+        onClick={onToggle}
+      >
+        {details.toggle}
+        <ChevronDown aria-hidden="true" />
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import { type Mood, moods } from '@daywell/core/preferences'
+import { History, Star } from 'lucide-react'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { Switch } from '#kit/ui/choice/switch.tsx'
+import { ChipButton, Chips } from '#kit/ui/text/chip.tsx'
+import { useWriting, useWritingState } from '../writing-context.ts'
+import { DayField } from './day-field.tsx'
+import styles from './details.module.css'
+import { detailsTexts } from './details.texts.ts'
+import { TagsField } from './tags-field.tsx'
+
+interface DetailsProps {
+  id: string
+  onHistory: (entryId: string) => void
+}
+
+/** What one can say of an entry beside its words. */
+export function Details({ id, onHistory }: DetailsProps) {
+  const texts = useTexts(detailsTexts)
+  const entryId = useWritingState((state) => state.entryId)
+  return (
+    <section className={styles.details} id={id} aria-label={texts.group}>
+      <DayField />
+      <MoodField />
+      <div className={styles.row}>
+        <StarButton />
+        {entryId !== undefined && (
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<History aria-hidden="true" />}
+            onClick={() => onHistory(entryId)}
+          >
+            {texts.history}
+          </Button>
+        )}
+      </div>
+      <TagsField />
+      <HideSwitch />
+    </section>
+  )
+}
+
+function MoodField() {
+  const texts = useTexts(detailsTexts)
+  const writing = useWriting()
+  const chosen = useWritingState((state) => state.details.mood)
+  return (
+    <fieldset className={styles.field}>
+      <legend>{texts.mood}</legend>
+      <Chips>
+        {(Object.keys(moods) as Mood[]).map((mood) => (
+          <ChipButton
+            key={mood}
+            pressed={mood === chosen}
+            onClick={() => writing.setDetails({ mood: mood === chosen ? null : mood })}
+          >
+            {moods[mood]}
+          </ChipButton>
+        ))}
+      </Chips>
+    </fieldset>
+  )
+}
+
+function HideSwitch() {
+  const texts = useTexts(detailsTexts)
+  const writing = useWriting()
+  const hidden = useWritingState((state) => state.details.hideFromAssistant)
+  return (
+    <Switch
+      label={texts.hide}
+      hint={texts.hideHint}
+      checked={hidden}
+      onChange={(event) => writing.setDetails({ hideFromAssistant: event.currentTarget.checked })}
+    />
+  )
+}
+
+function StarButton() {
+  const texts = useTexts(detailsTexts)
+  const writing = useWriting()
+  const favorite = useWritingState((state) => state.details.favorite)
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      className={styles.star}
+      aria-pressed={favorite}
+      icon={<Star aria-hidden="true" />}
+      onClick={() => writing.setDetails({ favorite: !favorite })}
+    >
+      {favorite ? texts.starred : texts.star}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { aDesk } from '#features/journal/editor/testing/a-page.ts'
+
+async function openedIn(desk: Awaited<ReturnType<typeof aDesk>>, tab: string) {
+  const page = await desk.openTab(tab)
+  await page.openJournal()
+  return page
+}
+
+it('an entry is hidden from the assistant from its first word on, also after a crash', async () => {
+  const desk = await aDesk()
+  const page = await openedIn(desk, 'a')
+  page.writing.setDetails({ hideFromAssistant: true })
+  page.writing.flush()
+  page.crash()
+  const again = await openedIn(desk, 'a')
+  expect(again.writing.state().details.hideFromAssistant).toBe(true)
+  again.type({ content: 'For nobody else' })
+  await again.writing.save()
+  expect(again.entries()).toMatchObject([{ content: 'For nobody else', hideFromAssistant: true }])
+})
+
+it('the switch holds at once on an entry that exists, and nothing else of it changes', async () => {
+  const page = await openedIn(await aDesk(), 'a')
+  page.type({ content: 'Rain' })
+  await page.writing.save()
+  const [before] = page.entries()
+  for (const hideFromAssistant of [true, false, true]) {
+    page.writing.setDetails({ hideFromAssistant })
+    await page.writing.leave()
+    const [{ updatedAt, ...entry } = {}] = page.entries()
+    expect({ ...before, updatedAt: undefined, hideFromAssistant }).toEqual({
+      ...entry,
+      updatedAt: undefined,
+    })
+  }
+})
+
+it('a draft does not remember that an entry was to be read', async () => {
+  const desk = await aDesk()
+  const page = await openedIn(desk, 'a')
+  page.writing.setDetails({ hideFromAssistant: true })
+  page.type({ content: 'Between us' })
+  await page.writing.save()
+  // Nothing without a word is saved, and so it is only a draft.
+  page.type({ content: '' })
+  page.writing.setDetails({ hideFromAssistant: false })
+  page.writing.flush()
+  page.crash()
+  const again = await openedIn(desk, 'a')
+  again.type({ content: 'Between us, again' })
+  await again.writing.save()
+  expect(again.entries()).toMatchObject([{ hideFromAssistant: true }])
+})

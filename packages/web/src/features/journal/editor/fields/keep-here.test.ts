@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest'
+import { answerWith, onServer, SERVER_ID } from '#device/local-store/testing/a-device.ts'
+import { aDesk, soon } from '#features/journal/editor/testing/a-page.ts'
+
+type Desk = Awaited<ReturnType<typeof aDesk>>
+
+async function openedIn(desk: Desk, tab: string) {
+  const page = await desk.openTab(tab)
+  await page.openJournal()
+  const [entry] = page.entries()
+  if (entry) page.writing.open(entry)
+  return page
+}
+
+async function aKeptEntry() {
+  const desk = await aDesk()
+  const page = await openedIn(desk, 'a')
+  page.type({ content: 'Between us' })
+  page.writing.setDetails({ keepHere: true })
+  await page.writing.save()
+  desk.pass(10)
+  page.type({ content: 'Between us, and more' })
+  await page.writing.save()
+  expect(page.entries()[0]?._id).toMatch(/^local_/)
+  return { desk, page, store: page.journal.store }
+}
+
+const keepsHere = ({ writing }: { writing: { state(): { details: { keepHere: boolean } } } }) =>
+  writing.state().details.keepHere
+
+it('an entry that was kept here goes up with its versions, and keys typed meanwhile stay', async () => {
+  const { page, store } = await aKeptEntry()
+  page.writing.setDetails({ keepHere: false })
+  page.type({ content: 'Between us, and more than that' })
+  await page.writing.leave()
+  const [entry] = page.entries()
+  expect(entry).toMatchObject({ content: 'Between us, and more than that' })
+  expect(entry?._id).toMatch(/^temp_/)
+  expect(page.writing.state()).toMatchObject({ entryId: entry?._id, dirty: false, gone: false })
+  const [going] = await store.checkOut([entry?._id ?? ''])
+  expect(going?.earlier.map(({ content }) => content)).toContain('Between us')
+  // And back, with all that it was.
+  page.writing.setDetails({ keepHere: true })
+  await page.writing.leave()
+  expect(page.entries()[0]?._id).toMatch(/^local_/)
+  const kept = await store.revisions(page.entries()[0]?._id ?? '')
+  expect(kept.map((revision) => revision.entry.content)).toContain('Between us')
+})
+
+it('the switch follows what another tab does, and takes back nothing of it', async () => {
+  const { desk, page } = await aKeptEntry()
+  const other = await openedIn(desk, 'b')
+  expect(keepsHere(other)).toBe(true)
+  for (const keepHere of [false, true, false, true]) {
+    page.writing.setDetails({ keepHere })
+    await page.writing.leave()
+    await soon()
+    expect([keepsHere(other), other.writing.state().dirty]).toEqual([keepHere, false])
+  }
+  // Also where somebody is writing there.
+  other.type({ content: 'Between us, in the other tab' })
+  page.writing.setDetails({ favorite: true })
+  await page.writing.leave()
+  page.writing.setDetails({ keepHere: false })
+  await page.writing.leave()
+  await soon()
+  expect(keepsHere(other)).toBe(false)
+  page.writing.setDetails({ keepHere: true })
+  await page.writing.leave()
+  await soon()
+  expect(keepsHere(other)).toBe(true)
+  await other.writing.save()
+  expect(other.entries()).toMatchObject([{ content: 'Between us, in the other tab' }])
+  expect(other.entries()[0]?._id).toMatch(/^local_/)
+  expect(other.journal.store.outbox()).toEqual([])
+})
+
+it('a star set during a save does not upload what another tab has just kept here', async () => {
+  const desk = await aDesk()
+  const page = await openedIn(desk, 'a')
+  page.type({ content: 'For the cloud' })
+  await page.writing.save()
+  const other = await openedIn(desk, 'b')
+  const [entry] = other.entries()
+  other.type({ content: 'For the cloud, no longer' })
+  const saving = other.writing.save()
+  await page.journal.entries.updateEntry(entry?._id ?? '', { keepHere: true })
+  other.writing.setDetails({ favorite: true })
+  await saving
+  await other.writing.leave()
+  await soon()
+  expect(other.entries()).toMatchObject([{ favorite: true }])
+  expect(other.entries()[0]?._id).toMatch(/^local_/)
+  expect(other.journal.store.outbox()).toEqual([])
+})
+
+it('an entry whose versions are still on the server stays here, with what was written', async () => {
+  const desk = await aDesk()
+  const first = await desk.openTab('a')
+  await first.journal.store.takeAnswer([], answerWith(onServer(SERVER_ID, 'From the server')))
+  const page = await openedIn(desk, 'b')
+  page.writing.setDetails({ keepHere: true })
+  await page.writing.leave()
+  page.type({ content: 'From the server, and ours' })
+  page.writing.setDetails({ keepHere: false })
+  await page.writing.leave()
+  expect(page.entries()).toMatchObject([{ content: 'From the server, and ours' }])
+  expect(page.entries()[0]?._id).toMatch(/^local_/)
+  expect([keepsHere(page), page.writing.state().dirty]).toEqual([true, false])
+  expect(page.journal.store.outbox()).toMatchObject([{ kind: 'delete', id: SERVER_ID }])
+})
+
+it('a draft does not remember that an entry was to leave', async () => {
+  const { desk, page } = await aKeptEntry()
+  // Nothing without a word is saved, and so it is only a draft.
+  page.type({ content: '' })
+  page.writing.setDetails({ keepHere: false })
+  page.writing.flush()
+  page.crash()
+  const again = await desk.openTab('a')
+  await again.openJournal()
+  expect(again.fields.content).toBe('')
+  again.type({ content: 'Between us, again' })
+  await again.writing.save()
+  expect(again.entries()).toMatchObject([{ content: 'Between us, again' }])
+  expect(again.entries()[0]?._id).toMatch(/^local_/)
+})

@@ -1,0 +1,77 @@
+import { isLocalId } from '@daywell/core/journal'
+import { useState, useSyncExternalStore } from 'react'
+import { arriving } from '#device/local-store/entries/arriving.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Switch } from '#kit/ui/choice/switch.tsx'
+import { ConfirmDialog } from '#kit/ui/dialog/confirm-dialog.tsx'
+import { useJournal } from '#services/journal/journal-context.ts'
+import { useWriting, useWritingState } from '../writing-context.ts'
+import styles from './keep-here.module.css'
+import { keepHereTexts } from './keep-here.texts.ts'
+
+/** Whether this one entry stays here; under the other levels that is settled for all of them. */
+export function KeepHere() {
+  const texts = useTexts(keepHereTexts)
+  const writing = useWriting()
+  const keepHere = useWritingState((state) => state.details.keepHere)
+  const livesHere = useWritingState(({ entryId = '' }) => isLocalId(entryId))
+  const arrives = useArrives()
+  const [asked, setAsked] = useState(false)
+  const level = useLevel()
+  if (level === 'local' || level === 'cloud') return null
+  const set = (checked: boolean) => {
+    if (arrives) return
+    // What was never saved as one that stays here has no version that would leave.
+    if (livesHere && !checked) setAsked(true)
+    else writing.setDetails({ keepHere: checked })
+  }
+  const answer = (confirmed: boolean) => {
+    setAsked(false)
+    if (confirmed) writing.setDetails({ keepHere: false })
+  }
+  return (
+    <div className={styles.keepHere}>
+      <Switch
+        label={texts.label}
+        hint={keepHere ? hintOf(texts, { livesHere, arrives }) : undefined}
+        checked={keepHere}
+        // Who has just pressed it stays on it: `disabled` would take the focus away.
+        aria-disabled={arrives}
+        onChange={(event) => set(event.currentTarget.checked)}
+      />
+      <ConfirmDialog
+        open={asked && livesHere}
+        title={texts.askTitle}
+        confirmLabel={texts.upload}
+        cancelLabel={texts.keep}
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      >
+        <p>{texts.askWords}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+type Texts = typeof keepHereTexts.en
+
+function hintOf(texts: Texts, { livesHere, arrives }: Record<'livesHere' | 'arrives', boolean>) {
+  if (arrives) return texts.arrives
+  return livesHere ? texts.onAndSaved : texts.on
+}
+
+function useLevel() {
+  const levels = useJournal()?.levels
+  return useSyncExternalStore(levels?.subscribe ?? never, () => levels?.level())
+}
+
+/** Whether the server may still have versions of the entry, which has just moved here. */
+function useArrives(): boolean {
+  const store = useJournal()?.store
+  const id = useWritingState((state) => state.entryId)
+  return useSyncExternalStore(store?.subscribe ?? never, () =>
+    Boolean(store && id !== undefined && isLocalId(id) && arriving(store).has(id)),
+  )
+}
+
+const never = () => () => {}

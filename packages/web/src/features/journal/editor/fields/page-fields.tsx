@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useLayoutEffect } from 'react'
+import { journalTexts } from '#features/journal/journal.texts.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { isComposing } from '#kit/ui/field/is-composing.ts'
+import styles from '../page.module.css'
+import type { FieldRefs } from '../use-page.ts'
+import { useWriting } from '../writing-context.ts'
+
+/** Title and text. They hold what is typed themselves: a key draws nothing anew. */
+export function PageFields({ refs }: { refs: FieldRefs }) {
+  const { page } = useTexts(journalTexts)
+  const { changed } = useWriting()
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
+    event.preventDefault()
+    refs.text.current?.focus()
+  }
+  useUnwatched(refs.text)
+  return (
+    <>
+      <textarea
+        ref={refs.title}
+        dir="auto"
+        className={styles.title}
+        aria-label={page.title}
+        placeholder={page.titlePlaceholder}
+        rows={1}
+        autoComplete="off"
+        onInput={changed}
+        onKeyDown={goOn}
+      />
+      <textarea
+        ref={refs.text}
+        dir="auto"
+        className={styles.text}
+        aria-label={page.text}
+        placeholder={page.textPlaceholder}
+        autoComplete="off"
+        onInput={changed}
+      />
+    </>
+  )
+}
+
+/**
+ * React follows the selection in the field that has the focus, and asks the browser for it with
+ * every key: in a long text that takes as long as the key itself. It does so from the focus on.
+ */
+function useUnwatched(field: FieldRefs['text']): void {
+  useLayoutEffect(() => {
+    const text = field.current
+    const hide = (event: Event) => event.stopPropagation()
+    text?.addEventListener('focusin', hide)
+    return () => text?.removeEventListener('focusin', hide)
+  }, [field])
+}

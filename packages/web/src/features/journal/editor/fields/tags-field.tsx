@@ -1,0 +1,93 @@
+import { findTag, tagsOf } from '@daywell/core/search'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { isComposing } from '#kit/ui/field/is-composing.ts'
+import { ChipButton, Chips } from '#kit/ui/text/chip.tsx'
+import { useJournal } from '#services/journal/journal-context.ts'
+import { useWriting, useWritingState } from '../writing-context.ts'
+import styles from './details.module.css'
+import { detailsTexts } from './details.texts.ts'
+import type { PageWriting } from './half-typed.ts'
+
+const MAX_TAGS = 50
+const MAX_TAG_CHARS = 100
+
+export function TagsField() {
+  const texts = useTexts(detailsTexts)
+  const writing = useWriting()
+  const tags = useWritingState((state) => state.details.tags)
+  return (
+    <fieldset className={styles.field}>
+      <legend>{texts.tags}</legend>
+      <Chips>
+        {tags.map((tag) => (
+          <ChipButton
+            key={tag}
+            aria-label={texts.removeTag(tag)}
+            onClick={(event) => removeTag(writing, tag, event)}
+          >
+            <span dir="auto">{tag}</span>
+            <X aria-hidden="true" />
+          </ChipButton>
+        ))}
+        {tags.length < MAX_TAGS && <NewTag />}
+      </Chips>
+    </fieldset>
+  )
+}
+
+function NewTag() {
+  const { addTag } = useTexts(detailsTexts)
+  const writing = useWriting()
+  const journal = useJournal()
+  const field = useRef<HTMLInputElement>(null)
+  const take = useCallback(
+    (typed: HTMLInputElement | null) =>
+      takeTag(writing, typed, () => tagsOf(journal?.store.entries() ?? [])),
+    [writing, journal],
+  )
+  useEffect(() => writing.beforehand(() => take(field.current)), [writing, take])
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event.nativeEvent) || (event.key !== 'Enter' && event.key !== ',')) return
+    event.preventDefault()
+    take(event.currentTarget)
+  }
+  return (
+    <input
+      ref={field}
+      dir="auto"
+      className={styles.tag}
+      aria-label={addTag}
+      placeholder={addTag}
+      maxLength={MAX_TAG_CHARS}
+      enterKeyHint="done"
+      onKeyDown={onKey}
+      onBlur={(event) => take(event.currentTarget)}
+    />
+  )
+}
+
+/** Makes a tag of what is typed, spelled as the journal already spells it. */
+function takeTag(
+  writing: PageWriting,
+  field: HTMLInputElement | null,
+  known: () => readonly string[],
+): void {
+  const tag = field?.value.trim() ?? ''
+  if (!field || tag === '') return
+  field.value = ''
+  const { tags } = writing.state().details
+  if (findTag(tags, tag) === undefined)
+    writing.setDetails({ tags: [...tags, findTag(known(), tag) ?? tag] })
+}
+
+/** The focus goes on to what takes its place: the next tag, or the field. */
+function removeTag(writing: PageWriting, tag: string, event: MouseEvent<HTMLElement>): void {
+  const row = event.currentTarget.parentElement
+  const { tags } = writing.state().details
+  flushSync(() => writing.setDetails({ tags: tags.filter((other) => other !== tag) }))
+  const next = row?.children[tags.indexOf(tag)]
+  if (next instanceof HTMLElement) next.focus()
+}

@@ -1,0 +1,36 @@
+import { storablePart } from '@daywell/core/input'
+import { TEXT_MAX, TITLE_MAX } from '@daywell/core/journal'
+import { expect, it } from 'vitest'
+import { aDesk } from '#features/journal/editor/testing/a-page.ts'
+import { hindranceOf } from './hindrance.ts'
+
+const BROKEN = '\ud800'
+
+it('is there whenever a page cannot be saved, and never else', async () => {
+  const { writing, type, openJournal } = await (await aDesk()).openTab('a')
+  await openJournal()
+  const tried = async (title: string, content: string) => {
+    type({ title, content })
+    const saved = await writing.save()
+    return [saved, hindranceOf(writing.state())]
+  }
+  expect(await tried('t', 'x'.repeat(TEXT_MAX))).toEqual([true, undefined])
+  expect(await tried('t', 'x'.repeat(TEXT_MAX + 1))).toEqual([false, 'text-too-long'])
+  expect(await tried('t'.repeat(TITLE_MAX + 1), 'x')).toEqual([false, 'title-too-long'])
+  expect(await tried('t', `x${BROKEN}`)).toEqual([false, 'unstorable'])
+  expect(await tried('t', 'x')).toEqual([true, undefined])
+})
+
+it('JRN-39 what no store can hold is taken out of title, text and tags, and nothing else', async () => {
+  const { writing, type, fields, entries, openJournal } = await (await aDesk()).openTab('a')
+  await openJournal()
+  type({ title: `Ro${BROKEN}of 😀`, content: `R\0ain 🌧️\n${BROKEN}\udc00 on\ud83d` })
+  writing.setDetails({ tags: [`home${BROKEN}`, 'home', BROKEN] })
+  expect(await writing.save()).toBe(false)
+  writing.repair(storablePart)
+  expect(await writing.leave()).toBe(true)
+  // The two halves that happen to stand side by side are a character.
+  const content = `Rain 🌧️\n${BROKEN}\udc00 on`
+  expect(fields).toEqual({ title: 'Roof 😀', content })
+  expect(entries()).toMatchObject([{ title: 'Roof 😀', content, tags: ['home'] }])
+})

@@ -1,0 +1,198 @@
+import { storablePart } from '@daywell/core/input'
+import { TEXT_MAX, TITLE_MAX } from '@daywell/core/journal'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { readWidth } from '#features/journal/layout/use-width.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { Banner } from '#kit/ui/feedback/banner.tsx'
+import { useJournal, useJournalRoom, useRoomState } from '#services/journal/journal-context.ts'
+import { moment } from '../dates.ts'
+import { useWriting, useWritingState } from '../writing-context.ts'
+import { noticesTexts } from './notices.texts.ts'
+import styles from './page-notices.module.css'
+import { keepTextSteady } from './steady-text.ts'
+
+/** Where the limit comes into sight. */
+const NEAR = TEXT_MAX - 10_000
+
+interface PageNoticesProps {
+  /** Where one writes on when a notice is done with. */
+  text: RefObject<HTMLElement | null>
+  onTakeWaiting: () => void
+}
+
+/** What is to be known about this page, one sentence each. */
+export function PageNotices({ text, onTakeWaiting }: PageNoticesProps) {
+  return (
+    <>
+      <div className={styles.notices}>
+        <NotOpen />
+        <OpenElsewhere />
+      </div>
+      <div className={styles.notices} ref={(notices) => writeOnAfter(notices, text)}>
+        <SetAside />
+        <Waiting onTake={onTakeWaiting} />
+      </div>
+      <InSight text={text}>
+        <Notice />
+        <Limit />
+      </InSight>
+    </>
+  )
+}
+
+/** Stays in sight, wherever one writes. */
+function InSight({ text, children }: { text: PageNoticesProps['text']; children: ReactNode }) {
+  const notices = useRef<HTMLDivElement>(null)
+  // Not a layout effect: the text comes after the notices, and is not there yet by then.
+  useEffect(() => {
+    if (!notices.current || !text.current) return
+    const letGo = keepTextSteady(notices.current, text.current)
+    const stopListening = writeOnAfter(notices.current, text)
+    return () => {
+      letGo()
+      stopListening()
+    }
+  }, [text])
+  return (
+    <div className={styles.inSight} ref={notices}>
+      {children}
+    </div>
+  )
+}
+
+/** A notice goes with the press on its button, and must not take the focus along. */
+function writeOnAfter(notices: HTMLElement | null, text: PageNoticesProps['text']): () => void {
+  const listening = new AbortController()
+  const writeOn = ({ target }: Event) => {
+    // On a phone the keyboard would come with it.
+    if (readWidth() === 'phone' || !(target as Element).closest('button')) return
+    text.current?.focus({ preventScroll: true })
+  }
+  notices?.addEventListener('click', writeOn, { signal: listening.signal })
+  return () => listening.abort()
+}
+
+function Notice() {
+  const { notices } = useTexts(noticesTexts)
+  const writing = useWriting()
+  const notice = useWritingState((state) => state.notice)
+  const dismiss = <Quiet onClick={writing.dismissNotice}>{notices.dismiss}</Quiet>
+  switch (notice?.kind) {
+    case 'restored': {
+      const discard = <Quiet onClick={writing.discard}>{notices.discard}</Quiet>
+      return <Banner action={discard}>{notices.restored(moment(notice.at, Date.now()))}</Banner>
+    }
+    case 'changed-elsewhere':
+      return <Banner action={dismiss}>{notices.changedElsewhere}</Banner>
+    case 'deleted':
+      return <Banner>{notices.deleted}</Banner>
+    default:
+      return null
+  }
+}
+
+/** Stays until the words are back, or not wanted any more. */
+function SetAside() {
+  const { notices } = useTexts(noticesTexts)
+  const writing = useWriting()
+  const aside = useWritingState((state) => state.aside)
+  const shown = aside !== undefined
+  const banner = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // Who set them aside may be far down in the text.
+    if (shown) banner.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+  if (!shown) return null
+  const actions = (
+    <span className={styles.actions}>
+      <Quiet onClick={writing.discardAside}>{notices.discardAside}</Quiet>
+      <Quiet onClick={writing.undo}>{notices.undo}</Quiet>
+    </span>
+  )
+  return (
+    <div ref={banner}>
+      <Banner action={actions}>{notices.setAside}</Banner>
+    </div>
+  )
+}
+
+function OpenElsewhere() {
+  const { notices } = useTexts(noticesTexts)
+  const entryId = useWritingState((state) => state.entryId)
+  const elsewhere = useJournal()?.openElsewhere
+  const open = useSyncExternalStore(
+    elsewhere?.subscribe ?? never,
+    () => entryId !== undefined && elsewhere?.has(entryId),
+  )
+  return open ? <Banner>{notices.openElsewhere}</Banner> : null
+}
+
+/** What tabs that are closed by now left behind; one after the other. */
+function Waiting({ onTake }: { onTake: () => void }) {
+  const { notices } = useTexts(noticesTexts)
+  const writing = useWriting()
+  const draft = useWritingState((state) => state.waiting[0])
+  if (!draft) return null
+  const beginning = (draft.content.trim() || draft.title).slice(0, 60)
+  const actions = (
+    <span className={styles.actions}>
+      <Quiet onClick={writing.dismissWaiting}>{notices.notNow}</Quiet>
+      <Quiet onClick={onTake}>{notices.bringBack}</Quiet>
+    </span>
+  )
+  const when = moment(Date.parse(draft.lastModified), Date.now())
+  return <Banner action={actions}>{notices.waiting(when, beginning)}</Banner>
+}
+
+function Limit() {
+  const { limit, unstorable } = useTexts(noticesTexts)
+  const writing = useWriting()
+  const remove = <Quiet onClick={() => writing.repair(storablePart)}>{unstorable.remove}</Quiet>
+  // In steps, so that it is not said anew with every key.
+  const over = useWritingState(({ length }) => Math.ceil((length - TEXT_MAX) / 100) * 100)
+  const near = useWritingState(({ length }) => length > NEAR && length <= TEXT_MAX)
+  const longTitle = useWritingState((state) => state.titleLength > TITLE_MAX)
+  const broken = useWritingState((state) => state.unstorable)
+  return (
+    <>
+      {broken && (
+        <Banner kind="danger" action={remove}>
+          {unstorable.why}
+        </Banner>
+      )}
+      {longTitle && <Banner kind="danger">{limit.title}</Banner>}
+      {over > 0 && <Banner kind="danger">{limit.over(over.toLocaleString('en'))}</Banner>}
+      {near && <Banner>{limit.near((TEXT_MAX - NEAR).toLocaleString('en'))}</Banner>}
+    </>
+  )
+}
+
+function NotOpen() {
+  const { notices } = useTexts(noticesTexts)
+  const room = useJournalRoom()
+  const failed = useRoomState().phase === 'failed'
+  if (!failed) return null
+  return (
+    <Banner kind="danger" action={<Quiet onClick={room.retry}>{notices.retry}</Quiet>}>
+      {notices.notOpen}
+    </Banner>
+  )
+}
+
+function Quiet({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button kind="quiet" size="small" onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+const never = () => () => {}

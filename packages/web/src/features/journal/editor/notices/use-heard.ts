@@ -1,0 +1,94 @@
+import type { Verdict } from '@daywell/core/safety'
+import { useEffect, useState } from 'react'
+import type { WritingState } from '#features/journal/editor/model/writing-state.ts'
+import { createDraftCheck, type DraftCheck } from '#panels/safety/draft-check.ts'
+import { listensToDrafts } from '#panels/safety/draft-setting.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import { useJournal } from '#services/journal/journal-context.ts'
+import type { FieldRefs } from '../use-page.ts'
+import { useWriting, useWritingState } from '../writing-context.ts'
+import { type Closed, closedOver, writtenSince } from './closed-cards.ts'
+
+/** Entries whose card was closed. Known to this tab alone: a list that was kept would tell of them. */
+const dismissed = new Map<string, Closed>()
+
+interface Heard {
+  readonly entryId: string
+  readonly verdict: Verdict
+}
+
+/** What was heard in the entry on the page when it was last saved, until the person closes it. */
+export function useHeard(refs: FieldRefs) {
+  const store = useJournal()?.store
+  const entryId = useWritingState((state) => state.entryId)
+  const [heard, setHeard] = useState<Heard>()
+  const [isOff, setOff] = useState(false)
+  useChecks(refs, store, setHeard)
+  const isHere = heard !== undefined && isSame(store, heard.entryId, entryId)
+  return {
+    heard: isHere ? heard.verdict : undefined,
+    isOff,
+    dismiss() {
+      if (heard)
+        dismissed.set(heard.entryId, closedOver(wordsIn(refs), closedFor(store, heard.entryId)))
+      setHeard(undefined)
+    },
+    turnOff() {
+      setHeard(undefined)
+      setOff(true)
+    },
+  }
+}
+
+function useChecks(
+  { title, text }: FieldRefs,
+  store: Journal['store'] | undefined,
+  tell: (heard: Heard) => void,
+): void {
+  const writing = useWriting()
+  useEffect(() => {
+    let check: DraftCheck | undefined
+    let before = writing.state()
+    const listen = (entryId: string) => {
+      if (!listensToDrafts()) return
+      const closed = closedFor(store, entryId)
+      const words = closed
+        ? writtenSince(wordsIn({ title, text }), closed)
+        : wordsIn({ title, text })
+      check ??= createDraftCheck()
+      check.check(words, (verdict) => {
+        if (verdict.kind !== null) tell({ entryId, verdict })
+      })
+    }
+    const look = () => {
+      const entryId = savedSince(before, writing.state())
+      before = writing.state()
+      if (entryId !== undefined) listen(entryId)
+    }
+    // Somebody may have saved before this part of the page had arrived.
+    if (before.entryId !== undefined && isOfThisVisit(before)) listen(before.entryId)
+    const stop = writing.subscribe(look)
+    return () => {
+      stop()
+      check?.end()
+    }
+  }, [writing, store, title, text, tell])
+}
+
+const wordsIn = ({ title, text }: FieldRefs) => `${title.current?.value}\n\n${text.current?.value}`
+
+/** What an entry said when its card was closed; what is written after that is listened to. */
+const closedFor = (store: Journal['store'] | undefined, entryId: string) =>
+  [...dismissed].find(([id]) => isSame(store, id, entryId))?.[1]
+
+/** The entry that was saved between two looks at the page; an entry that was opened is none. */
+function savedSince(before: WritingState, now: WritingState): string | undefined {
+  return before.phase === 'saving' && now.phase === 'idle' && !now.gone ? now.entryId : undefined
+}
+
+const isOfThisVisit = ({ savedAt = 0 }: WritingState) => savedAt >= performance.timeOrigin
+
+/** An entry that reaches the server gets another name. */
+function isSame(store: Journal['store'] | undefined, id: string, other: string | undefined) {
+  return id === other || (other !== undefined && store?.find(id)?._id === other)
+}

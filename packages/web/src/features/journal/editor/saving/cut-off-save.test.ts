@@ -1,0 +1,168 @@
+import { isLocalId } from '@daywell/core/journal'
+import { expect, it } from 'vitest'
+import { drafts } from '#device/local-store/drafts/drafts.ts'
+import { draftKey } from '#device/local-store/local-keys.ts'
+import { answerWith, onServer, SERVER_ID } from '#device/local-store/testing/a-device.ts'
+import { aDesk, soon } from '#features/journal/editor/testing/a-page.ts'
+import type { EntryChange } from '#services/privacy/entries-service.ts'
+import { saveAbandoned } from './save-drafts.ts'
+
+const KEY = draftKey('anna')
+const textsOf = (list: readonly { content: string }[]) => list.map(({ content }) => content)
+
+/** A tab that dies after an entry was written, before its draft was removed. */
+async function cutOff(typed = 'Rain on the roof', { keepHere = false } = {}) {
+  const desk = await aDesk()
+  const page = await desk.openTab('a')
+  await page.openJournal()
+  page.type({ content: typed })
+  page.writing.setDetails({ keepHere })
+  page.writing.flush()
+  const draft = desk.storage.getItem(KEY) ?? ''
+  await page.writing.save()
+  desk.storage.setItem(KEY, draft)
+  page.crash()
+  const draftsLeft = () => drafts({ storage: desk.storage, userId: 'anna', tab: 'a' }).all()
+  return { desk, page, draftsLeft }
+}
+
+it('JRN-42 a draft whose entry was written before the tab died is that entry, and nothing is unsaved', async () => {
+  const { desk, draftsLeft } = await cutOff()
+  const back = await desk.openTab('a')
+  await back.openJournal()
+  expect(back.fields.content).toBe('Rain on the roof')
+  expect(back.writing.state()).toMatchObject({ dirty: false, notice: undefined })
+  expect(back.writing.state().entryId).toBe(back.entries()[0]?._id)
+  expect(back.writing.state().savedAt).toBe(Date.parse(back.entries()[0]?.updatedAt ?? ''))
+  expect(draftsLeft()).toEqual([])
+  back.type({ content: 'Rain on the roof, and wind' })
+  await back.writing.save()
+  expect(textsOf(back.entries())).toEqual(['Rain on the roof, and wind'])
+})
+
+it('JRN-42 a draft is recognized as an entry that stays on the device, too', async () => {
+  const { desk, draftsLeft } = await cutOff('Kept here', { keepHere: true })
+  const back = await desk.openTab('a')
+  await back.openJournal()
+  expect(back.entries().map(({ _id }) => isLocalId(_id))).toEqual([true])
+  expect(back.writing.state().entryId).toBe(back.entries()[0]?._id)
+  expect(draftsLeft()).toEqual([])
+})
+
+it('JRN-42 what is typed before the journal is open is saved into that entry, too', async () => {
+  const { desk } = await cutOff()
+  const back = await desk.openTab('a')
+  back.type({ content: 'Rain on the roof, and wind' })
+  const saving = back.writing.save()
+  await back.openJournal()
+  await saving
+  expect(textsOf(back.entries())).toEqual(['Rain on the roof, and wind'])
+})
+
+it('JRN-42 such a draft is saved into its entry at log-out, after the server has named it', async () => {
+  const { desk, page } = await cutOff()
+  const { journal, entries } = page
+  const temp = entries()[0]?._id ?? ''
+  const [going] = await journal.store.checkOut([temp])
+  const answer = answerWith(onServer(SERVER_ID, 'Rain on the roof'))
+  await journal.store.takeAnswer(going ? [going.item] : [], {
+    ...answer,
+    ids: { [temp]: SERVER_ID },
+  })
+  const kept = drafts({ storage: desk.storage, userId: 'anna', tab: 'a' })
+  const open = new Set<string>()
+  await saveAbandoned({ ...{ journal, drafts: kept, open }, now: 0, timeZone: 'UTC' })
+  expect(entries().map(({ _id }) => _id)).toEqual([SERVER_ID])
+  expect(kept.all()).toEqual([])
+})
+
+it('JRN-42 a deleted entry that is saved anew becomes one entry, not two', async () => {
+  const desk = await aDesk()
+  const page = await desk.openTab('a')
+  await page.openJournal()
+  await page.journal.store.takeAnswer([], answerWith(onServer(SERVER_ID, 'Rain')))
+  page.writing.open(page.entries()[0])
+  await page.journal.store.remove(SERVER_ID)
+  const draft = desk.storage.getItem(KEY) ?? ''
+  await page.writing.save()
+  desk.storage.setItem(KEY, draft)
+  page.crash()
+  const back = await desk.openTab('a')
+  await back.openJournal()
+  await back.writing.save()
+  expect(textsOf(back.entries())).toEqual(['Rain'])
+})
+
+const besides = { title: 'Mine', mood: 'calm', favorite: true, hideFromAssistant: true } as const
+const ELSEWHERE = { ...besides, content: 'Rain, and thunder' }
+
+/** What another tab makes of the entry after that. */
+async function editElsewhere(
+  page: Awaited<ReturnType<typeof cutOff>>['page'],
+  change: EntryChange,
+) {
+  const { journal, entries, unmount } = page
+  // A dead tab hears of nothing.
+  unmount()
+  return journal.entries.updateEntry(entries()[0]?._id ?? '', change)
+}
+
+it('JRN-43 at log-out such a draft changes only what it holds, and keeps the version that came since', async () => {
+  const { desk, page, draftsLeft } = await cutOff()
+  const { journal, entries } = page
+  const { _id } = await editElsewhere(page, ELSEWHERE)
+  const kept = drafts({ storage: desk.storage, userId: 'anna', tab: 'a' })
+  const open = new Set<string>()
+  await saveAbandoned({ ...{ journal, drafts: kept, open }, now: 0, timeZone: 'UTC' })
+  expect(entries()).toMatchObject([{ _id, ...besides, content: 'Rain on the roof' }])
+  const versions = await journal.store.revisions(_id)
+  expect(versions[0]?.entry.content).toBe('Rain, and thunder')
+  expect(draftsLeft()).toEqual([])
+})
+
+it('JRN-43 a draft that holds nothing but what was saved leaves its entry alone', async () => {
+  const { desk, page, draftsLeft } = await cutOff()
+  const { journal, entries } = page
+  const edited = await editElsewhere(page, besides)
+  const kept = drafts({ storage: desk.storage, userId: 'anna', tab: 'a' })
+  const open = new Set<string>()
+  await saveAbandoned({ ...{ journal, drafts: kept, open }, now: 0, timeZone: 'UTC' })
+  expect([entries(), draftsLeft()]).toEqual([[edited], []])
+})
+
+it('JRN-44 the page of such a draft says that the entry was changed elsewhere, and keeps that version', async () => {
+  const { desk, page } = await cutOff()
+  const { _id } = await editElsewhere(page, ELSEWHERE)
+  const back = await desk.openTab('a')
+  await back.openJournal()
+  const notice = { kind: 'changed-elsewhere' }
+  expect(back.writing.state()).toMatchObject({ dirty: true, notice, entryId: _id })
+  expect(back.fields).toEqual({ title: 'Mine', content: 'Rain on the roof' })
+  back.timers.ring()
+  await soon()
+  expect(back.entries()).toMatchObject([{ ...besides, content: 'Rain on the roof' }])
+  const versions = await back.journal.store.revisions(_id)
+  expect(versions[0]?.entry.content).toBe('Rain, and thunder')
+})
+
+it('JRN-44 an open page that brings such a draft back says so, too', async () => {
+  const { desk, page, draftsLeft } = await cutOff()
+  await editElsewhere(page, ELSEWHERE)
+  const draft = desk.storage.getItem(KEY) ?? ''
+  desk.storage.removeItem(KEY)
+  desk.pass(1)
+  const other = await desk.openTab('b')
+  await other.openJournal()
+  desk.storage.setItem(KEY, draft)
+  for (const left of draftsLeft()) await other.writing.take(left)
+  expect(other.fields.content).toBe('Rain on the roof')
+  expect(other.writing.state().notice).toEqual({ kind: 'changed-elsewhere' })
+})
+
+it('the next new entry of the tab is another one', async () => {
+  const { page } = await cutOff('One')
+  page.writing.open(undefined)
+  page.type({ content: 'Two' })
+  await page.writing.save()
+  expect(textsOf(page.entries()).sort()).toEqual(['One', 'Two'])
+})

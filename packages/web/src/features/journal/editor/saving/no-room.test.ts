@@ -1,0 +1,111 @@
+import { TEXT_MAX } from '@daywell/core/journal'
+import { expect, it } from 'vitest'
+import { drafts } from '#device/local-store/drafts/drafts.ts'
+import { aDesk, soon } from '#features/journal/editor/testing/a-page.ts'
+
+/** A storage that takes nothing more from the moment at which that is said. */
+function fillable() {
+  const kept = new Map<string, string>()
+  let full = false
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (full) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    },
+    removeItem: (key: string) => void kept.delete(key),
+    fill: (now = true) => {
+      full = now
+    },
+  }
+}
+
+async function aFullDesk(before = '') {
+  const storage = fillable()
+  const desk = await aDesk(storage)
+  const page = await desk.openTab('a')
+  await page.openJournal()
+  if (before) page.type({ content: before })
+  page.writing.flush()
+  storage.fill()
+  return { storage, desk, page }
+}
+const textsOf = (list: readonly { content: string }[]) => list.map(({ content }) => content)
+
+it('words without a draft are saved when their page goes, and are on it when it is back', async () => {
+  const { storage, desk, page } = await aFullDesk('An older draft')
+  page.type({ content: 'An older draft, and what found no room' })
+  page.unmount()
+  expect(page.writing.atRisk()).toBe(true)
+  await soon()
+  expect(textsOf(page.entries())).toEqual(['An older draft, and what found no room'])
+  expect(page.writing.atRisk()).toBe(false)
+  const back = await desk.openTab('a')
+  await back.openJournal()
+  expect(back.fields.content).toBe('An older draft, and what found no room')
+  expect(back.writing.state()).toMatchObject({ dirty: false, draftFailed: false })
+  storage.fill(false)
+  back.type({ content: 'An older draft, and what found room' })
+  await back.writing.save()
+  expect(textsOf(back.entries())).toEqual(['An older draft, and what found room'])
+  expect(drafts({ storage, userId: 'anna', tab: 'a' }).all()).toEqual([])
+})
+
+it('a page that is back before that is done goes on with the entry that it makes', async () => {
+  const storage = fillable()
+  storage.fill()
+  const desk = await aDesk(storage)
+  const page = await desk.openTab('a')
+  page.type({ content: 'One' })
+  page.unmount()
+  const back = await desk.openTab('a')
+  expect([back.fields.content, back.writing.state().phase]).toEqual(['One', 'saving'])
+  back.type({ content: 'One two' })
+  await page.openJournal()
+  await back.openJournal()
+  await back.writing.save()
+  expect(textsOf(back.entries())).toEqual(['One two'])
+})
+
+it('what was typed during a save is saved after it', async () => {
+  const { page } = await aFullDesk()
+  page.type({ content: 'One' })
+  void page.writing.save()
+  page.type({ content: 'One two' })
+  page.unmount()
+  await soon()
+  await soon()
+  expect(textsOf(page.entries())).toEqual(['One two'])
+  expect(page.writing.atRisk()).toBe(false)
+})
+
+it('words that cannot be saved either wait in the tab, which is not closed without a question', async () => {
+  const { storage, desk, page } = await aFullDesk()
+  const long = 'long'.repeat(TEXT_MAX)
+  page.type({ content: long })
+  expect(page.writing.atRisk()).toBe(true)
+  page.unmount()
+  expect(page.writing.atRisk()).toBe(true)
+  const back = await desk.openTab('a')
+  expect(back.fields.content).toBe(long)
+  expect(back.writing.state().draftFailed).toBe(true)
+  storage.fill(false)
+  back.type({ content: `${long}.` })
+  expect(back.writing.atRisk()).toBe(false)
+})
+
+it('a draft that cannot be removed keeps nobody from another page', async () => {
+  const storage = fillable()
+  const desk = await aDesk(storage)
+  const other = await desk.openTab('b')
+  other.type({ content: 'Of b' })
+  other.writing.flush()
+  const page = await desk.openTab('a')
+  await page.openJournal()
+  page.type({ content: 'Of a' })
+  page.writing.flush()
+  storage.fill()
+  expect(await page.writing.leave()).toBe(true)
+  page.writing.open(undefined)
+  expect([page.fields.content, textsOf(page.entries())]).toEqual(['', ['Of a']])
+})

@@ -1,0 +1,59 @@
+import { localDay } from '@daywell/core/time'
+import type { Drafts } from '#device/local-store/drafts/drafts.ts'
+import { isDirty, leafOfDraft, withTitleOf } from '#features/journal/editor/model/leaf.ts'
+import { isSavable } from '#features/journal/editor/model/measures.ts'
+import { draftOf, type PageDraft } from '#features/journal/editor/model/page-draft.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import type { JournalRoom } from '#services/journal/journal-room.ts'
+import { draftsOf } from './kept-drafts.ts'
+import { foundIn, saveLeaf } from './saving.ts'
+
+interface Saving {
+  readonly journal: Pick<Journal, 'store' | 'entries'>
+  readonly drafts: Drafts
+  /** The other tabs that are open: their drafts are theirs. */
+  readonly open: ReadonlySet<string>
+  readonly now: number
+  readonly timeZone: string
+}
+
+/** Saves the drafts of this tab and of closed ones, as their pages would. */
+export async function saveDrafts(room: JournalRoom, journal: Journal): Promise<void> {
+  const tab = room.tab()
+  if (!tab) return
+  const drafts = draftsOf(room, journal.userId, tab.id)
+  const open = (await tab.others()) ?? allBut(tab.id, drafts)
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  await saveAbandoned({ journal, drafts, open, now: Date.now(), timeZone })
+}
+
+/** Where a browser cannot tell which tabs are open, any of them may be. */
+function allBut(own: string, drafts: Drafts): ReadonlySet<string> {
+  return new Set(drafts.all().flatMap(({ tab }) => (tab === own ? [] : [tab])))
+}
+
+/**
+ * What somebody set aside was not wanted on the page, and what they deleted not in the journal: it
+ * stays a draft, as what cannot be saved.
+ */
+export async function saveAbandoned(saving: Saving): Promise<void> {
+  const all: readonly PageDraft[] = saving.drafts.all()
+  const abandoned = all.filter(({ tab, asideOf }) => !asideOf && !saving.open.has(tab))
+  for (const { tab } of abandoned) await saveOne(saving, tab).catch(() => {})
+}
+
+async function saveOne({ journal, drafts, now, timeZone }: Saving, tab: string): Promise<void> {
+  // As it is now, and removed if it holds nothing.
+  const draft = draftOf(tab, drafts, timeZone)
+  if (!draft) return
+  const leaf = foundIn(journal as Journal, leafOfDraft(draft, timeZone))
+  const typed = { title: draft.title, content: draft.content }
+  const created = draft.entryId === undefined ? leaf.base : undefined
+  const text = created ? withTitleOf(created, leaf, typed) : typed
+  if (leaf.gone || !isSavable(text, leaf.details)) return
+  const today = localDay(now, timeZone)
+  if (isDirty(leaf, text)) await saveLeaf(journal as Journal, leaf, { text, today })
+  // Unless somebody has written on in the meantime.
+  const { lastModified } = drafts.all().find((other) => other.tab === tab) ?? draft
+  if (lastModified === draft.lastModified) drafts.remove(tab)
+}

@@ -1,0 +1,35 @@
+import type { Why } from '@daywell/core/sync'
+import { useSyncExternalStore } from 'react'
+import { useJournal, useSyncStatus } from '#services/journal/journal-context.ts'
+import { useWritingState } from '../writing-context.ts'
+import { type SaveLine, saveLine } from './save-line.ts'
+
+export function useSaveLine(): SaveLine {
+  const phase = useWritingState((state) => state.phase)
+  const dirty = useWritingState((state) => state.dirty)
+  const gone = useWritingState((state) => state.gone)
+  const draftFailed = useWritingState((state) => state.draftFailed)
+  const entryId = useWritingState((state) => state.entryId)
+  const sync = useSyncStatus()
+  const inOutbox = useInOutbox(entryId)
+  const refused = useRefused(entryId)
+  return saveLine({ page: { phase, dirty, gone, entryId, draftFailed }, inOutbox, refused, sync })
+}
+
+function useRefused(entryId: string | undefined): Why | undefined {
+  const journal = useJournal()
+  return useSyncExternalStore(journal?.sync.subscribe ?? never, () => {
+    const id = entryId && journal?.store.find(entryId)?._id
+    return id ? journal?.sync.whyRefused(id) : undefined
+  })
+}
+
+function useInOutbox(entryId: string | undefined): boolean {
+  const journal = useJournal()
+  return useSyncExternalStore(journal?.store.subscribe ?? never, () => {
+    const id = entryId && journal?.store.find(entryId)?._id
+    return journal?.store.outbox().some((item) => item.id === id) ?? false
+  })
+}
+
+const never = () => () => {}

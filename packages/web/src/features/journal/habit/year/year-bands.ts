@@ -1,0 +1,45 @@
+import type { WritingYear } from '@daywell/core/habit'
+import { monthShort, weekdayShort } from '../days-in-words.ts'
+
+type Weeks = WritingYear['weeks']
+
+/** Some weeks beside each other, with the names of the months above and of the days before them. */
+export interface Band {
+  readonly weeks: Weeks
+  readonly months: readonly {
+    readonly name: string
+    /** `2026-03`. */
+    readonly month: string
+    readonly column: number
+    /** How many columns there are up to the next one. */
+    readonly span: number
+  }[]
+  readonly weekdays: readonly string[]
+}
+
+// A name is about three columns wide.
+const APART = 3
+
+export function bandsOf(weeks: Weeks, count: number): Band[] {
+  const length = Math.ceil(weeks.length / count)
+  // A week in the middle has all its days.
+  const weekdays = (weeks[1] ?? []).map((cell) => (cell ? weekdayShort(cell.day) : ''))
+  return Array.from({ length: count }, (_, index) => {
+    const own = weeks.slice(index * length, (index + 1) * length)
+    return { weeks: own, months: monthsOf(own), weekdays }
+  })
+}
+
+/** Each month stands above the week in which it begins. */
+function monthsOf(weeks: Weeks): Band['months'] {
+  const begins = weeks.flatMap((week, column) => {
+    const first = week.find((cell) => cell && (cell.day.endsWith('-01') || column === 0))
+    return first ? [{ day: first.day, column }] : []
+  })
+  return begins
+    .map(({ day, column }, index) => {
+      const span = (begins[index + 1]?.column ?? weeks.length) - column
+      return { name: monthShort(day), month: day.slice(0, 7), column, span }
+    })
+    .filter(({ span }) => span >= APART)
+}

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@daywell/core/contract'
+import { type FeatureName, messageOf } from '@daywell/core/errors'
+import { CallFailure } from '#kit/fetch/call-failure.ts'
+import type { Complaints } from './form-state.ts'
+
+interface Explanation {
+  readonly says: string
+  readonly fields: Complaints
+}
+
+/** Errors that are about one field, whatever form it is on. */
+const fieldOf = { email_taken: 'email', username_taken: 'username' } as const satisfies Partial<
+  Record<ErrorCode, string>
+>
+
+/** What a form says of the error that its call ended with, and on which fields. */
+export function explainFailure(error: unknown, feature: FeatureName): Explanation {
+  if (!(error instanceof CallFailure)) return { says: messageOf(undefined, feature), fields: {} }
+  const says = messageOf(error.failure, feature)
+  return { says, fields: error.answer?.fields ?? fieldAtFault(error.answer?.code, says) }
+}
+
+function fieldAtFault(code: string | undefined, says: string): Complaints {
+  const field = Object.hasOwn(fieldOf, code ?? '') && fieldOf[code as keyof typeof fieldOf]
+  return field ? { [field]: says } : {}
+}

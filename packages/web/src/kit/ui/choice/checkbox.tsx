@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '#kit/ui/class-names.ts'
+import styles from './choice.module.css'
+
+export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
+  label: ReactNode
+  hint?: ReactNode
+  /** `large` is an answer to read and weigh, set in the serif between two rules. */
+  size?: 'medium' | 'large' | undefined
+}
+
+export function Checkbox(props: ChoiceProps) {
+  return <Choice {...props} type="checkbox" />
+}
+
+export function Radio(props: ChoiceProps) {
+  return <Choice {...props} type="radio" />
+}
+
+function Choice({
+  label,
+  hint,
+  size = 'medium',
+  type,
+  ...input
+}: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+  const labelId = useId()
+  const hintId = useId()
+  // The hint stands inside the label, so that it can be pressed, and is read out after the name.
+  const names = hint && { 'aria-labelledby': labelId, 'aria-describedby': hintId }
+  return (
+    <label className={classNames(styles.choice, styles[size])}>
+      <span className={styles.box}>
+        <input {...input} type={type} {...names} />
+        {type === 'checkbox' && <Check aria-hidden="true" />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.label} id={labelId}>
+          {label}
+        </span>
+        {hint && (
+          <span className={styles.hint} id={hintId}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,47 @@
+import type { AskAnswer } from '@daywell/core/ask'
+import type { Entry } from '@daywell/core/journal'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { askTexts } from './ask.texts.ts'
+import styles from './ask-dialog.module.css'
+
+interface AskedDaysProps {
+  label: string
+  sources: AskAnswer['sources']
+  find: (id: string) => Entry | undefined
+  onOpen: (entry: Entry) => void
+}
+
+/** Days that were looked at; each opens its entry. */
+export function AskedDays({ label, sources, find, onOpen }: AskedDaysProps) {
+  const texts = useTexts(askTexts)
+  if (sources.length === 0) return null
+  return (
+    <div className={styles.days}>
+      <span>{label}</span>
+      <ul>
+        {sources.map(({ id, title, localDate }) => {
+          const entry = find(id)
+          const day = DAY.format(Date.parse(localDate))
+          return (
+            <li key={id}>
+              {entry ? (
+                <button
+                  type="button"
+                  className="text-link"
+                  aria-label={texts.open(day, title)}
+                  onClick={() => onOpen(entry)}
+                >
+                  {day}
+                </button>
+              ) : (
+                day
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

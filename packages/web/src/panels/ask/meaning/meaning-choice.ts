@@ -1,0 +1,30 @@
+import { meaningKey } from '#device/local-store/derived/meaning-vectors.ts'
+import type { TextStorage } from '#device/local-store/text-storage.ts'
+
+interface ChoiceParts {
+  readonly storage: Pick<TextStorage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Where a browser tells what other tabs have stored. */
+  readonly window: Pick<EventTarget, 'addEventListener'>
+  readonly userId: string
+  readonly ended: AbortSignal
+}
+
+/** Whether a person wants the search by meaning on this device: the same in all of their tabs. */
+export function meaningChoice({ storage, window, userId, ended }: ChoiceParts) {
+  const key = meaningKey(userId)
+  return {
+    get: () => storage.getItem(key) !== null,
+    set(chosen: boolean) {
+      if (chosen) storage.setItem(key, 'on')
+      else storage.removeItem(key)
+    },
+    /** Another tab has chosen it, or has removed it with all that was read. */
+    onElsewhere(act: () => void) {
+      const hear = (event: Event) => {
+        const changed = (event as StorageEvent).key
+        if (changed === key || changed === null) act()
+      }
+      window.addEventListener('storage', hear, { signal: ended })
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { useEffect, useId, useRef } from 'react'
+import { sizeText } from '#kit/texts/size-text.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { Progress } from '#kit/ui/feedback/progress.tsx'
+import type { WhyNot } from './fetch-model.ts'
+import { meaningTexts } from './meaning.texts.ts'
+import type { MeaningKeeper, MeaningState } from './meaning-keeper.ts'
+import styles from './meaning-line.module.css'
+import type { MeaningHere } from './meaning-of.ts'
+import { useMeaningState, useReadingHere } from './use-meaning.ts'
+
+interface MeaningLineProps {
+  here: MeaningHere
+  /** Whether it is offered to those who do not have it. */
+  isOffered: boolean
+}
+
+/** Offers the search by meaning on this device, and tells how far it is. */
+export function MeaningLine({ here, isOffered }: MeaningLineProps) {
+  const { title } = useTexts(meaningTexts)
+  const state = useMeaningState(here, isOffered)
+  const titleId = useId()
+  const line = useRef<HTMLElement>(null)
+  const { phase } = state
+  // The button that was pressed is another one now: whoever goes by the keyboard stays here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each phase there are other buttons
+  useEffect(() => {
+    if (document.activeElement === document.body) line.current?.focus()
+  }, [phase])
+  const isHere = state.phase === 'kept' || state.phase === 'fetching'
+  if (state.phase === 'none' || state.phase === 'looking' || !(isHere || isOffered)) return null
+  return (
+    <section ref={line} className={styles.line} aria-labelledby={titleId} tabIndex={-1}>
+      <h3 className={styles.title} id={titleId}>
+        {title}
+      </h3>
+      <Standing state={state} here={here} />
+    </section>
+  )
+}
+
+type Shown = Exclude<MeaningState, { phase: 'none' | 'looking' }>
+
+function Standing({ state, here }: { state: Shown; here: MeaningHere }) {
+  const { keeper } = here
+  switch (state.phase) {
+    case 'offered':
+      return <Offer {...state} keeper={keeper} />
+    case 'fetching':
+      return <Fetching {...state} onStop={keeper.stop} />
+    case 'failed':
+      return <Failed {...state} onRetry={() => void keeper.fetch()} />
+    case 'kept':
+      return <Kept bytes={state.bytes} here={here} />
+  }
+}
+
+interface OfferProps {
+  bytes: number
+  left: number
+  keeper: MeaningKeeper
+}
+
+function Offer({ bytes, left, keeper }: OfferProps) {
+  const texts = useTexts(meaningTexts)
+  const [size, rest] = [sizeText(bytes), sizeText(left)]
+  const [said, act] =
+    left === 0
+      ? [texts.alreadyHere, texts.use]
+      : left < bytes
+        ? [texts.begun(rest, size), texts.goOn(rest)]
+        : [texts.offer(size), texts.download(size)]
+  return (
+    <>
+      <p>{said}</p>
+      <Button size="small" onClick={() => void keeper.fetch()}>
+        {act}
+      </Button>
+      {left > 0 && left < bytes && (
+        <Button size="small" kind="quiet" onClick={() => void keeper.remove()}>
+          {texts.remove(sizeText(bytes - left))}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface FetchingProps {
+  bytes: number
+  done: number
+  onStop: () => void
+}
+
+function Fetching({ bytes, done, onStop }: FetchingProps) {
+  const { fetching } = useTexts(meaningTexts)
+  return (
+    <>
+      <p>{fetching.said(sizeText(done), sizeText(bytes))}</p>
+      <Progress label={fetching.label} value={done / bytes} />
+      <Button size="small" kind="quiet" onClick={onStop}>
+        {fetching.stop}
+      </Button>
+    </>
+  )
+}
+
+function Failed({ why, bytes, onRetry }: { why: WhyNot; bytes: number; onRetry: () => void }) {
+  const { failed, retry } = useTexts(meaningTexts)
+  return (
+    <>
+      <p className={styles.failed} role="alert">
+        {why === 'no-room' ? failed[why](sizeText(bytes)) : failed[why]}
+      </p>
+      {why !== 'refused' && (
+        <Button size="small" onClick={onRetry}>
+          {retry}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Kept({ bytes, here }: { bytes: number; here: MeaningHere }) {
+  const texts = useTexts(meaningTexts)
+  const progress = useReadingHere(here)
+  return (
+    <>
+      {progress && <p>{texts.reading(progress.read, progress.all)}</p>}
+      {progress && (
+        <Progress label={texts.readingLabel} value={progress.read / Math.max(1, progress.all)} />
+      )}
+      <p role="status">{!progress && texts.ready}</p>
+      <Button size="small" kind="quiet" onClick={() => void here.keeper.remove()}>
+        {texts.remove(sizeText(bytes))}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { sizeText } from '#kit/texts/size-text.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import type { Journal } from '#services/journal/journal.ts'
+import { meaningTexts } from './meaning.texts.ts'
+import { useMeaning, useMeaningState } from './use-meaning.ts'
+
+/** That a model lies on this device, and how to be rid of it; nothing where there is none. */
+export function MeaningOnDevice({ journal }: { journal: Journal }) {
+  const texts = useTexts(meaningTexts)
+  const here = useMeaning(journal)
+  const state = useMeaningState(here, false)
+  const isHere = state.phase === 'kept' || (state.phase === 'offered' && state.left === 0)
+  if (!here || !isHere) return null
+  const size = sizeText(state.bytes)
+  return (
+    <>
+      <p>{texts.onDevice(size)}</p>
+      <div>
+        <Button onClick={() => void here.keeper.remove()}>{texts.remove(size)}</Button>
+      </div>
+    </>
+  )
+}

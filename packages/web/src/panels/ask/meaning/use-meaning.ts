@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useClients } from '#api/clients-context.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import type { MeaningState } from './meaning-keeper.ts'
+import { type MeaningHere, meaningOf } from './meaning-of.ts'
+import type { Progress } from './reading.ts'
+
+const NONE: MeaningState = { phase: 'none' }
+const never = () => () => {}
+
+/** The search by meaning on this device; undefined while no journal is open, or it cannot be here. */
+export function useMeaning(journal: Journal | undefined): MeaningHere | undefined {
+  const { premium } = useClients()
+  return journal && meaningOf(journal, premium)
+}
+
+/** How it stands with it, looked up when somebody comes to see; the server is asked where it may be. */
+export function useMeaningState(here: MeaningHere | undefined, mayAsk: boolean): MeaningState {
+  const { keeper } = here ?? {}
+  useEffect(() => void keeper?.look(mayAsk), [keeper, mayAsk])
+  const state = keeper?.state ?? (() => NONE)
+  return useSyncExternalStore(keeper?.subscribe ?? never, state, state)
+}
+
+/** How far the reading is, which begins with the first look. */
+export function useReadingHere({ reading }: MeaningHere): Progress | undefined {
+  useEffect(() => void reading.catchUp(), [reading])
+  return useSyncExternalStore(reading.subscribe, reading.progress, reading.progress)
+}

@@ -1,0 +1,49 @@
+import { messageOf } from '@daywell/core/errors'
+import { CallFailure } from '#kit/fetch/call-failure.ts'
+import type { ChatEvent } from './ask.ts'
+import type { Answer, Exchange } from './message.ts'
+
+export function noAnswerYet(timestamp: string): Answer {
+  return { state: 'coming', message: { role: 'assistant', content: '', timestamp }, read: [] }
+}
+
+/** Lets an answer grow, and tells how it ended. `signal` is the person's `Stop`. */
+export async function grow(
+  first: Answer,
+  events: AsyncIterable<ChatEvent>,
+  signal: AbortSignal,
+  show: (answer: Answer) => void,
+): Promise<Exchange['answer']> {
+  let answer = first
+  try {
+    for await (const event of events) {
+      if (event.event === 'done') return { ...answer, state: 'whole' }
+      if (event.event === 'error') throw brokenOff(event.data.error)
+      // What was said until then is not to be read by anybody.
+      if (event.event === 'help') return { state: 'help', verdict: event.data }
+      answer = grown(answer, event)
+      show(answer)
+    }
+    // An answer that ends without its end is not whole.
+    throw new CallFailure({ kind: 'invalid-answer' })
+  } catch (error) {
+    if (signal.aborted) return { ...answer, state: 'stopped' }
+    const status = error instanceof CallFailure ? error.status : undefined
+    return { ...answer, state: 'failed', problem: problemOf(error), status }
+  }
+}
+
+function grown(answer: Answer, event: Extract<ChatEvent, { event: 'read' | 'text' }>): Answer {
+  if (event.event === 'read') return { ...answer, read: event.data.entries }
+  const { message } = answer
+  return { ...answer, message: { ...message, content: message.content + event.data.text } }
+}
+
+/** The server had begun to answer with a success before it failed. */
+function brokenOff(error: string): CallFailure {
+  return new CallFailure({ kind: 'http', status: 502, hadToken: true, error })
+}
+
+function problemOf(error: unknown): string {
+  return messageOf(error instanceof CallFailure ? error.failure : undefined, 'chat')
+}

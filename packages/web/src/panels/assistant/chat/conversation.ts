@@ -1,0 +1,208 @@
+import { MESSAGE_MAX } from '@daywell/core/contract'
+import { localMessages, messageOf } from '@daywell/core/errors'
+import type { AiInteraction, PrivacyLevel } from '@daywell/core/preferences'
+import type { Verdict } from '@daywell/core/safety'
+import type { SharedDraft } from '#api/gated-words.ts'
+import { grow, noAnswerYet } from './answering.ts'
+import type { Ask } from './ask.ts'
+import type { Exchange } from './message.ts'
+import { isBlocked, needsHelp, pastOf } from './past.ts'
+
+/** Why a message was not sent; its words stay where they were typed. */
+export interface Refusal {
+  readonly why: 'upgrade' | 'minimal' | 'offline' | 'unknown' | 'too-long' | 'still-answering'
+  readonly words: string | undefined
+}
+
+interface ConversationState {
+  /** What is typed and not sent. */
+  readonly typed: string
+  readonly exchanges: readonly Exchange[]
+  readonly refusal: Refusal | undefined
+}
+
+/** How things are when somebody presses `Send`. */
+export interface Circumstances {
+  /** Whether the person has the assistant; asks where that is not known, and may fail to learn it. */
+  mayChat(): Promise<boolean | undefined>
+  readonly isOnline: boolean
+  readonly interaction: AiInteraction
+  readonly privacyLevel: PrivacyLevel | undefined
+  /** The draft beside it, if it is shared. */
+  readonly draft: SharedDraft | undefined
+  /** The entry on the page, if the server may know it. */
+  readonly entryId: string | undefined
+  /** Entries that were hidden, deleted or changed here, of which the server does not know yet. */
+  readonly notThese: readonly string[]
+}
+
+export interface ConversationParts {
+  readonly check: (text: string) => Promise<Verdict>
+  /** The same for the draft, which may be long. */
+  readonly checkDraft: (text: string) => Promise<Verdict>
+  readonly ask: Ask
+  readonly now: () => number
+}
+
+export interface Conversation {
+  state(): ConversationState
+  subscribe(listener: () => void): () => void
+  type(text: string): void
+  /** Sends what is typed. What is not taken stays typed. */
+  send(circumstances: () => Circumstances): Promise<void>
+  /** Sends once more what failed or was stopped. */
+  sendAgain(id: number, circumstances: () => Circumstances): Promise<void>
+  stop(): void
+  remove(id: number): void
+  /** Begins anew; what is typed stays. */
+  startNew(): void
+  forget(): void
+}
+
+const NOTHING: ConversationState = { typed: '', exchanges: [], refusal: undefined }
+
+/** A conversation with the assistant. It is kept nowhere but here. */
+export function createConversation(parts: ConversationParts): Conversation {
+  const { check, checkDraft, ask, now } = parts
+  const listeners = new Set<() => void>()
+  let state = NOTHING
+  let lastId = 0
+  let coming: AbortController | undefined
+  let isChecking = false
+  // Another one once the words of this person are forgotten.
+  let person = {}
+
+  const become = (next: Partial<ConversationState>) => {
+    state = { ...state, ...next }
+    for (const listener of [...listeners]) listener()
+  }
+  const timestamp = () => new Date(now()).toISOString()
+  const without = (id: number) => state.exchanges.filter((one) => one.id !== id)
+  const show = (exchange: Exchange) => {
+    const { exchanges } = state
+    const isKnown = exchanges.some(({ id }) => id === exchange.id)
+    const replace = (one: Exchange) => (one.id === exchange.id ? exchange : one)
+    become({
+      exchanges: isKnown ? exchanges.map(replace) : [...exchanges, exchange],
+      refusal: undefined,
+    })
+  }
+  const begin = (content: string, answer: Exchange['answer'], withDraft: boolean): Exchange => {
+    const asked = { role: 'user', content, timestamp: timestamp() } as const
+    lastId += 1
+    return { id: lastId, asked, withDraft, answer }
+  }
+  /** Paywall, length and level, in this order; the server has the last word on all of them. */
+  const whyNot = (
+    message: string,
+    may: boolean | undefined,
+    { isOnline, interaction }: Circumstances,
+  ): Refusal | undefined => {
+    // Nothing is sold beside help.
+    if (may === false)
+      return { why: 'upgrade', words: needsHelp(state.exchanges) ? undefined : UPGRADE }
+    if (coming) return { why: 'still-answering', words: undefined }
+    if (message.length > MESSAGE_MAX) return { why: 'too-long', words: undefined }
+    if (isBlocked(state.exchanges, interaction))
+      return { why: 'minimal', words: localMessages.minimalInteraction }
+    if (!isOnline) return { why: 'offline', words: NO_RESPONSE }
+    return may === undefined ? { why: 'unknown', words: NO_RESPONSE } : undefined
+  }
+  const run = async (message: string, circumstances: Circumstances) => {
+    const { draft, entryId, interaction, notThese, privacyLevel } = circumstances
+    const past = pastOf(state.exchanges)
+    const exchange = begin(message, noAnswerYet(timestamp()), draft !== undefined)
+    const own = new AbortController()
+    coming = own
+    show(exchange)
+    const events = ask({
+      body: {
+        message: message.toWellFormed().replaceAll('\0', ''),
+        ...(draft !== undefined && { context: draft }),
+        ...(entryId !== undefined && { entryId }),
+        ...(notThese.length > 0 && { notThese: [...notThese] }),
+        interactionLevel: interaction,
+        ...(past.length > 0 && { conversation: past }),
+      },
+      headers: { 'ai-interaction-level': interaction, 'privacy-level': privacyLevel },
+      signal: own.signal,
+    })
+    const first = exchange.answer as ReturnType<typeof noAnswerYet>
+    const showIt = (answer: Exchange['answer']) => {
+      // A conversation that was left may still hear of its answer.
+      if (coming === own) show({ ...exchange, answer })
+    }
+    const answer = await grow(first, events, own.signal, showIt)
+    showIt(answer)
+    if (coming === own) coming = undefined
+  }
+  /** What is heard in the message, or else in the draft; and whether its writer may chat. */
+  const hear = async (message: string, at: () => Circumstances) => {
+    const verdict = await check(message)
+    if (verdict.kind !== null) return { verdict }
+    const may = await at().mayChat()
+    const { draft } = at()
+    // A draft goes nowhere without a subscription, and so it is nobody's business there.
+    if (may === false || draft === undefined) return { may }
+    const ofDraft = await checkDraft(draft)
+    return ofDraft.kind === null ? { may } : { verdict: ofDraft }
+  }
+  /** Whether the message was taken; otherwise it is still the person's to send. */
+  const take = async (text: string, at: () => Circumstances): Promise<boolean> => {
+    const message = text.trim()
+    if (message === '' || isChecking) return false
+    isChecking = true
+    const before = lastId
+    const whose = person
+    try {
+      const { verdict, may } = await hear(message, at)
+      if (whose !== person) return false
+      if (verdict) {
+        show(begin(message, { state: 'help', verdict }, false))
+        return true
+      }
+      const refusal = whyNot(message, may, at())
+      if (refusal) become({ refusal })
+      if (refusal || before !== lastId) return false
+      void run(message, at())
+      return true
+    } finally {
+      if (whose === person) isChecking = false
+    }
+  }
+  const stop = () => coming?.abort()
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    type: (typed) => become({ typed, refusal: undefined }),
+    async send(at) {
+      const { typed } = state
+      // Whoever types on in that moment keeps what they typed.
+      if ((await take(typed, at)) && state.typed === typed) become({ typed: '' })
+    },
+    async sendAgain(id, at) {
+      const again = state.exchanges.find((one) => one.id === id)
+      if (again && (await take(again.asked.content, at))) become({ exchanges: without(id) })
+    },
+    stop,
+    remove: (id) => become({ exchanges: without(id) }),
+    startNew() {
+      stop()
+      coming = undefined
+      lastId += 1
+      become({ exchanges: [], refusal: undefined })
+    },
+    forget() {
+      person = {}
+      isChecking = false
+      this.startNew()
+      become(NOTHING)
+    },
+  }
+}
+
+const NO_RESPONSE = messageOf(undefined, 'chat')
+const UPGRADE = messageOf({ kind: 'http', status: 403, hadToken: true }, 'chat')

@@ -1,0 +1,83 @@
+import { endpoints } from '@daywell/core/contract'
+import { messageOf } from '@daywell/core/errors'
+import type { Client } from '#api/client.ts'
+import { CallFailure } from '#kit/fetch/call-failure.ts'
+import { isAssistantOn } from '#panels/assistant/setting/assistant-setting.ts'
+import { checkDraftHere } from '#panels/safety/check-draft-here.ts'
+import { checkHere } from '#panels/safety/check-here.ts'
+import { type DraftSharing, draftSharing } from '#services/privacy/draft-sharing.ts'
+import { safeStorage } from '#services/session/safe-storage.ts'
+import type { Session } from '#services/session/session.ts'
+import { readUserId } from '#services/session/stored-session.ts'
+import { askWith } from './ask.ts'
+import { type Conversation, createConversation } from './conversation.ts'
+import { type WhereKeeper, whereKeeper } from './where-keeper.ts'
+
+/** What this page of the browser holds of the assistant. */
+export interface AssistantKept {
+  readonly conversation: Conversation
+  readonly sharing: DraftSharing
+  readonly where: WhereKeeper
+}
+
+const kept = new WeakMap<Session, AssistantKept>()
+
+export function assistantOf(session: Session, premium: Client<'premium'>): AssistantKept {
+  const known = kept.get(session) ?? keep(session, premium)
+  kept.set(session, known)
+  return known
+}
+
+function keep(session: Session, premium: Client<'premium'>): AssistantKept {
+  const ask = askWith(premium)
+  const conversation = createConversation({
+    check: checkHere,
+    checkDraft: checkDraftHere,
+    async *ask(request) {
+      // Checks take a while, in which somebody turns the assistant off, here or in another tab.
+      if (!isStillHere(session) || !isAssistantOn()) throw new CallFailure({ kind: 'setup' })
+      try {
+        yield* ask(request)
+      } catch (error) {
+        // The page makes way for the one to sign in: what is said there would be seen by nobody.
+        if (error instanceof CallFailure && error.status === 401)
+          void say(messageOf(error.failure, 'chat'))
+        throw error
+      }
+    },
+    now: () => Date.now(),
+  })
+  const sharing = draftSharing()
+  const where = whereKeeper(async () => (await premium.call(endpoints.whereWordsGo)).body)
+  let person = personOf(session)
+  session.subscribe(() => {
+    const next = personOf(session)
+    // Whoever is only asked to sign in again finds what they had typed and said.
+    if (next === person || next === 'refused') return
+    person = next
+    conversation.forget()
+    sharing.forgetAll()
+    where.forget()
+  })
+  return { conversation, sharing, where }
+}
+
+const storage = safeStorage(() => window.localStorage)
+
+/** Another tab may have signed somebody else in a moment ago, who is not to answer for this one. */
+function isStillHere(session: Session): boolean {
+  const state = session.state()
+  const stored = readUserId(storage)
+  return state.phase !== 'signed-out' && (stored === null || stored === state.userId)
+}
+
+async function say(words: string): Promise<void> {
+  const { notify } = await import('#kit/ui/toasts/notify.ts')
+  notify.error(words)
+}
+
+function personOf(session: Session): string | undefined {
+  const state = session.state()
+  if (state.phase !== 'signed-out') return `user ${state.userId}`
+  return state.because === 'refused' ? 'refused' : undefined
+}

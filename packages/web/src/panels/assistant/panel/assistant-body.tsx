@@ -1,0 +1,85 @@
+import type { Entry } from '@daywell/core/journal'
+import { useRef } from 'react'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
+import { UpgradeTeaser } from '#panels/paywall/upgrade-teaser.tsx'
+import { assistantTexts } from '../assistant.texts.ts'
+import { Announcement } from './announcement.tsx'
+import styles from './assistant-body.module.css'
+import { ExchangeView } from './exchange-view.tsx'
+import type { Assistant } from './use-assistant.ts'
+import { useFollow } from './use-follow.ts'
+import { WhereLine } from './where-line.tsx'
+
+interface AssistantBodyProps {
+  assistant: Assistant
+  /** Opens an entry that an answer was made with. */
+  onOpen: (entry: Entry) => void
+}
+
+/** The conversation, and whatever stands in its place. */
+export function AssistantBody({ assistant, onOpen }: AssistantBodyProps) {
+  const texts = useTexts(assistantTexts)
+  const { conversation, state, isComing } = assistant
+  const { exchanges } = state
+  const list = useRef<HTMLDivElement>(null)
+  const last = exchanges.at(-1)
+  const isHelp = last?.answer.state === 'help'
+  const words = last && last.answer.state !== 'help' ? last.answer.message.content.length : 0
+  // What stands below an answer comes with its end.
+  const length = last ? words + (isComing ? 0 : 1) : 0
+  useFollow(list, { turn: last?.id ?? 0, length, isHelp })
+  return (
+    <div className={styles.body} ref={list}>
+      <Beginning assistant={assistant} />
+      {exchanges.length > 0 && (
+        <ol className={styles.list}>
+          {exchanges.map((exchange) => (
+            <ExchangeView key={exchange.id} {...{ assistant, exchange, onOpen }} />
+          ))}
+        </ol>
+      )}
+      {exchanges.length > 0 && !isComing && (
+        <Button kind="quiet" size="small" onClick={conversation.startNew}>
+          {texts.startNew}
+        </Button>
+      )}
+      <Locked assistant={assistant} />
+      <Announcement last={last} />
+    </div>
+  )
+}
+
+function Beginning({ assistant }: { assistant: Assistant }) {
+  const texts = useTexts(assistantTexts)
+  const { access, state, retryAccess } = assistant
+  const isEmpty = state.exchanges.length === 0
+  if (access === 'locked') return null
+  if (access === 'unknown') return isEmpty && <Skeleton label={texts.loading} lines={4} title />
+  if (access === 'unreachable')
+    return (
+      <div className={styles.part}>
+        <p className="text-quiet" role="status">
+          {texts.unreachable}
+        </p>
+        <Button size="small" onClick={retryAccess}>
+          {texts.retry}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.part}>
+      <p className={styles.greeting}>{texts.greeting}</p>
+      {isEmpty && <p className="text-quiet">{texts.empty}</p>}
+      <WhereLine assistant={assistant} />
+      {isEmpty && <p className="text-small text-quiet">{texts.lasts}</p>}
+    </div>
+  )
+}
+
+function Locked({ assistant: { access, needsHelp } }: { assistant: Assistant }) {
+  const { title } = useTexts(assistantTexts)
+  if (access !== 'locked' || needsHelp) return null
+  return <UpgradeTeaser feature={title} size="compact" />
+}

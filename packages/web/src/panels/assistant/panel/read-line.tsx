@@ -1,0 +1,63 @@
+import type { ReadEntry } from '@daywell/core/contract'
+import type { Entry } from '@daywell/core/journal'
+import { Fragment } from 'react'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { assistantTexts } from '../assistant.texts.ts'
+import styles from './exchange.module.css'
+import type { Assistant } from './use-assistant.ts'
+
+interface ReadLineProps {
+  assistant: Assistant
+  entries: readonly ReadEntry[]
+  withDraft: boolean
+  onOpen: (entry: Entry) => void
+}
+
+/** What an answer was made with; an entry opens from it. */
+export function ReadLine({ assistant, entries, withDraft, onOpen }: ReadLineProps) {
+  const texts = useTexts(assistantTexts)
+  const alone = !withDraft && entries.length === 0
+  return (
+    <p className={styles.read}>
+      {texts.read} {withDraft && texts.readDraft}
+      {alone && texts.readMessage}
+      {entries.map(({ id, title, localDate }, index) => (
+        <Fragment key={id}>
+          {(withDraft || index > 0) && ', '}
+          <Day entry={assistant.journal?.store.find(id)} {...{ title, localDate, onOpen }} />
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+interface DayProps extends Omit<ReadEntry, 'id'> {
+  entry: Entry | undefined
+  onOpen: (entry: Entry) => void
+}
+
+function Day({ entry, title, localDate, onOpen }: DayProps) {
+  const { open } = useTexts(assistantTexts)
+  const day = dayText(localDate)
+  if (!entry) return day
+  return (
+    <button
+      type="button"
+      className="text-link"
+      aria-label={open(day, title)}
+      title={title}
+      onClick={() => onOpen(entry)}
+    >
+      {day}
+    </button>
+  )
+}
+
+const format = (parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC', ...parts })
+
+/** `3 October`, with the year where it is another one. */
+function dayText(day: string): string {
+  const isThisYear = day.startsWith(String(new Date().getFullYear()))
+  return format(isThisYear ? {} : { year: 'numeric' }).format(Date.parse(day))
+}

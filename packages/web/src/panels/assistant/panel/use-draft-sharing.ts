@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { useClients } from '#api/clients-context.ts'
+import { assistantOf } from '#panels/assistant/chat/keeper.ts'
+import { useJournal } from '#services/journal/journal-context.ts'
+import type { DraftSharing } from '#services/privacy/draft-sharing.ts'
+import { useSession } from '#services/session/session-context.ts'
+import { draftPageOf, type PageFacts } from './open-page.ts'
+
+/** Which drafts are shared; the desk tells it when a page goes by another id. */
+export function useDraftSharing(): DraftSharing {
+  return assistantOf(useSession(), useClients().premium).sharing
+}
+
+/** What is to be known of the page, drawn anew when that changes. */
+export function useDraftPage(facts: PageFacts) {
+  const journal = useJournal()
+  const read = () => JSON.stringify(draftPageOf(journal, facts))
+  useSyncExternalStore(journal?.levels.subscribe ?? never, read)
+  useSyncExternalStore(journal?.store.subscribe ?? never, read)
+  return draftPageOf(journal, facts)
+}
+
+const never = () => () => {}

@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import type { KnownWhere } from '#panels/assistant/chat/where-keeper.ts'
+import { assistantTexts } from '../assistant.texts.ts'
+import { useAskingAgain } from './use-asking-again.ts'
+import type { Assistant } from './use-assistant.ts'
+
+/** Who answers, and what they are given: told before the first word is sent. */
+export function WhereLine({ assistant }: { assistant: Assistant }) {
+  const texts = useTexts(assistantTexts)
+  const { where, isOnline, interaction, journal } = assistant
+  const known = useSyncExternalStore(where.subscribe, where.known)
+  useEffect(() => {
+    if (isOnline) void where.load()
+  }, [isOnline, where])
+  useAskingAgain(known === 'failed', where.load)
+  const level = useSyncExternalStore(journal?.levels.subscribe ?? never, () =>
+    journal?.levels.level(),
+  )
+  const looksBack = level !== 'local'
+  return (
+    <p className="text-small text-quiet">
+      {sentences(texts.where, known, { looksBack, interaction }).join(' ')}
+    </p>
+  )
+}
+
+const never = () => () => {}
+
+type Texts = (typeof assistantTexts)['en']['where']
+
+interface Levels extends Pick<Assistant, 'interaction'> {
+  readonly looksBack: boolean
+}
+
+function sentences(texts: Texts, known: KnownWhere, { looksBack, interaction }: Levels): string[] {
+  if (typeof known === 'string') return [texts[known]]
+  const { model, host, here } = known
+  if (model === null) return [texts.builtin, ...(looksBack ? [texts.looksBack] : [])]
+  const who = here || host === null ? texts.here(model) : texts.host(model, host)
+  const givesExcerpts = looksBack && interaction === 'involved'
+  return [who, texts.gets, ...(givesExcerpts ? [texts.excerpts] : [])]
+}

@@ -1,0 +1,52 @@
+import { confirmation } from '@daywell/core/account'
+import { endpoints } from '@daywell/core/contract'
+import { successMessages } from '@daywell/core/errors'
+import { useClients } from '#api/clients-context.ts'
+import { forgetPerson } from '#device/local-store/forget-person.ts'
+import { databaseOf } from '#device/local-store/tables/database-of.ts'
+import { useForm } from '#kit/forms/use-form.ts'
+import { notify } from '#kit/ui/toasts/notify.ts'
+import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { deviceLedger } from '#services/reminders/ledger/device-ledger.ts'
+import { useSession, useSessionState } from '#services/session/session-context.ts'
+
+interface Known {
+  /** Whether the journal is open: it then clears itself with the session. */
+  readonly opened: boolean
+}
+
+/** Deletes the account on the server; what lies here goes with the session. */
+export function useDeleteAccount({ opened }: Known): () => Promise<void> {
+  const { premium } = useClients()
+  const { storage } = useJournalRoom()
+  const session = useSession()
+  const state = useSessionState()
+  const userId = state.phase === 'signed-out' ? undefined : state.userId
+  return async () => {
+    await premium.call(endpoints.deleteProfile)
+    session.end('gone')
+    if (userId !== undefined && !opened) {
+      await forgetPerson(window, userId)
+      // The account is gone, whatever a browser that fails makes of the days that lie here.
+      await deviceLedger(databaseOf(window), storage)
+        .forget(userId)
+        .catch(() => {})
+    }
+    notify.success(successMessages.accountDeleted)
+  }
+}
+
+/** The form that asks for the password and then deletes the account. */
+export function useDeletion(known: Known) {
+  const { premium } = useClients()
+  const deleteAccount = useDeleteAccount(known)
+  return useForm({
+    schema: confirmation,
+    initial: { password: '' },
+    feature: 'delete-account',
+    async send(body) {
+      await premium.call(endpoints.confirmPassword, { body })
+      await deleteAccount()
+    },
+  })
+}

@@ -1,0 +1,123 @@
+import { useId, useState } from 'react'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { ConfirmDialog } from '#kit/ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '#kit/ui/dialog/dialog.tsx'
+import { Banner } from '#kit/ui/feedback/banner.tsx'
+import type { Journal } from '#services/journal/journal.ts'
+import { BackupWay } from './backup-way.tsx'
+import styles from './leaving.module.css'
+import { leavingTexts } from './leaving.texts.ts'
+import { countOnlyHere, isAnything } from './only-here.ts'
+import { OnlyHereList } from './only-here-list.tsx'
+import { SyncWay } from './sync-way.tsx'
+import { useBackup } from './use-backup.ts'
+import { useDraftCount, useOnlyHere } from './use-only-here.ts'
+import { useTooEarly } from './use-too-early.ts'
+
+interface Props {
+  readonly journal: Journal
+  /** What was typed last is still being saved. */
+  readonly saving: boolean
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+/** PRIV-19, PRIV-21: what may become of what is only here; nothing happens before an answer. */
+export function LogOutDialog({ journal, saving, onStay, onLeave }: Props) {
+  const texts = useTexts(leavingTexts)
+  const counted = useOnlyHere(journal)
+  const drafts = useDraftCount(journal)
+  const { run, download, cancel, remove } = useBackup(journal, texts.backup.missing)
+  const early = useTooEarly()
+  const [removing, setRemoving] = useState(false)
+  const leave = () => {
+    if (early.check()) onLeave()
+  }
+  const leaveIfNothingIsLeft = () => {
+    const { store } = journal
+    if (!isAnything(countOnlyHere(store.entries(), store.outbox())) && drafts === 0) leave()
+  }
+  if (removing) {
+    return (
+      <RemoveDialog
+        count={counted.kept + counted.waiting}
+        onBack={() => setRemoving(false)}
+        onRemove={async () => ((await remove()) ? onLeave() : setRemoving(false))}
+      />
+    )
+  }
+  const something = isAnything(counted) || drafts > 0
+  return (
+    <Dialog
+      open
+      wide
+      title={texts.logOut.title}
+      onClose={onStay}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onStay}>
+            {texts.logOut.stay}
+          </Button>
+          <Button kind="primary" data-autofocus="" onClick={leave}>
+            {something ? texts.logOut.keep : texts.logOut.leave}
+          </Button>
+        </>
+      }
+    >
+      {saving && <Banner>{texts.logOut.saving}</Banner>}
+      <OnlyHereList counted={counted} drafts={drafts} />
+      {something && <p>{texts.logOut.keepWhat}</p>}
+      {early.is && <Banner kind="danger">{texts.backup.underWay}</Banner>}
+      <ul className={styles.ways} aria-label={texts.logOut.legend}>
+        <SyncWay journal={journal} counted={counted} onNothingLeft={leaveIfNothingIsLeft} />
+        <BackupWay run={run} onDownload={download} onCancel={cancel} />
+        {run.phase === 'done' && something && <RemoveWay onRemove={() => setRemoving(true)} />}
+      </ul>
+    </Dialog>
+  )
+}
+
+function RemoveWay({ onRemove }: { onRemove: () => void }) {
+  const { logOut: texts } = useTexts(leavingTexts)
+  const whatId = useId()
+  return (
+    <li className={styles.way}>
+      <Button kind="danger" aria-describedby={whatId} onClick={onRemove}>
+        {texts.remove}
+      </Button>
+      <p className="text-small" id={whatId}>
+        {texts.removeWhat}
+      </p>
+    </li>
+  )
+}
+
+interface Removing {
+  readonly count: number
+  readonly onBack: () => void
+  readonly onRemove: () => Promise<void>
+}
+
+function RemoveDialog({ count, onBack, onRemove }: Removing) {
+  const { remove: texts } = useTexts(leavingTexts)
+  const [busy, setBusy] = useState(false)
+  const confirm = () => {
+    setBusy(true)
+    void onRemove()
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={busy}
+      title={texts.title(count)}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.cancel}
+      onConfirm={confirm}
+      onCancel={onBack}
+    >
+      {texts.what}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { drafts } from '#device/local-store/drafts/drafts.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import { useJournalRoom } from '#services/journal/journal-context.ts'
+import type { JournalRoom } from '#services/journal/journal-room.ts'
+import { whenOpen } from '#services/journal/when-open.ts'
+import type { Session } from '#services/session/session.ts'
+import { useSession } from '#services/session/session-context.ts'
+import { LogOutDialog } from './log-out-dialog.tsx'
+import { countOnlyHere, isAnything } from './only-here.ts'
+import { saveFirst } from './save-first.ts'
+
+interface Props {
+  readonly onStay: () => void
+  readonly onLeave: () => void
+  /** Saves the drafts of this tab and of closed ones. */
+  readonly saveDrafts: (journal: Journal) => Promise<void>
+}
+
+/** PRIV-18: saves what was typed, then asks about words that are on this device alone, if any are. */
+export function LogOut({ onStay, onLeave, saveDrafts }: Props) {
+  const session = useSession()
+  const room = useJournalRoom()
+  const [asked, setAsked] = useState<Journal>()
+  const [saving, setSaving] = useState(false)
+  const decide = useEffectEvent((journal: Journal | undefined, isSaved: boolean) => {
+    setSaving(!isSaved)
+    if (journal && (!isSaved || hasOnlyHere(journal, room))) setAsked(journal)
+    else onLeave()
+  })
+  const prepare = useEffectEvent(async () => {
+    const journal = await journalOf(session, room)
+    const first = journal && saveFirst(journal, { room, saveDrafts })
+    return { journal, isSaved: (await first?.inTime) ?? true, done: first?.done }
+  })
+  const prepared = useRef<ReturnType<typeof prepare>>(undefined)
+  useEffect(() => {
+    let here = true
+    prepared.current ??= prepare()
+    void prepared.current.then(async ({ journal, isSaved, done }) => {
+      if (here) decide(journal, isSaved)
+      await done
+      if (here) setSaving(false)
+    })
+    return () => {
+      here = false
+    }
+  }, [])
+  if (!asked) return null
+  return <LogOutDialog journal={asked} saving={saving} onStay={onStay} onLeave={onLeave} />
+}
+
+function hasOnlyHere({ store, userId }: Journal, { storage }: JournalRoom): boolean {
+  const isDraft = drafts({ storage, userId, tab: '' }).all().length > 0
+  return isDraft || isAnything(countOnlyHere(store.entries(), store.outbox()))
+}
+
+/** The person's journal, once it is known whether the session holds; none that cannot be opened. */
+async function journalOf(session: Session, room: JournalRoom): Promise<Journal | undefined> {
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (session.state().phase === 'loading') return
+      stop()
+      resolve()
+    }
+    const stop = session.subscribe(look)
+    look()
+  })
+  // What cannot be opened cannot be counted, and is not cleared either.
+  return whenOpen(room).catch(() => undefined)
+}

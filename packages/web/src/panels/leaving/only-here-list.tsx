@@ -1,0 +1,29 @@
+import { useTexts } from '#kit/texts/use-texts.ts'
+import styles from './leaving.module.css'
+import { leavingTexts } from './leaving.texts.ts'
+import type { OnlyHere } from './only-here.ts'
+
+/** How much is on this device alone, in one sentence, and what it consists of. */
+export function OnlyHereList({ counted, drafts }: { counted: OnlyHere; drafts: number }) {
+  const { onlyHere: texts } = useTexts(leavingTexts)
+  const { kept, waiting, deletions } = counted
+  const parts = [
+    kept > 0 && texts.kept(kept),
+    waiting > 0 && texts.waiting(waiting),
+    deletions > 0 && texts.deletions(deletions),
+    drafts > 0 && texts.drafts(drafts),
+  ].filter((part) => part !== false)
+  const all = kept + waiting
+  return (
+    <div className={styles.counts}>
+      <p className={styles.sum}>{all > 0 ? texts.entries(all) : texts.none}</p>
+      {parts.length > 0 && (
+        <ul className="text-small">
+          {parts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

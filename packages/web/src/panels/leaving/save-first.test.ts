@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { memoryDevice } from '#device/local-store/testing/memory-device.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import type { JournalRoom } from '#services/journal/journal-room.ts'
+import { openPages } from '#services/journal/open-pages.ts'
+import { mapStorage } from '#services/session/testing/map-storage.ts'
+import { saveFirst } from './save-first.ts'
+
+async function aLeaver(save: () => Promise<unknown>) {
+  const ending = new AbortController()
+  const pages = openPages(undefined)
+  pages.add(save)
+  const store = await memoryDevice().open()
+  const journal = { userId: 'anna', store, pages, ended: ending.signal } as object as Journal
+  const room = { storage: mapStorage(), tab: () => undefined } as object as JournalRoom
+  return { journal, room, ending }
+}
+
+it('AUTH-65 a log-out does not wait for a save that takes its time, and hears when it is done', async () => {
+  const saving = Promise.withResolvers<void>()
+  const { journal, room } = await aLeaver(() => saving.promise)
+  const waits: number[] = []
+  const { inTime, done } = saveFirst(journal, {
+    ...{ room, saveDrafts: async () => {} },
+    wait: async (ms) => void waits.push(ms),
+  })
+  expect(await inTime).toBe(false)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(6000)
+  saving.resolve()
+  await done
+})
+
+it('AUTH-65 a save that is quick enough is waited for', async () => {
+  let saved = false
+  const { journal, room } = await aLeaver(async () => {
+    saved = true
+  })
+  const never = new Promise<void>(() => {})
+  const { inTime } = saveFirst(journal, { room, saveDrafts: async () => {}, wait: () => never })
+  expect([await inTime, saved]).toEqual([true, true])
+})
+
+it('what is saved too late saves no drafts of one who has left', async () => {
+  const saving = Promise.withResolvers<void>()
+  const { journal, room, ending } = await aLeaver(() => saving.promise)
+  room.storage.setItem('journal_draft_anna', '{"content":"a draft"}')
+  let drafts = 0
+  const saveDrafts = async () => {
+    drafts += 1
+  }
+  const { inTime, done } = saveFirst(journal, { room, saveDrafts, wait: async () => {} })
+  expect(await inTime).toBe(false)
+  ending.abort()
+  saving.resolve()
+  await done
+  expect(drafts).toBe(0)
+})

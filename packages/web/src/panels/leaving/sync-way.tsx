@@ -1,0 +1,54 @@
+import { useId, useSyncExternalStore } from 'react'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { Progress } from '#kit/ui/feedback/progress.tsx'
+import type { Journal } from '#services/journal/journal.ts'
+import styles from './leaving.module.css'
+import { type LeavingTexts, leavingTexts } from './leaving.texts.ts'
+import type { OnlyHere } from './only-here.ts'
+import { useSyncNow } from './use-sync-now.ts'
+
+interface Props {
+  readonly journal: Journal
+  readonly counted: OnlyHere
+  readonly onNothingLeft: () => void
+}
+
+/** Sends what waits before somebody leaves, shows how far that is, and says why it failed. */
+export function SyncWay({ journal, counted, onNothingLeft }: Props) {
+  const texts = useTexts(leavingTexts)
+  const whatId = useId()
+  const { store, levels } = journal
+  const level = useSyncExternalStore(levels.subscribe, levels.level)
+  const { run, start } = useSyncNow(journal, onNothingLeft)
+  const left = useSyncExternalStore(store.subscribe, () => store.outbox().length)
+  const may = left > 0 && (level !== 'local' || counted.deletions > 0)
+  const running = run.phase === 'running'
+  return (
+    <li className={styles.way}>
+      <Button busy={running} aria-disabled={!may} aria-describedby={whatId} onClick={start}>
+        {texts.logOut.sync}
+      </Button>
+      <div className={styles.what}>
+        <p className="text-small" id={whatId}>
+          {whatOf(texts.logOut, may, counted)}
+        </p>
+        {running && (
+          <Progress label={texts.logOut.progress} value={1 - left / Math.max(run.total, 1)} />
+        )}
+        <p role="status" className={styles.result}>
+          {running && texts.logOut.syncing(run.total - left, run.total)}
+          {run.phase === 'done' && texts.logOut.synced}
+        </p>
+        <p role="alert" className={styles.trouble}>
+          {run.phase === 'failed' && texts.trouble[run.why]}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function whatOf(texts: LeavingTexts['logOut'], may: boolean, { waiting }: OnlyHere): string {
+  if (may) return texts.syncWhat
+  return waiting > 0 ? texts.notUnderLocal : texts.nothingToSync
+}

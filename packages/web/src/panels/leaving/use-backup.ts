@@ -1,0 +1,64 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { useClients } from '#api/clients-context.ts'
+import { needsPassword } from '#api/needs-password.ts'
+import { saveFile } from '#device/files/save-file.ts'
+import { draftsOfOneWhoLeaves } from '#device/local-store/drafts/leaving-drafts.ts'
+import { backupUnderWay } from '#services/backup/backup-under-way.ts'
+import { noteBackup } from '#services/backup/last-backup.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { type Covered, lookAtWords, removeCovered } from './covered-words.ts'
+
+export type BackupRun =
+  | { readonly phase: 'idle' | 'running' | 'failed' | 'stale' | 'not-removed' | 'password-needed' }
+  /** `incomplete`: the server had no part in it. */
+  | { readonly phase: 'done'; readonly name: string; readonly incomplete: boolean }
+
+/** Downloads a backup, and removes what is in it if the person wishes so. */
+export function useBackup(journal: Journal | undefined, missing: string) {
+  const { api, premium } = useClients()
+  const { storage } = useJournalRoom()
+  const [last, setLast] = useState<BackupRun>({ phase: 'idle' })
+  const running = useSyncExternalStore(backupUnderWay.subscribe, backupUnderWay.is)
+  const covered = useRef<Covered>(undefined)
+  const copyOf = ({ userId }: Journal) => draftsOfOneWhoLeaves(window, { storage, userId })
+
+  const make = async (own: Journal) => {
+    try {
+      const words = await lookAtWords({ ...own, storage, copy: copyOf(own) })
+      const { makeBackup } = await import('#services/backup/out/make-backup.ts')
+      const person = { ...own, storage, api, premium, now: Date.now, timeZone }
+      const { name, content, incomplete } = await makeBackup(person, { kind: 'json', missing })
+      saveFile(name, content)
+      noteBackup(storage, own.userId, Date.now())
+      covered.current = words
+      setLast({ phase: 'done', name, incomplete })
+    } catch (error) {
+      setLast({ phase: needsPassword(error) ? 'password-needed' : 'failed' })
+    }
+  }
+  const cancel = () => setLast({ phase: 'idle' })
+  const download = () => {
+    if (journal && !backupUnderWay.is()) void backupUnderWay.during(() => make(journal))
+  }
+
+  /** Removes all words from this device; nothing if some of them are not in the backup. */
+  const remove = async (): Promise<boolean> => {
+    try {
+      const removed =
+        journal !== undefined &&
+        (await removeCovered({ ...journal, storage, copy: copyOf(journal) }, covered.current))
+      if (!removed) setLast({ phase: 'stale' })
+      return removed
+    } catch {
+      setLast({ phase: 'not-removed' })
+      return false
+    }
+  }
+  const run: BackupRun = running ? { phase: 'running' } : last
+  return { run, download, cancel, remove }
+}
+
+function timeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}

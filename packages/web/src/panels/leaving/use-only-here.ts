@@ -1,0 +1,23 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { drafts } from '#device/local-store/drafts/drafts.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { countOnlyHere, type OnlyHere } from './only-here.ts'
+
+/** The numbers follow what is written and sent, here and in other tabs. */
+export function useOnlyHere({ store }: Journal): OnlyHere {
+  const entries = useSyncExternalStore(store.subscribe, store.entries)
+  const outbox = useSyncExternalStore(store.subscribe, store.outbox)
+  return useMemo(() => countOnlyHere(entries, outbox), [entries, outbox])
+}
+
+/** How many texts were begun and not saved, here and in other tabs. */
+export function useDraftCount({ userId }: Journal): number {
+  const { storage } = useJournalRoom()
+  return useSyncExternalStore(onStorage, () => drafts({ storage, userId, tab: '' }).all().length)
+}
+
+function onStorage(changed: () => void): () => void {
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
+}

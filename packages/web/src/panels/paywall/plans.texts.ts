@@ -1,0 +1,28 @@
+import { yearlyPricePerMonth, yearlySaving } from '@daywell/core/billing'
+import { catalogue } from '#kit/texts/catalogue.ts'
+
+/** The two plans, in the words of their cards. */
+export const plansTexts = catalogue({
+  en: {
+    monthly: {
+      name: 'Monthly',
+      period: 'a month',
+      why: 'Billed each month.',
+      get: 'Get Monthly Plan',
+    },
+    yearly: {
+      name: 'Annual',
+      period: 'a year',
+      why: `${yearlyPricePerMonth()}. Save ${yearlySaving()} with yearly billing.`,
+      get: 'Get Annual Plan',
+    },
+    best: 'BEST VALUE',
+    promise: '7-day money-back guarantee. Cancel anytime. Secure payment.',
+    benefits: [
+      'AI-powered insights and conversation',
+      'Weekly and monthly summary reports',
+      'PDF export',
+      'Advanced emotional analysis',
+    ],
+  },
+})

@@ -1,0 +1,13 @@
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Banner } from '#kit/ui/feedback/banner.tsx'
+import { subscriptionGoesTexts } from './subscription-goes.texts.ts'
+import { useSubscription } from './use-subscription.ts'
+
+/** For who is about to delete their account: what becomes of what they have paid for. */
+export function SubscriptionGoes() {
+  const texts = useTexts(subscriptionGoesTexts)
+  const known = useSubscription()
+  const status = known.phase === 'known' ? known.status : null
+  if (!status?.hasSubscription) return null
+  return <Banner>{status.ifCancelled ? texts[status.ifCancelled] : texts.unsure}</Banner>
+}

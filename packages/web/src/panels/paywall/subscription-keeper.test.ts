@@ -1,0 +1,175 @@
+import type { SubscriptionStatus } from '@daywell/core/billing'
+import { describe, expect, it } from 'vitest'
+import { CallFailure } from '#kit/fetch/call-failure.ts'
+import { ANNA, SIGNED_IN, startSession } from '#services/session/testing/start-session.ts'
+import { type KnownSubscription, type News, subscriptionKeeper } from './subscription-keeper.ts'
+
+const NONE: SubscriptionStatus = {
+  ...{ hasActiveSubscription: false, hasSubscription: false },
+  ...{ plan: null, currentPeriodEnd: null, cancelAtPeriodEnd: false, paymentFailed: false },
+}
+const PAID: SubscriptionStatus = {
+  ...NONE,
+  ...{ hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' },
+}
+const knownAs = (status: SubscriptionStatus | null): KnownSubscription => ({
+  phase: 'known',
+  status,
+})
+const UNKNOWN = { phase: 'unknown' }
+const BERT = { ...ANNA, id: 'b2', username: 'bert' }
+
+/** A keeper whose questions wait until the test answers them. */
+async function aKeeper({ restored = true } = {}) {
+  const { session } = startSession(SIGNED_IN)
+  if (restored) await session.restore()
+  const waiting: PromiseWithResolvers<SubscriptionStatus>[] = []
+  const lefts: AbortSignal[] = []
+  const told: News[] = []
+  const heard: ((news: News) => void)[] = []
+  const chances: (() => void)[] = []
+  const clock = { now: 0 }
+  const keeper = subscriptionKeeper({
+    session,
+    ask(left) {
+      lefts.push(left)
+      const question = Promise.withResolvers<SubscriptionStatus>()
+      waiting.push(question)
+      return question.promise
+    },
+    tabs: { tell: (news) => told.push(news), onNews: (hear) => heard.push(hear) },
+    now: () => clock.now,
+    onChance: (act) => chances.push(act),
+  })
+  const seen: KnownSubscription[] = []
+  const listen = () => keeper.subscribe(() => seen.push(keeper.known()))
+  const settled = () => new Promise((done) => setImmediate(done))
+  return {
+    ...{ session, keeper, waiting, lefts, told, clock, seen, listen, settled },
+    hear: (news: News) => heard[0]?.(news),
+    chance: () => chances[0]?.(),
+    async answer(status: SubscriptionStatus) {
+      waiting.at(-1)?.resolve(status)
+      await settled()
+    },
+    async fail(error: unknown) {
+      waiting.at(-1)?.reject(error)
+      await settled()
+    },
+  }
+}
+
+describe('what a page knows of the subscription', () => {
+  it('PAY-20 loads when the person is authenticated and resets to none when not', async () => {
+    const { session, keeper, waiting, listen, answer } = await aKeeper({ restored: false })
+    listen()
+    expect(keeper.known()).toEqual(UNKNOWN)
+    expect(waiting).toHaveLength(0)
+    await session.restore()
+    expect(waiting).toHaveLength(1)
+    await answer(PAID)
+    expect(keeper.known()).toEqual(knownAs(PAID))
+    session.end('left')
+    expect(keeper.known()).toEqual(knownAs(null))
+    session.signIn({ token: 't2', user: BERT, onboardingComplete: true })
+    expect(keeper.known()).toEqual(UNKNOWN)
+    expect(waiting).toHaveLength(2)
+    await answer(NONE)
+    expect(keeper.known()).toEqual(knownAs(NONE))
+  })
+
+  it('PAY-20 an answer about somebody who left is nobody’s', async () => {
+    const { session, keeper, waiting, listen } = await aKeeper()
+    listen()
+    session.end('left')
+    waiting[0]?.resolve(PAID)
+    await keeper.refresh()
+    expect(keeper.known()).toEqual(knownAs(null))
+  })
+
+  it('is not asked for any more once its person is gone', async () => {
+    const { session, lefts, listen } = await aKeeper()
+    listen()
+    expect(lefts.map(({ aborted }) => aborted)).toEqual([false])
+    session.end('left')
+    session.signIn({ token: 't2', user: BERT, onboardingComplete: true })
+    expect(lefts.map(({ aborted }) => aborted)).toEqual([true, false])
+  })
+
+  it('is asked for by nobody until somebody wants to know', async () => {
+    const { waiting, keeper } = await aKeeper()
+    expect(waiting).toHaveLength(0)
+    expect(keeper.known()).toEqual(UNKNOWN)
+  })
+
+  it('says that asking failed, and keeps what was known before', async () => {
+    const { keeper, listen, answer, fail, seen } = await aKeeper()
+    const failure = new CallFailure({ kind: 'network' })
+    listen()
+    await fail(failure)
+    expect(keeper.known()).toEqual({ phase: 'failed', failure })
+    const again = keeper.refresh()
+    await answer(PAID)
+    expect(await again).toEqual(knownAs(PAID))
+    const third = keeper.refresh()
+    await fail(failure)
+    expect(await third).toEqual({ phase: 'failed', failure })
+    expect(keeper.known()).toEqual(knownAs(PAID))
+    expect(seen.map(({ phase }) => phase)).toEqual(['failed', 'known'])
+  })
+
+  it('is what was asked for last, whichever answer comes last', async () => {
+    const { keeper, waiting, listen, answer, settled } = await aKeeper()
+    listen()
+    const after = keeper.refresh()
+    await answer(PAID)
+    await after
+    waiting[0]?.resolve(NONE)
+    await settled()
+    expect(keeper.known()).toEqual(knownAs(PAID))
+  })
+
+  it('is told to the other tabs when it changes, and heard from them', async () => {
+    const { keeper, told, hear, waiting, listen, answer } = await aKeeper()
+    listen()
+    await answer(NONE)
+    const same = keeper.refresh()
+    await answer(NONE)
+    await same
+    expect(told).toEqual([{ userId: 'a1', status: NONE }])
+    hear({ userId: 'b2', status: PAID })
+    hear({ userId: 'a1', status: NONE })
+    expect(waiting).toHaveLength(2)
+    hear({ userId: 'a1', status: PAID })
+    expect(waiting, 'what is news is asked for').toHaveLength(3)
+    await answer(PAID)
+    expect(keeper.known()).toEqual(knownAs(PAID))
+  })
+
+  it('is believed to another tab where nothing is known, and old news from there change nothing', async () => {
+    const { keeper, hear, listen, answer } = await aKeeper()
+    listen()
+    hear({ userId: 'a1', status: NONE })
+    expect(keeper.known()).toEqual(knownAs(NONE))
+    await answer(PAID)
+    hear({ userId: 'a1', status: NONE })
+    expect(keeper.known()).toEqual(knownAs(PAID))
+    await answer(PAID)
+    expect(keeper.known()).toEqual(knownAs(PAID))
+  })
+
+  it('is asked for again at the return to the page, once it is a while old or is missing', async () => {
+    const { waiting, clock, chance, listen, answer, fail } = await aKeeper()
+    listen()
+    await fail(new Error('no line'))
+    chance()
+    expect(waiting).toHaveLength(2)
+    await answer(PAID)
+    clock.now += 5 * 60_000 - 1
+    chance()
+    expect(waiting).toHaveLength(2)
+    clock.now += 1
+    chance()
+    expect(waiting).toHaveLength(3)
+  })
+})

@@ -1,0 +1,55 @@
+import { Check, Copy, Download } from 'lucide-react'
+import { useState } from 'react'
+import { saveFile } from '#device/files/save-file.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import styles from './code-slip.module.css'
+import { copyText } from './copy-text.ts'
+import { recoveryTexts } from './recovery.texts.ts'
+
+/** How a code was put away. */
+export type Kept = 'copied' | 'downloaded'
+
+interface CodeSlipProps {
+  readonly code: string
+  readonly kept: Kept | undefined
+  readonly onKept: (how: Kept) => void
+  readonly onDismiss: () => void
+}
+
+/** A recovery code, and the ways to put it away. */
+export function CodeSlip({ code, kept, onKept, onDismiss }: CodeSlipProps) {
+  const texts = useTexts(recoveryTexts)
+  const [refused, setRefused] = useState(false)
+  const copy = async () => {
+    const copied = await copyText(code)
+    setRefused(!copied)
+    if (copied) onKept('copied')
+  }
+  const download = () => {
+    const text = texts.file(code, `${window.location.origin}/recover`)
+    saveFile(texts.fileName, new Blob([text], { type: 'text/plain;charset=utf-8' }))
+    onKept('downloaded')
+  }
+  const icon = (how: Kept, Icon: typeof Copy) =>
+    kept === how ? <Check aria-hidden="true" /> : <Icon aria-hidden="true" />
+  return (
+    <div className={styles.slip}>
+      <code className={styles.code}>{code}</code>
+      <div className={styles.actions}>
+        <Button icon={icon('copied', Copy)} onClick={copy}>
+          {texts.copy}
+        </Button>
+        <Button icon={icon('downloaded', Download)} onClick={download}>
+          {texts.download}
+        </Button>
+        <Button kind="quiet" onClick={onDismiss}>
+          {kept ? texts.done : texts.dismiss}
+        </Button>
+      </div>
+      <p className="text-small text-quiet" role="status">
+        {refused ? texts.cannotCopy : kept && texts[kept]}
+      </p>
+    </div>
+  )
+}

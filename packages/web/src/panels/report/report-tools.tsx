@@ -1,0 +1,100 @@
+import { endpoints } from '@daywell/core/contract'
+import {
+  type MonthlyInsights,
+  periodOf,
+  type SummaryKind,
+  type WeeklySummary,
+} from '@daywell/core/insights'
+import type { Entry } from '@daywell/core/journal'
+import { makeBook, paperFor, summaryFileName } from '@daywell/core/report'
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import type { Client } from '#api/client.ts'
+import { useClients } from '#api/clients-context.ts'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Button } from '#kit/ui/button/button.tsx'
+import { summaryHeaders } from '#panels/assistant/setting/summary-headers.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import { Outcome } from './outcome.tsx'
+import { RangeDialog } from './range/range-dialog.tsx'
+import styles from './report.module.css'
+import { reportTexts } from './report.texts.ts'
+import { useReport, type Wanted } from './use-report.ts'
+import { inOrder, isMadeHere, isOnServer, today } from './where-made.ts'
+
+/** What a week or a month came to, as it stands on the page. */
+export type SummaryShown =
+  | { readonly phase: 'weekly'; readonly summary: WeeklySummary }
+  | { readonly phase: 'monthly'; readonly summary: MonthlyInsights }
+
+/** The ways to take along on paper what one wrote: this week or month, or any days. */
+export function ReportTools({
+  journal,
+  shown,
+}: {
+  journal: Journal
+  shown?: SummaryShown | undefined
+}) {
+  const texts = useTexts(reportTexts)
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <section className={styles.tools} aria-label={texts.label}>
+      {shown && <ExportSummary key={shown.phase} journal={journal} shown={shown} />}
+      <Button kind={shown ? 'quiet' : 'plain'} onClick={() => setChoosing(true)}>
+        {texts.range}
+      </Button>
+      {choosing && <RangeDialog journal={journal} onClose={() => setChoosing(false)} />}
+    </section>
+  )
+}
+
+function ExportSummary({ journal, shown }: { journal: Journal; shown: SummaryShown }) {
+  const texts = useTexts(reportTexts)
+  const { premium } = useClients()
+  const { state, make, printed } = useReport()
+  const entries = entriesOf(journal, shown.phase)
+  const isHere = isMadeHere(journal.levels.level(), entries)
+  const leftOut = isHere ? 0 : entries.filter((entry) => !isOnServer(entry)).length
+  return (
+    <>
+      <Button
+        icon={<FileDown aria-hidden="true" />}
+        busy={state.phase === 'busy' || state.phase === 'printing'}
+        onClick={() => void make(wantedOf(journal, shown, premium))}
+      >
+        {texts[shown.phase]}
+      </Button>
+      <div className={styles.words}>
+        {isHere && <p className="text-small text-soft">{texts.here}</p>}
+        {leftOut > 0 && <p className="text-small text-soft">{texts.leftOut(leftOut)}</p>}
+        <Outcome state={state} onPrinted={printed} />
+      </div>
+    </>
+  )
+}
+
+function entriesOf({ store }: Journal, kind: SummaryKind): Entry[] {
+  const { from, to } = periodOf(kind, today())
+  return inOrder(store.entries().filter(({ localDate }) => from <= localDate && localDate <= to))
+}
+
+function wantedOf(journal: Journal, shown: SummaryShown, premium: Client<'premium'>): Wanted {
+  const kind = shown.phase
+  const level = journal.levels.level()
+  const entries = entriesOf(journal, kind)
+  const fileName = summaryFileName(kind, today())
+  if (isMadeHere(level, entries)) {
+    const summary =
+      shown.phase === 'weekly'
+        ? ({ kind: 'weekly', summary: shown.summary } as const)
+        : ({ kind: 'monthly', summary: shown.summary } as const)
+    const made = { span: periodOf(kind, today()), entries, summary, today: today() }
+    const book = makeBook({ ...made, paper: paperFor(navigator.language) })
+    return { from: 'here', fileName, book }
+  }
+  const endpoint = kind === 'weekly' ? endpoints.weeklyPdf : endpoints.monthlyPdf
+  const headers = summaryHeaders(level)
+  const ask = async (signal: AbortSignal) =>
+    (await premium.call(endpoint, { headers, signal })).body as Blob
+  return { from: 'server', fileName, ask }
+}

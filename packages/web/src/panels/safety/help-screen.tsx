@@ -1,0 +1,39 @@
+import { helpAt } from '@daywell/core/safety'
+import { useState } from 'react'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Switch } from '#kit/ui/choice/switch.tsx'
+import { Paper } from '#kit/ui/surface/paper.tsx'
+import { listensToDrafts, setListensToDrafts } from './draft-setting.ts'
+import { HelpLines } from './help-lines.tsx'
+import styles from './help-screen.module.css'
+import { safetyTexts } from './safety.texts.ts'
+import { useWhere } from './use-help.ts'
+
+/** Whom to call, for everybody: no session, no network and no reason is needed. */
+export default function HelpScreen() {
+  const { help } = useTexts(safetyTexts)
+  const { where, setCountry } = useWhere()
+  const [listens, setListens] = useState(listensToDrafts)
+  const choose = (on: boolean) => {
+    setListensToDrafts(on)
+    setListens(on)
+  }
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className="text-title">{help.title}</h1>
+        <p className="text-lead text-soft">{help.lead}</p>
+      </header>
+      <Paper>
+        <HelpLines help={helpAt(where)} onCountry={setCountry} />
+      </Paper>
+      <p className={styles.private}>{help.private}</p>
+      <Switch
+        label={help.drafts}
+        hint={help.draftsHint}
+        checked={listens}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
+    </div>
+  )
+}

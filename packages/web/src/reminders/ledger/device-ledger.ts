@@ -1,9 +1,0 @@
-import type { TextStorage } from '#local-store/text-storage.ts'
-import { eitherBook, textBook } from './book.ts'
-import { indexedDbBook } from './indexed-db-book.ts'
-import { type Ledger, ledgerIn } from './ledger.ts'
-
-/** The ledger of this device, as its pages have it. */
-export function deviceLedger(database: IDBFactory | undefined, storage: TextStorage): Ledger {
-  return ledgerIn(eitherBook(database && indexedDbBook(database), textBook(storage)))
-}

@@ -1,0 +1,23 @@
+import { signal } from '#device/local-store/notices.ts'
+
+const changes = signal<void>()
+let count = 0
+
+/**
+ * Whether a backup is being made. It outlives the page and the dialog that began it: nobody may
+ * leave before their words are in the file.
+ */
+export const backupUnderWay = {
+  is: () => count > 0,
+  subscribe: changes.subscribe,
+  async during<T>(making: () => Promise<T>): Promise<T> {
+    count += 1
+    changes.send()
+    try {
+      return await making()
+    } finally {
+      count -= 1
+      changes.send()
+    }
+  },
+}

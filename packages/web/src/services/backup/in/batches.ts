@@ -1,0 +1,52 @@
+import type { BackupHead, Incoming, Note } from '@daywell/core/backup'
+import { breath } from '#services/backup/breath.ts'
+import type { SourcePiece } from './read-source.ts'
+
+/** Few enough for a transaction that nobody waits for, and many enough to be quick. */
+const MOST = 200
+const MOST_LETTERS = 1_000_000
+
+export interface Batch {
+  readonly incoming: readonly Incoming[]
+  readonly notes: readonly Note[]
+  readonly head: BackupHead | undefined
+  readonly bytes: number
+}
+
+/** What a source holds in portions, of which each is looked at, or written, in one transaction. */
+export async function* batches(
+  pieces: AsyncIterable<SourcePiece>,
+  signal?: AbortSignal,
+): AsyncGenerator<Batch> {
+  const breathe = breath(signal)
+  let batch = emptyBatch()
+  for await (const { incoming, notes, head, bytes } of pieces) {
+    await breathe()
+    batch.bytes += bytes
+    for (const note of notes) batch.notes.push(note)
+    if (head) batch.head = head
+    for (const one of incoming) {
+      if (batch.incoming.length >= MOST || batch.letters > MOST_LETTERS) {
+        yield batch
+        batch = emptyBatch()
+      }
+      batch.incoming.push(one)
+      batch.letters += lettersOf(one)
+    }
+  }
+  yield batch
+}
+
+function emptyBatch() {
+  return {
+    incoming: [] as Incoming[],
+    notes: [] as Note[],
+    head: undefined as BackupHead | undefined,
+    bytes: 0,
+    letters: 0,
+  }
+}
+
+function lettersOf({ entry, versions }: Incoming): number {
+  return versions.reduce((sum, { content }) => sum + content.length, entry.content.length)
+}

@@ -1,0 +1,84 @@
+import {
+  type Exported,
+  fingerprintOf,
+  type Here,
+  type Incoming,
+  type Planned,
+  type PlanOptions,
+  planIncoming,
+  preview,
+  type RestPlan,
+} from '@daywell/core/backup'
+import type { HereNow } from '#device/local-store/files/here.ts'
+import { breath } from '#services/backup/breath.ts'
+import type { Person } from '#services/backup/person.ts'
+
+/** What the person decides about what comes in. */
+export interface Wishes {
+  /** All of it stays on this device. */
+  readonly keepHere: boolean
+  /** What was deleted here comes back. */
+  readonly reviveDeleted: boolean
+}
+
+type Alike = Here['alike']
+
+/** By what they say, or have said, the entries that are here before anything comes in. */
+export async function alikeHere(
+  { store }: Person,
+  server: Exported | undefined,
+  signal?: AbortSignal,
+): Promise<Alike> {
+  const breathe = breath(signal)
+  const ids = new Map<string, string>()
+  const { versions, entries } = await store.files.holding()
+  // What is said now counts for more than what was said before.
+  for (const list of [server?.versions ?? [], versions, server?.entries ?? [], entries]) {
+    for (const entry of list) {
+      ids.set(fingerprintOf(entry), entry._id)
+      await breathe()
+    }
+  }
+  return (fingerprint) => ids.get(fingerprint)
+}
+
+/** The stricter of the level that holds and the one that comes with restored preferences. */
+export function planOptions(
+  { levels, now }: Person,
+  wishes: Wishes,
+  rest: RestPlan | undefined,
+): PlanOptions {
+  const restored = rest?.preferences?.journalStyle.privacyLevel
+  const level = restored === 'local' ? restored : (levels.level() ?? 'hybrid')
+  return { ...wishes, level, now: now() }
+}
+
+/** The id that an entry goes by if it is new here. */
+export function newIdBy({ level, keepHere }: PlanOptions) {
+  return ({ entry, livesOn }: Incoming): string => {
+    const stays = level === 'local' || keepHere || livesOn === 'device'
+    return `${stays ? 'local' : 'temp'}_${entry._id}`
+  }
+}
+
+/** Decides upon what comes in, by what is here at that moment. */
+export function deciding(alike: Alike, options: PlanOptions) {
+  return (incoming: Incoming, here: HereNow): Promise<Planned> =>
+    planIncoming(incoming, { ...here, alike }, options)
+}
+
+/** Decides as if all that was decided before had been done already. */
+export function foreseeing(alike: Alike, options: PlanOptions) {
+  let now: HereNow | undefined
+  const seen = preview({
+    find: (id) => now?.find(id),
+    versions: (id) => now?.versions(id) ?? [],
+    alike,
+  })
+  return async (incoming: Incoming, here: HereNow): Promise<Planned> => {
+    now = here
+    const planned = await planIncoming(incoming, seen, options)
+    seen.note(planned)
+    return planned
+  }
+}

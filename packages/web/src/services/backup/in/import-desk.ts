@@ -1,0 +1,167 @@
+import type { Report } from '@daywell/core/backup'
+import { needsPassword } from '#api/needs-password.ts'
+import { TransferFailure } from '#device/transfer/transfer-failure.ts'
+import { runTransfer } from '#device/workers/transfer/run-transfer.ts'
+import { desk } from '#services/backup/desk.ts'
+import {
+  type Person,
+  personIn,
+  type Surroundings,
+  whenLeft,
+  workFor,
+} from '#services/backup/person.ts'
+import type { JournalRoom } from '#services/journal/journal-room.ts'
+import type { Wishes } from './deciding.ts'
+import { lookInto, type Outlook, type Work } from './look-into.ts'
+import { type JournalSource, openSource } from './open-source.ts'
+import { type Problem, problemOf } from './problem.ts'
+import { BrokenOff, takeIn } from './take-in.ts'
+
+export type ImportState =
+  | { readonly phase: 'idle' }
+  /** `done`: from 0 to 1. */
+  | { readonly phase: 'opening'; readonly name: string; readonly done: number | undefined }
+  | { readonly phase: 'locked'; readonly file: File; readonly wrong: boolean }
+  | { readonly phase: 'unlocking'; readonly file: File; readonly done: number }
+  /** The password was given too long ago; `again` looks once more. */
+  | { readonly phase: 'password-needed'; readonly name: string; readonly again: () => void }
+  | { readonly phase: 'asking'; readonly outlook: Outlook }
+  | { readonly phase: 'importing'; readonly outlook: Outlook; readonly done: number }
+  | {
+      readonly phase: 'done'
+      readonly name: string
+      readonly report: Report
+      readonly stopped: boolean
+    }
+  | ({ readonly phase: 'failed'; readonly name: string } & Failure)
+
+interface Failure {
+  readonly problem: Problem
+  /** What came in before it failed; none where nothing was being taken in yet. */
+  readonly report?: Report
+}
+
+const PLAINLY: Wishes = { keepHere: false, reviveDeleted: false }
+const desks = new WeakMap<JournalRoom, ReturnType<typeof newDesk>>()
+
+/** Where files come in; the work goes on while another page is open. */
+export function importDesk(room: JournalRoom) {
+  const known = desks.get(room) ?? newDesk(room)
+  desks.set(room, known)
+  return known
+}
+
+function newDesk(room: JournalRoom) {
+  const { state, subscribe, become } = desk<ImportState>({ phase: 'idle' })
+  let stop = () => {}
+  // What was seen of somebody's words is not there for the next person.
+  whenLeft(room, () => become({ phase: 'idle' }))
+
+  /** One work at a time: what is begun anew ends what was going on. */
+  const run = async (
+    clients: Surroundings['clients'],
+    name: string,
+    act: (person: Person, signal: AbortSignal) => Promise<ImportState>,
+  ) => {
+    stop()
+    const work = workFor(room)
+    stop = work.stop
+    try {
+      const next = await act(await personIn({ room, clients }), work.signal)
+      if (!work.signal.aborted) become(next)
+    } catch (error) {
+      if (work.signal.aborted) return
+      if (needsPassword(error))
+        return become({ phase: 'password-needed', name, again: () => void run(clients, name, act) })
+      become({ phase: 'failed', name, ...failureOf(error) })
+    } finally {
+      work.end()
+    }
+  }
+  const look = async (
+    person: Person,
+    source: JournalSource,
+    wishes: Wishes,
+    { signal, onProgress }: Work,
+  ): Promise<ImportState> => {
+    const outlook = await lookInto(person, source, wishes, { signal, onProgress })
+    return { phase: 'asking', outlook }
+  }
+  const open = async (person: Person, files: readonly File[], signal: AbortSignal) => {
+    const source = await openSource(files)
+    if (source.kind === 'sealed')
+      return { phase: 'locked', file: source.file, wrong: false } as const
+    const { name } = source
+    const onProgress = (done: number) => {
+      if (!signal.aborted) become({ phase: 'opening', name, done })
+    }
+    return look(person, source, PLAINLY, { signal, onProgress })
+  }
+
+  return {
+    ...{ state, subscribe },
+    choose(clients: Surroundings['clients'], files: readonly File[]) {
+      const [first] = files
+      const name = first?.webkitRelativePath.split('/')[0] || (first?.name ?? '')
+      become({ phase: 'opening', name, done: undefined })
+      return run(clients, name, (person, signal) => open(person, files, signal))
+    },
+    unlock(clients: Surroundings['clients'], file: File, passphrase: string) {
+      become({ phase: 'unlocking', file, done: 0 })
+      return run(clients, file.name, async (person, signal) => {
+        const opened = await unlocked(file, passphrase, signal, (done) =>
+          become({ phase: 'unlocking', file, done }),
+        )
+        if (!opened) return { phase: 'locked', file, wrong: true }
+        const inside = file.name.replace(/\.daywell$/i, '.json')
+        return open(person, [new File([opened], inside)], signal)
+      })
+    },
+    /** Looks once more, now that the person wants it otherwise. */
+    wish(clients: Surroundings['clients'], outlook: Outlook, wishes: Wishes) {
+      const { source } = outlook
+      become({ phase: 'asking', outlook: { ...outlook, wishes } })
+      return run(clients, source.name, (person, signal) => look(person, source, wishes, { signal }))
+    },
+    start(clients: Surroundings['clients'], outlook: Outlook) {
+      const { name } = outlook.source
+      become({ phase: 'importing', outlook, done: 0 })
+      return run(clients, name, async (person, signal) => {
+        const onProgress = (done: number) => become({ phase: 'importing', outlook, done })
+        const taken = await takeIn(person, outlook, { signal, onProgress })
+        if (taken.stopped && room.state().userId === person.userId)
+          become({ phase: 'done', name, ...taken })
+        return { phase: 'done', name, ...taken }
+      })
+    },
+    /** Ends what is going on; what has come in stays. */
+    stop: () => stop(),
+    /** Ends what is going on, and leaves nothing to be seen of it. */
+    dismiss() {
+      stop()
+      become({ phase: 'idle' })
+    },
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof BrokenOff)) return { problem: problemOf(error) }
+  return { problem: problemOf(error.cause), report: error.report }
+}
+
+/** The content of an encrypted file; nothing where the passphrase is not the right one. */
+async function unlocked(
+  content: File,
+  passphrase: string,
+  signal: AbortSignal,
+  tell: (done: number) => void,
+): Promise<Blob | undefined> {
+  const onProgress = ({ part, done }: { part: string; done: number }) =>
+    tell(part === 'key' ? done / 2 : 0.5 + done / 2)
+  try {
+    return await runTransfer({ kind: 'unseal', content, passphrase }, { signal, onProgress })
+  } catch (error) {
+    if (error instanceof TransferFailure && error.reason === 'wrong-passphrase') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  FileProblem,
+  isEntryFile,
+  type JsonKind,
+  jsonKind,
+  type Source,
+  sourceOf,
+} from '@daywell/core/backup'
+import { readText } from '#device/files/reading/member-text.ts'
+import type { Member } from '#device/files/reading/members.ts'
+import { openFiles } from '#device/files/reading/open-files.ts'
+import { UnreadableFile } from '#device/files/reading/unreadable-file.ts'
+
+export type SourceKind = JsonKind | Source
+
+export interface JournalSource {
+  readonly kind: SourceKind
+  /** The name of the file or folder. */
+  readonly name: string
+  /** The files that hold entries. */
+  readonly members: readonly Member[]
+  /** All others, of which none is carried over. */
+  readonly others: readonly Member[]
+}
+
+/** What a person chose, recognised by what is in it. */
+export type OpenedSource =
+  | JournalSource
+  /** It opens with a passphrase; what is in it shows only then. */
+  | { readonly kind: 'sealed'; readonly file: File }
+
+const NOTHING_KNOWN =
+  'There is no journal in it that Daywell knows: no backup, no export of Day One or Journey, no Markdown files'
+const SEALED = 'daywell-sealed'
+/** So many characters of a JSON file tell what it is. */
+const BEGINNING = 4000
+
+export async function openSource(files: readonly File[]): Promise<OpenedSource> {
+  const [first, second] = files
+  if (first && !second && (await isSealed(first))) return { kind: 'sealed', file: first }
+  const { name, all } = await openFiles(files)
+  const seen = all.filter((member) => !isHidden(member.name))
+  const source = sourceOf(seen.map((member) => member.name))
+  const isOne = ({ name: path }: Member) => source !== undefined && isEntryFile(source, path)
+  // A file that was saved without its ending is still what it is.
+  const members = source === undefined && seen.length === 1 ? seen : seen.filter(isOne)
+  const kind = source === 'markdown' ? source : await kindOf(members, source)
+  if (kind === undefined) throw new FileProblem(NOTHING_KNOWN)
+  return { kind, name, members, others: seen.filter((member) => !members.includes(member)) }
+}
+
+async function isSealed(file: File): Promise<boolean> {
+  if (file.size === 0) return false
+  const beginning = await file
+    .slice(0, SEALED.length)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw new UnreadableFile('out-of-reach', undefined, cause)
+    })
+  return new TextDecoder('latin1').decode(beginning) === SEALED
+}
+
+/** By what stands in the first JSON file that says what it is. */
+async function kindOf(
+  members: readonly Member[],
+  source: Source | undefined,
+): Promise<SourceKind | undefined> {
+  for (const member of members) {
+    const kind = jsonKind(await beginningOf(member))
+    if (kind) return kind
+  }
+  return source === 'journey' ? source : undefined
+}
+
+async function beginningOf(member: Member): Promise<string> {
+  let text = ''
+  try {
+    for await (const piece of readText(member)) {
+      text += piece
+      if (text.length >= BEGINNING) break
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile) || error.reason !== 'not-text') throw error
+  }
+  return text
+}
+
+/** What systems put beside the files of people. */
+function isHidden(path: string): boolean {
+  return path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
+}

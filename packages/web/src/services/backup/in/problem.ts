@@ -1,0 +1,21 @@
+import { FileProblem } from '@daywell/core/backup'
+import { type Unreadable, UnreadableFile } from '#device/files/reading/unreadable-file.ts'
+import { isStorageFull } from '#device/local-store/tables/shelf.ts'
+import { TransferFailure, type TransferReason } from '#device/transfer/transfer-failure.ts'
+
+/** Why a file could not be taken in. */
+export type Problem =
+  /** The sentence says it. */
+  | { readonly kind: 'file'; readonly sentence: string }
+  | { readonly kind: 'unreadable'; readonly reason: Unreadable; readonly sentence: string }
+  | { readonly kind: 'sealed'; readonly reason: TransferReason; readonly sentence: string }
+  | { readonly kind: 'full' | 'unknown' }
+
+export function problemOf(error: unknown): Problem {
+  if (error instanceof FileProblem) return { kind: 'file', sentence: error.message }
+  if (error instanceof UnreadableFile)
+    return { kind: 'unreadable', reason: error.reason, sentence: error.message }
+  if (error instanceof TransferFailure)
+    return { kind: 'sealed', reason: error.reason, sentence: error.message }
+  return { kind: isStorageFull(error) ? 'full' : 'unknown' }
+}

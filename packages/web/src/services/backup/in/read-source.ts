@@ -1,0 +1,165 @@
+import {
+  type BackupHead,
+  backupReader,
+  dayOneReader,
+  exportReader,
+  FileProblem,
+  type ImportOptions,
+  incomingFromExport,
+  leftBehind,
+  type Note,
+  type Reading,
+  readJourney,
+  readMarkdown,
+} from '@daywell/core/backup'
+import { readText, textOf } from '#device/files/reading/member-text.ts'
+import type { Member } from '#device/files/reading/members.ts'
+import { type Unreadable, UnreadableFile } from '#device/files/reading/unreadable-file.ts'
+import type { JournalSource, SourceKind } from './open-source.ts'
+
+/** A piece of what a source holds. */
+export interface SourcePiece extends Reading {
+  /** What a backup holds besides entries. */
+  readonly head?: BackupHead
+  /** Bytes that were read for it. */
+  readonly bytes: number
+}
+
+type Pieces = AsyncGenerator<Reading & { readonly head?: BackupHead }>
+type Read = (member: Member, options: ImportOptions) => Pieces
+
+const readers: Readonly<Record<SourceKind, Read>> = {
+  backup: readBackup,
+  export: readExport,
+  'day-one': readDayOne,
+  journey: (member, options) => whole(member, (text) => readJourney(member.name, text, options)),
+  markdown: (member, options) =>
+    whole(member, (text) => readMarkdown({ path: member.name, text, ...timeOf(member) }, options)),
+}
+
+/** Reads a source piece by piece: what it holds, and what is to be known about it. */
+export async function* readSource(
+  source: JournalSource,
+  options: ImportOptions,
+): AsyncGenerator<SourcePiece> {
+  const problems: unknown[] = []
+  const alone = source.members.length === 1
+  const named = new Set<string>()
+  let found = false
+  for (const member of source.members) {
+    const pieces = readMember(source.kind, member, options)
+    for await (const piece of alone ? pieces : forgiving(member, pieces, problems)) {
+      found ||= piece.incoming.length > 0 || piece.head !== undefined
+      for (const name of mediaIn(piece)) named.add(name)
+      yield withoutJournal(source, piece)
+    }
+  }
+  // Not one of all its files could be read: then that is what there is to say.
+  if (!found && problems.length > 0) throw problems[0]
+  yield { incoming: [], notes: othersOf(source, named), bytes: 0 }
+}
+
+/** In which of several journals it was has no place here. */
+function withoutJournal({ kind, members }: JournalSource, piece: SourcePiece): SourcePiece {
+  if (kind !== 'day-one' || members.length === 1) return piece
+  const left = piece.incoming.map(
+    ({ where }) => ({ kind: 'left-out', where, field: 'name of the journal' }) as const,
+  )
+  return { ...piece, notes: [...piece.notes, ...left] }
+}
+
+async function* readMember(
+  kind: SourceKind,
+  member: Member,
+  options: ImportOptions,
+): AsyncGenerator<SourcePiece> {
+  let bytes = 0
+  const counted = counting(member, (more) => {
+    bytes += more
+  })
+  for await (const piece of readers[kind](counted, options)) {
+    yield { ...piece, bytes }
+    bytes = 0
+  }
+}
+
+/** A file that cannot be read does not hold up the others: it is told of. */
+async function* forgiving(
+  member: Member,
+  pieces: AsyncIterable<SourcePiece>,
+  problems: unknown[],
+): AsyncGenerator<SourcePiece> {
+  try {
+    yield* pieces
+  } catch (error) {
+    if (!isOfOneFile(error)) throw error
+    problems.push(error)
+    yield { incoming: [], notes: [skipped(member, error)], bytes: 0 }
+  }
+}
+
+async function* readBackup(member: Member): Pieces {
+  const reader = backupReader()
+  for await (const text of readText(member)) yield reader.push(text)
+  yield { incoming: [], notes: [], head: reader.end() }
+}
+
+async function* readExport(member: Member): Pieces {
+  const reader = exportReader()
+  for await (const text of readText(member)) {
+    reader.push(text)
+    yield { incoming: [], notes: [] }
+  }
+  yield { incoming: incomingFromExport(reader.end()), notes: [] }
+}
+
+async function* readDayOne(member: Member, options: ImportOptions): Pieces {
+  const reader = dayOneReader(member.name, options)
+  for await (const text of readText(member)) yield reader.push(text)
+  reader.end()
+}
+
+async function* whole(member: Member, read: (text: string) => Reading): Pieces {
+  yield read(await textOf(member))
+}
+
+function timeOf({ modified }: Member) {
+  return modified === undefined ? {} : { modified: modified.getTime() }
+}
+
+/** A file that was made to do harm is refused whole, and so is one that is out of reach. */
+const OF_ALL: readonly Unreadable[] = ['overlapping', 'too-dense', 'too-much', 'out-of-reach']
+
+function isOfOneFile(error: unknown): error is FileProblem | UnreadableFile {
+  if (error instanceof FileProblem) return true
+  return error instanceof UnreadableFile && !OF_ALL.includes(error.reason)
+}
+
+function skipped(member: Member, { message }: Error): Note {
+  return { kind: 'skipped', where: member.name, reason: 'not-readable', detail: message }
+}
+
+/** What lies beside the entries; what an entry has named is told of already. */
+function othersOf({ others }: JournalSource, named: ReadonlySet<string>): Note[] {
+  return others.filter(({ name }) => !named.has(lastPart(name))).map(({ name }) => leftBehind(name))
+}
+
+function mediaIn({ notes }: Reading): string[] {
+  return notes.flatMap((note) => (note.kind === 'media' ? [lastPart(note.name)] : []))
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+function counting(member: Member, count: (bytes: number) => void): Member {
+  return {
+    ...member,
+    async *read() {
+      for await (const piece of member.read()) {
+        count(piece.length)
+        yield piece
+      }
+    },
+  }
+}

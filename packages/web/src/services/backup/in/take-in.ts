@@ -1,0 +1,112 @@
+import { type Report, type RestPlan, reporter } from '@daywell/core/backup'
+import { endpoints } from '@daywell/core/contract'
+import { CallFailure } from '#kit/fetch/call-failure.ts'
+import { namesHere } from '#services/backup/names-here.ts'
+import type { Person } from '#services/backup/person.ts'
+import { draftsOf, writeSeenPrompts } from '#services/backup/rest-here.ts'
+import { onServer } from '#services/backup/server-copy.ts'
+import { batches } from './batches.ts'
+import { alikeHere, deciding, newIdBy, planOptions } from './deciding.ts'
+import { type Outlook, restOf, sizeOf, type Work } from './look-into.ts'
+import { readSource } from './read-source.ts'
+
+export interface TakenIn {
+  readonly report: Report
+  /** It was stopped: what is in stays, and a second run goes on. */
+  readonly stopped: boolean
+}
+
+/** It ended in the middle; what had come in by then stays, and the report tells of it. */
+export class BrokenOff extends Error {
+  override name = 'BrokenOff'
+  readonly report: Report
+
+  constructor(report: Report, cause: unknown) {
+    super('Not all of it came in', { cause })
+    this.report = report
+  }
+}
+
+/**
+ * Takes in what a source holds, portion by portion: each with its versions and what waits for the
+ * server in one transaction. Done twice, the second time changes nothing.
+ */
+export async function takeIn(person: Person, outlook: Outlook, work: Work = {}): Promise<TakenIn> {
+  const telling = reporter()
+  try {
+    await takeAll(person, outlook, telling, work)
+    return { report: telling.report(), stopped: false }
+  } catch (error) {
+    if (!work.signal?.aborted) throw new BrokenOff(telling.report(), error)
+    return { report: telling.report(), stopped: true }
+  }
+}
+
+async function takeAll(
+  person: Person,
+  outlook: Outlook,
+  telling: ReturnType<typeof reporter>,
+  { signal, onProgress }: Work,
+): Promise<void> {
+  const { source, wishes, server, head } = outlook
+  const alike = await alikeHere(person, server, signal)
+  const known = server && onServer(server)
+  const rest = await withPreferences(person, outlook, await restOf(person, server, head), signal)
+  const pieces = readSource(source, { timeZone: person.timeZone(), now: person.now() })
+  const all = sizeOf(source)
+  let bytes = 0
+  for await (const batch of batches(pieces, signal)) {
+    for (const note of batch.notes) telling.note(note)
+    // For each portion anew: the level may have become stricter on the way.
+    const options = planOptions(person, wishes, outlook.rest)
+    const how = { decide: deciding(alike, options), newId: newIdBy(options), server: known }
+    const planned = await person.store.files.bringIn(batch.incoming, how)
+    for (const one of planned) telling.planned(one)
+    bytes += batch.bytes
+    onProgress?.(all === 0 ? 1 : Math.min(1, bytes / all))
+    signal?.throwIfAborted()
+  }
+  if (rest) telling.rest(await withDrafts(person, outlook, rest))
+}
+
+/** Preferences come first: how private a journal is has to hold before its words are here. */
+async function withPreferences(
+  { api, levels }: Person,
+  { server }: Outlook,
+  rest: RestPlan | undefined,
+  signal: AbortSignal | undefined,
+): Promise<RestPlan | undefined> {
+  signal?.throwIfAborted()
+  if (!rest?.preferences) return rest
+  const kept = { ...rest, preferencesOutcome: 'kept' } as const
+  try {
+    const version = server?.preferences?.version ?? 0
+    const { body } = await api.call(endpoints.savePreferences, {
+      body: { ...rest.preferences, version },
+    })
+    levels.serverSays(body.journalStyle.privacyLevel)
+    return rest
+  } catch (error) {
+    if (error instanceof CallFailure) return kept
+    throw error
+  }
+}
+
+/** A draft continues the entry of its name, under the id that it goes by here. */
+async function withDrafts(person: Person, { server }: Outlook, rest: RestPlan): Promise<RestPlan> {
+  if (rest.seenPrompts) writeSeenPrompts(person, rest.seenPrompts)
+  if (rest.drafts.length === 0) return rest
+  const nameFor = await namesHere(person, server)
+  const ids = new Map(person.store.entries().map(({ _id }) => [nameFor(_id), _id]))
+  const written = rest.drafts.filter(({ tab, entry, writtenOn, ...words }) => {
+    const entryId = entry === undefined ? undefined : ids.get(entry)
+    const continued = entryId !== undefined && { entryId, ...(writtenOn && { writtenOn }) }
+    try {
+      draftsOf(person).write({ ...words, ...continued }, { as: tab })
+      return true
+    } catch {
+      return false
+    }
+  })
+  return { ...rest, drafts: written }
+}

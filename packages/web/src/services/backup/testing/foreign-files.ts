@@ -1,0 +1,30 @@
+import { aZip } from '#device/files/reading/testing/a-zip.ts'
+
+interface DayOneEntry {
+  readonly uuid?: string
+  readonly text: string
+  readonly creationDate: string
+  readonly timeZone?: string
+  readonly photos?: readonly object[]
+}
+
+/** A zip file as Day One exports it, with a journal of these entries and files beside it. */
+export function dayOneZip(
+  entries: readonly DayOneEntry[],
+  files: Readonly<Record<string, string>> = {},
+): File {
+  const journal = JSON.stringify({ metadata: { version: '1.0' }, entries })
+  const beside = Object.entries(files).map(([name, content]) => ({ name, content }))
+  const zip = aZip([{ name: 'Journal.json', content: journal }, ...beside])
+  return new File([zip], 'Export.zip')
+}
+
+/** So many days of somebody who writes every day. */
+export function dayOneDays(count: number): DayOneEntry[] {
+  return Array.from({ length: count }, (_, n) => ({
+    uuid: (n + 1).toString(16).padStart(32, '0').toUpperCase(),
+    creationDate: new Date(Date.UTC(1998, 0, 1, 7) + n * 86_400_000).toISOString(),
+    timeZone: 'Europe/Vienna',
+    text: `# Day ${n}\n\n${'The rain had stopped by then. '.repeat(1 + (n % 5))}`,
+  }))
+}

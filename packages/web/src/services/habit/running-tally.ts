@@ -1,0 +1,59 @@
+import { type DaysWritten, tallyOf } from '@daywell/core/habit'
+import type { Entry } from '@daywell/core/journal'
+import type { LocalStore } from '#device/local-store/local-store.ts'
+import { changedEntries } from './changed-entries.ts'
+
+type Store = Pick<LocalStore, 'entries' | 'find' | 'isDropped'>
+
+/** The days of a store, kept up to date by what has changed in it. */
+export interface RunningTally {
+  readonly days: DaysWritten
+  /** Counts some of what is not counted yet, for a moment. Says whether that was all. */
+  catchUp(): boolean
+  /** Goes through entries that are new, one after the other, as if each had just been made. */
+  replay(made: readonly Entry[], each: (entry: Entry, add: () => void) => void): void
+}
+
+// A few milliseconds of work on a slow phone.
+const AT_ONCE = 1000
+
+export function runningTally(store: Store): RunningTally {
+  const tally = tallyOf()
+  // Copies that made room: the server still has them, and a streak does not end for want of room.
+  const dropped = new Set<string>()
+  let seen: readonly Entry[] = []
+  let uncounted: readonly Entry[] = []
+
+  const takeOut = (id: string) => {
+    if (store.isDropped(id)) dropped.add(id)
+    else tally.remove(id)
+  }
+  const forgetDropped = () => {
+    for (const id of dropped) {
+      if (store.isDropped(id)) continue
+      dropped.delete(id)
+      if (store.find(id)?._id !== id) tally.remove(id)
+    }
+  }
+  return {
+    days: tally.days,
+    catchUp() {
+      const entries = store.entries()
+      const { gone, put } = changedEntries(seen, entries)
+      seen = entries
+      for (const id of gone) takeOut(id)
+      const waiting = uncounted.length > 0 ? [...uncounted, ...put] : put
+      for (const entry of waiting.slice(0, AT_ONCE)) {
+        // What has changed since it began to wait waits anew, further back.
+        if (store.find(entry._id) === entry) tally.put(entry)
+      }
+      uncounted = waiting.slice(AT_ONCE)
+      forgetDropped()
+      return uncounted.length === 0
+    },
+    replay(made, each) {
+      for (const { _id } of made) tally.remove(_id)
+      for (const entry of made) each(entry, () => tally.put(entry))
+    },
+  }
+}

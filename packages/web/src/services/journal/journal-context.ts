@@ -1,0 +1,63 @@
+import type { Entry } from '@daywell/core/journal'
+import type { SyncStatus } from '@daywell/core/sync'
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import { readMirror } from '#device/local-store/entries/mirror.ts'
+import { mirrorKey } from '#device/local-store/local-keys.ts'
+import type { Journal } from './journal.ts'
+import type { JournalRoom, RoomState, ThisTab } from './journal-room.ts'
+
+const JournalContext = createContext<JournalRoom | null>(null)
+export const JournalProvider = JournalContext.Provider
+
+export function useJournalRoom(): JournalRoom {
+  const room = use(JournalContext)
+  if (!room) throw new Error('useJournalRoom needs a JournalProvider around it')
+  return room
+}
+
+export function useRoomState(): RoomState {
+  const room = useJournalRoom()
+  return useSyncExternalStore(room.subscribe, room.state, room.state)
+}
+
+/** This tab; not known in the first moment of a page. */
+export function useThisTab(): ThisTab | undefined {
+  const room = useJournalRoom()
+  return useSyncExternalStore(room.subscribe, room.tab)
+}
+
+/** The open journal; none while it opens, and while nobody is signed in. */
+export function useJournal(): Journal | undefined {
+  const state = useRoomState()
+  return state.phase === 'open' ? state.journal : undefined
+}
+
+/** All entries, newest first; those of the mirror while the journal opens. */
+export function useEntries(): readonly Entry[] {
+  const { storage } = useJournalRoom()
+  const state = useRoomState()
+  const journal = useJournal()
+  const mirrored = useMirror(storage, journal ? undefined : state.userId)
+  return useSyncExternalStore(journal?.store.subscribe ?? never, journal?.store.entries ?? mirrored)
+}
+
+/** Where the words of this person are; unknown while the journal opens. */
+export function useSyncStatus(): SyncStatus | undefined {
+  const journal = useJournal()
+  return useSyncExternalStore(
+    journal?.sync.subscribe ?? never,
+    journal?.sync.status ?? (() => undefined),
+  )
+}
+
+function useMirror(storage: JournalRoom['storage'], userId: string | undefined) {
+  return useMemo(() => {
+    let entries: readonly Entry[] | undefined
+    return () => {
+      entries ??= userId === undefined ? [] : readMirror(storage, mirrorKey(userId))
+      return entries
+    }
+  }, [storage, userId])
+}
+
+const never = () => () => {}

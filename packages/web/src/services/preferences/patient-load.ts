@@ -1,0 +1,47 @@
+import type { Timers } from '#api/patience.ts'
+import { CallFailure } from '#kit/fetch/call-failure.ts'
+
+const WAITS_MS = [1000, 2000, 4000] as const
+
+export const MOST_ATTEMPTS = WAITS_MS.length + 1
+
+export interface LoadOptions {
+  /** Hears the number of each attempt after the first as soon as it is wanted: 2 to 4. */
+  readonly onAttempt?: (attempt: number) => void
+  readonly signal?: AbortSignal
+}
+
+/** Tries again where no answer came; a server that answered has said what it had to say. */
+export async function loadPatiently<T>(
+  timers: Timers,
+  load: () => Promise<T>,
+  { onAttempt, signal }: LoadOptions,
+): Promise<T> {
+  for (const [index, ms] of WAITS_MS.entries()) {
+    try {
+      return await load()
+    } catch (error) {
+      if (!isWithoutAnswer(error)) throw error
+      onAttempt?.(index + 2)
+      await wait(timers, ms, signal)
+    }
+  }
+  return load()
+}
+
+function isWithoutAnswer(error: unknown): boolean {
+  if (!(error instanceof CallFailure)) return false
+  return ['network', 'cross-origin', 'timeout'].includes(error.failure.kind)
+}
+
+function wait(timers: Timers, ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = timers.set(resolve, ms)
+    const giveUp = () => {
+      timers.clear(timer)
+      reject(signal?.reason)
+    }
+    if (signal?.aborted) giveUp()
+    else signal?.addEventListener('abort', giveUp, { once: true })
+  })
+}

@@ -1,0 +1,66 @@
+import { defaultPreferences, type Preferences } from '@daywell/core/preferences'
+import { aClient, refusal } from '#api/testing/a-client.ts'
+import { type Answer, json } from '#api/testing/local-server.ts'
+import { manualTimers } from '#api/testing/manual-timers.ts'
+import { signal } from '#device/local-store/notices.ts'
+import { keeperOf } from '#services/preferences/keeper.ts'
+import type { PreferencesRoom } from '#services/preferences/preferences-room.ts'
+import { type MapStorage, mapStorage } from '#services/session/testing/map-storage.ts'
+
+/** Nobody answers. */
+export const SILENCE: Answer = (response) => void response.destroy()
+
+type Way = 'GET' | 'POST'
+
+/** The keeper of a person with an account on a server that a test can change and break. */
+export async function aRoom(stored: Record<string, string> = {}) {
+  const { client, given, server, ended } = await aClient('api')
+  const account = { preferences: { ...defaultPreferences(), version: 1 } as Preferences }
+  const broken: Partial<Record<Way, Answer[]>> = {}
+  given.answer = (response) => {
+    const way = response.req.method as Way
+    const instead = broken[way]?.shift()
+    if (instead) return instead(response)
+    if (way === 'GET') return json(200, account.preferences)(response)
+    const sent = JSON.parse(server.requests.at(-1)?.body ?? '') as Preferences
+    if (sent.version !== account.preferences.version)
+      return refusal(409, { code: 'stale' })(response)
+    account.preferences = { ...sent, version: sent.version + 1 }
+    json(200, account.preferences)(response)
+  }
+  const storage = roomyStorage(stored)
+  const here: { userId: string | undefined } = { userId: 'a1' }
+  const logged: string[] = []
+  const saved: (string | undefined)[] = []
+  const timers = manualTimers()
+  const room: PreferencesRoom = {
+    ...{ storage, timers, changes: signal<void>() },
+    who: () => here.userId,
+    apiOf: () => client,
+    log: (what) => void logged.push(what),
+    onSaved: () => void saved.push(here.userId),
+  }
+  const posted = () =>
+    server.requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => JSON.parse(body) as Preferences)
+  const asked = () => server.requests.map(({ method }) => method)
+  return {
+    ...{ keeper: keeperOf(room), room, account, broken, storage, here, logged, saved, timers },
+    ...{ posted, asked, ended },
+  }
+}
+
+/** Storage that takes nothing in any more once it is full. */
+function roomyStorage(stored: Record<string, string>): MapStorage & { full: boolean } {
+  const inner = mapStorage(stored)
+  const storage = {
+    ...inner,
+    full: false,
+    setItem(key: string, value: string) {
+      if (storage.full) throw new DOMException('Full', 'QuotaExceededError')
+      inner.setItem(key, value)
+    },
+  }
+  return storage as MapStorage & { full: boolean }
+}

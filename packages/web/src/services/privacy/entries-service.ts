@@ -1,0 +1,148 @@
+import { localMessages } from '@daywell/core/errors'
+import {
+  type Entry,
+  ID_RANDOM_BYTES,
+  idsOfDraft,
+  isLocalId,
+  newId as makeId,
+  metadataOf,
+  NO_VERSION,
+  newLocalId,
+  newTempId,
+} from '@daywell/core/journal'
+import { localDay } from '@daywell/core/time'
+import type { Unstamped } from '#device/local-store/entries/writes.ts'
+import type { LocalStore } from '#device/local-store/local-store.ts'
+import { movedTo } from './moved-day.ts'
+import type { LevelKeeper } from './privacy-level.ts'
+
+/** What a person decides about an entry. */
+type EntryWords = Pick<
+  Entry,
+  'title' | 'content' | 'prompt' | 'mood' | 'tags' | 'favorite' | 'hideFromAssistant'
+> & {
+  /** The day that it belongs to; not one that is still to come. */
+  readonly localDate: string
+}
+
+interface NewEntry extends Partial<EntryWords> {
+  readonly content: string
+  /** Stays on this device, whatever the level; `false` lets one that did go to the server. */
+  readonly keepHere?: boolean
+  /** Chosen before the first save and kept in the draft, which makes that save idempotent. */
+  readonly newId?: string | undefined
+}
+
+/** What is to change of an entry. */
+export type EntryChange = Omit<Partial<NewEntry>, 'newId'>
+
+interface WritingPrompt {
+  readonly prompt: string
+  readonly helpText: string
+}
+
+/** What a screen does with entries. Only a save on a device without room waits for the server. */
+export interface EntriesService {
+  getEntries(): readonly Entry[]
+  /** Where its `newId` was saved before, that entry is updated instead. */
+  createEntry(entry: NewEntry): Promise<Entry>
+  /** The entry that a draft with this `newId` has become, if it was saved. */
+  findCreated(newId: string): Entry | undefined
+  /**
+   * What is left out stays as it is. `writtenOn` is the `updatedAt` of the version that was on the
+   * screen: one that has come since is not overwritten but kept as an earlier version. `shown` is
+   * that version itself, and stands in for a copy that made room meanwhile.
+   */
+  updateEntry(id: string, change: EntryChange, writtenOn?: string, shown?: Entry): Promise<Entry>
+  deleteEntry(id: string): Promise<void>
+  generatePrompt(): Promise<WritingPrompt>
+}
+
+export interface EntriesParts {
+  readonly store: LocalStore
+  readonly levels: Pick<LevelKeeper, 'level'>
+  readonly now: () => number
+  readonly timeZone: () => string
+  readonly randomBytes: (length: number) => Uint8Array
+  readonly generatePrompt: () => Promise<WritingPrompt>
+}
+
+/** The level decides where an entry lives; the local store takes it from there. */
+export function entriesService(parts: EntriesParts): EntriesService {
+  const { store, levels } = parts
+  const random = () => parts.randomBytes(ID_RANDOM_BYTES)
+  const staysHere = (keepHere: boolean | undefined) => keepHere || levels.level() === 'local'
+  /** Only under `hybrid` does a person decide that a single entry may leave the device. */
+  const saveKept = (entry: Unstamped, keepHere: boolean | undefined) =>
+    keepHere === false && levels.level() === 'hybrid'
+      ? store.moves.saveUp(entry, newTempId(parts.now(), random()))
+      : store.save(entry)
+  const today = () => localDay(parts.now(), parts.timeZone())
+  const findCreated = (newId: string) => {
+    const { temp, local } = idsOfDraft(newId)
+    return store.find(temp) ?? store.find(local)
+  }
+  const service: EntriesService = {
+    getEntries: store.entries,
+    findCreated,
+    async createEntry({ keepHere, newId, ...words }) {
+      const created = newId && findCreated(newId)
+      if (created) {
+        const { hideFromAssistant, ...rest } = words
+        // Only its switch lets an entry leave the device, or be read: never a draft that comes back.
+        const stricter = {
+          ...(keepHere && { keepHere }),
+          ...(hideFromAssistant && { hideFromAssistant }),
+        }
+        return service.updateEntry(created._id, { ...rest, ...stricter }, NO_VERSION)
+      }
+      const now = parts.now()
+      const { temp, local } = idsOfDraft(newId ?? makeId(now, random()))
+      const id = staysHere(keepHere) ? local : temp
+      return store.save(changed(blankEntry(id, now, parts.timeZone()), words, today()))
+    },
+    async updateEntry(id, { keepHere, ...words }, writtenOn, shown) {
+      const before = store.find(id) ?? (store.isDropped(id) ? shown : undefined)
+      if (!before) throw new Error(localMessages.entryNotFound)
+      const base = writtenOn ?? before.updatedAt
+      const entry = { ...changed(before, words, today()), updatedAt: base }
+      if (isLocalId(before._id)) return saveKept(entry, keepHere)
+      if (!staysHere(keepHere)) return store.save(entry)
+      const localId = newLocalId(parts.now(), random())
+      // Only an entry that is here can leave the server for this device.
+      if (!store.find(id)) await store.save(before)
+      if (base === before.updatedAt) return store.saveHere(entry, localId)
+      // The version that has come since moves here first, so that it is kept as one.
+      await store.saveHere(before, localId)
+      return store.save(entry)
+    },
+    deleteEntry: store.remove,
+    generatePrompt: parts.generatePrompt,
+  }
+  return service
+}
+
+function blankEntry(_id: string, now: number, timeZone: string): Unstamped {
+  return {
+    _id,
+    title: '',
+    content: '',
+    prompt: '',
+    metadata: { wordCount: 0, keywords: [] },
+    createdAt: new Date(now).toISOString(),
+    userId: '',
+    localDate: localDay(now, timeZone),
+    timeZone,
+    mood: null,
+    tags: [],
+    favorite: false,
+    hideFromAssistant: false,
+  }
+}
+
+function changed<E extends Unstamped>(entry: E, words: Partial<EntryWords>, today: string): E {
+  const { localDate, ...rest } = words
+  const day = localDate === undefined ? {} : movedTo(localDate, entry, today)
+  const next = { ...entry, ...rest, ...day }
+  return { ...next, metadata: metadataOf(next.content) }
+}

@@ -1,0 +1,18 @@
+import { signal } from '#device/local-store/notices.ts'
+import type { TextStorage } from '#device/local-store/text-storage.ts'
+
+const keyOf = (userId: string) => `tellDaysWritten_${userId}`
+
+const changes = signal<void>()
+export const onAgreement = changes.subscribe
+
+/** Whether the person has let the server know the days on which they write. */
+export function hasAgreed(storage: TextStorage, userId: string): boolean {
+  return storage.getItem(keyOf(userId)) === 'yes'
+}
+
+export function keepAgreement(storage: TextStorage, userId: string, agreed: boolean): void {
+  if (agreed) storage.setItem(keyOf(userId), 'yes')
+  else storage.removeItem(keyOf(userId))
+  changes.send()
+}

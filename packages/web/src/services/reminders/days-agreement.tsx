@@ -1,0 +1,36 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useTexts } from '#kit/texts/use-texts.ts'
+import { Switch } from '#kit/ui/choice/switch.tsx'
+import { notify } from '#kit/ui/toasts/notify.ts'
+import type { Journal } from '#services/journal/journal.ts'
+import { useJournal } from '#services/journal/journal-context.ts'
+import { remindersTexts } from './reminders.texts.ts'
+import { useReminders } from './use-reminders.ts'
+
+/** Asks whoever keeps words on this device whether the server may know the days of writing. */
+export function DaysAgreement() {
+  const journal = useJournal()
+  return journal ? <OfJournal journal={journal} /> : null
+}
+
+function OfJournal({ journal: { levels } }: { journal: Journal }) {
+  const texts = useTexts(remindersTexts).days
+  const { agreed, agree } = useReminders()
+  // A switch moves under the finger, also while what it does is still being fetched.
+  const [asked, setAsked] = useState<boolean>()
+  const level = useSyncExternalStore(levels.subscribe, levels.level)
+  if (level !== 'local' && level !== 'hybrid') return null
+  const change = async (tellDays: boolean) => {
+    setAsked(tellDays)
+    await agree(tellDays).catch(() => notify.error(texts.failed))
+    setAsked(undefined)
+  }
+  return (
+    <Switch
+      label={texts.label}
+      hint={texts[level]}
+      checked={asked ?? agreed}
+      onChange={({ target }) => void change(target.checked)}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { defaultPreferences } from '@daywell/core/preferences'
+import { expect, it } from 'vitest'
+import type { JournalRoom } from '#services/journal/journal-room.ts'
+import type { KnownPreferences } from '#services/preferences/device-copy.ts'
+import { keepAgreement } from './agreement.ts'
+import { keepReminders } from './keep-reminders.ts'
+import { hearingServer } from './testing/hearing-server.ts'
+import { pushManager } from './testing/push-manager.ts'
+import { settled, simulatedDevice, UNCOUNTED } from './testing/simulated-device.ts'
+
+/** A busy machine is slow, not wrong. */
+const SLOWLY = { timeout: 15_000 }
+const SUBSCRIBED = ['POST /api/push/subscriptions', true]
+
+/** Somebody in local mode who agreed to tell the days, at a page that is just opened. */
+async function aPage(from: KnownPreferences['from']) {
+  const device = simulatedDevice()
+  const { client, connect, heard } = await hearingServer()
+  const { manager } = pushManager()
+  const levels = { level: () => 'local', subscribe: () => () => {} }
+  const journal = { habit: UNCOUNTED, levels }
+  const room = {
+    state: () => ({ phase: 'open', userId: 'anna', journal }),
+    subscribe: () => () => {},
+  } as unknown as JournalRoom
+  const person = { id: 'anna', email: 'a@example.org', username: 'anna', displayName: 'Anna' }
+  const listeners: (() => void)[] = []
+  const known = { from, preferences: defaultPreferences() }
+  connect(true)
+  keepAgreement(device.storage, 'anna', true)
+  return {
+    ...{ device, heard },
+    open: () =>
+      keepReminders({
+        ...{ ...device, ...device.moments, room, apiOf: () => client },
+        push: { manager: async () => manager },
+        session: {
+          state: () => ({ phase: 'signed-in', userId: 'anna', person, onboarded: true }),
+          subscribe: () => () => {},
+        },
+        preferences: {
+          known: () => ({ ...known }),
+          save: () => Promise.reject(new Error('Nothing is saved here')),
+          subscribe: (listener) => {
+            listeners.push(listener)
+            return () => {}
+          },
+        },
+      }),
+    learn(now: KnownPreferences['from']) {
+      known.from = now
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+it('tells at the start what was written before anything listened', async () => {
+  const { device, heard, open } = await aPage('device')
+  device.storage.setItem('lastEntryDate', device.today())
+  open()
+  await expect.poll(heard, SLOWLY).toEqual([SUBSCRIBED, ['POST /api/push/days', device.today()]])
+})
+
+it('follows wishes that are just those of somebody who chose nothing, once they are chosen', async () => {
+  const { heard, open, learn } = await aPage('defaults')
+  open()
+  await settled()
+  expect(heard()).toEqual([])
+  learn('server')
+  await expect.poll(heard, SLOWLY).toEqual([SUBSCRIBED])
+})

@@ -1,0 +1,49 @@
+import { isMilestone } from '@daywell/core/habit'
+import type { Preferences } from '@daywell/core/preferences'
+import {
+  noticesOfEntry,
+  readAchievements,
+  weeklyTargetOf,
+  withMilestone,
+} from '@daywell/core/reminders'
+import type { TextStorage } from '#device/local-store/text-storage.ts'
+import type { EntryMade } from '#services/habit/habit.ts'
+import type { Notifier, Teller, TellerParts } from './teller.ts'
+
+interface Parts extends Pick<TellerParts, 'userId' | 'ledger'> {
+  readonly storage: TextStorage
+  readonly notifier: Pick<Notifier, 'permission'>
+  readonly teller: Teller
+  readonly wishes: () => Preferences['notifications']
+}
+
+const ACHIEVEMENTS = 'achievements'
+
+/** What follows from an entry that the person has just made. */
+export function entryNotices(parts: Parts): (made: EntryMade) => Promise<void> {
+  const { userId, ledger, storage, notifier, teller } = parts
+  return async (made) => {
+    noteAchievement(storage, made)
+    if (notifier.permission() !== 'granted') return
+    const { days, today, streakBefore } = made
+    const told = noticesOfEntry(days, {
+      ...{ today, streakBefore },
+      weeklyTarget: weeklyTargetOf(storage.getItem('userPreferences')),
+      streakAlerts: parts.wishes().streakAlerts,
+      shown: await ledger.shown(userId),
+    })
+    await Promise.all(told.map(teller.tell))
+  }
+}
+
+/** What was reached is reached, also where nobody wants to be told. */
+function noteAchievement(storage: TextStorage, { summary, streakBefore }: EntryMade): void {
+  const { currentStreak } = summary
+  if (currentStreak <= streakBefore || !isMilestone(currentStreak)) return
+  const reached = withMilestone(readAchievements(storage.getItem(ACHIEVEMENTS)), currentStreak)
+  try {
+    storage.setItem(ACHIEVEMENTS, JSON.stringify(reached))
+  } catch {
+    // Nothing is lost: the days themselves say what was reached.
+  }
+}

@@ -1,0 +1,40 @@
+import { readSchedule, type Scheduled } from '@daywell/core/reminders'
+import type { TextStorage } from '#device/local-store/text-storage.ts'
+
+const KEY = 'scheduledNotifications'
+
+/** The notifications that wait for their time, as all pages of this device have them. */
+export function storedSchedule(storage: TextStorage, log: (what: string) => void) {
+  let logged = false
+  return {
+    read(): Scheduled[] {
+      const text = storage.getItem(KEY)
+      const schedule = readSchedule(text)
+      if (!logged && isBroken(text, schedule.length)) {
+        logged = true
+        log('Stored notifications that cannot be read are left out')
+      }
+      return schedule
+    },
+    write(schedule: readonly Scheduled[]): void {
+      const text = JSON.stringify(schedule)
+      if (text === (storage.getItem(KEY) ?? '[]')) return
+      try {
+        if (schedule.length === 0) storage.removeItem(KEY)
+        else storage.setItem(KEY, text)
+      } catch {
+        // The check of every minute does not need it.
+      }
+    },
+  }
+}
+
+function isBroken(text: string | null, readable: number): boolean {
+  if (text === null) return false
+  try {
+    const all: unknown = JSON.parse(text)
+    return !Array.isArray(all) || all.length !== readable
+  } catch {
+    return true
+  }
+}

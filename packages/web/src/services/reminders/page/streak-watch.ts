@@ -1,0 +1,37 @@
+import type { Preferences } from '@daywell/core/preferences'
+import { isAtRisk } from '@daywell/core/reminders'
+import { wallTime } from '@daywell/core/time'
+import type { TextStorage } from '#device/local-store/text-storage.ts'
+import type { Moments } from './moments.ts'
+import type { Teller } from './teller.ts'
+
+const FIRST = 5000
+const HOUR = 60 * 60 * 1000
+
+interface Parts extends Moments {
+  readonly storage: TextStorage
+  readonly teller: Teller
+  readonly wishes: () => Preferences['notifications']
+  readonly wrote: (day: string) => boolean
+}
+
+/** Looks a moment after the start and then every hour whether the streak ends tonight. */
+export function watchStreak(parts: Parts): () => void {
+  const { storage, teller, now, timeZone, timers, wishes, wrote } = parts
+  let hourly: number | undefined
+  const look = () => {
+    const { day, minute } = wallTime(now(), timeZone())
+    const currentStreak = Number(storage.getItem('currentStreak'))
+    const { streakAlerts } = wishes()
+    if (isAtRisk({ streakAlerts, currentStreak, wroteToday: wrote(day), minute }))
+      void teller.tell({ kind: 'streak-risk', day })
+  }
+  const first = timers.set(() => {
+    look()
+    hourly = parts.repeat(look, HOUR)
+  }, FIRST)
+  return () => {
+    timers.clear(first)
+    if (hourly !== undefined) parts.stopRepeating(hourly)
+  }
+}

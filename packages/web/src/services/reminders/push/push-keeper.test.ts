@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { aClient } from '#api/testing/a-client.ts'
+import { pushManager } from '#services/reminders/testing/push-manager.ts'
+import { mapStorage } from '#services/session/testing/map-storage.ts'
+import { daysTeller } from './days-teller.ts'
+import { pushKeeper } from './push-keeper.ts'
+
+async function aBrowser() {
+  const storage = mapStorage()
+  const push = pushManager()
+  const { client, given, server } = await aClient('api')
+  const state = {
+    wanted: true,
+    agreed: false,
+    key: 'BEl62iUYgUivxIkv69yViEuiBIa4',
+    timeZone: 'UTC',
+  }
+  given.answer = (response) => {
+    const isKey = response.req.url === '/api/push/key'
+    response.writeHead(isKey ? 200 : 204, { 'content-type': 'application/json' })
+    response.end(isKey ? JSON.stringify({ key: state.key }) : undefined)
+  }
+  const calls = () => {
+    const sent = server.requests.splice(0).filter(({ url }) => url !== '/api/push/key')
+    return sent.map(({ method, url, body }) => [`${method} ${url}`, JSON.parse(body)] as const)
+  }
+  const of = (userId: string) =>
+    pushKeeper({
+      ...{ userId, storage, api: client, timeZone: () => state.timeZone },
+      push: { manager: async () => push.manager },
+      wanted: () => state.wanted,
+      agreed: () => state.agreed,
+    })
+  return { storage, push, state, calls, of, client, given, server }
+}
+
+const SUBSCRIBED = 'POST /api/push/subscriptions'
+const ENDED = 'DELETE /api/push/subscriptions'
+
+describe('the push of a browser', () => {
+  it('is told to the server with each start, and anew when something about it changes', async () => {
+    const { push, state, calls, of } = await aBrowser()
+    const anna = of('anna')
+    await anna.settle()
+    await anna.settle()
+    const [first, ...more] = calls()
+    expect(first).toEqual([
+      SUBSCRIBED,
+      expect.objectContaining({ endpoint: push.endpoint(), tellDays: false }),
+    ])
+    expect(more).toEqual([])
+    // The server may have dropped it: for another browser of the person, or with a restored database.
+    for (const start of [of('anna'), of('anna')]) await start.settle()
+    expect(calls()).toEqual([first, first])
+    state.agreed = true
+    await anna.settle()
+    state.timeZone = 'Asia/Tokyo'
+    await anna.settle()
+    expect(calls().map(([call, body]) => [call, body.tellDays])).toEqual([
+      [SUBSCRIBED, true],
+      [SUBSCRIBED, true],
+    ])
+    state.key = 'BAnotherKeyOfTheServer234567'
+    await anna.settle()
+    expect(push.ended).toEqual(['https://push.example/1'])
+    expect(calls()).toEqual([
+      [SUBSCRIBED, expect.objectContaining({ endpoint: 'https://push.example/2' })],
+    ])
+  })
+
+  it('ends when it is wanted no longer, here and on the server', async () => {
+    const { push, state, calls, of, storage } = await aBrowser()
+    const anna = of('anna')
+    await anna.settle()
+    calls()
+    state.wanted = false
+    await anna.settle()
+    expect(calls()).toEqual([[ENDED, { endpoint: 'https://push.example/1' }]])
+    expect([push.endpoint(), storage.all()]).toEqual([undefined, {}])
+  })
+
+  it('NOTE-41 of the one before ends when another person signs in, whether or not they want push', async () => {
+    for (const wanted of [true, false]) {
+      const { push, state, calls, of } = await aBrowser()
+      await of('anna').settle()
+      calls()
+      state.wanted = wanted
+      await of('ben').settle()
+      expect(push.ended).toEqual(['https://push.example/1'])
+      expect(push.endpoint()).toBe(wanted ? 'https://push.example/2' : undefined)
+      // What was Anna's is not Ben's to end on the server, which hears of it from the push service.
+      expect(calls().map(([call]) => call)).toEqual(wanted ? [SUBSCRIBED] : [])
+    }
+  })
+
+  it('that ended without a network is told to the server when there is one again', async () => {
+    const { push, state, calls, of, given, storage } = await aBrowser()
+    await of('anna').settle()
+    state.wanted = false
+    const answer = given.answer
+    given.answer = (response) => response.destroy()
+    await expect(of('anna').settle()).rejects.toThrow()
+    expect(push.endpoint()).toBeUndefined()
+    given.answer = answer
+    calls()
+    // It is Anna's to tell, and it is told before anything new.
+    await of('ben').settle()
+    expect(calls()).toEqual([])
+    state.wanted = true
+    await of('anna').settle()
+    expect(calls()).toEqual([
+      [ENDED, { endpoint: 'https://push.example/1' }],
+      [SUBSCRIBED, expect.objectContaining({ endpoint: 'https://push.example/2' })],
+    ])
+    expect(Object.keys(storage.all())).toEqual(['pushSubscription'])
+  })
+
+  it('of which the server may know although its answer was lost is ended there, too', async () => {
+    const { state, calls, of, given } = await aBrowser()
+    const answer = given.answer
+    given.answer = (response) =>
+      response.req.method === 'POST' ? response.destroy() : answer(response)
+    await expect(of('anna').settle()).rejects.toThrow()
+    given.answer = answer
+    calls()
+    state.wanted = false
+    await of('anna').settle()
+    expect(calls()).toEqual([[ENDED, { endpoint: 'https://push.example/1' }]])
+  })
+
+  it('ends everywhere at once here, and on the server as soon as it can be told', async () => {
+    const { push, state, calls, of, given, storage } = await aBrowser()
+    const anna = of('anna')
+    await anna.settle()
+    calls()
+    const answer = given.answer
+    given.answer = (response) => response.destroy()
+    state.wanted = false
+    await anna.endEverywhere()
+    expect([push.endpoint(), calls()]).toEqual([undefined, []])
+    await expect(anna.settle()).rejects.toThrow()
+    given.answer = answer
+    calls()
+    await anna.settle()
+    expect(calls()).toEqual([[ENDED, {}]])
+    await anna.settle()
+    expect([calls(), storage.all()]).toEqual([[], {}])
+  })
+})
+
+describe('the days on which somebody wrote', () => {
+  it('NOTE-47 are told after the agreement, each once and nothing else, and later where there is no network', async () => {
+    const { storage, client, given, calls } = await aBrowser()
+    const state = { may: false }
+    const days = daysTeller({ userId: 'anna', api: client, storage, may: () => state.may })
+    days.keep(['2026-11-14'])
+    await days.send()
+    expect(calls()).toEqual([])
+    state.may = true
+    days.keep(['2026-11-15'])
+    await days.send()
+    expect(calls()).toEqual([['POST /api/push/days', { localDate: '2026-11-15' }]])
+    const answer = given.answer
+    given.answer = (response) => response.destroy()
+    days.keep(['2026-11-16'])
+    await expect(days.send()).rejects.toThrow()
+    calls()
+    given.answer = answer
+    await days.send()
+    await days.send()
+    expect(calls()).toEqual([['POST /api/push/days', { localDate: '2026-11-16' }]])
+    expect(storage.all()).toEqual({})
+  })
+
+  it('are not told again where the server says that nobody agreed', async () => {
+    const { storage, client, given, calls } = await aBrowser()
+    const days = daysTeller({ userId: 'anna', api: client, storage, may: () => true })
+    given.answer = (response) =>
+      response
+        .writeHead(409, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error: 'No.', code: 'days_not_agreed' }))
+    days.keep(['2026-11-15'])
+    await days.send()
+    calls()
+    await days.send()
+    expect(calls()).toEqual([])
+  })
+
+  it('are not told any more from the moment at which it is taken back', async () => {
+    const { storage, client, given, calls } = await aBrowser()
+    const state = { may: true }
+    const days = daysTeller({ userId: 'anna', api: client, storage, may: () => state.may })
+    days.keep(['2026-11-14', '2026-11-15'])
+    const answer = given.answer
+    given.answer = (response) => {
+      state.may = false
+      days.forget()
+      answer(response)
+    }
+    await days.send()
+    expect(calls()).toEqual([['POST /api/push/days', { localDate: '2026-11-14' }]])
+    expect(storage.all()).toEqual({})
+  })
+})

@@ -1,0 +1,87 @@
+import { endpoints } from '@daywell/core/contract'
+import type { Client } from '#api/client.ts'
+import type { TextStorage } from '#device/local-store/text-storage.ts'
+import { type BrowserPush, subscribed } from './browser-push.ts'
+import { pushMarks } from './push-mark.ts'
+
+interface Parts {
+  readonly userId: string
+  /** Speaks for this person and for nobody who signs in later. */
+  readonly api: Pick<Client<'api'>, 'call'>
+  readonly storage: TextStorage
+  readonly push: BrowserPush
+  readonly timeZone: () => string
+  /** Whether this person is to be reached by push in this browser. */
+  readonly wanted: () => boolean
+  readonly agreed: () => boolean
+}
+
+/** Keeps this browser subscribed to push for one person as long as they want it, and not longer. */
+export function pushKeeper(parts: Parts) {
+  const { userId, api, storage, push, wanted, agreed, timeZone } = parts
+  const marks = pushMarks(storage)
+  // Of this page alone: a server that has lost or dropped a browser hears of it with the next one.
+  let told: string | undefined
+
+  const tellOwed = async () => {
+    const body = marks.owed(userId)
+    if (!body) return
+    await api.call(endpoints.unsubscribePush, { body })
+    marks.owedIsTold(userId)
+  }
+  const subscribe = async (manager: PushManager) => {
+    // What the one before subscribed to is not this person's.
+    if (marks.read().userId !== userId) await unsubscribeHere(manager, storage)
+    const { key } = (await api.call(endpoints.pushKey)).body
+    const subscription = await subscribed(manager, key)
+    const { endpoint } = subscription
+    const body = { ...json(subscription), tellDays: agreed() }
+    const saying = JSON.stringify([body, timeZone()])
+    if (saying === told) return
+    // Before it is told: of a call whose answer is lost the server may know all the same.
+    marks.write({ userId, endpoint })
+    await api.call(endpoints.subscribePush, { body })
+    told = saying
+  }
+  /** Here it ends at once, whether or not the server can be told now. */
+  const endHere = async (manager: PushManager | undefined) => {
+    told = undefined
+    const { userId: whose, endpoint } = marks.read()
+    if (whose === userId && endpoint) marks.oweEnd(userId, endpoint)
+    if (manager) await unsubscribeHere(manager, storage)
+  }
+  const settle = async () => {
+    const manager = await push.manager()
+    if (!wanted()) await endHere(manager)
+    await tellOwed()
+    if (manager && wanted()) await subscribe(manager)
+  }
+
+  let last: Promise<void> = Promise.resolve()
+  return {
+    /** Brings browser and server to what is wanted now; one after the other. */
+    settle(): Promise<void> {
+      last = last.catch(() => {}).then(settle)
+      return last
+    },
+    /** No browser of this person is reached any more; the server hears of it when all is settled. */
+    async endEverywhere(): Promise<void> {
+      marks.oweOff(userId)
+      await endHere(await push.manager())
+    },
+  }
+}
+
+/** Whoever is pushed to from elsewhere does not reach this browser any more. */
+export async function unsubscribeHere(
+  manager: Pick<PushManager, 'getSubscription'>,
+  storage: TextStorage,
+): Promise<void> {
+  await (await manager.getSubscription())?.unsubscribe()
+  pushMarks(storage).clear()
+}
+
+function json(subscription: PushSubscription) {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } }
+}

@@ -1,0 +1,28 @@
+import { use, useMemo, useSyncExternalStore } from 'react'
+import { useJournalRoom, useRoomState } from '#services/journal/journal-context.ts'
+import { hasAgreed, onAgreement } from './agreement.ts'
+import { onPermissionChange, type Permission, permissionIn } from './permission.ts'
+import { RemindersContext } from './reminders-context.ts'
+import { type AskedReminders, remindersIn } from './reminders-in.ts'
+
+interface UsedReminders extends AskedReminders {
+  readonly permission: Permission
+  /** Whether the person lets the server know the days on which they write. */
+  readonly agreed: boolean
+}
+
+/** The notifications of this device and of the person who is signed in. */
+export function useReminders(): UsedReminders {
+  const open = use(RemindersContext)
+  if (!open) throw new Error('useReminders needs a RemindersProvider around it')
+  const permission = useSyncExternalStore(onPermissionChange, () => permissionIn(window))
+  const agreed = useAgreed()
+  const acts = useMemo(() => remindersIn(window, open), [open])
+  return { permission, agreed, ...acts }
+}
+
+function useAgreed(): boolean {
+  const { storage } = useJournalRoom()
+  const { userId } = useRoomState()
+  return useSyncExternalStore(onAgreement, () => userId !== undefined && hasAgreed(storage, userId))
+}

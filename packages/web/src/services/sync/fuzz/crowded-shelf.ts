@@ -1,0 +1,64 @@
+import { memoryShelf } from '#device/local-store/tables/memory-shelf.ts'
+import {
+  type Shelf,
+  TABLES,
+  type TableName,
+  type Transaction,
+} from '#device/local-store/tables/shelf.ts'
+import type { Maps } from '#device/local-store/tables/staged-tables.ts'
+
+/** How much a device holds and has room for, in letters; whoever measures it sees all its tabs. */
+export interface Room {
+  limit: number
+  readonly sizes: Map<string, number>
+  used: number
+}
+
+export const muchRoom = (): Room => ({
+  limit: Number.POSITIVE_INFINITY,
+  sizes: new Map(),
+  used: 0,
+})
+
+/** A shelf in memory whose room can become less; a full one takes nothing but deletions. */
+export function crowdedShelf(maps: Maps, room: Room): Shelf {
+  const shelf = memoryShelf(maps)
+  return {
+    ...shelf,
+    transact: (mode, work) =>
+      shelf.transact(mode, async (tables) => {
+        if (mode === 'readonly') return work(tables)
+        const changed = new Map<string, number>()
+        const result = await work(measured(tables, changed))
+        take(room, changed)
+        return result
+      }),
+  }
+}
+
+function take(room: Room, changed: ReadonlyMap<string, number>): void {
+  let grown = 0
+  for (const [key, size] of changed) grown += size - (room.sizes.get(key) ?? 0)
+  const puts = [...changed.values()].some((size) => size > 0)
+  if (puts && room.used + grown > room.limit) {
+    throw new DOMException('There is no room left', 'QuotaExceededError')
+  }
+  room.used += grown
+  for (const [key, size] of changed) room.sizes.set(key, size)
+}
+
+function measured(tables: Transaction, changed: Map<string, number>): Transaction {
+  const measuring = TABLES.map((name: TableName) => {
+    const table = tables[name] as Transaction['facts']
+    const put = (key: string, value: unknown) => {
+      changed.set(`${name}/${key}`, JSON.stringify(value).length)
+      table.put(key, value)
+    }
+    const remove = (key: string) => {
+      changed.set(`${name}/${key}`, 0)
+      table.delete(key)
+    }
+    return [name, { ...table, put, delete: remove }]
+  })
+  return Object.fromEntries(measuring) as Transaction
+}

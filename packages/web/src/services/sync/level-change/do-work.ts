@@ -1,0 +1,73 @@
+import { endpoints } from '@daywell/core/contract'
+import { type Entry, ID_RANDOM_BYTES, newLocalId, newTempId } from '@daywell/core/journal'
+import type { ChangeEvent, LevelChange, Work } from '@daywell/core/privacy'
+import { askLevel } from '#services/sync/ask-level.ts'
+import type { SyncParts } from '#services/sync/sync-parts.ts'
+import { takeBack, tellServer } from './server-level.ts'
+import { isMeant, mayGoUp, stillToMove, stillToSettle } from './what-moves.ts'
+
+export interface WorkParts extends Pick<SyncParts, 'store' | 'api' | 'levels' | 'now'> {
+  readonly randomBytes: (length: number) => Uint8Array
+}
+
+/** So many entries set out at once; a change can be paused between two such groups. */
+const AT_ONCE = 25
+
+/** Does one thing; `settle` is not among them, since the sync does that. */
+export async function doWork(
+  parts: WorkParts,
+  work: Exclude<Work, 'settle'>,
+  change: LevelChange,
+): Promise<ChangeEvent> {
+  switch (work) {
+    case 'set-server':
+      await tellServer(parts, change.to)
+      return { type: 'server-agreed' }
+    case 'unset-server':
+      return { type: (await takeBack(parts, change)) ? 'server-agreed' : 'server-differs' }
+    case 'ask-server':
+      return { type: (await askLevel(parts)) === change.to ? 'server-agreed' : 'server-differs' }
+    case 'move':
+      return { type: 'moved', count: await moveSome(parts, change) }
+    case 'check':
+      return { type: 'checked', left: await check(parts, change) }
+  }
+}
+
+/** Lets some set out; answers how many are on their way, the earlier ones among them. */
+async function moveSome(parts: WorkParts, change: LevelChange): Promise<number> {
+  const { store } = parts
+  const waiting = stillToMove(store, change)
+  if (change.way === 'bring') {
+    await store.moves.bringHere(firstOf(waiting), localIds(parts))
+  } else {
+    const newId = () => newTempId(parts.now(), parts.randomBytes(ID_RANDOM_BYTES))
+    await store.moves.sendUp(firstOf(mayGoUp(store, waiting)), newId)
+  }
+  return stillToSettle(store, change).length
+}
+
+function firstOf(entries: readonly Entry[]): string[] {
+  return entries.slice(0, AT_ONCE).map(({ _id }) => _id)
+}
+
+/** How much is not where it should be. What is found on the server is taken over first. */
+async function check(parts: WorkParts, change: LevelChange): Promise<number> {
+  if (change.way !== 'bring') return stillToMove(parts.store, change).length
+  const { api, store } = parts
+  const listed = await api.call(endpoints.listEntries)
+  const entries = listed.body.filter((entry) => isMeant(entry, change))
+  await store.takeAnswer([], { entries, deleted: [], ids: {} })
+  const trash = await api.call(endpoints.listDeleted)
+  const deleted = trash.body.filter((entry) => isMeant(entry, change))
+  await store.moves.bringDeleted(deleted, localIds(parts))
+  return entries.length + deleted.length
+}
+
+/** New ids for entries of this device. */
+export function localIds({
+  now,
+  randomBytes,
+}: Pick<WorkParts, 'now' | 'randomBytes'>): () => string {
+  return () => newLocalId(now(), randomBytes(ID_RANDOM_BYTES))
+}

@@ -1,0 +1,171 @@
+import type { PrivacyLevel } from '@daywell/core/preferences'
+import { type LevelChange, type Way, waysTo } from '@daywell/core/privacy'
+import type { SyncStatus } from '@daywell/core/sync'
+import type { Choices } from '#services/sync/fuzz/dice.ts'
+import type { FuzzServer } from '#services/sync/fuzz/fuzz-server.ts'
+import { judge, lost, whatLivesHere } from './level-judgement.ts'
+import { edit, type LevelWorld, newLevelWorld, writeJournal } from './level-world.ts'
+import type { MortalDevice } from './mortal-device.ts'
+
+const LEVELS: readonly PrivacyLevel[] = ['local', 'hybrid', 'cloud']
+
+/** One change of the level in a storm, and what is wrong afterwards. */
+export async function changeInAStorm(server: FuzzServer, seed: number): Promise<string[]> {
+  const world = await newLevelWorld(server, seed)
+  const { dice } = world
+  try {
+    await writeJournal(world)
+    const from = LEVELS[seed % 3] as PrivacyLevel
+    await changeCalmly(world, { to: from, way: 'leave' })
+    await editOffline(world)
+    const to = LEVELS[(seed + 1 + dice.below(2)) % 3] as PrivacyLevel
+    const way = dice.pick(waysTo(to).filter((one) => one !== 'leave')) as Way
+    const before = [...world.texts]
+    const outcome = { to, way, before, upBefore: whatLivesHere(world) }
+    const complaints = await weather(world, outcome)
+    if (complaints.length > 0) return complaints
+    const ended = await calmDown(world, outcome)
+    return [...(ended ? [] : ['it never ended']), ...(await judge(world, outcome))]
+  } catch (error) {
+    return [`it ended early: ${(error as Error).stack}`]
+  } finally {
+    world.tab.die()
+  }
+}
+
+/** Under `local` these come here, and their versions are still on their way. */
+async function editOffline(world: LevelWorld): Promise<void> {
+  world.device.online = false
+  await edit(world)
+  await edit(world)
+  world.device.online = true
+}
+
+async function changeCalmly(world: LevelWorld, wanted: Wanted): Promise<void> {
+  if (world.tab.levels.level() === wanted.to) return
+  world.tab.runner.start(wanted)
+  if (!(await calmDown(world, wanted))) throw new Error(`The way to ${wanted.to} had no end`)
+  world.tab.runner.dismiss()
+}
+
+interface Wanted {
+  readonly to: PrivacyLevel
+  readonly way: Way
+}
+
+type Act = (world: LevelWorld) => Promise<unknown> | unknown
+
+const ACTS: Choices<Act> = [
+  [8, ({ tab }) => tab.timers.ring()],
+  [
+    3,
+    ({ device, tab }) => {
+      device.online = !device.online
+      tab.engine.notice(device.online ? 'online' : 'offline')
+      if (device.online) tab.runner.online()
+    },
+  ],
+  [2, ({ tab }) => tab.runner.retry()],
+  [1, ({ tab }) => tab.runner.pause()],
+  [3, ({ tab }) => tab.runner.continue()],
+  [2, ({ tab }) => tab.die()],
+  [
+    2,
+    ({ dice, device }) => {
+      device.room.limit = device.room.used + dice.below(4000)
+    },
+  ],
+  [
+    2,
+    ({ device }) => {
+      device.room.limit = Number.POSITIVE_INFINITY
+    },
+  ],
+  [2, (world) => edit(world).catch(notSaved(world))],
+  [1, ({ network }) => network.deliverLate(2)],
+  [0.5, ({ server }) => server.crash()],
+  [2, ({ dice, pass }) => pass(dice.below(20) * 60_000)],
+]
+
+/** A device that is full, or a tab that has just ended, says so: then nothing was saved. */
+function notSaved({ texts }: LevelWorld) {
+  return (error: unknown) => {
+    if (!(error instanceof DOMException)) throw error
+    texts.pop()
+  }
+}
+
+async function weather(world: LevelWorld, wanted: Wanted): Promise<string[]> {
+  const { dice, device, quiet, texts } = world
+  const onDisk = device.storage.all()
+  world.storms = true
+  device.danger = 0.02
+  world.tab.runner.start(wanted)
+  for (let left = 40; left > 0; left -= 1) {
+    const known = texts.length
+    await Promise.race([dice.draw(ACTS)(world), world.tab.died])
+    await quiet()
+    world.begun ||= world.tab.runner.state().change?.step === 'move'
+    if (!world.tab.isDead()) continue
+    // Whether the last words were saved nobody has seen.
+    texts.splice(known)
+    const complaints = await lost(world)
+    if (complaints.length > 0) return complaints
+    if (dice.chance(0.3)) loseStorage(device, onDisk)
+    await reopen(world, wanted)
+  }
+  return []
+}
+
+/** The browser was ended, too, before it wrote local storage to the disk. */
+function loseStorage({ maps, storage }: MortalDevice, onDisk: Record<string, string>): void {
+  const change = maps.facts.get('levelChange') as LevelChange | undefined
+  // One that was chosen once more has its level on the disk for long.
+  if (!change || change.from === change.to) return
+  for (const [key, value] of Object.entries(onDisk)) storage.setItem(key, value)
+}
+
+/** By then a write on a device in memory is down, unless its tab has died. */
+async function soon(): Promise<void> {
+  for (let turns = 0; turns < 20; turns += 1) await new Promise(setImmediate)
+}
+
+/** The next page of the same browser. */
+async function reopen(world: LevelWorld, wanted: Wanted): Promise<void> {
+  const { device } = world
+  const { danger } = device
+  device.danger = 0
+  world.tab.die()
+  world.tab = await device.open()
+  await soon()
+  // As long as nobody has seen it begin, the person chooses once more.
+  if (!world.begun) world.tab.runner.start(wanted)
+  device.danger = danger
+}
+
+/** Nothing goes wrong any more; says whether the change came to its end. */
+async function calmDown(world: LevelWorld, wanted: Wanted): Promise<boolean> {
+  const { device, network, quiet } = world
+  world.storms = false
+  device.danger = 0
+  device.room.limit = Number.POSITIVE_INFINITY
+  device.online = true
+  await network.deliverLate(Number.POSITIVE_INFINITY)
+  await world.ask('GET', '/api/health')
+  if (world.tab.isDead() || !device.maps.facts.has('complete')) await reopen(world, wanted)
+  const { engine, runner, timers } = world.tab
+  engine.notice('online')
+  for (let round = 0; round < 60; round += 1) {
+    await soon()
+    await quiet()
+    if (!runner.state().change && isSettled(engine.status())) return true
+    runner.continue()
+    timers.ring()
+    runner.retry()
+  }
+  return false
+}
+
+function isSettled(status: SyncStatus): boolean {
+  return status.kind === 'saved' || (status.kind === 'waiting' && status.because === 'level')
+}

@@ -1,0 +1,218 @@
+import type { Entry } from '@daywell/core/journal'
+import type { PrivacyLevel } from '@daywell/core/preferences'
+import type { LevelChange } from '@daywell/core/privacy'
+import type { LevelKeeper } from '#services/privacy/privacy-level.ts'
+import { type Dice, dice } from '#services/sync/fuzz/dice.ts'
+import { type Fate, fuzzNetwork, settle } from '#services/sync/fuzz/fuzz-network.ts'
+import type { FuzzServer } from '#services/sync/fuzz/fuzz-server.ts'
+import { type MortalDevice, type MortalTab, mortalDevice } from './mortal-device.ts'
+
+const START = Date.UTC(2026, 2, 14, 9, 30)
+const PAUSE = 6 * 60_000
+
+const FATES: readonly (readonly [number, Fate])[] = [
+  [70, 'arrives'],
+  [7, 'lost'],
+  [8, 'answer-lost'],
+  [5, 'twice'],
+  [3, 'late'],
+  [3, 'failing'],
+  [2, 'busy'],
+  [2, 'server-dies'],
+]
+
+/** One person with a device whose tab dies now and then, and with another device that is away. */
+export interface LevelWorld {
+  readonly dice: Dice
+  readonly server: FuzzServer
+  readonly network: ReturnType<typeof fuzzNetwork>
+  readonly userId: string
+  readonly token: string
+  readonly device: MortalDevice
+  /** Every text that was ever saved. */
+  readonly texts: string[]
+  /** What was sent though it must not have been. */
+  readonly leaks: string[]
+  tab: MortalTab
+  storms: boolean
+  /** The server has agreed to the level: from here on the change has to end by itself. */
+  begun: boolean
+  newText(): string
+  pass(ms: number): void
+  quiet(): Promise<void>
+  /** A call without any app, from another device. */
+  ask(method: string, url: string, body?: unknown): Promise<{ status: number; text: string }>
+  /** All that the server has of the person. */
+  exported(): Promise<{ status: number; text: string }>
+}
+
+export async function newLevelWorld(server: FuzzServer, seed: number): Promise<LevelWorld> {
+  const chances = dice(seed)
+  const { clock } = server
+  clock.now = START
+  const userId = await server.person()
+  const token = await server.signIn(userId)
+  const network = fuzzNetwork(server, chances, () =>
+    world.storms ? chances.draw(FATES) : 'arrives',
+  )
+  const leaks: string[] = []
+  const device = mortalDevice({
+    ...{ dice: chances, userId, token, now: () => clock.now },
+    fetchFor: (own, level) => {
+      const send = network.fetchFor({
+        isOnline: () => own.online,
+        meanwhile: async () => {},
+        watch: () => {},
+      })
+      return async (input, init) => {
+        const body = String(init?.body ?? '')
+        if (/word\d+x/.test(body)) leaks.push(...(await leakOf(world, level)))
+        return send(input, init)
+      }
+    },
+  })
+  const texts: string[] = []
+  const world: LevelWorld = {
+    ...{ dice: chances, server, network, userId, token, device, texts, leaks },
+    ...{ storms: false, begun: false },
+    tab: await device.open(),
+    newText() {
+      texts.push(`word${seed}x${texts.length}y `)
+      return `${texts.at(-1)}${'of a day '.repeat(chances.below(5))}`
+    },
+    pass(ms) {
+      clock.now += ms
+    },
+    quiet: () => settle(network.isQuiet),
+    async ask(method, url, body) {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const asked = { method, url, headers, body: body ? JSON.stringify(body) : '' }
+      return untilAnswered(() => server.ask(asked))
+    },
+    exported: () => untilAnswered(() => server.exported(userId, token)),
+  }
+  return world
+}
+
+/** Between two lives of the server there is none to answer. */
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch {
+      await new Promise(setImmediate)
+    }
+  }
+}
+
+/** Words may leave only where the device, the server and a change that has begun let them. */
+async function leakOf(
+  { server, userId, device }: LevelWorld,
+  here: LevelKeeper['level'],
+): Promise<string[]> {
+  const change = device.maps.facts.get('levelChange') as LevelChange | undefined
+  if (!mayLeave(here()) || change?.to === 'local') return [`words left under ${here()}`]
+  const row = await server
+    .files()
+    .database.read.selectFrom('preferences')
+    .select('privacy_level')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  // A level that became stricter on the device meanwhile came too late for what is on its way.
+  const loose = row?.privacy_level === 'local' && mayLeave(here())
+  return loose ? [`words left under ${here()}, though the server has local`] : []
+}
+
+const mayLeave = (level: PrivacyLevel | undefined) => level === 'cloud' || level === 'hybrid'
+
+/** A journal with something of everything: versions, deletions, refusals, words that wait. */
+export async function writeJournal(world: LevelWorld): Promise<void> {
+  const { dice: chances, quiet } = world
+  for (let left = 3 + chances.below(4); left > 0; left -= 1) await writeEntry(world, false)
+  for (let left = 2 + chances.below(3); left > 0; left -= 1) await writeEntry(world, true)
+  await quiet()
+  await refuseSome(world)
+  await makeThings(world)
+  world.device.online = false
+  await writeEntry(world, false)
+  await edit(world)
+  if (chances.chance(0.5)) await removeOne(world)
+  world.device.online = true
+}
+
+async function writeEntry(world: LevelWorld, keepHere: boolean): Promise<void> {
+  const { tab, dice: chances, quiet } = world
+  world.pass(PAUSE)
+  const { _id } = await tab.entries.createEntry({ content: world.newText(), keepHere })
+  await quiet()
+  for (let left = chances.below(4); left > 0; left -= 1) {
+    world.pass(PAUSE)
+    await tab.entries.updateEntry(_id, { content: world.newText() })
+    await quiet()
+  }
+  if (chances.chance(0.25)) await tab.entries.deleteEntry(_id)
+  await quiet()
+}
+
+export async function edit(world: LevelWorld): Promise<void> {
+  const { tab, dice: chances } = world
+  const entry = chances.pick(tab.store.entries())
+  world.pass(PAUSE)
+  if (entry) await tab.entries.updateEntry(entry._id, { content: world.newText() })
+}
+
+async function removeOne({ tab, dice: chances }: LevelWorld): Promise<void> {
+  const entry = chances.pick(tab.store.entries())
+  if (entry) await tab.entries.deleteEntry(entry._id)
+}
+
+/** Another device wrote on older versions, and on one that this device has not heard of yet. */
+async function refuseSome(world: LevelWorld): Promise<void> {
+  const listed = JSON.parse((await world.ask('GET', '/api/journal')).text) as Entry[]
+  for (const entry of listed.slice(0, 2)) {
+    const { userId: _, metadata: __, ...words } = entry
+    const updatedAt = new Date(Date.parse(entry.updatedAt) - 1000).toISOString()
+    const late = { ...words, content: world.newText(), updatedAt }
+    await world.ask('POST', '/api/journal/sync', { entries: [late] })
+  }
+  await world.ask('POST', '/api/journal', { content: world.newText() })
+}
+
+/** What the companion would have made of the entries. */
+async function makeThings({ server, userId }: LevelWorld): Promise<void> {
+  const { database, keyring } = server.files()
+  const key = await keyring.userKey(database.read, userId)
+  const rows = await database.read
+    .selectFrom('entries')
+    .select('id')
+    .where('user_id', '=', userId)
+    .execute()
+  await database.write(async (trx) => {
+    for (const { id: entry_id } of rows) {
+      const shared = { user_id: userId, created_at: 1 }
+      const words = Buffer.from(JSON.stringify('word0x made of it'))
+      const id = `made-${entry_id}`
+      const summary = key.seal({ table: 'summaries', row: id }, words)
+      const period = { kind: 'weekly', period_start: entry_id, state: '' } as const
+      await trx
+        .insertInto('summaries')
+        .values({ id, ...shared, ...period, sealed: summary })
+        .execute()
+      await trx
+        .insertInto('summary_sources')
+        .values({ summary_id: id, entry_id, user_id: userId })
+        .execute()
+      const vector = key.seal({ table: 'vectors', row: entry_id }, words)
+      const made = { entry_id, user_id: userId, model: 'm', updated_at: 1 }
+      await trx
+        .insertInto('vectors')
+        .values({ ...made, sealed: vector })
+        .execute()
+      const correction = key.seal({ table: 'corrections', row: id }, words)
+      await trx
+        .insertInto('corrections')
+        .values({ id, ...shared, entry_id, sealed: correction })
+        .execute()
+    }
+  })
+}

@@ -1,0 +1,127 @@
+import { seededBytes } from '@daywell/core/testing'
+import { createClient } from '#api/client.ts'
+import { type ManualTimers, manualTimers } from '#api/testing/manual-timers.ts'
+import { startComplete } from '#device/local-store/entries/room.ts'
+import { createLocalStore, type LocalStore } from '#device/local-store/local-store.ts'
+import type { Shelf } from '#device/local-store/tables/shelf.ts'
+import { emptyMaps, type Maps } from '#device/local-store/tables/staged-tables.ts'
+import { noTabs } from '#device/local-store/tabs/tabs.ts'
+import { type EntriesService, entriesService } from '#services/privacy/entries-service.ts'
+import { type LevelKeeper, levelKeeper } from '#services/privacy/privacy-level.ts'
+import { mapStorage } from '#services/session/testing/map-storage.ts'
+import { crowdedShelf, muchRoom, type Room } from '#services/sync/fuzz/crowded-shelf.ts'
+import type { Dice } from '#services/sync/fuzz/dice.ts'
+import { memoryLocks } from '#services/sync/fuzz/memory-locks.ts'
+import { holdStricter } from '#services/sync/level-change/hold-stricter.ts'
+import { type LevelRunner, startLevelRunner } from '#services/sync/level-change/level-runner.ts'
+import { type SyncEngine, startSync } from '#services/sync/sync-engine.ts'
+
+export interface MortalTab {
+  readonly store: LocalStore
+  readonly entries: EntriesService
+  readonly levels: LevelKeeper
+  readonly engine: SyncEngine
+  readonly runner: LevelRunner
+  readonly timers: ManualTimers
+  readonly isDead: () => boolean
+  /** Resolves when it is. */
+  readonly died: Promise<void>
+  /** Ends in the middle of everything. */
+  die(): void
+}
+
+export interface MortalDevice {
+  readonly maps: Maps
+  readonly room: Room
+  readonly storage: ReturnType<typeof mapStorage>
+  online: boolean
+  /** How likely a tab ends at each of its steps: before or after something is written or sent. */
+  danger: number
+  open(): Promise<MortalTab>
+}
+
+interface Parts {
+  readonly dice: Dice
+  readonly userId: string
+  readonly token: string
+  readonly now: () => number
+  /** `level`: by which level the tab goes that sends something. */
+  readonly fetchFor: (device: MortalDevice, level: LevelKeeper['level']) => typeof fetch
+}
+
+/** A device of which what is written down stays, and whose tab may end at any step. */
+export function mortalDevice(parts: Parts): MortalDevice {
+  const device: MortalDevice = {
+    ...{ maps: emptyMaps(), room: muchRoom(), storage: mapStorage(), online: true, danger: 0 },
+    open: () => openTab(parts, device),
+  }
+  return device
+}
+
+/** What never comes back: the tab is gone that waits for it. */
+const never = <T>() => new Promise<T>(() => {})
+
+async function openTab(parts: Parts, device: MortalDevice): Promise<MortalTab> {
+  const { dice, userId, now } = parts
+  const death = Promise.withResolvers<void>()
+  const life = { over: false, end: () => {} }
+  const die = () => {
+    if (!life.over) life.end()
+    life.over = true
+    death.resolve()
+  }
+  const mayDie = () => {
+    if (!life.over && device.danger > 0 && dice.chance(device.danger)) die()
+    return life.over
+  }
+  const shelf = mortalShelf(crowdedShelf(device.maps, device.room), mayDie)
+  await startComplete(shelf)
+  const store = await createLocalStore({ shelf, tabs: noTabs, now, persist: async () => true })
+  const levels = levelKeeper(device.storage, userId)
+  await holdStricter(store, levels)
+  const timers = manualTimers()
+  const send = parts.fetchFor(device, levels.level)
+  const api = createClient({
+    name: 'api',
+    origin: 'http://127.0.0.1',
+    token: () => parts.token,
+    timeZone: () => 'UTC',
+    onSessionRefused: () => {
+      throw new Error('The session was refused')
+    },
+    fetch: async (...request) => {
+      if (mayDie()) return never()
+      const answer = await send(...request)
+      return mayDie() ? never() : answer
+    },
+    timers: manualTimers(),
+  })
+  const { random } = dice
+  const locks = memoryLocks()
+  const randomBytes = (length: number) => seededBytes(random, length)
+  const { storage } = device
+  const shared = { userId, store, api, levels, storage, now, random, timers, locks, randomBytes }
+  const engine = startSync(shared)
+  const runner = startLevelRunner({ ...shared, engine })
+  life.end = () => {
+    runner.close()
+    engine.stop()
+  }
+  const entries = entriesService({
+    ...{ store, levels, now, randomBytes, timeZone: () => 'UTC' },
+    generatePrompt: async () => ({ prompt: '', helpText: '' }),
+  })
+  const end = { die, isDead: () => life.over, died: death.promise }
+  return { store, entries, levels, engine, runner, timers, ...end }
+}
+
+function mortalShelf(shelf: Shelf, mayDie: () => boolean): Shelf {
+  return {
+    ...shelf,
+    async transact(mode, work) {
+      if (mayDie()) return never()
+      const result = await shelf.transact(mode, work)
+      return mayDie() ? never() : result
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { LocalStore } from '#device/local-store/local-store.ts'
+import type { LevelKeeper } from '#services/privacy/privacy-level.ts'
+
+interface Parts {
+  readonly store: Pick<LocalStore, 'outbox' | 'moves'>
+  readonly levels: Pick<LevelKeeper, 'level' | 'onServer'>
+  readonly newId: () => string
+}
+
+/** One transaction each, so that a save by the person never waits for a thousand of them. */
+const ENTRIES_AT_ONCE = 25
+
+/**
+ * Under `local` no words leave the device, so an unsent entry would wait for ever: it becomes one
+ * of this device, as an edit would make it. Answers a function to call after every change of the
+ * level, the store or a running level change; idempotent, and safe in several tabs at once.
+ */
+export function keepUnsent({ store, levels, newId }: Parts): () => void {
+  let running = false
+  // Until the server has agreed to a level that was chosen here, the person may take it back.
+  const isSettled = () => levels.level() === 'local' && levels.onServer() === 'local'
+  const hasUnsent = () => isSettled() && store.outbox().some(({ kind }) => kind === 'save')
+  const run = async () => {
+    while (hasUnsent()) if ((await store.moves.keepUnsent(ENTRIES_AT_ONCE, newId)) === 0) return
+  }
+  return () => {
+    if (running || !hasUnsent()) return
+    running = true
+    run()
+      // A full or closed store: the entries are safe where they are, and the next change retries.
+      .catch(() => {})
+      .finally(() => {
+        running = false
+      })
+  }
+}

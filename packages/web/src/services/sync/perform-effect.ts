@@ -1,0 +1,75 @@
+import type { Answered, SyncEffect, SyncEvent } from '@daywell/core/sync'
+import { lastSyncKey, syncNeededKey } from '#device/local-store/local-keys.ts'
+import type { Alarm } from './alarm.ts'
+import { askLevel } from './ask-level.ts'
+import { failedBecause, isTimeout, retryAfterOf } from './failed-because.ts'
+import { sendOne } from './send-one.ts'
+import { sendPage } from './send-page.ts'
+import type { SyncParts } from './sync-parts.ts'
+
+type Happen = (event: SyncEvent) => void
+
+/** Does what the sync machine decided, and reports what came of it. */
+export function performEffect(parts: SyncParts, effect: SyncEffect, alarm: Alarm, happen: Happen) {
+  const { storage, userId } = parts
+  switch (effect.type) {
+    case 'call':
+      return void report(parts, happen, () => send(parts, () => sendOne(parts, effect.item.id)))
+    case 'page':
+      return void report(parts, happen, () =>
+        send(parts, () => sendPage(parts, effect.items, effect.bytes)),
+      )
+    case 'ask-level':
+      return void report(parts, happen, () => levelAsked(parts))
+    case 'wait':
+      return alarm.set(effect.ms)
+    case 'look-again':
+      return alarm.isSet() ? undefined : alarm.set(effect.ms)
+    case 'stop-waiting':
+      return alarm.clear()
+    case 'mark-needed':
+      return keep(parts, syncNeededKey(userId), 'true')
+    case 'clear-needed':
+      return storage.removeItem(syncNeededKey(userId))
+    case 'save-last-sync':
+      return keep(parts, lastSyncKey(userId), effect.at)
+  }
+}
+
+async function report(
+  { store, now }: SyncParts,
+  happen: Happen,
+  act: () => Promise<SyncEvent>,
+): Promise<void> {
+  // Deferred, so that a step is over before anything that it started reports back.
+  await undefined
+  try {
+    happen(await act())
+  } catch (error) {
+    const how = { ...retryAfterOf(error), slow: isTimeout(error) }
+    const failure = { why: failedBecause(error), outbox: store.outbox(), ...how }
+    happen({ type: 'failed', now: now(), failure })
+  }
+}
+
+async function send(
+  { store, now }: SyncParts,
+  act: () => Promise<Omit<Answered, 'outbox'>>,
+): Promise<SyncEvent> {
+  const more = await act()
+  return { type: 'answered', now: now(), answer: { ...more, outbox: store.outbox() } }
+}
+
+async function levelAsked(parts: SyncParts): Promise<SyncEvent> {
+  await askLevel(parts)
+  return { type: 'level-asked', level: parts.levels.level() }
+}
+
+/** A key that does not fit is no reason to stop: the outbox itself knows what waits. */
+function keep({ storage }: SyncParts, key: string, value: string): void {
+  try {
+    storage.setItem(key, value)
+  } catch {
+    storage.removeItem(key)
+  }
+}

@@ -1,0 +1,168 @@
+import { endpoints } from '@daywell/core/contract'
+import type { Entry } from '@daywell/core/journal'
+import { type Answered, type NotTaken, nextPage, type OutboxItem } from '@daywell/core/sync'
+import type { CloudEntry } from '#api/gated-words.ts'
+import type { Outgoing } from '#device/local-store/entries/exchange.ts'
+import { lastSyncKey } from '#device/local-store/local-keys.ts'
+import { cloudEntry } from '#services/privacy/cloud-entry.ts'
+import { bringVersions } from './bring-versions.ts'
+import { failedBecause } from './failed-because.ts'
+import type { SyncParts } from './sync-parts.ts'
+
+type More = Omit<Answered, 'outbox'>
+
+/** Sends as many of the items as fit into a page, asks for what is new, and takes the answer in. */
+export async function sendPage(
+  parts: SyncParts,
+  items: readonly OutboxItem[],
+  most?: number,
+): Promise<More> {
+  const since = await lastSync(parts)
+  if (since !== undefined) await bringVersions(parts, items)
+  const { units, page } = await fillPage(parts, items, most === undefined ? {} : { most })
+  try {
+    return await exchangePage(parts, since, page)
+  } catch (error) {
+    const changes = units.filter(({ item }) => item)
+    const alone = changes.length === 1 && page.some(({ version }) => version)
+    if (!alone || failedBecause(error) !== 'refused') throw error
+    // A version that the server does not take stays here, and holds up no words that follow it.
+    return exchangePage(parts, since, changes)
+  }
+}
+
+/** So many are looked at first: of long texts no more fit into a page. */
+const FIRST_PORTION = 8
+
+/** Looks at no more than a page needs: all that waits, with its versions, can be a gigabyte. */
+async function fillPage(
+  parts: SyncParts,
+  items: readonly OutboxItem[],
+  bounds: { readonly most?: number },
+): Promise<{ readonly units: readonly Unit[]; readonly page: readonly Unit[] }> {
+  const units: Unit[] = []
+  let page: Unit[] = []
+  for (let seen = 0, next = FIRST_PORTION; seen < items.length; next *= 2) {
+    const portion = items.slice(seen, next)
+    seen = next
+    units.push(...unitsOf(parts, await parts.store.checkOut(portion.map(({ id }) => id))))
+    page = nextPage(units, bytesOf, bounds)
+    if (page.length < units.length) break
+  }
+  return { units, page }
+}
+
+async function exchangePage(
+  parts: SyncParts,
+  since: string | undefined,
+  page: readonly Unit[],
+): Promise<More> {
+  const purged = seenFirst(page.flatMap(({ purge }) => purge ?? []))
+  const { body } = await parts.api.call(endpoints.syncEntries, {
+    headers: {
+      ...(since !== undefined && { 'last-sync': since }),
+      ...levelHeader(parts.levels),
+    },
+    body: {
+      entries: page.flatMap(({ version, words }) => version ?? words ?? []),
+      deleted: page.flatMap(({ deletion }) => deletion ?? []),
+      ...(purged.length > 0 && { purged }),
+    },
+  })
+  const refusals = refusalsOf(page, body.notStored ?? [])
+  const stored = page.filter((unit) => !refusals.has(unit))
+  const sent = stored.flatMap(({ item }) => item ?? [])
+  const versions = stored.flatMap(({ version }) => version ?? [])
+  await parts.store.takeAnswer(sent, { ...body, since }, versions)
+  const notTaken = [...refusals].flatMap(([{ item }, why]) =>
+    item ? [{ id: item.id, edits: item.edits, why }] : [],
+  )
+  const { syncedAt, more = false, unseen } = body
+  return { syncedAt, more, unseen: unseen !== undefined, notTaken }
+}
+
+/** SYNC-49: what the server has not stored stays here as it is, and waits on. */
+function refusalsOf(
+  page: readonly Unit[],
+  notStored: readonly NotStored[],
+): Map<Unit, NotTaken['why']> {
+  const carried = page.filter(({ version, words }) => version ?? words)
+  return new Map(
+    notStored.flatMap((one) => {
+      const unit = carried[one.at]
+      return unit ? [[unit, whyNot(one)]] : []
+    }),
+  )
+}
+
+interface NotStored {
+  readonly at: number
+  readonly code: string
+  readonly quota?: 'versions' | undefined
+}
+
+function whyNot({ code, quota }: NotStored): NotTaken['why'] {
+  if (code !== 'storage_full') return 'versions'
+  return quota ? 'versions-full' : 'full'
+}
+
+/**
+ * An entry may be known here by two ids, when the answer to its creation was lost. Then the one of
+ * which the device knows all has to come first: being shown the other one again takes that back.
+ */
+function seenFirst<P extends { readonly seen?: string }>(purged: readonly P[]): P[] {
+  return purged.toSorted((a, b) => Number(a.seen === undefined) - Number(b.seen === undefined))
+}
+
+/** The level by which this device goes; the server refuses words that were sent under another. */
+export function levelHeader({ onServer, level }: SyncParts['levels']) {
+  return { 'privacy-level': onServer() ?? level() }
+}
+
+interface Deletion {
+  readonly id: string
+  readonly deletedAt: string
+}
+
+/** What is sent whole or not at all. A change follows its earlier versions, and settles them. */
+interface Unit {
+  readonly version?: CloudEntry
+  readonly words?: CloudEntry
+  readonly deletion?: Deletion
+  readonly purge?: Deletion & { readonly revisions: number; readonly seen?: string }
+  readonly item?: OutboxItem
+}
+
+function unitsOf({ levels }: SyncParts, going: readonly Outgoing[]): Unit[] {
+  const gate = (entry: Entry) => cloudEntry(entry, levels.level())
+  return going.flatMap(({ item, entry, earlier }) => {
+    const versions: Unit[] = earlier.flatMap((one) => {
+      const version = gate(one)
+      return version ? [{ version }] : []
+    })
+    if (item.kind === 'save') {
+      const words = entry && gate(entry)
+      return words ? [...versions, { words, item }] : []
+    }
+    const deletion = { id: item.id, deletedAt: item.deletedAt }
+    if (!item.purge) return [...versions, { deletion, item }]
+    return [{ purge: { ...deletion, revisions: 0, ...item.purge }, item }]
+  })
+}
+
+const encoder = new TextEncoder()
+
+function bytesOf({ version, words, deletion, purge }: Unit): number {
+  return encoder.encode(JSON.stringify(version ?? words ?? deletion ?? purge)).length
+}
+
+/**
+ * Both the key and the store must know of a time: a cleared storage, of either kind, means that
+ * everything has to be asked for again. Where they differ, the earlier one misses nothing.
+ */
+async function lastSync({ store, storage, userId }: SyncParts): Promise<string | undefined> {
+  const kept = storage.getItem(lastSyncKey(userId))
+  const known = await store.lastSync()
+  if (kept === null || known === undefined) return undefined
+  return Date.parse(kept) < Date.parse(known) ? kept : known
+}

@@ -1,0 +1,24 @@
+import type { Client } from '#api/client.ts'
+import type { LocalStore } from '#device/local-store/local-store.ts'
+import type { TextStorage } from '#device/local-store/text-storage.ts'
+import type { LevelKeeper } from '#services/privacy/privacy-level.ts'
+import type { AttemptsChannel } from './attempts.ts'
+
+/** What the engine is given. */
+export interface SyncParts {
+  readonly userId: string
+  readonly store: LocalStore
+  readonly api: Client<'api'>
+  readonly levels: LevelKeeper
+  readonly storage: TextStorage
+  readonly now: () => number
+  readonly random: () => number
+  readonly timers: {
+    set(act: () => void, ms: number): unknown
+    clear(timer: unknown): void
+  }
+  /** To the other tabs of this person; absent: each is asked by itself. */
+  readonly channel?: AttemptsChannel | undefined
+  /** Absent: every tab sends, which is correct and only wasteful. */
+  readonly locks?: Pick<LockManager, 'request'> | undefined
+}
