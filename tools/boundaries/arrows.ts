@@ -49,10 +49,11 @@ const DEVICE: readonly Room[] = [
 ]
 
 const KIT: readonly Room[] = [
-  { name: 'ui', beside: ['styles'] },
+  { name: 'ui', beside: ['styles', 'observable'] },
   { name: 'fetch' },
   { name: 'forms', beside: ['fetch'] },
   { name: 'navigation' },
+  { name: 'observable' },
   { name: 'texts' },
   { name: 'styles' },
 ]
@@ -88,7 +89,7 @@ const web: readonly Part[] = [
   },
   ...roomsOf('panels', PANELS, BELOW_PANELS),
   ...roomsOf('services', SERVICES, BELOW_SERVICES),
-  ...roomsOf('device', DEVICE, CORE),
+  ...roomsOf('device', DEVICE, [...CORE, 'observable']),
   { name: 'api', files: /^packages\/web\/src\/api\//, may: BELOW_API },
   // The design system knows no word of the domain.
   ...roomsOf('kit', KIT, []).map((part) =>

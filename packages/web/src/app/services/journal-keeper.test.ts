@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { signal } from '#device/local-store/notices.ts'
 import {
   LOCAL_ID,
   onServer,
@@ -8,6 +7,7 @@ import {
   words,
 } from '#device/local-store/testing/a-device.ts'
 import { memoryDevice } from '#device/local-store/testing/memory-device.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import { whenOpen } from '#services/journal/when-open.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
@@ -25,7 +25,7 @@ function aRoom({
 } = {}) {
   const { session } = startSession(stored)
   const events: string[] = []
-  const lost = signal<void>()
+  const lost = emitter()
   let left = fails
   const room = journalKeeper({
     session,
@@ -225,7 +225,7 @@ describe('the journal', () => {
     const { room, session, events, lost } = aRoom()
     await session.restore()
     await whenOpen(room)
-    lost.send()
+    lost.emit()
     expect(room.state()).toEqual({ phase: 'failed', userId: 'a1' })
     expect(await whenOpen(room)).toMatchObject({ userId: 'a1' })
     expect(events).toEqual(['open a1 in tab', 'close a1', 'open a1 in tab'])

@@ -1,6 +1,7 @@
 import { clearMirror } from '#device/local-store/entries/clear-mirror.ts'
-import { type Notice, signal } from '#device/local-store/notices.ts'
+import type { Notice } from '#device/local-store/notices.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 import type { JournalRoom, RoomState, ThisTab } from '#services/journal/journal-room.ts'
 import type { Session } from '#services/session/session.ts'
 import type { Absence } from '#services/session/session-state.ts'
@@ -19,8 +20,8 @@ const CLEAR_OWED = 'clearOwed'
 
 /** Keeps the journal of whoever is signed in open, and nobody else's. */
 export function journalKeeper({ session, storage, tab, open }: Parts): JournalRoom {
-  const changes = signal<void>()
-  const notices = signal<Notice>()
+  const changes = emitter()
+  const notices = emitter<Notice>()
   let state: RoomState = { phase: 'closed', userId: undefined }
   let thisTab: ThisTab | undefined
   let opened: OpenedJournal | undefined
@@ -32,7 +33,7 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
 
   const become = (next: RoomState) => {
     state = next
-    changes.send()
+    changes.emit()
   }
   const wait = (work: Promise<unknown>) => {
     underWay = Promise.all([underWay, work])
@@ -47,14 +48,14 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
   }
   const leave = (because?: Absence | 'revoked') => {
     // Copies that are owed are tried once more before anything is said.
-    const say = () => because === 'revoked' || notices.send({ kind: 'not-cleared' })
+    const say = () => because === 'revoked' || notices.emit({ kind: 'not-cleared' })
     if (opened) wait(shut(opened, because).catch(say))
     opened = undefined
   }
   /** The words of one who leaves stay in a database that nobody could open: they have to know. */
   const leaveUnopened = (userId: string) => {
     clearMirror(storage, userId)
-    notices.send({ kind: 'not-cleared' })
+    notices.emit({ kind: 'not-cleared' })
   }
   const fail = (userId: string) => {
     leave()
@@ -69,7 +70,7 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
       if (state !== opening) return await shut(found, whyClosed(userId))
       opened = found
       const { journal } = found
-      journal.store.onNotice(notices.send)
+      journal.store.onNotice(notices.emit)
       const isOpen: RoomState = { phase: 'open', userId, journal }
       journal.store.onLost(() => {
         if (state === isOpen) fail(userId)
@@ -131,7 +132,7 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
 
   tab.then((found) => {
     thisTab = found
-    changes.send()
+    changes.emit()
   })
   session.subscribe(follow)
   follow()

@@ -1,6 +1,6 @@
 import { type Client, createClient } from '#api/client.ts'
 import type { ClientParts } from '#api/exchange.ts'
-import { signal } from '#device/local-store/notices.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 import { whenIdle } from '#kit/ui/when-idle.ts'
 import type { JournalRoom } from '#services/journal/journal-room.ts'
 import { PREFERENCES_KEY, type PreferencesRoom } from '#services/preferences/preferences-room.ts'
@@ -60,7 +60,7 @@ export function createServices(window: Window & typeof globalThis): Services {
   const storage = deviceStorage(() => window.localStorage)
   const preferences: PreferencesRoom = {
     ...{ storage, apiOf, timers: shared.timers },
-    changes: signal(),
+    changes: emitter(),
     onSaved: session.completeOnboarding,
     who() {
       const state = session.state()
@@ -71,7 +71,7 @@ export function createServices(window: Window & typeof globalThis): Services {
   }
   window.addEventListener('storage', ({ key }) => {
     session.storageChanged(key)
-    if (key === null || key === PREFERENCES_KEY) preferences.changes.send()
+    if (key === null || key === PREFERENCES_KEY) preferences.changes.emit()
   })
   const journal = journalKeeper({
     session,

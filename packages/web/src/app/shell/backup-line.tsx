@@ -1,7 +1,8 @@
 import { isLocalId } from '@daywell/core/journal'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from '#kit/navigation/link.tsx'
 import { useLocation } from '#kit/navigation/navigation.tsx'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button, buttonClass } from '#kit/ui/button/button.tsx'
 import { isKept } from '#services/backup/is-kept.ts'
@@ -18,9 +19,7 @@ export function BackupLine({ journal: { store, userId } }: { journal: Journal })
   const { weekly } = useTexts(storageTexts)
   const { storage } = useJournalRoom()
   const { pathname } = useLocation()
-  const anyHere = useSyncExternalStore(store.subscribe, () =>
-    store.entries().some(({ _id }) => isLocalId(_id)),
-  )
+  const anyHere = useObservable(store, () => store.entries().some(({ _id }) => isLocalId(_id)))
   const kept = usePersistence(anyHere)
   const [notNow, setNotNow] = useState(false)
   const due = anyHere && kept === false && isBackupDue(storage, userId, Date.now())

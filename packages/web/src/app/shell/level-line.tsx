@@ -1,7 +1,8 @@
 import { privacyLevels } from '@daywell/core/preferences'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from '#kit/navigation/link.tsx'
 import { useLocation } from '#kit/navigation/navigation.tsx'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button, buttonClass } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
@@ -24,7 +25,7 @@ export function LevelLine({ journal }: { journal: Journal }) {
 function ChangeHere({ journal: { levelChange } }: { journal: Journal }) {
   const texts = useTexts(levelLineTexts)
   const { pathname } = useLocation()
-  const { change } = useSyncExternalStore(levelChange.subscribe, levelChange.state)
+  const { change } = useObservable(levelChange, levelChange.state)
   if (!change || pathname === PLACE) return null
   const level = privacyLevels[change.to]
   return (
@@ -37,7 +38,7 @@ function ChangeHere({ journal: { levelChange } }: { journal: Journal }) {
 function ChangedElsewhere({ journal: { levels } }: { journal: Journal }) {
   const texts = useTexts(levelLineTexts)
   const { pathname } = useLocation()
-  const level = useSyncExternalStore(levels.subscribe, levels.changedElsewhere)
+  const level = useObservable(levels, levels.changedElsewhere)
   if (!level) return null
   const dismiss = () => {
     levels.acknowledge()

@@ -1,5 +1,6 @@
 import { type Entry, isLocalId, type Revision } from '@daywell/core/journal'
 import type { OutboxItem, Sent, SyncAnswer } from '@daywell/core/sync'
+import { type Emitter, emitter } from '#kit/observable/emitter.ts'
 import { currentId } from './entries/aliases.ts'
 import { committer } from './entries/commit.ts'
 import { applyTo, checkOut, isPartial, type Outgoing } from './entries/exchange.ts'
@@ -20,7 +21,7 @@ import {
 } from './entries/writes.ts'
 import { type InAndOut, inAndOut } from './files/in-and-out.ts'
 import { type Leaving, leaving } from './leaving.ts'
-import { type Notice, type Signal, signal } from './notices.ts'
+import type { Notice } from './notices.ts'
 import { isStorageFull, type Shelf, type Transaction, type Trashed } from './tables/shelf.ts'
 import type { Left } from './tables/storage-shelf.ts'
 import type { Tabs } from './tabs/tabs.ts'
@@ -89,8 +90,8 @@ export interface LocalStoreParts extends InsteadCalls {
   readonly now: () => number
   /** Asks the browser not to remove what is stored; false when it refuses. */
   readonly persist: () => Promise<boolean>
-  readonly notices?: Signal<Notice>
-  readonly lost?: Signal<void>
+  readonly notices?: Emitter<Notice>
+  readonly lost?: Emitter<void>
   /** Whether an entry is being read or written somewhere on this device. */
   readonly inUse?: (id: string) => boolean
   /** What was written elsewhere while these tables were out of reach. */
@@ -103,23 +104,23 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
   const { shelf: stored, tabs, now, inUse = () => false } = parts
   const snapshot = emptySnapshot()
   const shelf = shelfWithHeld(stored, snapshot.held)
-  const notices = parts.notices ?? signal<Notice>()
-  const changes = signal<void>()
+  const notices = parts.notices ?? emitter<Notice>()
+  const changes = emitter()
   const told = (ids: readonly string[], dropped: boolean) => {
     tabs.tell(ids, dropped)
-    changes.send()
+    changes.emit()
   }
   const { commit, attempt, drop } = committer({ shelf, snapshot, notices, told, inUse })
   const instead = serverInstead({
     ...{ calls: parts, snapshot, now, attempt, drop },
-    changed: () => changes.send(),
+    changed: () => changes.emit(),
   })
 
   // Listens before it reads, so that nothing is missed in between.
   const deaf = tabs.listen(async (ids, dropped) => {
     const repeat = await stored.transact('readonly', (tables) => reread(tables, ids, dropped))
     repeat(snapshot)
-    changes.send()
+    changes.emit()
   })
   await shelf.transact('readwrite', async (tables) => {
     await emptyTrash(tables, now())
@@ -149,7 +150,7 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     isDropped: (id) => snapshot.isDropped(currentIn(snapshot, id)),
     subscribe,
     onNotice: notices.subscribe,
-    onLost: (parts.lost ?? signal<void>()).subscribe,
+    onLost: (parts.lost ?? emitter()).subscribe,
     async save(entry) {
       const work = (tables: Transaction) => saveRow(tables, entry, now())
       const saved = await commit(work, () => instead.save(entry, currentIn(snapshot, entry._id)))
@@ -211,7 +212,7 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
         await take().catch((again: unknown) => {
           // Neither its copy nor its alias fits: at least this tab must not take it for deleted.
           snapshot.noteRenamed(answer.ids)
-          changes.send()
+          changes.emit()
           throw again
         })
       }
@@ -253,7 +254,7 @@ function currentIn({ aliases }: Pick<Snapshot, 'aliases'>, id: string): string {
 const ASKED = 'persistAsked'
 
 /** Asks once on a device. Nobody waits for the answer: the browser may ask the person first. */
-function askToPersist({ shelf, persist }: LocalStoreParts, notices: Signal<Notice>): void {
+function askToPersist({ shelf, persist }: LocalStoreParts, notices: Emitter<Notice>): void {
   const first = shelf.transact('readwrite', async ({ facts }) => {
     const asked = await facts.get(ASKED)
     facts.put(ASKED, true)
@@ -261,8 +262,8 @@ function askToPersist({ shelf, persist }: LocalStoreParts, notices: Signal<Notic
   })
   const granted = first.then((ask) => !ask || persist())
   granted.then(
-    (kept) => kept || notices.send({ kind: 'not-persistent' }),
-    () => notices.send({ kind: 'not-persistent' }),
+    (kept) => kept || notices.emit({ kind: 'not-persistent' }),
+    () => notices.emit({ kind: 'not-persistent' }),
   )
 }
 

@@ -15,21 +15,3 @@ export type Notice =
   | { readonly kind: 'not-cleared' }
   /** Another tab runs a newer version: this one has to reload before it can write again. */
   | { readonly kind: 'outdated' }
-
-export interface Signal<T> {
-  send(value: T): void
-  subscribe(listener: (value: T) => void): () => void
-}
-
-export function signal<T>(): Signal<T> {
-  const listeners = new Set<(value: T) => void>()
-  return {
-    send(value) {
-      for (const listener of [...listeners]) listener(value)
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}

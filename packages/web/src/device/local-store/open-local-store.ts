@@ -1,8 +1,9 @@
+import { emitter } from '#kit/observable/emitter.ts'
 import type { InsteadCalls } from './entries/held-entries.ts'
 import { ifThereIsRoom, startComplete } from './entries/room.ts'
 import { lastSyncKey, mirrorKey } from './local-keys.ts'
 import { createLocalStore, type LocalStore } from './local-store.ts'
-import { type Notice, signal } from './notices.ts'
+import type { Notice } from './notices.ts'
 import { indexedDbShelf } from './tables/indexed-db-shelf.ts'
 import { setRoomAside } from './tables/reserve.ts'
 import type { Shelf } from './tables/shelf.ts'
@@ -25,10 +26,10 @@ export interface Browser extends InsteadCalls {
 /** Opens the entries of one person, each of whom has a database of their own. */
 export async function openLocalStore(browser: Browser, userId: string): Promise<LocalStore> {
   const { storage, now, persist, inUse, sendInstead, deleteInstead, whenIdle } = browser
-  const notices = signal<Notice>()
-  const lost = signal<void>()
-  const onOutdated = () => notices.send({ kind: 'outdated' })
-  const shelf = await openShelf(browser, userId, { onOutdated, onLost: lost.send })
+  const notices = emitter<Notice>()
+  const lost = emitter()
+  const onOutdated = () => notices.emit({ kind: 'outdated' })
+  const shelf = await openShelf(browser, userId, { onOutdated, onLost: lost.emit })
   await startComplete(shelf)
   // A database that the browser has removed is empty: what it knew has to be asked for again.
   if (shelf.fresh) storage.removeItem(lastSyncKey(userId))

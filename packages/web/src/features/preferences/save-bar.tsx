@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { classNames } from '#kit/ui/class-names.ts'
@@ -40,8 +40,8 @@ export function SaveBar({ form }: { form: PreferencesForm }) {
 
 function State({ form: { changed } }: { form: PreferencesForm }) {
   const { bar } = useTexts(preferencesTexts)
-  const { subscribe, isWaiting } = usePreferences()
-  const waiting = useSyncExternalStore(subscribe, isWaiting)
+  const keeper = usePreferences()
+  const waiting = useObservable(keeper, keeper.isWaiting)
   if (changed) return bar.changed
   return waiting ? bar.waiting : bar.saved
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { Link } from '#kit/navigation/link.tsx'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { buttonClass } from '#kit/ui/button/button.tsx'
 import { backupUnderWay } from '#services/backup/backup-under-way.ts'
@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 export function BackupSection({ userId }: { userId: string }) {
   const { backup: texts } = useTexts(profileTexts)
   const { storage } = useJournalRoom()
-  const last = useSyncExternalStore(backupUnderWay.subscribe, () => lastBackup(storage, userId))
+  const last = useObservable(backupUnderWay, () => lastBackup(storage, userId))
   return (
     <ProfileSection title={texts.title} lead={texts.lead}>
       <p className="text-soft">

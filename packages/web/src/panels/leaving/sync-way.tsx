@@ -1,4 +1,5 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Progress } from '#kit/ui/feedback/progress.tsx'
@@ -19,9 +20,9 @@ export function SyncWay({ journal, counted, onNothingLeft }: Props) {
   const texts = useTexts(leavingTexts)
   const whatId = useId()
   const { store, levels } = journal
-  const level = useSyncExternalStore(levels.subscribe, levels.level)
+  const level = useObservable(levels, levels.level)
   const { run, start } = useSyncNow(journal, onNothingLeft)
-  const left = useSyncExternalStore(store.subscribe, () => store.outbox().length)
+  const left = useObservable(store, () => store.outbox().length)
   const may = left > 0 && (level !== 'local' || counted.deletions > 0)
   const running = run.phase === 'running'
   return (

@@ -1,8 +1,9 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { needsPassword } from '#api/needs-password.ts'
 import { saveFile } from '#device/files/save-file.ts'
 import { draftsOfOneWhoLeaves } from '#device/local-store/drafts/leaving-drafts.ts'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { backupUnderWay } from '#services/backup/backup-under-way.ts'
 import { noteBackup } from '#services/backup/last-backup.ts'
 import type { Journal } from '#services/journal/journal.ts'
@@ -19,7 +20,7 @@ export function useBackup(journal: Journal | undefined, missing: string) {
   const { api, premium } = useClients()
   const { storage } = useJournalRoom()
   const [last, setLast] = useState<BackupRun>({ phase: 'idle' })
-  const running = useSyncExternalStore(backupUnderWay.subscribe, backupUnderWay.is)
+  const running = useObservable(backupUnderWay, backupUnderWay.is)
   const covered = useRef<Covered>(undefined)
   const copyOf = ({ userId }: Journal) => draftsOfOneWhoLeaves(window, { storage, userId })
 

@@ -1,13 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { drafts } from '#device/local-store/drafts/drafts.ts'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import { useJournalRoom } from '#services/journal/journal-context.ts'
 import { countOnlyHere, type OnlyHere } from './only-here.ts'
 
 /** The numbers follow what is written and sent, here and in other tabs. */
 export function useOnlyHere({ store }: Journal): OnlyHere {
-  const entries = useSyncExternalStore(store.subscribe, store.entries)
-  const outbox = useSyncExternalStore(store.subscribe, store.outbox)
+  const entries = useObservable(store, store.entries)
+  const outbox = useObservable(store, store.outbox)
   return useMemo(() => countOnlyHere(entries, outbox), [entries, outbox])
 }
 

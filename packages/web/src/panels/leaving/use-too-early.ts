@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { backupUnderWay } from '#services/backup/backup-under-way.ts'
 
 /** Keeps somebody from leaving as long as the words that they take along are not in their file. */
 export function useTooEarly() {
-  const running = useSyncExternalStore(backupUnderWay.subscribe, backupUnderWay.is)
+  const running = useObservable(backupUnderWay, backupUnderWay.is)
   const [tried, setTried] = useState(false)
   return {
     /** Somebody has tried, and it is still too early. */

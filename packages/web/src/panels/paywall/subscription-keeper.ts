@@ -1,5 +1,6 @@
 import type { SubscriptionStatus } from '@daywell/core/billing'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 import type { Session } from '#services/session/session.ts'
 
 /** What this page knows of the subscription; nobody signed in has none. */
@@ -45,7 +46,7 @@ const FRESH_FOR = 5 * 60_000
 /** Keeps what the server says of the subscription of whoever is signed in. */
 export function subscriptionKeeper(parts: KeeperParts): SubscriptionKeeper {
   const { session, tabs, now } = parts
-  const listeners = new Set<() => void>()
+  const changes = emitter()
   let person = personOf(session)
   let known = unasked(session)
   let leaving = new AbortController()
@@ -57,7 +58,7 @@ export function subscriptionKeeper(parts: KeeperParts): SubscriptionKeeper {
 
   const become = (next: KnownSubscription) => {
     known = next
-    for (const listener of [...listeners]) listener()
+    changes.emit()
   }
 
   const learn = (status: SubscriptionStatus) => {
@@ -117,9 +118,9 @@ export function subscriptionKeeper(parts: KeeperParts): SubscriptionKeeper {
   return {
     known: () => known,
     subscribe(listener) {
-      listeners.add(listener)
+      const unsubscribe = changes.subscribe(listener)
       follow()
-      return () => listeners.delete(listener)
+      return unsubscribe
     },
     refresh,
   }

@@ -1,8 +1,8 @@
 import { can, type Feature } from '@daywell/core/billing'
 import { endpoints } from '@daywell/core/contract'
-import { useSyncExternalStore } from 'react'
 import type { Client } from '#api/client.ts'
 import { useClients } from '#api/clients-context.ts'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import type { Session } from '#services/session/session.ts'
 import { useSession } from '#services/session/session-context.ts'
 import { browserTabs } from './browser-tabs.ts'
@@ -43,8 +43,8 @@ export function useSubscriptionKeeper(): SubscriptionKeeper {
 
 /** What is known of the subscription of whoever is signed in. */
 export function useSubscription(): KnownSubscription {
-  const { subscribe, known } = useSubscriptionKeeper()
-  return useSyncExternalStore(subscribe, known, known)
+  const keeper = useSubscriptionKeeper()
+  return useObservable(keeper, keeper.known)
 }
 
 /** Whether the person may use a feature; `undefined` while that is not known. */

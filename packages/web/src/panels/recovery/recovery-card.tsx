@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useLocation } from '#kit/navigation/navigation.tsx'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Paper } from '#kit/ui/surface/paper.tsx'
 import { useSession, useSessionState } from '#services/session/session-context.ts'
@@ -18,7 +19,7 @@ export function RecoveryCard({ code }: { code: string | null }) {
   const place = usePlace()
   const session = useSession()
   const whose = useWhose()
-  const elsewhere = useSyncExternalStore(shownInPlace.subscribe, shownInPlace.is)
+  const elsewhere = useObservable(shownInPlace, shownInPlace.is)
   const [kept, setKept] = useState<{ code: string; how: Kept; place: string; whose: string }>()
   const isHere = kept?.place === place && kept.whose === whose
   if (kept && !isHere) setKept(undefined)

@@ -1,4 +1,6 @@
-const listeners = new Set<() => void>()
+import { emitter } from '#kit/observable/emitter.ts'
+
+const changes = emitter()
 let count = 0
 
 /**
@@ -7,10 +9,7 @@ let count = 0
  */
 export const shownInPlace = {
   is: () => count > 0,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changes.subscribe,
   /** Answers how to end it. */
   begin(): () => void {
     change(1)
@@ -20,5 +19,5 @@ export const shownInPlace = {
 
 function change(by: 1 | -1): void {
   count += by
-  for (const listener of listeners) listener()
+  changes.emit()
 }

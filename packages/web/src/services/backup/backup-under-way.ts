@@ -1,6 +1,6 @@
-import { signal } from '#device/local-store/notices.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 
-const changes = signal<void>()
+const changes = emitter()
 let count = 0
 
 /**
@@ -12,12 +12,12 @@ export const backupUnderWay = {
   subscribe: changes.subscribe,
   async during<T>(making: () => Promise<T>): Promise<T> {
     count += 1
-    changes.send()
+    changes.emit()
     try {
       return await making()
     } finally {
       count -= 1
-      changes.send()
+      changes.emit()
     }
   },
 }

@@ -2,7 +2,7 @@ import { streakSummary } from '@daywell/core/habit'
 import type { Entry } from '@daywell/core/journal'
 import { weeklyTargetOf } from '@daywell/core/reminders'
 import type { LocalStore } from '#device/local-store/local-store.ts'
-import { signal } from '#device/local-store/notices.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 import { readUserId } from '#services/session/stored-session.ts'
 import { type FetchParts, firstFetch } from './first-fetch.ts'
 import type { EntryMade, Habit, HabitState } from './habit.ts'
@@ -30,8 +30,8 @@ export interface HabitKeeper extends Habit {
 export function keepHabit(parts: Parts): HabitKeeper {
   const { userId, store, storage, whenIdle } = parts
   const tally = runningTally(store)
-  const changes = signal<void>()
-  const makings = signal<EntryMade>()
+  const changes = emitter()
+  const makings = emitter<EntryMade>()
   let state: HabitState | undefined
   let untold: Entry[] = []
   let callOff: (() => void) | undefined
@@ -52,7 +52,7 @@ export function keepHabit(parts: Parts): HabitKeeper {
       add()
       made.push({ ...read(), entry, streakBefore })
     })
-    for (const one of made) makings.send(one)
+    for (const one of made) makings.emit(one)
   }
   const work = () => {
     callOff = undefined
@@ -68,7 +68,7 @@ export function keepHabit(parts: Parts): HabitKeeper {
     }
     state = counted
     if (isOurs) storeStreak(storage, state.summary)
-    changes.send()
+    changes.emit()
     tell()
   }
   const later = () => {
@@ -76,7 +76,7 @@ export function keepHabit(parts: Parts): HabitKeeper {
   }
 
   const fetched = firstFetch(parts, () => {
-    changes.send()
+    changes.emit()
     later()
   })
   const deaf = store.subscribe(later)

@@ -1,19 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useJournal } from '#services/journal/journal-context.ts'
 import type { HabitState } from './habit.ts'
 
 /** What the days of the open journal amount to; undefined until they were counted. */
 export function useHabit(): HabitState | undefined {
   const habit = useJournal()?.habit
-  return useSyncExternalStore(habit?.subscribe ?? never, habit?.state ?? nothing)
+  return useObservable(habit, habit?.state ?? nothing)
 }
 
 /** Whether the days cannot be counted yet, because entries are still to be fetched. */
 export function useIsToCome(): boolean {
   const habit = useJournal()?.habit
-  return useSyncExternalStore(habit?.subscribe ?? never, habit?.isToCome ?? no)
+  return useObservable(habit, habit?.isToCome ?? no)
 }
-
-const never = () => () => {}
 const nothing = () => undefined
 const no = () => false

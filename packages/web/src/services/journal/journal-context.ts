@@ -1,8 +1,9 @@
 import type { Entry } from '@daywell/core/journal'
 import type { SyncStatus } from '@daywell/core/sync'
-import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { readMirror } from '#device/local-store/entries/mirror.ts'
 import { mirrorKey } from '#device/local-store/local-keys.ts'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import type { Journal } from './journal.ts'
 import type { JournalRoom, RoomState, ThisTab } from './journal-room.ts'
 
@@ -17,13 +18,13 @@ export function useJournalRoom(): JournalRoom {
 
 export function useRoomState(): RoomState {
   const room = useJournalRoom()
-  return useSyncExternalStore(room.subscribe, room.state, room.state)
+  return useObservable(room, room.state)
 }
 
 /** This tab; not known in the first moment of a page. */
 export function useThisTab(): ThisTab | undefined {
   const room = useJournalRoom()
-  return useSyncExternalStore(room.subscribe, room.tab)
+  return useObservable(room, room.tab)
 }
 
 /** The open journal; none while it opens, and while nobody is signed in. */
@@ -38,16 +39,13 @@ export function useEntries(): readonly Entry[] {
   const state = useRoomState()
   const journal = useJournal()
   const mirrored = useMirror(storage, journal ? undefined : state.userId)
-  return useSyncExternalStore(journal?.store.subscribe ?? never, journal?.store.entries ?? mirrored)
+  return useObservable(journal?.store, journal?.store.entries ?? mirrored)
 }
 
 /** Where the words of this person are; unknown while the journal opens. */
 export function useSyncStatus(): SyncStatus | undefined {
   const journal = useJournal()
-  return useSyncExternalStore(
-    journal?.sync.subscribe ?? never,
-    journal?.sync.status ?? (() => undefined),
-  )
+  return useObservable(journal?.sync, journal?.sync.status ?? (() => undefined))
 }
 
 function useMirror(storage: JournalRoom['storage'], userId: string | undefined) {
@@ -59,5 +57,3 @@ function useMirror(storage: JournalRoom['storage'], userId: string | undefined) 
     }
   }, [storage, userId])
 }
-
-const never = () => () => {}

@@ -1,3 +1,5 @@
+import { emitter } from '#kit/observable/emitter.ts'
+
 /** Which entries the other tabs of this device have open. */
 export interface OpenElsewhere {
   /** Tells the other tabs what this one has open now. */
@@ -36,27 +38,24 @@ export function openElsewhere({ channel, tab, currentId }: Parts): OpenElsewhere
   close(): void
 } {
   const others = new Map<string, string>()
-  const listeners = new Set<() => void>()
+  const changes = emitter()
   let mine: string | undefined
   let closed = false
   const post = (more?: Partial<Message>) => {
     if (!closed) channel?.postMessage({ tab, id: mine, ...more })
-  }
-  const tell = () => {
-    for (const listener of [...listeners]) listener()
   }
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.id === undefined) others.delete(data.tab)
       else others.set(data.tab, data.id)
       if (data.ask) post()
-      tell()
+      changes.emit()
     }
   }
   const ask = () => {
     if (others.size > 0) {
       others.clear()
-      tell()
+      changes.emit()
     }
     post({ ask: true })
   }
@@ -71,10 +70,7 @@ export function openElsewhere({ channel, tab, currentId }: Parts): OpenElsewhere
     },
     has: (id) => isAny(id, others.values()),
     isOpen: (id) => isAny(id, [...others.values(), ...(mine === undefined ? [] : [mine])]),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
     ask,
     hide: () => post({ id: undefined }),
     close() {

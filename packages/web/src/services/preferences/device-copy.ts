@@ -44,12 +44,12 @@ export function deviceCopy({ storage, changes, who, log }: Room): DeviceCopy {
       if (from === 'server') ofServer = text
       held = undefined
       read = { text, known: { preferences, from } }
-      changes.send()
+      changes.emit()
       return true
     },
     hold(preferences) {
       held = { userId: who(), known: { preferences, from: 'server' } }
-      changes.send()
+      changes.emit()
     },
   }
 }

@@ -60,7 +60,7 @@ describe('what the device knows', () => {
     const heard = vi.fn()
     keeper.subscribe(heard)
     storage.setItem('userPreferences', JSON.stringify(withSize(defaultPreferences(), 'large')))
-    room.changes.send()
+    room.changes.emit()
     expect(heard).toHaveBeenCalledOnce()
     expect(keeper.known().preferences.accessibility.fontSize).toBe('large')
   })

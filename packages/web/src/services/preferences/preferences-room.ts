@@ -1,7 +1,7 @@
 import type { Client } from '#api/client.ts'
 import type { Timers } from '#api/patience.ts'
-import type { Signal } from '#device/local-store/notices.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
+import type { Emitter } from '#kit/observable/emitter.ts'
 
 /** Where the device keeps the preferences of whoever is signed in. */
 export const PREFERENCES_KEY = 'userPreferences'
@@ -10,7 +10,7 @@ export const PREFERENCES_KEY = 'userPreferences'
 export interface PreferencesRoom {
   readonly storage: TextStorage
   /** Sent whenever what is stored may have changed, here or in another tab. */
-  readonly changes: Signal<void>
+  readonly changes: Emitter<void>
   /** Whoever is signed in. */
   readonly who: () => string | undefined
   /** Speaks for this person and for nobody who signs in later. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { type KnownPreferences, keeperOf, type PreferencesKeeper } from './keeper.ts'
 import { usePreferencesRoom } from './preferences-context.ts'
 
@@ -8,6 +8,6 @@ export function usePreferences(): PreferencesKeeper {
 
 /** What the device knows of them now; a save in another tab is followed at once. */
 export function useKnownPreferences(): KnownPreferences {
-  const { subscribe, known } = usePreferences()
-  return useSyncExternalStore(subscribe, known)
+  const keeper = usePreferences()
+  return useObservable(keeper, keeper.known)
 }

@@ -1,5 +1,6 @@
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { SharedDraft } from '#api/gated-words.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 
 /** What is to be known of a page before its words may be shared. */
 export interface DraftPage {
@@ -38,10 +39,7 @@ const LONGEST = 200_000
 /** Which drafts the person shares with the assistant; known to this page of the browser alone. */
 export function draftSharing(): DraftSharing {
   const choices = new Map<string | undefined, Choice>()
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of [...listeners]) listener()
-  }
+  const changes = emitter()
   const isShared = (page: DraftPage): boolean => {
     if (page.hidden || page.level === undefined) return false
     const choice = choices.get(page.entryId)
@@ -53,30 +51,27 @@ export function draftSharing(): DraftSharing {
     isShared,
     choose(page, shared) {
       choices.set(page.entryId, { shared, isPrivate: isPrivate(page) })
-      tell()
+      changes.emit()
     },
     moved(from, to) {
       const choice = choices.get(from)
       choices.delete(from)
       if (choice) choices.set(to, choice)
-      tell()
+      changes.emit()
     },
     forgetNew() {
-      if (choices.delete(undefined)) tell()
+      if (choices.delete(undefined)) changes.emit()
     },
     forgetAll() {
       choices.clear()
-      tell()
+      changes.emit()
     },
     draftOf(page, words) {
       if (!isShared(page) || words.trim() === '') return undefined
       // Of a very long one the end: that is where somebody is writing.
       return storable(words.slice(-LONGEST)) as SharedDraft
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type PrivacyLevel, privacyLevels } from '@daywell/core/preferences'
 import { stricter } from '@daywell/core/privacy'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 
 export interface LevelKeeper {
   /** The level that holds on this device; nothing may leave it while this is unknown. */
@@ -38,13 +39,10 @@ export const levelKey = (userId: string) => `privacy_level_${userId}`
 
 export function levelKeeper(storage: TextStorage, userId: string): LevelKeeper {
   const key = levelKey(userId)
-  const listeners = new Set<() => void>()
+  const changes = emitter()
   // What could not be written down holds all the same, as long as the page lives.
   let unsaved: Levels | undefined
   const read = () => unsaved ?? readLevels(storage.getItem(key))
-  const tell = () => {
-    for (const listener of [...listeners]) listener()
-  }
   const write = (levels: Levels) => {
     const before = read()
     try {
@@ -53,7 +51,7 @@ export function levelKeeper(storage: TextStorage, userId: string): LevelKeeper {
     } catch {
       unsaved = levels
     }
-    if (levels.device !== before.device || levels.adopted !== before.adopted) tell()
+    if (levels.device !== before.device || levels.adopted !== before.adopted) changes.emit()
   }
   return {
     level: () => read().device,
@@ -85,12 +83,9 @@ export function levelKeeper(storage: TextStorage, userId: string): LevelKeeper {
       const { adopted: _, ...levels } = read()
       write(levels)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
     storageChanged(changed) {
-      if (changed === key || changed === null) tell()
+      if (changed === key || changed === null) changes.emit()
     },
   }
 }

@@ -1,9 +1,9 @@
-import { signal } from '#device/local-store/notices.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 
 const keyOf = (userId: string) => `tellDaysWritten_${userId}`
 
-const changes = signal<void>()
+const changes = emitter()
 export const onAgreement = changes.subscribe
 
 /** Whether the person has let the server know the days on which they write. */
@@ -14,5 +14,5 @@ export function hasAgreed(storage: TextStorage, userId: string): boolean {
 export function keepAgreement(storage: TextStorage, userId: string, agreed: boolean): void {
   if (agreed) storage.setItem(keyOf(userId), 'yes')
   else storage.removeItem(keyOf(userId))
-  changes.send()
+  changes.emit()
 }

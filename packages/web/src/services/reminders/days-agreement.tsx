@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Switch } from '#kit/ui/choice/switch.tsx'
 import { notify } from '#kit/ui/toasts/notify.ts'
@@ -18,7 +19,7 @@ function OfJournal({ journal: { levels } }: { journal: Journal }) {
   const { agreed, agree } = useReminders()
   // A switch moves under the finger, also while what it does is still being fetched.
   const [asked, setAsked] = useState<boolean>()
-  const level = useSyncExternalStore(levels.subscribe, levels.level)
+  const level = useObservable(levels, levels.level)
   if (level !== 'local' && level !== 'hybrid') return null
   const change = async (tellDays: boolean) => {
     setAsked(tellDays)

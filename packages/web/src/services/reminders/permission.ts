@@ -1,4 +1,4 @@
-import { signal } from '#device/local-store/notices.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 
 export type Permission = 'unsupported' | NotificationPermission
 
@@ -10,13 +10,13 @@ export function permissionIn(browser: Browser): Permission {
   return browser.Notification?.permission ?? 'unsupported'
 }
 
-const answered = signal<void>()
+const answered = emitter()
 
 /** To be called in a click: browsers refuse a question that nobody wanted. */
 export async function askIn(browser: Browser): Promise<Permission> {
   if (!browser.Notification) throw new Error('This browser does not support notifications')
   await browser.Notification.requestPermission()
-  answered.send()
+  answered.emit()
   return permissionIn(browser)
 }
 

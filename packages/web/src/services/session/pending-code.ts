@@ -1,3 +1,4 @@
+import { emitter } from '#kit/observable/emitter.ts'
 import type { SafeStorage } from './safe-storage.ts'
 
 const KEY = 'recoveryCode'
@@ -14,10 +15,7 @@ export interface PendingCode {
 }
 
 export function pendingCode(tab: SafeStorage): PendingCode {
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const changes = emitter()
   return {
     of(userId) {
       const [owner, code] = tab.get(KEY)?.split(' ') ?? []
@@ -25,15 +23,12 @@ export function pendingCode(tab: SafeStorage): PendingCode {
     },
     keep(userId, code) {
       tab.set(KEY, `${userId} ${code}`)
-      tell()
+      changes.emit()
     },
     drop() {
       tab.remove(KEY)
-      tell()
+      changes.emit()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
   }
 }

@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import type { Session } from './session.ts'
 import type { SessionState } from './session-state.ts'
 
@@ -13,7 +14,7 @@ export function useSession(): Session {
 
 export function useSessionState(): SessionState {
   const session = useSession()
-  return useSyncExternalStore(session.subscribe, session.state, session.state)
+  return useObservable(session, session.state)
 }
 
 /** The recovery code that this person has not put away yet. */
@@ -21,5 +22,5 @@ export function useRecoveryCode(): string | null {
   const { code } = useSession()
   const state = useSessionState()
   const read = () => (state.phase === 'signed-in' ? code.of(state.userId) : null)
-  return useSyncExternalStore(code.subscribe, read, read)
+  return useObservable(code, read)
 }

@@ -1,4 +1,5 @@
 import type { Identity, SignedIn, User } from '@daywell/core/account'
+import { emitter } from '#kit/observable/emitter.ts'
 import { type PendingCode, pendingCode } from './pending-code.ts'
 import { bringBack, clearPersonal, setAside } from './personal-keys.ts'
 import type { SafeStorage } from './safe-storage.ts'
@@ -44,7 +45,7 @@ export function createSession(parts: {
   const { storage, check } = parts
   const code = pendingCode(parts.tab)
   const found = stored.readSession(storage)
-  const listeners = new Set<() => void>()
+  const changes = emitter()
   let state: SessionState = found
     ? { phase: 'loading', userId: found.userId }
     : { phase: 'signed-out', because: 'none' }
@@ -53,7 +54,7 @@ export function createSession(parts: {
     const next = nextSession(state, event)
     if (next === state) return
     state = next
-    for (const listener of listeners) listener()
+    changes.emit()
   }
 
   const happenElsewhere = () => happen({ type: 'ended', because: 'elsewhere' })
@@ -80,17 +81,12 @@ export function createSession(parts: {
     happen({ type: 'verified', person: user, onboarded: stored.isOnboarded(storage, userId) })
   }
 
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-
   const ask = async (userId: string) => {
     const asked = state
     const asking = new AbortController()
     // The answer is about a session that may have been left or replaced meanwhile. Asked about once
     // more, the server would refuse it.
-    const leave = subscribe(() => state === asked || asking.abort())
+    const leave = changes.subscribe(() => state === asked || asking.abort())
     const verdict = await check(asking.signal)
     leave()
     if (state === asked) settle(userId, verdict)
@@ -107,7 +103,7 @@ export function createSession(parts: {
 
   return {
     state: () => state,
-    subscribe,
+    subscribe: changes.subscribe,
     token: () => stored.readToken(storage),
     restore,
     async recheck() {

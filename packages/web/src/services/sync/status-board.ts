@@ -6,10 +6,11 @@ import {
   syncStatus,
   type Why,
 } from '@daywell/core/sync'
+import { emitter } from '#kit/observable/emitter.ts'
 
 /** The status for whoever shows it; they hear of it only when it says something else. */
 export function statusBoard() {
-  const listeners = new Set<() => void>()
+  const changes = emitter()
   let status = syncStatus(syncStart)
   let refused: ReadonlyMap<string, Why> = new Map()
   let fetchedAll = false
@@ -17,10 +18,7 @@ export function statusBoard() {
     status: (): SyncStatus => status,
     whyRefused: (id: string): Why | undefined => refused.get(id),
     hasFetchedAll: (): boolean => fetchedAll,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
     show(state: SyncState, hasFetchedAll: boolean) {
       const said = syncStatus(state)
       const reasons = refusedIds(state).map(
@@ -31,7 +29,7 @@ export function statusBoard() {
       status = said
       refused = new Map(reasons)
       fetchedAll = hasFetchedAll
-      for (const listener of [...listeners]) listener()
+      changes.emit()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { giveRoomUp } from '#device/local-store/tables/reserve.ts'
 import { isStorageFull, type Shelf, type Transaction } from '#device/local-store/tables/shelf.ts'
-import type { Notice, Signal } from '../notices.ts'
+import type { Emitter } from '#kit/observable/emitter.ts'
+import type { Notice } from '../notices.ts'
 import { CAUTIOUS, dropOldestCopies } from './room.ts'
 import { type Snapshot, watched } from './snapshot.ts'
 
@@ -11,7 +12,7 @@ type Instead<T> = () => Promise<T | undefined>
 interface Committing {
   readonly shelf: Shelf
   readonly snapshot: Snapshot
-  readonly notices: Signal<Notice>
+  readonly notices: Emitter<Notice>
   /** Hears which ids have changed, once the change is down. */
   readonly told: (ids: readonly string[], dropped: boolean) => void
   /** Whether somebody is reading or writing the entry, whose copy then has to stay. */
@@ -49,10 +50,10 @@ export function committer({ shelf, snapshot, notices, told, inUse }: Committing)
   ): Promise<T> => {
     const result = await instead?.()
     if (result === undefined) {
-      notices.send({ kind: 'storage-full', dropped, saved: false })
+      notices.emit({ kind: 'storage-full', dropped, saved: false })
       throw error
     }
-    if (!isOnServer) notices.send({ kind: 'storage-full', dropped, saved: 'on-server' })
+    if (!isOnServer) notices.emit({ kind: 'storage-full', dropped, saved: 'on-server' })
     isOnServer = true
     return result
   }
@@ -65,7 +66,7 @@ export function committer({ shelf, snapshot, notices, told, inUse }: Committing)
     try {
       const result = await attempt(work)
       isOnServer = false
-      if (before) notices.send({ kind: 'storage-full', dropped: before.dropped, saved: true })
+      if (before) notices.emit({ kind: 'storage-full', dropped: before.dropped, saved: true })
       return result
     } catch (error) {
       if (!isStorageFull(error)) throw error

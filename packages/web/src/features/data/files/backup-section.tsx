@@ -1,13 +1,14 @@
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useId, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Radio } from '#kit/ui/choice/checkbox.tsx'
 import { ChoiceGroup } from '#kit/ui/choice/choice-group.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { ConfirmPassword } from '#panels/leaving/confirm-password.tsx'
-import { importDesk } from '#services/backup/in/import-desk.ts'
-import { type BackupState, backupDesk } from '#services/backup/out/backup-desk.ts'
+import { importJob } from '#services/backup/in/import-job.ts'
+import { type BackupState, backupJob } from '#services/backup/out/backup-job.ts'
 import type { BackupKind } from '#services/backup/out/make-backup.ts'
 import { useJournalRoom } from '#services/journal/journal-context.ts'
 import { dayText } from './day-text.ts'
@@ -23,11 +24,11 @@ export function BackupSection() {
   const { backup: texts } = useTexts(filesTexts)
   const clients = useClients()
   const room = useJournalRoom()
-  const desk = backupDesk(room)
-  const state = useSyncExternalStore(desk.subscribe, desk.state)
+  const desk = backupJob(room)
+  const state = useObservable(desk, desk.state)
   // While something is brought in, the next step is there.
-  const { subscribe, state: bringing } = importDesk(room)
-  const isNext = useSyncExternalStore(subscribe, bringing).phase === 'idle'
+  const bringing = importJob(room)
+  const isNext = useObservable(bringing, bringing.state).phase === 'idle'
   const [kind, setKind] = useState<BackupKind>('json')
   const [passphrase, setPassphrase] = useState<Passphrase>(emptyPassphrase)
   const [tried, setTried] = useState(false)

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useClients } from '#api/clients-context.ts'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { ConfirmPassword } from '#panels/leaving/confirm-password.tsx'
-import { type ImportState, importDesk } from '#services/backup/in/import-desk.ts'
+import { type ImportState, importJob } from '#services/backup/in/import-job.ts'
 import { useJournalRoom } from '#services/journal/journal-context.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import styles from './files.module.css'
@@ -16,8 +17,8 @@ import { WorkLine } from './work-line.tsx'
 /** Brings in what was written elsewhere, or before. */
 export function ImportSection() {
   const { import: texts } = useTexts(filesTexts)
-  const desk = importDesk(useJournalRoom())
-  const state = useSyncExternalStore(desk.subscribe, desk.state)
+  const desk = importJob(useJournalRoom())
+  const state = useObservable(desk, desk.state)
   const titleId = useId()
   const step = useStepFocus(state.phase)
   return (
@@ -60,7 +61,7 @@ function useStepFocus(phase: Phase) {
 function Step({ state }: { state: ImportState }) {
   const { import: texts } = useTexts(filesTexts)
   const clients = useClients()
-  const desk = importDesk(useJournalRoom())
+  const desk = importJob(useJournalRoom())
   const choose = (files: readonly File[]) => void desk.choose(clients, files)
   switch (state.phase) {
     case 'idle':

@@ -1,12 +1,13 @@
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { ChangeState } from '@daywell/core/privacy'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import { useEntries } from '#services/journal/journal-context.ts'
 import { countWhere, type Whereabouts } from './whereabouts.ts'
 
 export function useChange({ levelChange }: Journal): ChangeState {
-  return useSyncExternalStore(levelChange.subscribe, levelChange.state)
+  return useObservable(levelChange, levelChange.state)
 }
 
 interface Levels {
@@ -16,13 +17,13 @@ interface Levels {
 }
 
 export function useLevels({ levels }: Journal): Levels {
-  const here = useSyncExternalStore(levels.subscribe, levels.level)
+  const here = useObservable(levels, levels.level)
   return { here, there: levels.onServer() }
 }
 
 /** How many entries are where. */
 export function useWhereabouts({ store }: Journal): Whereabouts {
   const entries = useEntries()
-  const outbox = useSyncExternalStore(store.subscribe, store.outbox)
+  const outbox = useObservable(store, store.outbox)
   return useMemo(() => countWhere(entries, outbox), [entries, outbox])
 }

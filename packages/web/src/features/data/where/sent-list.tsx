@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import { recipients } from './recipients.ts'
@@ -9,7 +10,7 @@ import { whereTexts } from './where.texts.ts'
 export function SentList({ journal }: { journal: Journal }) {
   const texts = useTexts(whereTexts)
   const { levels } = journal
-  const level = useSyncExternalStore(levels.subscribe, levels.level)
+  const level = useObservable(levels, levels.level)
   const last = useLastSync(journal)
   return (
     <div className={styles.part}>
@@ -34,7 +35,7 @@ export function SentList({ journal }: { journal: Journal }) {
 
 /** When this device last heard of the server, by the server's clock. */
 function useLastSync({ store, sync }: Journal): string | undefined {
-  const status = useSyncExternalStore(sync.subscribe, sync.status)
+  const status = useObservable(sync, sync.status)
   const [last, setLast] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each status there may be a later one
   useEffect(() => {

@@ -2,10 +2,11 @@ import { endpoints } from '@daywell/core/contract'
 import { daysBefore, periodOf, type SummaryKind } from '@daywell/core/insights'
 import type { Entry } from '@daywell/core/journal'
 import { localDay } from '@daywell/core/time'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { Client } from '#api/client.ts'
 import { useClients } from '#api/clients-context.ts'
 import { textReader } from '#device/workers/analysis/text-reader.ts'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useAssistantIsOn } from '#panels/assistant/setting/assistant-setting.ts'
 import { summaryHeaders } from '#panels/assistant/setting/summary-headers.ts'
 import { useSubscriptionKeeper } from '#panels/paywall/use-subscription.ts'
@@ -46,11 +47,8 @@ export function useInsights(journal: Journal | undefined, kind: SummaryKind): In
 
 /** Another one whenever an entry that counts for the period is, the day, the level, or who writes. */
 function useStateOfEntries(journal: Journal | undefined, kind: SummaryKind): string | undefined {
-  const { subscribe = never, entries = none } = journal?.store ?? {}
-  const all = useSyncExternalStore(subscribe, entries)
-  const level = useSyncExternalStore(journal?.levels.subscribe ?? never, () =>
-    journal?.levels.level(),
-  )
+  const all = useObservable(journal?.store, journal?.store.entries ?? none)
+  const level = useObservable(journal?.levels, () => journal?.levels.level())
   const isOn = useAssistantIsOn()
   if (!journal) return undefined
   const period = periodOf(kind, today())
@@ -60,7 +58,6 @@ function useStateOfEntries(journal: Journal | undefined, kind: SummaryKind): str
 
 const NONE: readonly Entry[] = []
 const none = () => NONE
-const never = () => () => {}
 const today = () => localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 async function getInsights(

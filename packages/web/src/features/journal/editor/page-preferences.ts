@@ -1,5 +1,6 @@
 import { defaultPreferences, type FontSize, ranges } from '@daywell/core/preferences'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { usePreferencesRoom } from '#services/preferences/preferences-context.ts'
 import { PREFERENCES_KEY } from '#services/preferences/preferences-room.ts'
 
@@ -12,7 +13,7 @@ interface PagePreferences {
 /** What of the person's preferences changes the page. */
 export function usePagePreferences(): PagePreferences {
   const { storage, changes } = usePreferencesRoom()
-  const stored = useSyncExternalStore(changes.subscribe, () => storage.getItem(PREFERENCES_KEY))
+  const stored = useObservable(changes, () => storage.getItem(PREFERENCES_KEY))
   return useMemo(() => readPagePreferences(stored), [stored])
 }
 

@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import type { PageWriting } from './fields/half-typed.ts'
 import type { WritingState } from './model/writing-state.ts'
 
@@ -14,5 +15,5 @@ export function useWriting(): PageWriting {
 /** One thing of the page's state: a part of the screen is drawn again only when its own changes. */
 export function useWritingState<T>(select: (state: WritingState) => T): T {
   const writing = useWriting()
-  return useSyncExternalStore(writing.subscribe, () => select(writing.state()))
+  return useObservable(writing, () => select(writing.state()))
 }

@@ -1,18 +1,18 @@
 import { anEntry } from '@daywell/core/testing'
 import { expect, it } from 'vitest'
-import { signal } from '#device/local-store/notices.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 import type { RoomState } from '#services/journal/journal-room.ts'
 import { runningExport } from './running-export.ts'
 
 function aRoom() {
-  const changes = signal<void>()
+  const changes = emitter()
   let state: RoomState = { phase: 'opening', userId: 'anna' }
   return {
     state: () => state,
     subscribe: changes.subscribe,
     become(next: RoomState) {
       state = next
-      changes.send()
+      changes.emit()
     },
   }
 }

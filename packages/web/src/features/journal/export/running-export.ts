@@ -1,6 +1,6 @@
 import type { Entry } from '@daywell/core/journal'
 import { localDay } from '@daywell/core/time'
-import { signal } from '#device/local-store/notices.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 import type { JournalRoom } from '#services/journal/journal-room.ts'
 import { exportList } from './export-list.ts'
 
@@ -38,12 +38,12 @@ export function runningExport(room: Room): RunningExport {
 }
 
 function newExport(room: Room): RunningExport {
-  const changes = signal<void>()
+  const changes = emitter()
   let progress: ExportProgress | undefined
   let work = new AbortController()
   const become = (next: ExportProgress | undefined) => {
     progress = next
-    changes.send()
+    changes.emit()
   }
   return {
     progress: () => progress,

@@ -1,14 +1,14 @@
 import type { Entry } from '@daywell/core/journal'
-import { useSyncExternalStore } from 'react'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useJournalRoom } from '#services/journal/journal-context.ts'
 import { type Outcomes, runningExport } from './running-export.ts'
 
 /** Exports entries, tells how far it is, and can be stopped. */
 export function useListExport(outcomes: Outcomes) {
-  const { progress, subscribe, start, stop } = runningExport(useJournalRoom())
+  const running = runningExport(useJournalRoom())
   return {
-    progress: useSyncExternalStore(subscribe, progress),
-    start: (entries: readonly Entry[]) => void start(entries, outcomes),
-    stop,
+    progress: useObservable(running, running.progress),
+    start: (entries: readonly Entry[]) => void running.start(entries, outcomes),
+    stop: running.stop,
   }
 }

@@ -1,8 +1,8 @@
 import { endpoints } from '@daywell/core/contract'
 import { isLocalId, isTempId, type Revision } from '@daywell/core/journal'
-import { useSyncExternalStore } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import { useFetched } from './use-fetched.ts'
 import { versionsOf } from './versions.ts'
@@ -10,7 +10,7 @@ import { versionsOf } from './versions.ts'
 /** The earlier versions of an entry, from this device and from the server. */
 export function useVersions(journal: Journal | undefined, id: string) {
   const { api } = useClients()
-  const about = useSyncExternalStore(journal?.store.subscribe ?? never, () => stateOf(journal, id))
+  const about = useObservable(journal?.store, () => stateOf(journal, id))
   const onServer = !isLocalId(id) && !isTempId(id)
   const [here] = useFetched(journal && (() => journal.store.revisions(id)), about)
   const [server, again] = useFetched(async (): Promise<Revision[]> => {
@@ -35,5 +35,3 @@ function stateOf(journal: Journal | undefined, id: string): string | undefined {
   const waits = journal?.store.outbox().some((item) => item.id === id)
   return journal && `${journal.store.find(id)?.updatedAt} ${waits}`
 }
-
-const never = () => () => {}

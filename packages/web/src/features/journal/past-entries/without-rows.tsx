@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { Link } from '#kit/navigation/link.tsx'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button, buttonClass } from '#kit/ui/button/button.tsx'
 import { EmptyState } from '#kit/ui/feedback/empty-state.tsx'
@@ -47,7 +47,7 @@ export function WithoutRows({ isSearch, onClear }: WithoutRowsProps) {
 function NoEntries() {
   const { emptyTitle, emptyWords, otherDevice } = useTexts(pastEntriesTexts)
   const levels = useJournal()?.levels
-  const isElsewhere = useSyncExternalStore(levels?.subscribe ?? never, () =>
+  const isElsewhere = useObservable(levels, () =>
     Boolean(levels?.level() === 'local' && levels.isChosenElsewhere()),
   )
   const action = (
@@ -69,8 +69,6 @@ function NoEntries() {
     </div>
   )
 }
-
-const never = () => () => {}
 
 function NotFetched({ isTrying, tryOnce }: ReturnType<typeof useFirstSync>) {
   const texts = useTexts(pastEntriesTexts).notFetched

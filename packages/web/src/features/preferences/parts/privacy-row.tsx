@@ -1,6 +1,6 @@
 import { type PrivacyLevel, privacyLevels } from '@daywell/core/preferences'
-import { useSyncExternalStore } from 'react'
 import { Link } from '#kit/navigation/link.tsx'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { useJournal } from '#services/journal/journal-context.ts'
 import { fieldTexts } from '../form/fields.texts.ts'
@@ -29,7 +29,5 @@ export function PrivacyRow({ known }: { known: PrivacyLevel }) {
 /** The stricter of what was chosen here and on the server; not known while the journal opens. */
 function useLevelHere(): PrivacyLevel | undefined {
   const levels = useJournal()?.levels
-  return useSyncExternalStore(levels?.subscribe ?? never, () => levels?.level())
+  return useObservable(levels, () => levels?.level())
 }
-
-const never = () => () => {}

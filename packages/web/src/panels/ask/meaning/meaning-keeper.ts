@@ -1,5 +1,5 @@
-import { signal } from '#device/local-store/notices.ts'
 import type { KeptModel, Model } from '#device/workers/meaning/kept-model.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 import { type FetchParts, fetchModel, NotFetched, type WhyNot } from './fetch-model.ts'
 
 /** How it stands with the search by meaning on this device. */
@@ -29,12 +29,12 @@ const STEP = 250_000
 /** Keeps the model on this device for one person: nothing is fetched that they did not ask for. */
 export function meaningKeeper(parts: KeeperParts) {
   const { kept, choice, ended } = parts
-  const changes = signal<void>()
+  const changes = emitter()
   let state: MeaningState = { phase: 'looking' }
   let fetching: AbortController | undefined
   const set = (next: MeaningState) => {
     state = next
-    changes.send()
+    changes.emit()
   }
 
   async function found(mayAsk: boolean): Promise<MeaningState> {

@@ -1,8 +1,8 @@
 import { fingerprintOf } from '@daywell/core/backup'
 import type { Entry } from '@daywell/core/journal'
 import type { KeptVectors, MeaningVectors } from '#device/local-store/derived/meaning-vectors.ts'
-import { signal } from '#device/local-store/notices.ts'
 import { BrokenModel, type MeaningThread } from '#device/workers/meaning/meaning-thread.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 
 export interface Progress {
   readonly read: number
@@ -31,13 +31,13 @@ const TOO_MANY = 3
 /** Reads the entries on this device for their meaning, one at a time. */
 export function reading(parts: ReadingParts) {
   const { thread, entries, find, ended } = parts
-  const changes = signal<void>()
+  const changes = emitter()
   let progress: Progress | undefined
   let underWay: Promise<void> | undefined
   let isHalted = false
   const tell = (next: Progress | undefined) => {
     progress = next
-    changes.send()
+    changes.emit()
   }
 
   /** Removes what was made of entries that are changed, hidden, deleted or moved by now. */

@@ -1,12 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useClients } from '#api/clients-context.ts'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import type { MeaningState } from './meaning-keeper.ts'
 import { type MeaningHere, meaningOf } from './meaning-of.ts'
 import type { Progress } from './reading.ts'
 
 const NONE: MeaningState = { phase: 'none' }
-const never = () => () => {}
 
 /** The search by meaning on this device; undefined while no journal is open, or it cannot be here. */
 export function useMeaning(journal: Journal | undefined): MeaningHere | undefined {
@@ -19,11 +19,11 @@ export function useMeaningState(here: MeaningHere | undefined, mayAsk: boolean):
   const { keeper } = here ?? {}
   useEffect(() => void keeper?.look(mayAsk), [keeper, mayAsk])
   const state = keeper?.state ?? (() => NONE)
-  return useSyncExternalStore(keeper?.subscribe ?? never, state, state)
+  return useObservable(keeper, state)
 }
 
 /** How far the reading is, which begins with the first look. */
 export function useReadingHere({ reading }: MeaningHere): Progress | undefined {
   useEffect(() => void reading.catchUp(), [reading])
-  return useSyncExternalStore(reading.subscribe, reading.progress, reading.progress)
+  return useObservable(reading, reading.progress)
 }

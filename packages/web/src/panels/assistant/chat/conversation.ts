@@ -3,6 +3,7 @@ import { localMessages, messageOf } from '@daywell/core/errors'
 import type { AiInteraction, PrivacyLevel } from '@daywell/core/preferences'
 import type { Verdict } from '@daywell/core/safety'
 import type { SharedDraft } from '#api/gated-words.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 import { grow, noAnswerYet } from './answering.ts'
 import type { Ask } from './ask.ts'
 import type { Exchange } from './message.ts'
@@ -64,7 +65,7 @@ const NOTHING: ConversationState = { typed: '', exchanges: [], refusal: undefine
 /** A conversation with the assistant. It is kept nowhere but here. */
 export function createConversation(parts: ConversationParts): Conversation {
   const { check, checkDraft, ask, now } = parts
-  const listeners = new Set<() => void>()
+  const changes = emitter()
   let state = NOTHING
   let lastId = 0
   let coming: AbortController | undefined
@@ -74,7 +75,7 @@ export function createConversation(parts: ConversationParts): Conversation {
 
   const become = (next: Partial<ConversationState>) => {
     state = { ...state, ...next }
-    for (const listener of [...listeners]) listener()
+    changes.emit()
   }
   const timestamp = () => new Date(now()).toISOString()
   const without = (id: number) => state.exchanges.filter((one) => one.id !== id)
@@ -173,10 +174,7 @@ export function createConversation(parts: ConversationParts): Conversation {
   const stop = () => coming?.abort()
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
     type: (typed) => become({ typed, refusal: undefined }),
     async send(at) {
       const { typed } = state

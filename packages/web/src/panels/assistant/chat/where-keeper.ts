@@ -1,4 +1,5 @@
 import type { AnswerOf, endpoints } from '@daywell/core/contract'
+import { emitter } from '#kit/observable/emitter.ts'
 
 export type Where = AnswerOf<typeof endpoints.whereWordsGo>['body']
 export type KnownWhere = Where | 'unknown' | 'failed'
@@ -13,12 +14,12 @@ export interface WhereKeeper {
 }
 
 export function whereKeeper(ask: () => Promise<Where>): WhereKeeper {
-  const listeners = new Set<() => void>()
+  const changes = emitter()
   let known: KnownWhere = 'unknown'
   let asked: Promise<void> | undefined
   const become = (next: KnownWhere) => {
     known = next
-    for (const listener of [...listeners]) listener()
+    changes.emit()
   }
   const find = async () => {
     const own = asked
@@ -29,10 +30,7 @@ export function whereKeeper(ask: () => Promise<Where>): WhereKeeper {
   }
   return {
     known: () => known,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
     async load() {
       if (typeof known === 'object') return
       asked ??= Promise.resolve().then(find)

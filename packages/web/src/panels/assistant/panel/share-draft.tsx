@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Checkbox } from '#kit/ui/choice/checkbox.tsx'
 import type { DraftPage } from '#services/privacy/draft-sharing.ts'
@@ -11,7 +11,7 @@ export function ShareDraft({ page: facts }: { page: PageFacts }) {
   const { share } = useTexts(assistantTexts)
   const sharing = useDraftSharing()
   const page = useDraftPage(facts)
-  const isShared = useSyncExternalStore(sharing.subscribe, () => sharing.isShared(page))
+  const isShared = useObservable(sharing, () => sharing.isShared(page))
   const why = hintOf(page)
   return (
     <Checkbox

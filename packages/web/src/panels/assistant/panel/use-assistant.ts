@@ -1,6 +1,7 @@
 import { can } from '@daywell/core/billing'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useClients } from '#api/clients-context.ts'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import type { Circumstances } from '#panels/assistant/chat/conversation.ts'
 import { assistantOf } from '#panels/assistant/chat/keeper.ts'
 import { needsHelp } from '#panels/assistant/chat/past.ts'
@@ -17,7 +18,7 @@ export type Assistant = ReturnType<typeof useAssistant>
 /** The conversation, and all that it depends on. */
 export function useAssistant(page: OpenPage) {
   const { conversation, sharing, where } = assistantOf(useSession(), useClients().premium)
-  const state = useSyncExternalStore(conversation.subscribe, conversation.state)
+  const state = useObservable(conversation, conversation.state)
   const subscription = useSubscriptionKeeper()
   const access = useAccess()
   const interaction = useKnownPreferences().preferences.journalStyle.aiInteraction

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useClients } from '#api/clients-context.ts'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { assistantOf } from '#panels/assistant/chat/keeper.ts'
 import { useJournal } from '#services/journal/journal-context.ts'
 import type { DraftSharing } from '#services/privacy/draft-sharing.ts'
@@ -15,9 +15,7 @@ export function useDraftSharing(): DraftSharing {
 export function useDraftPage(facts: PageFacts) {
   const journal = useJournal()
   const read = () => JSON.stringify(draftPageOf(journal, facts))
-  useSyncExternalStore(journal?.levels.subscribe ?? never, read)
-  useSyncExternalStore(journal?.store.subscribe ?? never, read)
+  useObservable(journal?.levels, read)
+  useObservable(journal?.store, read)
   return draftPageOf(journal, facts)
 }
-
-const never = () => () => {}

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import type { KnownWhere } from '#panels/assistant/chat/where-keeper.ts'
 import { assistantTexts } from '../assistant.texts.ts'
@@ -9,14 +10,12 @@ import type { Assistant } from './use-assistant.ts'
 export function WhereLine({ assistant }: { assistant: Assistant }) {
   const texts = useTexts(assistantTexts)
   const { where, isOnline, interaction, journal } = assistant
-  const known = useSyncExternalStore(where.subscribe, where.known)
+  const known = useObservable(where, where.known)
   useEffect(() => {
     if (isOnline) void where.load()
   }, [isOnline, where])
   useAskingAgain(known === 'failed', where.load)
-  const level = useSyncExternalStore(journal?.levels.subscribe ?? never, () =>
-    journal?.levels.level(),
-  )
+  const level = useObservable(journal?.levels, () => journal?.levels.level())
   const looksBack = level !== 'local'
   return (
     <p className="text-small text-quiet">
@@ -24,8 +23,6 @@ export function WhereLine({ assistant }: { assistant: Assistant }) {
     </p>
   )
 }
-
-const never = () => () => {}
 
 type Texts = (typeof assistantTexts)['en']['where']
 

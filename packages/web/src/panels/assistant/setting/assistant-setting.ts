@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { emitter } from '#kit/observable/emitter.ts'
 
 const KEY = 'assistantOnThisDevice'
-const listeners = new Set<() => void>()
+const changes = emitter()
 // Where nothing can be kept, it holds for as long as nobody reloads the page.
 let unsaved: string | null | undefined
 
@@ -28,14 +29,14 @@ export function setAssistantOn(on: boolean): void {
   } catch {
     unsaved = on ? null : 'off'
   }
-  for (const listener of [...listeners]) listener()
+  changes.emit()
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = changes.subscribe(listener)
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     window.removeEventListener('storage', listener)
   }
 }

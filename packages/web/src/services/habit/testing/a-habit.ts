@@ -1,7 +1,7 @@
 import { manualTimers } from '#api/testing/manual-timers.ts'
-import { signal } from '#device/local-store/notices.ts'
 import { words } from '#device/local-store/testing/a-device.ts'
 import { memoryDevice } from '#device/local-store/testing/memory-device.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 import { safeStorage } from '#services/session/safe-storage.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { keepHabit } from '../habit-keeper.ts'
@@ -25,7 +25,7 @@ export async function aHabit(
   const lies = { userId: 'a1', last_sync_a1: '2026-11-18T08:00:00.000Z', ...stored }
   for (const [key, value] of Object.entries(lies)) if (value) map.setItem(key, value)
   const server = { level: 'cloud', fetchedAll: false }
-  const told = signal<void>()
+  const told = emitter()
   const clock = { now: NOON, zone: 'UTC' }
   const timers = manualTimers()
   const waiting = new Set<() => void>()
@@ -53,7 +53,7 @@ export async function aHabit(
   /** Something is known of the server now. */
   const learn = (more: Partial<typeof server>) => {
     Object.assign(server, more)
-    told.send()
+    told.emit()
   }
   return { store, write, map, clock, timers, habit, idle, kept, made, learn }
 }

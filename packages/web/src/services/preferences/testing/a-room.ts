@@ -2,7 +2,7 @@ import { defaultPreferences, type Preferences } from '@daywell/core/preferences'
 import { aClient, refusal } from '#api/testing/a-client.ts'
 import { type Answer, json } from '#api/testing/local-server.ts'
 import { manualTimers } from '#api/testing/manual-timers.ts'
-import { signal } from '#device/local-store/notices.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 import { keeperOf } from '#services/preferences/keeper.ts'
 import type { PreferencesRoom } from '#services/preferences/preferences-room.ts'
 import { type MapStorage, mapStorage } from '#services/session/testing/map-storage.ts'
@@ -34,7 +34,7 @@ export async function aRoom(stored: Record<string, string> = {}) {
   const saved: (string | undefined)[] = []
   const timers = manualTimers()
   const room: PreferencesRoom = {
-    ...{ storage, timers, changes: signal<void>() },
+    ...{ storage, timers, changes: emitter() },
     who: () => here.userId,
     apiOf: () => client,
     log: (what) => void logged.push(what),

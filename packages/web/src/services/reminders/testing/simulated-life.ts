@@ -2,7 +2,7 @@ import { streakSummary, type Tally, tallyOf } from '@daywell/core/habit'
 import { dueNotices, keyOf, type Notice } from '@daywell/core/reminders'
 import { anEntry } from '@daywell/core/testing'
 import { dayNumber, wallTime } from '@daywell/core/time'
-import { signal } from '#device/local-store/notices.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 import type { EntryMade, Habit } from '#services/habit/habit.ts'
 import { type RemindedPerson, remindPerson } from '../remind-person.ts'
 import { settled, simulatedDevice, WISHES } from './simulated-device.ts'
@@ -68,8 +68,8 @@ function planFor(day: string, random: () => number) {
 type Device = ReturnType<typeof simulatedDevice>
 
 function openedJournal(tally: Tally, device: Device) {
-  const changes = signal<void>()
-  const makings = signal<EntryMade>()
+  const changes = emitter()
+  const makings = emitter<EntryMade>()
   const state = () => {
     const today = device.today()
     return { today, days: tally.days, summary: streakSummary(tally.days, today, 7) }
@@ -94,8 +94,8 @@ function openedJournal(tally: Tally, device: Device) {
       const entry = anEntry({ _id: `of-${day}`, localDate: day })
       tally.put(entry)
       count()
-      changes.send()
-      makings.send({ ...state(), entry, streakBefore })
+      changes.emit()
+      makings.emit({ ...state(), entry, streakBefore })
     },
   }
 }

@@ -5,6 +5,7 @@ import {
   changeStep,
   noChange,
 } from '@daywell/core/privacy'
+import { emitter } from '#kit/observable/emitter.ts'
 import { retryAfterOf } from '#services/sync/failed-because.ts'
 import { troubleOf } from './trouble.ts'
 
@@ -15,7 +16,7 @@ export function changeBoard(
   random: () => number,
   perform: (effect: ChangeEffect) => Promise<void> | void,
 ) {
-  const listeners = new Set<() => void>()
+  const changes = emitter()
   let state: ChangeState = noChange
   let shown = state
   let queue: Promise<unknown> = Promise.resolve()
@@ -24,7 +25,7 @@ export function changeBoard(
   const show = () => {
     const said = JSON.stringify(shown) === JSON.stringify(state)
     shown = state
-    if (!said) for (const listener of [...listeners]) listener()
+    if (!said) changes.emit()
   }
   const happen = (event: ChangeEvent) => {
     if (closed) return
@@ -49,10 +50,7 @@ export function changeBoard(
     state: () => state,
     /** What a person is told of it. */
     shown: () => shown,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
     happen,
     fail,
     isClosed: () => closed,

@@ -1,6 +1,7 @@
 import { isLocalId } from '@daywell/core/journal'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { arriving } from '#device/local-store/entries/arriving.ts'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Switch } from '#kit/ui/choice/switch.tsx'
 import { ConfirmDialog } from '#kit/ui/dialog/confirm-dialog.tsx'
@@ -62,16 +63,14 @@ function hintOf(texts: Texts, { livesHere, arrives }: Record<'livesHere' | 'arri
 
 function useLevel() {
   const levels = useJournal()?.levels
-  return useSyncExternalStore(levels?.subscribe ?? never, () => levels?.level())
+  return useObservable(levels, () => levels?.level())
 }
 
 /** Whether the server may still have versions of the entry, which has just moved here. */
 function useArrives(): boolean {
   const store = useJournal()?.store
   const id = useWritingState((state) => state.entryId)
-  return useSyncExternalStore(store?.subscribe ?? never, () =>
+  return useObservable(store, () =>
     Boolean(store && id !== undefined && isLocalId(id) && arriving(store).has(id)),
   )
 }
-
-const never = () => () => {}

@@ -1,9 +1,9 @@
-import { signal } from '#device/local-store/notices.ts'
+import { emitter } from '#kit/observable/emitter.ts'
 import { blankState, type WritingState } from './writing-state.ts'
 
 /** Holds what the screen shows, and tells of a change only where there is one. */
 export function statusBoard() {
-  const changes = signal<void>()
+  const changes = emitter()
   let state: WritingState = blankState
   return {
     state: () => state,
@@ -12,7 +12,7 @@ export function statusBoard() {
       const names = Object.keys(patch) as (keyof WritingState)[]
       if (names.every((name) => state[name] === patch[name])) return
       state = { ...state, ...patch }
-      changes.send()
+      changes.emit()
     },
   }
 }

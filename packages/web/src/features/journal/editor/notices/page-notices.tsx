@@ -1,14 +1,8 @@
 import { storablePart } from '@daywell/core/input'
 import { TEXT_MAX, TITLE_MAX } from '@daywell/core/journal'
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { readWidth } from '#features/journal/layout/use-width.ts'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
@@ -128,10 +122,7 @@ function OpenElsewhere() {
   const { notices } = useTexts(noticesTexts)
   const entryId = useWritingState((state) => state.entryId)
   const elsewhere = useJournal()?.openElsewhere
-  const open = useSyncExternalStore(
-    elsewhere?.subscribe ?? never,
-    () => entryId !== undefined && elsewhere?.has(entryId),
-  )
+  const open = useObservable(elsewhere, () => entryId !== undefined && elsewhere?.has(entryId))
   return open ? <Banner>{notices.openElsewhere}</Banner> : null
 }
 
@@ -194,5 +185,3 @@ function Quiet({ onClick, children }: { onClick: () => void; children: ReactNode
     </Button>
   )
 }
-
-const never = () => () => {}

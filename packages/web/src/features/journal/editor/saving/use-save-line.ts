@@ -1,5 +1,5 @@
 import type { Why } from '@daywell/core/sync'
-import { useSyncExternalStore } from 'react'
+import { useObservable } from '#kit/observable/use-observable.ts'
 import { useJournal, useSyncStatus } from '#services/journal/journal-context.ts'
 import { useWritingState } from '../writing-context.ts'
 import { type SaveLine, saveLine } from './save-line.ts'
@@ -18,7 +18,7 @@ export function useSaveLine(): SaveLine {
 
 function useRefused(entryId: string | undefined): Why | undefined {
   const journal = useJournal()
-  return useSyncExternalStore(journal?.sync.subscribe ?? never, () => {
+  return useObservable(journal?.sync, () => {
     const id = entryId && journal?.store.find(entryId)?._id
     return id ? journal?.sync.whyRefused(id) : undefined
   })
@@ -26,10 +26,8 @@ function useRefused(entryId: string | undefined): Why | undefined {
 
 function useInOutbox(entryId: string | undefined): boolean {
   const journal = useJournal()
-  return useSyncExternalStore(journal?.store.subscribe ?? never, () => {
+  return useObservable(journal?.store, () => {
     const id = entryId && journal?.store.find(entryId)?._id
     return journal?.store.outbox().some((item) => item.id === id) ?? false
   })
 }
-
-const never = () => () => {}

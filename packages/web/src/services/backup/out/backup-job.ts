@@ -1,7 +1,7 @@
 import { needsPassword } from '#api/needs-password.ts'
 import { saveFile } from '#device/files/save-file.ts'
+import { observable } from '#kit/observable/observable.ts'
 import { backupUnderWay } from '#services/backup/backup-under-way.ts'
-import { desk } from '#services/backup/desk.ts'
 import { lastBackup, noteBackup } from '#services/backup/last-backup.ts'
 import { personIn, type Surroundings, whenLeft, workFor } from '#services/backup/person.ts'
 import type { JournalRoom } from '#services/journal/journal-room.ts'
@@ -22,42 +22,42 @@ interface BackupWish {
   readonly missing: string
 }
 
-const desks = new WeakMap<JournalRoom, ReturnType<typeof newDesk>>()
+const jobs = new WeakMap<JournalRoom, ReturnType<typeof newJob>>()
 
 /** Where a backup is made; the work goes on while another page is open. */
-export function backupDesk(room: JournalRoom) {
-  const known = desks.get(room) ?? newDesk(room)
-  desks.set(room, known)
+export function backupJob(room: JournalRoom) {
+  const known = jobs.get(room) ?? newJob(room)
+  jobs.set(room, known)
   return known
 }
 
-function newDesk(room: JournalRoom) {
-  const { state, subscribe, become } = desk<BackupState>({ phase: 'idle' })
+function newJob(room: JournalRoom) {
+  const { state, subscribe, set } = observable<BackupState>({ phase: 'idle' })
   let stop = () => {}
-  whenLeft(room, () => become({ phase: 'idle' }))
+  whenLeft(room, () => set({ phase: 'idle' }))
   const start = async (clients: Surroundings['clients'], wish: BackupWish) => {
     if (state().phase === 'working') return
     const work = workFor(room)
     stop = work.stop
-    become({ phase: 'working', progress: { phase: 'asking' } })
+    set({ phase: 'working', progress: { phase: 'asking' } })
     try {
       const person = await personIn({ room, clients })
       const { content, ...made } = await backupUnderWay.during(() =>
         makeBackup(person, {
           ...wish,
           signal: work.signal,
-          onProgress: (progress) => become({ phase: 'working', progress }),
+          onProgress: (progress) => set({ phase: 'working', progress }),
         }),
       )
       work.signal.throwIfAborted()
       saveFile(made.name, content)
       noteBackup(person.storage, person.userId, person.now())
-      become({ phase: 'done', made })
+      set({ phase: 'done', made })
     } catch (error) {
-      if (work.signal.aborted) become({ phase: 'idle' })
+      if (work.signal.aborted) set({ phase: 'idle' })
       else if (needsPassword(error))
-        become({ phase: 'password-needed', again: () => void start(clients, wish) })
-      else become({ phase: 'failed' })
+        set({ phase: 'password-needed', again: () => void start(clients, wish) })
+      else set({ phase: 'failed' })
     } finally {
       work.end()
     }
@@ -65,7 +65,7 @@ function newDesk(room: JournalRoom) {
   return {
     ...{ state, subscribe, start },
     stop: () => stop(),
-    dismiss: () => become({ phase: 'idle' }),
+    dismiss: () => set({ phase: 'idle' }),
     last: () => {
       const { userId } = room.state()
       return userId === undefined ? undefined : lastBackup(room.storage, userId)

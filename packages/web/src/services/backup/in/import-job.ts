@@ -2,7 +2,7 @@ import type { Report } from '@daywell/core/backup'
 import { needsPassword } from '#api/needs-password.ts'
 import { TransferFailure } from '#device/transfer/transfer-failure.ts'
 import { runTransfer } from '#device/workers/transfer/run-transfer.ts'
-import { desk } from '#services/backup/desk.ts'
+import { observable } from '#kit/observable/observable.ts'
 import {
   type Person,
   personIn,
@@ -42,20 +42,20 @@ interface Failure {
 }
 
 const PLAINLY: Wishes = { keepHere: false, reviveDeleted: false }
-const desks = new WeakMap<JournalRoom, ReturnType<typeof newDesk>>()
+const jobs = new WeakMap<JournalRoom, ReturnType<typeof newJob>>()
 
 /** Where files come in; the work goes on while another page is open. */
-export function importDesk(room: JournalRoom) {
-  const known = desks.get(room) ?? newDesk(room)
-  desks.set(room, known)
+export function importJob(room: JournalRoom) {
+  const known = jobs.get(room) ?? newJob(room)
+  jobs.set(room, known)
   return known
 }
 
-function newDesk(room: JournalRoom) {
-  const { state, subscribe, become } = desk<ImportState>({ phase: 'idle' })
+function newJob(room: JournalRoom) {
+  const { state, subscribe, set } = observable<ImportState>({ phase: 'idle' })
   let stop = () => {}
   // What was seen of somebody's words is not there for the next person.
-  whenLeft(room, () => become({ phase: 'idle' }))
+  whenLeft(room, () => set({ phase: 'idle' }))
 
   /** One work at a time: what is begun anew ends what was going on. */
   const run = async (
@@ -68,12 +68,12 @@ function newDesk(room: JournalRoom) {
     stop = work.stop
     try {
       const next = await act(await personIn({ room, clients }), work.signal)
-      if (!work.signal.aborted) become(next)
+      if (!work.signal.aborted) set(next)
     } catch (error) {
       if (work.signal.aborted) return
       if (needsPassword(error))
-        return become({ phase: 'password-needed', name, again: () => void run(clients, name, act) })
-      become({ phase: 'failed', name, ...failureOf(error) })
+        return set({ phase: 'password-needed', name, again: () => void run(clients, name, act) })
+      set({ phase: 'failed', name, ...failureOf(error) })
     } finally {
       work.end()
     }
@@ -93,7 +93,7 @@ function newDesk(room: JournalRoom) {
       return { phase: 'locked', file: source.file, wrong: false } as const
     const { name } = source
     const onProgress = (done: number) => {
-      if (!signal.aborted) become({ phase: 'opening', name, done })
+      if (!signal.aborted) set({ phase: 'opening', name, done })
     }
     return look(person, source, PLAINLY, { signal, onProgress })
   }
@@ -103,14 +103,14 @@ function newDesk(room: JournalRoom) {
     choose(clients: Surroundings['clients'], files: readonly File[]) {
       const [first] = files
       const name = first?.webkitRelativePath.split('/')[0] || (first?.name ?? '')
-      become({ phase: 'opening', name, done: undefined })
+      set({ phase: 'opening', name, done: undefined })
       return run(clients, name, (person, signal) => open(person, files, signal))
     },
     unlock(clients: Surroundings['clients'], file: File, passphrase: string) {
-      become({ phase: 'unlocking', file, done: 0 })
+      set({ phase: 'unlocking', file, done: 0 })
       return run(clients, file.name, async (person, signal) => {
         const opened = await unlocked(file, passphrase, signal, (done) =>
-          become({ phase: 'unlocking', file, done }),
+          set({ phase: 'unlocking', file, done }),
         )
         if (!opened) return { phase: 'locked', file, wrong: true }
         const inside = file.name.replace(/\.daywell$/i, '.json')
@@ -120,17 +120,17 @@ function newDesk(room: JournalRoom) {
     /** Looks once more, now that the person wants it otherwise. */
     wish(clients: Surroundings['clients'], outlook: Outlook, wishes: Wishes) {
       const { source } = outlook
-      become({ phase: 'asking', outlook: { ...outlook, wishes } })
+      set({ phase: 'asking', outlook: { ...outlook, wishes } })
       return run(clients, source.name, (person, signal) => look(person, source, wishes, { signal }))
     },
     start(clients: Surroundings['clients'], outlook: Outlook) {
       const { name } = outlook.source
-      become({ phase: 'importing', outlook, done: 0 })
+      set({ phase: 'importing', outlook, done: 0 })
       return run(clients, name, async (person, signal) => {
-        const onProgress = (done: number) => become({ phase: 'importing', outlook, done })
+        const onProgress = (done: number) => set({ phase: 'importing', outlook, done })
         const taken = await takeIn(person, outlook, { signal, onProgress })
         if (taken.stopped && room.state().userId === person.userId)
-          become({ phase: 'done', name, ...taken })
+          set({ phase: 'done', name, ...taken })
         return { phase: 'done', name, ...taken }
       })
     },
@@ -139,7 +139,7 @@ function newDesk(room: JournalRoom) {
     /** Ends what is going on, and leaves nothing to be seen of it. */
     dismiss() {
       stop()
-      become({ phase: 'idle' })
+      set({ phase: 'idle' })
     },
   }
 }
