@@ -100,7 +100,7 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
   })
   const indexedDB = databaseOf(window)
   const madeFrom = followEntries({ store, userId, storage, indexedDB, whenIdle })
-  const deafen = listen(window, { engine, levels, levelChange, elsewhere, habit })
+  const unsubscribe = listen(window, { engine, levels, levelChange, elsewhere, habit })
   const stopFollowing = who.preferences && followPreferences(window, who.preferences)
   const entries = entriesService({
     ...{ store, levels, now, timeZone, randomBytes },
@@ -124,7 +124,7 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
     journal,
     async close(because) {
       ending.abort()
-      deafen()
+      unsubscribe()
       madeFrom.stop()
       stopFollowing?.()
       habit.close()

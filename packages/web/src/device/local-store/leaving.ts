@@ -1,6 +1,6 @@
 import { lastEditIn } from './entries/writes.ts'
+import type { Backend, Transaction } from './tables/backend.ts'
 import { giveRoomUp } from './tables/reserve.ts'
-import type { Shelf, Transaction } from './tables/shelf.ts'
 
 /** What becomes of the words on this device when their person leaves. */
 export interface Leaving {
@@ -16,13 +16,13 @@ export interface Leaving {
 }
 
 interface Parts {
-  readonly shelf: Shelf
+  readonly backend: Backend
   readonly commit: <T>(work: (tables: Transaction) => Promise<T>) => Promise<T>
 }
 
-export function leaving({ shelf, commit }: Parts): Leaving {
+export function leaving({ backend, commit }: Parts): Leaving {
   return {
-    lastEdit: () => shelf.transact('readonly', lastEditIn),
+    lastEdit: () => backend.transact('readonly', lastEditIn),
     removeWords: (lastEdit) =>
       commit(async (tables) => {
         if ((await lastEditIn(tables)) !== lastEdit) return false

@@ -4,10 +4,10 @@ import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { startComplete } from './entries/room.ts'
 import { createLocalStore } from './local-store.ts'
 import { openLocalStore } from './open-local-store.ts'
-import { memoryShelf } from './tables/memory-shelf.ts'
-import type { Shelf } from './tables/shelf.ts'
+import type { Backend } from './tables/backend.ts'
+import { localStorageBackend } from './tables/local-storage-backend.ts'
+import { memoryBackend } from './tables/memory-backend.ts'
 import { emptyMaps } from './tables/staged-tables.ts'
-import { storageShelf } from './tables/storage-shelf.ts'
 import { noTabs, tabsOn } from './tabs/tabs.ts'
 import {
   answerWith,
@@ -46,7 +46,7 @@ function storageDevice(storage: Storage = mapStorage()): Device {
   }
   const open = () =>
     createLocalStore({
-      shelf: storageShelf(storage, 'journal_entries_anna'),
+      backend: localStorageBackend(storage, 'journal_entries_anna'),
       tabs: tabsOn(channel(), () => {}),
       now: () => clock.now,
       persist,
@@ -64,18 +64,18 @@ it('SYNC-14 what lives here stands among what the server has, newest first', () 
 
 it('PRIV-29 writes the row of an entry and its outbox item in one transaction', async () => {
   const maps = emptyMaps()
-  const shelf = memoryShelf(maps)
+  const backend = memoryBackend(maps)
   const states: unknown[] = []
-  const watched: Shelf = {
-    ...shelf,
+  const watched: Backend = {
+    ...backend,
     async transact(mode, work) {
-      const result = await shelf.transact(mode, work)
+      const result = await backend.transact(mode, work)
       states.push([[...maps.rows.keys()], [...maps.outbox.values()].map(({ kind }) => kind)])
       return result
     },
   }
   const parts = { tabs: noTabs, now: () => START, persist: async () => true }
-  const store = await createLocalStore({ ...parts, shelf: watched })
+  const store = await createLocalStore({ ...parts, backend: watched })
   await store.takeAnswer([], answerWith(onServer(SERVER_ID, 'theirs')))
   states.length = 0
   await store.save(words(SERVER_ID, 'mine'))
@@ -186,7 +186,7 @@ describe('storage that is full', () => {
     let now = Date.parse(at(0))
     const open = (room?: number) =>
       createLocalStore({
-        ...{ shelf: memoryShelf(maps, room), tabs: noTabs, persist: async () => true },
+        ...{ backend: memoryBackend(maps, room), tabs: noTabs, persist: async () => true },
         now: () => now,
       })
     const roomy = await open()
@@ -219,10 +219,10 @@ it('ENT-52 an entry whose copy made room is not called deleted before all of it 
   const newer = { ...onServer(SERVER_ID, 'newer'), updatedAt: at(9) }
   const channel = channels()
   const open = async (room?: number) => {
-    const shelf = memoryShelf(maps, room)
-    await startComplete(shelf)
+    const backend = memoryBackend(maps, room)
+    await startComplete(backend)
     return createLocalStore({
-      ...{ shelf, now: () => START, persist: async () => true, inUse: () => true },
+      ...{ backend, now: () => START, persist: async () => true, inUse: () => true },
       ...{ tabs: tabsOn(channel(), () => {}), sendInstead: async () => answerWith(newer) },
     })
   }

@@ -4,7 +4,7 @@ import { type Emitter, emitter } from '#kit/observable/emitter.ts'
 import { currentId } from './entries/aliases.ts'
 import { committer } from './entries/commit.ts'
 import { applyTo, checkOut, isPartial, type Outgoing } from './entries/exchange.ts'
-import { type InsteadCalls, serverInstead, shelfWithHeld } from './entries/held-entries.ts'
+import { backendWithHeld, type InsteadCalls, serverInstead } from './entries/held-entries.ts'
 import { keepMirror, type MirrorParts } from './entries/keep-mirror.ts'
 import { moveIn } from './entries/move-in.ts'
 import { type MovesBetween, movesBetween } from './entries/moves-between.ts'
@@ -22,15 +22,15 @@ import {
 import { type InAndOut, inAndOut } from './files/in-and-out.ts'
 import { type Leaving, leaving } from './leaving.ts'
 import type { Notice } from './notices.ts'
-import { isStorageFull, type Shelf, type Transaction, type Trashed } from './tables/shelf.ts'
-import type { Left } from './tables/storage-shelf.ts'
+import { type Backend, isStorageFull, type Transaction, type Trashed } from './tables/backend.ts'
+import type { Left } from './tables/local-storage-backend.ts'
 import type { Tabs } from './tabs/tabs.ts'
 import { emptyTrash, putVersion } from './versions/kept-versions.ts'
 import { takeRevisions } from './versions/moved-versions.ts'
 
 /** One person's entries on this device, and what of them the server has not confirmed. */
 export interface LocalStore {
-  readonly kind: Shelf['kind']
+  readonly kind: Backend['kind']
   /** All entries, newest first; the same list until something changes. */
   entries(): readonly Entry[]
   /** What waits for the server, oldest edit first; the same list until something changes. */
@@ -85,7 +85,7 @@ export interface LocalStore {
 }
 
 export interface LocalStoreParts extends InsteadCalls {
-  readonly shelf: Shelf
+  readonly backend: Backend
   readonly tabs: Tabs
   readonly now: () => number
   /** Asks the browser not to remove what is stored; false when it refuses. */
@@ -101,32 +101,32 @@ export interface LocalStoreParts extends InsteadCalls {
 }
 
 export async function createLocalStore(parts: LocalStoreParts): Promise<LocalStore> {
-  const { shelf: stored, tabs, now, inUse = () => false } = parts
+  const { backend: stored, tabs, now, inUse = () => false } = parts
   const snapshot = emptySnapshot()
-  const shelf = shelfWithHeld(stored, snapshot.held)
+  const backend = backendWithHeld(stored, snapshot.held)
   const notices = parts.notices ?? emitter<Notice>()
   const changes = emitter()
   const told = (ids: readonly string[], dropped: boolean) => {
     tabs.tell(ids, dropped)
     changes.emit()
   }
-  const { commit, attempt, drop } = committer({ shelf, snapshot, notices, told, inUse })
+  const { commit, attempt, drop } = committer({ backend, snapshot, notices, told, inUse })
   const instead = serverInstead({
     ...{ calls: parts, snapshot, now, attempt, drop },
     changed: () => changes.emit(),
   })
 
   // Listens before it reads, so that nothing is missed in between.
-  const deaf = tabs.listen(async (ids, dropped) => {
+  const unsubscribe = tabs.listen(async (ids, dropped) => {
     const repeat = await stored.transact('readonly', (tables) => reread(tables, ids, dropped))
     repeat(snapshot)
     changes.emit()
   })
-  await shelf.transact('readwrite', async (tables) => {
+  await backend.transact('readwrite', async (tables) => {
     await emptyTrash(tables, now())
     await fillSnapshot(tables, snapshot)
   })
-  await ifThereIsRoom(() => shelf.transact('readwrite', trustMarks))
+  await ifThereIsRoom(() => backend.transact('readwrite', trustMarks))
   const { arriving } = parts
   // Where there is no room it stays where it is, and is tried again at the next start.
   if (arriving) {
@@ -141,7 +141,7 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     parts.mirror && keepMirror(parts.mirror, { entries: snapshot.entries, subscribe })
 
   return {
-    kind: shelf.kind,
+    kind: backend.kind,
     entries: snapshot.entries,
     outbox: snapshot.waiting,
     find: (id) => snapshot.row(currentIn(snapshot, id))?.entry,
@@ -173,8 +173,8 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
       }
     },
     restore: (id) => commit((tables) => undelete(tables, id, now())),
-    deleted: () => shelf.transact('readonly', deletedHere),
-    revisions: (id) => shelf.transact('readonly', (tables) => revisionsOf(tables, id)),
+    deleted: () => backend.transact('readonly', deletedHere),
+    revisions: (id) => backend.transact('readonly', (tables) => revisionsOf(tables, id)),
     restoreRevision: (id, rev) =>
       commit(async (tables) => {
         const kept = await tables.revisions.get(`${id}/${rev}`)
@@ -220,20 +220,20 @@ export async function createLocalStore(parts: LocalStoreParts): Promise<LocalSto
     takeRevisions: (id, revisions) => commit((tables) => takeRevisions(tables, id, revisions)),
     takeBack: ({ id, edits }) => commit((tables) => takeBack(tables, id, edits)),
     lastSync: () =>
-      shelf.transact('readonly', async ({ facts }) => (await facts.get('lastSync')) as string),
-    moves: movesBetween({ shelf, commit, now }),
+      backend.transact('readonly', async ({ facts }) => (await facts.get('lastSync')) as string),
+    moves: movesBetween({ backend, commit, now }),
     files: inAndOut({
-      ...{ shelf, commit, now, deleted: deletedHere },
+      ...{ backend, commit, now, deleted: deletedHere },
       inView: (id) =>
         snapshot.row(id) !== undefined || snapshot.outbox.has(id) || snapshot.aliases.has(id),
       onLocal: () => askToPersist(parts, notices),
     }),
     dropCopies: () => drop(dropAllCopies),
-    leaving: leaving({ shelf, commit }),
+    leaving: leaving({ backend, commit }),
     close() {
       stopMirror?.()
-      deaf()
-      shelf.close()
+      unsubscribe()
+      backend.close()
     },
   }
 }
@@ -254,8 +254,8 @@ function currentIn({ aliases }: Pick<Snapshot, 'aliases'>, id: string): string {
 const ASKED = 'persistAsked'
 
 /** Asks once on a device. Nobody waits for the answer: the browser may ask the person first. */
-function askToPersist({ shelf, persist }: LocalStoreParts, notices: Emitter<Notice>): void {
-  const first = shelf.transact('readwrite', async ({ facts }) => {
+function askToPersist({ backend, persist }: LocalStoreParts, notices: Emitter<Notice>): void {
+  const first = backend.transact('readwrite', async ({ facts }) => {
     const asked = await facts.get(ASKED)
     facts.put(ASKED, true)
     return !asked

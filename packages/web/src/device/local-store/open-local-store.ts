@@ -4,10 +4,10 @@ import { ifThereIsRoom, startComplete } from './entries/room.ts'
 import { lastSyncKey, mirrorKey } from './local-keys.ts'
 import { createLocalStore, type LocalStore } from './local-store.ts'
 import type { Notice } from './notices.ts'
-import { indexedDbShelf } from './tables/indexed-db-shelf.ts'
+import type { Backend } from './tables/backend.ts'
+import { indexedDbBackend } from './tables/indexed-db-backend.ts'
+import { leftIn, localStorageBackend } from './tables/local-storage-backend.ts'
 import { setRoomAside } from './tables/reserve.ts'
-import type { Shelf } from './tables/shelf.ts'
-import { leftIn, storageShelf } from './tables/storage-shelf.ts'
 import { noTabs, tabsOn } from './tabs/tabs.ts'
 import type { TextStorage } from './text-storage.ts'
 
@@ -29,33 +29,33 @@ export async function openLocalStore(browser: Browser, userId: string): Promise<
   const notices = emitter<Notice>()
   const lost = emitter()
   const onOutdated = () => notices.emit({ kind: 'outdated' })
-  const shelf = await openShelf(browser, userId, { onOutdated, onLost: lost.emit })
-  await startComplete(shelf)
+  const backend = await openBackend(browser, userId, { onOutdated, onLost: lost.emit })
+  await startComplete(backend)
   // A database that the browser has removed is empty: what it knew has to be asked for again.
-  if (shelf.fresh) storage.removeItem(lastSyncKey(userId))
+  if (backend.fresh) storage.removeItem(lastSyncKey(userId))
   const channel = browser.BroadcastChannel && new browser.BroadcastChannel(`daywell-${userId}`)
   const tabs = channel ? tabsOn(channel, onOutdated) : noTabs
-  const isDatabase = shelf.kind === 'indexed-db'
+  const isDatabase = backend.kind === 'indexed-db'
   const key = mirrorKey(userId)
   const arriving = isDatabase ? leftIn(storage, key) : undefined
   const mirror = isDatabase ? { storage, key, whenIdle } : undefined
-  const parts = { shelf, tabs, now, persist, notices, lost, inUse, sendInstead, deleteInstead }
+  const parts = { backend, tabs, now, persist, notices, lost, inUse, sendInstead, deleteInstead }
   const store = await createLocalStore({ ...parts, arriving, mirror })
   // A tab that is closing by then has no room to set aside.
-  if (isDatabase) whenIdle(() => void ifThereIsRoom(() => setRoomAside(shelf)).catch(() => {}))
+  if (isDatabase) whenIdle(() => void ifThereIsRoom(() => setRoomAside(backend)).catch(() => {}))
   return store
 }
 
-async function openShelf(
+async function openBackend(
   { indexedDB, storage }: Browser,
   userId: string,
   listeners: { readonly onOutdated: () => void; readonly onLost: () => void },
-): Promise<Shelf> {
-  if (!indexedDB) return storageShelf(storage, mirrorKey(userId))
+): Promise<Backend> {
+  if (!indexedDB) return localStorageBackend(storage, mirrorKey(userId))
   try {
-    return await indexedDbShelf({ factory: indexedDB, name: `daywell-${userId}`, ...listeners })
+    return await indexedDbBackend({ factory: indexedDB, name: `daywell-${userId}`, ...listeners })
   } catch (error) {
-    if (isMissing(error)) return storageShelf(storage, mirrorKey(userId))
+    if (isMissing(error)) return localStorageBackend(storage, mirrorKey(userId))
     throw error
   }
 }

@@ -23,7 +23,7 @@ export function useForm<V extends Values, Sent>({
   send,
   feature,
 }: FormPlan<V, Sent>) {
-  const [state, happen] = useReducer(nextForm, initial, emptyForm)
+  const [state, dispatch] = useReducer(nextForm, initial, emptyForm)
   const form = useRef<HTMLFormElement>(null)
   const underWay = useRef(false)
   const afterPress = useAfterPress()
@@ -38,9 +38,9 @@ export function useForm<V extends Values, Sent>({
     underWay.current = true
     try {
       await send(values)
-      happen({ type: 'done' })
+      dispatch({ type: 'done' })
     } catch (error) {
-      happen({ type: 'failed', ...explainFailure(error, feature) })
+      dispatch({ type: 'failed', ...explainFailure(error, feature) })
     } finally {
       underWay.current = false
     }
@@ -51,9 +51,9 @@ export function useForm<V extends Values, Sent>({
     /** Submits it as the button does. */
     submit: () => form.current?.requestSubmit(),
     /** Shows what became of the values at the server, except where something was typed since. */
-    settle: (values: Partial<V>) => happen({ type: 'settled', values: values as Values }),
+    settle: (values: Partial<V>) => dispatch({ type: 'settled', values: values as Values }),
     clear(...names: (keyof V & string)[]) {
-      for (const name of names) happen({ type: 'changed', name, value: '' })
+      for (const name of names) dispatch({ type: 'changed', name, value: '' })
     },
     busy: state.busy,
     failure: state.failure,
@@ -65,7 +65,7 @@ export function useForm<V extends Values, Sent>({
         if (underWay.current) return
         const values = { ...state.values, ...typedInto(event.currentTarget, initial) }
         const parsed = schema.safeParse(values)
-        happen({ type: 'submitted', values, right: parsed.success })
+        dispatch({ type: 'submitted', values, right: parsed.success })
         if (parsed.success) void deliver(parsed.data)
       },
     },
@@ -75,8 +75,8 @@ export function useForm<V extends Values, Sent>({
       error: shownError(state, complaints, name),
       'aria-required': true,
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-        happen({ type: 'changed', name, value: event.target.value }),
-      onBlur: () => afterPress(() => happen({ type: 'touched', name })),
+        dispatch({ type: 'changed', name, value: event.target.value }),
+      onBlur: () => afterPress(() => dispatch({ type: 'touched', name })),
     }),
   }
 }

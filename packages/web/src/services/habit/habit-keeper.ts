@@ -79,7 +79,7 @@ export function keepHabit(parts: Parts): HabitKeeper {
     changes.emit()
     later()
   })
-  const deaf = store.subscribe(later)
+  const unsubscribe = store.subscribe(later)
   later()
   return {
     state: () => state,
@@ -94,7 +94,7 @@ export function keepHabit(parts: Parts): HabitKeeper {
     look: today.look,
     storageChanged: fetched.storageChanged,
     close() {
-      deaf()
+      unsubscribe()
       fetched.stop()
       today.stop()
       callOff?.()

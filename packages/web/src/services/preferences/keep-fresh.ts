@@ -24,12 +24,12 @@ export function keepFresh(
     isLoading = false
   }
   const notNow = whenIdle(() => void load())
-  const deafen = onChance(() => {
+  const unsubscribe = onChance(() => {
     if (keeper.isWaiting()) void load()
   })
   return () => {
     notNow()
-    deafen()
+    unsubscribe()
     ending.abort()
   }
 }

@@ -159,7 +159,7 @@ describe('the level on the device', () => {
       'anna',
     )
     let told = 0
-    const deaf = levels.subscribe(() => {
+    const unsubscribe = levels.subscribe(() => {
       told += 1
     })
     levels.choose('local')
@@ -169,7 +169,7 @@ describe('the level on the device', () => {
     levels.storageChanged('token')
     levels.storageChanged(levelKey('anna'))
     expect(told).toBe(2)
-    deaf()
+    unsubscribe()
     levels.choose('cloud')
     expect(told).toBe(2)
   })

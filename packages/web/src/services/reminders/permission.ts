@@ -30,9 +30,9 @@ export function onPermissionChange(changed: () => void): () => void {
     // It is looked at again when the person comes back from the settings.
     () => {},
   )
-  const deaf = answered.subscribe(changed)
+  const unsubscribe = answered.subscribe(changed)
   return () => {
     listening.abort()
-    deaf()
+    unsubscribe()
   }
 }

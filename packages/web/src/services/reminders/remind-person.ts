@@ -83,7 +83,7 @@ export function remindPerson(device: DeviceParts, person: PersonParts) {
     if (agreed()) days.keep(untilToday())
     await settle()
   }
-  const deaf = [
+  const subscriptions = [
     person.levels.subscribe(() => void catchUp().catch(() => {})),
     habit.subscribe(() => ignore(note())),
     habit.onEntryMade((made) => {
@@ -114,7 +114,7 @@ export function remindPerson(device: DeviceParts, person: PersonParts) {
     },
     endEverywhere: () => keeper.endEverywhere(),
     stop() {
-      for (const stop of deaf) stop()
+      for (const stop of subscriptions) stop()
       page?.stop()
     },
   }

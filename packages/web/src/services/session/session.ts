@@ -50,18 +50,18 @@ export function createSession(parts: {
     ? { phase: 'loading', userId: found.userId }
     : { phase: 'signed-out', because: 'none' }
 
-  const happen = (event: SessionEvent) => {
+  const dispatch = (event: SessionEvent) => {
     const next = nextSession(state, event)
     if (next === state) return
     state = next
     changes.emit()
   }
 
-  const happenElsewhere = () => happen({ type: 'ended', because: 'elsewhere' })
+  const endElsewhere = () => dispatch({ type: 'ended', because: 'elsewhere' })
 
   const end = (because: Ending, ended = false) => {
     // Another tab has ended it, and this one hears of that after a call that went without a token.
-    if (because === 'refused' && stored.readToken(storage) === null) return happenElsewhere()
+    if (because === 'refused' && stored.readToken(storage) === null) return endElsewhere()
     const revoked = (ended && stored.readUserId(storage)) || undefined
     if (because !== 'refused') {
       stored.setOnboarded(storage, false)
@@ -69,16 +69,16 @@ export function createSession(parts: {
       code.drop()
     }
     leaveBehind(storage)
-    happen({ type: 'ended', because, revoked })
+    dispatch({ type: 'ended', because, revoked })
   }
 
   const settle = (userId: string, verdict: Verdict) => {
     if (verdict.kind === 'unreachable')
-      return happen({ type: 'unreachable', onboarded: stored.isOnboarded(storage, userId) })
+      return dispatch({ type: 'unreachable', onboarded: stored.isOnboarded(storage, userId) })
     if (verdict.kind === 'refused' || verdict.identity.user.id !== userId) return end('refused')
     const { user, onboardingComplete } = verdict.identity
     if (onboardingComplete) stored.setOnboarded(storage, true)
-    happen({ type: 'verified', person: user, onboarded: stored.isOnboarded(storage, userId) })
+    dispatch({ type: 'verified', person: user, onboarded: stored.isOnboarded(storage, userId) })
   }
 
   const ask = async (userId: string) => {
@@ -97,7 +97,7 @@ export function createSession(parts: {
   const restore = async () => {
     const session = stored.readSession(storage)
     if (!session) return leaveBehind(storage)
-    happen({ type: 'found', userId: session.userId })
+    dispatch({ type: 'found', userId: session.userId })
     await ask(session.userId)
   }
 
@@ -120,23 +120,23 @@ export function createSession(parts: {
       stored.setOnboarded(storage, onboardingComplete)
       if (recoveryCode) code.keep(user.id, recoveryCode)
       else if (code.of(user.id) === null) code.drop()
-      happen({ type: 'verified', person: user, onboarded: stored.isOnboarded(storage, user.id) })
+      dispatch({ type: 'verified', person: user, onboarded: stored.isOnboarded(storage, user.id) })
     },
     end,
     code,
     completeOnboarding() {
       stored.setOnboarded(storage, true)
-      happen({ type: 'onboarded' })
+      dispatch({ type: 'onboarded' })
     },
     renamed(person) {
       if (state.phase === 'signed-in' && state.userId === person.id)
-        happen({ type: 'verified', person, onboarded: state.onboarded })
+        dispatch({ type: 'verified', person, onboarded: state.onboarded })
     },
     storageChanged(key) {
       if (!stored.concernsSession(key)) return
       const session = stored.readSession(storage)
       if (session && isAnother(state, session.userId)) void restore()
-      if (stored.readToken(storage) === null) happenElsewhere()
+      if (stored.readToken(storage) === null) endElsewhere()
     },
   }
 }

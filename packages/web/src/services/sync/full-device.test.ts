@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createLocalStore, type LocalStoreParts } from '#device/local-store/local-store.ts'
-import { memoryShelf, sizeOf } from '#device/local-store/tables/memory-shelf.ts'
+import { memoryBackend, sizeOf } from '#device/local-store/tables/memory-backend.ts'
 import { emptyMaps } from '#device/local-store/tables/staged-tables.ts'
 import { noTabs } from '#device/local-store/tabs/tabs.ts'
 import {
@@ -28,11 +28,11 @@ async function fullDevice(sendInstead?: Instead) {
   const clock = { now: START }
   const persistence = { asked: 0, granted: true }
   const parts = { tabs: noTabs, now: () => clock.now, persist: async () => true }
-  const roomy = await createLocalStore({ ...parts, shelf: memoryShelf(maps) })
+  const roomy = await createLocalStore({ ...parts, backend: memoryBackend(maps) })
   await roomy.save(words(TEMP_ID, 'of a full device, '.repeat(20)))
   const room = sizeOf(maps)
-  const open = () => createLocalStore({ ...parts, sendInstead, shelf: memoryShelf(maps, room) })
-  const openWithRoom = () => createLocalStore({ ...parts, shelf: memoryShelf(maps) })
+  const open = () => createLocalStore({ ...parts, sendInstead, backend: memoryBackend(maps, room) })
+  const openWithRoom = () => createLocalStore({ ...parts, backend: memoryBackend(maps) })
   return { clock, persistence, open, openWithRoom }
 }
 
@@ -155,10 +155,10 @@ it('PRIV-61 an older copy that was open meanwhile makes way, and is not shown ag
   const maps = emptyMaps()
   const answer = { ...nothingNew, entries: [{ ...saved(SERVER_ID, 'new'), updatedAt: at(9) }] }
   const parts = { tabs: noTabs, now: () => START, persist: async () => true, inUse: () => true }
-  const roomy = await createLocalStore({ ...parts, shelf: memoryShelf(maps) })
+  const roomy = await createLocalStore({ ...parts, backend: memoryBackend(maps) })
   await roomy.takeAnswer([], { ...nothingNew, entries: [saved(SERVER_ID, 'old')] })
-  const shelf = memoryShelf(maps, 0)
-  const store = await createLocalStore({ ...parts, shelf, sendInstead: async () => answer })
+  const backend = memoryBackend(maps, 0)
+  const store = await createLocalStore({ ...parts, backend, sendInstead: async () => answer })
   await store.save(words(SERVER_ID, 'new'))
   expect(texts(store)).toEqual(['new'])
   expect(maps.rows.size).toBe(0)

@@ -7,20 +7,25 @@ import { sendOne } from './send-one.ts'
 import { sendPage } from './send-page.ts'
 import type { SyncParts } from './sync-parts.ts'
 
-type Happen = (event: SyncEvent) => void
+type Dispatch = (event: SyncEvent) => void
 
 /** Does what the sync machine decided, and reports what came of it. */
-export function performEffect(parts: SyncParts, effect: SyncEffect, alarm: Alarm, happen: Happen) {
+export function performEffect(
+  parts: SyncParts,
+  effect: SyncEffect,
+  alarm: Alarm,
+  dispatch: Dispatch,
+) {
   const { storage, userId } = parts
   switch (effect.type) {
     case 'call':
-      return void report(parts, happen, () => send(parts, () => sendOne(parts, effect.item.id)))
+      return void report(parts, dispatch, () => send(parts, () => sendOne(parts, effect.item.id)))
     case 'page':
-      return void report(parts, happen, () =>
+      return void report(parts, dispatch, () =>
         send(parts, () => sendPage(parts, effect.items, effect.bytes)),
       )
     case 'ask-level':
-      return void report(parts, happen, () => levelAsked(parts))
+      return void report(parts, dispatch, () => levelAsked(parts))
     case 'wait':
       return alarm.set(effect.ms)
     case 'look-again':
@@ -38,17 +43,17 @@ export function performEffect(parts: SyncParts, effect: SyncEffect, alarm: Alarm
 
 async function report(
   { store, now }: SyncParts,
-  happen: Happen,
+  dispatch: Dispatch,
   act: () => Promise<SyncEvent>,
 ): Promise<void> {
   // Deferred, so that a step is over before anything that it started reports back.
   await undefined
   try {
-    happen(await act())
+    dispatch(await act())
   } catch (error) {
     const how = { ...retryAfterOf(error), slow: isTimeout(error) }
     const failure = { why: failedBecause(error), outbox: store.outbox(), ...how }
-    happen({ type: 'failed', now: now(), failure })
+    dispatch({ type: 'failed', now: now(), failure })
   }
 }
 

@@ -25,36 +25,36 @@ export interface SyncEngine {
 export function startSync(parts: SyncParts): SyncEngine {
   const { store, levels } = parts
   const { show, ...board } = statusBoard()
-  const alarm = alarmOn(parts.timers, () => happen({ type: 'timer' }))
-  const asked = attempts(parts.channel, () => happen({ type: 'visible' }))
+  const alarm = alarmOn(parts.timers, () => dispatch({ type: 'timer' }))
+  const asked = attempts(parts.channel, () => dispatch({ type: 'visible' }))
   let state = syncStart
   let stopped = false
   let fetchedAll = false
 
-  const happen = (event: SyncEvent) => {
+  const dispatch = (event: SyncEvent) => {
     if (stopped) return
     const next = syncStep(state, event, parts.random)
     state = next.state
     if (event.type === 'answered' && !state.pull) fetchedAll = true
-    for (const effect of next.effects) performEffect(parts, effect, alarm, happen)
+    for (const effect of next.effects) performEffect(parts, effect, alarm, dispatch)
     show(state, fetchedAll)
     asked.hear(event, state)
   }
 
-  const tellOutbox = () => happen({ type: 'saved', outbox: store.outbox() })
-  const tellLevel = () => happen({ type: 'level', level: levels.level() })
+  const tellOutbox = () => dispatch({ type: 'saved', outbox: store.outbox() })
+  const tellLevel = () => dispatch({ type: 'level', level: levels.level() })
   const ends = [store.subscribe(tellOutbox), levels.subscribe(tellLevel)]
   tellLevel()
   tellOutbox()
-  ends.push(leadTab(parts, () => happen({ type: 'leading' })))
+  ends.push(leadTab(parts, () => dispatch({ type: 'leading' })))
 
   return {
     ...board,
-    tryAgain: (id) => happen({ type: 'again', id }),
-    notice: (type) => happen({ type }),
+    tryAgain: (id) => dispatch({ type: 'again', id }),
+    notice: (type) => dispatch({ type }),
     now: asked.begin,
     stop() {
-      happen({ type: 'signed-out' })
+      dispatch({ type: 'signed-out' })
       asked.end()
       stopped = true
       for (const end of ends) end()

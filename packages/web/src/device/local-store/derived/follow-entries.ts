@@ -34,7 +34,7 @@ export function followEntries(parts: Parts): Following {
     const ids = new Set(gone.map(({ _id }) => _id))
     corrections.follow((id) => (ids.has(id) && !store.isDropped(id) ? store.find(id)?._id : id))
   }
-  const deaf = [
+  const subscriptions = [
     store.subscribe(follow),
     // Words come before what can be read from them again.
     store.onNotice(({ kind }) => kind === 'storage-full' && forgetReadings(indexedDB, userId)),
@@ -44,7 +44,7 @@ export function followEntries(parts: Parts): Following {
     onReadings((readings) => readings.retain(new Set(store.entries().map(readingKey)))),
   )
   return {
-    stop: () => deaf.forEach((stop) => void stop()),
+    stop: () => subscriptions.forEach((stop) => void stop()),
     leave: () =>
       runAll(
         () => forgetReadings(indexedDB, userId),

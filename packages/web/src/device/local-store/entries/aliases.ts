@@ -1,5 +1,5 @@
 import { isLocalId } from '@daywell/core/journal'
-import type { Transaction } from '#device/local-store/tables/shelf.ts'
+import type { Transaction } from '#device/local-store/tables/backend.ts'
 
 /** The id that an entry goes by now. */
 export async function currentId(

@@ -1,6 +1,6 @@
 import type { Entry } from '@daywell/core/journal'
 import type { DeleteItem, OutboxItem } from '@daywell/core/sync'
-import type { Transaction } from '#device/local-store/tables/shelf.ts'
+import type { Transaction } from '#device/local-store/tables/backend.ts'
 import { currentId } from './aliases.ts'
 
 interface Rows {

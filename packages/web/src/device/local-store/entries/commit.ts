@@ -1,5 +1,9 @@
+import {
+  type Backend,
+  isStorageFull,
+  type Transaction,
+} from '#device/local-store/tables/backend.ts'
 import { giveRoomUp } from '#device/local-store/tables/reserve.ts'
-import { isStorageFull, type Shelf, type Transaction } from '#device/local-store/tables/shelf.ts'
 import type { Emitter } from '#kit/observable/emitter.ts'
 import type { Notice } from '../notices.ts'
 import { CAUTIOUS, dropOldestCopies } from './room.ts'
@@ -10,7 +14,7 @@ type Work<T> = (tables: Transaction) => Promise<T>
 type Instead<T> = () => Promise<T | undefined>
 
 interface Committing {
-  readonly shelf: Shelf
+  readonly backend: Backend
   readonly snapshot: Snapshot
   readonly notices: Emitter<Notice>
   /** Hears which ids have changed, once the change is down. */
@@ -20,9 +24,9 @@ interface Committing {
 }
 
 /** Runs writes, makes room for them if need be, and tells everybody once they are down. */
-export function committer({ shelf, snapshot, notices, told, inUse }: Committing) {
+export function committer({ backend, snapshot, notices, told, inUse }: Committing) {
   const attempt = async <T>(work: Work<T>, dropping = false): Promise<T> => {
-    const { result, seen } = await shelf.transact('readwrite', async (tables) => {
+    const { result, seen } = await backend.transact('readwrite', async (tables) => {
       const watching = watched(tables)
       return { result: await work(watching.tables), seen: watching }
     })

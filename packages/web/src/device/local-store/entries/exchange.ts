@@ -7,7 +7,7 @@ import {
   type Sent,
   type SyncAnswer,
 } from '@daywell/core/sync'
-import type { Transaction } from '#device/local-store/tables/shelf.ts'
+import type { Transaction } from '#device/local-store/tables/backend.ts'
 import { keepUndelivered, renameVersions } from '#device/local-store/versions/kept-versions.ts'
 import { keepUnseen } from '#device/local-store/versions/moved-versions.ts'
 import { currentId, forgetAliases, putAlias } from './aliases.ts'

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { memoryShelf } from '#device/local-store/tables/memory-shelf.ts'
-import type { Shelf, Transaction } from '#device/local-store/tables/shelf.ts'
+import type { Backend, Transaction } from '#device/local-store/tables/backend.ts'
+import { memoryBackend } from '#device/local-store/tables/memory-backend.ts'
 import { noTabs } from '#device/local-store/tabs/tabs.ts'
 import { LOCAL_ID, MINUTE, START, TEMP_ID, words } from '#device/local-store/testing/a-device.ts'
 import { createLocalStore } from '../local-store.ts'
 
 /** Counts how often all versions of an entry are read. */
-function watchedShelf() {
-  const shelf = memoryShelf()
+function watchedBackend() {
+  const backend = memoryBackend()
   const read = { whole: 0 }
   const watch = (tables: Transaction): Transaction => ({
     ...tables,
@@ -19,18 +19,18 @@ function watchedShelf() {
       },
     },
   })
-  const watched: Shelf = {
-    ...shelf,
-    transact: (mode, work) => shelf.transact(mode, (tables) => work(watch(tables))),
+  const watched: Backend = {
+    ...backend,
+    transact: (mode, work) => backend.transact(mode, (tables) => work(watch(tables))),
   }
-  return { shelf: watched, read }
+  return { backend: watched, read }
 }
 
 it('reads none but the last version of an entry when that is saved', async () => {
-  const { shelf, read } = watchedShelf()
+  const { backend, read } = watchedBackend()
   const clock = { now: START }
   const parts = { tabs: noTabs, now: () => clock.now, persist: async () => true }
-  const store = await createLocalStore({ ...parts, shelf })
+  const store = await createLocalStore({ ...parts, backend })
   for (const id of [LOCAL_ID, TEMP_ID]) {
     for (const text of ['one', 'two', 'three']) {
       clock.now += 10 * MINUTE

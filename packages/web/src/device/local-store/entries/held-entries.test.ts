@@ -1,7 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
 import { expect, it } from 'vitest'
-import { memoryShelf } from '#device/local-store/tables/memory-shelf.ts'
-import type { Shelf } from '#device/local-store/tables/shelf.ts'
+import type { Backend } from '#device/local-store/tables/backend.ts'
+import { memoryBackend } from '#device/local-store/tables/memory-backend.ts'
 import { emptyMaps } from '#device/local-store/tables/staged-tables.ts'
 import { tabsOn } from '#device/local-store/tabs/tabs.ts'
 import {
@@ -25,9 +25,9 @@ import { createLocalStore } from '../local-store.ts'
 /** A device without room, and a server that takes what it is sent instead. */
 async function fullDevice() {
   const maps = emptyMaps()
-  const [full, roomy] = [memoryShelf(maps, 0), memoryShelf(maps)]
+  const [full, roomy] = [memoryBackend(maps, 0), memoryBackend(maps)]
   let isFull = true
-  const shelf: Shelf = {
+  const backend: Backend = {
     ...full,
     transact: (mode, work) => (isFull ? full : roomy).transact(mode, work),
   }
@@ -45,7 +45,7 @@ async function fullDevice() {
   }
   const openTab = () =>
     createLocalStore({
-      ...{ shelf, sendInstead, deleteInstead, persist: async () => true, now: () => START },
+      ...{ backend, sendInstead, deleteInstead, persist: async () => true, now: () => START },
       tabs: tabsOn(channel(), () => {}),
     })
   const freeUp = () => {

@@ -1,6 +1,6 @@
 import { type Entry, nextUpdatedAt } from '@daywell/core/journal'
 import { deletionTime, type LocalRow, type SyncAnswer } from '@daywell/core/sync'
-import type { Shelf, Transaction } from '#device/local-store/tables/shelf.ts'
+import type { Backend, Transaction } from '#device/local-store/tables/backend.ts'
 import { dropOutdated } from './room.ts'
 import type { Snapshot } from './snapshot.ts'
 import { isCopy, type Unstamped } from './writes.ts'
@@ -64,14 +64,14 @@ export function serverInstead({ calls, snapshot, now, attempt, drop, changed }: 
 type Held = ReadonlyMap<string, LocalRow>
 
 /**
- * A shelf whose tables show what is held in memory for want of room beside what is stored, so that
+ * A backend whose tables show what is held in memory for want of room beside what is stored, so that
  * an entry can be edited, deleted, moved and cleared by the same writes, stored or not.
  */
-export function shelfWithHeld(shelf: Shelf, held: Held): Shelf {
+export function backendWithHeld(backend: Backend, held: Held): Backend {
   return {
-    ...shelf,
+    ...backend,
     transact: (mode, work) =>
-      shelf.transact(mode, (tables) => work(held.size > 0 ? withHeld(tables, held) : tables)),
+      backend.transact(mode, (tables) => work(held.size > 0 ? withHeld(tables, held) : tables)),
   }
 }
 

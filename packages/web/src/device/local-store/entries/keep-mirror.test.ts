@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoryShelf } from '#device/local-store/tables/memory-shelf.ts'
+import { memoryBackend } from '#device/local-store/tables/memory-backend.ts'
 import { emptyMaps } from '#device/local-store/tables/staged-tables.ts'
 import { noTabs } from '#device/local-store/tabs/tabs.ts'
 import { answerWith, onServer, SERVER_ID, START } from '#device/local-store/testing/a-device.ts'
@@ -18,7 +18,7 @@ function aDevice() {
     const idle: (() => void)[] = []
     const mirror = { storage, key: KEY, whenIdle: (act: () => void) => void idle.push(act) }
     const parts = { tabs: noTabs, now: () => START, persist: async () => true, mirror }
-    const store = await createLocalStore({ ...parts, shelf: memoryShelf(maps) })
+    const store = await createLocalStore({ ...parts, backend: memoryBackend(maps) })
     return { store, beIdle: () => idle.splice(0).forEach((act) => void act()) }
   }
   return { storage, openTab }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { memoryShelf } from '#device/local-store/tables/memory-shelf.ts'
+import { leftIn, localStorageBackend } from '#device/local-store/tables/local-storage-backend.ts'
+import { memoryBackend } from '#device/local-store/tables/memory-backend.ts'
 import { emptyMaps } from '#device/local-store/tables/staged-tables.ts'
-import { leftIn, storageShelf } from '#device/local-store/tables/storage-shelf.ts'
 import { noTabs } from '#device/local-store/tabs/tabs.ts'
 import {
   answerWith,
@@ -28,17 +28,17 @@ function aFickleDevice() {
   const maps = emptyMaps()
   const clock = { now: START }
   const parts = { tabs: noTabs, now: () => clock.now, persist: async () => true }
-  const without = () => createLocalStore({ ...parts, shelf: storageShelf(storage, KEY) })
+  const without = () => createLocalStore({ ...parts, backend: localStorageBackend(storage, KEY) })
   const withDatabase = async () => {
     const arriving = leftIn(storage, KEY)
-    const store = await createLocalStore({ ...parts, shelf: memoryShelf(maps), arriving })
+    const store = await createLocalStore({ ...parts, backend: memoryBackend(maps), arriving })
     writeMirror(storage, KEY, store.entries())
     return store
   }
   const versions = async (store: Awaited<ReturnType<typeof without>>, id: string) =>
     (await store.revisions(id)).map(({ entry }) => entry.content)
   /** A tab that had opened the database before. */
-  const beside = () => createLocalStore({ ...parts, shelf: memoryShelf(maps) })
+  const beside = () => createLocalStore({ ...parts, backend: memoryBackend(maps) })
   return { storage, clock, without, withDatabase, beside, versions }
 }
 

@@ -1,6 +1,6 @@
 import { isLocalId } from '@daywell/core/journal'
 import { type DeleteItem, type LocalRow, sameWords } from '@daywell/core/sync'
-import type { Alias, Transaction, Trashed } from '#device/local-store/tables/shelf.ts'
+import type { Alias, Transaction, Trashed } from '#device/local-store/tables/backend.ts'
 import type { Maps } from '#device/local-store/tables/staged-tables.ts'
 import { putVersion, renameVersions } from '#device/local-store/versions/kept-versions.ts'
 import { currentId } from './aliases.ts'

@@ -1,7 +1,7 @@
 import { type DeletedEntry, type Entry, isLocalId, nextUpdatedAt } from '@daywell/core/journal'
 import type { LevelChange } from '@daywell/core/privacy'
 import { deletionTime, sameWords } from '@daywell/core/sync'
-import type { Shelf, Transaction } from '#device/local-store/tables/shelf.ts'
+import type { Backend, Transaction } from '#device/local-store/tables/backend.ts'
 import { TRASH_MS } from '#device/local-store/versions/kept-versions.ts'
 import { isArriving } from './arriving.ts'
 import { markEarlier, moveHere, nextEdit, saveRow, type Unstamped } from './writes.ts'
@@ -31,21 +31,21 @@ export interface MovesBetween {
 }
 
 interface Parts {
-  readonly shelf: Shelf
+  readonly backend: Backend
   readonly commit: <T>(work: (tables: Transaction) => Promise<T>) => Promise<T>
   readonly now: () => number
 }
 
 const CHANGE = 'levelChange'
 
-export function movesBetween({ shelf, commit, now }: Parts): MovesBetween {
+export function movesBetween({ backend, commit, now }: Parts): MovesBetween {
   const each = <T>(list: readonly T[], act: (tables: Transaction, one: T) => Promise<void>) =>
     commit(async (tables) => {
       for (const one of list) await act(tables, one)
     })
   return {
     unfinished: () =>
-      shelf.transact('readonly', async ({ facts }) => (await facts.get(CHANGE)) as LevelChange),
+      backend.transact('readonly', async ({ facts }) => (await facts.get(CHANGE)) as LevelChange),
     keep: (change) => commit(async ({ facts }) => facts.put(CHANGE, change)),
     forget: () => commit(async ({ facts }) => facts.delete(CHANGE)),
     bringHere: (ids, newId) => each(ids, (tables, id) => bringOne(tables, id, newId(), now())),

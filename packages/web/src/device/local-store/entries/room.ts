@@ -1,6 +1,10 @@
 import type { Entry } from '@daywell/core/journal'
 import type { LocalRow } from '@daywell/core/sync'
-import { isStorageFull, type Shelf, type Transaction } from '#device/local-store/tables/shelf.ts'
+import {
+  type Backend,
+  isStorageFull,
+  type Transaction,
+} from '#device/local-store/tables/backend.ts'
 import type { Snapshot } from './snapshot.ts'
 import { isCopy } from './writes.ts'
 
@@ -52,15 +56,15 @@ export async function dropAllCopies(tables: Transaction): Promise<void> {
 }
 
 /** After copies were dropped for want of room the next start asks for everything again. */
-export async function startComplete(shelf: Shelf): Promise<void> {
-  const incomplete = await shelf.transact('readwrite', async ({ facts }) => {
+export async function startComplete(backend: Backend): Promise<void> {
+  const incomplete = await backend.transact('readwrite', async ({ facts }) => {
     const complete = await facts.get(COMPLETE)
     if (!complete) facts.delete('lastSync')
     return !complete
   })
   if (!incomplete) return
   await ifThereIsRoom(() =>
-    shelf.transact('readwrite', async ({ facts }) => facts.put(COMPLETE, true)),
+    backend.transact('readwrite', async ({ facts }) => facts.put(COMPLETE, true)),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Entry } from '@daywell/core/journal'
 import type { OutboxItem, Sent, SyncAnswer } from '@daywell/core/sync'
-import type { Transaction } from '#device/local-store/tables/shelf.ts'
+import type { Transaction } from '#device/local-store/tables/backend.ts'
 
 /** There while everything that has left is marked: where there is no room, a mark does not fit. */
 const MARKED = 'marked'

@@ -1,6 +1,6 @@
 import { type Entry, isLocalId, isTempId } from '@daywell/core/journal'
 import { type LocalRow, newestFirst, type OutboxItem } from '@daywell/core/sync'
-import type { Alias, Transaction } from '#device/local-store/tables/shelf.ts'
+import type { Alias, Transaction } from '#device/local-store/tables/backend.ts'
 import { isPartial } from './exchange.ts'
 
 /** What is shown, in memory; it changes only after the tables have. */

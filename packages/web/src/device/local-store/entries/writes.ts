@@ -6,7 +6,7 @@ import {
   outboxAfterSave,
   sameWords,
 } from '@daywell/core/sync'
-import type { Transaction } from '#device/local-store/tables/shelf.ts'
+import type { Transaction } from '#device/local-store/tables/backend.ts'
 import {
   keepVersion,
   putVersion,

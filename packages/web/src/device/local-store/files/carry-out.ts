@@ -3,7 +3,7 @@ import { type Entry, isLocalId, isTempId } from '@daywell/core/journal'
 import { type LocalRow, outboxAfterDelete, outboxAfterSave } from '@daywell/core/sync'
 import { asMarked } from '../entries/sent-marks.ts'
 import { markEarlier, nextEdit, sinceOf } from '../entries/writes.ts'
-import type { Transaction } from '../tables/shelf.ts'
+import type { Transaction } from '../tables/backend.ts'
 import { putVersion, renameVersions } from '../versions/kept-versions.ts'
 import type { OnServer } from './here.ts'
 

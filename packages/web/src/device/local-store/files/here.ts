@@ -2,7 +2,7 @@ import type { Here, Known } from '@daywell/core/backup'
 import type { Entry } from '@daywell/core/journal'
 import { currentId } from '../entries/aliases.ts'
 import { isCopy } from '../entries/writes.ts'
-import type { Transaction } from '../tables/shelf.ts'
+import type { Transaction } from '../tables/backend.ts'
 
 /** What the server is known to hold of a journal. */
 export interface OnServer {

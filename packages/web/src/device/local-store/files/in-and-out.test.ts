@@ -11,7 +11,7 @@ import {
   words,
 } from '#device/local-store/testing/a-device.ts'
 import { createLocalStore, type LocalStore } from '../local-store.ts'
-import { memoryShelf } from '../tables/memory-shelf.ts'
+import { memoryBackend } from '../tables/memory-backend.ts'
 import { emptyMaps } from '../tables/staged-tables.ts'
 import { noTabs } from '../tabs/tabs.ts'
 import type { OnServer } from './here.ts'
@@ -22,7 +22,7 @@ type Level = 'hybrid' | 'local'
 /** A tab that hears of no other. */
 const deafTab = (maps = emptyMaps()) =>
   createLocalStore({
-    ...{ shelf: memoryShelf(maps), tabs: noTabs },
+    ...{ backend: memoryBackend(maps), tabs: noTabs },
     now: () => START + 3_600_000,
     persist: async () => true,
   })

@@ -1,6 +1,6 @@
 import type { Holding, Incoming, Planned } from '@daywell/core/backup'
 import { isLocalId } from '@daywell/core/journal'
-import type { Shelf, Transaction, Trashed } from '../tables/shelf.ts'
+import type { Backend, Transaction, Trashed } from '../tables/backend.ts'
 import { carryOut } from './carry-out.ts'
 import { type HereNow, hereIn, type OnServer } from './here.ts'
 import { type Remembering, readAhead, remembering } from './remembering.ts'
@@ -24,7 +24,7 @@ export interface InAndOut {
 }
 
 interface Parts {
-  readonly shelf: Shelf
+  readonly backend: Backend
   readonly commit: <T>(work: (tables: Transaction) => Promise<T>) => Promise<T>
   readonly now: () => number
   /** Whether the page knows of an entry, of a change or of another id under this one. */
@@ -35,10 +35,10 @@ interface Parts {
 }
 
 export function inAndOut(parts: Parts): InAndOut {
-  const { shelf, commit, now, inView, deleted, onLocal } = parts
+  const { backend, commit, now, inView, deleted, onLocal } = parts
   return {
     holding: () =>
-      shelf.transact('readonly', async (tables) => {
+      backend.transact('readonly', async (tables) => {
         const rows = await tables.rows.all()
         const aliases = await tables.aliases.all()
         return {
@@ -49,7 +49,7 @@ export function inAndOut(parts: Parts): InAndOut {
         }
       }),
     consider: (incoming, deciding) =>
-      shelf.transact('readonly', async (tables) =>
+      backend.transact('readonly', async (tables) =>
         considerAll(await remembering(tables, { inView }), incoming, deciding),
       ),
     async bringIn(incoming, deciding) {

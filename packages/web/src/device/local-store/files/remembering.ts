@@ -1,4 +1,4 @@
-import type { Table, Transaction } from '../tables/shelf.ts'
+import type { Table, Transaction } from '../tables/backend.ts'
 
 /**
  * Tables that read each value once, and that say nothing of what is surely not there. To ask a

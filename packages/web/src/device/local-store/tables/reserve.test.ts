@@ -10,25 +10,30 @@ import {
   words,
 } from '#device/local-store/testing/a-device.ts'
 import { createLocalStore } from '../local-store.ts'
-import { memoryShelf } from './memory-shelf.ts'
+import { memoryBackend } from './memory-backend.ts'
 import { setRoomAside } from './reserve.ts'
 import { emptyMaps } from './staged-tables.ts'
 
 /** A device that is full but for what was set aside, and what it says about it. */
 async function fullDevice(room: number) {
   const maps = emptyMaps()
-  const shelf = memoryShelf(maps)
+  const backend = memoryBackend(maps)
   const parts = { tabs: noTabs, now: () => START, persist: async () => true }
-  const roomy = await createLocalStore({ ...parts, shelf })
-  await startComplete(shelf)
+  const roomy = await createLocalStore({ ...parts, backend })
+  await startComplete(backend)
   await roomy.takeAnswer([], { ...answerWith(onServer(SERVER_ID, 'a copy')), syncedAt: 'then' })
   await roomy.save(words(LOCAL_ID, 'only here'))
-  await setRoomAside(shelf, 2)
-  const full = memoryShelf(maps, room)
-  const store = await createLocalStore({ ...parts, shelf: full })
+  await setRoomAside(backend, 2)
+  const full = memoryBackend(maps, room)
+  const store = await createLocalStore({ ...parts, backend: full })
   const notices: unknown[] = []
   store.onNotice((notice) => notices.push(notice))
-  return { store, notices, shelf: full, again: () => createLocalStore({ ...parts, shelf: full }) }
+  return {
+    store,
+    notices,
+    backend: full,
+    again: () => createLocalStore({ ...parts, backend: full }),
+  }
 }
 
 describe('room that was set aside', () => {
@@ -45,10 +50,10 @@ describe('room that was set aside', () => {
   })
 
   it('is gone, and the journal opens all the same and asks for the copies that went', async () => {
-    const { store, shelf, again } = await fullDevice(500)
+    const { store, backend, again } = await fullDevice(500)
     await expect(store.save(words(`${LOCAL_ID}2`, 'n'))).rejects.toThrow('no room')
     expect(await store.lastSync()).toBe('then')
-    await startComplete(shelf)
+    await startComplete(backend)
     const later = await again()
     expect(later.entries().map(({ content }) => content)).toEqual(['only here'])
     expect(await later.lastSync()).toBeUndefined()

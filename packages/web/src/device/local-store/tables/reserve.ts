@@ -1,4 +1,4 @@
-import type { Shelf, Transaction } from './shelf.ts'
+import type { Backend, Transaction } from './backend.ts'
 
 /** Together 4 MB: as much as Chromium writes before it tidies up what was deleted. */
 const PIECES = Array.from({ length: 16 }, (_, index) => `reserve-${index}`)
@@ -9,11 +9,11 @@ const PIECE_BYTES = 256 * 1024
  * back at once, and even takes more for noting that they went; a large value, which lies in a
  * file of its own, makes room at once.
  */
-export async function setRoomAside(shelf: Shelf, pieces = PIECES.length): Promise<void> {
+export async function setRoomAside(backend: Backend, pieces = PIECES.length): Promise<void> {
   const bytes = incompressible()
   for (const piece of PIECES.slice(0, pieces)) {
     // Each by itself: nobody who saves meanwhile has to wait for all of them.
-    await shelf.transact('readwrite', async ({ facts }) => {
+    await backend.transact('readwrite', async ({ facts }) => {
       if (await facts.get(piece)) return
       facts.put(piece, true)
       facts.put(bytesOf(piece), bytes)

@@ -1,4 +1,4 @@
-import { type Kept, TABLES, type Table, type TableName, type Transaction } from './shelf.ts'
+import { type Kept, TABLES, type Table, type TableName, type Transaction } from './backend.ts'
 
 export type Maps = { readonly [N in TableName]: Map<string, Kept[N]> }
 

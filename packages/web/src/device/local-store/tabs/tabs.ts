@@ -1,4 +1,4 @@
-import { SCHEMA } from '#device/local-store/tables/indexed-db-shelf.ts'
+import { SCHEMA } from '#device/local-store/tables/indexed-db-backend.ts'
 
 /** How the tabs of one person tell each other what has changed. */
 export interface Tabs {

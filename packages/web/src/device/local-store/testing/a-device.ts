@@ -42,10 +42,10 @@ export function until(store: LocalStore, holds: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (!holds()) return
-      deaf()
+      unsubscribe()
       resolve()
     }
-    const deaf = store.subscribe(look)
+    const unsubscribe = store.subscribe(look)
     look()
   })
 }

@@ -1,11 +1,11 @@
 import { createLocalStore } from '#device/local-store/local-store.ts'
-import { indexedDbShelf } from '#device/local-store/tables/indexed-db-shelf.ts'
-import type { Shelf } from '#device/local-store/tables/shelf.ts'
-import { storageShelf } from '#device/local-store/tables/storage-shelf.ts'
+import type { Backend } from '#device/local-store/tables/backend.ts'
+import { indexedDbBackend } from '#device/local-store/tables/indexed-db-backend.ts'
+import { localStorageBackend } from '#device/local-store/tables/local-storage-backend.ts'
 import { tabsOn } from '#device/local-store/tabs/tabs.ts'
 import { type Device, START } from './a-device.ts'
 
-function device(name: string, shelf: () => Promise<Shelf>): Device {
+function device(name: string, backend: () => Promise<Backend>): Device {
   const clock = { now: START }
   const persistence = { asked: 0, granted: true }
   const persist = async () => {
@@ -17,7 +17,7 @@ function device(name: string, shelf: () => Promise<Shelf>): Device {
     persistence,
     open: async () =>
       createLocalStore({
-        shelf: await shelf(),
+        backend: await backend(),
         tabs: tabsOn(new BroadcastChannel(name), () => {}),
         now: () => clock.now,
         persist,
@@ -49,7 +49,7 @@ export function closableDevice() {
     },
   }
   return {
-    device: device(name, () => indexedDbShelf(opening)),
+    device: device(name, () => indexedDbBackend(opening)),
     close: () => opened.forEach((db) => void db.close()),
     remove: () =>
       new Promise((done) => {
@@ -63,5 +63,5 @@ export function closableDevice() {
 export async function localStorageDevice(): Promise<Device> {
   const name = `contract-${crypto.randomUUID()}`
   localStorage.clear()
-  return device(name, async () => storageShelf(localStorage, name))
+  return device(name, async () => localStorageBackend(localStorage, name))
 }

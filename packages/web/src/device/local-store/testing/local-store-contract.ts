@@ -305,7 +305,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
   it('shows the same list until something changes', async () => {
     const store = await (await device()).open()
     let told = 0
-    const deaf = store.subscribe(() => {
+    const unsubscribe = store.subscribe(() => {
       told += 1
     })
     const before = store.entries()
@@ -313,7 +313,7 @@ export function localStoreContract(it: Runs, device: () => Promise<Device>): voi
     await store.save(words(TEMP_ID, 'new'))
     equal(told, 1)
     equal(before === store.entries(), false)
-    deaf()
+    unsubscribe()
     await store.remove(TEMP_ID)
     equal(told, 1)
     store.close()

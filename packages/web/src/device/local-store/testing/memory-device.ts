@@ -1,5 +1,5 @@
 import { createLocalStore } from '#device/local-store/local-store.ts'
-import { memoryShelf } from '#device/local-store/tables/memory-shelf.ts'
+import { memoryBackend } from '#device/local-store/tables/memory-backend.ts'
 import { emptyMaps } from '#device/local-store/tables/staged-tables.ts'
 import { tabsOn } from '#device/local-store/tabs/tabs.ts'
 import { type Device, START } from './a-device.ts'
@@ -38,7 +38,7 @@ export function memoryDevice(room?: number, inUse?: (id: string) => boolean): De
     persistence,
     open: () =>
       createLocalStore({
-        shelf: memoryShelf(maps, room),
+        backend: memoryBackend(maps, room),
         tabs: tabsOn(channel(), () => {}),
         now: () => clock.now,
         persist,

@@ -1,6 +1,6 @@
 import type { Entry } from '@daywell/core/journal'
 import { isCoveredBy, type LocalRow } from '@daywell/core/sync'
-import type { Transaction } from '#device/local-store/tables/shelf.ts'
+import type { Transaction } from '#device/local-store/tables/backend.ts'
 
 /** Versions that follow one another more closely belong to one sitting. */
 const SITTING_MS = 5 * 60_000

@@ -1,7 +1,7 @@
 import { type Entry, isLocalId, type Revision } from '@daywell/core/journal'
 import { type DeleteItem, sameWords } from '@daywell/core/sync'
 import { currentId } from '#device/local-store/entries/aliases.ts'
-import type { Transaction } from '#device/local-store/tables/shelf.ts'
+import type { Transaction } from '#device/local-store/tables/backend.ts'
 
 /** Before the server removes an entry that moved here, its earlier versions come here, too. */
 export async function takeRevisions(

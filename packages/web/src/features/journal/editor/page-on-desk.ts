@@ -66,7 +66,7 @@ export function pageOnDesk(parts: WritingParts, onSave: () => void) {
         return onSave()
     }
   }
-  const happen = (event: PageEvent) => {
+  const dispatch = (event: PageEvent) => {
     const step = pageStep(model, event, read())
     const { leaf } = step.model
     model = { ...step.model, leaf: { ...leaf, newId: leaf.newId ?? parts.newId() } }
@@ -78,10 +78,10 @@ export function pageOnDesk(parts: WritingParts, onSave: () => void) {
     const { entryId, firstTitle } = model.leaf
     if (entryId !== undefined) return
     const day = today()
-    if (firstTitle !== dateTitle(day)) happen({ type: 'day', today: day, begun: true })
+    if (firstTitle !== dateTitle(day)) dispatch({ type: 'day', today: day, begun: true })
   }
   return {
-    ...{ board, keeper, today, read, look, happen },
+    ...{ board, keeper, today, read, look, dispatch },
     leaf: () => model.leaf,
     turn: () => model.turn,
     left: () => left,
@@ -92,7 +92,7 @@ export function pageOnDesk(parts: WritingParts, onSave: () => void) {
     changed() {
       keeper.change()
       if (!board.state().dirty) begin()
-      looking ??= timers.set(() => happen({ type: 'typed' }), LOOK_MS)
+      looking ??= timers.set(() => dispatch({ type: 'typed' }), LOOK_MS)
     },
     /** The screen shows the page, for the first time or again. */
     putOn() {

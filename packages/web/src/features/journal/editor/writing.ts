@@ -19,14 +19,14 @@ export type Writing = ReturnType<typeof createWriting>
 export function createWriting(parts: WritingParts) {
   const { drafts, handover } = parts
   const page = pageOnDesk(parts, () => void saver.save())
-  const { board, keeper, happen, look } = page
+  const { board, keeper, dispatch, look } = page
   const asides = setAsideWords(parts)
   let journal: Journal | undefined
   let unsubscribe = () => {}
   /** The entry to open again, on the page that it may take the place of. */
   let due: { readonly entryId: string; readonly turn: number } | undefined
 
-  const lay = (leaf: Leaf, text: Text) => happen({ type: 'laid', leaf, text })
+  const lay = (leaf: Leaf, text: Text) => dispatch({ type: 'laid', leaf, text })
   const layEntry = (entry: Entry) => lay(leafOf(entry), textOf(entry))
   const layNew = () => {
     const leaf = newLeaf(page.today())
@@ -40,8 +40,8 @@ export function createWriting(parts: WritingParts) {
   const layRestored = (draft: PageDraft) => {
     layDraft(draft)
     const at = Date.parse(draft.lastModified)
-    if (isWordless(draft, parts.timeZone())) happen({ type: 'day', today: page.today() })
-    else if (at < parts.openedAt) happen({ type: 'told', notice: { kind: 'restored', at } })
+    if (isWordless(draft, parts.timeZone())) dispatch({ type: 'day', today: page.today() })
+    else if (at < parts.openedAt) dispatch({ type: 'told', notice: { kind: 'restored', at } })
     // Last, since what it has to say of the entry is more than that.
     follow()
   }
@@ -72,7 +72,7 @@ export function createWriting(parts: WritingParts) {
     if (!journal || entryId === undefined || (saver.isSaving() && !evenNow)) return
     const { store } = journal
     const id = store.currentId(entryId)
-    happen({ type: 'found', entry: store.find(id), dropped: store.isDropped(id), id })
+    dispatch({ type: 'found', entry: store.find(id), dropped: store.isDropped(id), id })
   }
   const isOf = (id: string) => {
     const { entryId = '' } = page.leaf()
@@ -183,10 +183,10 @@ export function createWriting(parts: WritingParts) {
         .details.tags.map(mend)
         .filter((tag) => tag.trim() !== '')
       const text = { title: mend(title), content: mend(content) }
-      happen({ type: 'repaired', text, tags: [...new Set(tags)] })
+      dispatch({ type: 'repaired', text, tags: [...new Set(tags)] })
       void saver.save(true)
     }),
-    setDetails: onScreen((details: Partial<Details>) => happen({ type: 'details', details })),
+    setDetails: onScreen((details: Partial<Details>) => dispatch({ type: 'details', details })),
     /** Whether there is something on the page that is saved nowhere. */
     hasUnsaved: () => page.isUnsaved(look()),
     /** Saves what can be saved; false when something is left that would be lost. */
@@ -227,10 +227,10 @@ export function createWriting(parts: WritingParts) {
       if (draft) setAside(() => layRestored(draft))
       board.set({ waiting: board.state().waiting.filter((other) => other.tab !== tab) })
     },
-    dismissNotice: () => happen({ type: 'told', notice: undefined }),
+    dismissNotice: () => dispatch({ type: 'told', notice: undefined }),
     dismissWaiting: () => board.set({ waiting: [] }),
-    titleLeft: onScreen(() => happen({ type: 'title-left' })),
+    titleLeft: onScreen(() => dispatch({ type: 'title-left' })),
     /** A page on which nobody wrote belongs to the day on which it is seen. */
-    newDay: onScreen(() => happen({ type: 'day', today: page.today() })),
+    newDay: onScreen(() => dispatch({ type: 'day', today: page.today() })),
   }
 }

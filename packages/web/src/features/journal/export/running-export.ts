@@ -54,7 +54,7 @@ function newExport(room: Room): RunningExport {
       work = new AbortController()
       const { signal: stopped } = work
       const all = entries.length
-      const deafen = whenLeft(room, () => work.abort())
+      const unsubscribe = whenLeft(room, () => work.abort())
       const onPacked = (done: number) => done % TOLD_EVERY === 0 && become({ done, all })
       become({ done: 0, all })
       try {
@@ -64,7 +64,7 @@ function newExport(room: Room): RunningExport {
         if (stopped.aborted) onStopped()
         else onFailed()
       } finally {
-        deafen()
+        unsubscribe()
         become(undefined)
       }
     },

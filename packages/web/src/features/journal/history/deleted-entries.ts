@@ -1,5 +1,5 @@
 import type { DeletedEntry } from '@daywell/core/journal'
-import type { Trashed } from '#device/local-store/tables/shelf.ts'
+import type { Trashed } from '#device/local-store/tables/backend.ts'
 
 /** A deleted entry, and where its words are. */
 export interface Deleted extends Trashed {

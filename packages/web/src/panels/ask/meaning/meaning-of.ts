@@ -3,7 +3,7 @@ import { endpoints } from '@daywell/core/contract'
 import type { Entry } from '@daywell/core/journal'
 import type { Client } from '#api/client.ts'
 import { forgetVectors, meaningVectors } from '#device/local-store/derived/meaning-vectors.ts'
-import { isStorageFull } from '#device/local-store/tables/shelf.ts'
+import { isStorageFull } from '#device/local-store/tables/backend.ts'
 import { keptModel } from '#device/workers/meaning/kept-model.ts'
 import { meaningThread } from '#device/workers/meaning/meaning-thread.ts'
 import type { Journal } from '#services/journal/journal.ts'
@@ -118,7 +118,7 @@ function watch({ store, ended }: Journal, { tidy, makeRoom }: Acts): void {
       })
       .catch(() => {})
   }
-  const deafen = [
+  const subscriptions = [
     store.subscribe(look),
     // A model, and what it read, are of less worth than a word that cannot be kept for want of room.
     store.onNotice(({ kind }) => {
@@ -126,7 +126,7 @@ function watch({ store, ended }: Journal, { tidy, makeRoom }: Acts): void {
     }),
   ]
   ended.addEventListener('abort', () => {
-    for (const stop of deafen) stop()
+    for (const stop of subscriptions) stop()
   })
   look()
 }

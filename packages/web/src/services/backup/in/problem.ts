@@ -1,6 +1,6 @@
 import { FileProblem } from '@daywell/core/backup'
 import { type Unreadable, UnreadableFile } from '#device/files/reading/unreadable-file.ts'
-import { isStorageFull } from '#device/local-store/tables/shelf.ts'
+import { isStorageFull } from '#device/local-store/tables/backend.ts'
 import { TransferFailure, type TransferReason } from '#device/transfer/transfer-failure.ts'
 
 /** Why a file could not be taken in. */

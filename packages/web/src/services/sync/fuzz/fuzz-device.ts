@@ -10,7 +10,7 @@ import { type EntriesService, entriesService } from '#services/privacy/entries-s
 import { levelKeeper } from '#services/privacy/privacy-level.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { type SyncEngine, startSync } from '#services/sync/sync-engine.ts'
-import { crowdedShelf, muchRoom, type Room } from './crowded-shelf.ts'
+import { crowdedBackend, muchRoom, type Room } from './crowded-backend.ts'
 import { memoryLocks } from './memory-locks.ts'
 
 export interface Tab {
@@ -79,10 +79,10 @@ async function openTab(parts: DeviceParts, device: FuzzDevice, shared: Shared): 
   const { userId, random } = parts
   const { storage, locks } = shared
   const { now, maps, room } = device
-  const shelf = crowdedShelf(maps, room)
-  await startComplete(shelf)
+  const backend = crowdedBackend(maps, room)
+  await startComplete(backend)
   const tabs = tabsOn(shared.channel(), () => {})
-  const store = await createLocalStore({ shelf, tabs, now, persist: async () => true })
+  const store = await createLocalStore({ backend, tabs, now, persist: async () => true })
   const timers = manualTimers()
   const patience = manualTimers()
   const api = clientOf(device, parts.fetchFor(device), patience)

@@ -46,7 +46,7 @@ export async function liveThrough(
   const acts = [...ACTS, ...more]
   const life = await newWorld(server, seed, person.edit)
   try {
-    for (let done = 0; done < operations; done += 1) await happen(life, acts)
+    for (let done = 0; done < operations; done += 1) await actOnce(life, acts)
     await comeTogether(life)
     return await judge(life)
   } catch (error) {
@@ -60,7 +60,7 @@ export function sayHowToRepeat(seed: number, operations: number): string {
   return `Live through it again: LIVES_FROM=${seed} LIVES=1 LIVES_OPERATIONS=${operations} npm run proof -- lives`
 }
 
-async function happen(life: World, acts: Choices<person.Act>): Promise<void> {
+async function actOnce(life: World, acts: Choices<person.Act>): Promise<void> {
   const { dice, devices, quiet } = life
   const device = dice.pick(devices) as FuzzDevice
   await dice.draw(acts)(life, device)

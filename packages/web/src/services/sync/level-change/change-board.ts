@@ -27,7 +27,7 @@ export function changeBoard(
     shown = state
     if (!said) changes.emit()
   }
-  const happen = (event: ChangeEvent) => {
+  const dispatch = (event: ChangeEvent) => {
     if (closed) return
     const { state: next, effects } = changeStep(state, event, random)
     // That it is over is said once it is: the level holds, and the note of it is gone.
@@ -37,7 +37,7 @@ export function changeBoard(
     if (effects.length > 0) queue = queue.then(() => performAll(effects)).then(show)
   }
   const fail = (error: unknown) =>
-    happen({ type: 'failed', why: troubleOf(error), ...retryAfterOf(error) })
+    dispatch({ type: 'failed', why: troubleOf(error), ...retryAfterOf(error) })
   const performAll = async (effects: readonly ChangeEffect[]) => {
     try {
       for (const effect of effects) if (!closed) await perform(effect)
@@ -51,7 +51,7 @@ export function changeBoard(
     /** What a person is told of it. */
     shown: () => shown,
     subscribe: changes.subscribe,
-    happen,
+    dispatch,
     fail,
     isClosed: () => closed,
     close() {

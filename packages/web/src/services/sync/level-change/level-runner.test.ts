@@ -46,10 +46,10 @@ function until(runner: Runner, holds: (state: ReturnType<Runner['state']>) => bo
   return new Promise<void>((resolve) => {
     const look = () => {
       if (!holds(runner.state())) return
-      deaf()
+      unsubscribe()
       resolve()
     }
-    const deaf = runner.subscribe(look)
+    const unsubscribe = runner.subscribe(look)
     look()
   })
 }

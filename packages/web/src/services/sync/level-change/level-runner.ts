@@ -35,7 +35,7 @@ type Wanted = Parameters<LevelChanger['start']>[0]
 export function startLevelRunner(parts: RunnerParts): LevelRunner {
   const { engine, channel } = parts
   let wanted: Wanted | undefined
-  const alarm = alarmOn(parts.timers, () => board.happen({ type: 'retry' }))
+  const alarm = alarmOn(parts.timers, () => board.dispatch({ type: 'retry' }))
   const board = changeBoard(parts.random, (effect) =>
     perform(parts, { board, claim, alarm }, effect),
   )
@@ -45,7 +45,7 @@ export function startLevelRunner(parts: RunnerParts): LevelRunner {
     await takeOver(parts, board, chosen)
     if (!board.state().change) claim.release()
   })
-  const deafen = listen(parts, board, claim)
+  const unsubscribe = listen(parts, board, claim)
   return {
     state: board.shown,
     subscribe: board.subscribe,
@@ -54,20 +54,20 @@ export function startLevelRunner(parts: RunnerParts): LevelRunner {
       wanted = { to, way }
       claim.request()
     },
-    pause: () => board.happen({ type: 'pause' }),
-    continue: () => board.happen({ type: 'continue' }),
-    stop: () => board.happen({ type: 'stop' }),
+    pause: () => board.dispatch({ type: 'pause' }),
+    continue: () => board.dispatch({ type: 'continue' }),
+    stop: () => board.dispatch({ type: 'stop' }),
     retry() {
       engine.notice('visible')
-      board.happen({ type: 'retry' })
+      board.dispatch({ type: 'retry' })
     },
-    dismiss: () => board.happen({ type: 'dismiss' }),
-    online: () => board.happen({ type: 'retry' }),
+    dismiss: () => board.dispatch({ type: 'dismiss' }),
+    online: () => board.dispatch({ type: 'retry' }),
     close() {
       board.close()
       alarm.clear()
       claim.release()
-      deafen()
+      unsubscribe()
       channel?.close()
     },
   }
@@ -76,21 +76,26 @@ export function startLevelRunner(parts: RunnerParts): LevelRunner {
 /** This tab may act now: on what was found, or on what was wanted. */
 async function takeOver(
   { store, levels, now }: RunnerParts,
-  { happen, state }: ChangeBoard,
+  { dispatch, state }: ChangeBoard,
   wanted: Wanted | undefined,
 ): Promise<void> {
   const change = await store.moves.unfinished()
   if (change) {
-    return happen({ type: 'found', change, left: countLeft(store, change), level: levels.level() })
+    return dispatch({
+      type: 'found',
+      change,
+      left: countLeft(store, change),
+      level: levels.level(),
+    })
   }
   if (!wanted) {
-    if (state().elsewhere) happen({ type: 'elsewhere', change: null })
+    if (state().elsewhere) dispatch({ type: 'elsewhere', change: null })
     return
   }
   const begun = { from: levels.level() ?? wanted.to, ...wanted }
   const startedAt = now()
   const left = countLeft(store, { ...begun, startedAt, step: 'server', total: 0 })
-  happen({ type: 'start', wanted: begun, now: startedAt, left })
+  dispatch({ type: 'start', wanted: begun, now: startedAt, left })
 }
 
 interface Hands {
@@ -129,33 +134,33 @@ async function work(parts: RunnerParts, board: ChangeBoard, what: Work): Promise
   const isOn = () => board.state().change?.startedAt === change.startedAt
   try {
     const event = await doWork(parts, what, change)
-    if (isOn()) board.happen(event)
+    if (isOn()) board.dispatch(event)
   } catch (error) {
     if (isOn()) board.fail(error)
   }
 }
 
 /** How far it is, after something has changed on the device or in what the sync says. */
-function look({ store, engine }: RunnerParts, { state, happen }: ChangeBoard): void {
+function look({ store, engine }: RunnerParts, { state, dispatch }: ChangeBoard): void {
   const { change, elsewhere, left } = state()
   if (!change || elsewhere) return
   const now = countLeft(store, change)
-  if (now !== left) happen({ type: 'progress', left: now })
+  if (now !== left) dispatch({ type: 'progress', left: now })
   if (state().work !== 'settle' || !state().busy) return
-  if (stillToSettle(store, change).length === 0) happen({ type: 'settled' })
-  else happen({ type: 'trouble', why: troubleOfSync(engine.status()) })
+  if (stillToSettle(store, change).length === 0) dispatch({ type: 'settled' })
+  else dispatch({ type: 'trouble', why: troubleOfSync(engine.status()) })
 }
 
 function listen(parts: RunnerParts, board: ChangeBoard, claim: Claim): () => void {
   const { store, engine, levels, channel } = parts
-  const { happen, state, isClosed } = board
+  const { dispatch, state, isClosed } = board
   const settleUnsent = keepUnsent({ store, levels, newId: localIds(parts) })
   /** Whether there is a change that an earlier page, or another tab, has begun. */
   const lookAround = async () => {
     if (claim.isMine()) return
     const change: LevelChange | undefined = await store.moves.unfinished()
     if (isClosed() || claim.isMine()) return
-    if (change || state().elsewhere) happen({ type: 'elsewhere', change: change ?? null })
+    if (change || state().elsewhere) dispatch({ type: 'elsewhere', change: change ?? null })
     if (change) claim.request()
   }
   // A store that cannot be read now says so by itself.
@@ -164,7 +169,7 @@ function listen(parts: RunnerParts, board: ChangeBoard, claim: Claim): () => voi
   const ends = [
     store.subscribe(() => look(parts, board)),
     engine.subscribe(() => look(parts, board)),
-    levels.subscribe(() => happen({ type: 'level', level: levels.level() })),
+    levels.subscribe(() => dispatch({ type: 'level', level: levels.level() })),
     ...[store, levels, board].map(({ subscribe }) => subscribe(settleUnsent)),
   ]
   quietly()

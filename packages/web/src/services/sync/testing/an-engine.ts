@@ -64,10 +64,10 @@ export function untilStatus(engine: ReturnType<typeof startSync>, kind: string):
   return new Promise((resolve) => {
     const look = () => {
       if (engine.status().kind !== kind) return
-      deaf()
+      unsubscribe()
       resolve()
     }
-    const deaf = engine.subscribe(look)
+    const unsubscribe = engine.subscribe(look)
     look()
   })
 }

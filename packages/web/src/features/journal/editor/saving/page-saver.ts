@@ -77,8 +77,8 @@ export function pageSaver(parts: SaverParts) {
     if (page.turn() !== turn) {
       if (saved) savedAside(saved, turn)
     } else if (saved)
-      page.happen({ type: 'saved', saved, after, at: now(), inTitle: fields.isInTitle() })
-    else page.happen({ type: 'save-failed' })
+      page.dispatch({ type: 'saved', saved, after, at: now(), inTitle: fields.isInTitle() })
+    else page.dispatch({ type: 'save-failed' })
     ended()
   }
   const runner = saveRunner({ handover, turn: page.turn, finish })
@@ -93,7 +93,7 @@ export function pageSaver(parts: SaverParts) {
   }
   /** `asked`: the person wants it, and is told what becomes of it. */
   const save = (asked = false): Promise<boolean> => {
-    if (asked && !page.left()) page.happen({ type: 'asked' })
+    if (asked && !page.left()) page.dispatch({ type: 'asked' })
     const text = page.look()
     const running = runner.running()
     if (running) return saveAfter(running, asked)
@@ -103,7 +103,7 @@ export function pageSaver(parts: SaverParts) {
       if (asked) sendAgain()
       return Promise.resolve(true)
     }
-    page.happen({ type: 'save-began', asked })
+    page.dispatch({ type: 'save-began', asked })
     return runner.start(commit(text))
   }
   /** Only their person brings the words of a deleted entry back. */
@@ -141,7 +141,7 @@ export function pageSaver(parts: SaverParts) {
     /** A save that this tab's last page began may still be under way. */
     followEarlier() {
       if (!handover.saving) return
-      page.happen({ type: 'save-began', asked: false })
+      page.dispatch({ type: 'save-began', asked: false })
       void runner.watch(handover.saving, leafAfterEarlier)
     },
   }

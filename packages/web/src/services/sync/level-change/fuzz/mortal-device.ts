@@ -3,13 +3,13 @@ import { createClient } from '#api/client.ts'
 import { type ManualTimers, manualTimers } from '#api/testing/manual-timers.ts'
 import { startComplete } from '#device/local-store/entries/room.ts'
 import { createLocalStore, type LocalStore } from '#device/local-store/local-store.ts'
-import type { Shelf } from '#device/local-store/tables/shelf.ts'
+import type { Backend } from '#device/local-store/tables/backend.ts'
 import { emptyMaps, type Maps } from '#device/local-store/tables/staged-tables.ts'
 import { noTabs } from '#device/local-store/tabs/tabs.ts'
 import { type EntriesService, entriesService } from '#services/privacy/entries-service.ts'
 import { type LevelKeeper, levelKeeper } from '#services/privacy/privacy-level.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
-import { crowdedShelf, muchRoom, type Room } from '#services/sync/fuzz/crowded-shelf.ts'
+import { crowdedBackend, muchRoom, type Room } from '#services/sync/fuzz/crowded-backend.ts'
 import type { Dice } from '#services/sync/fuzz/dice.ts'
 import { memoryLocks } from '#services/sync/fuzz/memory-locks.ts'
 import { holdStricter } from '#services/sync/level-change/hold-stricter.ts'
@@ -74,9 +74,9 @@ async function openTab(parts: Parts, device: MortalDevice): Promise<MortalTab> {
     if (!life.over && device.danger > 0 && dice.chance(device.danger)) die()
     return life.over
   }
-  const shelf = mortalShelf(crowdedShelf(device.maps, device.room), mayDie)
-  await startComplete(shelf)
-  const store = await createLocalStore({ shelf, tabs: noTabs, now, persist: async () => true })
+  const backend = mortalBackend(crowdedBackend(device.maps, device.room), mayDie)
+  await startComplete(backend)
+  const store = await createLocalStore({ backend, tabs: noTabs, now, persist: async () => true })
   const levels = levelKeeper(device.storage, userId)
   await holdStricter(store, levels)
   const timers = manualTimers()
@@ -115,12 +115,12 @@ async function openTab(parts: Parts, device: MortalDevice): Promise<MortalTab> {
   return { store, entries, levels, engine, runner, timers, ...end }
 }
 
-function mortalShelf(shelf: Shelf, mayDie: () => boolean): Shelf {
+function mortalBackend(backend: Backend, mayDie: () => boolean): Backend {
   return {
-    ...shelf,
+    ...backend,
     async transact(mode, work) {
       if (mayDie()) return never()
-      const result = await shelf.transact(mode, work)
+      const result = await backend.transact(mode, work)
       return mayDie() ? never() : result
     },
   }

@@ -1,10 +1,10 @@
-import { memoryShelf } from '#device/local-store/tables/memory-shelf.ts'
 import {
-  type Shelf,
+  type Backend,
   TABLES,
   type TableName,
   type Transaction,
-} from '#device/local-store/tables/shelf.ts'
+} from '#device/local-store/tables/backend.ts'
+import { memoryBackend } from '#device/local-store/tables/memory-backend.ts'
 import type { Maps } from '#device/local-store/tables/staged-tables.ts'
 
 /** How much a device holds and has room for, in letters; whoever measures it sees all its tabs. */
@@ -20,13 +20,13 @@ export const muchRoom = (): Room => ({
   used: 0,
 })
 
-/** A shelf in memory whose room can become less; a full one takes nothing but deletions. */
-export function crowdedShelf(maps: Maps, room: Room): Shelf {
-  const shelf = memoryShelf(maps)
+/** A backend in memory whose room can become less; a full one takes nothing but deletions. */
+export function crowdedBackend(maps: Maps, room: Room): Backend {
+  const backend = memoryBackend(maps)
   return {
-    ...shelf,
+    ...backend,
     transact: (mode, work) =>
-      shelf.transact(mode, async (tables) => {
+      backend.transact(mode, async (tables) => {
         if (mode === 'readonly') return work(tables)
         const changed = new Map<string, number>()
         const result = await work(measured(tables, changed))

@@ -1,4 +1,4 @@
-import { type Shelf, TABLES, type Table, type Transaction } from './shelf.ts'
+import { type Backend, TABLES, type Table, type Transaction } from './backend.ts'
 
 /** Each brings the database from the version of its place to the next; only ever appended to. */
 const migrations: readonly ((db: IDBDatabase) => void)[] = [
@@ -18,7 +18,7 @@ interface Opening {
   readonly onLost: () => void
 }
 
-export async function indexedDbShelf(opening: Opening): Promise<Shelf> {
+export async function indexedDbBackend(opening: Opening): Promise<Backend> {
   let ended = false
   const end = () => {
     ended = true

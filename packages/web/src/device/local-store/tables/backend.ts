@@ -56,8 +56,8 @@ export interface Table<V> {
 
 export type Transaction = { readonly [N in TableName]: Table<Kept[N]> }
 
-/** Where one person's tables lie. */
-export interface Shelf {
+/** A storage backend: the tables of one person. */
+export interface Backend {
   readonly kind: 'indexed-db' | 'local-storage' | 'memory'
   /** Whether there was nothing here before. */
   readonly fresh: boolean

@@ -1,11 +1,11 @@
 import type { Entry } from '@daywell/core/journal'
 import { isTempId } from '@daywell/core/journal'
 import { isStore, type TextStorage } from '../text-storage.ts'
-import { type Shelf, TABLES, type Transaction } from './shelf.ts'
+import { type Backend, TABLES, type Transaction } from './backend.ts'
 import { emptyMaps, type Maps, stagedTables } from './staged-tables.ts'
 
 /** Everything under one key of local storage, for browsers without IndexedDB. */
-export function storageShelf(storage: TextStorage, key: string): Shelf {
+export function localStorageBackend(storage: TextStorage, key: string): Backend {
   let last: Promise<unknown> = Promise.resolve()
   const fresh = storage.getItem(key) === null
   return {

@@ -1,11 +1,11 @@
-import { type Shelf, TABLES } from './shelf.ts'
+import { type Backend, TABLES } from './backend.ts'
 import { emptyMaps, type Maps, stagedTables } from './staged-tables.ts'
 
 /** The end of the queue for each device's maps: tabs take turns, as in a database. */
 const queues = new WeakMap<Maps, Promise<unknown>>()
 
 /** What a device holds when nothing of it is written down; `maps` outlives a closed tab. */
-export function memoryShelf(maps: Maps = emptyMaps(), room = Number.POSITIVE_INFINITY): Shelf {
+export function memoryBackend(maps: Maps = emptyMaps(), room = Number.POSITIVE_INFINITY): Backend {
   let open = true
   const fresh = TABLES.every((name) => maps[name].size === 0)
   return {
@@ -13,7 +13,7 @@ export function memoryShelf(maps: Maps = emptyMaps(), room = Number.POSITIVE_INF
     fresh,
     transact(mode, work) {
       const turn = (queues.get(maps) ?? Promise.resolve()).then(async () => {
-        if (!open) throw new DOMException('The shelf is closed', 'InvalidStateError')
+        if (!open) throw new DOMException('The backend is closed', 'InvalidStateError')
         const staged = stagedTables(maps)
         const result = await work(staged.tables)
         if (mode === 'readwrite') keepWithin(maps, room, staged)
