@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const SOURCES = new URL('../../', import.meta.url)
 /** The sync itself, and what drives it in tests. */
-const SYNC = /^sync\/|(?:^|\/)testing\/|\.test\./
+const SYNC = /^services\/sync\/|(?:^|\/)testing\/|\.test\./
 
 /** What changes an entry on the server. */
 const WRITING = Object.entries(endpoints).flatMap(([name, { method, path }]) =>

@@ -35,15 +35,17 @@ describe('the gate', () => {
     expect(cloudEntry(entry, 'hybrid')).toEqual(entry)
   })
 
-  it('PRIV-46 is the only place that makes a cloud entry', () => {
-    const root = fileURLToPath(new URL('..', import.meta.url))
+  it.each([
+    ['CloudEntry', 'services/privacy/cloud-entry.ts'],
+    ['SharedDraft', 'services/privacy/draft-sharing.ts'],
+  ])('PRIV-46 is the only place that makes a %s', (type, maker) => {
+    const root = fileURLToPath(new URL('../../', import.meta.url))
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    const cast = new RegExp(`\\b(?:as|satisfies) (?:readonly )?${type}`)
     const makers = files
       .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
-      .filter((file) =>
-        /\b(?:as|satisfies) (?:readonly )?CloudEntry/.test(readFileSync(root + file, 'utf8')),
-      )
-    expect(makers).toEqual(['privacy/cloud-entry.ts'])
+      .filter((file) => cast.test(readFileSync(root + file, 'utf8')))
+    expect(makers).toEqual([maker])
   })
 
   it('PRIV-47 by type nothing else can be handed to the API', () => {
