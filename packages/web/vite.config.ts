@@ -78,9 +78,10 @@ const SHARED = [
   /lucide-react\/dist\/esm\/icons\/(?:check|chevron-down|circle-alert|circle-exclamation-point|laptop|panel-left|plus)\./,
   /core\/src\/(?:journal\/(?:ids|limits|naming|words)|preferences\/(?:defaults|ranges)|account\/writing-time)\./,
   /core\/src\/(?:input\/text|time\/zone|sync\/merge)\./,
-  /web\/src\/ui\/(?:class-names|field\/is-composing|text\/visually-hidden|surface\/paper)\./,
-  /web\/src\/(?:journal\/when-open|preferences\/page-look|local-store\/(?:drafts|local-keys|mirror|rescued-drafts|text-storage))\./,
-  /web\/src\/features\/journal\/editor\/(?:kept-drafts|leaf|measures|page-draft|saving|word-counter|words)\./,
+  /web\/src\/kit\/(?:observable\/emitter|ui\/(?:class-names|field\/is-composing|text\/visually-hidden|surface\/paper))\./,
+  /web\/src\/services\/(?:journal\/when-open|preferences\/page-look)\./,
+  /web\/src\/device\/local-store\/(?:drafts\/(?:drafts|rescued-drafts)|entries\/mirror|local-keys|text-storage)\./,
+  /web\/src\/features\/journal\/editor\/(?:model\/(?:leaf|measures|page-draft|word-counter|words)|saving\/(?:kept-drafts|saving))\./,
 ]
 
 /** Whoever comes to write waits for nothing: its scripts are asked for all at once. */
