@@ -41,7 +41,7 @@ function strangersEnvironment(): NodeJS.ProcessEnv {
 
 /** Next to nothing, so that it is built in a moment; the whole app is built by `npm test` itself. */
 function writePage(title: string): void {
-  const code = `import '#styles/index.css'\ndocument.title = '${title}'\n`
+  const code = `import '#kit/styles/index.css'\ndocument.title = '${title}'\n`
   writeFileSync(join(clone, 'packages/web/src/main.tsx'), code)
 }
 
