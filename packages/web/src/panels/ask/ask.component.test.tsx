@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
 import { signIn } from '#app/testing/a-person.ts'
+import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import { answersForPremium } from '#app/testing/premium.ts'
 import { press, says } from '#features/journal/testing/desk.ts'
@@ -51,6 +52,7 @@ it('what was not found is said, with the days that come nearest where there are 
   await ask('What colour did Clara give the boat?')
   await expect.element(dialog.getByText('These days come nearest:')).toBeVisible()
   await says(dialog.getByRole('listitem'), '3 April 2026')
+  await looksRight()
 })
 
 it('an answer that fails is tried again, and help comes before any call', async () => {

@@ -37,11 +37,13 @@ const bytesOf = (piece: string) => `${piece}-bytes`
 
 /** A browser packs what repeats itself, and would set next to nothing aside for it. */
 function incompressible(): Uint32Array {
+  const bytes = new Uint32Array(PIECE_BYTES / 4)
   let last = 1
-  return Uint32Array.from({ length: PIECE_BYTES / 4 }, () => {
+  for (let index = 0; index < bytes.length; index += 1) {
     last ^= last << 13
     last ^= last >>> 17
     last ^= last << 5
-    return last
-  })
+    bytes[index] = last
+  }
+  return bytes
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
-import { answersForAnna, signIn } from '#app/testing/a-person.ts'
+import { ANNA, answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import { desk, past, press, says, textOf, textsOf } from '#features/journal/testing/desk.ts'
@@ -141,6 +141,26 @@ it('JRN-36 a search finds words in all entries, those on this device too', async
   await page.getByRole('button', { name: 'Show all entries' }).click()
   await expect.poll(past.titles).toHaveLength(5)
   await expect.element(past.search).toHaveFocus()
+  await past.search.fill('no such word')
+  await expect.element(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await looksRight()
+})
+
+it('a journal that cannot be opened says so in the list and on the page, and can be tried again', async () => {
+  const name = `daywell-${ANNA.id}`
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation((...asked) => {
+    if (asked[0] === name) throw new DOMException('Unreadable', 'UnknownError')
+    return IDBFactory.prototype.open.apply(indexedDB, asked)
+  })
+  const journal = journalOn(HOME)
+  await openList(journal)
+  await expect
+    .element(page.getByRole('heading', { name: 'Your journal could not be opened' }))
+    .toBeVisible()
+  await looksRight()
+  open.mockRestore()
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect.poll(past.titles).toEqual([HOME.title])
 })
 
 class BrokenWorker {

@@ -111,3 +111,15 @@ it('Undo brings back what was deleted with the last words, after the server has 
   await expect.poll(journal.titles).toEqual(['First', 'Second', 'Third'])
   await says(past.card('Third'), 'Third, in other words.')
 })
+
+it('on a phone Undo is within reach while the list is open', async () => {
+  const journal = threeDays()
+  await openList(journal)
+  await page.viewport(360, 740)
+  await desk.showEntries.click()
+  await past.act('Third', 'Delete').click()
+  await confirm.click()
+  await expect.poll(past.titles).toEqual(['Second', 'First'])
+  await undo.click()
+  await expect.poll(past.titles).toEqual(['Third', 'Second', 'First'])
+})
