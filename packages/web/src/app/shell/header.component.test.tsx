@@ -13,7 +13,7 @@ const names = () =>
 
 it.each([
   ['on a phone', 360],
-  ['on a desk', 1280],
+  ['on a desktop', 1280],
 ])(
   'NAV-01 NAV-02 logged in %s, the bar leads everywhere and marks where one is',
   async (_, width) => {
@@ -38,7 +38,7 @@ it.each([
 
 it.each([
   ['on a phone', 360],
-  ['on a desk', 1280],
+  ['on a desktop', 1280],
 ])('NAV-01 NAV-04 logged out %s, it shows About, Log In and Sign Up alone', async (_, width) => {
   await page.viewport(width, 800)
   await openApp('/login')

@@ -2,7 +2,7 @@ import { anEntry } from '@daywell/core/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { ANNA } from '#app/testing/a-person.ts'
 import { openHere } from '#app/testing/journal-here.ts'
-import { desk, openDesk } from '#features/journal/testing/desk.ts'
+import { editor, openEditor } from '#features/journal/testing/journal-page.ts'
 import { draftKey, mirrorKey } from './local-keys.ts'
 import { LOCAL_ID, words } from './testing/a-device.ts'
 import { closableDevice, indexedDbDevice, localStorageDevice } from './testing/browser-devices.ts'
@@ -31,9 +31,9 @@ it('PRIV-31 the first paint shows the entries of the mirror without waiting for 
   localStorage.setItem(mirrorKey(ANNA.id), JSON.stringify([mirrored]))
   // A database that never answers.
   vi.spyOn(IDBFactory.prototype, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest)
-  await openDesk()
-  await desk.showEntries.click()
-  await expect.element(desk.cards.getByText('Still the same river')).toBeVisible()
+  await openEditor()
+  await editor.showEntries.click()
+  await expect.element(editor.cards.getByText('Still the same river')).toBeVisible()
 })
 
 it('PRIV-17 IndexedDB is the store, and local storage its mirror', async () => {

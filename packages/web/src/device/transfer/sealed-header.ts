@@ -31,7 +31,7 @@ export interface HeaderFacts {
   readonly check: Bytes
 }
 
-/** About a second on a desk, a few on a phone, and 128 MiB. */
+/** About a second on a desktop, a few on a phone, and 128 MiB. */
 export const COST: Cost = { logN: 17, r: 8, p: 1 }
 export const CHUNK_SIZE = 2 ** 18
 

@@ -10,7 +10,7 @@ interface AuthPageProps {
   children: ReactNode
 }
 
-/** An invitation on the desk, and beside it the sheet to fill in. */
+/** An invitation, and beside it the form to fill in. */
 export function AuthPage({ title, lead, other, children }: AuthPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -5,7 +5,7 @@ import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import { answersForPremium } from '#app/testing/premium.ts'
-import { desk, press, says, textOf, textsOf } from '#features/journal/testing/desk.ts'
+import { editor, press, says, textOf, textsOf } from '#features/journal/testing/journal-page.ts'
 
 const NOON = Date.parse('2026-03-18T12:00:00.000Z')
 const main = page.getByRole('main')
@@ -156,12 +156,12 @@ it('INS-21 INS-22 what stays on the device is counted, and the server’s text s
     weeklySummary: { status: 200, body: { summary: SUMMARY } },
   })
   const server = await openApp('/journal', answers)
-  await desk.write(GARDEN[0])
-  await desk.startNew.click()
+  await editor.write(GARDEN[0])
+  await editor.startNew.click()
   for (const text of GARDEN.slice(1)) {
-    await desk.keepHere.click()
-    await desk.write(text)
-    await desk.startNew.click()
+    await editor.keepHere.click()
+    await editor.write(text)
+    await editor.startNew.click()
   }
   await page.getByRole('link', { name: 'Insights' }).first().click()
   await says(card, '2 entries kept on this device were left out of the text')
@@ -175,8 +175,8 @@ it('PRIV-14 INS-21 in local mode the insights are worked out here, and no word l
   const server = await openApp('/journal', answersForPremium({}, { privacyLevel: 'local' }))
   await expect.element(page.getByText(/^Your entries stay on this device\./)).toBeVisible()
   for (const text of GARDEN) {
-    await desk.write(text)
-    await desk.startNew.click()
+    await editor.write(text)
+    await editor.startNew.click()
   }
   await page.getByRole('link', { name: 'Insights' }).first().click()
   await says(card, 'Worked out on this device.')

@@ -6,7 +6,7 @@ import { signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import { answersForPremium } from '#app/testing/premium.ts'
-import { desk, press, says, textsOf } from '#features/journal/testing/desk.ts'
+import { editor, press, says, textsOf } from '#features/journal/testing/journal-page.ts'
 
 const dayBefore = (days: number) => addDays(localDay(Date.now(), 'Europe/Vienna'), -days)
 const toggle = (name: string) => page.getByRole('button', { name, exact: true })
@@ -124,7 +124,7 @@ it('PDF-09 PDF-10 in local mode the browser prints what it has itself, and no wo
   vi.spyOn(window, 'print').mockImplementation(() => void asked.push(document.title))
   const server = await openApp('/journal', answersForPremium({}, { privacyLevel: 'local' }))
   await expect.element(page.getByText(/^Your entries stay on this device\./)).toBeVisible()
-  await desk.write('The zinnias came up.\n\nشكرا للحديقة')
+  await editor.write('The zinnias came up.\n\nشكرا للحديقة')
   await page.getByRole('link', { name: 'Insights' }).first().click()
   await toggle('Export Weekly Summary').click()
   await expect

@@ -4,7 +4,7 @@ import { Spinner } from '#kit/ui/feedback/spinner.tsx'
 import { useJournalRoom, useRoomState, useThisTab } from '#services/journal/journal-context.ts'
 import type { ThisTab } from '#services/journal/journal-room.ts'
 import { journalTexts } from './journal.texts.ts'
-import { Desk } from './layout/desk.tsx'
+import { JournalLayout } from './layout/journal-layout.tsx'
 import { later } from './layout/later.tsx'
 import { isOfferDue } from './notifications/not-now.ts'
 
@@ -43,7 +43,7 @@ function JournalOf({ userId, tab }: { userId: string; tab: ThisTab }) {
   return (
     <>
       {permission !== 'granted' && <DeniedLine />}
-      <Desk userId={userId} tab={tab} />
+      <JournalLayout userId={userId} tab={tab} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import { answersForPremium } from '#app/testing/premium.ts'
-import { press, says } from '#features/journal/testing/desk.ts'
+import { press, says } from '#features/journal/testing/journal-page.ts'
 
 const HEAVY = 'I do not want to wake up tomorrow.'
 const BOAT = 'Clara showed me her new boat.'

@@ -5,7 +5,7 @@ import { ANNA, answersForAnna } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import { wordsOnDisk } from '#device/local-store/testing/on-disk.ts'
-import { desk, openDesk } from '#features/journal/testing/desk.ts'
+import { editor, openEditor } from '#features/journal/testing/journal-page.ts'
 import { exportOf, hasVectors, makeVectors, savedFiles } from './testing/backup.ts'
 
 const deletion = page.getByRole('dialog', { name: 'Delete your account' })
@@ -24,12 +24,12 @@ const WRONG = {
 it('deleting the account counts what is only here, offers a backup, asks twice, and leaves nothing', async () => {
   const files = savedFiles()
   const journal = journalOn()
-  await openDesk(journal)
-  await desk.write('On the server as well')
-  await expect.element(desk.status(/^Saved at/)).toBeVisible()
-  await desk.startNew.click()
-  await desk.keepHere.click()
-  await desk.write('Between me and this device')
+  await openEditor(journal)
+  await editor.write('On the server as well')
+  await expect.element(editor.status(/^Saved at/)).toBeVisible()
+  await editor.startNew.click()
+  await editor.keepHere.click()
+  await editor.write('Between me and this device')
   const exported = Promise.withResolvers<void>()
   const deleted = Promise.withResolvers<void>()
   const answers = answersForAnna({

@@ -7,7 +7,7 @@ import { openHere } from '#app/testing/journal-here.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import type { Answers } from '#app/testing/stand-in-server.ts'
 import { wordsOnDisk } from '#device/local-store/testing/on-disk.ts'
-import { desk, openDesk, past } from '#features/journal/testing/desk.ts'
+import { editor, openEditor, past } from '#features/journal/testing/journal-page.ts'
 import { exportOf, hasVectors, makeVectors, savedFiles } from './testing/backup.ts'
 
 const LOGGED_OUT: Answers = { logout: { status: 204, body: undefined } }
@@ -25,18 +25,18 @@ const keys = () =>
     .sort()
 
 async function write(words: string, keepHere = false): Promise<void> {
-  if (desk.startNew.elements().length > 0) await desk.startNew.click()
-  if (keepHere) await desk.keepHere.click()
-  await desk.text.fill(words)
-  await desk.save.click()
-  await expect.element(desk.status(/^(Saved|Waiting)/)).toBeVisible()
+  if (editor.startNew.elements().length > 0) await editor.startNew.click()
+  if (keepHere) await editor.keepHere.click()
+  await editor.text.fill(words)
+  await editor.save.click()
+  await expect.element(editor.status(/^(Saved|Waiting)/)).toBeVisible()
 }
 
 /** Three entries: one that the server has, one that stays here, and one that waits. */
 async function openWithWordsHere() {
-  const { journal, server } = await openDesk(journalOn(), LOGGED_OUT)
+  const { journal, server } = await openEditor(journalOn(), LOGGED_OUT)
   await write('Copied by the server')
-  await expect.element(desk.status(/^Saved at/)).toBeVisible()
+  await expect.element(editor.status(/^Saved at/)).toBeVisible()
   await write('Between me and this device', true)
   server.goOffline()
   await write('Not there yet')
@@ -107,14 +107,14 @@ it('PRIV-20 PRIV-21 a sync before the log-out says how it went, and what is kept
   const mirrored = JSON.parse(localStorage.getItem(own[0] ?? '') ?? '')
   expect(mirrored).toMatchObject([{ content: 'Between me and this device' }])
 
-  await openDesk(journal)
-  await desk.showEntries.click()
+  await openEditor(journal)
+  await editor.showEntries.click()
   await expect.poll(() => past.cards.elements().length).toBe(3)
   await expect.element(past.cards.getByText('Between me and this device')).toBeVisible()
 })
 
 it('PRIV-22 another person sees nothing of what is kept, is not asked, and leaves nothing but a level', async () => {
-  await openDesk(journalOn(), LOGGED_OUT)
+  await openEditor(journalOn(), LOGGED_OUT)
   await write('Between me and this device', true)
   await logOut.click()
   await act('Keep here and log out').click()
@@ -129,8 +129,8 @@ it('PRIV-22 another person sees nothing of what is kept, is not asked, and leave
   const verify = { status: 200, body: { user: berta, onboardingComplete: true } } as const
   await openApp('/journal', answersForAnna({ ...journal.answers, ...LOGGED_OUT, verify }))
   await write('By somebody else')
-  await expect.element(desk.status(/^Saved at/)).toBeVisible()
-  await desk.showEntries.click()
+  await expect.element(editor.status(/^Saved at/)).toBeVisible()
+  await editor.showEntries.click()
   await expect.element(past.cards.getByText('By somebody else')).toBeVisible()
   expect(past.cards.elements()).toHaveLength(1)
   expect(document.body.innerHTML).not.toContain('Between me and this device')
@@ -150,11 +150,11 @@ it('after a backup at log-out the words still stay, unless their person also rem
     await held.promise
     return exportOf(journal)
   }
-  await openDesk(journal, { ...LOGGED_OUT, exportAll })
+  await openEditor(journal, { ...LOGGED_OUT, exportAll })
   await write('Between me and this device', true)
-  await desk.startNew.click()
-  await desk.text.fill('Half a sentence')
-  await expect.element(desk.status('Draft kept')).toBeVisible()
+  await editor.startNew.click()
+  await editor.text.fill('Half a sentence')
+  await expect.element(editor.status('Draft kept')).toBeVisible()
   await logOut.click()
   await expect.element(act('Download a backup')).toBeVisible()
   expect(act('Remove them from this device…').elements()).toEqual([])
@@ -210,8 +210,8 @@ it('PRIV-60 a log-out saves what was typed, clears the session and the counts, a
     lastEntryDate: '2025-11-13',
   }
   for (const [key, value] of Object.entries(counts)) localStorage.setItem(key, value)
-  const { journal, server } = await openDesk(journalOn(), LOGGED_OUT)
-  await desk.text.fill('not yet saved')
+  const { journal, server } = await openEditor(journalOn(), LOGGED_OUT)
+  await editor.text.fill('not yet saved')
   await logOut.click()
   await expect.poll(() => location.pathname).toBe('/login')
   await expect.poll(keys).toEqual([`privacy_level_${ANNA.id}`])

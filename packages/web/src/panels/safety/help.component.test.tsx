@@ -4,7 +4,7 @@ import { journalOn } from '#app/testing/a-journal.ts'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
-import { desk, textOf } from '#features/journal/testing/desk.ts'
+import { editor, textOf } from '#features/journal/testing/journal-page.ts'
 
 const HEAVY = 'Work was long. I do not want to wake up tomorrow.'
 const card = page.getByRole('region', { name: 'You do not have to be alone with this' })
@@ -53,23 +53,23 @@ it('a saved entry that sounds heavy brings a card, until it is closed or switche
   signIn()
   const answers = answersForAnna(journalOn().answers)
   const server = await openApp('/journal', answers)
-  await desk.write('This deadline is killing me, and the soup was good.')
-  await desk.write(HEAVY)
+  await editor.write('This deadline is killing me, and the soup was good.')
+  await editor.write(HEAVY)
   await expect.element(card).toBeVisible()
   expect(card.getByRole('link', { name: /^Call / }).elements()).not.toHaveLength(0)
   expect(textOf(card)).not.toMatch(/streak|upgrade|premium/i)
-  await expect.element(desk.text).toBeEnabled()
+  await expect.element(editor.text).toBeEnabled()
   await looksRight()
   await page.viewport(1280, 800)
 
   await close.click()
-  await desk.write(`${HEAVY} The soup was good.`)
+  await editor.write(`${HEAVY} The soup was good.`)
   expect(card.query()).toBeNull()
-  await desk.write(`${HEAVY} I want to die. The soup was good.`)
+  await editor.write(`${HEAVY} I want to die. The soup was good.`)
   await expect.element(card).toBeVisible()
   await close.click()
-  await desk.startNew.click()
-  await desk.write('I want to die.')
+  await editor.startNew.click()
+  await editor.write('I want to die.')
   await expect.element(card).toBeVisible()
   await card.getByRole('button', { name: 'Do not show this after saving' }).click()
   await expect.element(card).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { journalOn } from '#app/testing/a-journal.ts'
 import { ANNA, preferencesAt } from '#app/testing/a-person.ts'
 import { allSent, openHere } from '#app/testing/journal-here.ts'
 import { rowsOnDisk } from '#device/local-store/testing/on-disk.ts'
-import { desk, openDesk } from '#features/journal/testing/desk.ts'
+import { editor, openEditor } from '#features/journal/testing/journal-page.ts'
 
 it('SYNC-04 PRIV-07 PRIV-26 PRIV-28 under local everything stays here and no request carries a word', async () => {
   const here = await openHere()
@@ -76,11 +76,11 @@ it('PRIV-02 PRIV-36 cloud keeps everything on the server and here, and the first
 
 it('PRIV-37 a browser that does not promise to keep what is only here says so on the screen', async () => {
   vi.spyOn(StorageManager.prototype, 'persist').mockResolvedValue(false)
-  await openDesk(journalOn(), { getPreferences: preferencesAt('local') })
+  await openEditor(journalOn(), { getPreferences: preferencesAt('local') })
   const warning = page.getByText(/This browser may remove what’s only on this device/)
   expect(warning.elements()).toEqual([])
-  await desk.write('Nobody else is to know')
-  await expect.element(desk.status('Saved on this device')).toBeVisible()
+  await editor.write('Nobody else is to know')
+  await expect.element(editor.status('Saved on this device')).toBeVisible()
   await expect.element(warning.first()).toBeVisible()
 })
 

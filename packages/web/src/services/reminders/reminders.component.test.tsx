@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { openApp } from '#app/testing/open-app.tsx'
-import { desk } from '#features/journal/testing/desk.ts'
+import { editor } from '#features/journal/testing/journal-page.ts'
 import { standInCentre } from './testing/centre.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -48,7 +48,7 @@ it('NOTE-09 NOTE-14 what is overdue is shown as the page opens, and a new entry 
   await expect.poll(kept).toContain('Time to Write')
   await expect.poll(kept).not.toContain('Tea is ready')
   expect(centre.shown).not.toContain('3-Day Streak!')
-  await desk.write('A few lines')
+  await editor.write('A few lines')
   const reached = ['3-Day Streak!', 'Weekly Goal Achieved!']
   await expect.poll(() => centre.shown).toEqual(expect.arrayContaining(reached))
   expect(localStorage.getItem('achievements')).toBe('{"streaks":[3]}')
@@ -60,21 +60,21 @@ it('PRIV-16 what is kept while somebody types and something waits lies under its
   const server = await openJournal()
   // Only who listens by then hears of the entry.
   await expect.poll(() => localStorage.getItem('scheduledNotifications')).not.toBeNull()
-  await desk.write('A few lines')
+  await editor.write('A few lines')
   await expect.poll(() => localStorage.getItem('achievements')).not.toBeNull()
   server.goOffline()
-  await desk.startNew.click()
-  await desk.text.fill('Not there yet')
-  await desk.save.click()
+  await editor.startNew.click()
+  await editor.text.fill('Not there yet')
+  await editor.save.click()
   await expect.element(page.getByText(/^Waiting/).first()).toBeVisible()
-  await desk.startNew.click()
-  await desk.text.fill('Half a sentence')
+  await editor.startNew.click()
+  await editor.text.fill('Half a sentence')
   const names = [
     ...['token', 'userId', 'userPreferences', 'onboardingComplete', 'journal_entries_anna'],
     ...['sync_needed_anna', 'journal_draft_anna', 'last_sync_anna', 'scheduledNotifications'],
     ...['reminderIntervalId', 'lastEntryDate', 'currentStreak', 'achievements'],
   ]
   await expect.poll(() => Object.keys(localStorage)).toEqual(expect.arrayContaining(names))
-  await desk.save.click()
+  await editor.save.click()
   await expect.poll(() => Object.keys(localStorage)).not.toContain('journal_draft_anna')
 })

@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import type { AnalysisAnswer, AnalysisRequest } from './analysis-messages.ts'
 import { answerAnalysis } from './answer-analysis.ts'
-import { type ReadingDesk, ReadingFailure, textReader } from './text-reader.ts'
+import { type ReaderPort, ReadingFailure, textReader } from './text-reader.ts'
 
-/** Desks at the other end of a channel, which copies what is said as that of a worker does. */
-function desks() {
-  const started: (ReadingDesk & { ended: boolean; asked: string[] })[] = []
-  const start = (answer = answerAnalysis): ReadingDesk => {
+/** Ports at the other end of a channel, which copies what is said as that of a worker does. */
+function ports() {
+  const started: (ReaderPort & { ended: boolean; asked: string[] })[] = []
+  const start = (answer = answerAnalysis): ReaderPort => {
     const { port1, port2 } = new MessageChannel()
-    const desk = {
-      onmessage: null as ReadingDesk['onmessage'],
+    const port = {
+      onmessage: null as ReaderPort['onmessage'],
       onerror: null,
       ended: false,
       asked: [] as string[],
       postMessage: (request: AnalysisRequest) => {
-        desk.asked.push(...request.texts)
+        port.asked.push(...request.texts)
         port1.postMessage(request)
       },
       terminate() {
-        desk.ended = true
+        port.ended = true
         port1.close()
       },
     }
-    port1.onmessage = (event: MessageEvent<AnalysisAnswer>) => desk.onmessage?.(event)
+    port1.onmessage = (event: MessageEvent<AnalysisAnswer>) => port.onmessage?.(event)
     port2.onmessage = async ({ data }: MessageEvent<AnalysisRequest>) =>
       port2.postMessage(await answer(data))
-    started.push(desk)
-    return desk
+    started.push(port)
+    return port
   }
   return { started, start }
 }
 
 describe('the reader of texts', () => {
   it('reads them beside the page, in the order in which they were given', async () => {
-    const { started, start } = desks()
+    const { started, start } = ports()
     const reader = textReader(() => start())
     expect(started).toEqual([])
     const [first, second] = await Promise.all([
@@ -49,7 +49,7 @@ describe('the reader of texts', () => {
   })
 
   it('stops at once, and reads the next with a fresh worker', async () => {
-    const { started, start } = desks()
+    const { started, start } = ports()
     const reader = textReader(() => start())
     const controller = new AbortController()
     const stopped = reader.analyse(['I am sad.'], { signal: controller.signal })
@@ -63,7 +63,7 @@ describe('the reader of texts', () => {
   })
 
   it('tells that it failed, and tries again with the next', async () => {
-    const { started, start } = desks()
+    const { started, start } = ports()
     const failing = async (): Promise<AnalysisAnswer> => ({ kind: 'failed' })
     let tries = 0
     const reader = textReader(() => (tries++ === 0 ? start(failing) : start()))

@@ -24,7 +24,7 @@ export class ReadingFailure extends Error {
 }
 
 /** What is used of a worker. */
-export interface ReadingDesk {
+export interface ReaderPort {
   onmessage: ((event: MessageEvent<AnalysisAnswer>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
   postMessage(request: AnalysisRequest): void
@@ -33,25 +33,25 @@ export interface ReadingDesk {
 
 type Done = Extract<AnalysisAnswer, { readonly kind: 'done' }>
 
-const startWorker = (): ReadingDesk =>
+const startWorker = (): ReaderPort =>
   new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' })
 
 /** A reader of texts. Its worker starts with the first text, and again after it fell. */
 export function textReader(start = startWorker): TextReader {
-  let desk: ReadingDesk | undefined
+  let port: ReaderPort | undefined
   let last: Promise<unknown> = Promise.resolve()
   let closed = false
   let fail: (reason: unknown) => void = () => undefined
 
   function end() {
-    desk?.terminate()
-    desk = undefined
+    port?.terminate()
+    port = undefined
   }
 
   async function ask(request: AnalysisRequest, signal?: AbortSignal): Promise<Done> {
     signal?.throwIfAborted()
     if (closed) throw new ReadingFailure('The reader is closed')
-    desk ??= start()
+    port ??= start()
     const { promise, resolve, reject } = Promise.withResolvers<Done>()
     fail = (reason) => {
       end()
@@ -59,15 +59,15 @@ export function textReader(start = startWorker): TextReader {
     }
     const stop = () => fail(signal?.reason)
     signal?.addEventListener('abort', stop)
-    desk.onmessage = ({ data }) => {
+    port.onmessage = ({ data }) => {
       if (data.kind === 'done') resolve(data)
       else fail(new ReadingFailure('The texts could not be read'))
     }
-    desk.onerror = (event) => {
+    port.onerror = (event) => {
       event.preventDefault()
       fail(new ReadingFailure('The worker fell'))
     }
-    desk.postMessage(request)
+    port.postMessage(request)
     return promise.finally(() => signal?.removeEventListener('abort', stop))
   }
 

@@ -2,30 +2,30 @@ import { anEntry } from '@daywell/core/testing'
 import { describe, expect, it } from 'vitest'
 import type { AnalysisAnswer, AnalysisRequest } from '#device/workers/analysis/analysis-messages.ts'
 import { answerAnalysis } from '#device/workers/analysis/answer-analysis.ts'
-import type { ReadingDesk } from '#device/workers/analysis/text-reader.ts'
+import type { ReaderPort } from '#device/workers/analysis/text-reader.ts'
 import { readEntries } from './read-entries.ts'
 
-/** A desk at the other end of a channel, which copies what is said as that of a worker does. */
-function aDesk(answer: (request: AnalysisRequest) => Promise<AnalysisAnswer> = answerAnalysis) {
+/** A browser at the other end of a channel, which copies what is said as that of a worker does. */
+function aBrowser(answer: (request: AnalysisRequest) => Promise<AnalysisAnswer> = answerAnalysis) {
   const { port1, port2 } = new MessageChannel()
-  const desk = {
-    onmessage: null as ReadingDesk['onmessage'],
-    onerror: null as ReadingDesk['onerror'],
+  const browser = {
+    onmessage: null as ReaderPort['onmessage'],
+    onerror: null as ReaderPort['onerror'],
     ended: false,
     asked: [] as number[],
     postMessage(request: AnalysisRequest) {
-      desk.asked.push(request.charts?.length ?? 0)
+      browser.asked.push(request.charts?.length ?? 0)
       port1.postMessage(request)
     },
     terminate() {
-      desk.ended = true
+      browser.ended = true
       port1.close()
     },
   }
-  port1.onmessage = (event: MessageEvent<AnalysisAnswer>) => desk.onmessage?.(event)
+  port1.onmessage = (event: MessageEvent<AnalysisAnswer>) => browser.onmessage?.(event)
   port2.onmessage = async ({ data }: MessageEvent<AnalysisRequest>) =>
     port2.postMessage(await answer(data))
-  return desk
+  return browser
 }
 
 const entries = Array.from({ length: 7 }, (_, index) =>
@@ -40,22 +40,22 @@ const unread = async ({ charts = [] }: AnalysisRequest): Promise<AnalysisAnswer>
 
 describe('the reading of many entries', () => {
   it('goes some at a time, tells what was read, and ends its worker', async () => {
-    const desk = aDesk(unread)
+    const browser = aBrowser(unread)
     const read: string[] = []
     await readEntries(entries, {
-      ...{ signal: new AbortController().signal, start: () => desk },
+      ...{ signal: new AbortController().signal, start: () => browser },
       onRead: (of, found) => read.push(...found.map(({ id }, at) => `${of[at]?._id}${id}`)),
     })
     expect(read).toEqual(['00', '11', '22', '33', '44', '55', '66'])
-    expect(desk.asked.length).toBeGreaterThan(1)
-    expect(desk.ended).toBe(true)
+    expect(browser.asked.length).toBeGreaterThan(1)
+    expect(browser.ended).toBe(true)
   })
 
   it('finds feelings, and not a word of the text comes back', async () => {
     const short = [anEntry({ content: 'I was happy about the quince.' })]
     let answer = ''
     await readEntries(short, {
-      ...{ signal: new AbortController().signal, start: () => aDesk() },
+      ...{ signal: new AbortController().signal, start: () => aBrowser() },
       onRead: (_, read) => {
         answer = JSON.stringify(read.map(({ felt }) => felt))
       },
@@ -66,21 +66,21 @@ describe('the reading of many entries', () => {
 
   it('stops when the page is left, and says when it cannot', async () => {
     const leaving = new AbortController()
-    const desk = aDesk(unread)
+    const browser = aBrowser(unread)
     const done: number[] = []
     const reading = readEntries(entries, {
-      ...{ signal: leaving.signal, start: () => desk },
+      ...{ signal: leaving.signal, start: () => browser },
       onRead: (of) => {
         done.push(of.length)
         leaving.abort(new Error('left'))
         // Before anything else is done: what leaving lets go is not to be written again.
-        expect(desk.ended).toBe(true)
+        expect(browser.ended).toBe(true)
       },
     })
     await expect(reading).rejects.toThrow('left')
-    expect([done.length, desk.ended]).toEqual([1, true])
+    expect([done.length, browser.ended]).toEqual([1, true])
 
-    const failing = aDesk(async () => ({ kind: 'failed' }))
+    const failing = aBrowser(async () => ({ kind: 'failed' }))
     const { signal } = new AbortController()
     const failed = readEntries(entries, { signal, start: () => failing, onRead: () => {} })
     await expect(failed).rejects.toThrow('could not be read')

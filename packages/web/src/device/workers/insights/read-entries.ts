@@ -3,7 +3,7 @@ import type { Entry } from '@daywell/core/journal'
 import { readingKey } from '#device/local-store/derived/kept-readings.ts'
 import type { AnalysisRequest } from '#device/workers/analysis/analysis-messages.ts'
 import readerUrl from '#device/workers/analysis/analysis-worker.ts?worker&url'
-import type { ReadingDesk } from '#device/workers/analysis/text-reader.ts'
+import type { ReaderPort } from '#device/workers/analysis/text-reader.ts'
 
 /** Another one with every change of what reads, down to its weights. */
 export const READER = readerUrl
@@ -14,13 +14,13 @@ interface Reading {
   /** Whose entries they are, where what is read is to be kept on this device. */
   readonly keepFor?: string | undefined
   readonly onRead: (entries: readonly Entry[], read: readonly ChartEntry[]) => void
-  readonly start?: () => ReadingDesk
+  readonly start?: () => ReaderPort
 }
 
 /** So many characters are copied and read well under a second. */
 const AT_ONCE = 40_000
 
-const startWorker = (): ReadingDesk => new Worker(readerUrl, { type: 'module' })
+const startWorker = (): ReaderPort => new Worker(readerUrl, { type: 'module' })
 
 /** Reads entries beside the page, some at a time. Throws where the worker could not, or fell. */
 export function readEntries(
@@ -28,7 +28,7 @@ export function readEntries(
   { signal, keepFor: userId, onRead, start = startWorker }: Reading,
 ): Promise<void> {
   if (entries.length === 0) return Promise.resolve()
-  const desk = start()
+  const port = start()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let waiting = entries
   let batch: readonly Entry[] = []
@@ -38,22 +38,22 @@ export function readEntries(
     batch = takeBatch(waiting)
     waiting = waiting.slice(batch.length)
     if (batch.length === 0) resolve()
-    else desk.postMessage({ texts: [], charts: batch.map(wordsOf), ...keeping(batch) })
+    else port.postMessage({ texts: [], charts: batch.map(wordsOf), ...keeping(batch) })
   }
   const stop = () => {
     // At once: whoever leaves has all that was read let go in the same moment.
-    desk.terminate()
+    port.terminate()
     reject(signal.reason)
   }
   signal.addEventListener('abort', stop)
-  desk.onmessage = ({ data }) => {
+  port.onmessage = ({ data }) => {
     if (signal.aborted) return
     if (data.kind === 'failed' || !data.charts)
       return reject(new Error('The entries could not be read'))
     onRead(batch, data.charts)
     next()
   }
-  desk.onerror = (event) => {
+  port.onerror = (event) => {
     event.preventDefault()
     reject(new Error('The worker fell'))
   }
@@ -61,7 +61,7 @@ export function readEntries(
   else next()
   return promise.finally(() => {
     signal.removeEventListener('abort', stop)
-    desk.terminate()
+    port.terminate()
   })
 }
 

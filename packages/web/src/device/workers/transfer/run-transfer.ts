@@ -8,14 +8,14 @@ interface Options {
 }
 
 /** What is used of a worker. */
-export interface Desk {
+export interface WorkerPort {
   onmessage: ((event: MessageEvent<TransferAnswer>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
   postMessage(request: TransferRequest): void
   terminate(): void
 }
 
-const startWorker = (): Desk =>
+const startWorker = (): WorkerPort =>
   new Worker(new URL('./transfer-worker.ts', import.meta.url), { type: 'module' })
 
 /** Encrypts or opens a file beside the page. Throws `TransferFailure`, or why it was stopped. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { answerTransfer } from './answer-transfer.ts'
-import { type Desk, runTransfer } from './run-transfer.ts'
+import { runTransfer, type WorkerPort } from './run-transfer.ts'
 import type { TransferAnswer, TransferProgress, TransferRequest } from './transfer-messages.ts'
 
-/** A desk at the other end of a channel, which copies what is said as that of a worker does. */
-function aDesk() {
+/** A browser at the other end of a channel, which copies what is said as that of a worker does. */
+function aBrowser() {
   const { port1, port2 } = new MessageChannel()
   const state = { ended: false }
   port2.onmessage = ({ data }: MessageEvent<TransferRequest>) =>
     answerTransfer(data, (answer) => port2.postMessage(answer))
-  const desk: Desk = {
+  const browser: WorkerPort = {
     onmessage: null,
     onerror: null,
     postMessage: (request) => port1.postMessage(request),
@@ -18,8 +18,8 @@ function aDesk() {
       port1.close()
     },
   }
-  port1.onmessage = (event: MessageEvent<TransferAnswer>) => desk.onmessage?.(event)
-  return { start: () => desk, desk, state }
+  port1.onmessage = (event: MessageEvent<TransferAnswer>) => browser.onmessage?.(event)
+  return { start: () => browser, browser, state }
 }
 
 const words = 'Ice on the pond this morning. '.repeat(20_000)
@@ -29,7 +29,7 @@ describe('the work on an encrypted file', () => {
   it('is done beside the page, and tells how far it is', async () => {
     const told: TransferProgress[] = []
     const onProgress = (progress: TransferProgress) => told.push(progress)
-    const sealing = aDesk()
+    const sealing = aBrowser()
     const request = { kind: 'seal', content: new Blob([words]), passphrase } as const
     const file = await runTransfer(request, { onProgress }, sealing.start)
     const keys = told.filter(({ part }) => part === 'key').map(({ done }) => done)
@@ -40,7 +40,7 @@ describe('the work on an encrypted file', () => {
     expect(told.slice(keys.length)).toEqual(
       [1 / 3, 2 / 3, 1].map((done) => ({ part: 'content', done })),
     )
-    const opening = aDesk()
+    const opening = aBrowser()
     const opened = await runTransfer(
       { kind: 'unseal', content: file, passphrase },
       {},
@@ -51,7 +51,7 @@ describe('the work on an encrypted file', () => {
   })
 
   it('says why it failed', async () => {
-    const { start, state } = aDesk()
+    const { start, state } = aBrowser()
     const request = { kind: 'unseal', content: new Blob(['{}']), passphrase } as const
     const failure = { name: 'TransferFailure', reason: 'not-ours' }
     await expect(runTransfer(request, {}, start)).rejects.toMatchObject(failure)
@@ -59,9 +59,9 @@ describe('the work on an encrypted file', () => {
   })
 
   it('says so when the browser has ended it', async () => {
-    const { start, desk, state } = aDesk()
+    const { start, browser, state } = aBrowser()
     const event = new Event('error', { cancelable: true })
-    desk.postMessage = () => desk.onerror?.(event as ErrorEvent)
+    browser.postMessage = () => browser.onerror?.(event as ErrorEvent)
     const running = runTransfer({ kind: 'unseal', content: new Blob(), passphrase }, {}, start)
     await expect(running).rejects.toMatchObject({ reason: 'failed' })
     // Told to the person, it is not to be printed as well.
@@ -69,7 +69,7 @@ describe('the work on an encrypted file', () => {
   })
 
   it('stops when it is asked to', async () => {
-    const { start, state } = aDesk()
+    const { start, state } = aBrowser()
     const stop = new AbortController()
     const request = { kind: 'unseal', content: new Blob(['{}']), passphrase } as const
     const running = runTransfer(request, { signal: stop.signal }, start)

@@ -24,8 +24,8 @@ export function BackupSection() {
   const { backup: texts } = useTexts(filesTexts)
   const clients = useClients()
   const room = useJournalRoom()
-  const desk = backupJob(room)
-  const state = useObservable(desk, desk.state)
+  const job = backupJob(room)
+  const state = useObservable(job, job.state)
   // While something is brought in, the next step is there.
   const bringing = importJob(room)
   const isNext = useObservable(bringing, bringing.state).phase === 'idle'
@@ -39,7 +39,7 @@ export function BackupSection() {
     setTried(true)
     if (locked && !passphrase.isGood) return
     const secret = locked ? { passphrase: passphrase.words } : {}
-    void desk.start(clients, { kind, ...secret, missing: texts.incomplete })
+    void job.start(clients, { kind, ...secret, missing: texts.incomplete })
     setPassphrase(emptyPassphrase)
     setTried(false)
   }
@@ -69,12 +69,12 @@ export function BackupSection() {
       {locked && !busy && (
         <NewPassphrase value={passphrase} tried={tried} onChange={setPassphrase} />
       )}
-      {busy && <Working state={state} onStop={desk.stop} />}
+      {busy && <Working state={state} onStop={job.stop} />}
       {state.phase === 'password-needed' && (
         <ConfirmPassword
           title={texts.passwordNeeded}
           onConfirmed={state.again}
-          onCancel={desk.dismiss}
+          onCancel={job.dismiss}
         />
       )}
       {!busy && state.phase !== 'password-needed' && (
@@ -82,7 +82,7 @@ export function BackupSection() {
           <Button kind={isNext ? 'primary' : 'plain'} onClick={start}>
             {texts.act}
           </Button>
-          <p className="text-small text-quiet">{lastText(desk.last(), texts)}</p>
+          <p className="text-small text-quiet">{lastText(job.last(), texts)}</p>
         </div>
       )}
       <Outcome state={state} />

@@ -8,7 +8,7 @@ import { openApp } from '#app/testing/open-app.tsx'
 import type { Answers } from '#app/testing/stand-in-server.ts'
 import { takeDownloads, unpack } from '#device/files/testing/downloads.ts'
 import { zipOf } from '#device/files/zip-writer.ts'
-import { desk, says, textOf } from '#features/journal/testing/desk.ts'
+import { editor, says, textOf } from '#features/journal/testing/journal-page.ts'
 
 const backup = page.getByRole('region', { name: 'Take your words along' })
 const bringIn = page.getByRole('region', { name: 'Bring words in' })
@@ -92,8 +92,8 @@ it('a journal of another app comes in with what it lacks named, and leaves witho
 it('REC-16 REC-18 a backup is offered, made with what is only here, and brought in by keys with a report', async () => {
   signIn()
   await openApp('/journal', ANSWERS)
-  await desk.keepHere.click()
-  await desk.write('Only in this browser')
+  await editor.keepHere.click()
+  await editor.write('Only in this browser')
   await openApp('/privacy', ANSWERS)
   await says(backup, /No backup was made from this browser yet\./)
   const files = takeDownloads()
@@ -176,8 +176,8 @@ it('PRIV-38 a browser that promises nothing asks for a backup each week, until i
   const answers = answersForAnna(journalOn().answers)
   signIn()
   await openApp('/journal', answers)
-  await desk.keepHere.click()
-  await desk.write('Only here')
+  await editor.keepHere.click()
+  await editor.write('Only here')
   const long = new Date(Date.now() - 8 * 86_400_000).toISOString()
   localStorage.setItem('last_backup_anna', long)
   await openApp('/journal', answers)
@@ -193,6 +193,6 @@ it('PRIV-38 a browser that promises nothing asks for a backup each week, until i
   await expect.element(backup).toBeVisible()
   history.replaceState(null, '', '/journal')
   await openApp('/journal', answers)
-  await expect.element(desk.text).toBeVisible()
+  await expect.element(editor.text).toBeVisible()
   expect(line.elements()).toEqual([])
 })

@@ -17,8 +17,8 @@ import { WorkLine } from './work-line.tsx'
 /** Brings in what was written elsewhere, or before. */
 export function ImportSection() {
   const { import: texts } = useTexts(filesTexts)
-  const desk = importJob(useJournalRoom())
-  const state = useObservable(desk, desk.state)
+  const job = importJob(useJournalRoom())
+  const state = useObservable(job, job.state)
   const titleId = useId()
   const step = useStepFocus(state.phase)
   return (
@@ -61,8 +61,8 @@ function useStepFocus(phase: Phase) {
 function Step({ state }: { state: ImportState }) {
   const { import: texts } = useTexts(filesTexts)
   const clients = useClients()
-  const desk = importJob(useJournalRoom())
-  const choose = (files: readonly File[]) => void desk.choose(clients, files)
+  const job = importJob(useJournalRoom())
+  const choose = (files: readonly File[]) => void job.choose(clients, files)
   switch (state.phase) {
     case 'idle':
       return <ChooseFiles onChoose={choose} />
@@ -73,7 +73,7 @@ function Step({ state }: { state: ImportState }) {
           said={texts.looking(state.name)}
           value={state.done}
           stop={texts.cancel}
-          onStop={desk.dismiss}
+          onStop={job.dismiss}
         />
       )
     case 'unlocking':
@@ -83,7 +83,7 @@ function Step({ state }: { state: ImportState }) {
           said={texts.unlocking}
           value={state.done}
           stop={texts.cancel}
-          onStop={desk.dismiss}
+          onStop={job.dismiss}
         />
       )
     case 'locked':
@@ -91,8 +91,8 @@ function Step({ state }: { state: ImportState }) {
         <LockedFile
           name={state.file.name}
           wrong={state.wrong}
-          onOpen={(passphrase) => void desk.unlock(clients, state.file, passphrase)}
-          onCancel={desk.dismiss}
+          onOpen={(passphrase) => void job.unlock(clients, state.file, passphrase)}
+          onCancel={job.dismiss}
         />
       )
     case 'password-needed':
@@ -100,16 +100,16 @@ function Step({ state }: { state: ImportState }) {
         <ConfirmPassword
           title={texts.passwordFor(state.name)}
           onConfirmed={state.again}
-          onCancel={desk.dismiss}
+          onCancel={job.dismiss}
         />
       )
     case 'asking':
       return (
         <ImportOutlook
           outlook={state.outlook}
-          onWish={(wishes) => void desk.wish(clients, state.outlook, wishes)}
-          onImport={() => void desk.start(clients, state.outlook)}
-          onCancel={desk.dismiss}
+          onWish={(wishes) => void job.wish(clients, state.outlook, wishes)}
+          onImport={() => void job.start(clients, state.outlook)}
+          onCancel={job.dismiss}
         />
       )
     case 'importing': {
@@ -120,13 +120,13 @@ function Step({ state }: { state: ImportState }) {
           said={texts.importing(Math.round(state.done * entries), entries)}
           value={state.done}
           stop={texts.stop}
-          onStop={desk.stop}
+          onStop={job.stop}
         />
       )
     }
     case 'done':
-      return <ImportReport {...state} onClose={desk.dismiss} />
+      return <ImportReport {...state} onClose={job.dismiss} />
     case 'failed':
-      return <ImportProblem {...state} onAgain={desk.dismiss} />
+      return <ImportProblem {...state} onAgain={job.dismiss} />
   }
 }

@@ -9,7 +9,7 @@ import { openHere } from '#app/testing/journal-here.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import type { Answers } from '#app/testing/stand-in-server.ts'
 import { rowsOnDisk } from '#device/local-store/testing/on-disk.ts'
-import { desk, openDesk, past, says } from '#features/journal/testing/desk.ts'
+import { editor, openEditor, past, says } from '#features/journal/testing/journal-page.ts'
 
 const BRING = 'Bring everything here and remove it from the server'
 const dialog = page.getByRole('dialog')
@@ -124,12 +124,12 @@ it('PRIV-06 PRIV-12 PRIV-13 everything comes here with progress, and leaves the 
   const lanterns = Array.from({ length: 12 }, (_, n) => `Lantern ${n} of the pier`)
   const journal = journalOn(...lanterns.map((content) => ({ content, title: content })))
   const { answers, level } = serverWith(journal)
-  await openDesk(journal, answers)
-  await desk.keepHere.click()
-  await desk.write('Harbour, between us')
+  await openEditor(journal, answers)
+  await editor.keepHere.click()
+  await editor.write('Harbour, between us')
 
   // In hybrid the list says of each entry where it lives.
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   await expect.poll(() => past.cards.elements().length).toBeGreaterThan(3)
   const cloud = page.getByText('Cloud', { exact: true })
   await expect.element(past.cards.first().getByText('This device', { exact: true })).toBeVisible()
@@ -169,7 +169,7 @@ it('PRIV-06 PRIV-12 PRIV-13 everything comes here with progress, and leaves the 
   await looksRight()
 
   // It is still there after a reload, on any page, and goes on where it was.
-  await openDesk(journal, { ...answers, syncEntries: server.answers.syncEntries as never })
+  await openEditor(journal, { ...answers, syncEntries: server.answers.syncEntries as never })
   const notice = page.getByRole('status').filter({ hasText: 'to Local is paused' })
   await notice.getByRole('link', { name: 'Show' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Show', exact: true }).click()
@@ -191,13 +191,13 @@ it('PRIV-06 PRIV-12 PRIV-13 everything comes here with progress, and leaves the 
 it('PRIV-56 PRIV-57 a level chosen on another device is announced, and unsent words stay here', async () => {
   const journal = journalOn()
   const { answers, choose } = serverWith(journal)
-  const { server } = await openDesk(journal, answers)
+  const { server } = await openEditor(journal, answers)
   // Before this device knows any level, none that it learns is news.
   await expect.poll(() => localStorage.getItem(`privacy_level_${ANNA.id}`)).toContain('hybrid')
   loseConnection(server)
-  await desk.text.fill('Written on the train')
-  await desk.save.click()
-  await expect.element(desk.status(/Waiting to sync/)).toBeVisible()
+  await editor.text.fill('Written on the train')
+  await editor.save.click()
+  await expect.element(editor.status(/Waiting to sync/)).toBeVisible()
   choose('local')
   regainConnection(server)
   const news = page.getByRole('status').filter({ hasText: 'to Local on another device' })
@@ -210,7 +210,7 @@ it('PRIV-56 PRIV-57 a level chosen on another device is announced, and unsent wo
   await looksRight()
   expect(journal.entries).toEqual([])
   await page.viewport(1280, 800)
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   await says(past.cards.first(), 'This device')
   await news.getByRole('link', { name: 'Review' }).click()
   await expect
@@ -227,8 +227,8 @@ it('PRIV-56 PRIV-57 a level chosen on another device is announced, and unsent wo
 it('a device that never had anything of a person with Local says that nothing is here', async () => {
   const { answers, choose } = serverWith(journalOn())
   choose('local')
-  await openDesk(journalOn(), answers)
-  await desk.showEntries.click()
+  await openEditor(journalOn(), answers)
+  await editor.showEntries.click()
   await expect
     .element(page.getByRole('heading', { name: 'No entries on this device' }))
     .toBeVisible()

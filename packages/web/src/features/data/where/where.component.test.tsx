@@ -4,7 +4,7 @@ import { journalOn } from '#app/testing/a-journal.ts'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
-import { desk, says } from '#features/journal/testing/desk.ts'
+import { editor, says } from '#features/journal/testing/journal-page.ts'
 
 const section = page.getByRole('region', { name: 'What’s stored where' })
 const row = (name: string) => section.getByRole('row').filter({ hasText: name })
@@ -23,8 +23,8 @@ async function openWords() {
       }),
     }),
   )
-  await desk.keepHere.click()
-  await desk.write('Between me and this device')
+  await editor.keepHere.click()
+  await editor.write('Between me and this device')
   await goToWords()
   return server
 }
@@ -78,9 +78,9 @@ it('without a connection the page counts what waits, and admits what it doesn’
   await says(row('Entries'), /^Entries ?2 ?1$/)
   server.goOffline()
   await page.getByRole('link', { name: 'Journal', exact: true }).click()
-  await desk.startNew.click()
-  await desk.text.fill('Written while the server is silent')
-  await desk.save.click()
+  await editor.startNew.click()
+  await editor.text.fill('Written while the server is silent')
+  await editor.save.click()
   await expect.element(page.getByText(/^Waiting/).first()).toBeVisible()
   await goToWords()
   await expect.element(sentence(/1 change is waiting to be sent\.$/)).toBeVisible()

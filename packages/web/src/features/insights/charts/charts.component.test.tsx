@@ -7,7 +7,7 @@ import { signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import { answersForPremium } from '#app/testing/premium.ts'
-import { desk, press, says } from '#features/journal/testing/desk.ts'
+import { editor, press, says } from '#features/journal/testing/journal-page.ts'
 
 const NOON = Date.parse('2026-03-18T12:00:00.000Z')
 const TODAY = '2026-03-18'
@@ -103,7 +103,7 @@ it('any days are charted, and what makes no range leaves the charts as they were
   await words.getByText('Show as a table').click()
   await words.getByRole('table').getByRole('button').last().click()
   await words.getByRole('link').first().click()
-  await expect.element(desk.text).toHaveValue(LONG_AGO.content)
+  await expect.element(editor.text).toHaveValue(LONG_AGO.content)
 })
 
 it('what was read wrongly is put right, and what was not read is told', async () => {

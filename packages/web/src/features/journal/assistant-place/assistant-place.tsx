@@ -23,7 +23,7 @@ interface AssistantPlaceProps {
   onOpenEntry: (entry: Entry) => void
 }
 
-/** The right side of the desk; on phones it is a sheet. */
+/** The right side of the journal; on phones it is a sheet. */
 export function AssistantPlace({ page, width, onHide, onOpenEntry }: AssistantPlaceProps) {
   const { hide } = useTexts(assistantTexts)
   const assistant = useAssistant(page)

@@ -5,7 +5,7 @@ import { Button } from '#kit/ui/button/button.tsx'
 import { assistantTexts } from '#panels/assistant/assistant.texts.ts'
 import { useAssistantIsOn } from '#panels/assistant/setting/assistant-setting.ts'
 import type { FieldRefs } from '../editor/use-page.ts'
-import desk from '../layout/desk.module.css'
+import layout from '../layout/journal-layout.module.css'
 import type { Width } from '../layout/use-width.ts'
 import { AssistantPlace } from './assistant-place.tsx'
 import { useOpenPage } from './use-open-page.ts'
@@ -29,7 +29,7 @@ function Side({ isOpen, refs, onOpen, ...place }: AssistantSideProps) {
   const page = useOpenPage(refs)
   if (isOpen) return <AssistantPlace page={page} {...place} />
   return (
-    <div className={desk.end} data-chrome="">
+    <div className={layout.end} data-chrome="">
       <Button kind="quiet" icon={<MessageSquare aria-hidden="true" />} onClick={onOpen}>
         {show}
       </Button>

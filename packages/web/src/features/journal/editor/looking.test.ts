@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { answerWith, onServer, SERVER_ID } from '#device/local-store/testing/a-device.ts'
-import { aDesk } from './testing/a-page.ts'
+import { aBrowser } from './testing/a-page.ts'
 
 describe('an entry that is only looked at', () => {
   it.each([
     ['without a title', { title: '', content: 'From elsewhere' }],
     ['with the line ends of another system', { title: 'A\r\nB', content: 'One\r\ntwo\rthree' }],
   ])('%s stays as it is', async (_, words) => {
-    const desk = await aDesk()
-    const page = await desk.openTab('a')
+    const browser = await aBrowser()
+    const page = await browser.openTab('a')
     const { journal, writing, timers, entries, fields, type } = page
     await page.openJournal()
     const entry = { ...onServer(SERVER_ID, ''), ...words }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { answerWith, onServer, SERVER_ID } from '#device/local-store/testing/a-device.ts'
-import { aDesk, soon } from './testing/a-page.ts'
+import { aBrowser, soon } from './testing/a-page.ts'
 
 async function aPageOf(content: string) {
-  const page = await (await aDesk()).openTab('a')
+  const page = await (await aBrowser()).openTab('a')
   await page.openJournal()
   await page.journal.store.takeAnswer([], answerWith(onServer(SERVER_ID, content)))
   page.writing.open(page.entries()[0])

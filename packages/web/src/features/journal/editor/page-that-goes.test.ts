@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { drafts } from '#device/local-store/drafts/drafts.ts'
-import { aDesk, soon } from './testing/a-page.ts'
+import { aBrowser, soon } from './testing/a-page.ts'
 
-type Desk = Awaited<ReturnType<typeof aDesk>>
+type Browser = Awaited<ReturnType<typeof aBrowser>>
 
-const draftsOn = ({ storage }: Desk) => drafts({ storage, userId: 'anna', tab: 'nobody' }).all()
+const draftsOn = ({ storage }: Browser) => drafts({ storage, userId: 'anna', tab: 'nobody' }).all()
 const textsOf = (list: readonly { content: string }[]) => list.map(({ content }) => content)
 
 describe('a page that goes during a save', () => {
   it('saves what it held, once the journal is open', async () => {
-    const desk = await aDesk()
-    const page = await desk.openTab('a')
+    const browser = await aBrowser()
+    const page = await browser.openTab('a')
     page.type({ content: 'Words of an evening' })
     const saving = page.writing.save()
     page.unmount()
-    expect(textsOf(draftsOn(desk))).toEqual(['Words of an evening'])
+    expect(textsOf(draftsOn(browser))).toEqual(['Words of an evening'])
     await page.openJournal()
     expect(await saving).toBe(true)
     expect(textsOf(page.entries())).toEqual(['Words of an evening'])
     page.timers.ring()
-    expect(draftsOn(desk)).toEqual([])
+    expect(draftsOn(browser)).toEqual([])
     // Nothing of the page listens any more.
     const [{ _id } = { _id: '' }] = page.entries()
     await page.journal.entries.deleteEntry(_id)
-    expect(draftsOn(desk)).toEqual([])
+    expect(draftsOn(browser)).toEqual([])
   })
 
   it('saves the entry that a draft continues, and leaves its history alone', async () => {
-    const desk = await aDesk()
-    const first = await desk.openTab('a')
+    const browser = await aBrowser()
+    const first = await browser.openTab('a')
     await first.openJournal()
     first.type({ content: 'A letter to myself' })
     first.writing.setDetails({ mood: 'calm' })
@@ -36,7 +36,7 @@ describe('a page that goes during a save', () => {
     first.type({ content: 'A letter to myself, and more' })
     first.unmount()
     first.crash()
-    const page = await desk.openTab('a')
+    const page = await browser.openTab('a')
     page.type({ content: 'A letter to myself, and more and more' })
     void page.writing.save()
     page.unmount()
@@ -44,12 +44,12 @@ describe('a page that goes during a save', () => {
     await soon()
     const words = { content: 'A letter to myself, and more and more', mood: 'calm' }
     expect(page.entries()).toMatchObject([words])
-    expect(draftsOn(desk)).toEqual([])
+    expect(draftsOn(browser)).toEqual([])
   })
 
   it('keeps as a draft what was typed since then', async () => {
-    const desk = await aDesk()
-    const page = await desk.openTab('a')
+    const browser = await aBrowser()
+    const page = await browser.openTab('a')
     page.type({ content: 'One' })
     void page.writing.save()
     page.type({ content: 'One two three' })
@@ -58,29 +58,29 @@ describe('a page that goes during a save', () => {
     await soon()
     page.timers.ring()
     expect(textsOf(page.entries())).toEqual(['One'])
-    expect(textsOf(draftsOn(desk))).toEqual(['One two three'])
+    expect(textsOf(draftsOn(browser))).toEqual(['One two three'])
   })
 
   it('keeps the draft where the save fails', async () => {
-    const desk = await aDesk()
-    const page = await desk.openTab('a')
+    const browser = await aBrowser()
+    const page = await browser.openTab('a')
     page.type({ content: 'One' })
     const saving = page.writing.save()
     page.unmount()
     page.failToOpen()
     expect(await saving).toBe(false)
     page.timers.ring()
-    expect(textsOf(draftsOn(desk))).toEqual(['One'])
+    expect(textsOf(draftsOn(browser))).toEqual(['One'])
   })
 
   it('and comes back before it ends goes on with the entry that it makes', async () => {
-    const desk = await aDesk()
-    const page = await desk.openTab('a')
+    const browser = await aBrowser()
+    const page = await browser.openTab('a')
     page.type({ content: 'One' })
     page.writing.setDetails({ mood: 'calm' })
     void page.writing.save()
     page.unmount()
-    const again = await desk.openTab('a')
+    const again = await browser.openTab('a')
     expect([again.fields.content, again.writing.state().phase]).toEqual(['One', 'saving'])
     again.type({ content: 'One two' })
     await page.openJournal()
@@ -88,12 +88,12 @@ describe('a page that goes during a save', () => {
     expect(again.writing.state()).toMatchObject({ phase: 'idle', dirty: true })
     await again.writing.save()
     expect(again.entries()).toMatchObject([{ content: 'One two', mood: 'calm' }])
-    expect(draftsOn(desk)).toEqual([])
+    expect(draftsOn(browser)).toEqual([])
   })
 
   it('does nothing any more for what waited for it', async () => {
-    const desk = await aDesk()
-    const page = await desk.openTab('a')
+    const browser = await aBrowser()
+    const page = await browser.openTab('a')
     page.type({ content: 'One' })
     void page.writing.save()
     page.type({ content: 'One two' })
@@ -104,14 +104,14 @@ describe('a page that goes during a save', () => {
     page.writing.changed()
     page.writing.newDay()
     page.timers.ring()
-    expect(textsOf(draftsOn(desk))).toEqual(['One two'])
+    expect(textsOf(draftsOn(browser))).toEqual(['One two'])
   })
 })
 
 describe('words that are set aside during a save', () => {
   it('are not saved, and can be had again', async () => {
-    const desk = await aDesk()
-    const page = await desk.openTab('a')
+    const browser = await aBrowser()
+    const page = await browser.openTab('a')
     page.type({ content: 'One' })
     const saving = page.writing.save()
     page.writing.open(undefined)

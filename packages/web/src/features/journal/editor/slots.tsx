@@ -6,7 +6,7 @@ export const PromptCard = later(
   <div className={styles.promptToCome} />,
 )
 export const FocusModeButton = later(
-  async () => (await import('../shortcuts/desk-tools.tsx')).FocusModeButton,
+  async () => (await import('../shortcuts/journal-tools.tsx')).FocusModeButton,
 )
 export const BelowText = later(async () => (await import('./below-text.tsx')).BelowText)
 export const Details = later(async () => (await import('./fields/details.tsx')).Details)

@@ -1,47 +1,47 @@
 import { TEXT_MAX } from '@daywell/core/journal'
 import { describe, expect, it } from 'vitest'
 import { drafts } from '#device/local-store/drafts/drafts.ts'
-import { aDesk } from './testing/a-page.ts'
+import { aBrowser } from './testing/a-page.ts'
 
 const TITLE = 'Journal Entry - March 14, 2026'
 const draftsIn = (storage: Storage | Parameters<typeof drafts>[0]['storage']) =>
   drafts({ storage, userId: 'anna', tab: 'nobody' }).all()
 
 async function aSavedPage() {
-  const desk = await aDesk()
-  const page = await desk.openTab('a')
+  const browser = await aBrowser()
+  const page = await browser.openTab('a')
   await page.openJournal()
   page.type({ content: 'Rain on the roof' })
   await page.writing.save()
-  return { desk, page }
+  return { browser, page }
 }
 
 describe('a new page', () => {
   it('JRN-17 starts with the date title and wants a fresh prompt', async () => {
-    const { fields, writing } = await (await aDesk()).openTab('a')
+    const { fields, writing } = await (await aBrowser()).openTab('a')
     expect(fields).toEqual({ title: TITLE, content: '' })
     expect(writing.state()).toMatchObject({ entryId: undefined, dirty: false })
     expect(writing.state().details.prompt).toBeUndefined()
   })
 
   it('belongs to the day on which it is seen, as long as nobody has written on it', async () => {
-    const desk = await aDesk()
-    const { fields, writing, type } = await desk.openTab('a')
-    desk.pass(24 * 60)
+    const browser = await aBrowser()
+    const { fields, writing, type } = await browser.openTab('a')
+    browser.pass(24 * 60)
     writing.newDay()
     expect(fields.title).toBe('Journal Entry - March 15, 2026')
     type({ content: 'Late.' })
-    desk.pass(24 * 60)
+    browser.pass(24 * 60)
     writing.newDay()
     expect(fields).toEqual({ title: 'Journal Entry - March 15, 2026', content: 'Late.' })
   })
 
   it('has the title of its day: that of the first word, of the save, and to which it is dated', async () => {
-    const desk = await aDesk()
-    const page = await desk.openTab('a')
+    const browser = await aBrowser()
+    const page = await browser.openTab('a')
     const { fields, writing, type } = page
     await page.openJournal()
-    desk.pass(24 * 60)
+    browser.pass(24 * 60)
     type({ content: 'L' })
     expect(fields.title).toBe('Journal Entry - March 15, 2026')
     writing.setDetails({ localDate: '2026-03-02' })
@@ -58,7 +58,7 @@ describe('a new page', () => {
     expect(page.entries()).toMatchObject([{ localDate: '2026-03-04', title: 'Mine' }])
     writing.open(undefined)
     type({ content: 'Before midnight' })
-    desk.pass(24 * 60)
+    browser.pass(24 * 60)
     await writing.save()
     const title = 'Journal Entry - March 16, 2026'
     expect(page.entries()[0]).toMatchObject({ localDate: '2026-03-16', title })
@@ -68,8 +68,8 @@ describe('a new page', () => {
 
 describe('a save', () => {
   it('JRN-12 is not made of blanks, and not twice at once', async () => {
-    const desk = await aDesk()
-    const { writing, type, openJournal, entries } = await desk.openTab('a')
+    const browser = await aBrowser()
+    const { writing, type, openJournal, entries } = await browser.openTab('a')
     type({ content: ' \n\u3000' })
     expect(await writing.save()).toBe(false)
     expect(writing.state()).toMatchObject({ blank: true, phase: 'idle' })
@@ -91,8 +91,8 @@ describe('a save', () => {
   })
 
   it('JRN-21 puts the date title in the place of an empty one, on the page too', async () => {
-    const desk = await aDesk()
-    const { writing, type, fields, openJournal, entries } = await desk.openTab('a')
+    const browser = await aBrowser()
+    const { writing, type, fields, openJournal, entries } = await browser.openTab('a')
     await openJournal()
     type({ content: 'Rain', title: '  ' })
     await writing.save()
@@ -119,18 +119,18 @@ describe('a save', () => {
   })
 
   it('that fails says so and keeps the draft', async () => {
-    const desk = await aDesk()
-    const { writing, type, failToOpen } = await desk.openTab('a')
+    const browser = await aBrowser()
+    const { writing, type, failToOpen } = await browser.openTab('a')
     type({ content: 'Rain' })
     failToOpen()
     expect(await writing.save()).toBe(false)
     expect(writing.state().phase).toBe('failed')
-    expect(draftsIn(desk.storage)).toMatchObject([{ content: 'Rain' }])
+    expect(draftsIn(browser.storage)).toMatchObject([{ content: 'Rain' }])
   })
 
   it('JRN-32 refuses a text that is too long, and leaves it whole', async () => {
-    const desk = await aDesk()
-    const { writing, type, fields, openJournal, entries } = await desk.openTab('a')
+    const browser = await aBrowser()
+    const { writing, type, fields, openJournal, entries } = await browser.openTab('a')
     await openJournal()
     const long = 'a'.repeat(TEXT_MAX + 1)
     type({ content: long })
@@ -138,18 +138,18 @@ describe('a save', () => {
     expect(entries()).toEqual([])
     expect(fields.content).toBe(long)
     writing.flush()
-    expect(draftsIn(desk.storage)).toMatchObject([{ content: long }])
+    expect(draftsIn(browser.storage)).toMatchObject([{ content: long }])
   })
 
   it.each(['a\0b', 'half \ud83d'])('keeps %j here: no server could store it', async (broken) => {
-    const desk = await aDesk()
-    const { writing, type, openJournal, entries } = await desk.openTab('a')
+    const browser = await aBrowser()
+    const { writing, type, openJournal, entries } = await browser.openTab('a')
     await openJournal()
     type({ content: broken })
     expect(await writing.save()).toBe(false)
     expect(writing.state()).toMatchObject({ unstorable: true, dirty: true, phase: 'idle' })
     writing.flush()
-    expect([entries(), draftsIn(desk.storage)]).toMatchObject([[], [{ content: broken }]])
+    expect([entries(), draftsIn(browser.storage)]).toMatchObject([[], [{ content: broken }]])
     type({ content: 'whole 🙂' })
     expect(await writing.save()).toBe(true)
     expect(writing.state().unstorable).toBe(false)
@@ -178,8 +178,8 @@ describe('a save', () => {
   })
 
   it('keeps as a draft what was typed while it was under way', async () => {
-    const desk = await aDesk()
-    const { writing, type, timers, openJournal, entries } = await desk.openTab('a')
+    const browser = await aBrowser()
+    const { writing, type, timers, openJournal, entries } = await browser.openTab('a')
     await openJournal()
     type({ content: 'Rain' })
     const saving = writing.save()
@@ -189,7 +189,7 @@ describe('a save', () => {
     timers.ring()
     expect(entries()).toMatchObject([{ content: 'Rain' }])
     expect(writing.state().dirty).toBe(true)
-    expect(draftsIn(desk.storage)).toMatchObject([
+    expect(draftsIn(browser.storage)).toMatchObject([
       { content: 'Rain and wind', entryId: entries()[0]?._id },
     ])
   })
@@ -219,8 +219,8 @@ describe('what becomes of a save', () => {
 
 describe('autosave', () => {
   it('JRN-18 comes every 30 seconds, for changes that can be saved', async () => {
-    const desk = await aDesk()
-    const page = await desk.openTab('a')
+    const browser = await aBrowser()
+    const page = await browser.openTab('a')
     await page.openJournal()
     const autosave = async () => {
       page.writing.flush()
@@ -247,55 +247,55 @@ describe('autosave', () => {
 
 describe('a draft', () => {
   it('JRN-13 JRN-15 holds what is on the page, within 300 ms or when the page goes', async () => {
-    const { desk, page } = await aSavedPage()
+    const { browser, page } = await aSavedPage()
     const [{ _id } = { _id: '' }] = page.entries()
     page.type({ title: 'The roof' })
     expect(page.timers.waiting()).toContain(300)
     page.timers.ring()
     const draft = { title: 'The roof', content: 'Rain on the roof', entryId: _id, tab: 'a' }
-    expect(draftsIn(desk.storage)).toMatchObject([draft])
-    expect(draftsIn(desk.storage)[0]?.lastModified).toBe('2026-03-14T09:30:00.000Z')
+    expect(draftsIn(browser.storage)).toMatchObject([draft])
+    expect(draftsIn(browser.storage)[0]?.lastModified).toBe('2026-03-14T09:30:00.000Z')
     page.type({ content: 'Rain on the roof, and wind' })
     page.writing.flush()
-    expect(draftsIn(desk.storage)).toMatchObject([
+    expect(draftsIn(browser.storage)).toMatchObject([
       { ...draft, content: 'Rain on the roof, and wind' },
     ])
   })
 
   it('JRN-14 goes with a save, and when nothing is left', async () => {
-    const { desk, page } = await aSavedPage()
-    expect(draftsIn(desk.storage)).toEqual([])
+    const { browser, page } = await aSavedPage()
+    expect(draftsIn(browser.storage)).toEqual([])
     page.type({ content: 'More' })
     page.writing.flush()
-    expect(draftsIn(desk.storage)).toHaveLength(1)
+    expect(draftsIn(browser.storage)).toHaveLength(1)
     page.type({ content: '', title: '' })
     page.writing.flush()
-    expect(draftsIn(desk.storage)).toEqual([])
+    expect(draftsIn(browser.storage)).toEqual([])
   })
 
   it('JRN-29 with an entry continues that entry, with all that was set beside it', async () => {
-    const { desk, page } = await aSavedPage()
+    const { browser, page } = await aSavedPage()
     page.type({ content: 'Rain on the roof all night' })
     page.writing.flush()
     page.crash()
-    desk.pass(1)
-    const again = await desk.openTab('a')
+    browser.pass(1)
+    const again = await browser.openTab('a')
     expect(again.fields.content).toBe('Rain on the roof all night')
     expect(again.writing.state().notice).toMatchObject({ kind: 'restored' })
     await again.openJournal()
     await again.writing.save()
     expect(again.entries()).toMatchObject([{ content: 'Rain on the roof all night' }])
-    expect(draftsIn(desk.storage)).toEqual([])
+    expect(draftsIn(browser.storage)).toEqual([])
   })
 
   it('keeps that an entry is to stay on this device', async () => {
-    const desk = await aDesk()
-    const page = await desk.openTab('a')
+    const browser = await aBrowser()
+    const page = await browser.openTab('a')
     page.type({ content: 'Between us' })
     page.writing.setDetails({ keepHere: true, mood: 'calm' })
     page.writing.flush()
     page.crash()
-    const again = await desk.openTab('a')
+    const again = await browser.openTab('a')
     await again.openJournal()
     await again.writing.save()
     expect(again.entries()).toMatchObject([{ content: 'Between us', mood: 'calm' }])
@@ -303,14 +303,14 @@ describe('a draft', () => {
   })
 
   it('keeps what was set before the first word', async () => {
-    const desk = await aDesk()
-    const page = await desk.openTab('a')
+    const browser = await aBrowser()
+    const page = await browser.openTab('a')
     page.writing.setDetails({ keepHere: true, tags: ['river'] })
     page.type({ title: '' })
     page.unmount()
     page.crash()
-    desk.pass(24 * 60)
-    const again = await desk.openTab('a')
+    browser.pass(24 * 60)
+    const again = await browser.openTab('a')
     expect(again.writing.state()).toMatchObject({
       ...{ notice: undefined, details: { keepHere: true, tags: ['river'] } },
     })
@@ -319,7 +319,7 @@ describe('a draft', () => {
     expect(again.writing.state().dirty).toBe(true)
     again.writing.setDetails({ keepHere: false })
     expect(again.writing.state().dirty).toBe(false)
-    expect(draftsIn(desk.storage)).toEqual([])
+    expect(draftsIn(browser.storage)).toEqual([])
     again.writing.setDetails({ keepHere: true, tags: ['river'] })
     await again.openJournal()
     again.type({ content: 'Between us' })
@@ -341,29 +341,29 @@ describe('a draft', () => {
   })
 
   it('JRN-30 of one tab leaves those of others alone, and is found when its tab is gone', async () => {
-    const desk = await aDesk()
-    const [a, b] = [await desk.openTab('a'), await desk.openTab('b')]
+    const browser = await aBrowser()
+    const [a, b] = [await browser.openTab('a'), await browser.openTab('b')]
     a.type({ content: 'From a' })
     b.type({ content: 'From b' })
     a.writing.flush()
     b.writing.flush()
     expect(
-      draftsIn(desk.storage)
+      draftsIn(browser.storage)
         .map(({ content }) => content)
         .sort(),
     ).toEqual(['From a', 'From b'])
-    const c = await desk.openTab('c')
+    const c = await browser.openTab('c')
     expect(c.fields.content).toBe('')
     a.crash()
     b.crash()
     c.crash()
-    const d = await desk.openTab('d')
+    const d = await browser.openTab('d')
     const [waiting] = d.writing.state().waiting
     expect([d.fields.content, waiting?.content].sort()).toEqual(['From a', 'From b'])
     await d.openJournal()
     if (await d.writing.leave()) await d.writing.take(waiting as NonNullable<typeof waiting>)
     expect(d.fields.content).toBe(waiting?.content)
-    expect(draftsIn(desk.storage)).toMatchObject([{ tab: 'd', content: waiting?.content }])
+    expect(draftsIn(browser.storage)).toMatchObject([{ tab: 'd', content: waiting?.content }])
     expect(d.entries()).toHaveLength(1)
   })
 
@@ -386,7 +386,7 @@ describe('a draft', () => {
       },
       removeItem: () => {},
     }
-    const page = await (await aDesk(storage)).openTab('a')
+    const page = await (await aBrowser(storage)).openTab('a')
     page.type({ content: 'Rain' })
     page.writing.flush()
     expect(page.writing.state().draftFailed).toBe(true)
@@ -395,8 +395,8 @@ describe('a draft', () => {
 
 describe('an entry that is changed elsewhere', () => {
   it('shows the other words where nothing was being written', async () => {
-    const { desk, page } = await aSavedPage()
-    const other = await desk.openTab('b')
+    const { browser, page } = await aSavedPage()
+    const other = await browser.openTab('b')
     const [entry] = other.entries()
     await other.journal.entries.updateEntry(entry?._id ?? '', { content: 'Rain, said the other' })
     await new Promise((resolve) => setImmediate(resolve))
@@ -405,11 +405,11 @@ describe('an entry that is changed elsewhere', () => {
   })
 
   it('says so where something was, and keeps both', async () => {
-    const { desk, page } = await aSavedPage()
+    const { browser, page } = await aSavedPage()
     page.type({ content: 'Rain, say I' })
-    const other = await desk.openTab('b')
+    const other = await browser.openTab('b')
     const [entry] = other.entries()
-    desk.pass(1)
+    browser.pass(1)
     await other.journal.entries.updateEntry(entry?._id ?? '', {
       content: 'Rain, said the other',
       favorite: true,
@@ -424,14 +424,14 @@ describe('an entry that is changed elsewhere', () => {
   })
 
   it('or deleted keeps the words, and makes a new entry of them when they are saved', async () => {
-    const { desk, page } = await aSavedPage()
-    const other = await desk.openTab('b')
+    const { browser, page } = await aSavedPage()
+    const other = await browser.openTab('b')
     const [entry] = other.entries()
     await other.journal.entries.deleteEntry(entry?._id ?? '')
     await new Promise((resolve) => setImmediate(resolve))
     expect(page.fields.content).toBe('Rain on the roof')
     expect(page.writing.state().notice).toEqual({ kind: 'deleted' })
-    expect(draftsIn(desk.storage)).toMatchObject([{ content: 'Rain on the roof' }])
+    expect(draftsIn(browser.storage)).toMatchObject([{ content: 'Rain on the roof' }])
     page.type({ content: 'Rain on the roof, after all' })
     page.timers.ring()
     expect(page.writing.state().phase).toBe('idle')
@@ -443,29 +443,29 @@ describe('an entry that is changed elsewhere', () => {
 
 describe('JRN-40 a page that is loaded again', () => {
   it('has the entry on it that was open in this tab on this day', async () => {
-    const { desk, page } = await aSavedPage()
+    const { browser, page } = await aSavedPage()
     page.unmount()
-    const again = await desk.openTab('a')
+    const again = await browser.openTab('a')
     expect(again.fields.content).toBe('')
     await again.openJournal()
     expect(again.fields.content).toBe('Rain on the roof')
     again.type({ content: 'Rain on the roof, all night' })
     await again.writing.save()
     expect(again.entries().map(({ content }) => content)).toEqual(['Rain on the roof, all night'])
-    const other = await desk.openTab('b')
+    const other = await browser.openTab('b')
     await other.openJournal()
     expect(other.fields.content).toBe('')
-    desk.pass(24 * 60)
-    const tomorrow = await desk.openTab('a')
+    browser.pass(24 * 60)
+    const tomorrow = await browser.openTab('a')
     await tomorrow.openJournal()
     expect(tomorrow.fields.content).toBe('')
   })
 
   it('leaves alone what was begun before the journal was open', async () => {
-    const { desk, page } = await aSavedPage()
+    const { browser, page } = await aSavedPage()
     page.unmount()
-    desk.pass(1)
-    const again = await desk.openTab('a')
+    browser.pass(1)
+    const again = await browser.openTab('a')
     again.type({ content: 'Something else' })
     await again.openJournal()
     expect(again.fields.content).toBe('Something else')
@@ -477,17 +477,17 @@ describe('JRN-40 a page that is loaded again', () => {
   })
 
   it('is a new one after Start New Entry, and where the entry was deleted', async () => {
-    const { desk, page } = await aSavedPage()
+    const { browser, page } = await aSavedPage()
     page.writing.open(undefined)
     page.unmount()
-    const fresh = await desk.openTab('a')
+    const fresh = await browser.openTab('a')
     await fresh.openJournal()
     expect(fresh.fields.content).toBe('')
     const [entry] = fresh.entries()
     fresh.writing.open(entry)
     fresh.unmount()
     await fresh.journal.store.remove(entry?._id ?? '')
-    const after = await desk.openTab('a')
+    const after = await browser.openTab('a')
     await after.openJournal()
     expect([after.fields.content, after.writing.state().notice]).toEqual(['', undefined])
   })

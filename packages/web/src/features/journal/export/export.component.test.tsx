@@ -5,7 +5,7 @@ import { journalOn } from '#app/testing/a-journal.ts'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import { takeDownloads, unpack } from '#device/files/testing/downloads.ts'
-import { desk, past } from '#features/journal/testing/desk.ts'
+import { editor, past } from '#features/journal/testing/journal-page.ts'
 
 const LOUD = {
   title: 'AC/DC: live?',
@@ -21,9 +21,9 @@ const QUIET = { title: 'Quiet', content: 'Nothing.', localDate: '2026-03-12' } a
 async function openOffline() {
   signIn()
   const server = await openApp('/journal', answersForAnna(journalOn(LOUD, QUIET).answers))
-  await desk.keepHere.click()
-  await desk.write('Only here')
-  await desk.showEntries.click()
+  await editor.keepHere.click()
+  await editor.write('Only here')
+  await editor.showEntries.click()
   await expect.poll(past.titles).toHaveLength(3)
   server.goOffline()
   return takeDownloads()

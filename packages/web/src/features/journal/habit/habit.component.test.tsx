@@ -5,7 +5,7 @@ import { journalOn } from '#app/testing/a-journal.ts'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
-import { desk, past, press, says, textOf } from '#features/journal/testing/desk.ts'
+import { editor, past, press, says, textOf } from '#features/journal/testing/journal-page.ts'
 
 const NOON = Date.parse('2026-03-18T12:00:00.000Z')
 const DAY_MS = 24 * 60 * 60_000
@@ -51,19 +51,19 @@ it('STRK-08 STRK-09 STRK-10 the streak is worked out at start and after every ch
   await openJournal(...THREE)
   await says(line, '2-day streak')
   expect(kept()).toEqual(['2', YESTERDAY])
-  await expect.element(desk.button('A year ago on this day: The long way home')).toBeVisible()
+  await expect.element(editor.button('A year ago on this day: The long way home')).toBeVisible()
 
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   await past.open('Only yesterday').click()
-  await expect.element(desk.text).toHaveValue('Only yesterday, and rain')
+  await expect.element(editor.text).toHaveValue('Only yesterday, and rain')
   forge()
-  await desk.write('Only yesterday, and it has cleared up since')
+  await editor.write('Only yesterday, and it has cleared up since')
   await expect.poll(kept).toEqual(['2', YESTERDAY])
   await says(line, '2-day streak')
 
-  await desk.startNew.click()
-  await desk.title.fill('This morning')
-  await desk.write('Coffee in the blue cup')
+  await editor.startNew.click()
+  await editor.title.fill('This morning')
+  await editor.write('Coffee in the blue cup')
   await says(line, 'Three in a row')
   await expect
     .element(
@@ -72,10 +72,10 @@ it('STRK-08 STRK-09 STRK-10 the streak is worked out at start and after every ch
     .toBeInTheDocument()
   expect(kept()).toEqual(['3', TODAY])
 
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   await past.open('This morning').hover()
   await past.act('This morning', 'Delete').click()
-  await desk.dialog.getByRole('button', { name: 'Delete' }).click()
+  await editor.dialog.getByRole('button', { name: 'Delete' }).click()
   await says(line, '2-day streak')
   expect(kept()).toEqual(['2', YESTERDAY])
   vi.setSystemTime(NOON + 2 * DAY_MS)
@@ -133,7 +133,7 @@ it('where a finger chooses, the days are those of one month, and keys go on into
   await expect.element(panel.getByRole('heading', { level: 4, name: chosen })).toBeVisible()
   await panel.getByRole('button', { name: /^Only yesterday/ }).click()
   await expect.element(panel).not.toBeInTheDocument()
-  await expect.element(desk.title).toHaveValue('Only yesterday')
+  await expect.element(editor.title).toHaveValue('Only yesterday')
 })
 
 it('days are not called missing before the entries were fetched, and the way to the first day is shown', async () => {
@@ -165,5 +165,5 @@ it('days are not called missing before the entries were fetched, and the way to 
   await looksRight()
   await panel.getByRole('button', { name: 'Write today' }).click()
   await expect.element(panel).not.toBeInTheDocument()
-  await expect.element(desk.text).toHaveFocus()
+  await expect.element(editor.text).toHaveFocus()
 })

@@ -6,7 +6,14 @@ import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import type { Answers } from '#app/testing/stand-in-server.ts'
-import { desk, past, press, says, textOf, textsOf } from '#features/journal/testing/desk.ts'
+import {
+  editor,
+  past,
+  press,
+  says,
+  textOf,
+  textsOf,
+} from '#features/journal/testing/journal-page.ts'
 
 const NOW = 'We walked along the river. It rained, and we laughed.'
 const CANAL = 'We walked along the canal. Nobody came. It rained.'
@@ -39,9 +46,9 @@ async function openWalk(
   signIn()
   const all = { ...journal.answers, listRevisions, ...over }
   const server = await openApp('/journal', answersForAnna(all as Answers))
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   await past.open('A walk').click()
-  await expect.element(desk.text).toHaveValue(NOW)
+  await expect.element(editor.text).toHaveValue(NOW)
   return server
 }
 
@@ -92,9 +99,9 @@ it('ENT-22 a version is brought back, may be undone, and one that cannot be says
   fails = false
   await restore.click()
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(desk.text).toHaveValue(TUNNEL)
+  await expect.element(editor.text).toHaveValue(TUNNEL)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(desk.text).toHaveValue(NOW)
+  await expect.element(editor.text).toHaveValue(NOW)
   await expect.poll(() => journal.entries.map(({ content }) => content)).toEqual([NOW])
 })
 
@@ -106,14 +113,14 @@ it('a history says when it is on its way, empty, not fetched or out of reach', a
     if (status === 400) return { status, body: { error: 'No', code: 'made_up' } }
     return { status: 200, body: [] }
   })
-  desk.text.element().focus()
+  editor.text.element().focus()
   await press('Alt+Shift+h')
   await says(dialog, 'Earlier versions are on their way')
   held.resolve()
   await says(dialog.getByRole('heading', { level: 3 }), 'No earlier versions yet')
   await looksRight()
   await press('Escape')
-  await expect.element(desk.text).toHaveFocus()
+  await expect.element(editor.text).toHaveFocus()
   status = 400
   await press('Alt+Shift+h')
   await says(dialog.getByRole('alert'), 'could not be fetched')
@@ -132,16 +139,16 @@ it('a history says when it is on its way, empty, not fetched or out of reach', a
 it('PRIV-34 an entry that stays on the device has its history there, and no word of it leaves', async () => {
   signIn()
   const server = await openApp('/journal', answersForAnna())
-  await desk.keepHere.click()
-  await desk.write('What only I am to read, at some length.')
-  await desk.text.fill('Torn out.')
-  await desk.save.click()
-  await expect.element(desk.saved).toBeVisible()
-  await desk.button('Details').click()
-  await desk.button('History').click()
+  await editor.keepHere.click()
+  await editor.write('What only I am to read, at some length.')
+  await editor.text.fill('Torn out.')
+  await editor.save.click()
+  await expect.element(editor.saved).toBeVisible()
+  await editor.button('Details').click()
+  await editor.button('History').click()
   await expect.element(versions).toHaveAccessibleName(/This device · 9 words$/)
   await restore.click()
-  await expect.element(desk.text).toHaveValue('What only I am to read, at some length.')
+  await expect.element(editor.text).toHaveValue('What only I am to read, at some length.')
   const again = await openApp('/journal', answersForAnna())
   await expect.poll(() => again.sent('syncEntries')).not.toHaveLength(0)
   const sent = [...server.calls, ...again.calls].map(({ body }) => body)

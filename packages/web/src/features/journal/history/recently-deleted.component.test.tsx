@@ -5,7 +5,7 @@ import { journalOn } from '#app/testing/a-journal.ts'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
-import { desk, past, press, says } from '#features/journal/testing/desk.ts'
+import { editor, past, press, says } from '#features/journal/testing/journal-page.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const dialog = page.getByRole('dialog', { name: 'Recently deleted' })
@@ -14,19 +14,19 @@ const restore = dialog.getByRole('button', { name: 'Restore this entry' })
 
 async function openRecentlyDeleted() {
   if (!page.getByRole('button', { name: 'Recently deleted' }).query())
-    await desk.showEntries.click()
+    await editor.showEntries.click()
   await page.getByRole('button', { name: 'Recently deleted' }).click()
 }
 
 /** Writes down what stays on the device, and deletes it. */
 async function tearOut() {
-  await desk.keepHere.click()
-  await desk.write('Torn out.')
-  await desk.showEntries.click()
+  await editor.keepHere.click()
+  await editor.write('Torn out.')
+  await editor.showEntries.click()
   const [title = ''] = past.titles()
   await past.open(title).hover()
   await past.act(title, 'Delete').click()
-  await desk.dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await editor.dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.poll(past.titles).not.toContain(title)
 }
 
@@ -71,7 +71,7 @@ it('SYNC-34 PRIV-35 what was deleted here and on the server is found, and comes 
   await says(dialog.getByRole('heading', { level: 3 }), 'Nothing was deleted lately')
   await press('Escape')
   await page.viewport(1280, 800)
-  if (!past.list.query()) await desk.showEntries.click()
+  if (!past.list.query()) await editor.showEntries.click()
   await expect.poll(past.titles).toHaveLength(2)
   expect(JSON.stringify(server.calls.map(({ body }) => body))).not.toContain('Torn')
 })

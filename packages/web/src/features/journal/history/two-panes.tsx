@@ -9,7 +9,7 @@ import styles from './two-panes.module.css'
 interface TwoPanesProps {
   title: string
   onClose: () => void
-  /** What there is to choose from, on the desk. */
+  /** What there is to choose from, beside it. */
   list: ReactNode
   /** What was chosen, on paper; another key is another page, read from its beginning. */
   page: ReactNode
@@ -17,7 +17,7 @@ interface TwoPanesProps {
   foot?: ReactNode
 }
 
-/** A dialog as wide as the desk: a list beside a page that is read. */
+/** A dialog as wide as the journal: a list beside a page that is read. */
 export function TwoPanes({ title, onClose, list, page, pageKey, foot }: TwoPanesProps) {
   const ref = useModal(onClose)
   const titleId = useId()

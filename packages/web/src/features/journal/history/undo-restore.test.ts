@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { aDesk } from '../editor/testing/a-page.ts'
+import { aBrowser } from '../editor/testing/a-page.ts'
 import { undoRestore } from './undo-restore.ts'
 
 /** An entry on the page, of which an earlier version was restored. */
 async function aRestored() {
-  const desk = await aDesk()
-  const page = await desk.openTab('a')
+  const browser = await aBrowser()
+  const page = await browser.openTab('a')
   await page.openJournal()
   page.type({ content: 'Rain on the roof' })
   page.writing.setDetails({ keepHere: true })

@@ -3,7 +3,7 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import { Sheet } from '#kit/ui/dialog/sheet.tsx'
 import { journalTexts } from '../journal.texts.ts'
 import { PastEntries, type PastEntriesProps } from '../past-entries/past-entries.tsx'
-import styles from './desk.module.css'
+import styles from './journal-layout.module.css'
 import type { Width } from './use-width.ts'
 
 /** The list of past entries at the left; on phones in a sheet. Typing does not draw it anew. */

@@ -1,12 +1,12 @@
 import { TEXT_MAX } from '@daywell/core/journal'
 import { expect, it } from 'vitest'
-import { aDesk } from '../editor/testing/a-page.ts'
+import { aBrowser } from '../editor/testing/a-page.ts'
 import { type LeaveQuestion, leaving } from './leaving.ts'
 
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
 async function aLeaving() {
-  const page = await (await aDesk()).openTab('a')
+  const page = await (await aBrowser()).openTab('a')
   await page.openJournal()
   const shown: (LeaveQuestion | undefined)[] = []
   const left: string[] = []

@@ -4,7 +4,7 @@ import { journalOn } from '#app/testing/a-journal.ts'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
-import { desk } from '#features/journal/testing/desk.ts'
+import { editor } from '#features/journal/testing/journal-page.ts'
 import { standInCentre } from '#services/reminders/testing/centre.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -29,26 +29,26 @@ it('NOTE-01 NOTE-02 NOTE-05 the journal asks once about notifications, and Not n
   const centre = standInCentre('default')
   await open()
   await expect.element(title).toHaveTextContent(WORDS)
-  await expect.element(desk.button('Enable Notifications')).toBeVisible()
-  expect(desk.text.elements()).toEqual([])
+  await expect.element(editor.button('Enable Notifications')).toBeVisible()
+  expect(editor.text.elements()).toEqual([])
   await looksRight()
   await userEvent.keyboard('{Escape}')
-  await expect.element(desk.text).toBeVisible()
+  await expect.element(editor.text).toBeVisible()
   const until = localStorage.getItem(MARK) ?? ''
   expect(Math.abs(Date.parse(until) - (Date.now() + 30 * DAY_MS))).toBeLessThan(5 * 60 * 1000)
   await openApp('/journal', answersForAnna())
-  await expect.element(desk.text).toBeVisible()
+  await expect.element(editor.text).toBeVisible()
   expect(localStorage.getItem(MARK)).toBe(until)
 
   // After 30 days, but never over words that aren't saved.
-  await desk.text.fill('half a sentence')
+  await editor.text.fill('half a sentence')
   await expect.poll(() => localStorage.getItem('journal_draft_anna')).toContain('half a sentence')
   await open('2026-01-01T00:00:00Z')
-  await expect.element(desk.text).toHaveValue('half a sentence')
-  await desk.write('a whole sentence')
+  await expect.element(editor.text).toHaveValue('half a sentence')
+  await editor.write('a whole sentence')
   await open('2026-01-01T00:00:00Z')
-  await desk.button('Not now').click()
-  await expect.element(desk.text).toBeVisible()
+  await editor.button('Not now').click()
+  await expect.element(editor.text).toBeVisible()
   expect(centre.asked).toBe(0)
 })
 
@@ -56,10 +56,10 @@ it('NOTE-03 NOTE-05 a click asks the browser, and a refusal shows the journal wi
   const centre = standInCentre('default')
   centre.answer = 'denied'
   await open()
-  await desk.button('Enable Notifications').click()
+  await editor.button('Enable Notifications').click()
   expect(centre.asked).toBe(1)
   await expect.element(line).toMatchTextContent(/Notifications are blocked in this browser\./)
-  await expect.element(desk.text).toBeVisible()
+  await expect.element(editor.text).toBeVisible()
   await looksRight()
   await line.getByRole('button', { name: 'Not now' }).click()
   await expect.element(line).not.toBeInTheDocument()
@@ -68,7 +68,7 @@ it('NOTE-03 NOTE-05 a click asks the browser, and a refusal shows the journal wi
 it('NOTE-04 in a browser without notifications the journal shows', async () => {
   vi.stubGlobal('Notification', undefined)
   await open()
-  await expect.element(desk.text).toBeVisible()
+  await expect.element(editor.text).toBeVisible()
   expect(line.elements()).toEqual([])
-  expect(desk.button('Enable Notifications').elements()).toEqual([])
+  expect(editor.button('Enable Notifications').elements()).toEqual([])
 })

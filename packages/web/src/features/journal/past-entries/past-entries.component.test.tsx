@@ -4,7 +4,14 @@ import { journalOn } from '#app/testing/a-journal.ts'
 import { ANNA, answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
-import { desk, past, press, says, textOf, textsOf } from '#features/journal/testing/desk.ts'
+import {
+  editor,
+  past,
+  press,
+  says,
+  textOf,
+  textsOf,
+} from '#features/journal/testing/journal-page.ts'
 
 const CANAL =
   'Left the office at six and walked instead of taking the tram. Forty minutes along the canal, phone in the bag. Stones in the canal, and the tram far away.'
@@ -32,11 +39,11 @@ async function openList(journal: ReturnType<typeof journalOn>, here?: string) {
   const server = await openApp('/journal', answersForAnna(journal.answers))
   if (here !== undefined) {
     await page.viewport(1280, 800)
-    await desk.keepHere.click()
-    await desk.write(here)
+    await editor.keepHere.click()
+    await editor.write(here)
     await page.viewport(360, 780)
   }
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   return server
 }
 
@@ -65,7 +72,7 @@ it('JRN-07 JRN-08 entries stand under their months with all that is known of the
   }
 })
 
-it('JRN-08 JRN-22 on a desk the buttons come when they are wanted, and Edit opens the entry on the page', async () => {
+it('JRN-08 JRN-22 on a desktop the buttons come when they are wanted, and Edit opens the entry on the page', async () => {
   await page.viewport(1280, 800)
   await openList(journalOn(HOME, MARKET))
   await expect.element(past.act(HOME.title, 'Edit')).toBeInTheDocument()
@@ -74,27 +81,27 @@ it('JRN-08 JRN-22 on a desk the buttons come when they are wanted, and Edit open
   await past.open(HOME.title).hover()
   await expect.poll(() => getComputedStyle(acts).opacity).toBe('1')
   await past.act(HOME.title, 'Edit').click()
-  await expect.element(desk.title).toHaveValue(HOME.title)
-  await expect.element(desk.text).toHaveValue(CANAL)
+  await expect.element(editor.title).toHaveValue(HOME.title)
+  await expect.element(editor.text).toHaveValue(CANAL)
   await expect.element(past.list).not.toBeInTheDocument()
-  await expect.element(desk.showEntries).toBeVisible()
+  await expect.element(editor.showEntries).toBeVisible()
 })
 
 it('an entry that waits says so, and focus stays on one whose id changes when it arrives', async () => {
   await page.viewport(1280, 800)
   const server = await openList(journalOn(HOME))
   await past.open(HOME.title).click()
-  await expect.element(desk.text).toHaveValue(CANAL)
+  await expect.element(editor.text).toHaveValue(CANAL)
   server.goOffline()
-  await desk.text.fill(`${CANAL} Home at last.`)
-  await desk.save.click()
-  await desk.showEntries.click()
+  await editor.text.fill(`${CANAL} Home at last.`)
+  await editor.save.click()
+  await editor.showEntries.click()
   await says(past.card(HOME.title), 'Waiting')
   await expect.element(past.open(HOME.title)).toHaveAttribute('aria-current', 'true')
-  await desk.startNew.click()
-  await desk.title.fill('Just now')
-  await desk.text.fill('Written without a connection')
-  await desk.save.click()
+  await editor.startNew.click()
+  await editor.title.fill('Just now')
+  await editor.text.fill('Written without a connection')
+  await editor.save.click()
   await expect.element(past.act('Just now', 'Edit')).toBeInTheDocument()
   past.act('Just now', 'Edit').element().focus()
   server.comeBack()
@@ -198,7 +205,7 @@ it('JRN-36 filters narrow what is shown, are removed one by one, and are found a
   await expect.poll(past.titles).toEqual(['Kyōto'])
   await looksRight()
   await page.viewport(360, 780)
-  if (!past.search.query()) await desk.showEntries.click()
+  if (!past.search.query()) await editor.showEntries.click()
   const removal = (filter: string) =>
     page.getByRole('button', { name: `Remove the filter ${filter}` })
   await removal('#Reise').click()
@@ -212,7 +219,7 @@ it('JRN-36 filters narrow what is shown, are removed one by one, and are found a
   await page.getByRole('combobox', { name: 'Mood' }).selectOptions('calm')
   await expect.poll(past.titles).toEqual([HOME.title])
   await past.open(HOME.title).click()
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   await expect.poll(past.titles).toEqual([HOME.title])
 })
 
@@ -255,7 +262,7 @@ it('a long list is walked with the keyboard alone, draws only what is seen, and 
     for (const key of keys) await press(key)
     const left = document.activeElement?.textContent ?? ''
     await press('Enter')
-    await expect.element(desk.title).toHaveValue(left)
+    await expect.element(editor.title).toHaveValue(left)
     await expect.element(past.list).not.toBeInTheDocument()
     await press('Alt+Shift+e')
     await expect.element(past.open(left)).toBeInViewport({ ratio: 1 })

@@ -4,7 +4,7 @@ import { journalOn } from '#app/testing/a-journal.ts'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
-import { desk, past, press } from '#features/journal/testing/desk.ts'
+import { editor, past, press } from '#features/journal/testing/journal-page.ts'
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const EMPTY = 'Start your journaling journey'
@@ -13,7 +13,7 @@ it('JRN-09 an empty list says so, and fits', async () => {
   await page.viewport(360, 780)
   signIn()
   await openApp('/journal', answersForAnna())
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   await expect.element(heading(EMPTY)).toBeVisible()
   await expect
     .element(page.getByText('Your entries will appear here', { exact: true }))
@@ -36,7 +36,7 @@ it('a list that is still to be fetched says so, and not that it is empty', async
       return journal.answers.syncEntries(call)
     },
   })
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   const list = page.getByRole('dialog', { name: 'Past entries' })
   await expect.element(list.getByText('Loading your entries…')).toBeInTheDocument()
   expect(heading(EMPTY).query()).toBeNull()
@@ -52,7 +52,7 @@ it('a list that is still to be fetched says so, and not that it is empty', async
   // The network that comes back is reason enough to try again.
   fails = false
   window.dispatchEvent(new Event('online'))
-  if (!past.search.query()) await desk.showEntries.click()
+  if (!past.search.query()) await editor.showEntries.click()
   await expect.poll(past.titles).toEqual(['Since long'])
 })
 
@@ -63,7 +63,7 @@ it('where there is less room, one panel makes way, then both, and they come back
   const entries = page.getByRole('complementary', { name: 'Past entries' })
   const assistant = page.getByRole('complementary', { name: 'AI Assistant' })
   await expect.element(assistant).toBeVisible()
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   await expect.element(entries).toBeVisible()
   await page.viewport(900, 780)
   await expect.element(assistant).not.toBeInTheDocument()
@@ -72,9 +72,9 @@ it('where there is less room, one panel makes way, then both, and they come back
   await expect.element(assistant).toBeVisible()
   await expect.element(entries).toBeVisible()
   await page.viewport(360, 780)
-  await expect.element(desk.showEntries).toBeVisible()
+  await expect.element(editor.showEntries).toBeVisible()
   expect(page.getByRole('dialog').elements()).toHaveLength(0)
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(1)
 })
 
@@ -126,7 +126,7 @@ it('an export is stopped and leaves no file, goes on in another shape of the lis
   await page.viewport(1280, 800)
   signIn()
   await openApp('/journal', answersForAnna(journalOn(...many(120)).answers))
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   const files = filesGiven()
   const goOn = haltPacking(110)
   const exportAll = page.getByRole('button', { name: 'Export all' })

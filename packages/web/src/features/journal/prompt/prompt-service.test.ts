@@ -17,7 +17,7 @@ const ON_YOUR_MIND = {
 const WHATEVER = 'Write whatever comes to mind...'
 
 /** A winter night in Vienna, with a server whose answer the test can change. */
-async function aDesk(stored: Record<string, string> = {}) {
+async function aBrowser(stored: Record<string, string> = {}) {
   const { client, given, server, timers } = await aClient('api')
   given.answer = json(200, OF_SERVER)
   const storage = mapStorage(stored)
@@ -41,7 +41,7 @@ const ofLibrary = ({ prompt }: { prompt: string }) =>
 
 describe('the first prompt', () => {
   it('is the one of the server, who is told what was seen lately', async () => {
-    const { first, server, storage } = await aDesk()
+    const { first, server, storage } = await aBrowser()
     rememberSeen(storage, 'An old one')
     rememberSeen(storage, 'Another old one')
     expect(await first()).toEqual(OF_SERVER)
@@ -53,7 +53,7 @@ describe('the first prompt', () => {
 
   it('PRM-09 may be a model’s where the assistant is on, and says nothing of it where it is off', async () => {
     onTestFinished(() => setAssistantOn(true))
-    const { first, server } = await aDesk()
+    const { first, server } = await aBrowser()
     await first()
     setAssistantOn(false)
     await first()
@@ -61,13 +61,15 @@ describe('the first prompt', () => {
   })
 
   it('tells nobody a word that came into the storage from elsewhere', async () => {
-    const { first, server } = await aDesk({ promptsSeen: 'abc123 lighthouse 灯台 keeper,wept zz9' })
+    const { first, server } = await aBrowser({
+      promptsSeen: 'abc123 lighthouse 灯台 keeper,wept zz9',
+    })
     await first()
     expect(server.requests).toMatchObject([{ headers: { 'prompts-seen': 'abc123 zz9' } }])
   })
 
   it('PRM-03 PRM-04 that fails otherwise than offline says why', async () => {
-    const { first, given, storage } = await aDesk()
+    const { first, given, storage } = await aBrowser()
     given.answer = refusal(429, { error: 'Too many requests. Please wait a moment.' })
     expect(await first()).toEqual({
       prompt: WHATEVER,
@@ -84,7 +86,7 @@ describe('the first prompt', () => {
   })
 
   it('PRM-05 offline, on a 5xx or after a long silence asks what is on the mind', async () => {
-    const { first, given, server, timers } = await aDesk()
+    const { first, given, server, timers } = await aBrowser()
     for (const status of [500, 502, 503]) {
       given.answer = refusal(status)
       expect(await first()).toEqual(ON_YOUR_MIND)
@@ -98,7 +100,7 @@ describe('the first prompt', () => {
 
 describe('another prompt', () => {
   it('is the one of the server, or of the library when that was seen lately', async () => {
-    const { another, storage } = await aDesk()
+    const { another, storage } = await aBrowser()
     expect(await another()).toEqual(OF_SERVER)
     rememberSeen(storage, OF_SERVER.prompt)
     expect(ofLibrary(await another())).toBeDefined()
@@ -107,7 +109,7 @@ describe('another prompt', () => {
   it('without the server is chosen on the device by what it knows, none of the last 60', async () => {
     const { journalStyle, ...rest } = defaultPreferences()
     const chosen = { ...rest, journalStyle: { ...journalStyle, promptPreference: 'gratitude' } }
-    const { another, given, storage } = await aDesk({ userPreferences: JSON.stringify(chosen) })
+    const { another, given, storage } = await aBrowser({ userPreferences: JSON.stringify(chosen) })
     given.answer = refusal(503)
     const shown: ReturnType<typeof ofLibrary>[] = []
     while (shown.length < 61) {
@@ -123,14 +125,14 @@ describe('another prompt', () => {
 
   it('comes with preferences that make no sense, too', async () => {
     for (const userPreferences of ['{', 'null', '{"journalStyle":7}']) {
-      const { another, given } = await aDesk({ userPreferences })
+      const { another, given } = await aBrowser({ userPreferences })
       given.answer = refusal(500)
       expect(ofLibrary(await another())).toBeDefined()
     }
   })
 
   it('fails when the server refuses it, or when there is no library either', async () => {
-    const { another, given } = await aDesk()
+    const { another, given } = await aBrowser()
     given.answer = refusal(429)
     await expect(another()).rejects.toThrow()
     given.answer = refusal(503)

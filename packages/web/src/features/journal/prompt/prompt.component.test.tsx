@@ -5,7 +5,7 @@ import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import type { Answers } from '#app/testing/stand-in-server.ts'
-import { desk, says } from '#features/journal/testing/desk.ts'
+import { editor, says } from '#features/journal/testing/journal-page.ts'
 
 const SLOWLY = 'Too many requests. Please wait a moment before trying again'
 
@@ -53,7 +53,7 @@ it('PRM-01 ERR-28 a card suggests what to write about, New Prompt brings another
   const asked = server.calls.filter(({ name }) => name === 'generatePrompt').at(-1)
   expect(asked?.headers.get('prompts-seen')).toContain(promptId(shown[1] ?? ''))
 
-  await desk.text.fill('The tram was late, and I did not mind.')
+  await editor.text.fill('The tram was late, and I did not mind.')
   const unfold = card.getByRole('button', { name: 'Show the whole prompt' })
   await expect.element(unfold).toHaveAttribute('aria-expanded', 'false')
   expect(newPrompt.query()).toBeNull()

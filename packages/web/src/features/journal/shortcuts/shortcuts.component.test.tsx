@@ -4,7 +4,7 @@ import { journalOn } from '#app/testing/a-journal.ts'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
-import { desk, press, says, textOf, textsOf } from '#features/journal/testing/desk.ts'
+import { editor, press, says, textOf, textsOf } from '#features/journal/testing/journal-page.ts'
 
 const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const search = page.getByRole('searchbox')
@@ -23,12 +23,12 @@ async function openJournal() {
 
 it('the journal is used with the keys that are listed, and types what types', async () => {
   await openJournal()
-  await desk.text.click()
+  await editor.text.click()
   await userEvent.keyboard('Why/not? s n')
-  await expect.element(desk.text).toHaveValue('Why/not? s n')
+  await expect.element(editor.text).toHaveValue('Why/not? s n')
   expect(help.query()).toBeNull()
   await press('Control+s')
-  await expect.element(desk.saved).toBeVisible()
+  await expect.element(editor.saved).toBeVisible()
 
   await press('Control+/')
   await expect.element(help).toBeVisible()
@@ -52,8 +52,8 @@ it('the journal is used with the keys that are listed, and types what types', as
   await page.viewport(1280, 800)
   await press('Escape')
   await expect.element(help).not.toBeInTheDocument()
-  await expect.element(desk.text).toHaveFocus()
-  await expect.element(desk.text).toHaveValue('Why/not? s n')
+  await expect.element(editor.text).toHaveFocus()
+  await expect.element(editor.text).toHaveValue('Why/not? s n')
 
   await press('Alt+Shift+e')
   await expect.element(entries).toBeVisible()
@@ -71,7 +71,7 @@ it('the journal is used with the keys that are listed, and types what types', as
   await press('Escape')
   await expect.element(history).not.toBeInTheDocument()
   await press('Alt+Shift+n')
-  await expect.element(desk.text).toHaveValue('')
+  await expect.element(editor.text).toHaveValue('')
 })
 
 it('? opens the list and / the search outside of fields, unless that was turned off; a button does, too', async () => {
@@ -103,21 +103,21 @@ it('? opens the list and / the search outside of fields, unless that was turned 
 
 it('focus mode leaves only the page, is announced and lasts as long as the tab', async () => {
   await openJournal()
-  const chrome = [page.getByRole('banner'), desk.showEntries, assistant, desk.details]
+  const chrome = [page.getByRole('banner'), editor.showEntries, assistant, editor.details]
   const shown = () => chrome.filter((part) => part.query()).length
   const status = (words: string) => page.getByRole('status').filter({ hasText: words })
   expect(shown()).toBe(4)
   await page.getByRole('button', { name: 'Focus mode' }).click()
   await expect.poll(shown).toBe(0)
   await expect.element(status('Focus mode is on.')).toBeInTheDocument()
-  await expect.element(desk.text).toHaveFocus()
-  await expect.element(desk.save).toBeVisible()
+  await expect.element(editor.text).toHaveFocus()
+  await expect.element(editor.save).toBeVisible()
   await looksRight()
   await page.viewport(1280, 800)
 
   signIn()
   await openApp('/journal', answersForAnna())
-  await expect.element(desk.text).toBeVisible()
+  await expect.element(editor.text).toBeVisible()
   expect(shown()).toBe(0)
   await press('Escape')
   await expect.poll(shown).toBe(4)
@@ -134,5 +134,5 @@ it('focus mode leaves only the page, is announced and lasts as long as the tab',
   await expect.element(bar).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Leave focus mode' }).click()
   await expect.element(bar).toBeVisible()
-  await expect.element(desk.text).toHaveFocus()
+  await expect.element(editor.text).toHaveFocus()
 })

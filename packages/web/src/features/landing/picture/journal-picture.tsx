@@ -11,7 +11,7 @@ export function JournalPicture() {
   return (
     <div className={`wrap ${styles.stage}`}>
       <div className={styles.window} role="img" aria-label={picture.label}>
-        <div className={styles.desk} aria-hidden="true">
+        <div className={styles.journal} aria-hidden="true">
           <PastEntries />
           <OpenPage />
           <Assistant />

@@ -6,7 +6,7 @@ import { looksRight } from '#app/testing/axe.ts'
 import { openApp } from '#app/testing/open-app.tsx'
 import { answersForPremium, saidAtOnce, streamedAnswer } from '#app/testing/premium.ts'
 import type { Answers } from '#app/testing/stand-in-server.ts'
-import { desk, press, says, textOf } from '#features/journal/testing/desk.ts'
+import { editor, press, says, textOf } from '#features/journal/testing/journal-page.ts'
 
 const HEAVY = 'I do not want to wake up tomorrow.'
 const GREETING = "I'm here to help you reflect on your thoughts. What's on your mind?"
@@ -96,7 +96,7 @@ it('AI-05 AI-07 AI-10 words come as they are said, with Stop; a blank message is
 it('PRIV-09 PRIV-10 a draft goes along while it is shared, which starts so', async () => {
   const server = await openPanel(() => saidAtOnce('I see.'), {}, journalOn().answers)
   const last = () => server.sent('askAssistant').at(-1)
-  await desk.text.fill('The harbour again, and gulls.')
+  await editor.text.fill('The harbour again, and gulls.')
   await expect.element(share).toBeChecked()
   await say('What do you see?')
   await expect.poll(last).toMatchObject({ context: 'The harbour again, and gulls.' })
@@ -112,14 +112,14 @@ it('PRIV-09 PRIV-10 a draft goes along while it is shared, which starts so', asy
 it('PRIV-10 a draft that stays on this device starts unshared', async () => {
   await openPanel(() => saidAtOnce('I see.'))
   await expect.element(share).toBeChecked()
-  await desk.keepHere.click()
+  await editor.keepHere.click()
   await expect.element(share).not.toBeChecked()
 })
 
 it('AI-35 what is hidden from the assistant is not shared, and is named to the server as such', async () => {
   const server = await openPanel(() => saidAtOnce('I see.'), {}, journalOn().answers)
-  await desk.text.fill('The harbour: marzipan.')
-  await desk.details.click()
+  await editor.text.fill('The harbour: marzipan.')
+  await editor.details.click()
   await page.getByRole('switch', { name: 'Hide from the assistant' }).click()
   await expect.element(share).toBeDisabled()
   await expect.element(side.getByText(/^This entry is hidden from the assistant\./)).toBeVisible()
@@ -134,7 +134,7 @@ it('AI-28 AI-34 in local mode nothing of the journal is read unless the draft is
   })
   await expect.element(page.getByText(/^Your entries stay on this device\./).first()).toBeVisible()
   await expect.element(share).not.toBeChecked()
-  await desk.write('The orchard, in local: medlar.')
+  await editor.write('The orchard, in local: medlar.')
   await say('The orchard, then?')
   await expect.element(side.getByText('Read: your message')).toBeVisible()
   const [alone] = server.calls.filter(({ name }) => name === 'askAssistant')
@@ -143,7 +143,7 @@ it('AI-28 AI-34 in local mode nothing of the journal is read unless the draft is
   await share.click()
   await say('Share it')
   await expect.poll(() => JSON.stringify(server.sent('askAssistant')[1])).toContain('medlar')
-  await desk.startNew.click()
+  await editor.startNew.click()
   await expect.element(share).not.toBeChecked()
 })
 
@@ -261,8 +261,8 @@ it('an assistant that is switched off is nowhere, and is asked nothing', async (
   await openApp('/preferences', answersForPremium())
   await page.getByRole('switch', { name: 'AI assistant' }).click()
   const server = await openApp('/journal', answersForPremium())
-  await expect.element(desk.details).toBeVisible()
-  await expect.element(desk.showEntries).toBeVisible()
+  await expect.element(editor.details).toBeVisible()
+  await expect.element(editor.showEntries).toBeVisible()
   expect(page.getByText(/AI Assistant/).query()).toBeNull()
   const asked = server.calls.filter(({ name }) => /^(?:askAssistant|whereWordsGo)$/.test(name))
   expect(asked).toEqual([])

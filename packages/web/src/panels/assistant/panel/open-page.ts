@@ -2,7 +2,7 @@ import { isLocalId, isTempId } from '@daywell/core/journal'
 import type { Journal } from '#services/journal/journal.ts'
 import type { DraftPage } from '#services/privacy/draft-sharing.ts'
 
-/** The page beside the assistant, as the desk knows it. */
+/** The page beside the assistant, as the editor knows it. */
 export interface PageFacts {
   /** None while the entry is new and unsaved. */
   readonly entryId: string | undefined

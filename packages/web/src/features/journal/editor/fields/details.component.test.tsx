@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { openApp } from '#app/testing/open-app.tsx'
-import { desk, press } from '#features/journal/testing/desk.ts'
+import { editor, press } from '#features/journal/testing/journal-page.ts'
 
 const main = page.getByRole('main')
 const day = main.getByLabelText('Day', { exact: true })
@@ -13,7 +13,7 @@ async function openDetails() {
   signIn()
   const journal = journalOn()
   const server = await openApp('/journal', answersForAnna(journal.answers))
-  await desk.details.click()
+  await editor.details.click()
   await expect.element(day).toBeVisible()
   return { server, entry: () => journal.entries[0] }
 }
@@ -27,7 +27,7 @@ it('JRN-33 JRN-34 an entry is dated back, and never into the future', async () =
   day.element().blur()
   await expect.element(day).toHaveValue(today)
   await day.fill(addDays(today, -1))
-  await desk.write('It happened yesterday')
+  await editor.write('It happened yesterday')
   await expect.poll(entry).toMatchObject({ localDate: addDays(today, -1), favorite: false })
   await expect.element(main.getByText(/^\w+, \d+ \w+$/)).toBeVisible()
 
@@ -45,16 +45,16 @@ it('JRN-33 JRN-34 an entry is dated back, and never into the future', async () =
 
 it('JRN-35 an entry is starred and unstarred, and told more about', async () => {
   const { entry } = await openDetails()
-  await desk.write('By the river')
-  await desk.button('Star').click()
+  await editor.write('By the river')
+  await editor.button('Star').click()
   await expect.poll(entry).toMatchObject({ favorite: true })
-  await desk.button('Starred').click()
+  await editor.button('Starred').click()
   await expect.poll(entry).toMatchObject({ favorite: false })
-  await desk.button('Calm').click()
+  await editor.button('Calm').click()
   await main.getByLabelText('Add a tag').fill('river')
   await press('Enter')
   await expect.poll(entry).toMatchObject({ mood: 'calm', tags: ['river'] })
-  await desk.button('Remove the tag river').click()
-  await desk.button('Calm').click()
+  await editor.button('Remove the tag river').click()
+  await editor.button('Calm').click()
   await expect.poll(entry).toMatchObject({ mood: null, tags: [] })
 })

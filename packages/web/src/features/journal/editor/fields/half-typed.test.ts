@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { aDesk, soon } from '#features/journal/editor/testing/a-page.ts'
+import { aBrowser, soon } from '#features/journal/editor/testing/a-page.ts'
 import { withHalfTyped } from './half-typed.ts'
 
 /** A page with a saved entry, and a tag of it that is half typed. */
 async function aTaggedPage() {
-  const page = await (await aDesk()).openTab('a')
+  const page = await (await aBrowser()).openTab('a')
   await page.openJournal()
   const writing = withHalfTyped(page.writing)
   page.type({ content: 'Rain on the roof' })

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { aDesk } from '#features/journal/editor/testing/a-page.ts'
+import { aBrowser } from '#features/journal/editor/testing/a-page.ts'
 
-async function openedIn(desk: Awaited<ReturnType<typeof aDesk>>, tab: string) {
-  const page = await desk.openTab(tab)
+async function openedIn(browser: Awaited<ReturnType<typeof aBrowser>>, tab: string) {
+  const page = await browser.openTab(tab)
   await page.openJournal()
   return page
 }
 
 it('an entry is hidden from the assistant from its first word on, also after a crash', async () => {
-  const desk = await aDesk()
-  const page = await openedIn(desk, 'a')
+  const browser = await aBrowser()
+  const page = await openedIn(browser, 'a')
   page.writing.setDetails({ hideFromAssistant: true })
   page.writing.flush()
   page.crash()
-  const again = await openedIn(desk, 'a')
+  const again = await openedIn(browser, 'a')
   expect(again.writing.state().details.hideFromAssistant).toBe(true)
   again.type({ content: 'For nobody else' })
   await again.writing.save()
@@ -21,7 +21,7 @@ it('an entry is hidden from the assistant from its first word on, also after a c
 })
 
 it('the switch holds at once on an entry that exists, and nothing else of it changes', async () => {
-  const page = await openedIn(await aDesk(), 'a')
+  const page = await openedIn(await aBrowser(), 'a')
   page.type({ content: 'Rain' })
   await page.writing.save()
   const [before] = page.entries()
@@ -37,8 +37,8 @@ it('the switch holds at once on an entry that exists, and nothing else of it cha
 })
 
 it('a draft does not remember that an entry was to be read', async () => {
-  const desk = await aDesk()
-  const page = await openedIn(desk, 'a')
+  const browser = await aBrowser()
+  const page = await openedIn(browser, 'a')
   page.writing.setDetails({ hideFromAssistant: true })
   page.type({ content: 'Between us' })
   await page.writing.save()
@@ -47,7 +47,7 @@ it('a draft does not remember that an entry was to be read', async () => {
   page.writing.setDetails({ hideFromAssistant: false })
   page.writing.flush()
   page.crash()
-  const again = await openedIn(desk, 'a')
+  const again = await openedIn(browser, 'a')
   again.type({ content: 'Between us, again' })
   await again.writing.save()
   expect(again.entries()).toMatchObject([{ hideFromAssistant: true }])

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { answerWith, onServer, SERVER_ID } from '#device/local-store/testing/a-device.ts'
-import { aDesk, soon } from '#features/journal/editor/testing/a-page.ts'
+import { aBrowser, soon } from '#features/journal/editor/testing/a-page.ts'
 
-type Desk = Awaited<ReturnType<typeof aDesk>>
+type Browser = Awaited<ReturnType<typeof aBrowser>>
 
-async function openedIn(desk: Desk, tab: string) {
-  const page = await desk.openTab(tab)
+async function openedIn(browser: Browser, tab: string) {
+  const page = await browser.openTab(tab)
   await page.openJournal()
   const [entry] = page.entries()
   if (entry) page.writing.open(entry)
@@ -13,16 +13,16 @@ async function openedIn(desk: Desk, tab: string) {
 }
 
 async function aKeptEntry() {
-  const desk = await aDesk()
-  const page = await openedIn(desk, 'a')
+  const browser = await aBrowser()
+  const page = await openedIn(browser, 'a')
   page.type({ content: 'Between us' })
   page.writing.setDetails({ keepHere: true })
   await page.writing.save()
-  desk.pass(10)
+  browser.pass(10)
   page.type({ content: 'Between us, and more' })
   await page.writing.save()
   expect(page.entries()[0]?._id).toMatch(/^local_/)
-  return { desk, page, store: page.journal.store }
+  return { browser, page, store: page.journal.store }
 }
 
 const keepsHere = ({ writing }: { writing: { state(): { details: { keepHere: boolean } } } }) =>
@@ -48,8 +48,8 @@ it('an entry that was kept here goes up with its versions, and keys typed meanwh
 })
 
 it('the switch follows what another tab does, and takes back nothing of it', async () => {
-  const { desk, page } = await aKeptEntry()
-  const other = await openedIn(desk, 'b')
+  const { browser, page } = await aKeptEntry()
+  const other = await openedIn(browser, 'b')
   expect(keepsHere(other)).toBe(true)
   for (const keepHere of [false, true, false, true]) {
     page.writing.setDetails({ keepHere })
@@ -76,11 +76,11 @@ it('the switch follows what another tab does, and takes back nothing of it', asy
 })
 
 it('a star set during a save does not upload what another tab has just kept here', async () => {
-  const desk = await aDesk()
-  const page = await openedIn(desk, 'a')
+  const browser = await aBrowser()
+  const page = await openedIn(browser, 'a')
   page.type({ content: 'For the cloud' })
   await page.writing.save()
-  const other = await openedIn(desk, 'b')
+  const other = await openedIn(browser, 'b')
   const [entry] = other.entries()
   other.type({ content: 'For the cloud, no longer' })
   const saving = other.writing.save()
@@ -95,10 +95,10 @@ it('a star set during a save does not upload what another tab has just kept here
 })
 
 it('an entry whose versions are still on the server stays here, with what was written', async () => {
-  const desk = await aDesk()
-  const first = await desk.openTab('a')
+  const browser = await aBrowser()
+  const first = await browser.openTab('a')
   await first.journal.store.takeAnswer([], answerWith(onServer(SERVER_ID, 'From the server')))
-  const page = await openedIn(desk, 'b')
+  const page = await openedIn(browser, 'b')
   page.writing.setDetails({ keepHere: true })
   await page.writing.leave()
   page.type({ content: 'From the server, and ours' })
@@ -111,13 +111,13 @@ it('an entry whose versions are still on the server stays here, with what was wr
 })
 
 it('a draft does not remember that an entry was to leave', async () => {
-  const { desk, page } = await aKeptEntry()
+  const { browser, page } = await aKeptEntry()
   // Nothing without a word is saved, and so it is only a draft.
   page.type({ content: '' })
   page.writing.setDetails({ keepHere: false })
   page.writing.flush()
   page.crash()
-  const again = await desk.openTab('a')
+  const again = await browser.openTab('a')
   await again.openJournal()
   expect(again.fields.content).toBe('')
   again.type({ content: 'Between us, again' })

@@ -1,13 +1,13 @@
 import { storablePart } from '@daywell/core/input'
 import { TEXT_MAX, TITLE_MAX } from '@daywell/core/journal'
 import { expect, it } from 'vitest'
-import { aDesk } from '#features/journal/editor/testing/a-page.ts'
+import { aBrowser } from '#features/journal/editor/testing/a-page.ts'
 import { hindranceOf } from './hindrance.ts'
 
 const BROKEN = '\ud800'
 
 it('is there whenever a page cannot be saved, and never else', async () => {
-  const { writing, type, openJournal } = await (await aDesk()).openTab('a')
+  const { writing, type, openJournal } = await (await aBrowser()).openTab('a')
   await openJournal()
   const tried = async (title: string, content: string) => {
     type({ title, content })
@@ -22,7 +22,7 @@ it('is there whenever a page cannot be saved, and never else', async () => {
 })
 
 it('JRN-39 what no store can hold is taken out of title, text and tags, and nothing else', async () => {
-  const { writing, type, fields, entries, openJournal } = await (await aDesk()).openTab('a')
+  const { writing, type, fields, entries, openJournal } = await (await aBrowser()).openTab('a')
   await openJournal()
   type({ title: `Ro${BROKEN}of 😀`, content: `R\0ain 🌧️\n${BROKEN}\udc00 on\ud83d` })
   writing.setDetails({ tags: [`home${BROKEN}`, 'home', BROKEN] })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { drafts } from '#device/local-store/drafts/drafts.ts'
 import { draftKey } from '#device/local-store/local-keys.ts'
 import { answerWith, onServer, SERVER_ID } from '#device/local-store/testing/a-device.ts'
-import { aDesk, soon } from '#features/journal/editor/testing/a-page.ts'
+import { aBrowser, soon } from '#features/journal/editor/testing/a-page.ts'
 import type { EntryChange } from '#services/privacy/entries-service.ts'
 import { saveAbandoned } from './save-drafts.ts'
 
@@ -12,23 +12,23 @@ const textsOf = (list: readonly { content: string }[]) => list.map(({ content })
 
 /** A tab that dies after an entry was written, before its draft was removed. */
 async function cutOff(typed = 'Rain on the roof', { keepHere = false } = {}) {
-  const desk = await aDesk()
-  const page = await desk.openTab('a')
+  const browser = await aBrowser()
+  const page = await browser.openTab('a')
   await page.openJournal()
   page.type({ content: typed })
   page.writing.setDetails({ keepHere })
   page.writing.flush()
-  const draft = desk.storage.getItem(KEY) ?? ''
+  const draft = browser.storage.getItem(KEY) ?? ''
   await page.writing.save()
-  desk.storage.setItem(KEY, draft)
+  browser.storage.setItem(KEY, draft)
   page.crash()
-  const draftsLeft = () => drafts({ storage: desk.storage, userId: 'anna', tab: 'a' }).all()
-  return { desk, page, draftsLeft }
+  const draftsLeft = () => drafts({ storage: browser.storage, userId: 'anna', tab: 'a' }).all()
+  return { browser, page, draftsLeft }
 }
 
 it('JRN-42 a draft whose entry was written before the tab died is that entry, and nothing is unsaved', async () => {
-  const { desk, draftsLeft } = await cutOff()
-  const back = await desk.openTab('a')
+  const { browser, draftsLeft } = await cutOff()
+  const back = await browser.openTab('a')
   await back.openJournal()
   expect(back.fields.content).toBe('Rain on the roof')
   expect(back.writing.state()).toMatchObject({ dirty: false, notice: undefined })
@@ -41,8 +41,8 @@ it('JRN-42 a draft whose entry was written before the tab died is that entry, an
 })
 
 it('JRN-42 a draft is recognized as an entry that stays on the device, too', async () => {
-  const { desk, draftsLeft } = await cutOff('Kept here', { keepHere: true })
-  const back = await desk.openTab('a')
+  const { browser, draftsLeft } = await cutOff('Kept here', { keepHere: true })
+  const back = await browser.openTab('a')
   await back.openJournal()
   expect(back.entries().map(({ _id }) => isLocalId(_id))).toEqual([true])
   expect(back.writing.state().entryId).toBe(back.entries()[0]?._id)
@@ -50,8 +50,8 @@ it('JRN-42 a draft is recognized as an entry that stays on the device, too', asy
 })
 
 it('JRN-42 what is typed before the journal is open is saved into that entry, too', async () => {
-  const { desk } = await cutOff()
-  const back = await desk.openTab('a')
+  const { browser } = await cutOff()
+  const back = await browser.openTab('a')
   back.type({ content: 'Rain on the roof, and wind' })
   const saving = back.writing.save()
   await back.openJournal()
@@ -60,7 +60,7 @@ it('JRN-42 what is typed before the journal is open is saved into that entry, to
 })
 
 it('JRN-42 such a draft is saved into its entry at log-out, after the server has named it', async () => {
-  const { desk, page } = await cutOff()
+  const { browser, page } = await cutOff()
   const { journal, entries } = page
   const temp = entries()[0]?._id ?? ''
   const [going] = await journal.store.checkOut([temp])
@@ -69,7 +69,7 @@ it('JRN-42 such a draft is saved into its entry at log-out, after the server has
     ...answer,
     ids: { [temp]: SERVER_ID },
   })
-  const kept = drafts({ storage: desk.storage, userId: 'anna', tab: 'a' })
+  const kept = drafts({ storage: browser.storage, userId: 'anna', tab: 'a' })
   const open = new Set<string>()
   await saveAbandoned({ ...{ journal, drafts: kept, open }, now: 0, timeZone: 'UTC' })
   expect(entries().map(({ _id }) => _id)).toEqual([SERVER_ID])
@@ -77,17 +77,17 @@ it('JRN-42 such a draft is saved into its entry at log-out, after the server has
 })
 
 it('JRN-42 a deleted entry that is saved anew becomes one entry, not two', async () => {
-  const desk = await aDesk()
-  const page = await desk.openTab('a')
+  const browser = await aBrowser()
+  const page = await browser.openTab('a')
   await page.openJournal()
   await page.journal.store.takeAnswer([], answerWith(onServer(SERVER_ID, 'Rain')))
   page.writing.open(page.entries()[0])
   await page.journal.store.remove(SERVER_ID)
-  const draft = desk.storage.getItem(KEY) ?? ''
+  const draft = browser.storage.getItem(KEY) ?? ''
   await page.writing.save()
-  desk.storage.setItem(KEY, draft)
+  browser.storage.setItem(KEY, draft)
   page.crash()
-  const back = await desk.openTab('a')
+  const back = await browser.openTab('a')
   await back.openJournal()
   await back.writing.save()
   expect(textsOf(back.entries())).toEqual(['Rain'])
@@ -108,10 +108,10 @@ async function editElsewhere(
 }
 
 it('JRN-43 at log-out such a draft changes only what it holds, and keeps the version that came since', async () => {
-  const { desk, page, draftsLeft } = await cutOff()
+  const { browser, page, draftsLeft } = await cutOff()
   const { journal, entries } = page
   const { _id } = await editElsewhere(page, ELSEWHERE)
-  const kept = drafts({ storage: desk.storage, userId: 'anna', tab: 'a' })
+  const kept = drafts({ storage: browser.storage, userId: 'anna', tab: 'a' })
   const open = new Set<string>()
   await saveAbandoned({ ...{ journal, drafts: kept, open }, now: 0, timeZone: 'UTC' })
   expect(entries()).toMatchObject([{ _id, ...besides, content: 'Rain on the roof' }])
@@ -121,19 +121,19 @@ it('JRN-43 at log-out such a draft changes only what it holds, and keeps the ver
 })
 
 it('JRN-43 a draft that holds nothing but what was saved leaves its entry alone', async () => {
-  const { desk, page, draftsLeft } = await cutOff()
+  const { browser, page, draftsLeft } = await cutOff()
   const { journal, entries } = page
   const edited = await editElsewhere(page, besides)
-  const kept = drafts({ storage: desk.storage, userId: 'anna', tab: 'a' })
+  const kept = drafts({ storage: browser.storage, userId: 'anna', tab: 'a' })
   const open = new Set<string>()
   await saveAbandoned({ ...{ journal, drafts: kept, open }, now: 0, timeZone: 'UTC' })
   expect([entries(), draftsLeft()]).toEqual([[edited], []])
 })
 
 it('JRN-44 the page of such a draft says that the entry was changed elsewhere, and keeps that version', async () => {
-  const { desk, page } = await cutOff()
+  const { browser, page } = await cutOff()
   const { _id } = await editElsewhere(page, ELSEWHERE)
-  const back = await desk.openTab('a')
+  const back = await browser.openTab('a')
   await back.openJournal()
   const notice = { kind: 'changed-elsewhere' }
   expect(back.writing.state()).toMatchObject({ dirty: true, notice, entryId: _id })
@@ -146,14 +146,14 @@ it('JRN-44 the page of such a draft says that the entry was changed elsewhere, a
 })
 
 it('JRN-44 an open page that brings such a draft back says so, too', async () => {
-  const { desk, page, draftsLeft } = await cutOff()
+  const { browser, page, draftsLeft } = await cutOff()
   await editElsewhere(page, ELSEWHERE)
-  const draft = desk.storage.getItem(KEY) ?? ''
-  desk.storage.removeItem(KEY)
-  desk.pass(1)
-  const other = await desk.openTab('b')
+  const draft = browser.storage.getItem(KEY) ?? ''
+  browser.storage.removeItem(KEY)
+  browser.pass(1)
+  const other = await browser.openTab('b')
   await other.openJournal()
-  desk.storage.setItem(KEY, draft)
+  browser.storage.setItem(KEY, draft)
   for (const left of draftsLeft()) await other.writing.take(left)
   expect(other.fields.content).toBe('Rain on the roof')
   expect(other.writing.state().notice).toEqual({ kind: 'changed-elsewhere' })

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ANNA } from '#app/testing/a-person.ts'
 import { holdDatabase } from '#device/local-store/testing/hold-database.ts'
-import { desk, draft, openDesk } from '#features/journal/testing/desk.ts'
+import { draft, editor, openEditor } from '#features/journal/testing/journal-page.ts'
 
 const FAILED = 'Error saving - please try again'
 const insights = page
@@ -10,51 +10,51 @@ const insights = page
   .getByRole('link', { name: 'Insights' })
 
 it('JRN-11 a save that the device refuses says so, and what is on the page stays and can be saved', async () => {
-  const { journal } = await openDesk()
-  await desk.write('What is saved')
+  const { journal } = await openEditor()
+  await editor.write('What is saved')
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('Refused', 'InvalidStateError')
   })
-  await desk.text.fill('What is saved, and what is not')
-  await desk.save.click()
-  await expect.element(desk.status(FAILED)).toBeVisible()
-  await expect.element(desk.text).toHaveValue('What is saved, and what is not')
+  await editor.text.fill('What is saved, and what is not')
+  await editor.save.click()
+  await expect.element(editor.status(FAILED)).toBeVisible()
+  await expect.element(editor.text).toHaveValue('What is saved, and what is not')
   expect(draft()).toMatchObject({ content: 'What is saved, and what is not' })
   put.mockRestore()
-  await desk.save.click()
-  await expect.element(desk.status(/^Saved at/)).toBeVisible()
+  await editor.save.click()
+  await expect.element(editor.status(/^Saved at/)).toBeVisible()
   expect(journal.texts()).toEqual(['What is saved, and what is not'])
 })
 
 it('JRN-11 what the server does not take says so, too, and can be tried again', async () => {
-  const { journal, server } = await openDesk()
-  await desk.write('What is saved')
+  const { journal, server } = await openEditor()
+  await editor.write('What is saved')
   const refusal = { status: 422, body: { error: 'No', code: 'invalid' } }
   Object.assign(server.answers, { updateEntry: refusal, syncEntries: refusal })
-  await desk.text.fill('What is saved, and more')
-  await desk.save.click()
-  await expect.element(desk.status(FAILED)).toBeVisible()
+  await editor.text.fill('What is saved, and more')
+  await editor.save.click()
+  await expect.element(editor.status(FAILED)).toBeVisible()
   expect(journal.texts()).toEqual(['What is saved'])
   Object.assign(server.answers, journal.answers)
-  await desk.save.click()
-  await expect.element(desk.status(/^Saved at/)).toBeVisible()
+  await editor.save.click()
+  await expect.element(editor.status(/^Saved at/)).toBeVisible()
   expect(journal.texts()).toEqual(['What is saved, and more'])
 })
 
 it('nothing is lost where there is no room for a draft and the page is left', async () => {
-  const { journal } = await openDesk()
+  const { journal } = await openEditor()
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
-  await desk.text.fill('Where there was no room')
-  await expect.element(desk.status('Not saved: no room on this device')).toBeVisible()
+  await editor.text.fill('Where there was no room')
+  await expect.element(editor.status('Not saved: no room on this device')).toBeVisible()
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(asks()).toBe(true)
   await insights.click()
-  await expect.element(desk.text).not.toBeInTheDocument()
+  await expect.element(editor.text).not.toBeInTheDocument()
   history.back()
-  await expect.element(desk.text).toHaveValue('Where there was no room')
-  await expect.element(desk.status(/^Saved at/)).toBeVisible()
+  await expect.element(editor.text).toHaveValue('Where there was no room')
+  await expect.element(editor.status(/^Saved at/)).toBeVisible()
   expect(asks()).toBe(false)
   setItem.mockRestore()
   await expect.poll(journal.texts).toEqual(['Where there was no room'])
@@ -62,12 +62,12 @@ it('nothing is lost where there is no room for a draft and the page is left', as
 
 it('nothing is lost where the page is left before the journal is open', async () => {
   const letGo = await holdDatabase(`daywell-${ANNA.id}`)
-  const { journal } = await openDesk()
-  await desk.text.fill('On the way out')
-  await desk.save.click()
-  await expect.element(desk.status('Saving…')).toBeVisible()
+  const { journal } = await openEditor()
+  await editor.text.fill('On the way out')
+  await editor.save.click()
+  await expect.element(editor.status('Saving…')).toBeVisible()
   await insights.click()
-  await expect.element(desk.text).not.toBeInTheDocument()
+  await expect.element(editor.text).not.toBeInTheDocument()
   expect(draft()).toMatchObject({ content: 'On the way out' })
   letGo()
   await expect.poll(journal.texts).toEqual(['On the way out'])
@@ -75,31 +75,31 @@ it('nothing is lost where the page is left before the journal is open', async ()
 })
 
 it('an entry that is deleted elsewhere leaves its words on the page', async () => {
-  const { journal } = await openDesk()
-  await desk.write('Still needed')
+  const { journal } = await openEditor()
+  await editor.write('Still needed')
   const [entry] = journal.entries
   journal.remove({ id: entry?._id ?? '', deletedAt: new Date().toISOString() })
   document.dispatchEvent(new Event('visibilitychange'))
-  await expect.element(desk.notice('This entry was deleted.')).toBeVisible()
-  await expect.element(desk.text).toHaveValue('Still needed')
-  await expect.element(desk.status('Draft kept')).toBeVisible()
-  await desk.text.fill('Still needed indeed')
-  await desk.save.click()
-  await expect.element(desk.status(/^Saved at/)).toBeVisible()
+  await expect.element(editor.notice('This entry was deleted.')).toBeVisible()
+  await expect.element(editor.text).toHaveValue('Still needed')
+  await expect.element(editor.status('Draft kept')).toBeVisible()
+  await editor.text.fill('Still needed indeed')
+  await editor.save.click()
+  await expect.element(editor.status(/^Saved at/)).toBeVisible()
   expect(journal.texts()).toEqual(['Still needed indeed'])
 })
 
 it('a page of an older version offers to reload when a newer one comes, and overwrites nothing', async () => {
-  await openDesk()
-  await desk.write('written before')
+  await openEditor()
+  await editor.write('written before')
   const opening = indexedDB.open(`daywell-${ANNA.id}`, 99)
   const newer = await new Promise<IDBDatabase>((resolve) => {
     opening.onsuccess = () => resolve(opening.result)
   })
   await expect.element(page.getByText(/A newer Daywell is open in another tab/)).toBeVisible()
-  await desk.text.fill('written too late')
-  await desk.save.click()
-  await expect.element(desk.status(FAILED)).toBeVisible()
+  await editor.text.fill('written too late')
+  await editor.save.click()
+  await expect.element(editor.status(FAILED)).toBeVisible()
   const rows = newer.transaction('rows').objectStore('rows').getAll()
   const kept = await new Promise((resolve) => {
     rows.onsuccess = () => resolve(JSON.stringify(rows.result))

@@ -1,7 +1,7 @@
 import { TEXT_MAX } from '@daywell/core/journal'
 import { expect, it } from 'vitest'
 import { drafts } from '#device/local-store/drafts/drafts.ts'
-import { aDesk, soon } from '#features/journal/editor/testing/a-page.ts'
+import { aBrowser, soon } from '#features/journal/editor/testing/a-page.ts'
 
 /** A storage that takes nothing more from the moment at which that is said. */
 function fillable() {
@@ -20,27 +20,27 @@ function fillable() {
   }
 }
 
-async function aFullDesk(before = '') {
+async function aFullBrowser(before = '') {
   const storage = fillable()
-  const desk = await aDesk(storage)
-  const page = await desk.openTab('a')
+  const browser = await aBrowser(storage)
+  const page = await browser.openTab('a')
   await page.openJournal()
   if (before) page.type({ content: before })
   page.writing.flush()
   storage.fill()
-  return { storage, desk, page }
+  return { storage, browser, page }
 }
 const textsOf = (list: readonly { content: string }[]) => list.map(({ content }) => content)
 
 it('words without a draft are saved when their page goes, and are on it when it is back', async () => {
-  const { storage, desk, page } = await aFullDesk('An older draft')
+  const { storage, browser, page } = await aFullBrowser('An older draft')
   page.type({ content: 'An older draft, and what found no room' })
   page.unmount()
   expect(page.writing.atRisk()).toBe(true)
   await soon()
   expect(textsOf(page.entries())).toEqual(['An older draft, and what found no room'])
   expect(page.writing.atRisk()).toBe(false)
-  const back = await desk.openTab('a')
+  const back = await browser.openTab('a')
   await back.openJournal()
   expect(back.fields.content).toBe('An older draft, and what found no room')
   expect(back.writing.state()).toMatchObject({ dirty: false, draftFailed: false })
@@ -54,11 +54,11 @@ it('words without a draft are saved when their page goes, and are on it when it 
 it('a page that is back before that is done goes on with the entry that it makes', async () => {
   const storage = fillable()
   storage.fill()
-  const desk = await aDesk(storage)
-  const page = await desk.openTab('a')
+  const browser = await aBrowser(storage)
+  const page = await browser.openTab('a')
   page.type({ content: 'One' })
   page.unmount()
-  const back = await desk.openTab('a')
+  const back = await browser.openTab('a')
   expect([back.fields.content, back.writing.state().phase]).toEqual(['One', 'saving'])
   back.type({ content: 'One two' })
   await page.openJournal()
@@ -68,7 +68,7 @@ it('a page that is back before that is done goes on with the entry that it makes
 })
 
 it('what was typed during a save is saved after it', async () => {
-  const { page } = await aFullDesk()
+  const { page } = await aFullBrowser()
   page.type({ content: 'One' })
   void page.writing.save()
   page.type({ content: 'One two' })
@@ -80,13 +80,13 @@ it('what was typed during a save is saved after it', async () => {
 })
 
 it('words that cannot be saved either wait in the tab, which is not closed without a question', async () => {
-  const { storage, desk, page } = await aFullDesk()
+  const { storage, browser, page } = await aFullBrowser()
   const long = 'long'.repeat(TEXT_MAX)
   page.type({ content: long })
   expect(page.writing.atRisk()).toBe(true)
   page.unmount()
   expect(page.writing.atRisk()).toBe(true)
-  const back = await desk.openTab('a')
+  const back = await browser.openTab('a')
   expect(back.fields.content).toBe(long)
   expect(back.writing.state().draftFailed).toBe(true)
   storage.fill(false)
@@ -96,11 +96,11 @@ it('words that cannot be saved either wait in the tab, which is not closed witho
 
 it('a draft that cannot be removed keeps nobody from another page', async () => {
   const storage = fillable()
-  const desk = await aDesk(storage)
-  const other = await desk.openTab('b')
+  const browser = await aBrowser(storage)
+  const other = await browser.openTab('b')
   other.type({ content: 'Of b' })
   other.writing.flush()
-  const page = await desk.openTab('a')
+  const page = await browser.openTab('a')
   await page.openJournal()
   page.type({ content: 'Of a' })
   page.writing.flush()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { drafts } from '#device/local-store/drafts/drafts.ts'
-import { aDesk } from '#features/journal/editor/testing/a-page.ts'
+import { aBrowser } from '#features/journal/editor/testing/a-page.ts'
 import { saveAbandoned } from './save-drafts.ts'
 
 const now = Date.UTC(2026, 2, 14, 9, 30)
@@ -8,7 +8,7 @@ const lastModified = new Date(now).toISOString()
 const timeZone = 'Europe/Vienna'
 
 async function aDeviceWithDrafts() {
-  const { openTab, storage } = await aDesk()
+  const { openTab, storage } = await aBrowser()
   const { journal, entries } = await openTab('here')
   const kept = drafts({ storage, userId: 'anna', tab: 'here' })
   const save = (...open: string[]) =>

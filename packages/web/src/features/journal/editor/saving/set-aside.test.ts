@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { drafts } from '#device/local-store/drafts/drafts.ts'
 import type { PageDraft } from '#features/journal/editor/model/page-draft.ts'
-import { aDesk, soon } from '#features/journal/editor/testing/a-page.ts'
+import { aBrowser, soon } from '#features/journal/editor/testing/a-page.ts'
 
-type Desk = Awaited<ReturnType<typeof aDesk>>
+type Browser = Awaited<ReturnType<typeof aBrowser>>
 
-const stored = ({ storage }: Desk) =>
+const stored = ({ storage }: Browser) =>
   drafts({ storage, userId: 'anna', tab: 'nobody' })
     .all()
     .map(({ content }) => content)
 
 /** A page on which a broken character stands in the way of a save. */
-async function aPageOf(desk: Desk, content: string, tab = 'a') {
-  const page = await desk.openTab(tab)
+async function aPageOf(browser: Browser, content: string, tab = 'a') {
+  const page = await browser.openTab(tab)
   await page.openJournal()
   page.type({ content })
   page.writing.flush()
@@ -21,46 +21,49 @@ async function aPageOf(desk: Desk, content: string, tab = 'a') {
 const BROKEN = 'Words with a \0 in them'
 
 it('words that are set aside outlive saves, other pages and a crash, and can be had again', async () => {
-  const desk = await aDesk()
-  const page = await aPageOf(desk, BROKEN)
+  const browser = await aBrowser()
+  const page = await aPageOf(browser, BROKEN)
   page.writing.open(undefined)
-  expect(stored(desk)).toEqual([BROKEN])
+  expect(stored(browser)).toEqual([BROKEN])
   page.type({ content: 'The next page' })
   expect(await page.writing.save()).toBe(true)
   page.writing.setDetails({ favorite: true })
   await soon()
-  expect([stored(desk), page.writing.state().aside?.content]).toEqual([[BROKEN], BROKEN])
+  expect([stored(browser), page.writing.state().aside?.content]).toEqual([[BROKEN], BROKEN])
   page.unmount()
-  const back = await desk.openTab('a')
+  const back = await browser.openTab('a')
   expect([back.fields.content, back.writing.state().aside?.content]).toEqual(['', BROKEN])
   back.crash()
-  const again = await desk.openTab('a')
+  const again = await browser.openTab('a')
   expect([again.fields.content, again.writing.state().aside?.content]).toEqual(['', BROKEN])
   again.type({ content: 'Begun meanwhile' })
   again.writing.undo()
-  expect([again.fields.content, stored(desk).sort()]).toEqual([BROKEN, ['Begun meanwhile', BROKEN]])
+  expect([again.fields.content, stored(browser).sort()]).toEqual([
+    BROKEN,
+    ['Begun meanwhile', BROKEN],
+  ])
   again.writing.undo()
-  expect([again.fields.content, stored(desk).sort()]).toEqual([
+  expect([again.fields.content, stored(browser).sort()]).toEqual([
     'Begun meanwhile',
     ['Begun meanwhile', BROKEN],
   ])
   again.writing.discardAside()
-  expect([stored(desk), again.writing.state().aside]).toEqual([['Begun meanwhile'], undefined])
+  expect([stored(browser), again.writing.state().aside]).toEqual([['Begun meanwhile'], undefined])
 })
 
 it('they are with their tab as long as that is open, and offered by others when it is closed', async () => {
-  const desk = await aDesk()
-  const page = await aPageOf(desk, BROKEN)
+  const browser = await aBrowser()
+  const page = await aPageOf(browser, BROKEN)
   page.writing.open(undefined)
-  const other = await desk.openTab('b')
+  const other = await browser.openTab('b')
   expect([other.fields.content, other.writing.state().waiting]).toEqual(['', []])
   page.crash()
   other.crash()
-  const later = await desk.openTab('c')
+  const later = await browser.openTab('c')
   expect([later.fields.content, later.writing.state().aside]).toEqual(['', undefined])
   const [waiting] = later.writing.state().waiting
   await later.writing.take(waiting as PageDraft)
-  expect([later.fields.content, stored(desk)]).toEqual([BROKEN, [BROKEN]])
+  expect([later.fields.content, stored(browser)]).toEqual([BROKEN, [BROKEN]])
 })
 
 it('where there is no room they are with the tab alone, also while another screen is shown', async () => {
@@ -74,15 +77,15 @@ it('where there is no room they are with the tab alone, also while another scree
     },
     removeItem: (key: string) => void kept.delete(key),
   }
-  const desk = await aDesk(storage)
-  const page = await aPageOf(desk, 'Before it was full')
+  const browser = await aBrowser(storage)
+  const page = await aPageOf(browser, 'Before it was full')
   full = true
   page.type({ content: BROKEN })
   page.writing.flush()
   page.writing.open(undefined)
   expect(page.writing.atRisk()).toBe(true)
   page.unmount()
-  const back = await desk.openTab('a')
+  const back = await browser.openTab('a')
   expect(back.writing.state().aside?.content).toBe(BROKEN)
   full = false
   back.writing.undo()
@@ -90,8 +93,8 @@ it('where there is no room they are with the tab alone, also while another scree
 })
 
 it('what a save made of them while they were set aside is the entry that they continue', async () => {
-  const desk = await aDesk()
-  const page = await desk.openTab('a')
+  const browser = await aBrowser()
+  const page = await browser.openTab('a')
   await page.openJournal()
   page.type({ content: 'One' })
   const saving = page.writing.save()

@@ -26,7 +26,7 @@ export const soon = () => new Promise<void>((resolve) => setImmediate(resolve))
 const timeZone = () => 'Europe/Vienna'
 
 /** A device on which several pages can be opened, each in a tab of its own. */
-export async function aDesk(storage: TextStorage = mapStorage(), { locks } = { locks: true }) {
+export async function aBrowser(storage: TextStorage = mapStorage(), { locks } = { locks: true }) {
   const device = memoryDevice()
   const open = new Set<string>()
   const handovers = new Map<string, Handover>()

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { journalOn } from '#app/testing/a-journal.ts'
 import { answersForAnna, signIn } from '#app/testing/a-person.ts'
 import { openApp } from '#app/testing/open-app.tsx'
-import { desk, past, says } from '#features/journal/testing/desk.ts'
+import { editor, past, says } from '#features/journal/testing/journal-page.ts'
 
 const threeDays = () =>
   journalOn(
@@ -17,12 +17,12 @@ async function openList(journal: ReturnType<typeof journalOn>, answers = {}) {
   signIn()
   await page.viewport(1280, 800)
   const server = await openApp('/journal', answersForAnna({ ...journal.answers, ...answers }))
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   await expect.element(past.open('Third')).toBeVisible()
   return server
 }
 
-const confirm = desk.dialog.getByRole('button', { name: 'Delete', exact: true })
+const confirm = editor.dialog.getByRole('button', { name: 'Delete', exact: true })
 async function remove(title: string) {
   await past.open(title).hover()
   await past.act(title, 'Delete').click()
@@ -38,11 +38,11 @@ it('JRN-23 a deletion asks first, and a person who cancels is back at the button
   await openList(threeDays())
   await past.open('Second').hover()
   await past.act('Second', 'Delete').click()
-  await says(desk.dialog.getByRole('heading'), 'Delete “Second”?')
+  await says(editor.dialog.getByRole('heading'), 'Delete “Second”?')
   await expect
-    .element(desk.dialog.getByText('This action cannot be undone after 30 days', { exact: true }))
+    .element(editor.dialog.getByText('This action cannot be undone after 30 days', { exact: true }))
     .toBeVisible()
-  const cancel = desk.dialog.getByRole('button', { name: 'Cancel' })
+  const cancel = editor.dialog.getByRole('button', { name: 'Cancel' })
   await expect.element(cancel).toHaveFocus()
   await cancel.click()
   await expect.element(past.act('Second', 'Delete')).toHaveFocus()
@@ -87,7 +87,7 @@ it('JRN-28 without a network it stays out, after a reload too, and is gone there
   await expect.element(deleted).toBeVisible()
   const again = await openApp('/journal', answersForAnna(journal.answers))
   again.goOffline()
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   await expect.poll(past.titles).toEqual(['Third', 'Second'])
   again.comeBack()
   window.dispatchEvent(new Event('online'))
@@ -99,12 +99,12 @@ it('Undo brings back what was deleted with the last words, after the server has 
   const journal = threeDays()
   await openList(journal)
   await past.open('Third').click()
-  await expect.element(desk.text).toHaveValue('Third, in a few words.')
-  await desk.text.fill('Third, in other words.')
-  await desk.showEntries.click()
+  await expect.element(editor.text).toHaveValue('Third, in a few words.')
+  await editor.text.fill('Third, in other words.')
+  await editor.showEntries.click()
   await remove('Third')
   await expect.poll(past.titles).toEqual(['Second', 'First'])
-  await expect.element(desk.text).toHaveValue('')
+  await expect.element(editor.text).toHaveValue('')
   await expect.poll(journal.titles).toEqual(['First', 'Second'])
   await undo.click()
   await expect.poll(past.titles).toEqual(['Third', 'Second', 'First'])
@@ -116,7 +116,7 @@ it('on a phone Undo is within reach while the list is open', async () => {
   const journal = threeDays()
   await openList(journal)
   await page.viewport(360, 740)
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   await past.act('Third', 'Delete').click()
   await confirm.click()
   await expect.poll(past.titles).toEqual(['Second', 'First'])

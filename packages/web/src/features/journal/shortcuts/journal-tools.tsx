@@ -1,7 +1,7 @@
 import { Keyboard, Maximize2 } from 'lucide-react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { IconButton } from '#kit/ui/button/icon-button.tsx'
-import styles from './desk-tools.module.css'
+import styles from './journal-tools.module.css'
 import { shortcutsTexts } from './shortcuts.texts.ts'
 
 /** The way into focus mode for those who press no keys. */

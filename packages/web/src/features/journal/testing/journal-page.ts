@@ -12,7 +12,7 @@ const main = page.getByRole('main')
 const button = (name: string) => main.getByRole('button', { name, exact: true })
 
 /** The journal screen, by the names that its parts go by. */
-export const desk = {
+export const editor = {
   title: main.getByPlaceholder('Give your entry a title...'),
   text: main.getByPlaceholder('Start writing your thoughts...'),
   save: button('Save Entry'),
@@ -30,9 +30,9 @@ export const desk = {
   keepHere: page.getByRole('switch', { name: 'Keep on this device' }),
   saved: main.getByText(/^Saved (?:at|on)/).first(),
   async write(words: string) {
-    await desk.text.fill(words)
-    await desk.save.click()
-    await expect.element(desk.saved).toBeVisible()
+    await editor.text.fill(words)
+    await editor.save.click()
+    await expect.element(editor.saved).toBeVisible()
   },
 }
 
@@ -82,9 +82,9 @@ export async function press(keys: string): Promise<void> {
 export const draft = () => JSON.parse(localStorage.getItem(draftKey(ANNA.id)) ?? 'null')
 
 /** Opens the journal screen of Anna, whose journal is on the server; once more is a reload. */
-export async function openDesk(journal = journalOn(), over: Answers = {}) {
+export async function openEditor(journal = journalOn(), over: Answers = {}) {
   signIn()
   const server = await openApp('/journal', answersForAnna({ ...journal.answers, ...over }))
-  await expect.element(desk.text).toBeVisible()
+  await expect.element(editor.text).toBeVisible()
   return { server, journal }
 }

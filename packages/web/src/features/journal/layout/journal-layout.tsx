@@ -4,13 +4,13 @@ import type { ThisTab } from '#services/journal/journal-room.ts'
 import { Page } from '../editor/page.tsx'
 import { type FieldRefs, usePage } from '../editor/use-page.ts'
 import { useWriting, useWritingState, WritingProvider } from '../editor/writing-context.ts'
-import styles from './desk.module.css'
-import { DeskBar } from './desk-bar.tsx'
+import { JournalBar } from './journal-bar.tsx'
+import styles from './journal-layout.module.css'
 import { fetchLaterParts } from './later.tsx'
 import {
   AssistantSide,
-  DeskKeys,
   EntriesPanel,
+  JournalKeys,
   LeaveDialog,
   Overlays,
   ShortcutsButton,
@@ -20,16 +20,16 @@ import { usePanels } from './use-panels.ts'
 import { readWidth, useWidth } from './use-width.ts'
 
 /** The list, the page and the assistant: as many of them as there is room and wish for. */
-export function Desk({ userId, tab }: { userId: string; tab: ThisTab }) {
+export function JournalLayout({ userId, tab }: { userId: string; tab: ThisTab }) {
   const { writing, refs } = usePage(userId, tab)
   return (
     <WritingProvider value={writing}>
-      <LaidDesk refs={refs} />
+      <LaidOut refs={refs} />
     </WritingProvider>
   )
 }
 
-function LaidDesk({ refs }: { refs: FieldRefs }) {
+function LaidOut({ refs }: { refs: FieldRefs }) {
   const writing = useWriting()
   const width = useWidth()
   const entryId = useWritingState((state) => state.entryId)
@@ -61,14 +61,14 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
   }
   return (
     <>
-      <div className={styles.desk}>
-        <DeskBar
+      <div className={styles.journal}>
+        <JournalBar
           entriesOpen={open.entries}
           onToggleEntries={() => acts.toggle('entries')}
           onNew={pages.startNew}
         >
           <ShortcutsButton onPress={showHelp} />
-        </DeskBar>
+        </JournalBar>
         {open.entries && (
           <EntriesPanel
             open
@@ -81,7 +81,7 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
             onRecentlyDeleted={showDeleted}
           />
         )}
-        <div className={styles.leaf}>
+        <div className={styles.page}>
           <Page
             refs={refs}
             onTakeWaiting={pages.takeWaiting}
@@ -99,7 +99,12 @@ function LaidDesk({ refs }: { refs: FieldRefs }) {
           onOpenEntry={pages.edit}
         />
       </div>
-      <DeskKeys actions={actions} on={focusMode} onLeave={acts.leaveFocusMode} text={refs.text} />
+      <JournalKeys
+        actions={actions}
+        on={focusMode}
+        onLeave={acts.leaveFocusMode}
+        text={refs.text}
+      />
       {pages.question && <LeaveDialog question={pages.question} onAnswer={pages.answer} />}
       {overlay && (
         <Overlays

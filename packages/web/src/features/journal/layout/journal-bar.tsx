@@ -4,9 +4,9 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { useWritingState } from '../editor/writing-context.ts'
 import { journalTexts } from '../journal.texts.ts'
-import styles from './desk.module.css'
+import styles from './journal-layout.module.css'
 
-interface DeskBarProps {
+interface JournalBarProps {
   entriesOpen: boolean
   onToggleEntries: () => void
   onNew: () => void
@@ -14,7 +14,7 @@ interface DeskBarProps {
 }
 
 /** What can be taken to the page: an earlier entry, or a new one. */
-export function DeskBar({ entriesOpen, onToggleEntries, onNew, children }: DeskBarProps) {
+export function JournalBar({ entriesOpen, onToggleEntries, onNew, children }: JournalBarProps) {
   const texts = useTexts(journalTexts)
   const saved = useWritingState((state) => state.entryId !== undefined)
   return (

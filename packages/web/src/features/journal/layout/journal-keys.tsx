@@ -6,12 +6,12 @@ import { useCarried } from './use-carried.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { useTypingFade } from './use-typing-fade.ts'
 
-interface DeskKeysProps extends ComponentProps<typeof FocusMode> {
+interface JournalKeysProps extends ComponentProps<typeof FocusMode> {
   actions: ShortcutActions
 }
 
 /** What follows from keys: shortcuts, the quiet while one types, the mode with the page alone. */
-export function DeskKeys({ actions, ...focusMode }: DeskKeysProps) {
+export function JournalKeys({ actions, ...focusMode }: JournalKeysProps) {
   useShortcuts(actions)
   useCarried(focusMode.text)
   useTypingFade()
