@@ -9,21 +9,21 @@ describe('an entry that is only looked at', () => {
   ])('%s stays as it is', async (_, words) => {
     const browser = await aBrowser()
     const page = await browser.openTab('a')
-    const { journal, writing, timers, entries, fields, type } = page
+    const { journal, editor, timers, entries, fields, type } = page
     await page.openJournal()
     const entry = { ...onServer(SERVER_ID, ''), ...words }
     await journal.store.takeAnswer([], answerWith(entry))
-    writing.open(entries()[0])
-    expect([writing.state().dirty, writing.hasUnsaved()]).toEqual([false, false])
+    editor.open(entries()[0])
+    expect([editor.state().dirty, editor.hasUnsaved()]).toEqual([false, false])
     timers.ring()
-    await writing.leave()
+    await editor.leave()
     expect(entries()).toEqual([entry])
     expect(journal.store.outbox()).toEqual([])
     type({ content: `${fields.content}, and more` })
-    await writing.save()
+    await editor.save()
     const title = words.title || 'Journal Entry - March 14, 2026'
     const content = `${words.content.replaceAll(/\r\n?/g, '\n')}, and more`
     expect(entries()).toMatchObject([{ title, content }])
-    expect(writing.state().dirty).toBe(false)
+    expect(editor.state().dirty).toBe(false)
   })
 })

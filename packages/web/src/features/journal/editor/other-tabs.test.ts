@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { drafts } from '#device/local-store/drafts/drafts.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
-import type { PageDraft } from './model/page-draft.ts'
+import type { PageDraft } from './model/draft.ts'
 import { aBrowser } from './testing/a-page.ts'
 
 type Browser = Awaited<ReturnType<typeof aBrowser>>
@@ -11,8 +11,8 @@ const draftsOn = ({ storage }: Browser) =>
     .all()
     .map(({ tab, content }) => `${tab}: ${content}`)
     .sort()
-const takeFirst = ({ writing }: Awaited<ReturnType<Browser['openTab']>>) =>
-  writing.take(writing.state().waiting[0] as PageDraft)
+const takeFirst = ({ editor }: Awaited<ReturnType<Browser['openTab']>>) =>
+  editor.take(editor.state().waiting[0] as PageDraft)
 
 it('a tab that comes back to its page leaves the draft of one that was opened later alone', async () => {
   const browser = await aBrowser()
@@ -20,9 +20,9 @@ it('a tab that comes back to its page leaves the draft of one that was opened la
   first.unmount()
   const later = await browser.openTab('b')
   later.type({ content: 'Being written in b' })
-  later.writing.flush()
+  later.editor.flush()
   const again = await browser.openTab('a')
-  expect([again.fields.content, again.writing.state().waiting]).toEqual(['', []])
+  expect([again.fields.content, again.editor.state().waiting]).toEqual(['', []])
   expect(draftsOn(browser)).toEqual(['b: Being written in b'])
 })
 
@@ -33,18 +33,18 @@ it('what a closed tab left is offered, and not laid over words, as it is by then
   page.type({ content: 'Of a' })
   page.unmount()
   closed.type({ content: 'Of b' })
-  closed.writing.flush()
+  closed.editor.flush()
   closed.crash()
   const again = await browser.openTab('a')
   await again.openJournal()
   expect(again.fields.content).toBe('Of a')
-  expect(again.writing.state().waiting).toMatchObject([{ content: 'Of b' }])
+  expect(again.editor.state().waiting).toMatchObject([{ content: 'Of b' }])
   // Another window writes on with it and is closed, too.
   const meanwhile = await browser.openTab('b')
   meanwhile.type({ content: 'Of b, and more' })
-  meanwhile.writing.flush()
+  meanwhile.editor.flush()
   meanwhile.crash()
-  expect(await again.writing.leave()).toBe(true)
+  expect(await again.editor.leave()).toBe(true)
   await takeFirst(again)
   expect(again.fields.content).toBe('Of b, and more')
   expect(draftsOn(browser)).toEqual(['a: Of b, and more'])
@@ -54,7 +54,7 @@ it('what is offered is not taken from a tab that is open again', async () => {
   const browser = await aBrowser()
   const closed = await browser.openTab('b')
   closed.type({ content: 'Of b' })
-  closed.writing.flush()
+  closed.editor.flush()
   const page = await browser.openTab('a')
   page.type({ content: 'Of a' })
   page.unmount()
@@ -62,7 +62,7 @@ it('what is offered is not taken from a tab that is open again', async () => {
   const again = await browser.openTab('a')
   await browser.openTab('b')
   await takeFirst(again)
-  expect([again.fields.content, again.writing.state().waiting]).toEqual(['Of a', []])
+  expect([again.fields.content, again.editor.state().waiting]).toEqual(['Of a', []])
   expect(draftsOn(browser)).toEqual(['a: Of a', 'b: Of b'])
 })
 
@@ -70,11 +70,11 @@ it('where nobody can tell which tabs are open, drafts of others are only offered
   const browser = await aBrowser(mapStorage(), { locks: false })
   const other = await browser.openTab('b')
   other.type({ content: 'Of b' })
-  other.writing.flush()
+  other.editor.flush()
   const page = await browser.openTab('a')
   expect(page.fields.content).toBe('')
   expect(draftsOn(browser)).toEqual(['b: Of b'])
-  expect(page.writing.state().waiting).toMatchObject([{ tab: 'b' }])
+  expect(page.editor.state().waiting).toMatchObject([{ tab: 'b' }])
   await takeFirst(page)
   expect(page.fields.content).toBe('Of b')
 })

@@ -4,19 +4,19 @@ import { Button } from '#kit/ui/button/button.tsx'
 import { SaveStatus } from '#kit/ui/feedback/save-status.tsx'
 import { journalTexts } from '../journal.texts.ts'
 import { clock, sameDay, shortDay } from './dates.ts'
-import { type Hindrance, hindranceOf } from './model/hindrance.ts'
+import { useEditor, useEditorView } from './editor-context.ts'
+import { type SaveBlocker, saveBlockerOf } from './model/save-blocker.ts'
 import styles from './page-foot.module.css'
 import { usePagePreferences } from './page-preferences.ts'
 import type { SaveLine } from './saving/save-line.ts'
 import { useSaveLine } from './saving/use-save-line.ts'
-import { useWriting, useWritingState } from './writing-context.ts'
 
 /** How many words there are, where they are, and the one next step. */
 export function PageFoot() {
   const { foot } = useTexts(journalTexts)
-  const writing = useWriting()
-  const blank = useWritingState((state) => state.blank)
-  const saving = useWritingState((state) => state.phase === 'saving')
+  const editor = useEditor()
+  const blank = useEditorView((state) => state.blank)
+  const saving = useEditorView((state) => state.phase === 'saving')
   const line = useFootLine()
   const words = useLineInWords(line)
   const statusId = useId()
@@ -35,7 +35,7 @@ export function PageFoot() {
         disabled={blank}
         aria-disabled={saving}
         aria-describedby={isHindrance(line) ? statusId : undefined}
-        onClick={() => void writing.save()}
+        onClick={() => void editor.save()}
       >
         {foot.save}
       </Button>
@@ -43,12 +43,12 @@ export function PageFoot() {
   )
 }
 
-type FootLine = SaveLine | Hindrance
+type FootLine = SaveLine | SaveBlocker
 
 /** Where the words are; where they cannot be saved, a press on the button would say nothing else. */
 function useFootLine(): FootLine {
   const line = useSaveLine()
-  const hindrance = useWritingState(hindranceOf)
+  const hindrance = useEditorView(saveBlockerOf)
   return hindrance && (line === 'draft' || line === 'failed') ? hindrance : line
 }
 
@@ -77,7 +77,7 @@ const ALARMING: readonly string[] = ['failed', 'waiting']
 
 function useLineInWords(line: FootLine): string {
   const { status } = useTexts(journalTexts)
-  const savedAt = useWritingState((state) => state.savedAt) ?? 0
+  const savedAt = useEditorView((state) => state.savedAt) ?? 0
   switch (line) {
     case 'saved':
       return sameDay(savedAt, Date.now())
@@ -97,7 +97,7 @@ function useLineInWords(line: FootLine): string {
  * became of a save that was asked for. Autosaves come and go in silence.
  */
 function useAloud(line: FootLine): boolean {
-  const asked = useWritingState((state) => state.asked)
+  const asked = useEditorView((state) => state.asked)
   const [listening, setListening] = useState(false)
   const bad = ALARMING.includes(MARKS[line])
   if (bad && !listening) setListening(true)
@@ -107,7 +107,7 @@ function useAloud(line: FootLine): boolean {
 
 function WordCount() {
   const { foot } = useTexts(journalTexts)
-  const words = useWritingState((state) => state.words)
+  const words = useEditorView((state) => state.words)
   return <span className={styles.words}>{foot.words(words)}</span>
 }
 
@@ -115,7 +115,7 @@ function WordCount() {
 function Goal() {
   const { foot } = useTexts(journalTexts)
   const { wordsPerEntry: goal } = usePagePreferences()
-  const words = useWritingState((state) => Math.min(state.words, goal))
+  const words = useEditorView((state) => Math.min(state.words, goal))
   return (
     <progress
       className={styles.goal}

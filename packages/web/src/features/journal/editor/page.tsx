@@ -4,6 +4,7 @@ import { Paper } from '#kit/ui/surface/paper.tsx'
 import { pageLook } from '#services/preferences/page-look.ts'
 import { journalTexts } from '../journal.texts.ts'
 import { dayInWords } from './dates.ts'
+import { useEditor, useEditorView } from './editor-context.ts'
 import { DetailsToggle } from './fields/details-toggle.tsx'
 import { PageFields } from './fields/page-fields.tsx'
 import styles from './page.module.css'
@@ -19,7 +20,6 @@ import {
 } from './slots.tsx'
 import type { FieldRefs } from './use-page.ts'
 import { useToday } from './use-today.ts'
-import { useWriting, useWritingState } from './writing-context.ts'
 
 interface PageProps {
   refs: FieldRefs
@@ -59,21 +59,21 @@ export function Page({ refs, onTakeWaiting, onHistory, onFocusMode, onHabit }: P
 
 function Day() {
   const today = useToday()
-  const day = useWritingState((state) => state.details.localDate) ?? today
+  const day = useEditorView((state) => state.details.localDate) ?? today
   return <p className={styles.day}>{dayInWords(day, today)}</p>
 }
 
 function Prompt() {
-  const writing = useWriting()
-  const prompt = useWritingState((state) => state.details.prompt)
-  const started = useWritingState((state) => !state.blank)
+  const editor = useEditor()
+  const prompt = useEditorView((state) => state.details.prompt)
+  const started = useEditorView((state) => !state.blank)
   // An entry that was written without one needs no slip that says so.
   if (prompt === '' && started) return null
   return (
     <div className={styles.prompt}>
       <PromptCard
         prompt={prompt}
-        onPrompt={(next) => writing.setDetails({ prompt: next })}
+        onPrompt={(next) => editor.setDetails({ prompt: next })}
         folded={started}
       />
     </div>

@@ -3,12 +3,12 @@ import { useJournal, useJournalRoom } from '#services/journal/journal-context.ts
 import type { JournalRoom, ThisTab } from '#services/journal/journal-room.ts'
 import { whenOpen } from '#services/journal/when-open.ts'
 import { safeStorage } from '#services/session/safe-storage.ts'
-import { type PageWriting, withHalfTyped } from './fields/half-typed.ts'
-import { oneLine } from './model/words.ts'
-import { draftsOf } from './saving/kept-drafts.ts'
-import { type Handover, nothingHandedOver } from './saving/saving.ts'
-import { createWriting } from './writing.ts'
-import type { Fields, LastOpen } from './writing-parts.ts'
+import { createEditor } from './editor.ts'
+import type { Fields, LastOpen } from './editor-deps.ts'
+import { type PageEditor, withHalfTyped } from './fields/half-typed.ts'
+import { oneLine } from './model/page-text.ts'
+import { draftsOf } from './saving/person-drafts.ts'
+import { emptyHandover, type Handover } from './saving/save-page.ts'
 
 // The last words of a page that is reloaded are written when the next one has already begun by the
 // browser's own account, but not before any script of it runs.
@@ -20,34 +20,34 @@ export interface FieldRefs {
 }
 
 /** One page to write on, as long as the screen is there. */
-export function usePage(userId: string, tab: ThisTab): { writing: PageWriting; refs: FieldRefs } {
+export function usePage(userId: string, tab: ThisTab): { editor: PageEditor; refs: FieldRefs } {
   const room = useJournalRoom()
   const title = useRef<HTMLTextAreaElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
-  const [writing] = useState(() => newWriting(room, { userId, tab }, fieldsOf({ title, text })))
+  const [editor] = useState(() => newEditor(room, { userId, tab }, fieldsOf({ title, text })))
   useLayoutEffect(() => {
-    writing.begin()
-    return () => writing.end()
-  }, [writing])
-  useEffect(() => listen(writing), [writing])
+    editor.begin()
+    return () => editor.end()
+  }, [editor])
+  useEffect(() => listen(editor), [editor])
   const pages = useJournal()?.pages
-  useEffect(() => pages?.add(writing.saveUnasked), [pages, writing])
+  useEffect(() => pages?.add(editor.saveUnasked), [pages, editor])
   useEffect(() => {
     const field = title.current
-    field?.addEventListener('blur', writing.titleLeft)
-    return () => field?.removeEventListener('blur', writing.titleLeft)
-  }, [writing])
-  useEffect(() => guardUnload(userId, writing), [userId, writing])
-  return { writing, refs: { title, text } }
+    field?.addEventListener('blur', editor.titleLeft)
+    return () => field?.removeEventListener('blur', editor.titleLeft)
+  }, [editor])
+  useEffect(() => guardUnload(userId, editor), [userId, editor])
+  return { editor, refs: { title, text } }
 }
 
-function newWriting(
+function newEditor(
   room: JournalRoom,
   { userId, tab }: { userId: string; tab: ThisTab },
   fields: Fields,
-): PageWriting {
+): PageEditor {
   const kept = draftsOf(room, userId, tab.id)
-  const writing = createWriting({
+  const editor = createEditor({
     fields,
     tab,
     handover: handoverOf(userId),
@@ -64,7 +64,7 @@ function newWriting(
       clear: (timer) => window.clearTimeout(timer as number),
     },
   })
-  return withHalfTyped(writing)
+  return withHalfTyped(editor)
 }
 
 function lastOpenOf(userId: string): LastOpen {
@@ -86,7 +86,7 @@ const handovers = new Map<string, Handover>()
 
 /** What outlives one page and concerns the next, for each person. */
 function handoverOf(userId: string): Handover {
-  const known = handovers.get(userId) ?? nothingHandedOver()
+  const known = handovers.get(userId) ?? emptyHandover()
   handovers.set(userId, known)
   return known
 }
@@ -114,32 +114,32 @@ function put(field: HTMLTextAreaElement | null, value: string): void {
   if (wasFull) field.setSelectionRange(selectionStart, selectionEnd)
 }
 
-function listen(writing: PageWriting): () => void {
+function listen(editor: PageEditor): () => void {
   const seen = () => {
-    if (document.visibilityState === 'visible') writing.newDay()
+    if (document.visibilityState === 'visible') editor.newDay()
     // A phone may end a page that is not seen without a further word.
-    else writing.flush()
+    else editor.flush()
   }
-  window.addEventListener('pagehide', writing.flush)
+  window.addEventListener('pagehide', editor.flush)
   document.addEventListener('visibilitychange', seen)
   return () => {
-    window.removeEventListener('pagehide', writing.flush)
+    window.removeEventListener('pagehide', editor.flush)
     document.removeEventListener('visibilitychange', seen)
   }
 }
 
-const guarded = new Map<string, PageWriting>()
+const guarded = new Map<string, PageEditor>()
 
 /** The browser asks before a tab is closed that has words which are nowhere else. */
-function guardUnload(userId: string, writing: PageWriting): () => void {
-  guarded.set(userId, writing)
+function guardUnload(userId: string, editor: PageEditor): () => void {
+  guarded.set(userId, editor)
   // Such a listener keeps a page out of the browser's cache: it comes only where it is needed.
-  return writing.subscribe(() => {
-    if (writing.state().draftFailed) window.addEventListener('beforeunload', ask)
+  return editor.subscribe(() => {
+    if (editor.state().draftFailed) window.addEventListener('beforeunload', ask)
   })
 }
 
 // On other screens, too: a page that found no room outlives its own.
 const ask = (event: BeforeUnloadEvent) => {
-  if ([...guarded.values()].some((writing) => writing.atRisk())) event.preventDefault()
+  if ([...guarded.values()].some((editor) => editor.atRisk())) event.preventDefault()
 }

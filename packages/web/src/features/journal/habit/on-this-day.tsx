@@ -4,7 +4,7 @@ import { useId, useMemo } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { useHabit } from '#services/habit/use-habit.ts'
 import { useEntries } from '#services/journal/journal-context.ts'
-import { useWritingState } from '../editor/writing-context.ts'
+import { useEditorView } from '../editor/editor-context.ts'
 import { dayOf } from './days-in-words.ts'
 import { EntryLinks } from './entry-links.tsx'
 import { habitTexts } from './habit.texts.ts'
@@ -47,7 +47,7 @@ export function OnThisDay({ today, onOpen }: OnThisDayProps) {
 /** One line at the foot of an empty page: there is something to read again. */
 export function OnThisDayNote({ onOpen }: { onOpen: () => void }) {
   const texts = useTexts(habitTexts).onThisDay
-  const isNew = useWritingState((state) => state.blank && state.entryId === undefined)
+  const isNew = useEditorView((state) => state.blank && state.entryId === undefined)
   const years = useOnThisDay(useHabit()?.today)
   const [latest] = years
   const [entry] = latest?.entries ?? []

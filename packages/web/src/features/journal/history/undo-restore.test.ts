@@ -8,14 +8,14 @@ async function aRestored() {
   const page = await browser.openTab('a')
   await page.openJournal()
   page.type({ content: 'Rain on the roof' })
-  page.writing.setDetails({ keepHere: true })
-  await page.writing.save()
+  page.editor.setDetails({ keepHere: true })
+  await page.editor.save()
   const [before] = page.entries()
   if (!before) throw new Error('It was not saved')
-  const { journal, writing } = page
+  const { journal, editor } = page
   await journal.entries.updateEntry(before._id, { content: 'An earlier version' })
-  writing.open(page.entries()[0])
-  const undo = () => undoRestore(journal, before, writing.settle)
+  editor.open(page.entries()[0])
+  const undo = () => undoRestore(journal, before, editor.settle)
   const texts = async () => {
     const versions = await journal.store.revisions(before._id)
     return versions.map(({ entry }) => entry.content)
@@ -24,22 +24,22 @@ async function aRestored() {
 }
 
 it('what was typed since a version was restored is kept as one, and the page is as it was before', async () => {
-  const { type, undo, fields, writing, entries, texts } = await aRestored()
+  const { type, undo, fields, editor, entries, texts } = await aRestored()
   expect(fields.content).toBe('An earlier version')
   type({ content: 'An earlier version, and what came to mind' })
   await undo()
   expect(fields.content).toBe('Rain on the roof')
-  expect(writing.state()).toMatchObject({ dirty: false, notice: undefined })
+  expect(editor.state()).toMatchObject({ dirty: false, notice: undefined })
   expect(entries()).toMatchObject([{ content: 'Rain on the roof' }])
   expect(await texts()).toContain('An earlier version, and what came to mind')
 })
 
 it('another page that was begun since then stays', async () => {
-  const { type, undo, fields, writing, entries } = await aRestored()
-  writing.open(undefined)
+  const { type, undo, fields, editor, entries } = await aRestored()
+  editor.open(undefined)
   type({ content: 'Something new' })
   await undo()
-  expect([fields.content, writing.state().entryId]).toEqual(['Something new', undefined])
+  expect([fields.content, editor.state().entryId]).toEqual(['Something new', undefined])
   expect(entries()).toMatchObject([{ content: 'Rain on the roof' }])
 })
 

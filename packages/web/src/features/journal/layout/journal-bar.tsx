@@ -2,7 +2,7 @@ import { PanelLeft, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
-import { useWritingState } from '../editor/writing-context.ts'
+import { useEditorView } from '../editor/editor-context.ts'
 import { journalTexts } from '../journal.texts.ts'
 import styles from './journal-layout.module.css'
 
@@ -16,7 +16,7 @@ interface JournalBarProps {
 /** What can be taken to the page: an earlier entry, or a new one. */
 export function JournalBar({ entriesOpen, onToggleEntries, onNew, children }: JournalBarProps) {
   const texts = useTexts(journalTexts)
-  const saved = useWritingState((state) => state.entryId !== undefined)
+  const saved = useEditorView((state) => state.entryId !== undefined)
   return (
     <div className={styles.start} data-chrome="">
       <Button

@@ -1,9 +1,9 @@
 import type { Entry } from '@daywell/core/journal'
 import { useCallback, useEffect } from 'react'
 import type { ThisTab } from '#services/journal/journal-room.ts'
+import { EditorProvider, useEditor, useEditorView } from '../editor/editor-context.ts'
 import { Page } from '../editor/page.tsx'
 import { type FieldRefs, usePage } from '../editor/use-page.ts'
-import { useWriting, useWritingState, WritingProvider } from '../editor/writing-context.ts'
 import { JournalBar } from './journal-bar.tsx'
 import styles from './journal-layout.module.css'
 import { fetchLaterParts } from './later.tsx'
@@ -21,18 +21,18 @@ import { readWidth, useWidth } from './use-width.ts'
 
 /** The list, the page and the assistant: as many of them as there is room and wish for. */
 export function JournalLayout({ userId, tab }: { userId: string; tab: ThisTab }) {
-  const { writing, refs } = usePage(userId, tab)
+  const { editor, refs } = usePage(userId, tab)
   return (
-    <WritingProvider value={writing}>
+    <EditorProvider value={editor}>
       <LaidOut refs={refs} />
-    </WritingProvider>
+    </EditorProvider>
   )
 }
 
 function LaidOut({ refs }: { refs: FieldRefs }) {
-  const writing = useWriting()
+  const editor = useEditor()
   const width = useWidth()
-  const entryId = useWritingState((state) => state.entryId)
+  const entryId = useEditorView((state) => state.entryId)
   const { open, focusMode, searchAsked, overlay, acts } = usePanels()
   const pages = usePages(refs, acts.hideEntries)
   useEffect(fetchLaterParts, [])
@@ -41,10 +41,10 @@ function LaidOut({ refs }: { refs: FieldRefs }) {
   const showHistory = useCallback(
     (id: string) => {
       // What is on the page is a version, too: one that is brought back must not meet it unsaved.
-      void writing.leave()
+      void editor.leave()
       acts.show({ kind: 'history', entryId: id })
     },
-    [writing, acts],
+    [editor, acts],
   )
   const showHistoryOf = useCallback(({ _id }: Entry) => showHistory(_id), [showHistory])
   const showDeleted = useCallback(() => acts.show({ kind: 'recently-deleted' }), [acts])
@@ -113,7 +113,7 @@ function LaidOut({ refs }: { refs: FieldRefs }) {
           onRestored={pages.edit}
           onOpen={pages.edit}
           onWrite={() => refs.text.current?.focus()}
-          settle={writing.settle}
+          settle={editor.settle}
         />
       )}
     </>
@@ -122,31 +122,31 @@ function LaidOut({ refs }: { refs: FieldRefs }) {
 
 /** What can come on the page. */
 function usePages(refs: FieldRefs, hideEntries: () => void) {
-  const writing = useWriting()
-  const { question, leaveFor, startNew, answer } = useLeaving(writing)
+  const editor = useEditor()
+  const { question, leaveFor, startNew, answer } = useLeaving(editor)
   const edit = useCallback(
     (entry: Entry) =>
       void leaveFor(() => {
-        writing.open(entry)
+        editor.open(entry)
         hideEntries()
         // On a phone the keyboard would cover what one wants to read.
         if (readWidth() !== 'phone') refs.text.current?.focus()
       }),
-    [writing, leaveFor, hideEntries, refs],
+    [editor, leaveFor, hideEntries, refs],
   )
   return {
     question,
     answer,
     edit,
-    save: () => void writing.save(),
+    save: () => void editor.save(),
     startNew: () =>
       startNew(() => {
-        writing.open(undefined)
+        editor.open(undefined)
         refs.text.current?.focus()
       }),
     takeWaiting() {
-      const [draft] = writing.state().waiting
-      if (draft) void leaveFor(() => writing.take(draft))
+      const [draft] = editor.state().waiting
+      if (draft) void leaveFor(() => editor.take(draft))
     },
   }
 }

@@ -10,16 +10,16 @@ async function aLeaving() {
   await page.openJournal()
   const shown: (LeaveQuestion | undefined)[] = []
   const left: string[] = []
-  const acts = leaving(page.writing, (question) => shown.push(question))
+  const acts = leaving(page.editor, (question) => shown.push(question))
   const next = () => {
     left.push(page.fields.content.slice(0, 4))
-    page.writing.open(undefined)
+    page.editor.open(undefined)
   }
   return { ...page, ...acts, shown, left, next }
 }
 
 it('words that cannot be saved make way once, when that is wished, and can be had again', async () => {
-  const { type, leaveFor, answer, next, shown, left, fields, writing } = await aLeaving()
+  const { type, leaveFor, answer, next, shown, left, fields, editor } = await aLeaving()
   const long = 'long'.repeat(TEXT_MAX)
   type({ content: long })
   await leaveFor(next)
@@ -37,14 +37,13 @@ it('words that cannot be saved make way once, when that is wished, and can be ha
   expect(fields.content).toBe('')
   // Another page that nobody wrote on takes nothing from what was set aside.
   next()
-  expect(writing.state().aside?.content).toBe(long)
-  writing.undo()
+  expect(editor.state().aside?.content).toBe(long)
+  editor.undo()
   expect(fields.content).toBe(long)
 })
 
 it('a new page in the place of words that cannot be saved, or were deleted, is asked about once', async () => {
-  const { type, startNew, answer, next, shown, fields, writing, journal, entries } =
-    await aLeaving()
+  const { type, startNew, answer, next, shown, fields, editor, journal, entries } = await aLeaving()
   type({ content: 'half \ud83d' })
   startNew(next)
   answer(true)
@@ -53,15 +52,15 @@ it('a new page in the place of words that cannot be saved, or were deleted, is a
     ['loss', undefined],
     '',
   ])
-  writing.undo()
+  editor.undo()
   type({ content: 'Whole again' })
-  await writing.save()
+  await editor.save()
   await journal.store.remove(entries()[0]?._id ?? '')
   startNew(next)
   expect([shown.at(-1)?.kind, fields.content]).toEqual(['deleted', 'Whole again'])
   answer(true)
   await soon()
-  expect([fields.content, writing.state().aside?.content, entries()]).toEqual([
+  expect([fields.content, editor.state().aside?.content, entries()]).toEqual([
     ...['', 'Whole again', []],
   ])
 })

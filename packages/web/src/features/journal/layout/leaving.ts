@@ -1,4 +1,4 @@
-import type { Writing } from '../editor/writing.ts'
+import type { Editor } from '../editor/editor.ts'
 
 /** What is asked before the page makes way for another. */
 export interface LeaveQuestion {
@@ -11,7 +11,7 @@ export interface LeaveQuestion {
 }
 
 /** Lets nothing that is on the page be lost when another takes its place. */
-export function leaving(writing: Writing, show: (question: LeaveQuestion | undefined) => void) {
+export function leaving(editor: Editor, show: (question: LeaveQuestion | undefined) => void) {
   let asked: LeaveQuestion | undefined
   const ask = (question: LeaveQuestion | undefined) => {
     asked = question
@@ -19,14 +19,14 @@ export function leaving(writing: Writing, show: (question: LeaveQuestion | undef
   }
   /** Saves first; asks where that cannot be done. */
   const leaveFor = async (next: () => void) => {
-    if (await writing.leave()) next()
+    if (await editor.leave()) next()
     else ask({ kind: 'loss', goOn: next })
   }
   return {
     leaveFor,
     startNew(next: () => void) {
-      if (!writing.hasUnsaved()) return next()
-      const { dirty, savable } = writing.state()
+      if (!editor.hasUnsaved()) return next()
+      const { dirty, savable } = editor.state()
       if (!dirty) ask({ kind: 'deleted', goOn: next })
       else if (savable) ask({ kind: 'new', goOn: () => void leaveFor(next) })
       else ask({ kind: 'loss', goOn: next })

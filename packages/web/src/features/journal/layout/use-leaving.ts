@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import type { Writing } from '../editor/writing.ts'
+import type { Editor } from '../editor/editor.ts'
 import { type LeaveQuestion, leaving } from './leaving.ts'
 
-export function useLeaving(writing: Writing) {
+export function useLeaving(editor: Editor) {
   const [question, setQuestion] = useState<LeaveQuestion>()
-  const acts = useMemo(() => leaving(writing, setQuestion), [writing])
+  const acts = useMemo(() => leaving(editor, setQuestion), [editor])
   return { question, ...acts }
 }

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Field } from '#kit/ui/field/field.tsx'
+import { useEditor, useEditorView } from '../editor-context.ts'
 import { useToday } from '../use-today.ts'
-import { useWriting, useWritingState } from '../writing-context.ts'
 import { chosenDay, FIRST_DAY } from './day-choice.ts'
 import { detailsTexts } from './details.texts.ts'
 
 /** The day that an entry belongs to: today, or an earlier one. It holds once it is typed whole. */
 export function DayField() {
   const texts = useTexts(detailsTexts)
-  const writing = useWriting()
+  const editor = useEditor()
   const today = useToday()
-  const day = useWritingState((state) => state.details.localDate) ?? today
+  const day = useEditorView((state) => state.details.localDate) ?? today
   const [typed, setTyped] = useState<string>()
   const take = () => {
     const chosen = chosenDay(typed, today)
     setTyped(undefined)
-    if (chosen !== undefined && chosen !== day) writing.setDetails({ localDate: chosen })
+    if (chosen !== undefined && chosen !== day) editor.setDetails({ localDate: chosen })
   }
   const takeFirst = useEffectEvent(take)
-  useEffect(() => writing.beforehand(() => takeFirst()), [writing])
+  useEffect(() => editor.beforehand(() => takeFirst()), [editor])
   return (
     <Field
       type="date"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { journalTexts } from '#features/journal/journal.texts.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
-import { useWritingState } from '../writing-context.ts'
+import { useEditorView } from '../editor-context.ts'
 import styles from './details.module.css'
 
 interface DetailsToggleProps {
@@ -18,8 +18,8 @@ interface DetailsToggleProps {
 /** One quiet word, beside what was set already. */
 export function DetailsToggle({ open, onToggle, controls, children }: DetailsToggleProps) {
   const { details } = useTexts(journalTexts)
-  const { mood, favorite, keepHere } = useWritingState((state) => state.details)
-  const here = useWritingState(({ entryId = '' }) => isLocalId(entryId)) || keepHere
+  const { mood, favorite, keepHere } = useEditorView((state) => state.details)
+  const here = useEditorView(({ entryId = '' }) => isLocalId(entryId)) || keepHere
   return (
     <span className={styles.summary} data-chrome="">
       {favorite && <Star className={styles.starred} role="img" aria-label={details.starred} />}

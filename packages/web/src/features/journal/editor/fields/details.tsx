@@ -4,7 +4,7 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Switch } from '#kit/ui/choice/switch.tsx'
 import { ChipButton, Chips } from '#kit/ui/text/chip.tsx'
-import { useWriting, useWritingState } from '../writing-context.ts'
+import { useEditor, useEditorView } from '../editor-context.ts'
 import { DayField } from './day-field.tsx'
 import styles from './details.module.css'
 import { detailsTexts } from './details.texts.ts'
@@ -18,7 +18,7 @@ interface DetailsProps {
 /** What one can say of an entry beside its words. */
 export function Details({ id, onHistory }: DetailsProps) {
   const texts = useTexts(detailsTexts)
-  const entryId = useWritingState((state) => state.entryId)
+  const entryId = useEditorView((state) => state.entryId)
   return (
     <section className={styles.details} id={id} aria-label={texts.group}>
       <DayField />
@@ -44,8 +44,8 @@ export function Details({ id, onHistory }: DetailsProps) {
 
 function MoodField() {
   const texts = useTexts(detailsTexts)
-  const writing = useWriting()
-  const chosen = useWritingState((state) => state.details.mood)
+  const editor = useEditor()
+  const chosen = useEditorView((state) => state.details.mood)
   return (
     <fieldset className={styles.field}>
       <legend>{texts.mood}</legend>
@@ -54,7 +54,7 @@ function MoodField() {
           <ChipButton
             key={mood}
             pressed={mood === chosen}
-            onClick={() => writing.setDetails({ mood: mood === chosen ? null : mood })}
+            onClick={() => editor.setDetails({ mood: mood === chosen ? null : mood })}
           >
             {moods[mood]}
           </ChipButton>
@@ -66,22 +66,22 @@ function MoodField() {
 
 function HideSwitch() {
   const texts = useTexts(detailsTexts)
-  const writing = useWriting()
-  const hidden = useWritingState((state) => state.details.hideFromAssistant)
+  const editor = useEditor()
+  const hidden = useEditorView((state) => state.details.hideFromAssistant)
   return (
     <Switch
       label={texts.hide}
       hint={texts.hideHint}
       checked={hidden}
-      onChange={(event) => writing.setDetails({ hideFromAssistant: event.currentTarget.checked })}
+      onChange={(event) => editor.setDetails({ hideFromAssistant: event.currentTarget.checked })}
     />
   )
 }
 
 function StarButton() {
   const texts = useTexts(detailsTexts)
-  const writing = useWriting()
-  const favorite = useWritingState((state) => state.details.favorite)
+  const editor = useEditor()
+  const favorite = useEditorView((state) => state.details.favorite)
   return (
     <Button
       kind="quiet"
@@ -89,7 +89,7 @@ function StarButton() {
       className={styles.star}
       aria-pressed={favorite}
       icon={<Star aria-hidden="true" />}
-      onClick={() => writing.setDetails({ favorite: !favorite })}
+      onClick={() => editor.setDetails({ favorite: !favorite })}
     >
       {favorite ? texts.starred : texts.star}
     </Button>

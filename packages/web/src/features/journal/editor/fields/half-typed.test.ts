@@ -6,41 +6,41 @@ import { withHalfTyped } from './half-typed.ts'
 async function aTaggedPage() {
   const page = await (await aBrowser()).openTab('a')
   await page.openJournal()
-  const writing = withHalfTyped(page.writing)
+  const editor = withHalfTyped(page.editor)
   page.type({ content: 'Rain on the roof' })
-  await writing.save()
-  await writing.leave()
-  const { tags } = writing.state().details
+  await editor.save()
+  await editor.leave()
+  const { tags } = editor.state().details
   let typed = 'secret'
-  writing.beforehand(() => {
-    if (typed !== '') writing.setDetails({ tags: [...tags, typed] })
+  editor.beforehand(() => {
+    if (typed !== '') editor.setDetails({ tags: [...tags, typed] })
     typed = ''
   })
-  return { ...page, writing, kept: () => page.entries().map((entry) => entry.tags) }
+  return { ...page, editor, kept: () => page.entries().map((entry) => entry.tags) }
 }
 
 describe('a tag that is half typed', () => {
   it('is saved with what is saved', async () => {
-    const { writing, kept } = await aTaggedPage()
-    await writing.save()
-    await writing.leave()
+    const { editor, kept } = await aTaggedPage()
+    await editor.save()
+    await editor.leave()
     expect(kept()).toEqual([['secret']])
   })
 
   it('stays with the page that is left, and is not on the next one', async () => {
-    const { writing, kept } = await aTaggedPage()
-    expect(await writing.leave()).toBe(true)
-    writing.open(undefined)
-    expect(writing.state().details.tags).toEqual([])
+    const { editor, kept } = await aTaggedPage()
+    expect(await editor.leave()).toBe(true)
+    editor.open(undefined)
+    expect(editor.state().details.tags).toEqual([])
     expect(kept()).toEqual([['secret']])
   })
 
   it('is set aside with a page that makes way unsaved', async () => {
-    const { writing } = await aTaggedPage()
-    writing.open(undefined)
-    expect(writing.state().details.tags).toEqual([])
-    writing.undo()
-    expect(writing.state().details.tags).toEqual(['secret'])
+    const { editor } = await aTaggedPage()
+    editor.open(undefined)
+    expect(editor.state().details.tags).toEqual([])
+    editor.undo()
+    expect(editor.state().details.tags).toEqual(['secret'])
   })
 
   it('is no matter of an autosave', async () => {

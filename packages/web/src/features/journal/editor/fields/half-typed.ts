@@ -1,13 +1,13 @@
-import type { Writing } from '../writing.ts'
+import type { Editor } from '../editor.ts'
 
-export type PageWriting = ReturnType<typeof withHalfTyped>
+export type PageEditor = ReturnType<typeof withHalfTyped>
 
 /**
- * The writing of a page, with what somebody has begun to type beside the text and not yet ended,
- * such as a tag. It belongs to the page that it was typed on: whoever asks to save or to leave that
- * page has it taken in first. An autosave does not, which comes in the middle of a word.
+ * The editor, with input beside the text that is begun and not confirmed yet, such as a tag. Saving
+ * or leaving the page on request takes that in first. An autosave does not: it comes in the middle
+ * of a word.
  */
-export function withHalfTyped(writing: Writing) {
+export function withHalfTyped(editor: Editor) {
   const begun = new Set<() => void>()
   const after =
     <A extends unknown[], R>(act: (...args: A) => R) =>
@@ -16,20 +16,20 @@ export function withHalfTyped(writing: Writing) {
       return act(...args)
     }
   return {
-    ...writing,
-    save: after(writing.save),
-    leave: after(writing.leave),
-    saveUnasked: after(writing.saveUnasked),
-    settle: after(writing.settle),
-    hasUnsaved: after(writing.hasUnsaved),
-    open: after(writing.open),
-    repair: after(writing.repair),
-    discard: after(writing.discard),
-    undo: after(writing.undo),
-    take: after(writing.take),
-    flush: after(writing.flush),
-    end: after(writing.end),
-    /** Has this done before the page is saved or left. Answers how to end that. */
+    ...editor,
+    save: after(editor.save),
+    leave: after(editor.leave),
+    saveUnasked: after(editor.saveUnasked),
+    settle: after(editor.settle),
+    hasUnsaved: after(editor.hasUnsaved),
+    open: after(editor.open),
+    repair: after(editor.repair),
+    discard: after(editor.discard),
+    undo: after(editor.undo),
+    take: after(editor.take),
+    flush: after(editor.flush),
+    end: after(editor.end),
+    /** Runs `takeIn` before the page is saved or left, until unsubscribed. */
     beforehand(takeIn: () => void): () => void {
       begun.add(takeIn)
       return () => begun.delete(takeIn)

@@ -10,24 +10,24 @@ async function openedIn(browser: Awaited<ReturnType<typeof aBrowser>>, tab: stri
 it('an entry is hidden from the assistant from its first word on, also after a crash', async () => {
   const browser = await aBrowser()
   const page = await openedIn(browser, 'a')
-  page.writing.setDetails({ hideFromAssistant: true })
-  page.writing.flush()
+  page.editor.setDetails({ hideFromAssistant: true })
+  page.editor.flush()
   page.crash()
   const again = await openedIn(browser, 'a')
-  expect(again.writing.state().details.hideFromAssistant).toBe(true)
+  expect(again.editor.state().details.hideFromAssistant).toBe(true)
   again.type({ content: 'For nobody else' })
-  await again.writing.save()
+  await again.editor.save()
   expect(again.entries()).toMatchObject([{ content: 'For nobody else', hideFromAssistant: true }])
 })
 
 it('the switch holds at once on an entry that exists, and nothing else of it changes', async () => {
   const page = await openedIn(await aBrowser(), 'a')
   page.type({ content: 'Rain' })
-  await page.writing.save()
+  await page.editor.save()
   const [before] = page.entries()
   for (const hideFromAssistant of [true, false, true]) {
-    page.writing.setDetails({ hideFromAssistant })
-    await page.writing.leave()
+    page.editor.setDetails({ hideFromAssistant })
+    await page.editor.leave()
     const [{ updatedAt, ...entry } = {}] = page.entries()
     expect({ ...before, updatedAt: undefined, hideFromAssistant }).toEqual({
       ...entry,
@@ -39,16 +39,16 @@ it('the switch holds at once on an entry that exists, and nothing else of it cha
 it('a draft does not remember that an entry was to be read', async () => {
   const browser = await aBrowser()
   const page = await openedIn(browser, 'a')
-  page.writing.setDetails({ hideFromAssistant: true })
+  page.editor.setDetails({ hideFromAssistant: true })
   page.type({ content: 'Between us' })
-  await page.writing.save()
+  await page.editor.save()
   // Nothing without a word is saved, and so it is only a draft.
   page.type({ content: '' })
-  page.writing.setDetails({ hideFromAssistant: false })
-  page.writing.flush()
+  page.editor.setDetails({ hideFromAssistant: false })
+  page.editor.flush()
   page.crash()
   const again = await openedIn(browser, 'a')
   again.type({ content: 'Between us, again' })
-  await again.writing.save()
+  await again.editor.save()
   expect(again.entries()).toMatchObject([{ hideFromAssistant: true }])
 })

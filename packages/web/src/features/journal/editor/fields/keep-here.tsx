@@ -6,16 +6,16 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import { Switch } from '#kit/ui/choice/switch.tsx'
 import { ConfirmDialog } from '#kit/ui/dialog/confirm-dialog.tsx'
 import { useJournal } from '#services/journal/journal-context.ts'
-import { useWriting, useWritingState } from '../writing-context.ts'
+import { useEditor, useEditorView } from '../editor-context.ts'
 import styles from './keep-here.module.css'
 import { keepHereTexts } from './keep-here.texts.ts'
 
 /** Whether this one entry stays here; under the other levels that is settled for all of them. */
 export function KeepHere() {
   const texts = useTexts(keepHereTexts)
-  const writing = useWriting()
-  const keepHere = useWritingState((state) => state.details.keepHere)
-  const livesHere = useWritingState(({ entryId = '' }) => isLocalId(entryId))
+  const editor = useEditor()
+  const keepHere = useEditorView((state) => state.details.keepHere)
+  const livesHere = useEditorView(({ entryId = '' }) => isLocalId(entryId))
   const arrives = useArrives()
   const [asked, setAsked] = useState(false)
   const level = useLevel()
@@ -24,11 +24,11 @@ export function KeepHere() {
     if (arrives) return
     // What was never saved as one that stays here has no version that would leave.
     if (livesHere && !checked) setAsked(true)
-    else writing.setDetails({ keepHere: checked })
+    else editor.setDetails({ keepHere: checked })
   }
   const answer = (confirmed: boolean) => {
     setAsked(false)
-    if (confirmed) writing.setDetails({ keepHere: false })
+    if (confirmed) editor.setDetails({ keepHere: false })
   }
   return (
     <div className={styles.keepHere}>
@@ -69,7 +69,7 @@ function useLevel() {
 /** Whether the server may still have versions of the entry, which has just moved here. */
 function useArrives(): boolean {
   const store = useJournal()?.store
-  const id = useWritingState((state) => state.entryId)
+  const id = useEditorView((state) => state.entryId)
   return useObservable(store, () =>
     Boolean(store && id !== undefined && isLocalId(id) && arriving(store).has(id)),
   )

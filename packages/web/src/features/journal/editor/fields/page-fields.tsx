@@ -2,14 +2,14 @@ import { type KeyboardEvent, useLayoutEffect } from 'react'
 import { journalTexts } from '#features/journal/journal.texts.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { isComposing } from '#kit/ui/field/is-composing.ts'
+import { useEditor } from '../editor-context.ts'
 import styles from '../page.module.css'
 import type { FieldRefs } from '../use-page.ts'
-import { useWriting } from '../writing-context.ts'
 
 /** Title and text. They hold what is typed themselves: a key draws nothing anew. */
 export function PageFields({ refs }: { refs: FieldRefs }) {
   const { page } = useTexts(journalTexts)
-  const { changed } = useWriting()
+  const { changed } = useEditor()
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
     event.preventDefault()

@@ -6,18 +6,18 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import { isComposing } from '#kit/ui/field/is-composing.ts'
 import { ChipButton, Chips } from '#kit/ui/text/chip.tsx'
 import { useJournal } from '#services/journal/journal-context.ts'
-import { useWriting, useWritingState } from '../writing-context.ts'
+import { useEditor, useEditorView } from '../editor-context.ts'
 import styles from './details.module.css'
 import { detailsTexts } from './details.texts.ts'
-import type { PageWriting } from './half-typed.ts'
+import type { PageEditor } from './half-typed.ts'
 
 const MAX_TAGS = 50
 const MAX_TAG_CHARS = 100
 
 export function TagsField() {
   const texts = useTexts(detailsTexts)
-  const writing = useWriting()
-  const tags = useWritingState((state) => state.details.tags)
+  const editor = useEditor()
+  const tags = useEditorView((state) => state.details.tags)
   return (
     <fieldset className={styles.field}>
       <legend>{texts.tags}</legend>
@@ -26,7 +26,7 @@ export function TagsField() {
           <ChipButton
             key={tag}
             aria-label={texts.removeTag(tag)}
-            onClick={(event) => removeTag(writing, tag, event)}
+            onClick={(event) => removeTag(editor, tag, event)}
           >
             <span dir="auto">{tag}</span>
             <X aria-hidden="true" />
@@ -40,15 +40,15 @@ export function TagsField() {
 
 function NewTag() {
   const { addTag } = useTexts(detailsTexts)
-  const writing = useWriting()
+  const editor = useEditor()
   const journal = useJournal()
   const field = useRef<HTMLInputElement>(null)
   const take = useCallback(
     (typed: HTMLInputElement | null) =>
-      takeTag(writing, typed, () => tagsOf(journal?.store.entries() ?? [])),
-    [writing, journal],
+      takeTag(editor, typed, () => tagsOf(journal?.store.entries() ?? [])),
+    [editor, journal],
   )
-  useEffect(() => writing.beforehand(() => take(field.current)), [writing, take])
+  useEffect(() => editor.beforehand(() => take(field.current)), [editor, take])
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event.nativeEvent) || (event.key !== 'Enter' && event.key !== ',')) return
     event.preventDefault()
@@ -71,23 +71,23 @@ function NewTag() {
 
 /** Makes a tag of what is typed, spelled as the journal already spells it. */
 function takeTag(
-  writing: PageWriting,
+  editor: PageEditor,
   field: HTMLInputElement | null,
   known: () => readonly string[],
 ): void {
   const tag = field?.value.trim() ?? ''
   if (!field || tag === '') return
   field.value = ''
-  const { tags } = writing.state().details
+  const { tags } = editor.state().details
   if (findTag(tags, tag) === undefined)
-    writing.setDetails({ tags: [...tags, findTag(known(), tag) ?? tag] })
+    editor.setDetails({ tags: [...tags, findTag(known(), tag) ?? tag] })
 }
 
 /** The focus goes on to what takes its place: the next tag, or the field. */
-function removeTag(writing: PageWriting, tag: string, event: MouseEvent<HTMLElement>): void {
+function removeTag(editor: PageEditor, tag: string, event: MouseEvent<HTMLElement>): void {
   const row = event.currentTarget.parentElement
-  const { tags } = writing.state().details
-  flushSync(() => writing.setDetails({ tags: tags.filter((other) => other !== tag) }))
+  const { tags } = editor.state().details
+  flushSync(() => editor.setDetails({ tags: tags.filter((other) => other !== tag) }))
   const next = row?.children[tags.indexOf(tag)]
   if (next instanceof HTMLElement) next.focus()
 }

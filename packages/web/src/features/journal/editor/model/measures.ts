@@ -1,14 +1,14 @@
 import { isStorable } from '@daywell/core/input'
 import { isTooLong, TITLE_MAX } from '@daywell/core/journal'
+import type { EditorView } from './editor-view.ts'
+import type { Details, Text } from './page-text.ts'
 import { wordCounter } from './word-counter.ts'
-import type { Details, Text } from './words.ts'
-import type { WritingState } from './writing-state.ts'
 
 /** Something other than blanks. */
 const HAS_INK = /\S/
 
-type Limits = Pick<WritingState, 'length' | 'titleLength' | 'blank' | 'unstorable'>
-type Measures = Limits & Pick<WritingState, 'words' | 'savable'>
+type Limits = Pick<EditorView, 'length' | 'titleLength' | 'blank' | 'unstorable'>
+type Measures = Limits & Pick<EditorView, 'words' | 'savable'>
 
 /** Answers what can be said of a text without understanding it. */
 export function textMeasures() {

@@ -8,7 +8,7 @@ import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { useJournal, useJournalRoom, useRoomState } from '#services/journal/journal-context.ts'
 import { moment } from '../dates.ts'
-import { useWriting, useWritingState } from '../writing-context.ts'
+import { useEditor, useEditorView } from '../editor-context.ts'
 import { noticesTexts } from './notices.texts.ts'
 import styles from './page-notices.module.css'
 import { keepTextSteady } from './steady-text.ts'
@@ -76,12 +76,12 @@ function writeOnAfter(notices: HTMLElement | null, text: PageNoticesProps['text'
 
 function Notice() {
   const { notices } = useTexts(noticesTexts)
-  const writing = useWriting()
-  const notice = useWritingState((state) => state.notice)
-  const dismiss = <Quiet onClick={writing.dismissNotice}>{notices.dismiss}</Quiet>
+  const editor = useEditor()
+  const notice = useEditorView((state) => state.notice)
+  const dismiss = <Quiet onClick={editor.dismissNotice}>{notices.dismiss}</Quiet>
   switch (notice?.kind) {
     case 'restored': {
-      const discard = <Quiet onClick={writing.discard}>{notices.discard}</Quiet>
+      const discard = <Quiet onClick={editor.discard}>{notices.discard}</Quiet>
       return <Banner action={discard}>{notices.restored(moment(notice.at, Date.now()))}</Banner>
     }
     case 'changed-elsewhere':
@@ -96,8 +96,8 @@ function Notice() {
 /** Stays until the words are back, or not wanted any more. */
 function SetAside() {
   const { notices } = useTexts(noticesTexts)
-  const writing = useWriting()
-  const aside = useWritingState((state) => state.aside)
+  const editor = useEditor()
+  const aside = useEditorView((state) => state.aside)
   const shown = aside !== undefined
   const banner = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -107,8 +107,8 @@ function SetAside() {
   if (!shown) return null
   const actions = (
     <span className={styles.actions}>
-      <Quiet onClick={writing.discardAside}>{notices.discardAside}</Quiet>
-      <Quiet onClick={writing.undo}>{notices.undo}</Quiet>
+      <Quiet onClick={editor.discardAside}>{notices.discardAside}</Quiet>
+      <Quiet onClick={editor.undo}>{notices.undo}</Quiet>
     </span>
   )
   return (
@@ -120,7 +120,7 @@ function SetAside() {
 
 function OpenElsewhere() {
   const { notices } = useTexts(noticesTexts)
-  const entryId = useWritingState((state) => state.entryId)
+  const entryId = useEditorView((state) => state.entryId)
   const elsewhere = useJournal()?.openElsewhere
   const open = useObservable(elsewhere, () => entryId !== undefined && elsewhere?.has(entryId))
   return open ? <Banner>{notices.openElsewhere}</Banner> : null
@@ -129,13 +129,13 @@ function OpenElsewhere() {
 /** What tabs that are closed by now left behind; one after the other. */
 function Waiting({ onTake }: { onTake: () => void }) {
   const { notices } = useTexts(noticesTexts)
-  const writing = useWriting()
-  const draft = useWritingState((state) => state.waiting[0])
+  const editor = useEditor()
+  const draft = useEditorView((state) => state.waiting[0])
   if (!draft) return null
   const beginning = (draft.content.trim() || draft.title).slice(0, 60)
   const actions = (
     <span className={styles.actions}>
-      <Quiet onClick={writing.dismissWaiting}>{notices.notNow}</Quiet>
+      <Quiet onClick={editor.dismissWaiting}>{notices.notNow}</Quiet>
       <Quiet onClick={onTake}>{notices.bringBack}</Quiet>
     </span>
   )
@@ -145,13 +145,13 @@ function Waiting({ onTake }: { onTake: () => void }) {
 
 function Limit() {
   const { limit, unstorable } = useTexts(noticesTexts)
-  const writing = useWriting()
-  const remove = <Quiet onClick={() => writing.repair(storablePart)}>{unstorable.remove}</Quiet>
+  const editor = useEditor()
+  const remove = <Quiet onClick={() => editor.repair(storablePart)}>{unstorable.remove}</Quiet>
   // In steps, so that it is not said anew with every key.
-  const over = useWritingState(({ length }) => Math.ceil((length - TEXT_MAX) / 100) * 100)
-  const near = useWritingState(({ length }) => length > NEAR && length <= TEXT_MAX)
-  const longTitle = useWritingState((state) => state.titleLength > TITLE_MAX)
-  const broken = useWritingState((state) => state.unstorable)
+  const over = useEditorView(({ length }) => Math.ceil((length - TEXT_MAX) / 100) * 100)
+  const near = useEditorView(({ length }) => length > NEAR && length <= TEXT_MAX)
+  const longTitle = useEditorView((state) => state.titleLength > TITLE_MAX)
+  const broken = useEditorView((state) => state.unstorable)
   return (
     <>
       {broken && (

@@ -1,12 +1,12 @@
 import type { Verdict } from '@daywell/core/safety'
 import { useEffect, useState } from 'react'
-import type { WritingState } from '#features/journal/editor/model/writing-state.ts'
+import type { EditorView } from '#features/journal/editor/model/editor-view.ts'
 import { createDraftCheck, type DraftCheck } from '#panels/safety/draft-check.ts'
 import { listensToDrafts } from '#panels/safety/draft-setting.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import { useJournal } from '#services/journal/journal-context.ts'
+import { useEditor, useEditorView } from '../editor-context.ts'
 import type { FieldRefs } from '../use-page.ts'
-import { useWriting, useWritingState } from '../writing-context.ts'
 import { type Closed, closedOver, writtenSince } from './closed-cards.ts'
 
 /** Entries whose card was closed. Known to this tab alone: a list that was kept would tell of them. */
@@ -20,7 +20,7 @@ interface Heard {
 /** What was heard in the entry on the page when it was last saved, until the person closes it. */
 export function useHeard(refs: FieldRefs) {
   const store = useJournal()?.store
-  const entryId = useWritingState((state) => state.entryId)
+  const entryId = useEditorView((state) => state.entryId)
   const [heard, setHeard] = useState<Heard>()
   const [isOff, setOff] = useState(false)
   useChecks(refs, store, setHeard)
@@ -45,10 +45,10 @@ function useChecks(
   store: Journal['store'] | undefined,
   tell: (heard: Heard) => void,
 ): void {
-  const writing = useWriting()
+  const editor = useEditor()
   useEffect(() => {
     let check: DraftCheck | undefined
-    let before = writing.state()
+    let before = editor.state()
     const listen = (entryId: string) => {
       if (!listensToDrafts()) return
       const closed = closedFor(store, entryId)
@@ -61,18 +61,18 @@ function useChecks(
       })
     }
     const look = () => {
-      const entryId = savedSince(before, writing.state())
-      before = writing.state()
+      const entryId = savedSince(before, editor.state())
+      before = editor.state()
       if (entryId !== undefined) listen(entryId)
     }
     // Somebody may have saved before this part of the page had arrived.
     if (before.entryId !== undefined && isOfThisVisit(before)) listen(before.entryId)
-    const stop = writing.subscribe(look)
+    const stop = editor.subscribe(look)
     return () => {
       stop()
       check?.end()
     }
-  }, [writing, store, title, text, tell])
+  }, [editor, store, title, text, tell])
 }
 
 const wordsIn = ({ title, text }: FieldRefs) => `${title.current?.value}\n\n${text.current?.value}`
@@ -82,11 +82,11 @@ const closedFor = (store: Journal['store'] | undefined, entryId: string) =>
   [...dismissed].find(([id]) => isSame(store, id, entryId))?.[1]
 
 /** The entry that was saved between two looks at the page; an entry that was opened is none. */
-function savedSince(before: WritingState, now: WritingState): string | undefined {
+function savedSince(before: EditorView, now: EditorView): string | undefined {
   return before.phase === 'saving' && now.phase === 'idle' && !now.gone ? now.entryId : undefined
 }
 
-const isOfThisVisit = ({ savedAt = 0 }: WritingState) => savedAt >= performance.timeOrigin
+const isOfThisVisit = ({ savedAt = 0 }: EditorView) => savedAt >= performance.timeOrigin
 
 /** An entry that reaches the server gets another name. */
 function isSame(store: Journal['store'] | undefined, id: string, other: string | undefined) {

@@ -1,12 +1,12 @@
 import { localDay } from '@daywell/core/time'
 import type { Drafts } from '#device/local-store/drafts/drafts.ts'
-import { isDirty, leafOfDraft, withTitleOf } from '#features/journal/editor/model/leaf.ts'
+import { draftOf, type PageDraft } from '#features/journal/editor/model/draft.ts'
 import { isSavable } from '#features/journal/editor/model/measures.ts'
-import { draftOf, type PageDraft } from '#features/journal/editor/model/page-draft.ts'
+import { isDirty, pageOfDraft, withTitleOf } from '#features/journal/editor/model/page-state.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import type { JournalRoom } from '#services/journal/journal-room.ts'
-import { draftsOf } from './kept-drafts.ts'
-import { foundIn, saveLeaf } from './saving.ts'
+import { draftsOf } from './person-drafts.ts'
+import { refreshedFrom, savePage } from './save-page.ts'
 
 interface Saving {
   readonly journal: Pick<Journal, 'store' | 'entries'>
@@ -46,13 +46,13 @@ async function saveOne({ journal, drafts, now, timeZone }: Saving, tab: string):
   // As it is now, and removed if it holds nothing.
   const draft = draftOf(tab, drafts, timeZone)
   if (!draft) return
-  const leaf = foundIn(journal as Journal, leafOfDraft(draft, timeZone))
+  const page = refreshedFrom(journal as Journal, pageOfDraft(draft, timeZone))
   const typed = { title: draft.title, content: draft.content }
-  const created = draft.entryId === undefined ? leaf.base : undefined
-  const text = created ? withTitleOf(created, leaf, typed) : typed
-  if (leaf.gone || !isSavable(text, leaf.details)) return
+  const created = draft.entryId === undefined ? page.base : undefined
+  const text = created ? withTitleOf(created, page, typed) : typed
+  if (page.gone || !isSavable(text, page.details)) return
   const today = localDay(now, timeZone)
-  if (isDirty(leaf, text)) await saveLeaf(journal as Journal, leaf, { text, today })
+  if (isDirty(page, text)) await savePage(journal as Journal, page, { text, today })
   // Unless somebody has written on in the meantime.
   const { lastModified } = drafts.all().find((other) => other.tab === tab) ?? draft
   if (lastModified === draft.lastModified) drafts.remove(tab)

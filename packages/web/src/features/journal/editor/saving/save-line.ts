@@ -1,6 +1,6 @@
 import { isLocalId } from '@daywell/core/journal'
 import type { SyncStatus, Why } from '@daywell/core/sync'
-import type { WritingState } from '#features/journal/editor/model/writing-state.ts'
+import type { EditorView } from '#features/journal/editor/model/editor-view.ts'
 
 export type SaveLine =
   | 'new'
@@ -16,7 +16,7 @@ export type SaveLine =
   | 'too-late'
 
 interface Known {
-  readonly page: Pick<WritingState, 'phase' | 'dirty' | 'gone' | 'entryId' | 'draftFailed'>
+  readonly page: Pick<EditorView, 'phase' | 'dirty' | 'gone' | 'entryId' | 'draftFailed'>
   /** Whether the entry on the page waits for the server. */
   readonly inOutbox: boolean
   /** Why the server does not take it: another entry that it does not take is no matter here. */

@@ -1,39 +1,36 @@
-import { type Handover, leafAfter, type Saved } from './saving.ts'
+import type { Handover, Saved } from './save-page.ts'
 
 export interface RunningSave {
-  /** The page that it saves. */
-  readonly page: number
+  readonly pageNumber: number
   readonly done: Promise<boolean>
 }
 
-interface RunnerParts {
-  readonly handover: Handover
-  /** The page that lies on the desk. */
-  readonly turn: () => number
-  /** Takes in what became of a save of that page. */
-  readonly finish: (saved: Saved | undefined, page: number, after: typeof leafAfter) => void
-}
+export type SaveRunner = ReturnType<typeof saveRunner>
 
-/** Runs one save at a time, and lets the next page of this tab know of one that outlives its own. */
-export function saveRunner({ handover, turn, finish }: RunnerParts) {
+/** A mutex for saves: one at a time, also across two editors that this tab mounts in a row. */
+export function saveRunner(handover: Handover, currentPage: () => number) {
   let running: RunningSave | undefined
-  const watch = (saving: Promise<Saved | undefined>, after = leafAfter): Promise<boolean> => {
-    const page = turn()
+  /** `finish` takes in the result; undefined where the save failed. */
+  const watch = (
+    saving: Promise<Saved | undefined>,
+    finish: (saved: Saved | undefined, pageNumber: number) => void,
+  ): Promise<boolean> => {
+    const pageNumber = currentPage()
     const done = saving.then((saved) => {
       if (running?.done === done) running = undefined
       if (handover.saving === saving) handover.saving = undefined
-      finish(saved, page, after)
+      finish(saved, pageNumber)
       return saved !== undefined
     })
-    running = { page, done }
+    running = { pageNumber, done }
     return done
   }
   return {
     running: () => running,
     watch,
-    start(saving: Promise<Saved | undefined>): Promise<boolean> {
+    start(...[saving, finish]: Parameters<typeof watch>): Promise<boolean> {
       handover.saving = saving
-      return watch(saving)
+      return watch(saving, finish)
     },
   }
 }

@@ -1,15 +1,15 @@
 import type { Why } from '@daywell/core/sync'
 import { useObservable } from '#kit/observable/use-observable.ts'
 import { useJournal, useSyncStatus } from '#services/journal/journal-context.ts'
-import { useWritingState } from '../writing-context.ts'
+import { useEditorView } from '../editor-context.ts'
 import { type SaveLine, saveLine } from './save-line.ts'
 
 export function useSaveLine(): SaveLine {
-  const phase = useWritingState((state) => state.phase)
-  const dirty = useWritingState((state) => state.dirty)
-  const gone = useWritingState((state) => state.gone)
-  const draftFailed = useWritingState((state) => state.draftFailed)
-  const entryId = useWritingState((state) => state.entryId)
+  const phase = useEditorView((state) => state.phase)
+  const dirty = useEditorView((state) => state.dirty)
+  const gone = useEditorView((state) => state.gone)
+  const draftFailed = useEditorView((state) => state.draftFailed)
+  const entryId = useEditorView((state) => state.entryId)
   const sync = useSyncStatus()
   const inOutbox = useInOutbox(entryId)
   const refused = useRefused(entryId)

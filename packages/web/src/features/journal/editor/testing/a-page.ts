@@ -9,10 +9,10 @@ import { openElsewhere } from '#services/journal/open-elsewhere.ts'
 import { entriesService } from '#services/privacy/entries-service.ts'
 import { levelKeeper } from '#services/privacy/privacy-level.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
-import type { Text } from '../model/words.ts'
-import { type Handover, nothingHandedOver } from '../saving/saving.ts'
-import { createWriting } from '../writing.ts'
-import type { LastOpen } from '../writing-parts.ts'
+import { createEditor } from '../editor.ts'
+import type { LastOpen } from '../editor-deps.ts'
+import type { Text } from '../model/page-text.ts'
+import { emptyHandover, type Handover } from '../saving/save-page.ts'
 
 /** As a text field of a browser gives back what is put in it. */
 const asFields = ({ title, content }: Text): Text => ({
@@ -74,7 +74,7 @@ export async function aBrowser(storage: TextStorage = mapStorage(), { locks } = 
       const page = aPage({
         ...parts,
         lastOpen,
-        handover: handovers.get(tab) ?? nothingHandedOver(),
+        handover: handovers.get(tab) ?? emptyHandover(),
       })
       handovers.set(tab, page.handover)
       // By then the page knows which tabs are open.
@@ -104,7 +104,7 @@ function aPage(parts: PageParts) {
   const fields = { title: '', content: '' }
   let inTitle = false
   const opening = Promise.withResolvers<Journal>()
-  const writing = createWriting({
+  const editor = createEditor({
     fields: {
       // What is not on the screen any more has nothing to give back.
       read: () => (mounted ? { ...fields } : { title: '', content: '' }),
@@ -123,9 +123,9 @@ function aPage(parts: PageParts) {
     openedAt: now(),
     timers,
   })
-  writing.begin()
+  editor.begin()
   return {
-    ...{ writing, fields, timers, journal, triedAgain, handover },
+    ...{ editor, fields, timers, journal, triedAgain, handover },
     /** The journal is there; what waits for it is done. */
     async openJournal() {
       opening.resolve(journal)
@@ -134,18 +134,18 @@ function aPage(parts: PageParts) {
     failToOpen: () => opening.reject(new Error('No journal')),
     type(text: Partial<typeof fields>) {
       Object.assign(fields, text)
-      writing.changed()
+      editor.changed()
     },
     enterTitle() {
       inTitle = true
     },
     leaveTitle() {
       inTitle = false
-      writing.titleLeft()
+      editor.titleLeft()
     },
     /** Another screen takes the place of this one. */
     unmount() {
-      writing.end()
+      editor.end()
       mounted = false
     },
     /** The tab goes without a word. */

@@ -1,20 +1,20 @@
 import type { Entry } from '@daywell/core/journal'
 import type { Client } from '#api/client.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import type { Writing } from '../../editor/writing.ts'
+import type { Editor } from '../../editor/editor.ts'
 import { restoreDeleted } from '../../history/restore-version.ts'
 
 /** Deletes an entry; one that is on the page is taken off it first. Answers what was deleted. */
 export async function deleteEntry(
   { store, entries }: Journal,
-  writing: Writing,
+  editor: Editor,
   entry: Entry,
 ): Promise<Entry> {
-  const open = writing.state().entryId
+  const open = editor.state().entryId
   if (open !== undefined && store.find(open)?._id === store.find(entry._id)?._id) {
     // What was typed last belongs to what is deleted, and comes back with it.
-    await writing.leave()
-    writing.open(undefined)
+    await editor.leave()
+    editor.open(undefined)
   }
   const last = store.find(entry._id) ?? entry
   await entries.deleteEntry(last._id)

@@ -7,7 +7,7 @@ import { notify } from '#kit/ui/toasts/notify.ts'
 import { offerUndo } from '#kit/ui/toasts/offer-undo.tsx'
 import { useJournalRoom } from '#services/journal/journal-context.ts'
 import { whenOpen } from '#services/journal/when-open.ts'
-import { useWriting } from '../../editor/writing-context.ts'
+import { useEditor } from '../../editor/editor-context.ts'
 import { pastEntriesTexts } from '../past-entries.texts.ts'
 import { bringBack, deleteEntry, onRefusal } from './delete-entry.ts'
 
@@ -15,14 +15,14 @@ import { bringBack, deleteEntry, onRefusal } from './delete-entry.ts'
 export function useDeletion(onDeleted: (entry: Entry) => void) {
   const texts = useTexts(pastEntriesTexts).deletion
   const room = useJournalRoom()
-  const writing = useWriting()
+  const editor = useEditor()
   const { api } = useClients()
   const [asked, setAsked] = useState<Entry>()
 
   const remove = async (entry: Entry) => {
     try {
       const journal = await whenOpen(room)
-      const deleted = await deleteEntry(journal, writing, entry)
+      const deleted = await deleteEntry(journal, editor, entry)
       onDeleted(entry)
       const unsay = offerUndo(successMessages.entryDeleted, texts.undo, () => {
         bringBack({ journal, api }, deleted).catch(() => notify.error(texts.notBack))

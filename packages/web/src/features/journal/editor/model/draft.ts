@@ -1,7 +1,7 @@
 import { dateTitle } from '@daywell/core/journal'
 import { localDay } from '@daywell/core/time'
 import type { Draft, Drafts } from '#device/local-store/drafts/drafts.ts'
-import { type Details, isSet, type Text } from './words.ts'
+import { type Details, isSet, type Text } from './page-text.ts'
 
 /** A draft with what was set beside its text. */
 export interface PageDraft extends Draft {

@@ -1,5 +1,5 @@
-import type { PageDraft } from './page-draft.ts'
-import { type Details, newDetails } from './words.ts'
+import type { PageDraft } from './draft.ts'
+import { type Details, newDetails } from './page-text.ts'
 
 /** What is to be known about the page that nobody on it did. */
 type PageNotice =
@@ -10,7 +10,7 @@ type PageNotice =
   | { readonly kind: 'deleted' }
 
 /** What the screen shows of the page, apart from the text itself. */
-export interface WritingState {
+export interface EditorView {
   /** None while the entry is new and unsaved. */
   readonly entryId: string | undefined
   readonly details: Details
@@ -39,7 +39,7 @@ export interface WritingState {
   readonly draftFailed: boolean
 }
 
-export const blankState: WritingState = {
+export const blankView: EditorView = {
   entryId: undefined,
   details: newDetails,
   words: 0,

@@ -1,8 +1,8 @@
 import type { Drafts } from '#device/local-store/drafts/drafts.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import type { ThisTab } from '#services/journal/journal-room.ts'
-import type { Text } from './model/words.ts'
-import type { Handover } from './saving/saving.ts'
+import type { Text } from './model/page-text.ts'
+import type { Handover } from './saving/save-page.ts'
 
 /** The fields on the screen, which hold the text themselves. */
 export interface Fields {
@@ -18,7 +18,7 @@ export interface LastOpen {
   set(day: string, entryId: string | undefined): void
 }
 
-export interface WritingParts {
+export interface EditorDeps {
   readonly fields: Fields
   readonly drafts: Drafts
   /** Brings back drafts that a crash of the browser took. */

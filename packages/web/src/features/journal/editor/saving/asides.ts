@@ -1,22 +1,24 @@
-import type { PageDraft } from '#features/journal/editor/model/page-draft.ts'
-import type { WritingParts } from '../writing-parts.ts'
-import type { Saved } from './saving.ts'
+import type { PageDraft } from '#features/journal/editor/model/draft.ts'
+import type { EditorDeps } from '../editor-deps.ts'
+import type { Saved } from './save-page.ts'
 
-type Words = Omit<PageDraft, 'tab'>
+type Content = Omit<PageDraft, 'tab'>
+
+export type Asides = ReturnType<typeof asidesOf>
 
 /**
- * Words that made way for another page of this tab. They lie among the drafts under ids of their
- * own, so that neither a reload nor a crash takes them; where there is no room, with the tab alone.
+ * Unsaved text that another page of this tab took the place of. It is stored among the drafts under
+ * ids of its own, so that it survives a reload and a crash; where there is no space, in memory.
  */
-export function setAsideWords({
+export function asidesOf({
   drafts,
   tab,
   now,
   handover,
-}: Pick<WritingParts, 'drafts' | 'tab' | 'now' | 'handover'>) {
-  /** What was set aside since the tab was loaded: the pages that they were, by their ids. */
-  const turns = new Map<string, number>()
-  /** Newest first; those without room are with the tab alone. */
+}: Pick<EditorDeps, 'drafts' | 'tab' | 'now' | 'handover'>) {
+  /** The numbers of the pages that were set aside since the tab was loaded, by draft id. */
+  const pageNumbers = new Map<string, number>()
+  /** Newest first. */
   const all = (): PageDraft[] => {
     const stored: PageDraft[] = drafts.all()
     const mine = [...handover.asides, ...stored.filter(({ asideOf }) => asideOf === tab.id)]
@@ -35,22 +37,22 @@ export function setAsideWords({
   }
   return {
     newest: (): PageDraft | undefined => all()[0],
-    /** Puts words aside, in the place of this tab's draft. */
-    put(words: Words, turn: number) {
+    /** Stores it in the place of this tab's draft. */
+    put(content: Content, pageNumber: number) {
       const id = freeId([...drafts.all(), ...handover.asides], `aside-${tab.id}-${now()}`)
-      turns.set(id, turn)
-      write({ ...words, tab: id, asideOf: tab.id }, tab.id)
+      pageNumbers.set(id, pageNumber)
+      write({ ...content, tab: id, asideOf: tab.id }, tab.id)
     },
-    /** The words are on the page again, and its draft by now. */
+    /** It is on the page again, and its draft by now. */
     taken: forget,
     discard(id: string) {
       forget(id)
       drafts.remove(id)
     },
-    /** A save that was under way when they were set aside is done: they continue that entry. */
-    continueWith({ entry }: Saved, turn: number) {
+    /** A save that was running when it was set aside is done: it continues that entry. */
+    continueWith({ entry }: Saved, pageNumber: number) {
       for (const aside of all()) {
-        if (turns.get(aside.tab) !== turn) continue
+        if (pageNumbers.get(aside.tab) !== pageNumber) continue
         write({ ...aside, entryId: entry._id, writtenOn: entry.updatedAt })
       }
     },

@@ -2,17 +2,17 @@ import { storablePart } from '@daywell/core/input'
 import { TEXT_MAX, TITLE_MAX } from '@daywell/core/journal'
 import { expect, it } from 'vitest'
 import { aBrowser } from '#features/journal/editor/testing/a-page.ts'
-import { hindranceOf } from './hindrance.ts'
+import { saveBlockerOf } from './save-blocker.ts'
 
 const BROKEN = '\ud800'
 
 it('is there whenever a page cannot be saved, and never else', async () => {
-  const { writing, type, openJournal } = await (await aBrowser()).openTab('a')
+  const { editor, type, openJournal } = await (await aBrowser()).openTab('a')
   await openJournal()
   const tried = async (title: string, content: string) => {
     type({ title, content })
-    const saved = await writing.save()
-    return [saved, hindranceOf(writing.state())]
+    const saved = await editor.save()
+    return [saved, saveBlockerOf(editor.state())]
   }
   expect(await tried('t', 'x'.repeat(TEXT_MAX))).toEqual([true, undefined])
   expect(await tried('t', 'x'.repeat(TEXT_MAX + 1))).toEqual([false, 'text-too-long'])
@@ -22,13 +22,13 @@ it('is there whenever a page cannot be saved, and never else', async () => {
 })
 
 it('JRN-39 what no store can hold is taken out of title, text and tags, and nothing else', async () => {
-  const { writing, type, fields, entries, openJournal } = await (await aBrowser()).openTab('a')
+  const { editor, type, fields, entries, openJournal } = await (await aBrowser()).openTab('a')
   await openJournal()
   type({ title: `Ro${BROKEN}of 😀`, content: `R\0ain 🌧️\n${BROKEN}\udc00 on\ud83d` })
-  writing.setDetails({ tags: [`home${BROKEN}`, 'home', BROKEN] })
-  expect(await writing.save()).toBe(false)
-  writing.repair(storablePart)
-  expect(await writing.leave()).toBe(true)
+  editor.setDetails({ tags: [`home${BROKEN}`, 'home', BROKEN] })
+  expect(await editor.save()).toBe(false)
+  editor.repair(storablePart)
+  expect(await editor.leave()).toBe(true)
   // The two halves that happen to stand side by side are a character.
   const content = `Rain 🌧️\n${BROKEN}\udc00 on`
   expect(fields).toEqual({ title: 'Roof 😀', content })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { drafts } from '#device/local-store/drafts/drafts.ts'
-import type { PageDraft } from '#features/journal/editor/model/page-draft.ts'
+import type { PageDraft } from '#features/journal/editor/model/draft.ts'
 import { aBrowser, soon } from '#features/journal/editor/testing/a-page.ts'
 
 type Browser = Awaited<ReturnType<typeof aBrowser>>
@@ -15,7 +15,7 @@ async function aPageOf(browser: Browser, content: string, tab = 'a') {
   const page = await browser.openTab(tab)
   await page.openJournal()
   page.type({ content })
-  page.writing.flush()
+  page.editor.flush()
   return page
 }
 const BROKEN = 'Words with a \0 in them'
@@ -23,46 +23,46 @@ const BROKEN = 'Words with a \0 in them'
 it('words that are set aside outlive saves, other pages and a crash, and can be had again', async () => {
   const browser = await aBrowser()
   const page = await aPageOf(browser, BROKEN)
-  page.writing.open(undefined)
+  page.editor.open(undefined)
   expect(stored(browser)).toEqual([BROKEN])
   page.type({ content: 'The next page' })
-  expect(await page.writing.save()).toBe(true)
-  page.writing.setDetails({ favorite: true })
+  expect(await page.editor.save()).toBe(true)
+  page.editor.setDetails({ favorite: true })
   await soon()
-  expect([stored(browser), page.writing.state().aside?.content]).toEqual([[BROKEN], BROKEN])
+  expect([stored(browser), page.editor.state().aside?.content]).toEqual([[BROKEN], BROKEN])
   page.unmount()
   const back = await browser.openTab('a')
-  expect([back.fields.content, back.writing.state().aside?.content]).toEqual(['', BROKEN])
+  expect([back.fields.content, back.editor.state().aside?.content]).toEqual(['', BROKEN])
   back.crash()
   const again = await browser.openTab('a')
-  expect([again.fields.content, again.writing.state().aside?.content]).toEqual(['', BROKEN])
+  expect([again.fields.content, again.editor.state().aside?.content]).toEqual(['', BROKEN])
   again.type({ content: 'Begun meanwhile' })
-  again.writing.undo()
+  again.editor.undo()
   expect([again.fields.content, stored(browser).sort()]).toEqual([
     BROKEN,
     ['Begun meanwhile', BROKEN],
   ])
-  again.writing.undo()
+  again.editor.undo()
   expect([again.fields.content, stored(browser).sort()]).toEqual([
     'Begun meanwhile',
     ['Begun meanwhile', BROKEN],
   ])
-  again.writing.discardAside()
-  expect([stored(browser), again.writing.state().aside]).toEqual([['Begun meanwhile'], undefined])
+  again.editor.discardAside()
+  expect([stored(browser), again.editor.state().aside]).toEqual([['Begun meanwhile'], undefined])
 })
 
 it('they are with their tab as long as that is open, and offered by others when it is closed', async () => {
   const browser = await aBrowser()
   const page = await aPageOf(browser, BROKEN)
-  page.writing.open(undefined)
+  page.editor.open(undefined)
   const other = await browser.openTab('b')
-  expect([other.fields.content, other.writing.state().waiting]).toEqual(['', []])
+  expect([other.fields.content, other.editor.state().waiting]).toEqual(['', []])
   page.crash()
   other.crash()
   const later = await browser.openTab('c')
-  expect([later.fields.content, later.writing.state().aside]).toEqual(['', undefined])
-  const [waiting] = later.writing.state().waiting
-  await later.writing.take(waiting as PageDraft)
+  expect([later.fields.content, later.editor.state().aside]).toEqual(['', undefined])
+  const [waiting] = later.editor.state().waiting
+  await later.editor.take(waiting as PageDraft)
   expect([later.fields.content, stored(browser)]).toEqual([BROKEN, [BROKEN]])
 })
 
@@ -81,15 +81,15 @@ it('where there is no room they are with the tab alone, also while another scree
   const page = await aPageOf(browser, 'Before it was full')
   full = true
   page.type({ content: BROKEN })
-  page.writing.flush()
-  page.writing.open(undefined)
-  expect(page.writing.atRisk()).toBe(true)
+  page.editor.flush()
+  page.editor.open(undefined)
+  expect(page.editor.atRisk()).toBe(true)
   page.unmount()
   const back = await browser.openTab('a')
-  expect(back.writing.state().aside?.content).toBe(BROKEN)
+  expect(back.editor.state().aside?.content).toBe(BROKEN)
   full = false
-  back.writing.undo()
-  expect([back.fields.content, back.writing.atRisk()]).toEqual([BROKEN, false])
+  back.editor.undo()
+  expect([back.fields.content, back.editor.atRisk()]).toEqual([BROKEN, false])
 })
 
 it('what a save made of them while they were set aside is the entry that they continue', async () => {
@@ -97,15 +97,15 @@ it('what a save made of them while they were set aside is the entry that they co
   const page = await browser.openTab('a')
   await page.openJournal()
   page.type({ content: 'One' })
-  const saving = page.writing.save()
+  const saving = page.editor.save()
   // By now the entry is being written: it cannot be stopped any more.
   await Promise.resolve()
   await Promise.resolve()
-  page.writing.open(undefined)
+  page.editor.open(undefined)
   if (await saving) {
-    page.writing.undo()
+    page.editor.undo()
     page.type({ content: 'One, and more' })
-    await page.writing.save()
+    await page.editor.save()
   }
   expect(page.entries()).toMatchObject([{ content: 'One, and more' }])
 })

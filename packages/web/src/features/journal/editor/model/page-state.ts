@@ -1,6 +1,6 @@
 import { dateTitle, type Entry, isLocalId, NO_VERSION } from '@daywell/core/journal'
 import { sameWords } from '@daywell/core/sync'
-import { dayOfDraft, type PageDraft } from './page-draft.ts'
+import { dayOfDraft, type PageDraft } from './draft.ts'
 import {
   changesSince,
   type Details,
@@ -9,10 +9,10 @@ import {
   newDetails,
   type Text,
   textOf,
-} from './words.ts'
+} from './page-text.ts'
 
-/** What lies on the desk: which entry is being written, and on which version of it. */
-export interface Leaf {
+/** The page: which entry is being written, and on which version of it. */
+export interface PageState {
   /** None for an entry that is new. */
   readonly entryId: string | undefined
   /** The version that is being written on; unknown while the journal opens. */
@@ -30,34 +30,34 @@ export interface Leaf {
   readonly newId?: string | undefined
 }
 
-export function newLeaf(today: string): Leaf {
+export function newPage(today: string): PageState {
   const firstTitle = dateTitle(today)
   const nothing = { entryId: undefined, base: undefined, writtenOn: undefined, drafted: {} }
   return { ...nothing, details: newDetails, gone: false, firstTitle }
 }
 
-export function leafOf(entry: Entry): Leaf {
+export function pageOf(entry: Entry): PageState {
   const { _id: entryId, updatedAt: writtenOn } = entry
   const details = detailsOf(entry)
   return { entryId, base: entry, writtenOn, details, gone: false, firstTitle: '', drafted: {} }
 }
 
-export function leafOfDraft(draft: PageDraft, timeZone: string): Leaf {
+export function pageOfDraft(draft: PageDraft, timeZone: string): PageState {
   const { entryId, writtenOn, newId, details: drafted = {} } = draft
-  const leaf = { ...newLeaf(dayOfDraft(draft, timeZone)), entryId, writtenOn, newId, drafted }
-  return { ...leaf, details: { ...newDetails, ...drafted } }
+  const page = { ...newPage(dayOfDraft(draft, timeZone)), entryId, writtenOn, newId, drafted }
+  return { ...page, details: { ...newDetails, ...drafted } }
 }
 
 /** Whether there is something on the page that is saved nowhere. */
-export function isDirty(leaf: Leaf, text: Text): boolean {
-  const { base, entryId, details, firstTitle } = leaf
+export function isDirty(page: PageState, text: Text): boolean {
+  const { base, entryId, details, firstTitle } = page
   if (base) return Object.keys(changesSince(base, text, details)).length > 0
-  if (entryId !== undefined || isSet(detailsToKeep(leaf))) return true
+  if (entryId !== undefined || isSet(detailsToKeep(page))) return true
   return text.content !== '' || (text.title !== firstTitle && text.title !== '')
 }
 
 /** What a draft has to remember beside the text. */
-export function detailsToKeep({ entryId, base, details, drafted }: Leaf): Partial<Details> {
+export function detailsToKeep({ entryId, base, details, drafted }: PageState): Partial<Details> {
   const unknown = entryId !== undefined && !base
   const usual = base ? detailsOf(base) : newDetails
   const names = Object.keys(details) as (keyof Details)[]
@@ -72,7 +72,7 @@ export function detailsToKeep({ entryId, base, details, drafted }: Leaf): Partia
 }
 
 export interface Meeting {
-  readonly leaf: Leaf
+  readonly page: PageState
   /** `show`: nothing was being written here, so the other words can come on the page. */
   readonly outcome: 'same' | 'show' | 'changed' | 'deleted'
 }
@@ -86,38 +86,38 @@ interface LookedUp {
   readonly dirty: boolean
 }
 
-/** What becomes of the leaf when its entry is looked up: others may have written, too. */
-export function meetEntry(leaf: Leaf, { entry, dropped, id, dirty }: LookedUp): Meeting {
+/** Merges what the journal has of the entry into the page: it may have changed elsewhere. */
+export function meetEntry(page: PageState, { entry, dropped, id, dirty }: LookedUp): Meeting {
   if (!entry) {
     return dropped
-      ? { leaf: id === undefined ? leaf : renamed(leaf, id), outcome: 'same' }
-      : { leaf: { ...leaf, gone: true }, outcome: 'deleted' }
+      ? { page: id === undefined ? page : renamed(page, id), outcome: 'same' }
+      : { page: { ...page, gone: true }, outcome: 'deleted' }
   }
-  const { base } = leaf
-  if (!base) return meetBase(leaf, entry)
-  const found = foundAt(leaf, base, entry._id)
+  const { base } = page
+  if (!base) return meetBase(page, entry)
+  const found = foundAt(page, base, entry._id)
   const known = entry.updatedAt === base.updatedAt || sameWords(base, entry)
   if (known)
-    return { leaf: { ...found, base: entry, writtenOn: stamp(leaf, entry) }, outcome: 'same' }
-  return dirty ? { leaf: found, outcome: 'changed' } : { leaf: leafOf(entry), outcome: 'show' }
+    return { page: { ...found, base: entry, writtenOn: stamp(page, entry) }, outcome: 'same' }
+  return dirty ? { page: found, outcome: 'changed' } : { page: pageOf(entry), outcome: 'show' }
 }
 
 /** The title that a new page starts with was typed by no one, so the entry keeps its own. */
-export function withTitleOf(entry: Entry, { firstTitle }: Leaf, text: Text): Text {
+export function withTitleOf(entry: Entry, { firstTitle }: PageState, text: Text): Text {
   return text.title === firstTitle ? { ...text, title: textOf(entry).title } : text
 }
 
-/** The same leaf of an entry that the server has named meanwhile. */
-function renamed(leaf: Leaf, entryId: string): Leaf {
-  if (leaf.entryId === entryId) return leaf
-  return { ...leaf, entryId, base: leaf.base && { ...leaf.base, _id: entryId } }
+/** The same page of an entry that the server has named meanwhile. */
+function renamed(page: PageState, entryId: string): PageState {
+  if (page.entryId === entryId) return page
+  return { ...page, entryId, base: page.base && { ...page.base, _id: entryId } }
 }
 
 /** Where the entry lives by now; the switch follows, unless it was moved on this page. */
-function foundAt(leaf: Leaf, base: Entry, entryId: string): Leaf {
-  const isChosen = leaf.details.keepHere !== isLocalId(base._id)
-  const details = isChosen ? leaf.details : livingAt(leaf.details, entryId)
-  return { ...leaf, entryId, base: { ...base, _id: entryId }, gone: false, details }
+function foundAt(page: PageState, base: Entry, entryId: string): PageState {
+  const isChosen = page.details.keepHere !== isLocalId(base._id)
+  const details = isChosen ? page.details : livingAt(page.details, entryId)
+  return { ...page, entryId, base: { ...base, _id: entryId }, gone: false, details }
 }
 
 export function livingAt(details: Details, entryId: string): Details {
@@ -126,16 +126,16 @@ export function livingAt(details: Details, entryId: string): Details {
 }
 
 /** A version that was written over another one stays on that one until it is saved. */
-function stamp({ base, writtenOn }: Leaf, entry: Entry): string | undefined {
+function stamp({ base, writtenOn }: PageState, entry: Entry): string | undefined {
   return base?.updatedAt === writtenOn ? entry.updatedAt : writtenOn
 }
 
 /** The entry of a draft, found again once the journal is open. */
-function meetBase(leaf: Leaf, entry: Entry): Meeting {
-  const named = { ...leaf, entryId: entry._id, gone: false }
+function meetBase(page: PageState, entry: Entry): Meeting {
+  const named = { ...page, entryId: entry._id, gone: false }
   // The draft of a new page cannot tell what was written into its entry since the first save.
-  const { writtenOn = leaf.entryId === undefined ? NO_VERSION : entry.updatedAt } = leaf
+  const { writtenOn = page.entryId === undefined ? NO_VERSION : entry.updatedAt } = page
   const details = { ...detailsOf(entry), ...detailsToKeep(named) }
   const met = { ...named, base: entry, writtenOn, drafted: {}, details }
-  return { leaf: met, outcome: writtenOn === entry.updatedAt ? 'same' : 'changed' }
+  return { page: met, outcome: writtenOn === entry.updatedAt ? 'same' : 'changed' }
 }

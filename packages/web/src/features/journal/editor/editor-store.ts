@@ -1,0 +1,98 @@
+import { dateTitle, type Entry } from '@daywell/core/journal'
+import { localDay } from '@daywell/core/time'
+import { emitter } from '#kit/observable/emitter.ts'
+import type { EditorDeps } from './editor-deps.ts'
+import {
+  type EditorEffect,
+  type EditorEvent,
+  initialState,
+  isUnsaved,
+  reduceEditor,
+} from './model/editor-reducer.ts'
+import { blankView, type EditorView } from './model/editor-view.ts'
+import { textMeasures } from './model/measures.ts'
+import { isDirty, newPage, type PageState, pageOf } from './model/page-state.ts'
+import { type Text, textOf } from './model/page-text.ts'
+
+/** Debounce: a key costs nothing but itself, and what follows from it is computed after this. */
+const REFRESH_MS = 80
+
+export type EditorStore = ReturnType<typeof createEditorStore>
+
+/** Holds the editor's state: runs the reducer, emits its effects, and derives what is shown. */
+export function createEditorStore(deps: EditorDeps) {
+  const { fields, timers } = deps
+  const today = () => localDay(deps.now(), deps.timeZone())
+  const changes = emitter()
+  const effects = emitter<EditorEffect>()
+  const measure = textMeasures()
+  let state = initialState(today())
+  let view = blankView
+  let refreshing: unknown
+  const read = () => state.unmounted?.text ?? fields.read()
+
+  const show = (after: EditorView) => {
+    const names = Object.keys(after) as (keyof EditorView)[]
+    if (names.every((name) => view[name] === after[name])) return
+    view = after
+    changes.emit()
+  }
+  /** Derives the view from the state and from what the fields hold. */
+  const refresh = (): Text => {
+    timers.clear(refreshing)
+    refreshing = undefined
+    const text = read()
+    const { page, phase, savedAt, notice, asked, aside, waiting, draftFailed } = state
+    const { entryId, details, gone } = page
+    const dirty = isDirty(page, text)
+    const shown = { phase, savedAt, notice, asked, aside, waiting, draftFailed }
+    show({ ...shown, entryId, details, gone, dirty, ...measure(text, details) })
+    return text
+  }
+  const apply = (event: EditorEvent) => {
+    const step = reduceEditor(state, event, read())
+    const { page } = step.state
+    state = { ...step.state, page: { ...page, newId: page.newId ?? deps.newId() } }
+    for (const effect of step.effects) effects.emit(effect)
+  }
+  const dispatch = (event: EditorEvent) => {
+    apply(event)
+    refresh()
+  }
+  const open = (page: PageState, text: Text) => dispatch({ type: 'opened', page, text })
+  return {
+    dispatch,
+    refresh,
+    read,
+    today,
+    open,
+    openEntry: (entry: Entry) => open(pageOf(entry), textOf(entry)),
+    openNew() {
+      const page = newPage(today())
+      open(page, { title: page.firstTitle, content: '' })
+    },
+    state: () => state,
+    page: () => state.page,
+    pageNumber: () => state.pageNumber,
+    unmounted: () => state.unmounted,
+    view: () => view,
+    subscribe: changes.subscribe,
+    onEffect: effects.subscribe,
+    isDirty: (text = read()) => isDirty(state.page, text),
+    isUnsaved: (text = read()) => isUnsaved(state.page, text),
+    /** Debounced: a key was pressed in one of the fields. */
+    typed() {
+      const { entryId, firstTitle } = state.page
+      const day = today()
+      // The first word may come on another day than the one on which the page was opened.
+      if (!view.dirty && entryId === undefined && firstTitle !== dateTitle(day))
+        dispatch({ type: 'day-seen', today: day, begun: true })
+      refreshing ??= timers.set(() => dispatch({ type: 'typed' }), REFRESH_MS)
+    },
+    mount: () => apply({ type: 'mounted' }),
+    unmount() {
+      apply({ type: 'unmounted' })
+      timers.clear(refreshing)
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { onServer } from '#device/local-store/testing/a-device.ts'
+import { pageAfterEarlierSave, pageAfterSave } from '#features/journal/editor/saving/save-page.ts'
+import {
+  type EditorEvent,
+  type EditorState,
+  initialState,
+  isUnsaved,
+  reduceEditor,
+} from './editor-reducer.ts'
+import { newPage, pageOf } from './page-state.ts'
+import { textOf } from './page-text.ts'
+
+const TODAY = '2026-03-14'
+const TITLE = 'Journal Entry - March 14, 2026'
+const entry = onServer('e1', 'Rain on the roof')
+const blank = { title: TITLE, content: '' }
+
+const fresh = initialState(TODAY)
+const opened: EditorState = { ...fresh, page: pageOf(entry) }
+const shown = textOf(entry)
+const typed = { ...shown, content: 'Rain on the roof all night' }
+const types = (state: EditorState, event: EditorEvent, text = shown) =>
+  reduceEditor(state, event, text).effects.map(({ type }) => type)
+
+describe('another page', () => {
+  it('takes the place of this one, with nothing of what was said of it', () => {
+    const before: EditorState = { ...opened, phase: 'failed', notice: { kind: 'deleted' } }
+    const step = reduceEditor(before, { type: 'opened', page: newPage(TODAY), text: blank }, shown)
+    expect(step.state).toMatchObject({ pageNumber: 1, phase: 'idle', notice: undefined })
+    expect(step.effects).toEqual([{ type: 'fill', text: blank }])
+  })
+})
+
+describe('what is set beside the text', () => {
+  it('is saved at once on an entry that exists, and only kept as a draft on a new page', () => {
+    const starred = { type: 'details-set', details: { favorite: true } } as const
+    expect(types(opened, starred)).toEqual(['write-draft-soon', 'save'])
+    expect(types(fresh, starred, { ...blank, content: 'Rain' })).toEqual(['write-draft-soon'])
+  })
+
+  it('is kept before the first word, and not once it is taken back', () => {
+    const here = { type: 'details-set', details: { keepHere: true } } as const
+    const { state, effects } = reduceEditor(fresh, here, blank)
+    expect(effects).toEqual([{ type: 'write-draft-soon' }])
+    expect(isUnsaved(state.page, blank)).toBe(true)
+    expect(types(state, { type: 'details-set', details: { keepHere: false } }, blank)).toEqual([
+      'remove-draft',
+    ])
+    expect(types(fresh, { type: 'details-set', details: { prompt: 'Why?' } }, blank)).toEqual([])
+  })
+
+  it('makes no new entry of one that was deleted', () => {
+    const gone = { ...opened, page: { ...opened.page, gone: true } }
+    expect(types(gone, { type: 'details-set', details: { favorite: true } })).toEqual([
+      'write-draft-soon',
+    ])
+  })
+})
+
+describe('an entry that is found again', () => {
+  const found = (other: typeof entry | undefined, dropped = false) =>
+    ({ type: 'looked-up', entry: other, dropped }) as const
+  const later = { ...entry, content: 'Rain, said the other', updatedAt: '2026-03-14T10:00:00.000Z' }
+
+  it('with other words shows them where nothing is being written, and says so where something is', () => {
+    expect(types(opened, found(later))).toEqual(['remove-draft', 'fill'])
+    const { state, effects } = reduceEditor(opened, found(later), typed)
+    expect([state.notice, effects]).toEqual([{ kind: 'changed-elsewhere' }, []])
+    const dismissed = reduceEditor(state, { type: 'noticed', notice: undefined }, typed).state
+    expect(reduceEditor(dismissed, found(later), typed).state.notice).toBeUndefined()
+  })
+
+  it('deleted keeps its words as a draft, until it is back', () => {
+    const gone = reduceEditor(opened, found(undefined), shown)
+    expect(gone.effects).toEqual([{ type: 'write-draft' }])
+    expect(gone.state).toMatchObject({ page: { gone: true }, notice: { kind: 'deleted' } })
+    expect(types(gone.state, found(entry))).toEqual(['remove-draft'])
+    expect(types(gone.state, found(entry), typed)).toEqual([])
+    expect(types(opened, found(undefined, true))).toEqual([])
+  })
+})
+
+describe('a save', () => {
+  const saved = (text = typed): EditorEvent => ({
+    ...{ type: 'saved', at: 7, after: pageAfterSave, inTitle: false },
+    saved: { entry: { ...entry, ...text }, text, details: opened.page.details },
+  })
+
+  it('takes no notice of a prompt that came during it', () => {
+    const { page } = fresh
+    const text = { ...blank, content: 'Rain' }
+    const done = { entry: { ...entry, ...text, prompt: '' }, text, details: page.details }
+    const late = { ...page, details: { ...page.details, prompt: 'Why?', mood: 'calm' as const } }
+    for (const after of [pageAfterSave, pageAfterEarlierSave])
+      expect(after(done, late).details).toMatchObject({ prompt: '', mood: 'calm' })
+    const chosen = { ...done, details: { ...page.details, prompt: 'Who?' } }
+    expect(pageAfterSave(chosen, late).details.prompt).toBe('Why?')
+  })
+
+  it('that is done leaves what was typed since then as a draft', () => {
+    expect(types(opened, saved(), typed)).toEqual(['remove-draft'])
+    expect(types(opened, saved(), { ...typed, content: 'And more' })).toEqual(['write-draft-soon'])
+    expect(reduceEditor(opened, saved(), typed).state).toMatchObject({ phase: 'idle', savedAt: 7 })
+  })
+})
+
+it('JRN-29 an entry that has another id by now, and no copy here, is followed there with its draft', () => {
+  const found = { type: 'looked-up', entry: undefined, dropped: true, id: 'e2' } as const
+  const { state, effects } = reduceEditor(opened, found, typed)
+  expect(state.page).toMatchObject({ entryId: 'e2', base: { _id: 'e2' }, gone: false })
+  expect(effects).toEqual([{ type: 'write-draft' }])
+  expect(types(opened, found)).toEqual([])
+  expect(reduceEditor(opened, { ...found, dropped: false }, typed).state.page.gone).toBe(true)
+})

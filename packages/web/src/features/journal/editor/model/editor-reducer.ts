@@ -1,0 +1,283 @@
+import { dateTitle, type Entry } from '@daywell/core/journal'
+import type { pageAfterSave, Saved } from '#features/journal/editor/saving/save-page.ts'
+import type { PageDraft } from './draft.ts'
+import type { EditorView } from './editor-view.ts'
+import { isSavable } from './measures.ts'
+import { isDirty, meetEntry, newPage, type PageState, pageOf, withTitleOf } from './page-state.ts'
+import { type Details, isBlank, isSet, type Text, textOf } from './page-text.ts'
+
+type Shown = 'phase' | 'savedAt' | 'notice' | 'asked' | 'draftFailed' | 'aside' | 'waiting'
+
+/** Page, save and draft. The text itself is in the fields, and comes along with every event. */
+export interface EditorState extends Pick<EditorView, Shown> {
+  readonly page: PageState
+  /** Grows with every page that is opened. */
+  readonly pageNumber: number
+  /** The title that a save gave the entry while the caret was in that field. */
+  readonly titleDue: string | undefined
+  /** The version from elsewhere that the person has seen a notice about. */
+  readonly toldOf: string | undefined
+  /** Another screen has taken the place of the fields. */
+  readonly unmounted: UnmountedPage | undefined
+}
+
+/** What the fields held when they went. */
+export interface UnmountedPage {
+  readonly text: Text
+  readonly details: Details
+  /** There was no space for its draft. */
+  readonly unkept: boolean
+}
+
+export type EditorEvent =
+  | { readonly type: 'mounted' | 'unmounted' }
+  /** Another page takes the place of this one. */
+  | { readonly type: 'opened'; readonly page: PageState; readonly text: Text }
+  | { readonly type: 'noticed'; readonly notice: EditorState['notice'] }
+  /** The person set something beside the text. */
+  | { readonly type: 'details-set'; readonly details: Partial<Details> }
+  /** The page is seen on this day, or its first word is typed. */
+  | { readonly type: 'day-seen'; readonly today: string; readonly begun?: boolean }
+  | { readonly type: 'title-blurred' }
+  /** The text without what kept it from being saved. */
+  | { readonly type: 'repaired'; readonly text: Text; readonly tags: readonly string[] }
+  /** What the journal has of the entry now; `dropped`: its copy was evicted. */
+  | {
+      readonly type: 'looked-up'
+      readonly entry: Entry | undefined
+      readonly dropped: boolean
+      /** Its current id. */
+      readonly id?: string
+    }
+  | { readonly type: 'typed' }
+  | { readonly type: 'save-requested' }
+  | { readonly type: 'save-started'; readonly asked: boolean }
+  | { readonly type: 'save-failed' }
+  | {
+      readonly type: 'saved'
+      readonly saved: Saved
+      readonly after: typeof pageAfterSave
+      readonly at: number
+      /** The caret is in the title. */
+      readonly inTitle: boolean
+    }
+  | { readonly type: 'draft-written'; readonly failed: boolean }
+  | { readonly type: 'aside-changed'; readonly aside: PageDraft | undefined }
+  | { readonly type: 'drafts-found'; readonly waiting: readonly PageDraft[] }
+
+export type EditorEffect =
+  | { readonly type: 'fill'; readonly text: Text }
+  | { readonly type: 'write-draft-soon' | 'write-draft' | 'remove-draft' }
+  | { readonly type: 'save' }
+
+export interface EditorStep {
+  readonly state: EditorState
+  readonly effects: readonly EditorEffect[]
+}
+
+export function initialState(today: string): EditorState {
+  return {
+    page: newPage(today),
+    pageNumber: 0,
+    phase: 'idle',
+    asked: false,
+    savedAt: undefined,
+    notice: undefined,
+    toldOf: undefined,
+    titleDue: undefined,
+    draftFailed: false,
+    aside: undefined,
+    waiting: [],
+    unmounted: undefined,
+  }
+}
+
+/** Whether the page holds text that is saved nowhere. */
+export function isUnsaved(page: PageState, text: Text): boolean {
+  return page.gone || isDirty(page, text)
+}
+
+/** Whether a save is due, is not needed, or cannot be made of what is there. */
+export function whetherToSave(
+  { page, phase, unmounted }: EditorState,
+  text: Text,
+): 'due' | 'not-needed' | 'impossible' {
+  if (unmounted || !isSavable(text, page.details)) return 'impossible'
+  return phase === 'failed' || isUnsaved(page, text) ? 'due' : 'not-needed'
+}
+
+/** The reducer of the editor; `text` is what the fields hold at this moment. */
+export function reduceEditor(state: EditorState, event: EditorEvent, text: Text): EditorStep {
+  switch (event.type) {
+    case 'mounted':
+      return next({ ...state, unmounted: undefined })
+    case 'unmounted':
+      return next({ ...state, unmounted: unmount(state, text) })
+    case 'opened':
+      return open(state, event.page, event.text)
+    case 'noticed':
+      return next({ ...state, notice: event.notice })
+    case 'details-set':
+      return setDetails(state, event.details, text)
+    case 'day-seen':
+      return seeDay(state, event, text)
+    case 'title-blurred':
+      return blurTitle(state, text)
+    case 'repaired':
+      return repair(state, event)
+    case 'looked-up':
+      return lookUp(state, event, text)
+    case 'typed':
+      return next(state.phase === 'idle' ? { ...state, asked: false } : state)
+    case 'save-requested':
+      return next({ ...state, asked: true })
+    case 'save-started':
+      return next({ ...state, phase: 'saving', asked: event.asked })
+    case 'save-failed':
+      return next({ ...state, phase: 'failed' })
+    case 'saved':
+      return takeInSave(state, event, text)
+    case 'draft-written':
+      return next({ ...state, draftFailed: event.failed })
+    case 'aside-changed':
+      return next({ ...state, aside: event.aside })
+    case 'drafts-found':
+      return next({ ...state, waiting: event.waiting })
+  }
+}
+
+const next = (state: EditorState, ...effects: EditorEffect[]): EditorStep => ({ state, effects })
+
+function unmount({ page, draftFailed }: EditorState, text: Text): UnmountedPage {
+  return { text, details: page.details, unkept: draftFailed && isUnsaved(page, text) }
+}
+
+function open(state: EditorState, page: PageState, text: Text): EditorStep {
+  const opened: EditorState = {
+    ...state,
+    page,
+    pageNumber: state.pageNumber + 1,
+    phase: 'idle',
+    asked: false,
+    savedAt: page.base && Date.parse(page.base.updatedAt),
+    notice: undefined,
+    titleDue: undefined,
+  }
+  return next(opened, { type: 'fill', text })
+}
+
+function setDetails(state: EditorState, details: Partial<Details>, text: Text): EditorStep {
+  const page = { ...state.page, details: { ...state.page.details, ...details } }
+  const { localDate } = details
+  if (localDate === undefined || localDate === state.page.details.localDate)
+    return { state: { ...state, page }, effects: afterDetails(page, details, text) }
+  const firstTitle = dateTitle(localDate)
+  const dated = page.base ? page : { ...page, firstTitle }
+  const titled = { ...text, title: isDateTitle(state.page, text) ? firstTitle : text.title }
+  const fill = { type: 'fill', text: titled } as const
+  const effects = [fill, ...afterDetails(dated, details, titled)]
+  return { state: { ...state, page: dated }, effects }
+}
+
+/** Whether the title is the default of its day, and so moves with the day. */
+function isDateTitle({ base, details, firstTitle }: PageState, { title }: Text): boolean {
+  return title === (base ? dateTitle(details.localDate ?? base.localDate) : firstTitle)
+}
+
+function afterDetails(page: PageState, details: Partial<Details>, text: Text): EditorEffect[] {
+  // A prompt that arrives by itself is no reason to keep or to save anything.
+  if (!isSet(details) && !isDirty(page, text)) return []
+  if (!isUnsaved(page, text)) return [{ type: 'remove-draft' }]
+  // On an entry that exists, a star or a mood takes effect at once, like a switch.
+  const atOnce = page.base && !page.gone && isSet(details)
+  return [{ type: 'write-draft-soon' }, ...(atOnce ? [{ type: 'save' } as const] : [])]
+}
+
+/** An untouched page belongs to the day on which it is seen, or begun. */
+function seeDay(
+  state: EditorState,
+  { today, begun = false }: { readonly today: string; readonly begun?: boolean },
+  text: Text,
+): EditorStep {
+  const { page } = state
+  const firstTitle = dateTitle(today)
+  const untouched = page.entryId === undefined && text.title === page.firstTitle
+  const free = untouched && page.details.localDate === undefined && (begun || text.content === '')
+  if (!free || page.firstTitle === firstTitle) return next(state)
+  const fill = { type: 'fill', text: { ...text, title: firstTitle } } as const
+  return next({ ...state, page: { ...page, firstTitle } }, fill)
+}
+
+function blurTitle(before: EditorState, text: Text): EditorStep {
+  const { titleDue } = before
+  const state = { ...before, titleDue: undefined }
+  if (titleDue === undefined || !isBlank(text.title)) return next(state)
+  return next(state, { type: 'fill', text: { ...text, title: titleDue } })
+}
+
+function repair(
+  { page, ...state }: EditorState,
+  { text, tags }: Extract<EditorEvent, { type: 'repaired' }>,
+): EditorStep {
+  const repaired = { ...page, details: { ...page.details, tags } }
+  return next({ ...state, page: repaired }, { type: 'fill', text }, { type: 'write-draft' })
+}
+
+/** Takes in what other tabs and devices made of the entry. */
+function lookUp(
+  state: EditorState,
+  { entry, dropped, id }: Omit<Extract<EditorEvent, { type: 'looked-up' }>, 'type'>,
+  text: Text,
+): EditorStep {
+  const renamed = dropped && id !== undefined && id !== state.page.entryId
+  const met = meetEntry(state.page, { entry, dropped, id, dirty: isDirty(state.page, text) })
+  // A draft under the former id would find nothing after a reload.
+  if (renamed && isDirty(met.page, text))
+    return next({ ...state, page: met.page }, { type: 'write-draft' })
+  if (met.outcome === 'show' && entry) {
+    const shown = open(state, pageOf(entry), textOf(entry))
+    return { ...shown, effects: [{ type: 'remove-draft' }, ...shown.effects] }
+  }
+  const after = { ...state, page: met.page }
+  if (entry && state.page.entryId === undefined) return identify(after, entry, text)
+  if (state.page.gone !== met.page.gone) return deleteOrRevive(after, text)
+  if (met.outcome !== 'changed' || state.toldOf === entry?.updatedAt) return next(after)
+  return next({ ...after, toldOf: entry?.updatedAt, notice: { kind: 'changed-elsewhere' } })
+}
+
+/** The draft of a new page turns out to belong to an entry that was saved already. */
+function identify(before: EditorState, entry: Entry, typed: Text): EditorStep {
+  const { updatedAt } = entry
+  const text = withTitleOf(entry, before.page, typed)
+  const fill = { type: 'fill', text } as const
+  const state = { ...before, savedAt: Date.parse(updatedAt), toldOf: updatedAt }
+  if (isDirty(state.page, text))
+    return next({ ...state, notice: { kind: 'changed-elsewhere' } }, fill, { type: 'write-draft' })
+  const page = { ...state.page, writtenOn: updatedAt }
+  return next({ ...state, page, notice: undefined }, fill, { type: 'remove-draft' })
+}
+
+function deleteOrRevive(state: EditorState, text: Text): EditorStep {
+  const { page } = state
+  if (page.gone) return next({ ...state, notice: { kind: 'deleted' } }, { type: 'write-draft' })
+  const revived = { ...state, notice: undefined }
+  return isDirty(page, text) ? next(revived) : next(revived, { type: 'remove-draft' })
+}
+
+/** What was saved is safe; what was typed since then is still a draft. */
+function takeInSave(
+  state: EditorState,
+  { saved, after, at, inTitle }: Extract<EditorEvent, { type: 'saved' }>,
+  text: Text,
+): EditorStep {
+  const page = after(saved, state.page)
+  const given = textOf(saved.entry).title
+  const replaced = text.title === saved.text.title && text.title !== given
+  // Filling the title now would put it in the middle of one that is about to be typed.
+  const due = replaced && inTitle && isBlank(text.title)
+  const now = replaced && !due ? { ...text, title: given } : text
+  const draft = { type: isDirty(page, now) ? 'write-draft-soon' : 'remove-draft' } as const
+  const idle = { ...state, page, phase: 'idle', savedAt: at, notice: undefined } as const
+  const fill = now === text ? [] : [{ type: 'fill', text: now } as const]
+  return next({ ...idle, titleDue: due ? given : undefined }, ...fill, draft)
+}

@@ -1,0 +1,174 @@
+import { type UnmountedPage, whetherToSave } from '#features/journal/editor/model/editor-reducer.ts'
+import { isSavable } from '#features/journal/editor/model/measures.ts'
+import { isDirty, type PageState } from '#features/journal/editor/model/page-state.ts'
+import { sameText, type Text } from '#features/journal/editor/model/page-text.ts'
+import type { EditorDeps } from '../editor-deps.ts'
+import type { EditorStore } from '../editor-store.ts'
+import type { EntryFollower } from '../entry-follower.ts'
+import type { Asides } from './asides.ts'
+import {
+  pageAfterEarlierSave,
+  pageAfterSave,
+  refreshedFrom,
+  type Saved,
+  savePage,
+  type UnkeptPage,
+} from './save-page.ts'
+import type { RunningSave, SaveRunner } from './save-runner.ts'
+import type { TabDraft } from './tab-draft.ts'
+
+const AUTOSAVE_MS = 30_000
+
+type After = typeof pageAfterSave
+
+interface SaverDeps extends EditorDeps {
+  readonly store: EditorStore
+  readonly draft: TabDraft
+  readonly asides: Asides
+  readonly runner: SaveRunner
+  readonly follower: EntryFollower
+}
+
+/** Saves the page: on request, every half minute, and before another page takes its place. */
+export function pageSaver(deps: SaverDeps) {
+  const { store, runner, handover, timers } = deps
+  let autosaving: unknown
+  const scheduleAutosave = () => {
+    autosaving = timers.set(() => {
+      scheduleAutosave()
+      void saveUnasked(deps)
+    }, AUTOSAVE_MS)
+  }
+  return {
+    /** `asked`: the person wants it, and hears the result. */
+    save: (asked = false) => save(deps, asked),
+    saveUnasked: () => saveUnasked(deps),
+    /** Saves what can be saved; false when something is left that would be lost. */
+    async leave(): Promise<boolean> {
+      await runner.running()?.done
+      const text = store.refresh()
+      if (!store.isDirty(text)) return true
+      const can = isSavable(text, store.page().details)
+      return can && (await save(deps, false)) && !store.isDirty()
+    },
+    startAutosave: scheduleAutosave,
+    /** Takes in a save that the last editor of this tab started and that may still be running. */
+    followEarlier() {
+      if (!handover.saving) return
+      store.dispatch({ type: 'save-started', asked: false })
+      void runner.watch(handover.saving, finisher(deps, pageAfterEarlierSave))
+    },
+    /** The editor was unmounted. */
+    end() {
+      timers.clear(autosaving)
+      const unmounted = store.unmounted()
+      if (!unmounted?.unkept) return
+      handover.unkept = { text: unmounted.text, page: store.page() }
+      saveUnkept(deps, handover.unkept)
+    },
+  }
+}
+
+function save(deps: SaverDeps, asked: boolean): Promise<boolean> {
+  const { store, runner, follower } = deps
+  if (asked && !store.unmounted()) store.dispatch({ type: 'save-requested' })
+  const text = store.refresh()
+  const running = runner.running()
+  if (running) return saveAfter(deps, running, asked)
+  switch (whetherToSave(store.state(), text)) {
+    case 'impossible':
+      return Promise.resolve(false)
+    case 'not-needed':
+      if (asked) follower.sendAgain()
+      return Promise.resolve(true)
+    case 'due':
+      store.dispatch({ type: 'save-started', asked })
+      return runner.start(commit(deps, text), finisher(deps))
+  }
+}
+
+/** What changed during a save is saved after it. */
+async function saveAfter(deps: SaverDeps, running: RunningSave, asked: boolean): Promise<boolean> {
+  const { store } = deps
+  const isThisPage = () => running.pageNumber === store.pageNumber()
+  const same = isThisPage()
+  const done = await running.done
+  if (!same) return save(deps, asked)
+  return done && isThisPage() && !store.unmounted() && store.isDirty() ? save(deps, asked) : done
+}
+
+/** Only its person brings a deleted entry back. */
+async function saveUnasked(deps: SaverDeps): Promise<unknown> {
+  const { store } = deps
+  const text = store.refresh()
+  const { gone, details } = store.page()
+  return store.isDirty(text) && isSavable(text, details) && !gone && save(deps, false)
+}
+
+/** Text that had no space as a draft is saved without being asked. */
+function saveUnkept(deps: SaverDeps, { page, text }: UnkeptPage): void {
+  if (page.gone || !isDirty(page, text) || !isSavable(text, page.details)) return
+  const { runner } = deps
+  if (!runner.running()) void runner.start(commit(deps, text, page), finisher(deps))
+}
+
+/** A save that was requested is carried out, also where its page is unmounted meanwhile. */
+async function commit(
+  { store, draft, journal, follower }: SaverDeps,
+  text: Text,
+  unkept?: PageState,
+): Promise<Saved | undefined> {
+  const pageNumber = store.pageNumber()
+  try {
+    const open = await journal()
+    follower.meet(open)
+    // Text that was set aside meanwhile is not to be saved.
+    if (store.pageNumber() !== pageNumber) return undefined
+    const page = unkept ?? store.page()
+    const found = store.unmounted() ? refreshedFrom(open, page) : page
+    const entry = await savePage(open, found, { text, today: store.today() })
+    return { entry, text, details: page.details }
+  } catch {
+    if (!store.unmounted()) draft.flush()
+    return undefined
+  }
+}
+
+const finisher =
+  (deps: SaverDeps, after: After = pageAfterSave) =>
+  (saved: Saved | undefined, pageNumber: number): void => {
+    const { store, fields, now, asides, follower } = deps
+    const unmounted = store.unmounted()
+    if (unmounted) {
+      if (saved) finishUnmounted(deps, saved, after, unmounted)
+      return
+    }
+    if (store.pageNumber() !== pageNumber) {
+      if (saved) {
+        asides.continueWith(saved, pageNumber)
+        store.dispatch({ type: 'aside-changed', aside: asides.newest() })
+      }
+    } else if (saved)
+      store.dispatch({ type: 'saved', saved, after, at: now(), inTitle: fields.isInTitle() })
+    else store.dispatch({ type: 'save-failed' })
+    follower.follow()
+  }
+
+/** The page is not there any more: its draft goes only if all of it was saved. */
+function finishUnmounted(
+  deps: SaverDeps,
+  saved: Saved,
+  after: After,
+  { text, details }: UnmountedPage,
+): void {
+  const { handover, draft } = deps
+  const { unkept } = handover
+  if (unkept?.text !== text) {
+    if (saved.details === details && sameText(saved.text, text)) draft.removeIfSame(text)
+    return
+  }
+  // No page has continued it yet, so the stored draft of this tab is older.
+  handover.unkept = { text, page: after(saved, unkept.page) }
+  if (isDirty(handover.unkept.page, text)) saveUnkept(deps, handover.unkept)
+  else draft.remove()
+}

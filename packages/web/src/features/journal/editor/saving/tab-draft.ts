@@ -1,0 +1,55 @@
+import { draftWriter } from '#device/local-store/drafts/draft-writer.ts'
+import { type PageDraft, pageDraft } from '#features/journal/editor/model/draft.ts'
+import { detailsToKeep } from '#features/journal/editor/model/page-state.ts'
+import { sameText, type Text } from '#features/journal/editor/model/page-text.ts'
+import type { EditorDeps } from '../editor-deps.ts'
+import type { EditorStore } from '../editor-store.ts'
+
+export type TabDraft = ReturnType<typeof tabDraft>
+
+/** The draft of this tab: what is on the page, written to storage with a debounce. */
+export function tabDraft(deps: EditorDeps, store: EditorStore) {
+  const { fields, drafts, tab, now, timers } = deps
+  const report = (failed: boolean) => {
+    if (store.state().draftFailed !== failed) store.dispatch({ type: 'draft-written', failed })
+  }
+  const attempt = (write: () => void) => {
+    try {
+      write()
+      report(false)
+    } catch {
+      report(true)
+    }
+  }
+  const content = () => {
+    const page = store.page()
+    return pageDraft(fields.read(), { ...page, now: now(), details: detailsToKeep(page) })
+  }
+  const write = () => attempt(() => drafts.write(content()))
+  const writer = draftWriter<null>(write, timers)
+  return {
+    write,
+    writeSoon: () => writer.change(null),
+    flush: writer.flush,
+    /** What is on the page, in the form of a draft. */
+    content,
+    remove() {
+      writer.cancel()
+      drafts.remove()
+      report(false)
+    },
+    /** Drops a pending write: the text is stored elsewhere by now. */
+    cancel() {
+      writer.cancel()
+      report(false)
+    },
+    removeIfSame(text: Text) {
+      const draft = drafts.all().find((other) => other.tab === tab.id)
+      if (draft && sameText(draft, text)) drafts.remove()
+    },
+    /** Makes the draft of another tab, or one that was set aside, the draft of this tab. */
+    takeOver({ tab: from, asideOf: _, ...draft }: PageDraft) {
+      if (from !== tab.id) attempt(() => drafts.write(draft, { insteadOf: from }))
+    },
+  }
+}
