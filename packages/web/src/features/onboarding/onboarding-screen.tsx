@@ -8,7 +8,7 @@ import { useSessionState } from '#services/session/session-context.ts'
 import styles from './onboarding.module.css'
 import { onboardingTexts } from './onboarding.texts.ts'
 import { OnboardingSteps } from './onboarding-steps.tsx'
-import { type Asking, useChoices } from './use-choices.ts'
+import { useChoices } from './use-choices.ts'
 
 /**
  * A newcomer begins at once. Whoever was here before sees what they chose, and waits for it where
@@ -17,15 +17,16 @@ import { type Asking, useChoices } from './use-choices.ts'
 export default function OnboardingScreen() {
   const session = useSessionState()
   const [newcomer] = useState(session.phase === 'signed-in' && !session.onboarded)
-  const { preferences, areGuessed, asking, askAgain } = useChoices()
+  const { preferences, areGuessed, loading } = useChoices()
   if (newcomer || !areGuessed) {
-    const unreachable = asking.phase === 'failed' || asking.attempt > 1
+    const unreachable = loading.phase === 'failed' || loading.attempt > 1
     return <OnboardingSteps known={preferences} newcomer={newcomer} unreachable={unreachable} />
   }
-  return asking.phase === 'failed' ? <Unreachable onAgain={askAgain} /> : <Waiting {...asking} />
+  if (loading.phase === 'failed') return <Unreachable onAgain={loading.retry} />
+  return <Waiting attempt={loading.attempt} />
 }
 
-function Waiting({ attempt }: Asking) {
+function Waiting({ attempt }: { attempt: number }) {
   const texts = useTexts(onboardingTexts)
   return (
     <div className={`wrap ${styles.waiting}`}>

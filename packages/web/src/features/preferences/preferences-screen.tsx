@@ -19,7 +19,7 @@ export default function PreferencesScreen() {
         <LoadingView attempt={loading.attempt} onRetry={loading.retry} />
       ) : (
         <>
-          {loading.failed && <Fallback onRetry={loading.retry} />}
+          {loading.phase === 'failed' && <Fallback onRetry={loading.retry} />}
           <PreferencesSheet />
         </>
       )}

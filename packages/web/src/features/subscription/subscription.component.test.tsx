@@ -169,6 +169,21 @@ it('PAY-14 a subscription that began elsewhere is found, and shown with its plan
   await looksRight()
 })
 
+it('ERR-51 invoices that could not be loaded are loaded again on request, and when the network is back', async () => {
+  const refused = { status: 500, body: { error: 'No', code: 'made_up' } }
+  const one = { id: 'in_1', number: null, createdAt: '2026-03-01T10:00:00.000Z', amountPaid: 600 }
+  const listed = { status: 200, body: [{ ...one, currency: 'usd', status: 'paid', url: null }] }
+  const server = await openPlans(paid('monthly'), { invoices: refused })
+  const retry = invoices.getByRole('button', { name: 'Try again' })
+  await retry.click()
+  await expect.poll(() => server.sent('invoices')).toHaveLength(2)
+  await expect.element(retry).toBeVisible()
+  server.answers.invoices = listed
+  window.dispatchEvent(new Event('online'))
+  await expect.element(invoices.getByRole('listitem')).toMatchTextContent(/\$6\.00.*Paid/)
+  expect(retry.query()).toBeNull()
+})
+
 it('PAY-40 ERR-44 cancelling asks first, says when it failed, and then shows how it ended', async () => {
   const server = await openPlans(paid('monthly'), {
     cancelSubscription: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -1,5 +1,6 @@
 import type { ChartEntry } from '@daywell/core/charts'
 import type { Entry } from '@daywell/core/journal'
+import { completionOf, openDatabase, resultOf } from '#device/local-store/tables/indexed-db.ts'
 
 /** What was read of an entry for charts. It is made of the entry, and goes with it. */
 interface KeptReading {
@@ -44,25 +45,21 @@ export async function keptReadings(
   userId: string,
   { onlyIfThere = false } = {},
 ): Promise<KeptReadings> {
-  const request = factory.open(readingsName(userId), 1)
-  request.onupgradeneeded = () => {
-    if (onlyIfThere) request.transaction?.abort()
-    else request.result.createObjectStore(STORE)
-  }
-  const db = await answerOf(request)
-  // Whoever leaves takes them along, and waits for nobody who has them open.
-  db.onversionchange = () => db.close()
+  const db = await openDatabase(factory, readingsName(userId), (created, { transaction }) => {
+    if (onlyIfThere) transaction?.abort()
+    else created.createObjectStore(STORE)
+  })
   const change = (act: (store: IDBObjectStore) => void) => {
     const transaction = db.transaction(STORE, 'readwrite')
     act(transaction.objectStore(STORE))
-    return ended(transaction)
+    return completionOf(transaction)
   }
   const drop = (keys: readonly IDBValidKey[]) =>
     change((store) => {
       for (const key of keys) store.delete(key)
     })
   const some = (range: IDBKeyRange): Promise<KeptReading[]> =>
-    answerOf(db.transaction(STORE).objectStore(STORE).getAll(range, AT_ONCE))
+    resultOf(db.transaction(STORE).objectStore(STORE).getAll(range, AT_ONCE))
   return {
     async load({ from, to }, onSome) {
       const end = `${to}/\uffff`
@@ -80,7 +77,7 @@ export async function keptReadings(
       }),
     drop,
     async retain(keys) {
-      const kept = await answerOf(db.transaction(STORE).objectStore(STORE).getAllKeys())
+      const kept = await resultOf(db.transaction(STORE).objectStore(STORE).getAllKeys())
       await drop(kept.filter((key) => !keys.has(String(key))))
     },
     close: () => db.close(),
@@ -90,18 +87,4 @@ export async function keptReadings(
 /** Lets all of them go; they can be made again. */
 export function forgetReadings(factory: IDBFactory | undefined, userId: string): void {
   factory?.deleteDatabase(readingsName(userId))
-}
-
-function ended(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-  })
-}
-
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }

@@ -1,3 +1,5 @@
+import { completionOf, openDatabase, resultOf } from '#device/local-store/tables/indexed-db.ts'
+
 /** What a model made of an entry, and of which version of it. */
 export interface KeptVectors {
   readonly of: string
@@ -27,23 +29,19 @@ export const MODEL_CACHE = 'daywell-meaning'
  * what is made from entries can be made again: it is gone at once when somebody leaves.
  */
 export async function meaningVectors(factory: IDBFactory, userId: string): Promise<MeaningVectors> {
-  const request = factory.open(nameOf(userId), 1)
-  request.onupgradeneeded = () => {
-    for (const name of BOTH) request.result.createObjectStore(name)
-  }
-  const db = await answerOf(request)
-  // Whoever removes it waits for nobody who has it open, and nobody opens it again.
-  db.onversionchange = () => db.close()
+  const db = await openDatabase(factory, nameOf(userId), (created) => {
+    for (const name of BOTH) created.createObjectStore(name)
+  })
   const write = (act: (read: IDBObjectStore, vectors: IDBObjectStore) => void) => {
     const transaction = db.transaction(BOTH, 'readwrite')
     act(transaction.objectStore(READ), transaction.objectStore(VECTORS))
-    return endOf(transaction)
+    return completionOf(transaction)
   }
   const listed = async <T>(name: string) => {
     const store = db.transaction(name, 'readonly').objectStore(name)
     const [keys, values] = await Promise.all([
-      answerOf(store.getAllKeys()),
-      answerOf<T[]>(store.getAll()),
+      resultOf(store.getAllKeys()),
+      resultOf<T[]>(store.getAll()),
     ])
     return new Map(keys.map((key, at) => [String(key), values[at] as T]))
   }
@@ -82,18 +80,4 @@ export async function forgetUnusedModel(
   keys: readonly string[],
 ): Promise<void> {
   if (!keys.some((key) => key.startsWith(CHOSEN))) await caches?.delete(MODEL_CACHE)
-}
-
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
-
-function endOf(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-  })
 }

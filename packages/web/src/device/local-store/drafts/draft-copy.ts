@@ -1,3 +1,5 @@
+import { openDatabase, resultOf } from '#device/local-store/tables/indexed-db.ts'
+
 /** A second place for all drafts of a person, as one text. */
 export interface DraftCopy {
   load(): Promise<string | null>
@@ -13,14 +15,12 @@ export const draftCopyName = (userId: string) => `daywell-drafts-${userId}`
  * late, and what was typed in those goes with a browser that crashes.
  */
 export async function draftCopy(factory: IDBFactory, userId: string): Promise<DraftCopy> {
-  const request = factory.open(draftCopyName(userId), 1)
-  request.onupgradeneeded = () => void request.result.createObjectStore(STORE)
-  const db = await answerOf(request)
-  // An account that goes takes it along, and waits for nobody who has it open.
-  db.onversionchange = () => db.close()
+  const db = await openDatabase(factory, draftCopyName(userId), (created) => {
+    created.createObjectStore(STORE)
+  })
   const run = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) => {
     const transaction = db.transaction(STORE, mode)
-    const answer = answerOf(act(transaction.objectStore(STORE)))
+    const answer = resultOf(act(transaction.objectStore(STORE)))
     // A page that goes in this moment takes nothing back.
     transaction.commit()
     return answer
@@ -35,11 +35,4 @@ export async function draftCopy(factory: IDBFactory, userId: string): Promise<Dr
       else await run('readwrite', (store) => store.put(text, 'all'))
     },
   }
-}
-
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }

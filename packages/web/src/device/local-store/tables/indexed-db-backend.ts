@@ -1,3 +1,4 @@
+import { completionOf, resultOf } from '#device/local-store/tables/indexed-db.ts'
 import { type Backend, TABLES, type Table, type Transaction } from './backend.ts'
 
 /** Each brings the database from the version of its place to the next; only ever appended to. */
@@ -81,7 +82,7 @@ async function connect({ factory, name, onOutdated }: Opening, end: () => void) 
     fresh = oldVersion === 0
     for (const migrate of migrations.slice(oldVersion)) migrate(request.result)
   }
-  const db = await answerOf(request)
+  const db = await resultOf(request)
   db.onversionchange = () => {
     end()
     db.close()
@@ -97,10 +98,7 @@ async function transact<T>(
 ): Promise<T> {
   // Strict: what a person saw saved must outlive a power cut.
   const transaction = db.transaction(TABLES, mode, { durability: 'strict' })
-  const ended = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error ?? new DOMException('', 'AbortError'))
-  })
+  const ended = completionOf(transaction)
   try {
     const result = await work(tablesOf(transaction))
     await ended
@@ -128,13 +126,13 @@ function tablesOf(transaction: IDBTransaction): Transaction {
 
 function tableOf<V>(store: IDBObjectStore): Table<V> {
   return {
-    get: (key) => answerOf(store.get(key)),
-    all: (prefix = '') => answerOf(store.getAll(startingWith(prefix))),
+    get: (key) => resultOf(store.get(key)),
+    all: (prefix = '') => resultOf(store.getAll(startingWith(prefix))),
     async last(prefix) {
-      const cursor = await answerOf(store.openCursor(startingWith(prefix), 'prev'))
+      const cursor = await resultOf(store.openCursor(startingWith(prefix), 'prev'))
       return cursor?.value
     },
-    count: (prefix) => answerOf(store.count(startingWith(prefix))),
+    count: (prefix) => resultOf(store.count(startingWith(prefix))),
     put: (key, value) => void store.put(value, key),
     delete: (key) => void store.delete(key),
   }
@@ -142,11 +140,4 @@ function tableOf<V>(store: IDBObjectStore): Table<V> {
 
 function startingWith(prefix: string): IDBKeyRange {
   return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-}
-
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }

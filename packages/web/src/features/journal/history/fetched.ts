@@ -1,15 +1,8 @@
 import { isOffline } from '@daywell/core/errors'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
+import type { Fetched } from '#kit/fetch/use-fetch.ts'
 
-/** What the server said to a question, or why it did not. */
-export type Fetched<T> =
-  | { readonly state: 'loading' }
-  | { readonly state: 'offline' }
-  | { readonly state: 'failed' }
-  | { readonly state: 'there'; readonly value: T }
-
-/** A failure in the words of a screen that has something to show without the server, too. */
-export function whyNotFetched(error: unknown): Fetched<never> {
-  const away = error instanceof CallFailure && isOffline(error.failure)
-  return { state: away ? 'offline' : 'failed' }
+/** Whether the server could not be reached, in which case it is asked again by itself. */
+export function isUnreached({ phase, error }: Fetched<unknown>): boolean {
+  return phase === 'failed' && error instanceof CallFailure && isOffline(error.failure)
 }

@@ -1,26 +1,26 @@
 import { WifiOff } from 'lucide-react'
+import type { Fetched } from '#kit/fetch/use-fetch.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
-import type { Fetched } from './fetched.ts'
+import { isUnreached } from './fetched.ts'
 import { historyTexts } from './history.texts.ts'
 
 interface NoticeProps {
-  fetched: Fetched<unknown>
-  again: () => void
+  fetched: Fetched<unknown> & { readonly retry: () => void }
   offline: string
   failed: string
 }
 
 /** Why something of the server is missing, and what can be done about it. */
-export function Notice({ fetched, again, offline, failed }: NoticeProps) {
+export function Notice({ fetched, offline, failed }: NoticeProps) {
   const { retry } = useTexts(historyTexts)
-  if (fetched.state === 'offline') {
+  if (isUnreached(fetched)) {
     return <Banner icon={<WifiOff aria-hidden="true" />}>{offline}</Banner>
   }
-  if (fetched.state !== 'failed') return null
+  if (fetched.phase !== 'failed') return null
   const action = (
-    <Button kind="quiet" size="small" onClick={again}>
+    <Button kind="quiet" size="small" onClick={fetched.retry}>
       {retry}
     </Button>
   )

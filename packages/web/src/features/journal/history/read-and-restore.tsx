@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import type { Fetched } from '#kit/fetch/use-fetch.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { EmptyState } from '#kit/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import type { Fetched } from './fetched.ts'
 import { Notice } from './notice.tsx'
 import { TwoPanes } from './two-panes.tsx'
 
@@ -25,8 +25,7 @@ interface ReadAndRestoreProps<Item> {
   keyOf: (item: Item) => string
   /** This device is still being asked. */
   loading: boolean
-  server: Fetched<unknown>
-  again: () => void
+  server: Fetched<unknown> & { readonly retry: () => void }
   row: (item: Item) => ReactNode
   page: (item: Item) => ReactNode
   onRestore: (item: Item) => Promise<Outcome | undefined>
@@ -39,7 +38,7 @@ export function ReadAndRestore<Item>(props: ReadAndRestoreProps<Item>) {
   const [chosenKey, choose] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
-  const loading = props.loading || props.server.state === 'loading'
+  const loading = props.loading || props.server.phase === 'loading'
   const chosen = loading ? undefined : (items.find((item) => keyOf(item) === chosenKey) ?? items[0])
   const restore = async (item: Item) => {
     setBusy(true)
@@ -54,9 +53,9 @@ export function ReadAndRestore<Item>(props: ReadAndRestoreProps<Item>) {
       list={
         <>
           {outcome && <Banner kind={outcome.kind}>{outcome.words}</Banner>}
-          <Notice fetched={props.server} again={props.again} {...texts} />
+          <Notice fetched={props.server} {...texts} />
           {loading && <Skeleton label={texts.loading} lines={6} />}
-          {!loading && !chosen && props.server.state === 'there' && (
+          {!loading && !chosen && props.server.phase === 'loaded' && (
             <EmptyState level={3} title={texts.empty}>
               {texts.emptyWhy}
             </EmptyState>

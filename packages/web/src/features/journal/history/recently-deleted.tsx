@@ -1,6 +1,7 @@
 import { endpoints } from '@daywell/core/contract'
 import { type DeletedEntry, titleOrDate } from '@daywell/core/journal'
 import { useClients } from '#api/clients-context.ts'
+import { useFetch } from '#kit/fetch/use-fetch.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { useJournal } from '#services/journal/journal-context.ts'
 import { type Deleted, deletedEntries } from './deleted-entries.ts'
@@ -10,7 +11,6 @@ import { Reading } from './reading.tsx'
 import { restoreDeleted } from './restore-version.ts'
 import styles from './rows.module.css'
 import { daysLeft } from './time-of.ts'
-import { useFetched } from './use-fetched.ts'
 
 export interface RecentlyDeletedProps {
   onClose: () => void
@@ -21,8 +21,8 @@ export function RecentlyDeleted({ onClose }: RecentlyDeletedProps) {
   const texts = useTexts(historyTexts).deleted
   const journal = useJournal()
   const { api } = useClients()
-  const [here, askHere] = useFetched(journal && (() => journal.store.deleted()))
-  const [server, again] = useFetched(
+  const here = useFetch(journal && (() => journal.store.deleted()))
+  const server = useFetch(
     async (): Promise<DeletedEntry[]> => (await api.call(endpoints.listDeleted)).body,
   )
   const restore = async ({ entry, kept }: Deleted): Promise<Outcome | undefined> => {
@@ -33,21 +33,17 @@ export function RecentlyDeleted({ onClose }: RecentlyDeletedProps) {
     } catch {
       return { kind: 'danger', words: texts.notRestored }
     } finally {
-      askHere()
-      again()
+      here.reload()
+      server.reload()
     }
   }
   return (
     <ReadAndRestore
       texts={texts}
-      items={deletedEntries(
-        here.state === 'there' ? here.value : [],
-        server.state === 'there' ? server.value : [],
-      )}
+      items={deletedEntries(here.value ?? [], server.value ?? [])}
       keyOf={({ entry }) => entry._id}
-      loading={here.state === 'loading'}
+      loading={here.phase === 'loading'}
       server={server}
-      again={again}
       row={(deleted) => <DeletedRow deleted={deleted} />}
       page={({ entry: { title, content, localDate } }) => (
         <Reading title={titleOrDate(title, localDate)}>{content}</Reading>

@@ -2,32 +2,32 @@ import { endpoints } from '@daywell/core/contract'
 import { isLocalId, isTempId, type Revision } from '@daywell/core/journal'
 import { useClients } from '#api/clients-context.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
+import { useFetch } from '#kit/fetch/use-fetch.ts'
 import { useObservable } from '#kit/observable/use-observable.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import { useFetched } from './use-fetched.ts'
 import { versionsOf } from './versions.ts'
 
 /** The earlier versions of an entry, from this device and from the server. */
 export function useVersions(journal: Journal | undefined, id: string) {
   const { api } = useClients()
-  const about = useObservable(journal?.store, () => stateOf(journal, id))
+  const key = useObservable(journal?.store, () => stateOf(journal, id))
   const onServer = !isLocalId(id) && !isTempId(id)
-  const [here] = useFetched(journal && (() => journal.store.revisions(id)), about)
-  const [server, again] = useFetched(async (): Promise<Revision[]> => {
-    if (!onServer) return []
-    try {
-      return (await api.call(endpoints.listRevisions, { params: { id } })).body
-    } catch (error) {
-      // It was moved to this device, or another one deleted it for good: there is nothing there.
-      if (error instanceof CallFailure && error.status === 404) return []
-      throw error
-    }
-  }, about)
-  const versions = versionsOf(
-    here.state === 'there' ? here.value : [],
-    server.state === 'there' ? server.value : [],
+  const here = useFetch(journal && (() => journal.store.revisions(id)), { key })
+  const server = useFetch(
+    async (): Promise<Revision[]> => {
+      if (!onServer) return []
+      try {
+        return (await api.call(endpoints.listRevisions, { params: { id } })).body
+      } catch (error) {
+        // It was moved to this device, or another one deleted it for good: there is nothing there.
+        if (error instanceof CallFailure && error.status === 404) return []
+        throw error
+      }
+    },
+    { key },
   )
-  return { versions, loading: here.state === 'loading', server, again }
+  const versions = versionsOf(here.value ?? [], server.value ?? [])
+  return { versions, loading: here.phase === 'loading', server }
 }
 
 /** A version more comes to be when the entry is saved, and when that reaches the server. */

@@ -13,7 +13,8 @@ import { useSessions } from './use-sessions.ts'
 /** Where the person is signed in, and the ways to end that. */
 export function SessionsSection() {
   const { sessions: texts } = useTexts(profileTexts)
-  const { sessions, retry, end, endOthers } = useSessions()
+  const { sessions, end, endOthers } = useSessions()
+  const { value: known } = sessions
   const list = useRef<HTMLUListElement>(null)
   // The button that was pressed goes with what it ended.
   const keepFocus = () => list.current?.focus()
@@ -24,11 +25,11 @@ export function SessionsSection() {
           <Skeleton label={texts.loading} lines={2} />
         </div>
       )}
-      {sessions.phase === 'failed' && (
+      {sessions.phase === 'failed' && !known && (
         <Banner
           kind="danger"
           action={
-            <Button size="small" kind="quiet" onClick={retry}>
+            <Button size="small" kind="quiet" onClick={sessions.retry}>
               {texts.retry}
             </Button>
           }
@@ -36,10 +37,10 @@ export function SessionsSection() {
           {texts.failed}
         </Banner>
       )}
-      {sessions.phase === 'known' && (
+      {known && (
         <>
           <ul ref={list} tabIndex={-1} className={styles.list}>
-            {sessions.list.map((session) => (
+            {known.map((session) => (
               <SessionRow
                 key={session.id}
                 session={session}
@@ -47,8 +48,8 @@ export function SessionsSection() {
               />
             ))}
           </ul>
-          {sessions.list.length > 1 ? (
-            <EndOthers count={sessions.list.length - 1} onEnd={() => endOthers().then(keepFocus)} />
+          {known.length > 1 ? (
+            <EndOthers count={known.length - 1} onEnd={() => endOthers().then(keepFocus)} />
           ) : (
             <p className="text-soft">{texts.onlyHere}</p>
           )}

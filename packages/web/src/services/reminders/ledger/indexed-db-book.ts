@@ -1,3 +1,4 @@
+import { completionOf, openDatabase, resultOf } from '#device/local-store/tables/indexed-db.ts'
 import type { Book } from './book.ts'
 
 const NAME = 'daywell-reminders'
@@ -9,10 +10,10 @@ const TABLE = 'kept'
  */
 export function indexedDbBook(factory: IDBFactory): Book {
   return {
-    read: (name) => inTable(factory, 'readonly', (table) => answerOf(table.get(name))),
+    read: (name) => inTable(factory, 'readonly', (table) => resultOf(table.get(name))),
     change: (name, act) =>
       inTable(factory, 'readwrite', async (table) => {
-        const { after, result } = act(await answerOf(table.get(name)))
+        const { after, result } = act(await resultOf(table.get(name)))
         if (after === undefined) table.delete(name)
         else table.put(after, name)
         return result
@@ -25,30 +26,16 @@ async function inTable<T>(
   mode: IDBTransactionMode,
   work: (table: IDBObjectStore) => Promise<T>,
 ): Promise<T> {
-  const db = await opened(factory)
+  const db = await openDatabase(factory, NAME, (created) => {
+    created.createObjectStore(TABLE)
+  })
   try {
     const transaction = db.transaction(TABLE, mode)
-    const ended = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error)
-    })
+    const ended = completionOf(transaction)
     const result = await work(transaction.objectStore(TABLE))
     await ended
     return result
   } finally {
     db.close()
   }
-}
-
-function opened(factory: IDBFactory): Promise<IDBDatabase> {
-  const request = factory.open(NAME, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(TABLE)
-  return answerOf(request)
-}
-
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }

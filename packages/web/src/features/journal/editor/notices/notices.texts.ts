@@ -20,7 +20,7 @@ export const noticesTexts = catalogue({
       undo: 'Undo',
       discardAside: 'Delete them',
       changedElsewhere:
-        'This entry was changed in another place while you were editor. Both versions are kept: yours becomes the newest when it is saved, and the other one stays in its history.',
+        'This entry was changed in another place while you were writing. Both versions are kept: yours becomes the newest when it is saved, and the other one stays in its history.',
       deleted:
         'This entry was deleted. Its words are still on this page: saving makes a new entry of them.',
       openElsewhere: 'This entry is also open in another tab.',

@@ -1,34 +1,44 @@
+import { endpoints } from '@daywell/core/contract'
 import { useId } from 'react'
+import { useClients } from '#api/clients-context.ts'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
+import { type Fetched, useFetch } from '#kit/fetch/use-fetch.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
-import { InvoiceRow } from './invoice-row.tsx'
+import { type Invoice, InvoiceRow } from './invoice-row.tsx'
 import styles from './invoices.module.css'
-import { type Invoices, useInvoices } from './use-invoices.ts'
 
 /** `onlyIfAny`: for one who has no subscription, and may never have had one. */
 export function InvoiceList({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
   const { title } = useTexts(subscriptionTexts).invoices
-  const { invoices, retry } = useInvoices()
+  const { premium } = useClients()
+  const invoices = useFetch(
+    async ({ signal }): Promise<readonly Invoice[]> =>
+      (await premium.call(endpoints.invoices, { signal })).body,
+  )
   const titleId = useId()
-  const isAny = invoices.phase === 'known' && invoices.list.length > 0
+  const isAny = invoices.value && invoices.value.length > 0
   if (onlyIfAny && !isAny) return null
   return (
     <section className={styles.invoices} aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
         {title}
       </h2>
-      <Inside invoices={invoices} onRetry={retry} />
+      <Inside {...invoices} onRetry={invoices.retry} />
     </section>
   )
 }
 
-function Inside({ invoices, onRetry }: { invoices: Invoices; onRetry: () => void }) {
+interface InsideProps extends Fetched<readonly Invoice[]> {
+  onRetry: () => void
+}
+
+function Inside({ phase, value: invoices, onRetry }: InsideProps) {
   const texts = useTexts(subscriptionTexts).invoices
-  if (invoices.phase === 'loading') return <Skeleton label={texts.loading} lines={3} />
-  if (invoices.phase === 'failed') {
+  if (phase === 'loading') return <Skeleton label={texts.loading} lines={3} />
+  if (!invoices) {
     const retry = (
       <Button size="small" kind="quiet" onClick={onRetry}>
         {texts.retry}
@@ -40,10 +50,10 @@ function Inside({ invoices, onRetry }: { invoices: Invoices; onRetry: () => void
       </Banner>
     )
   }
-  if (invoices.list.length === 0) return <p className="text-quiet">{texts.empty}</p>
+  if (invoices.length === 0) return <p className="text-quiet">{texts.empty}</p>
   return (
     <ul className={styles.list}>
-      {invoices.list.map((invoice) => (
+      {invoices.map((invoice) => (
         <InvoiceRow key={invoice.id} invoice={invoice} />
       ))}
     </ul>
