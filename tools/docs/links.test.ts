@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../setup/paths.mjs'
 
-const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+const pages = globSync(['*.md', 'docs/**/*.md', 'packages/*/*.md'], { cwd: root })
 
 it.each(pages)('every file that %s links to is there', (page) => {
   const text = readFileSync(join(root, page), 'utf8')

@@ -21,31 +21,31 @@ import {
 
 /** Every setting that there is, in the order in which an operator meets them. */
 export const settings = {
-  HOST: { ...host, unset: '127.0.0.1', doc: 'The address to listen on; 0.0.0.0 for all.' },
+  HOST: { ...host, unset: '127.0.0.1', doc: 'The address to listen on. Use 0.0.0.0 for all.' },
   PORT: {
     ...wholeNumber(0, 65_535),
     unset: '3000',
-    doc: 'The port to listen on; 0 takes a free one.',
+    doc: 'The port to listen on. 0 picks a free one.',
   },
   PUBLIC_URL: {
     ...origin,
-    unset: 'none; HOST alone tells who can reach it',
-    doc: 'Where people reach Daywell, when a proxy stands in front of it.',
+    unset: 'none; HOST alone decides who can reach it',
+    doc: 'The address people use, if Daywell runs behind a proxy.',
   },
   ALLOWED_HOSTS: {
     ...hostList,
-    unset: 'the host of PUBLIC_URL; any where that is not set',
-    doc: 'More hosts that people may reach Daywell by, besides PUBLIC_URL and this machine.',
+    unset: 'the host of PUBLIC_URL; any host if that is unset too',
+    doc: 'More hosts that Daywell answers to, besides PUBLIC_URL and this machine.',
   },
   TRUST_PROXY: {
     ...trustedProxies,
     unset: 'no proxy is trusted',
-    doc: 'The proxies whose word on the caller’s address is taken.',
+    doc: 'The proxies to trust for the caller’s address.',
   },
   DATA_DIR: {
     ...folder,
     unset: './data',
-    doc: 'The folder of the SQLite database and of the key that is made for it.',
+    doc: 'The folder for the SQLite database and its generated key.',
   },
   DATABASE_URL: {
     ...postgresAddress,
@@ -55,68 +55,72 @@ export const settings = {
   DATABASE_WAIT_SECONDS: {
     ...wholeNumber(0, 3600),
     unset: '30',
-    doc: 'How long a start waits for a database that is locked or not there yet.',
+    doc: 'How long startup waits for a database that is locked or not up yet.',
   },
   BACKUP_BEFORE_MIGRATION: {
     ...oneOf('on', 'off'),
     unset: 'on',
-    doc: 'Whether a start that changes the tables of SQLite keeps a backup in DATA_DIR first.',
+    doc: 'Whether to back up SQLite in DATA_DIR before a migration.',
   },
   SECRET_KEY: {
     ...secret({ atLeast: 32 }),
-    unset: 'made once and kept in DATA_DIR',
-    doc: 'The key that locks everybody’s words. Keep a copy: without it they cannot be read.',
+    unset: 'generated once and stored in DATA_DIR',
+    doc: 'The key that encrypts everyone’s text. Keep a copy: without it no one can read anything.',
   },
   SECRET_KEY_PREVIOUS: {
     ...secret({ atLeast: 32 }),
     unset: 'none',
-    doc: 'The key in force until now, for one start with a new SECRET_KEY.',
+    doc: 'The old key, for one start with a new SECRET_KEY.',
   },
   SIGNUPS: {
     ...oneOf('open', 'closed'),
     unset: 'open',
-    doc: 'Whether new accounts can be created.',
+    doc: 'Whether people can create accounts.',
   },
   SIGNUPS_PER_ADDRESS_PER_DAY: {
     ...wholeNumber(0),
     unset: '20',
-    doc: 'Accounts that one address may create in 24 hours; 0 sets no limit.',
+    doc: 'Accounts that one IP address may create in 24 hours; 0 means no limit.',
   },
   PASSWORD_MIN_LENGTH: {
     ...wholeNumber(6, 128),
     unset: '6',
-    doc: 'The least characters of a new password. Existing ones stay valid.',
+    doc: 'The minimum length of a new password. Existing passwords stay valid.',
   },
   PREMIUM: {
     ...oneOf('paid', 'everyone'),
     unset: 'paid',
-    doc: 'Who has the premium features: subscribers, or everyone in a house of one’s own.',
+    doc: 'Who gets the premium features: subscribers, or everyone on this server.',
   },
   AI_PROVIDER: {
     ...oneOf('builtin', 'openai-compatible', 'anthropic'),
     unset: 'builtin',
-    doc: 'What answers in the assistant; builtin sends no word anywhere.',
+    doc: 'What answers in the assistant. builtin sends nothing anywhere.',
   },
   AI_BASE_URL: {
     ...modelAddress,
     unset: 'the provider’s own',
-    doc: 'The address of the model provider; openai-compatible needs it.',
+    doc: 'The model provider’s address. Required for openai-compatible.',
   },
   AI_API_KEY: {
     ...headerKey,
     unset: 'none',
-    doc: 'The key of the model provider; anthropic needs it.',
+    doc: 'The model provider’s key. Required for anthropic.',
   },
-  AI_MODEL: { ...word, unset: 'none', doc: 'The model; every provider but builtin needs it.' },
+  AI_MODEL: {
+    ...word,
+    unset: 'none',
+    doc: 'The model. Required for every provider except builtin.',
+  },
   SEARCH_BY_MEANING: {
     ...oneOf('on', 'off'),
-    unset: 'on, where the model for it is installed',
-    doc: 'Whether Ask your journal also goes by what entries mean; all of it on this machine.',
+    unset: 'on, if the model for it is installed',
+    doc: 'Whether Ask your journal also searches by meaning. It all runs on this machine.',
   },
   PAYMENTS: {
     ...oneOf('sandbox', 'stripe', 'off'),
     unset: 'stripe with a Stripe key, sandbox on loopback, else off',
-    doc: 'How subscriptions are paid; in the sandbox no money moves.',
+    doc: 'How people pay for subscriptions. In the sandbox, no money moves.',
   },
   STRIPE_SECRET_KEY: {
     ...secret({ startsWith: ['sk_', 'rk_'] }),
@@ -126,15 +130,15 @@ export const settings = {
   STRIPE_PUBLISHABLE_KEY: {
     ...secret({ startsWith: ['pk_'] }),
     unset: 'none',
-    doc: 'Stripe’s publishable key, which the browser gets to see.',
+    doc: 'Stripe’s publishable key. The browser gets it.',
   },
   STRIPE_WEBHOOK_SECRET: {
     ...secret({ startsWith: ['whsec_'] }),
     unset: 'none',
-    doc: 'The secret that Stripe signs its messages with.',
+    doc: 'The secret that Stripe signs webhooks with.',
   },
-  STRIPE_PRICE_MONTHLY: { ...word, unset: 'none', doc: 'The id of the monthly price at Stripe.' },
-  STRIPE_PRICE_YEARLY: { ...word, unset: 'none', doc: 'The id of the yearly price at Stripe.' },
+  STRIPE_PRICE_MONTHLY: { ...word, unset: 'none', doc: 'The Stripe id of the monthly price.' },
+  STRIPE_PRICE_YEARLY: { ...word, unset: 'none', doc: 'The Stripe id of the yearly price.' },
   STRIPE_API_BASE: {
     ...serviceAddress,
     unset: 'Stripe’s own',
@@ -143,42 +147,42 @@ export const settings = {
   RATE_LIMIT_PER_MINUTE: {
     ...wholeNumber(0),
     unset: '600',
-    doc: 'Calls that one person may make in a minute; 0 sets no limit.',
+    doc: 'Calls that one person may make per minute; 0 means no limit.',
   },
   QUOTA_ENTRIES: {
     ...wholeNumber(0),
     unset: '250000',
-    doc: 'Entries that one person may store; 0 sets no limit.',
+    doc: 'Entries that one person may store; 0 means no limit.',
   },
   QUOTA_ENTRY_MEGABYTES: {
     ...wholeNumber(0),
     unset: '2000',
-    doc: 'Megabytes that one person’s entries may take; 0 sets no limit.',
+    doc: 'Megabytes that one person’s entries may use; 0 means no limit.',
   },
   QUOTA_VERSION_MEGABYTES: {
     ...wholeNumber(0),
     unset: '4000',
-    doc: 'Megabytes of one person’s earlier versions and deleted entries; 0 sets no limit.',
+    doc: 'Megabytes that one person’s version history and deleted entries may use; 0 means no limit.',
   },
   METRICS_TOKEN: {
     ...bearerSecret(16),
-    unset: 'metrics are shown to no one',
-    doc: 'The bearer token that opens GET /metrics.',
+    unset: 'no one can read the metrics',
+    doc: 'The bearer token for GET /metrics.',
   },
   LOG_LEVEL: {
     ...oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
     unset: 'info',
-    doc: 'How much is logged. Words, passwords and tokens never are.',
+    doc: 'How much to log. Entries, passwords and tokens are never logged.',
   },
   SECURITY_LOG: {
     ...fileOrTrue,
     unset: 'none',
-    doc: 'A file for security events, or true for the log: keyed hashes, no names and no words.',
+    doc: 'A file for security events, or true for the main log. It holds keyed hashes, no names and no text.',
   },
   PUSH_ALLOW_HOSTS: {
     ...hostList,
     unset: 'none',
-    doc: 'Hosts that push messages may go to though they are not public, for tests.',
+    doc: 'Non-public hosts that push messages may go to, for tests.',
   },
 } as const satisfies Record<string, Setting<unknown>>
 
