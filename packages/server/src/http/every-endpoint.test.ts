@@ -21,7 +21,7 @@ describe.each(engines)('every endpoint on %s', (engine) => {
   const databases = freshDatabases(engine)
 
   it('answers whatever is sent as the contract says', {
-    timeout: 30_000 + REQUESTS * 20,
+    timeout: 120_000 + REQUESTS * 100,
   }, async () => {
     const place = await databases.place()
     const paid = await runAppForTest(place, { limits: NO_LIMITS })

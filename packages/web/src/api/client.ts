@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint } from '@daywell/core/contract'
 import { readAnswer } from './answer.ts'
 import type { StreamEvent } from './event-stream.ts'
-import { type ClientParts, exchange } from './exchange.ts'
+import { type ClientDeps, exchange } from './exchange.ts'
 import { SILENCE_LIMIT_MS } from './patience.ts'
 import type { RequestOf } from './request.ts'
 
@@ -30,7 +30,7 @@ export interface Client<N extends Name> {
 /** Answers that come in pieces are for later pages. */
 const eventStream = () => import('./event-stream.ts')
 
-export function createClient<N extends Name>(parts: ClientParts<N>): Client<N> {
+export function createClient<N extends Name>(parts: ClientDeps<N>): Client<N> {
   return {
     async call(endpoint, ...[request = {}]) {
       const under = exchange(parts, endpoint, request)

@@ -5,7 +5,7 @@ import { CALL_LIMIT_MS, patience, SLOW_CALL_LIMIT_MS, type Timers } from './pati
 import { headersOf, type LooseRequest, pathOf } from './request.ts'
 
 /** What a client is given; it keeps nothing of its own between calls. */
-export interface ClientParts<N extends Endpoint['client'] = Endpoint['client']> {
+export interface ClientDeps<N extends Endpoint['client'] = Endpoint['client']> {
   readonly name: N
   /** Where the page comes from. */
   readonly origin: string
@@ -23,7 +23,7 @@ export interface ClientParts<N extends Endpoint['client'] = Endpoint['client']> 
 }
 
 /** One request with its answer, from the first header to the end of its patience. */
-export function exchange(parts: ClientParts, endpoint: Endpoint, request: LooseRequest) {
+export function exchange(parts: ClientDeps, endpoint: Endpoint, request: LooseRequest) {
   // Read once, and before anything is awaited: a log-out may follow in the same moment.
   const token = parts.token()
   const server = new URL(parts.server ?? parts.origin)
@@ -82,12 +82,12 @@ export function exchange(parts: ClientParts, endpoint: Endpoint, request: LooseR
   }
 }
 
-const LONGEST_REST_MS = 60 * 60_000
+const MAX_REST_MS = 60 * 60_000
 
 /** What `Retry-After` says in seconds, as our server does; no more than an hour is believed. */
 function retryAfterMs({ headers }: Response): number | undefined {
   const seconds = headers.get('retry-after') ?? ''
-  return /^\d+$/.test(seconds) ? Math.min(Number(seconds) * 1000, LONGEST_REST_MS) : undefined
+  return /^\d+$/.test(seconds) ? Math.min(Number(seconds) * 1000, MAX_REST_MS) : undefined
 }
 
 /** Without a token the server can only refuse, and the browser would report that as an error. */

@@ -2,12 +2,12 @@ import { localDay } from '@daywell/core/time'
 import { indexedDbBook } from '#services/reminders/ledger/indexed-db-book.ts'
 import { ledgerIn } from '#services/reminders/ledger/ledger.ts'
 import { optionsOf, WRITING_PLACE } from '#services/reminders/notification.ts'
-import { type PushedParts, showPushed } from '#services/reminders/worker/pushed.ts'
+import { type PushedDeps, showPushed } from '#services/reminders/worker/pushed.ts'
 import type { ClickEvent, PushChangeEvent, PushEvent, WorkerScope } from './worker-scope.ts'
 
 /** What arrives while the app is closed, and what becomes of it when it is touched. */
 export function pushes({ registration, clients, indexedDB }: WorkerScope) {
-  const parts: PushedParts = {
+  const parts: PushedDeps = {
     ledger: ledgerIn(indexedDbBook(indexedDB)),
     now: () => Date.now(),
     today: () => localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone),

@@ -1,7 +1,7 @@
 import { endpoint, endpoints } from '@daywell/core/contract'
 import { expect, onTestFinished } from 'vitest'
 import { createClient } from '#api/client.ts'
-import type { ClientParts } from '#api/exchange.ts'
+import type { ClientDeps } from '#api/exchange.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 import { type Answer, json, localServer } from './local-server.ts'
 import { manualTimers } from './manual-timers.ts'
@@ -19,7 +19,7 @@ export const refusal = (status: number, over = {}) =>
 /** A client with a real server of its own, whose answer the test can change. */
 export async function aClient<N extends 'api' | 'premium'>(
   name: N,
-  over: Partial<ClientParts> | ((origin: string) => Partial<ClientParts>) = {},
+  over: Partial<ClientDeps> | ((origin: string) => Partial<ClientDeps>) = {},
 ) {
   const given: { answer: Answer } = { answer: HEALTHY }
   const server = await localServer((response) => given.answer(response))

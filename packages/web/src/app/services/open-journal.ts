@@ -14,15 +14,15 @@ import { runAll } from '#device/local-store/run-all.ts'
 import { databaseOf } from '#device/local-store/tables/database-of.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import { whenIdle } from '#kit/ui/when-idle.ts'
-import { type HabitKeeper, keepHabit } from '#services/habit/habit-keeper.ts'
+import { type HabitStore, keepHabit } from '#services/habit/habit-store.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import { openElsewhere } from '#services/journal/open-elsewhere.ts'
 import { openPages } from '#services/journal/open-pages.ts'
 import { keepFresh } from '#services/preferences/keep-fresh.ts'
-import { keeperOf } from '#services/preferences/keeper.ts'
-import type { PreferencesRoom } from '#services/preferences/preferences-room.ts'
+import type { PreferencesDeps } from '#services/preferences/preferences-deps.ts'
+import { preferencesStoreOf } from '#services/preferences/preferences-store.ts'
 import { entriesService } from '#services/privacy/entries-service.ts'
-import { type LevelKeeper, levelKeeper } from '#services/privacy/privacy-level.ts'
+import { type LevelStore, levelStore } from '#services/privacy/privacy-level.ts'
 import { deviceLedger } from '#services/reminders/ledger/device-ledger.ts'
 import { safeStorage } from '#services/session/safe-storage.ts'
 import type { Absence } from '#services/session/session-state.ts'
@@ -46,7 +46,7 @@ interface Who {
   /** Speaks for this person and for nobody who signs in later. */
   readonly api: Client<'api'>
   /** None: nobody follows the preferences while the journal is open. */
-  readonly preferences?: PreferencesRoom
+  readonly preferences?: PreferencesDeps
 }
 
 type Browser = Window & typeof globalThis
@@ -67,7 +67,7 @@ export async function openJournal(window: Browser, who: Who): Promise<OpenedJour
     return deleteUnstored(shared, id, deletedAt)
   }
   const store = await openStore(window, who, { inUse, sendInstead, deleteInstead })
-  const levels = levelKeeper(storage, userId)
+  const levels = levelStore(storage, userId)
   await holdStricter(store, levels)
   const timers = {
     set: (act: () => void, ms: number) => window.setTimeout(act, ms),
@@ -180,8 +180,8 @@ function openStore(
 
 const EVERY_MS = 3 * 60_000
 
-function followPreferences(window: Browser, room: PreferencesRoom): () => void {
-  return keepFresh(keeperOf(room), {
+function followPreferences(window: Browser, deps: PreferencesDeps): () => void {
+  return keepFresh(preferencesStoreOf(deps), {
     whenIdle,
     onChance(act) {
       const listening = new AbortController()
@@ -201,10 +201,10 @@ function followPreferences(window: Browser, room: PreferencesRoom): () => void {
 
 interface Listeners {
   readonly engine: SyncEngine
-  readonly levels: LevelKeeper
+  readonly levels: LevelStore
   readonly levelChange: LevelRunner
   readonly elsewhere: ReturnType<typeof openElsewhere>
-  readonly habit: HabitKeeper
+  readonly habit: HabitStore
 }
 
 /** Tells the parts what the browser notices; answers how to stop it. */

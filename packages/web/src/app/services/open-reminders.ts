@@ -1,8 +1,8 @@
 import type { Client } from '#api/client.ts'
 import { databaseOf } from '#device/local-store/tables/database-of.ts'
-import type { JournalRoom } from '#services/journal/journal-room.ts'
-import { keeperOf } from '#services/preferences/keeper.ts'
-import type { PreferencesRoom } from '#services/preferences/preferences-room.ts'
+import type { JournalHandle } from '#services/journal/journal-handle.ts'
+import type { PreferencesDeps } from '#services/preferences/preferences-deps.ts'
+import { preferencesStoreOf } from '#services/preferences/preferences-store.ts'
 import { keepReminders } from '#services/reminders/keep-reminders.ts'
 import { deviceLedger } from '#services/reminders/ledger/device-ledger.ts'
 import { browserNotifier } from '#services/reminders/page/browser-notifier.ts'
@@ -11,21 +11,24 @@ import { browserPush } from '#services/reminders/push/browser-push.ts'
 import type { Reminders } from '#services/reminders/reminders.ts'
 import type { Session } from '#services/session/session.ts'
 
-interface Parts {
+interface OpenRemindersDeps {
   readonly session: Session
-  readonly journal: JournalRoom
-  readonly preferences: PreferencesRoom
+  readonly journal: JournalHandle
+  readonly preferences: PreferencesDeps
   readonly apiOf: (userId: string) => Client<'api'>
 }
 
 /** Puts together what reminds whoever is signed in. */
-export function openReminders(window: Window & typeof globalThis, parts: Parts): Reminders {
+export function openReminders(
+  window: Window & typeof globalThis,
+  parts: OpenRemindersDeps,
+): Reminders {
   const { journal, preferences } = parts
   const workers: ServiceWorkerContainer | undefined = window.navigator.serviceWorker
   const reminders = keepReminders({
     ...parts,
-    ...{ room: journal, storage: journal.storage, timers: preferences.timers },
-    preferences: keeperOf(preferences),
+    ...{ handle: journal, storage: journal.storage, timers: preferences.timers },
+    preferences: preferencesStoreOf(preferences),
     ledger: deviceLedger(databaseOf(window), journal.storage),
     notifier: browserNotifier(window),
     push: browserPush(workers),

@@ -1,9 +1,9 @@
 import { type Client, createClient } from '#api/client.ts'
-import type { ClientParts } from '#api/exchange.ts'
+import type { ClientDeps } from '#api/exchange.ts'
 import { emitter } from '#kit/observable/emitter.ts'
 import { whenIdle } from '#kit/ui/when-idle.ts'
-import type { JournalRoom } from '#services/journal/journal-room.ts'
-import { PREFERENCES_KEY, type PreferencesRoom } from '#services/preferences/preferences-room.ts'
+import type { JournalHandle } from '#services/journal/journal-handle.ts'
+import { PREFERENCES_KEY, type PreferencesDeps } from '#services/preferences/preferences-deps.ts'
 import { PUSH_MARK } from '#services/reminders/push/mark-key.ts'
 import type { Reminders } from '#services/reminders/reminders.ts'
 import type { OpenReminders } from '#services/reminders/reminders-context.ts'
@@ -12,7 +12,7 @@ import { createSession, type Session } from '#services/session/session.ts'
 import { REVOCATIONS_OWED, readUserId } from '#services/session/stored-session.ts'
 import { checkSession } from './check-session.ts'
 import { deviceStorage } from './device-storage.ts'
-import { journalKeeper } from './journal-keeper.ts'
+import { journalLifecycle } from './journal-lifecycle.ts'
 import { findThisTab } from './this-tab.ts'
 import { untilDone } from './until-done.ts'
 
@@ -20,8 +20,8 @@ export interface Services {
   readonly session: Session
   readonly api: Client<'api'>
   readonly premium: Client<'premium'>
-  readonly journal: JournalRoom
-  readonly preferences: PreferencesRoom
+  readonly journal: JournalHandle
+  readonly preferences: PreferencesDeps
   readonly reminders: OpenReminders
 }
 
@@ -33,7 +33,7 @@ export function createServices(window: Window & typeof globalThis): Services {
     tab: safeStorage(() => window.sessionStorage),
     check: (over) => checkSession(api, over),
   })
-  const shared: Omit<ClientParts, 'name'> = {
+  const shared: Omit<ClientDeps, 'name'> = {
     origin: window.location.origin,
     token: session.token,
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -58,7 +58,7 @@ export function createServices(window: Window & typeof globalThis): Services {
     return createClient({ name: 'api', ...shared, token, fetch })
   }
   const storage = deviceStorage(() => window.localStorage)
-  const preferences: PreferencesRoom = {
+  const preferences: PreferencesDeps = {
     ...{ storage, apiOf, timers: shared.timers },
     changes: emitter(),
     onSaved: session.completeOnboarding,
@@ -73,7 +73,7 @@ export function createServices(window: Window & typeof globalThis): Services {
     session.storageChanged(key)
     if (key === null || key === PREFERENCES_KEY) preferences.changes.emit()
   })
-  const journal = journalKeeper({
+  const journal = journalLifecycle({
     session,
     storage,
     tab: findThisTab(window),
@@ -116,7 +116,7 @@ export function createServices(window: Window & typeof globalThis): Services {
 }
 
 /** Calls that end with the journal they are made for: what they carried waits for its person. */
-function until(end: AbortSignal, { fetch }: Pick<ClientParts, 'fetch'>): ClientParts['fetch'] {
+function until(end: AbortSignal, { fetch }: Pick<ClientDeps, 'fetch'>): ClientDeps['fetch'] {
   return (input, init) =>
     fetch(input, { ...init, signal: AbortSignal.any([end, init?.signal ?? end]) })
 }

@@ -1,5 +1,5 @@
 import { heldTabs, tabId } from '#device/local-store/tabs/tab-id.ts'
-import type { ThisTab } from '#services/journal/journal-room.ts'
+import type { ThisTab } from '#services/journal/journal-handle.ts'
 import { safeStorage } from '#services/session/safe-storage.ts'
 
 /** What this tab is called, and how to find which others there are. */

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#kit/ui/button/button.tsx'
 import { isKept } from '#services/backup/is-kept.ts'
 import { isBackupDue, noteNotNow } from '#services/backup/last-backup.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { useJournalHandle } from '#services/journal/journal-context.ts'
 import styles from './shell.module.css'
 import { storageTexts } from './storage.texts.ts'
 
@@ -17,7 +17,7 @@ const PLACE = '/privacy'
 /** Offers a backup each week where the browser does not promise to keep what is only here. */
 export function BackupLine({ journal: { store, userId } }: { journal: Journal }) {
   const { weekly } = useTexts(storageTexts)
-  const { storage } = useJournalRoom()
+  const { storage } = useJournalHandle()
   const { pathname } = useLocation()
   const anyHere = useObservable(store, () => store.entries().some(({ _id }) => isLocalId(_id)))
   const kept = usePersistence(anyHere)

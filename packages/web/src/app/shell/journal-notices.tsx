@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Notice } from '#device/local-store/notices.ts'
-import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { useJournalHandle } from '#services/journal/journal-context.ts'
 
 type Said = ComponentType<{ notice: Notice }>
 
 /** What is to be known about the storage of this device; its words are fetched when there is some. */
 export function JournalNotices() {
-  const room = useJournalRoom()
+  const handle = useJournalHandle()
   const [said, setSaid] = useState<{ Said: Said; notice: Notice }>()
   useEffect(() => {
     const say = async (notice: Notice) => {
@@ -16,7 +16,7 @@ export function JournalNotices() {
       setSaid((last) => (last?.notice.kind === 'outdated' ? last : next))
     }
     // Where the words cannot be fetched, the status of the page still says what is saved.
-    return room.onNotice((notice) => void say(notice).catch(() => {}))
-  }, [room])
+    return handle.onNotice((notice) => void say(notice).catch(() => {}))
+  }, [handle])
   return said ? <said.Said notice={said.notice} /> : null
 }

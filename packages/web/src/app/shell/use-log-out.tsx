@@ -4,7 +4,7 @@ import { appTexts } from '#app/app.texts.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { whenIdle } from '#kit/ui/when-idle.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { useJournalHandle } from '#services/journal/journal-context.ts'
 import { safeStorage } from '#services/session/safe-storage.ts'
 import { useSession } from '#services/session/session-context.ts'
 import { sayWork } from './say.ts'
@@ -26,7 +26,7 @@ const loadLeaving = () => import('#panels/leaving/leave-session.ts')
 export function useLogOut(): { logOut: () => void; question: ReactNode } {
   const { api } = useClients()
   const session = useSession()
-  const room = useJournalRoom()
+  const handle = useJournalHandle()
   const texts = useTexts(appTexts).logOut
   const [asked, setAsked] = useState<Asked>()
   const leave = () => {
@@ -46,7 +46,7 @@ export function useLogOut(): { logOut: () => void; question: ReactNode } {
   }
   const ask = async () => {
     const [{ LogOut }, { saveDrafts }] = await Promise.all([loadQuestion(), loadSaving()])
-    setAsked({ Asking: LogOut, saveDrafts: (journal) => saveDrafts(room, journal) })
+    setAsked({ Asking: LogOut, saveDrafts: (journal) => saveDrafts(handle, journal) })
   }
   useEffect(
     () =>

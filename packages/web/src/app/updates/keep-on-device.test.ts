@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { aRoom } from '#services/preferences/testing/a-room.ts'
+import { aPreferencesStore } from '#services/preferences/testing/a-preferences-store.ts'
 import { keepOnDevice } from './keep-on-device.ts'
 
 it('ERR-47 a service worker that cannot be registered and preferences that cannot be read are only logged', async () => {
@@ -12,7 +12,7 @@ it('ERR-47 a service worker that cannot be registered and preferences that canno
   expect(found).not.toHaveBeenCalled()
   warned.mockClear()
 
-  const { keeper, logged } = await aRoom({ userPreferences: '{"not whole' })
-  expect(keeper.known().from).toBe('defaults')
+  const { store, logged } = await aPreferencesStore({ userPreferences: '{"not whole' })
+  expect(store.known().from).toBe('defaults')
   expect(logged).toEqual(['The stored preferences cannot be read'])
 })

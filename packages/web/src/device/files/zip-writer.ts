@@ -14,8 +14,8 @@ export interface ZipOptions {
   readonly onPacked?: ((count: number) => void) | undefined
 }
 
-const MOST_FILES = 0xffff
-const MOST_BYTES = 0xffffffff
+const MAX_FILES = 0xffff
+const MAX_BYTES = 0xffffffff
 /** What has come together is handed to the browser, which may put it on the disk. */
 const HANDED_OVER = 4_000_000
 
@@ -28,7 +28,7 @@ export async function zipOf(
   const members: ZipMember[] = []
   for await (const source of sources) {
     signal?.throwIfAborted()
-    if (members.length === MOST_FILES) throw new RangeError('Too many files for a zip file')
+    if (members.length === MAX_FILES) throw new RangeError('Too many files for a zip file')
     const { member, packed } = await pack(source, pile.size())
     pile.add(localHeader(member), packed)
     members.push(member)
@@ -36,7 +36,7 @@ export async function zipOf(
   }
   const offset = pile.size()
   for (const member of members) pile.add(centralHeader(member))
-  if (pile.size() > MOST_BYTES) throw new RangeError('Too much for a zip file')
+  if (pile.size() > MAX_BYTES) throw new RangeError('Too much for a zip file')
   pile.add(endRecord(members.length, pile.size() - offset, offset))
   return pile.blob()
 }

@@ -6,7 +6,7 @@ import type { LocalStore } from './local-store.ts'
 import { runAll } from './run-all.ts'
 import type { TextStorage } from './text-storage.ts'
 
-interface Parts {
+interface LeaveDeviceDeps {
   readonly store: LocalStore
   readonly storage: TextStorage
   readonly userId: string
@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** PRIV-63: of one who leaves each kind of copy is removed, whatever becomes of the others. */
-export function leaveDevice(parts: Parts): Promise<void> {
+export function leaveDevice(parts: LeaveDeviceDeps): Promise<void> {
   const { store, storage, userId, indexedDB, madeFrom, drafts } = parts
   return runAll(
     () => madeFrom.leave(),

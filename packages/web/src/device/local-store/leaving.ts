@@ -15,12 +15,12 @@ export interface Leaving {
   erase(): Promise<void>
 }
 
-interface Parts {
+interface LeavingDeps {
   readonly backend: Backend
   readonly commit: <T>(work: (tables: Transaction) => Promise<T>) => Promise<T>
 }
 
-export function leaving({ backend, commit }: Parts): Leaving {
+export function leaving({ backend, commit }: LeavingDeps): Leaving {
   return {
     lastEdit: () => backend.transact('readonly', lastEditIn),
     removeWords: (lastEdit) =>

@@ -5,7 +5,7 @@ import { currentId } from './entries/aliases.ts'
 import { committer } from './entries/commit.ts'
 import { applyTo, checkOut, isPartial, type Outgoing } from './entries/exchange.ts'
 import { backendWithHeld, type InsteadCalls, serverInstead } from './entries/held-entries.ts'
-import { keepMirror, type MirrorParts } from './entries/keep-mirror.ts'
+import { keepMirror, type MirrorDeps } from './entries/keep-mirror.ts'
 import { moveIn } from './entries/move-in.ts'
 import { type MovesBetween, movesBetween } from './entries/moves-between.ts'
 import { dropAllCopies, ifThereIsRoom } from './entries/room.ts'
@@ -84,7 +84,7 @@ export interface LocalStore {
   close(): void
 }
 
-export interface LocalStoreParts extends InsteadCalls {
+export interface LocalStoreDeps extends InsteadCalls {
   readonly backend: Backend
   readonly tabs: Tabs
   readonly now: () => number
@@ -97,10 +97,10 @@ export interface LocalStoreParts extends InsteadCalls {
   /** What was written elsewhere while these tables were out of reach. */
   readonly arriving?: Left | undefined
   /** Where the newest entries are repeated for a first paint. */
-  readonly mirror?: MirrorParts | undefined
+  readonly mirror?: MirrorDeps | undefined
 }
 
-export async function createLocalStore(parts: LocalStoreParts): Promise<LocalStore> {
+export async function createLocalStore(parts: LocalStoreDeps): Promise<LocalStore> {
   const { backend: stored, tabs, now, inUse = () => false } = parts
   const snapshot = emptySnapshot()
   const backend = backendWithHeld(stored, snapshot.held)
@@ -254,7 +254,7 @@ function currentIn({ aliases }: Pick<Snapshot, 'aliases'>, id: string): string {
 const ASKED = 'persistAsked'
 
 /** Asks once on a device. Nobody waits for the answer: the browser may ask the person first. */
-function askToPersist({ backend, persist }: LocalStoreParts, notices: Emitter<Notice>): void {
+function askToPersist({ backend, persist }: LocalStoreDeps, notices: Emitter<Notice>): void {
   const first = backend.transact('readwrite', async ({ facts }) => {
     const asked = await facts.get(ASKED)
     facts.put(ASKED, true)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Spinner } from '#kit/ui/feedback/spinner.tsx'
-import { useJournalRoom, useRoomState, useThisTab } from '#services/journal/journal-context.ts'
-import type { ThisTab } from '#services/journal/journal-room.ts'
+import { useJournalHandle, useJournalState, useThisTab } from '#services/journal/journal-context.ts'
+import type { ThisTab } from '#services/journal/journal-handle.ts'
 import { journalTexts } from './journal.texts.ts'
 import { JournalLayout } from './layout/journal-layout.tsx'
 import { later } from './layout/later.tsx'
@@ -26,7 +26,7 @@ const DeniedLine = later(async () => (await import('./notifications/denied-line.
 
 /** The journal of whoever is signed in. One can write before it is open. */
 export default function JournalScreen() {
-  const { userId } = useRoomState()
+  const { userId } = useJournalState()
   const tab = useThisTab()
   if (userId === undefined || !tab) return <Opening />
   return <JournalOf key={userId} userId={userId} tab={tab} />
@@ -34,7 +34,7 @@ export default function JournalScreen() {
 
 /** Asked once, as the screen opens: nothing comes over a page on which somebody writes. */
 function JournalOf({ userId, tab }: { userId: string; tab: ThisTab }) {
-  const { storage } = useJournalRoom()
+  const { storage } = useJournalHandle()
   const [permission] = useState(() => window.Notification?.permission)
   const [offering, setOffering] = useState(
     () => permission === 'default' && isOfferDue(storage, userId, Date.now()),

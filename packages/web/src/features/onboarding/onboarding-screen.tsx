@@ -3,7 +3,7 @@ import { Link } from '#kit/navigation/link.tsx'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button, buttonClass } from '#kit/ui/button/button.tsx'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
-import { MOST_ATTEMPTS } from '#services/preferences/patient-load.ts'
+import { MAX_ATTEMPTS } from '#services/preferences/patient-load.ts'
 import { useSessionState } from '#services/session/session-context.ts'
 import styles from './onboarding.module.css'
 import { onboardingTexts } from './onboarding.texts.ts'
@@ -33,7 +33,7 @@ function Waiting({ attempt }: { attempt: number }) {
       <h1 className="text-question">{texts.setup.title}</h1>
       <Skeleton label={texts.loading} lines={6} />
       <p role="status" className="text-small text-quiet">
-        {attempt > 1 && texts.retrying(attempt, MOST_ATTEMPTS)}
+        {attempt > 1 && texts.retrying(attempt, MAX_ATTEMPTS)}
       </p>
     </div>
   )

@@ -18,7 +18,7 @@ interface Finish {
 
 /** The end of the setup: saved wherever it can be, and on to the journal in any case. */
 export function useFinish() {
-  const keeper = usePreferences()
+  const store = usePreferences()
   const session = useSession()
   const { permission, setUp } = useReminders()
   const texts = useTexts(onboardingTexts)
@@ -34,7 +34,7 @@ export function useFinish() {
       setUp(wanted).catch(() => {})
     }
     try {
-      await keeper.save(wanted, shown)
+      await store.save(wanted, shown)
       onKept()
     } catch {
       if (session.state().phase === 'signed-in') notify.error(texts.failed)

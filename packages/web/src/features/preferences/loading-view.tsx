@@ -1,7 +1,7 @@
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
-import { MOST_ATTEMPTS } from '#services/preferences/patient-load.ts'
+import { MAX_ATTEMPTS } from '#services/preferences/patient-load.ts'
 import styles from './preferences.module.css'
 import { preferencesTexts } from './preferences.texts.ts'
 
@@ -16,7 +16,7 @@ export function LoadingView({ attempt, onRetry }: Props) {
   return (
     <div className={styles.loading}>
       <div className={styles.waiting}>
-        <p role="status">{attempt > 1 && loading.trouble(attempt, MOST_ATTEMPTS)}</p>
+        <p role="status">{attempt > 1 && loading.trouble(attempt, MAX_ATTEMPTS)}</p>
         <Button onClick={onRetry}>{loading.retry}</Button>
       </div>
       <div className={styles.coming}>

@@ -40,8 +40,8 @@ export function SaveBar({ form }: { form: PreferencesForm }) {
 
 function State({ form: { changed } }: { form: PreferencesForm }) {
   const { bar } = useTexts(preferencesTexts)
-  const keeper = usePreferences()
-  const waiting = useObservable(keeper, keeper.isWaiting)
+  const store = usePreferences()
+  const waiting = useObservable(store, store.isWaiting)
   if (changed) return bar.changed
   return waiting ? bar.waiting : bar.saved
 }

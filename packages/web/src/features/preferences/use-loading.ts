@@ -5,9 +5,9 @@ import { usePreferences } from '#services/preferences/use-preferences.ts'
 
 /** Loads the preferences from the server when the screen opens. */
 export function useLoading() {
-  const keeper = usePreferences()
-  const known = keeper.known()
-  return useFetch(keeper.load, {
+  const store = usePreferences()
+  const known = store.known()
+  return useFetch(store.load, {
     initial: known.from === 'server' ? known : undefined,
     onFailed: () => notify.error(messageOf(undefined, 'load-preferences')),
   })

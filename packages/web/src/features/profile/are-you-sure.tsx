@@ -11,7 +11,7 @@ import { useDeleteAccount } from '#panels/leaving/delete-account.ts'
 import { leavingTexts } from '#panels/leaving/leaving.texts.ts'
 import { useTooEarly } from '#panels/leaving/use-too-early.ts'
 import { WhatGoes } from '#panels/leaving/what-goes.tsx'
-import { useRoomState } from '#services/journal/journal-context.ts'
+import { useJournalState } from '#services/journal/journal-context.ts'
 import { PasswordAsk } from './password-ask.tsx'
 import styles from './profile.module.css'
 import { profileTexts } from './profile.texts.ts'
@@ -29,7 +29,7 @@ export function AreYouSure({ email, onCancel }: AreYouSureProps) {
   const { deletion: texts, ask } = useTexts(profileTexts)
   const { backup } = useTexts(leavingTexts)
   const { premium } = useClients()
-  const room = useRoomState()
+  const room = useJournalState()
   const deleteAccount = useDeleteAccount({ opened: room.phase === 'open' })
   const early = useTooEarly()
   const [phase, setPhase] = useState<Phase>('asking')

@@ -4,7 +4,7 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import { buttonClass } from '#kit/ui/button/button.tsx'
 import { backupUnderWay } from '#services/backup/backup-under-way.ts'
 import { lastBackup } from '#services/backup/last-backup.ts'
-import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { useJournalHandle } from '#services/journal/journal-context.ts'
 import { profileTexts } from './profile.texts.ts'
 import { ProfileSection } from './profile-section.tsx'
 
@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 /** When the last backup was made here, and the way to the next one. */
 export function BackupSection({ userId }: { userId: string }) {
   const { backup: texts } = useTexts(profileTexts)
-  const { storage } = useJournalRoom()
+  const { storage } = useJournalHandle()
   const last = useObservable(backupUnderWay, () => lastBackup(storage, userId))
   return (
     <ProfileSection title={texts.title} lead={texts.lead}>

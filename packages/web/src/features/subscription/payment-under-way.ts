@@ -1,4 +1,4 @@
-import type { KnownSubscription } from '#panels/paywall/subscription-keeper.ts'
+import type { KnownSubscription } from '#panels/paywall/subscription-store.ts'
 import type { Begun, Notice } from './screen-view.ts'
 
 /** What is being paid on this page, and what has just happened here. */

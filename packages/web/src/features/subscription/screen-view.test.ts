@@ -1,6 +1,6 @@
 import type { PaymentConfig, SubscriptionStatus } from '@daywell/core/billing'
 import { describe, expect, it } from 'vitest'
-import type { KnownSubscription } from '#panels/paywall/subscription-keeper.ts'
+import type { KnownSubscription } from '#panels/paywall/subscription-store.ts'
 import { afterNews, NOTHING, onNextVisit, type UnderWay } from './payment-under-way.ts'
 import { type Begun, type KnownConfig, noticeOn, type Seen, viewOf } from './screen-view.ts'
 

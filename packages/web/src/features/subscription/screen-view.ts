@@ -1,5 +1,5 @@
 import type { PaymentConfig, Plan, SubscriptionStatus } from '@daywell/core/billing'
-import type { KnownSubscription } from '#panels/paywall/subscription-keeper.ts'
+import type { KnownSubscription } from '#panels/paywall/subscription-store.ts'
 
 /** What is known of how one can pay here. */
 export type KnownConfig =

@@ -172,13 +172,13 @@ it('PAY-14 a subscription that began elsewhere is found, and shown with its plan
 it('ERR-51 invoices that could not be loaded are loaded again on request, and when the network is back', async () => {
   const refused = { status: 500, body: { error: 'No', code: 'made_up' } }
   const one = { id: 'in_1', number: null, createdAt: '2026-03-01T10:00:00.000Z', amountPaid: 600 }
-  const listed = { status: 200, body: [{ ...one, currency: 'usd', status: 'paid', url: null }] }
+  const listed = [{ ...one, currency: 'usd', status: 'paid' as const, url: null }]
   const server = await openPlans(paid('monthly'), { invoices: refused })
   const retry = invoices.getByRole('button', { name: 'Try again' })
   await retry.click()
   await expect.poll(() => server.sent('invoices')).toHaveLength(2)
   await expect.element(retry).toBeVisible()
-  server.answers.invoices = listed
+  server.answers.invoices = { status: 200, body: listed }
   window.dispatchEvent(new Event('online'))
   await expect.element(invoices.getByRole('listitem')).toMatchTextContent(/\$6\.00.*Paid/)
   expect(retry.query()).toBeNull()

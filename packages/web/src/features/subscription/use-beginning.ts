@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { notify } from '#kit/ui/toasts/notify.ts'
-import { useSubscriptionKeeper } from '#panels/paywall/use-subscription.ts'
+import { useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
 import {
   beginPayment,
   endsSession,
@@ -30,7 +30,7 @@ type Config = ReturnType<typeof usePaymentConfig>
 /** Sets up a payment, and what is said when that fails. */
 export function useBeginning(config: Config, { onBegun, onAlready }: Heard): Beginning {
   const { premium } = useClients()
-  const { refresh } = useSubscriptionKeeper()
+  const { refresh } = useSubscriptionStore()
   const [state, setState] = useState<Pick<Beginning, 'isBusy' | 'trouble'>>(IDLE)
 
   const fail = async (error: unknown) => {

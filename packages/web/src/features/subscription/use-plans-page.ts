@@ -1,7 +1,7 @@
 import type { Plan } from '@daywell/core/billing'
 import { useState } from 'react'
 import { useLocation } from '#kit/navigation/navigation.tsx'
-import { useSubscription, useSubscriptionKeeper } from '#panels/paywall/use-subscription.ts'
+import { useSubscription, useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
 import { useSessionState } from '#services/session/session-context.ts'
 import type { Ended } from './management/use-changing.ts'
 import { loadsPaymentDocument } from './payment/payment-document.ts'
@@ -15,7 +15,7 @@ import { usePaymentConfig } from './use-payment-config.ts'
 export function usePlansPage() {
   const arrival = useLocation()
   const subscription = useSubscription()
-  const { refresh } = useSubscriptionKeeper()
+  const { refresh } = useSubscriptionStore()
   const [config, askConfig] = usePaymentConfig(loadsPaymentDocument)
   const isSignedOut = useSessionState().phase === 'signed-out'
   const [plan, choose] = useState<Plan>(() => planIn(arrival))

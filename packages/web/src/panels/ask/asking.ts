@@ -39,7 +39,7 @@ export interface Moment {
   readonly unsent: readonly string[]
 }
 
-export interface AskingParts {
+export interface AskingDeps {
   readonly check: (text: string) => Promise<Verdict>
   readonly askServer: (
     question: string,
@@ -60,7 +60,7 @@ export interface AskingParts {
  * no network.
  */
 export async function askJournal(
-  { check, askServer, askHere }: AskingParts,
+  { check, askServer, askHere }: AskingDeps,
   question: string,
   { mayAsk, now }: Circumstances,
   signal: AbortSignal,
@@ -71,7 +71,7 @@ export async function askJournal(
   if (question.length > QUESTION_MAX) return { kind: 'too-long' }
   const at = now()
   const isOffline = !at.isOnline && at.level !== 'local'
-  const asksServer = at.level !== 'local' && at.isOnline && held(at).length <= MOST_UNSENT
+  const asksServer = at.level !== 'local' && at.isOnline && held(at).length <= MAX_UNSENT
   const here = (all: boolean) => {
     const entries = hereOf(at, all)
     return entries.length > 0 ? [by('device', askHere(question, entries, signal))] : []
@@ -81,11 +81,12 @@ export async function askJournal(
     const server = by('server', askServer(question, held(at), at.level, signal))
     return { kind: 'told', parts: await Promise.all([server, ...here(false)]), isOffline }
   } catch (error) {
-    if (!isUnreachable(error) || signal.aborted) return { kind: 'failed', words: wordsOf(error) }
+    if (!isUnreachable(error) || signal.aborted)
+      return { kind: 'failed', words: sentenceFor(error) }
     const parts = await Promise.all(here(true)).catch(() => undefined)
     return parts
       ? { kind: 'told', parts, isOffline: true }
-      : { kind: 'failed', words: wordsOf(error) }
+      : { kind: 'failed', words: sentenceFor(error) }
   }
 }
 
@@ -98,7 +99,7 @@ const by = async (who: Told['by'], answer: Promise<AskAnswer>): Promise<Told> =>
 })
 
 /** As many as the server takes; where there are more, it would tell of the rest, so it is not asked. */
-const MOST_UNSENT = 500
+const MAX_UNSENT = 500
 
 const held = ({ unsent }: Moment) => unsent.filter((id) => !isLocalId(id) && !isTempId(id))
 
@@ -111,6 +112,6 @@ function hereOf({ entries, unsent }: Moment, all: boolean): AskedEntry[] {
     .map(({ _id, title, localDate, content }) => ({ _id, title, localDate, content }))
 }
 
-function wordsOf(error: unknown): string {
+function sentenceFor(error: unknown): string {
   return messageOf(error instanceof CallFailure ? error.failure : undefined, 'chat')
 }

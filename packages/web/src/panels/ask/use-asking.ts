@@ -2,10 +2,10 @@ import { can } from '@daywell/core/billing'
 import { endpoints } from '@daywell/core/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
-import { useSubscriptionKeeper } from '#panels/paywall/use-subscription.ts'
+import { useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
 import { checkHere } from '#panels/safety/check-here.ts'
 import { useJournal } from '#services/journal/journal-context.ts'
-import { type AskingParts, askJournal, type Outcome } from './asking.ts'
+import { type AskingDeps, askJournal, type Outcome } from './asking.ts'
 import { askByMeaning } from './meaning/ask-by-meaning.ts'
 import { useMeaning } from './meaning/use-meaning.ts'
 
@@ -20,7 +20,7 @@ export function useAsking() {
   const { premium } = useClients()
   const journal = useJournal()
   const meaning = useMeaning(journal)
-  const subscription = useSubscriptionKeeper()
+  const subscription = useSubscriptionStore()
   const [asking, setAsking] = useState<Asking>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -34,7 +34,7 @@ export function useAsking() {
       const own = new AbortController()
       running.current = own
       setAsking({ question, outcome: undefined })
-      const parts: AskingParts = {
+      const parts: AskingDeps = {
         check: checkHere,
         askHere: (...asked) => askByMeaning(meaning, ...asked),
         askServer: async (asked, notThese, privacyLevel, signal) => {

@@ -6,7 +6,7 @@ import { forgetPerson } from '#device/local-store/forget-person.ts'
 import { databaseOf } from '#device/local-store/tables/database-of.ts'
 import { useForm } from '#kit/forms/use-form.ts'
 import { notify } from '#kit/ui/toasts/notify.ts'
-import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { useJournalHandle } from '#services/journal/journal-context.ts'
 import { deviceLedger } from '#services/reminders/ledger/device-ledger.ts'
 import { useSession, useSessionState } from '#services/session/session-context.ts'
 
@@ -18,7 +18,7 @@ interface Known {
 /** Deletes the account on the server; what lies here goes with the session. */
 export function useDeleteAccount({ opened }: Known): () => Promise<void> {
   const { premium } = useClients()
-  const { storage } = useJournalRoom()
+  const { storage } = useJournalHandle()
   const session = useSession()
   const state = useSessionState()
   const userId = state.phase === 'signed-out' ? undefined : state.userId

@@ -5,7 +5,7 @@ import { revocations, revokeKeyOf } from '#services/session/revocations.ts'
 import type { SafeStorage } from '#services/session/safe-storage.ts'
 import type { Session } from '#services/session/session.ts'
 
-interface Parts {
+interface LeaveSessionDeps {
   readonly api: Pick<Client<'api'>, 'call'>
   readonly session: Pick<Session, 'token' | 'end'>
   readonly storage: SafeStorage
@@ -26,7 +26,12 @@ class ServerNotTold extends Error {
 }
 
 /** Ends the session on this device at once, and on the server as soon as it can be reached. */
-export async function leaveSession({ api, session, storage, sendLater }: Parts): Promise<void> {
+export async function leaveSession({
+  api,
+  session,
+  storage,
+  sendLater,
+}: LeaveSessionDeps): Promise<void> {
   const owed = revocations(storage)
   const token = session.token()
   const hash = token === null ? undefined : await revokeKeyOf(token).catch(() => undefined)
@@ -44,7 +49,7 @@ export async function leaveSession({ api, session, storage, sendLater }: Parts):
   }
 }
 
-async function revoke(api: Parts['api']): Promise<void> {
+async function revoke(api: LeaveSessionDeps['api']): Promise<void> {
   try {
     await api.call(endpoints.logout, { keepalive: true })
   } catch (error) {

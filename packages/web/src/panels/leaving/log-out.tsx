@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { drafts } from '#device/local-store/drafts/drafts.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import { useJournalRoom } from '#services/journal/journal-context.ts'
-import type { JournalRoom } from '#services/journal/journal-room.ts'
+import { useJournalHandle } from '#services/journal/journal-context.ts'
+import type { JournalHandle } from '#services/journal/journal-handle.ts'
 import { whenOpen } from '#services/journal/when-open.ts'
 import type { Session } from '#services/session/session.ts'
 import { useSession } from '#services/session/session-context.ts'
@@ -20,17 +20,17 @@ interface Props {
 /** PRIV-18: saves what was typed, then asks about words that are on this device alone, if any are. */
 export function LogOut({ onStay, onLeave, saveDrafts }: Props) {
   const session = useSession()
-  const room = useJournalRoom()
+  const handle = useJournalHandle()
   const [asked, setAsked] = useState<Journal>()
   const [saving, setSaving] = useState(false)
   const decide = useEffectEvent((journal: Journal | undefined, isSaved: boolean) => {
     setSaving(!isSaved)
-    if (journal && (!isSaved || hasOnlyHere(journal, room))) setAsked(journal)
+    if (journal && (!isSaved || hasOnlyHere(journal, handle))) setAsked(journal)
     else onLeave()
   })
   const prepare = useEffectEvent(async () => {
-    const journal = await journalOf(session, room)
-    const first = journal && saveFirst(journal, { room, saveDrafts })
+    const journal = await journalOf(session, handle)
+    const first = journal && saveFirst(journal, { handle, saveDrafts })
     return { journal, isSaved: (await first?.inTime) ?? true, done: first?.done }
   })
   const prepared = useRef<ReturnType<typeof prepare>>(undefined)
@@ -50,13 +50,13 @@ export function LogOut({ onStay, onLeave, saveDrafts }: Props) {
   return <LogOutDialog journal={asked} saving={saving} onStay={onStay} onLeave={onLeave} />
 }
 
-function hasOnlyHere({ store, userId }: Journal, { storage }: JournalRoom): boolean {
+function hasOnlyHere({ store, userId }: Journal, { storage }: JournalHandle): boolean {
   const isDraft = drafts({ storage, userId, tab: '' }).all().length > 0
   return isDraft || isAnything(countOnlyHere(store.entries(), store.outbox()))
 }
 
 /** The person's journal, once it is known whether the session holds; none that cannot be opened. */
-async function journalOf(session: Session, room: JournalRoom): Promise<Journal | undefined> {
+async function journalOf(session: Session, handle: JournalHandle): Promise<Journal | undefined> {
   await new Promise<void>((resolve) => {
     const look = () => {
       if (session.state().phase === 'loading') return
@@ -67,5 +67,5 @@ async function journalOf(session: Session, room: JournalRoom): Promise<Journal |
     look()
   })
   // What cannot be opened cannot be counted, and is not cleared either.
-  return whenOpen(room).catch(() => undefined)
+  return whenOpen(handle).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { memoryDevice } from '#device/local-store/testing/memory-device.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import type { JournalRoom } from '#services/journal/journal-room.ts'
+import type { JournalHandle } from '#services/journal/journal-handle.ts'
 import { openPages } from '#services/journal/open-pages.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { saveFirst } from './save-first.ts'
@@ -12,16 +12,16 @@ async function aLeaver(save: () => Promise<unknown>) {
   pages.add(save)
   const store = await memoryDevice().open()
   const journal = { userId: 'anna', store, pages, ended: ending.signal } as object as Journal
-  const room = { storage: mapStorage(), tab: () => undefined } as object as JournalRoom
-  return { journal, room, ending }
+  const handle = { storage: mapStorage(), tab: () => undefined } as object as JournalHandle
+  return { journal, handle, ending }
 }
 
 it('AUTH-65 a log-out does not wait for a save that takes its time, and hears when it is done', async () => {
   const saving = Promise.withResolvers<void>()
-  const { journal, room } = await aLeaver(() => saving.promise)
+  const { journal, handle } = await aLeaver(() => saving.promise)
   const waits: number[] = []
   const { inTime, done } = saveFirst(journal, {
-    ...{ room, saveDrafts: async () => {} },
+    ...{ handle, saveDrafts: async () => {} },
     wait: async (ms) => void waits.push(ms),
   })
   expect(await inTime).toBe(false)
@@ -32,23 +32,23 @@ it('AUTH-65 a log-out does not wait for a save that takes its time, and hears wh
 
 it('AUTH-65 a save that is quick enough is waited for', async () => {
   let saved = false
-  const { journal, room } = await aLeaver(async () => {
+  const { journal, handle } = await aLeaver(async () => {
     saved = true
   })
   const never = new Promise<void>(() => {})
-  const { inTime } = saveFirst(journal, { room, saveDrafts: async () => {}, wait: () => never })
+  const { inTime } = saveFirst(journal, { handle, saveDrafts: async () => {}, wait: () => never })
   expect([await inTime, saved]).toEqual([true, true])
 })
 
 it('what is saved too late saves no drafts of one who has left', async () => {
   const saving = Promise.withResolvers<void>()
-  const { journal, room, ending } = await aLeaver(() => saving.promise)
-  room.storage.setItem('journal_draft_anna', '{"content":"a draft"}')
+  const { journal, handle, ending } = await aLeaver(() => saving.promise)
+  handle.storage.setItem('journal_draft_anna', '{"content":"a draft"}')
   let drafts = 0
   const saveDrafts = async () => {
     drafts += 1
   }
-  const { inTime, done } = saveFirst(journal, { room, saveDrafts, wait: async () => {} })
+  const { inTime, done } = saveFirst(journal, { handle, saveDrafts, wait: async () => {} })
   expect(await inTime).toBe(false)
   ending.abort()
   saving.resolve()

@@ -1,6 +1,6 @@
 import { drafts } from '#device/local-store/drafts/drafts.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import type { JournalRoom } from '#services/journal/journal-room.ts'
+import type { JournalHandle } from '#services/journal/journal-handle.ts'
 
 /** So long the other tabs have to save what is on their pages. */
 const TABS_MS = 1500
@@ -9,8 +9,8 @@ const SYNC_MS = 3000
 /** On a device without room every save waits for the server: this bounds the wait for all of them. */
 const ALL_MS = 6000
 
-interface Parts {
-  readonly room: JournalRoom
+interface SaveFirstDeps {
+  readonly handle: JournalHandle
   /** Saves the drafts of this tab and of closed ones. */
   readonly saveDrafts: (journal: Journal) => Promise<void>
   readonly wait?: (ms: number) => Promise<void>
@@ -27,7 +27,7 @@ export interface SavingFirst {
  * Saves what was typed and not saved, in all tabs, before their person logs out: drafts are
  * readable on this device and on no other one. What cannot be saved stays a draft.
  */
-export function saveFirst(journal: Journal, parts: Parts): SavingFirst {
+export function saveFirst(journal: Journal, parts: SaveFirstDeps): SavingFirst {
   const { wait = waitFor } = parts
   // What wasn't saved is still a draft, and the dialog counts it as one.
   const done = saveAndSend(journal, { ...parts, wait }).catch(() => {})
@@ -36,16 +36,16 @@ export function saveFirst(journal: Journal, parts: Parts): SavingFirst {
 
 async function saveAndSend(
   journal: Journal,
-  { room, saveDrafts, wait }: Required<Parts>,
+  { handle, saveDrafts, wait }: Required<SaveFirstDeps>,
 ): Promise<void> {
   const { store, sync, pages, userId } = journal
-  const kept = drafts({ storage: room.storage, userId, tab: '' })
+  const kept = drafts({ storage: handle.storage, userId, tab: '' })
   const before = store.outbox().length
   await pages.saveAll()
   // The person may have left without waiting for it.
   journal.ended.throwIfAborted()
   if (kept.all().length > 0) {
-    const open = (await room.tab()?.others()) ?? new Set<string>()
+    const open = (await handle.tab()?.others()) ?? new Set<string>()
     await until(() => !kept.all().some(({ tab }) => open.has(tab)), wait(TABS_MS))
     await saveDrafts(journal)
   }

@@ -7,7 +7,7 @@ import { useObservable } from '#kit/observable/use-observable.ts'
 import { backupUnderWay } from '#services/backup/backup-under-way.ts'
 import { noteBackup } from '#services/backup/last-backup.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { useJournalHandle } from '#services/journal/journal-context.ts'
 import { type Covered, lookAtWords, removeCovered } from './covered-words.ts'
 
 export type BackupRun =
@@ -18,7 +18,7 @@ export type BackupRun =
 /** Downloads a backup, and removes what is in it if the person wishes so. */
 export function useBackup(journal: Journal | undefined, missing: string) {
   const { api, premium } = useClients()
-  const { storage } = useJournalRoom()
+  const { storage } = useJournalHandle()
   const [last, setLast] = useState<BackupRun>({ phase: 'idle' })
   const running = useObservable(backupUnderWay, backupUnderWay.is)
   const covered = useRef<Covered>(undefined)

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { drafts } from '#device/local-store/drafts/drafts.ts'
 import { useObservable } from '#kit/observable/use-observable.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { useJournalHandle } from '#services/journal/journal-context.ts'
 import { countOnlyHere, type OnlyHere } from './only-here.ts'
 
 /** The numbers follow what is written and sent, here and in other tabs. */
@@ -14,7 +14,7 @@ export function useOnlyHere({ store }: Journal): OnlyHere {
 
 /** How many texts were begun and not saved, here and in other tabs. */
 export function useDraftCount({ userId }: Journal): number {
-  const { storage } = useJournalRoom()
+  const { storage } = useJournalHandle()
   return useSyncExternalStore(onStorage, () => drafts({ storage, userId, tab: '' }).all().length)
 }
 

@@ -1,7 +1,7 @@
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { SubscriptionGoes } from '#panels/paywall/subscription-goes.tsx'
 import type { Journal } from '#services/journal/journal.ts'
-import { useRoomState } from '#services/journal/journal-context.ts'
+import { useJournalState } from '#services/journal/journal-context.ts'
 import { BackupWay } from './backup-way.tsx'
 import styles from './leaving.module.css'
 import { leavingTexts } from './leaving.texts.ts'
@@ -12,7 +12,7 @@ import { useDraftCount, useOnlyHere } from './use-only-here.ts'
 /** Before an account is deleted: what is only here, a backup of it, what goes and what stays. */
 export function WhatGoes({ off }: { off: boolean }) {
   const { deletion: texts, backup } = useTexts(leavingTexts)
-  const room = useRoomState()
+  const room = useJournalState()
   const journal = room.phase === 'open' ? room.journal : undefined
   const { run, download, cancel } = useBackup(journal, backup.missing)
   return (

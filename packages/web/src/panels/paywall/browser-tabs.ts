@@ -1,5 +1,5 @@
 import { subscriptionStatus } from '@daywell/core/billing'
-import type { News, OtherTabs } from './subscription-keeper.ts'
+import type { News, OtherTabs } from './subscription-store.ts'
 
 /** Another tab may run another version: what it says is read like what a server says. */
 export function browserTabs(open: () => BroadcastChannel | undefined): OtherTabs {

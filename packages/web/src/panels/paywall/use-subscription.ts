@@ -7,22 +7,22 @@ import type { Session } from '#services/session/session.ts'
 import { useSession } from '#services/session/session-context.ts'
 import { browserTabs } from './browser-tabs.ts'
 import {
+  createSubscriptionStore,
   type KnownSubscription,
-  type SubscriptionKeeper,
-  subscriptionKeeper,
-} from './subscription-keeper.ts'
+  type SubscriptionStore,
+} from './subscription-store.ts'
 
 // One for each session of a page; nothing of it is part of what is loaded before one can write.
-const keepers = new WeakMap<Session, SubscriptionKeeper>()
+const stores = new WeakMap<Session, SubscriptionStore>()
 
-function keeperOf(session: Session, premium: Client<'premium'>): SubscriptionKeeper {
-  const keeper = keepers.get(session) ?? keeperInBrowser(session, premium)
-  keepers.set(session, keeper)
-  return keeper
+function preferencesStoreOf(session: Session, premium: Client<'premium'>): SubscriptionStore {
+  const store = stores.get(session) ?? storeInBrowser(session, premium)
+  stores.set(session, store)
+  return store
 }
 
-function keeperInBrowser(session: Session, premium: Client<'premium'>): SubscriptionKeeper {
-  return subscriptionKeeper({
+function storeInBrowser(session: Session, premium: Client<'premium'>): SubscriptionStore {
+  return createSubscriptionStore({
     session,
     ask: async (signal) => (await premium.call(endpoints.subscription, { signal })).body,
     tabs: browserTabs(() => globalThis.BroadcastChannel && new BroadcastChannel('subscription')),
@@ -37,14 +37,14 @@ function keeperInBrowser(session: Session, premium: Client<'premium'>): Subscrip
 }
 
 /** Where the subscription can be asked for anew. */
-export function useSubscriptionKeeper(): SubscriptionKeeper {
-  return keeperOf(useSession(), useClients().premium)
+export function useSubscriptionStore(): SubscriptionStore {
+  return preferencesStoreOf(useSession(), useClients().premium)
 }
 
 /** What is known of the subscription of whoever is signed in. */
 export function useSubscription(): KnownSubscription {
-  const keeper = useSubscriptionKeeper()
-  return useObservable(keeper, keeper.known)
+  const store = useSubscriptionStore()
+  return useObservable(store, store.known)
 }
 
 /** Whether the person may use a feature; `undefined` while that is not known. */

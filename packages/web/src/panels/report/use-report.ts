@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { saveFile } from '#device/files/save-file.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
-import { useSubscriptionKeeper } from '#panels/paywall/use-subscription.ts'
+import { useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
 import { problemOf } from './problem-of.ts'
 import { reportTexts } from './report.texts.ts'
 
@@ -26,7 +26,7 @@ export type ReportState =
 /** Makes one report at a time. Whoever leaves ends what is under way for it. */
 export function useReport() {
   const texts = useTexts(reportTexts)
-  const { refresh } = useSubscriptionKeeper()
+  const { refresh } = useSubscriptionStore()
   const [state, setState] = useState<ReportState>({ phase: 'rest' })
   const leaving = useRef<AbortController>(null)
   useEffect(() => () => leaving.current?.abort(), [])

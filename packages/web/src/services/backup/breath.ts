@@ -1,12 +1,12 @@
 /** So long may work go on before whoever types or scrolls gets a turn. */
-const LONGEST_MS = 12
+const MAX_MS = 12
 
 /** Lets the page do other things now and then, and ends the work that nobody wants any more. */
 export function breath(signal?: AbortSignal): () => Promise<void> | undefined {
   let began = performance.now()
   return () => {
     signal?.throwIfAborted()
-    if (performance.now() - began < LONGEST_MS) return undefined
+    if (performance.now() - began < MAX_MS) return undefined
     return aTurn().then(() => {
       began = performance.now()
       signal?.throwIfAborted()

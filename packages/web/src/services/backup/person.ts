@@ -1,13 +1,13 @@
 import type { Client } from '#api/client.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import type { JournalRoom } from '#services/journal/journal-room.ts'
+import type { JournalHandle } from '#services/journal/journal-handle.ts'
 import { whenOpen } from '#services/journal/when-open.ts'
-import type { LevelKeeper } from '#services/privacy/privacy-level.ts'
+import type { LevelStore } from '#services/privacy/privacy-level.ts'
 
 /** Whose words go into a file or come out of one, and where they are. */
 export interface Person extends Pick<Journal, 'userId' | 'store'> {
-  readonly levels: Pick<LevelKeeper, 'level' | 'serverSays'>
+  readonly levels: Pick<LevelStore, 'level' | 'serverSays'>
   readonly storage: TextStorage
   readonly api: Pick<Client<'api'>, 'call'>
   readonly premium: Pick<Client<'premium'>, 'file'>
@@ -17,13 +17,13 @@ export interface Person extends Pick<Journal, 'userId' | 'store'> {
 
 /** What a file is made in, or read in: the room of whoever is signed in, and their calls. */
 export interface Surroundings {
-  readonly room: JournalRoom
+  readonly handle: JournalHandle
   readonly clients: Pick<Person, 'api' | 'premium'>
 }
 
-export async function personIn({ room, clients }: Surroundings): Promise<Person> {
-  const { userId, store, levels } = await whenOpen(room)
-  const { storage } = room
+export async function personIn({ handle, clients }: Surroundings): Promise<Person> {
+  const { userId, store, levels } = await whenOpen(handle)
+  const { storage } = handle
   const { api, premium } = clients
   const own = { userId, store, levels, storage, api, premium }
   return { ...own, now: () => Date.now(), timeZone: ownZone }
@@ -33,21 +33,21 @@ function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-type Room = Pick<JournalRoom, 'state' | 'subscribe'>
+type Room = Pick<JournalHandle, 'state' | 'subscribe'>
 
 /** Hears of it each time that somebody else is signed in, or nobody. */
-export function whenLeft(room: Room, act: () => void): () => void {
-  let { userId } = room.state()
-  return room.subscribe(() => {
+export function whenLeft(handle: Room, act: () => void): () => void {
+  let { userId } = handle.state()
+  return handle.subscribe(() => {
     const before = userId
-    userId = room.state().userId
+    userId = handle.state().userId
     if (userId !== before) act()
   })
 }
 
 /** A work that ends with the session of its person: the words of one are not handed to the next. */
-export function workFor(room: Room) {
+export function workFor(handle: Room) {
   const work = new AbortController()
-  const end = whenLeft(room, () => work.abort())
+  const end = whenLeft(handle, () => work.abort())
   return { signal: work.signal, stop: () => work.abort(), end }
 }

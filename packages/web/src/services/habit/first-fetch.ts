@@ -1,7 +1,7 @@
 import { lastSyncKey } from '#device/local-store/local-keys.ts'
 import type { SafeStorage } from '#services/session/safe-storage.ts'
 
-export interface FetchParts {
+export interface FetchDeps {
   readonly userId: string
   readonly storage: SafeStorage
   readonly levels: { level(): string | undefined; subscribe(listener: () => void): () => void }
@@ -12,7 +12,7 @@ export interface FetchParts {
  * Whether what the server has of a journal was ever fetched here. Before that, the days on this
  * device are not those of the person, and no absence of one says anything.
  */
-export function firstFetch({ userId, storage, levels, sync }: FetchParts, onCome: () => void) {
+export function firstFetch({ userId, storage, levels, sync }: FetchDeps, onCome: () => void) {
   const key = lastSyncKey(userId)
   // Of a first fetch in several pages the key tells after the first one. It is believed where it
   // was there before, and where another tab has written it.

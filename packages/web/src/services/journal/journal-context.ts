@@ -5,38 +5,38 @@ import { readMirror } from '#device/local-store/entries/mirror.ts'
 import { mirrorKey } from '#device/local-store/local-keys.ts'
 import { useObservable } from '#kit/observable/use-observable.ts'
 import type { Journal } from './journal.ts'
-import type { JournalRoom, RoomState, ThisTab } from './journal-room.ts'
+import type { JournalHandle, JournalState, ThisTab } from './journal-handle.ts'
 
-const JournalContext = createContext<JournalRoom | null>(null)
+const JournalContext = createContext<JournalHandle | null>(null)
 export const JournalProvider = JournalContext.Provider
 
-export function useJournalRoom(): JournalRoom {
-  const room = use(JournalContext)
-  if (!room) throw new Error('useJournalRoom needs a JournalProvider around it')
-  return room
+export function useJournalHandle(): JournalHandle {
+  const handle = use(JournalContext)
+  if (!handle) throw new Error('useJournalHandle needs a JournalProvider around it')
+  return handle
 }
 
-export function useRoomState(): RoomState {
-  const room = useJournalRoom()
-  return useObservable(room, room.state)
+export function useJournalState(): JournalState {
+  const handle = useJournalHandle()
+  return useObservable(handle, handle.state)
 }
 
 /** This tab; not known in the first moment of a page. */
 export function useThisTab(): ThisTab | undefined {
-  const room = useJournalRoom()
-  return useObservable(room, room.tab)
+  const handle = useJournalHandle()
+  return useObservable(handle, handle.tab)
 }
 
 /** The open journal; none while it opens, and while nobody is signed in. */
 export function useJournal(): Journal | undefined {
-  const state = useRoomState()
+  const state = useJournalState()
   return state.phase === 'open' ? state.journal : undefined
 }
 
 /** All entries, newest first; those of the mirror while the journal opens. */
 export function useEntries(): readonly Entry[] {
-  const { storage } = useJournalRoom()
-  const state = useRoomState()
+  const { storage } = useJournalHandle()
+  const state = useJournalState()
   const journal = useJournal()
   const mirrored = useMirror(storage, journal ? undefined : state.userId)
   return useObservable(journal?.store, journal?.store.entries ?? mirrored)
@@ -48,7 +48,7 @@ export function useSyncStatus(): SyncStatus | undefined {
   return useObservable(journal?.sync, journal?.sync.status ?? (() => undefined))
 }
 
-function useMirror(storage: JournalRoom['storage'], userId: string | undefined) {
+function useMirror(storage: JournalHandle['storage'], userId: string | undefined) {
   return useMemo(() => {
     let entries: readonly Entry[] | undefined
     return () => {

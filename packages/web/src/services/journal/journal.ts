@@ -3,7 +3,7 @@ import type { LocalStore } from '#device/local-store/local-store.ts'
 import type { Habit } from '#services/habit/habit.ts'
 import type { EntriesService } from '#services/privacy/entries-service.ts'
 import type { LevelChanger } from '#services/privacy/level-changer.ts'
-import type { LevelKeeper } from '#services/privacy/privacy-level.ts'
+import type { LevelStore } from '#services/privacy/privacy-level.ts'
 import type { OpenElsewhere } from './open-elsewhere.ts'
 import type { OpenPages } from './open-pages.ts'
 
@@ -14,7 +14,7 @@ export interface Journal {
   readonly store: LocalStore
   /** All writing of entries goes here. */
   readonly entries: EntriesService
-  readonly levels: LevelKeeper
+  readonly levels: LevelStore
   readonly levelChange: LevelChanger
   readonly sync: {
     status(): SyncStatus

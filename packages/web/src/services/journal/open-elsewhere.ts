@@ -21,14 +21,14 @@ interface Message {
   readonly ask?: true
 }
 
-interface Parts {
+interface OpenElsewhereDeps {
   readonly channel: Channel | undefined
   readonly tab: string
   /** The id that an entry goes by now: the two tabs may know it by different ones. */
   readonly currentId: (id: string) => string
 }
 
-export function openElsewhere({ channel, tab, currentId }: Parts): OpenElsewhere & {
+export function openElsewhere({ channel, tab, currentId }: OpenElsewhereDeps): OpenElsewhere & {
   /** Asks anew: a tab that crashed did not say goodbye. */
   ask(): void
   /** Whether this tab or another one has the entry open. */

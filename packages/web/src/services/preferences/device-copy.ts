@@ -1,5 +1,5 @@
 import { defaultPreferences, type Preferences } from '@daywell/core/preferences'
-import { PREFERENCES_KEY, type PreferencesRoom } from './preferences-room.ts'
+import { PREFERENCES_KEY, type PreferencesDeps } from './preferences-deps.ts'
 import { readPreferences } from './read-preferences.ts'
 
 export interface KnownPreferences {
@@ -18,7 +18,7 @@ export interface DeviceCopy {
   hold(preferences: Preferences): void
 }
 
-type Room = Pick<PreferencesRoom, 'storage' | 'changes' | 'who' | 'log'>
+type Room = Pick<PreferencesDeps, 'storage' | 'changes' | 'who' | 'log'>
 
 export function deviceCopy({ storage, changes, who, log }: Room): DeviceCopy {
   let ofServer: string | undefined

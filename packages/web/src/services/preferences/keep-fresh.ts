@@ -1,4 +1,4 @@
-import type { PreferencesKeeper } from './keeper.ts'
+import type { PreferencesStore } from './preferences-store.ts'
 
 interface Moments {
   readonly whenIdle: (act: () => void) => () => void
@@ -11,7 +11,7 @@ interface Moments {
  * soon as it can be reached. Answers how to stop it.
  */
 export function keepFresh(
-  keeper: Pick<PreferencesKeeper, 'isWaiting' | 'load'>,
+  store: Pick<PreferencesStore, 'isWaiting' | 'load'>,
   { whenIdle, onChance }: Moments,
 ): () => void {
   const ending = new AbortController()
@@ -20,12 +20,12 @@ export function keepFresh(
     if (isLoading) return
     isLoading = true
     // Without an answer, what is on the device goes on being used.
-    await keeper.load({ signal: ending.signal }).catch(() => {})
+    await store.load({ signal: ending.signal }).catch(() => {})
     isLoading = false
   }
   const notNow = whenIdle(() => void load())
   const unsubscribe = onChance(() => {
-    if (keeper.isWaiting()) void load()
+    if (store.isWaiting()) void load()
   })
   return () => {
     notNow()

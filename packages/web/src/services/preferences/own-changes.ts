@@ -9,7 +9,7 @@ type Change =
 /** What a person changed, by the names of the fields. */
 export type OwnChanges = Readonly<Record<string, Change>>
 
-const MOST_IN_A_LIST = 100
+const MAX_IN_A_LIST = 100
 
 /** What somebody changed who was shown `before` and wants `wanted`; the privacy level is no part of it. */
 export function changesBetween(before: Preferences, wanted: Preferences): OwnChanges {
@@ -55,8 +55,8 @@ function changeOf(before: unknown, wanted: unknown): Change | undefined {
 function applied(now: unknown, own: Change): unknown {
   if (!('added' in own)) return own.to
   const staying = (isList(now) ? now : []).filter((words) => !own.removed.includes(words))
-  const coming = own.added.filter((words) => !staying.includes(words)).slice(0, MOST_IN_A_LIST)
-  return [...staying.slice(0, MOST_IN_A_LIST - coming.length), ...coming]
+  const coming = own.added.filter((words) => !staying.includes(words)).slice(0, MAX_IN_A_LIST)
+  return [...staying.slice(0, MAX_IN_A_LIST - coming.length), ...coming]
 }
 
 function joined(earlier: Change | undefined, later: Change): Change {

@@ -3,7 +3,7 @@ import { CallFailure } from '#kit/fetch/call-failure.ts'
 
 const WAITS_MS = [1000, 2000, 4000] as const
 
-export const MOST_ATTEMPTS = WAITS_MS.length + 1
+export const MAX_ATTEMPTS = WAITS_MS.length + 1
 
 export interface LoadOptions {
   /** Hears the number of each attempt after the first as soon as it is wanted: 2 to 4. */

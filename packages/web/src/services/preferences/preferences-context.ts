@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
-import type { PreferencesRoom } from './preferences-room.ts'
+import type { PreferencesDeps } from './preferences-deps.ts'
 
-const PreferencesContext = createContext<PreferencesRoom | null>(null)
+const PreferencesContext = createContext<PreferencesDeps | null>(null)
 export const PreferencesProvider = PreferencesContext.Provider
 
-export function usePreferencesRoom(): PreferencesRoom {
-  const room = use(PreferencesContext)
-  if (!room) throw new Error('usePreferencesRoom needs a PreferencesProvider around it')
-  return room
+export function usePreferencesDeps(): PreferencesDeps {
+  const deps = use(PreferencesContext)
+  if (!deps) throw new Error('usePreferencesDeps needs a PreferencesProvider around it')
+  return deps
 }

@@ -1,13 +1,17 @@
 import { useObservable } from '#kit/observable/use-observable.ts'
-import { type KnownPreferences, keeperOf, type PreferencesKeeper } from './keeper.ts'
-import { usePreferencesRoom } from './preferences-context.ts'
+import { usePreferencesDeps } from './preferences-context.ts'
+import {
+  type KnownPreferences,
+  type PreferencesStore,
+  preferencesStoreOf,
+} from './preferences-store.ts'
 
-export function usePreferences(): PreferencesKeeper {
-  return keeperOf(usePreferencesRoom())
+export function usePreferences(): PreferencesStore {
+  return preferencesStoreOf(usePreferencesDeps())
 }
 
 /** What the device knows of them now; a save in another tab is followed at once. */
 export function useKnownPreferences(): KnownPreferences {
-  const keeper = usePreferences()
-  return useObservable(keeper, keeper.known)
+  const store = usePreferences()
+  return useObservable(store, store.known)
 }

@@ -34,7 +34,7 @@ interface Choice {
 }
 
 /** Room for it in a call, together with what was said before, in whatever script. */
-const LONGEST = 200_000
+const MAX_SHARED_CHARS = 200_000
 
 /** Which drafts the person shares with the assistant; known to this page of the browser alone. */
 export function draftSharing(): DraftSharing {
@@ -69,7 +69,7 @@ export function draftSharing(): DraftSharing {
     draftOf(page, words) {
       if (!isShared(page) || words.trim() === '') return undefined
       // Of a very long one the end: that is where somebody is writing.
-      return storable(words.slice(-LONGEST)) as SharedDraft
+      return storable(words.slice(-MAX_SHARED_CHARS)) as SharedDraft
     },
     subscribe: changes.subscribe,
   }

@@ -11,12 +11,12 @@ import {
 import { memoryDevice } from '#device/local-store/testing/memory-device.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { entriesService } from './entries-service.ts'
-import { levelKeeper } from './privacy-level.ts'
+import { levelStore } from './privacy-level.ts'
 
 async function aJournal(level?: 'local' | 'hybrid' | 'cloud', opened?: LocalStore) {
   const device = memoryDevice()
   const store = opened ?? (await device.open())
-  const levels = levelKeeper(mapStorage(), 'anna')
+  const levels = levelStore(mapStorage(), 'anna')
   if (level) levels.choose(level)
   const entries = entriesService({
     store,

@@ -14,7 +14,7 @@ import { localDay } from '@daywell/core/time'
 import type { Unstamped } from '#device/local-store/entries/writes.ts'
 import type { LocalStore } from '#device/local-store/local-store.ts'
 import { movedTo } from './moved-day.ts'
-import type { LevelKeeper } from './privacy-level.ts'
+import type { LevelStore } from './privacy-level.ts'
 
 /** What a person decides about an entry. */
 type EntryWords = Pick<
@@ -58,9 +58,9 @@ export interface EntriesService {
   generatePrompt(): Promise<WritingPrompt>
 }
 
-export interface EntriesParts {
+export interface EntriesDeps {
   readonly store: LocalStore
-  readonly levels: Pick<LevelKeeper, 'level'>
+  readonly levels: Pick<LevelStore, 'level'>
   readonly now: () => number
   readonly timeZone: () => string
   readonly randomBytes: (length: number) => Uint8Array
@@ -68,7 +68,7 @@ export interface EntriesParts {
 }
 
 /** The level decides where an entry lives; the local store takes it from there. */
-export function entriesService(parts: EntriesParts): EntriesService {
+export function entriesService(parts: EntriesDeps): EntriesService {
   const { store, levels } = parts
   const random = () => parts.randomBytes(ID_RANDOM_BYTES)
   const staysHere = (keepHere: boolean | undefined) => keepHere || levels.level() === 'local'

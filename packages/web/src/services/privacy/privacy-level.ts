@@ -3,7 +3,7 @@ import { stricter } from '@daywell/core/privacy'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import { emitter } from '#kit/observable/emitter.ts'
 
-export interface LevelKeeper {
+export interface LevelStore {
   /** The level that holds on this device; nothing may leave it while this is unknown. */
   level(): PrivacyLevel | undefined
   /** The level that the server is known to have. */
@@ -37,7 +37,7 @@ interface Levels {
 /** Kept per user and apart from the preferences, so that the end of a session does not clear it. */
 export const levelKey = (userId: string) => `privacy_level_${userId}`
 
-export function levelKeeper(storage: TextStorage, userId: string): LevelKeeper {
+export function levelStore(storage: TextStorage, userId: string): LevelStore {
   const key = levelKey(userId)
   const changes = emitter()
   // What could not be written down holds all the same, as long as the page lives.

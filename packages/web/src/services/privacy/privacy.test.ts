@@ -9,7 +9,7 @@ import { safeStorage } from '#services/session/safe-storage.ts'
 import { clearSession } from '#services/session/stored-session.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { cloudEntry } from './cloud-entry.ts'
-import { levelKeeper, levelKey } from './privacy-level.ts'
+import { levelKey, levelStore } from './privacy-level.ts'
 
 const ID = '65f2c3a0a1b2c3d4e5f60718'
 
@@ -77,18 +77,18 @@ describe('the gate', () => {
 describe('the level on the device', () => {
   it('PRIV-42 lies per user, apart from the preferences, and outlives the session', () => {
     const storage = mapStorage({ userPreferences: '{}', token: 't', userId: 'anna' })
-    levelKeeper(storage, 'anna').choose('local')
+    levelStore(storage, 'anna').choose('local')
     clearSession(safeStorage(() => storage))
     expect(storage.all()).toEqual({ [levelKey('anna')]: '{"device":"local"}' })
-    expect(levelKeeper(storage, 'anna').level()).toBe('local')
-    expect(levelKeeper(storage, 'berta').level()).toBeUndefined()
+    expect(levelStore(storage, 'anna').level()).toBe('local')
+    expect(levelStore(storage, 'berta').level()).toBeUndefined()
   })
 
   it('is unknown until somebody says it', () => {
     for (const text of ['{', 'null', '"cloud"', '{"device":"open"}']) {
-      expect(levelKeeper(mapStorage({ [levelKey('anna')]: text }), 'anna').level()).toBeUndefined()
+      expect(levelStore(mapStorage({ [levelKey('anna')]: text }), 'anna').level()).toBeUndefined()
     }
-    const levels = levelKeeper(mapStorage(), 'anna')
+    const levels = levelStore(mapStorage(), 'anna')
     expect(levels.level()).toBeUndefined()
     levels.serverSays('hybrid')
     expect([levels.level(), levels.onServer()]).toEqual(['hybrid', 'hybrid'])
@@ -99,7 +99,7 @@ describe('the level on the device', () => {
   it('PRIV-45 the stricter of device and server holds until the person chooses', () => {
     for (const device of all) {
       for (const server of all) {
-        const levels = levelKeeper(mapStorage(), 'anna')
+        const levels = levelStore(mapStorage(), 'anna')
         levels.choose(device)
         levels.serverSays(server)
         expect(levels.level()).toBe(stricter(device, server))
@@ -117,7 +117,7 @@ describe('the level on the device', () => {
 
   it('PRIV-56 a stricter level from elsewhere is news until the person has seen it', () => {
     const storage = mapStorage()
-    const levels = levelKeeper(storage, 'anna')
+    const levels = levelStore(storage, 'anna')
     levels.serverSays('cloud')
     expect([levels.changedElsewhere(), levels.isChosenElsewhere()]).toEqual([undefined, true])
     levels.serverSays('hybrid')
@@ -125,8 +125,8 @@ describe('the level on the device', () => {
     levels.serverSays('cloud')
     expect([levels.level(), levels.changedElsewhere()]).toEqual(['local', 'local'])
     // Another page of this browser, and a level that is held on to once more, know it too.
-    levelKeeper(storage, 'anna').choose('local')
-    expect(levelKeeper(storage, 'anna').changedElsewhere()).toBe('local')
+    levelStore(storage, 'anna').choose('local')
+    expect(levelStore(storage, 'anna').changedElsewhere()).toBe('local')
     let told = 0
     levels.subscribe(() => {
       told += 1
@@ -139,7 +139,7 @@ describe('the level on the device', () => {
   })
 
   it('PRIV-56 a level that was chosen on this device is no news on it', () => {
-    const levels = levelKeeper(mapStorage(), 'anna')
+    const levels = levelStore(mapStorage(), 'anna')
     levels.serverSays('hybrid')
     levels.choose('local')
     levels.serverSays('local')
@@ -151,7 +151,7 @@ describe('the level on the device', () => {
 
   it('holds even where it cannot be written down, and tells of every change', () => {
     const storage = mapStorage()
-    const levels = levelKeeper(
+    const levels = levelStore(
       {
         ...storage,
         setItem() {

@@ -1,6 +1,6 @@
 import { defaultPreferences } from '@daywell/core/preferences'
 import { expect, it } from 'vitest'
-import type { JournalRoom } from '#services/journal/journal-room.ts'
+import type { JournalHandle } from '#services/journal/journal-handle.ts'
 import type { KnownPreferences } from '#services/preferences/device-copy.ts'
 import { keepAgreement } from './agreement.ts'
 import { keepReminders } from './keep-reminders.ts'
@@ -19,10 +19,10 @@ async function aPage(from: KnownPreferences['from']) {
   const { manager } = pushManager()
   const levels = { level: () => 'local', subscribe: () => () => {} }
   const journal = { habit: UNCOUNTED, levels }
-  const room = {
+  const handle = {
     state: () => ({ phase: 'open', userId: 'anna', journal }),
     subscribe: () => () => {},
-  } as unknown as JournalRoom
+  } as unknown as JournalHandle
   const person = { id: 'anna', email: 'a@example.org', username: 'anna', displayName: 'Anna' }
   const listeners: (() => void)[] = []
   const known = { from, preferences: defaultPreferences() }
@@ -32,7 +32,7 @@ async function aPage(from: KnownPreferences['from']) {
     ...{ device, heard },
     open: () =>
       keepReminders({
-        ...{ ...device, ...device.moments, room, apiOf: () => client },
+        ...{ ...device, ...device.moments, handle, apiOf: () => client },
         push: { manager: async () => manager },
         session: {
           state: () => ({ phase: 'signed-in', userId: 'anna', person, onboarded: true }),

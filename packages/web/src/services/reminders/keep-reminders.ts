@@ -1,19 +1,19 @@
 import type { Preferences } from '@daywell/core/preferences'
 import type { Client } from '#api/client.ts'
-import type { JournalRoom } from '#services/journal/journal-room.ts'
-import type { PreferencesKeeper } from '#services/preferences/keeper.ts'
+import type { JournalHandle } from '#services/journal/journal-handle.ts'
+import type { PreferencesStore } from '#services/preferences/preferences-store.ts'
 import type { Session } from '#services/session/session.ts'
 import { keepAgreement } from './agreement.ts'
-import { unsubscribeHere } from './push/push-keeper.ts'
 import { pushMarks } from './push/push-mark.ts'
-import { type DeviceParts, type RemindedPerson, remindPerson } from './remind-person.ts'
+import { unsubscribeHere } from './push/push-subscription.ts'
+import { type DeviceDeps, type RemindedPerson, remindPerson } from './remind-person.ts'
 import type { Reminders } from './reminders.ts'
 import { turnOffInAccount } from './turn-off-in-account.ts'
 
-interface Parts extends DeviceParts {
-  readonly room: JournalRoom
+interface KeepRemindersDeps extends DeviceDeps {
+  readonly handle: JournalHandle
   readonly session: Pick<Session, 'state' | 'subscribe'>
-  readonly preferences: Pick<PreferencesKeeper, 'known' | 'save' | 'subscribe'>
+  readonly preferences: Pick<PreferencesStore, 'known' | 'save' | 'subscribe'>
   readonly apiOf: (userId: string) => Client<'api'>
 }
 
@@ -25,8 +25,8 @@ export interface KeptReminders extends Reminders {
 }
 
 /** Reminds whoever is signed in, and nobody else. */
-export function keepReminders(parts: Parts): KeptReminders {
-  const { room, session, preferences, ledger, storage } = parts
+export function keepReminders(parts: KeepRemindersDeps): KeptReminders {
+  const { handle, session, preferences, ledger, storage } = parts
   let reminded: { readonly userId: string; readonly person: RemindedPerson } | undefined
   let last: string | undefined
   let wanted = ''
@@ -38,7 +38,7 @@ export function keepReminders(parts: Parts): KeptReminders {
   // Somebody may have chosen just what holds for who chose nothing.
   const wantedNow = () => JSON.stringify([wishes(), areKnown()])
   const start = () => {
-    const state = room.state()
+    const state = handle.state()
     if (state.phase !== 'open' || state.userId === reminded?.userId) return
     const { userId, journal } = state
     const { habit, levels } = journal
@@ -57,8 +57,8 @@ export function keepReminders(parts: Parts): KeptReminders {
     const manager = await parts.push.manager()
     if (manager) await unsubscribeHere(manager, storage)
   }
-  const followRoom = () => {
-    const { userId } = room.state()
+  const followHandle = () => {
+    const { userId } = handle.state()
     const before = reminded?.userId
     if (before !== undefined && before !== userId) {
       reminded?.person.stop()
@@ -86,10 +86,10 @@ export function keepReminders(parts: Parts): KeptReminders {
   }
 
   session.subscribe(followSession)
-  room.subscribe(followRoom)
+  handle.subscribe(followHandle)
   preferences.subscribe(followWishes)
   followSession()
-  followRoom()
+  followHandle()
   return {
     look: () => void reminded?.person.look(),
     follow: () => reminded && quietly(reminded.person.follow()),

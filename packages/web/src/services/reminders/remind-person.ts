@@ -4,20 +4,20 @@ import { addDays, dayNumber, localDay } from '@daywell/core/time'
 import type { Client } from '#api/client.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import type { Habit } from '#services/habit/habit.ts'
-import type { LevelKeeper } from '#services/privacy/privacy-level.ts'
+import type { LevelStore } from '#services/privacy/privacy-level.ts'
 import { hasAgreed } from './agreement.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import { dailyReminder } from './page/daily-reminder.ts'
 import { entryNotices } from './page/entry-notices.ts'
 import type { Moments } from './page/moments.ts'
 import { watchStreak } from './page/streak-watch.ts'
-import { type Notifier, type TellerParts, teller } from './page/teller.ts'
+import { type Notifier, type TellerDeps, teller } from './page/teller.ts'
 import type { BrowserPush } from './push/browser-push.ts'
 import { daysTeller } from './push/days-teller.ts'
-import { pushKeeper } from './push/push-keeper.ts'
+import { createPushSubscription } from './push/push-subscription.ts'
 
 /** What all who are reminded on this device share. */
-export interface DeviceParts extends Moments, Pick<TellerParts, 'log'> {
+export interface DeviceDeps extends Moments, Pick<TellerDeps, 'log'> {
   readonly storage: TextStorage
   readonly ledger: Ledger
   readonly notifier: Notifier
@@ -25,11 +25,11 @@ export interface DeviceParts extends Moments, Pick<TellerParts, 'log'> {
 }
 
 /** The one who is reminded. */
-interface PersonParts {
+interface PersonDeps {
   readonly userId: string
   readonly api: Pick<Client<'api'>, 'call'>
   readonly habit: Habit
-  readonly levels: Pick<LevelKeeper, 'level' | 'subscribe'>
+  readonly levels: Pick<LevelStore, 'level' | 'subscribe'>
   readonly wishes: () => Preferences['notifications']
   /** Whether the wishes are the person's own, and not those of somebody who chose nothing. */
   readonly areKnown: () => boolean
@@ -38,7 +38,7 @@ interface PersonParts {
 export type RemindedPerson = ReturnType<typeof remindPerson>
 
 /** Reminds one person on this device, from the page and, as far as they want it, by push. */
-export function remindPerson(device: DeviceParts, person: PersonParts) {
+export function remindPerson(device: DeviceDeps, person: PersonDeps) {
   const { storage, ledger, notifier, now, timeZone, log } = device
   const { userId, habit, wishes } = person
   const granted = () => notifier.permission() === 'granted'
@@ -51,7 +51,7 @@ export function remindPerson(device: DeviceParts, person: PersonParts) {
   }
   const wrote = wroteBy(habit, storage)
   const shared = { ...device, ...person, wrote, teller: teller({ ...device, userId }) }
-  const keeper = pushKeeper({ ...device, ...person, wanted, agreed })
+  const push = createPushSubscription({ ...device, ...person, wanted, agreed })
   const days = daysTeller({ ...person, storage, may: () => agreed() && wanted() })
   const onEntry = entryNotices(shared)
 
@@ -75,7 +75,7 @@ export function remindPerson(device: DeviceParts, person: PersonParts) {
 
   /** Brings everything to what holds now; what the server could not be told is told later. */
   const settle = async () => {
-    await keeper.settle()
+    await push.settle()
     await days.send()
   }
   /** The same, with what was written before there was anybody here to hear of it. */
@@ -112,7 +112,7 @@ export function remindPerson(device: DeviceParts, person: PersonParts) {
       if (!agreed()) days.forget()
       await catchUp()
     },
-    endEverywhere: () => keeper.endEverywhere(),
+    endEverywhere: () => push.endEverywhere(),
     stop() {
       for (const stop of subscriptions) stop()
       page?.stop()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { aRoom, SILENCE } from '#services/preferences/testing/a-room.ts'
+import { aPreferencesStore, SILENCE } from '#services/preferences/testing/a-preferences-store.ts'
 import { turnOffInAccount } from './turn-off-in-account.ts'
 
 const OFF = { reminderEnabled: false, streakAlerts: false }
 
 async function reminded() {
-  const a = await aRoom()
+  const a = await aPreferencesStore()
   const wishes = { reminderEnabled: true, streakAlerts: true, preferredTime: '07:45' }
   a.account.preferences = { ...a.account.preferences, notifications: wishes }
   return a
@@ -13,18 +13,18 @@ async function reminded() {
 
 describe('all notifications are turned off in the account', () => {
   it('also from a device that never learned what the account has', async () => {
-    const { keeper, account } = await reminded()
-    expect(keeper.known().from).toBe('defaults')
-    await turnOffInAccount(keeper)
+    const { store, account } = await reminded()
+    expect(store.known().from).toBe('defaults')
+    await turnOffInAccount(store)
     expect(account.preferences.notifications).toEqual({ ...OFF, preferredTime: '07:45' })
   })
 
   it('also later, where it cannot be reached now', async () => {
-    const { keeper, account, broken } = await reminded()
+    const { store, account, broken } = await reminded()
     broken.GET = [SILENCE]
-    await turnOffInAccount(keeper)
-    expect(keeper.known().preferences.notifications).toMatchObject(OFF)
-    await keeper.load()
+    await turnOffInAccount(store)
+    expect(store.known().preferences.notifications).toMatchObject(OFF)
+    await store.load()
     expect(account.preferences.notifications).toEqual({ ...OFF, preferredTime: '07:45' })
   })
 })

@@ -1,10 +1,10 @@
-import type { PreferencesKeeper } from '#services/preferences/keeper.ts'
+import type { PreferencesStore } from '#services/preferences/preferences-store.ts'
 
 /** Said in full: on a device that does not know what the account has, it might look like no change. */
 export async function turnOffInAccount({
   known,
   save,
-}: Pick<PreferencesKeeper, 'known' | 'save'>): Promise<void> {
+}: Pick<PreferencesStore, 'known' | 'save'>): Promise<void> {
   const { preferences } = known()
   const all = (on: boolean) => ({
     ...preferences,

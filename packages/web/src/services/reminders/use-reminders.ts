@@ -1,5 +1,5 @@
 import { use, useMemo, useSyncExternalStore } from 'react'
-import { useJournalRoom, useRoomState } from '#services/journal/journal-context.ts'
+import { useJournalHandle, useJournalState } from '#services/journal/journal-context.ts'
 import { hasAgreed, onAgreement } from './agreement.ts'
 import { onPermissionChange, type Permission, permissionIn } from './permission.ts'
 import { RemindersContext } from './reminders-context.ts'
@@ -22,7 +22,7 @@ export function useReminders(): UsedReminders {
 }
 
 function useAgreed(): boolean {
-  const { storage } = useJournalRoom()
-  const { userId } = useRoomState()
+  const { storage } = useJournalHandle()
+  const { userId } = useJournalState()
   return useSyncExternalStore(onAgreement, () => userId !== undefined && hasAgreed(storage, userId))
 }

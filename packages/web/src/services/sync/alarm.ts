@@ -1,9 +1,9 @@
-import type { SyncParts } from './sync-parts.ts'
+import type { SyncDeps } from './sync-parts.ts'
 
 export type Alarm = ReturnType<typeof alarmOn>
 
 /** One time at which to go on; a new one takes the place of the one before. */
-export function alarmOn(timers: SyncParts['timers'], ring: () => void) {
+export function alarmOn(timers: SyncDeps['timers'], ring: () => void) {
   let timer: unknown
   const clear = () => {
     timers.clear(timer)

@@ -1,13 +1,13 @@
 import { endpoints } from '@daywell/core/contract'
 import type { PrivacyLevel } from '@daywell/core/preferences'
-import type { SyncParts } from './sync-parts.ts'
+import type { SyncDeps } from './sync-parts.ts'
 
 /**
  * The level that the server has now; the device goes by it where it is the stricter one. An answer
  * that was on its way while a level was changed may be older than the change: the server is asked
  * again, and until it has answered nothing is sent.
  */
-export async function askLevel(parts: Pick<SyncParts, 'api' | 'levels'>): Promise<PrivacyLevel> {
+export async function askLevel(parts: Pick<SyncDeps, 'api' | 'levels'>): Promise<PrivacyLevel> {
   const { api, levels } = parts
   const isUnchanged = levels.moment()
   const { body } = await api.call(endpoints.getPreferences)

@@ -2,20 +2,20 @@ import { endpoints } from '@daywell/core/contract'
 import type { Revision } from '@daywell/core/journal'
 import type { OutboxItem } from '@daywell/core/sync'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
-import type { SyncParts } from './sync-parts.ts'
+import type { SyncDeps } from './sync-parts.ts'
 
 /**
  * Fetches the earlier versions of what moves to this device, before the server removes them. What
  * has come is kept at once: so many calls may well be more than the server takes in a minute.
  */
-export async function bringVersions(parts: SyncParts, items: readonly OutboxItem[]): Promise<void> {
+export async function bringVersions(parts: SyncDeps, items: readonly OutboxItem[]): Promise<void> {
   for (const item of items) {
     if (item.kind !== 'delete' || item.purge?.revisions !== undefined || !item.purge) continue
     await parts.store.takeRevisions(item.id, await revisionsOf(parts, item.id))
   }
 }
 
-async function revisionsOf({ api }: SyncParts, id: string): Promise<readonly Revision[]> {
+async function revisionsOf({ api }: SyncDeps, id: string): Promise<readonly Revision[]> {
   try {
     return (await api.call(endpoints.listRevisions, { params: { id } })).body
   } catch (error) {

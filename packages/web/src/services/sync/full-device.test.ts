@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLocalStore, type LocalStoreParts } from '#device/local-store/local-store.ts'
+import { createLocalStore, type LocalStoreDeps } from '#device/local-store/local-store.ts'
 import { memoryBackend, sizeOf } from '#device/local-store/tables/memory-backend.ts'
 import { emptyMaps } from '#device/local-store/tables/staged-tables.ts'
 import { noTabs } from '#device/local-store/tabs/tabs.ts'
@@ -20,7 +20,7 @@ import { anEngine, callsOf, nothingNew, saved, untilStatus } from './testing/an-
 
 const SYNC = 'POST /api/journal/sync'
 
-type Instead = NonNullable<LocalStoreParts['sendInstead']>
+type Instead = NonNullable<LocalStoreDeps['sendInstead']>
 
 /** A device on which an entry waits, and not one letter more fits. */
 async function fullDevice(sendInstead?: Instead) {

@@ -1,7 +1,7 @@
-import type { SyncParts } from './sync-parts.ts'
+import type { SyncDeps } from './sync-parts.ts'
 
 /** Of several tabs one speaks with the server; when it closes, the next one does. */
-export function leadTab({ locks, userId }: SyncParts, onLeading: () => void): () => void {
+export function leadTab({ locks, userId }: SyncDeps, onLeading: () => void): () => void {
   const ended = Promise.withResolvers<void>()
   if (!locks) onLeading()
   else {

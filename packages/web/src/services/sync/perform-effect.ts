@@ -5,13 +5,13 @@ import { askLevel } from './ask-level.ts'
 import { failedBecause, isTimeout, retryAfterOf } from './failed-because.ts'
 import { sendOne } from './send-one.ts'
 import { sendPage } from './send-page.ts'
-import type { SyncParts } from './sync-parts.ts'
+import type { SyncDeps } from './sync-parts.ts'
 
 type Dispatch = (event: SyncEvent) => void
 
 /** Does what the sync machine decided, and reports what came of it. */
 export function performEffect(
-  parts: SyncParts,
+  parts: SyncDeps,
   effect: SyncEffect,
   alarm: Alarm,
   dispatch: Dispatch,
@@ -42,7 +42,7 @@ export function performEffect(
 }
 
 async function report(
-  { store, now }: SyncParts,
+  { store, now }: SyncDeps,
   dispatch: Dispatch,
   act: () => Promise<SyncEvent>,
 ): Promise<void> {
@@ -58,20 +58,20 @@ async function report(
 }
 
 async function send(
-  { store, now }: SyncParts,
+  { store, now }: SyncDeps,
   act: () => Promise<Omit<Answered, 'outbox'>>,
 ): Promise<SyncEvent> {
   const more = await act()
   return { type: 'answered', now: now(), answer: { ...more, outbox: store.outbox() } }
 }
 
-async function levelAsked(parts: SyncParts): Promise<SyncEvent> {
+async function levelAsked(parts: SyncDeps): Promise<SyncEvent> {
   await askLevel(parts)
   return { type: 'level-asked', level: parts.levels.level() }
 }
 
 /** A key that does not fit is no reason to stop: the outbox itself knows what waits. */
-function keep({ storage }: SyncParts, key: string, value: string): void {
+function keep({ storage }: SyncDeps, key: string, value: string): void {
   try {
     storage.setItem(key, value)
   } catch {

@@ -7,12 +7,12 @@ import type { Outgoing } from '#device/local-store/entries/exchange.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 import { cloudEntry } from '#services/privacy/cloud-entry.ts'
 import { levelHeader, sendPage } from './send-page.ts'
-import type { SyncParts } from './sync-parts.ts'
+import type { SyncDeps } from './sync-parts.ts'
 
 const nothingNew: SyncAnswer = { entries: [], deleted: [], ids: {} }
 
 /** Makes the direct call for one change and takes the answer in. */
-export async function sendOne(parts: SyncParts, id: string): Promise<Omit<Answered, 'outbox'>> {
+export async function sendOne(parts: SyncDeps, id: string): Promise<Omit<Answered, 'outbox'>> {
   const [going] = await parts.store.checkOut([id])
   if (!going) return {}
   const { item, marked } = going
@@ -29,14 +29,14 @@ export async function sendOne(parts: SyncParts, id: string): Promise<Omit<Answer
   }
 }
 
-function callFor(parts: SyncParts, { item, entry }: Outgoing): Promise<SyncAnswer | undefined> {
+function callFor(parts: SyncDeps, { item, entry }: Outgoing): Promise<SyncAnswer | undefined> {
   if (item.kind === 'delete') return callDelete(parts.api, item)
   const words = entry && cloudEntry(entry, parts.levels.level())
   return words ? callSave(parts, words) : Promise.resolve(undefined)
 }
 
 export async function callSave(
-  { api, levels }: Pick<SyncParts, 'api' | 'levels'>,
+  { api, levels }: Pick<SyncDeps, 'api' | 'levels'>,
   entry: CloudEntry,
 ): Promise<SyncAnswer> {
   const id = entry._id

@@ -7,13 +7,13 @@ import { lastSyncKey } from '#device/local-store/local-keys.ts'
 import { cloudEntry } from '#services/privacy/cloud-entry.ts'
 import { bringVersions } from './bring-versions.ts'
 import { failedBecause } from './failed-because.ts'
-import type { SyncParts } from './sync-parts.ts'
+import type { SyncDeps } from './sync-parts.ts'
 
 type More = Omit<Answered, 'outbox'>
 
 /** Sends as many of the items as fit into a page, asks for what is new, and takes the answer in. */
 export async function sendPage(
-  parts: SyncParts,
+  parts: SyncDeps,
   items: readonly OutboxItem[],
   most?: number,
 ): Promise<More> {
@@ -36,7 +36,7 @@ const FIRST_PORTION = 8
 
 /** Looks at no more than a page needs: all that waits, with its versions, can be a gigabyte. */
 async function fillPage(
-  parts: SyncParts,
+  parts: SyncDeps,
   items: readonly OutboxItem[],
   bounds: { readonly most?: number },
 ): Promise<{ readonly units: readonly Unit[]; readonly page: readonly Unit[] }> {
@@ -53,7 +53,7 @@ async function fillPage(
 }
 
 async function exchangePage(
-  parts: SyncParts,
+  parts: SyncDeps,
   since: string | undefined,
   page: readonly Unit[],
 ): Promise<More> {
@@ -115,7 +115,7 @@ function seenFirst<P extends { readonly seen?: string }>(purged: readonly P[]): 
 }
 
 /** The level by which this device goes; the server refuses words that were sent under another. */
-export function levelHeader({ onServer, level }: SyncParts['levels']) {
+export function levelHeader({ onServer, level }: SyncDeps['levels']) {
   return { 'privacy-level': onServer() ?? level() }
 }
 
@@ -133,7 +133,7 @@ interface Unit {
   readonly item?: OutboxItem
 }
 
-function unitsOf({ levels }: SyncParts, going: readonly Outgoing[]): Unit[] {
+function unitsOf({ levels }: SyncDeps, going: readonly Outgoing[]): Unit[] {
   const gate = (entry: Entry) => cloudEntry(entry, levels.level())
   return going.flatMap(({ item, entry, earlier }) => {
     const versions: Unit[] = earlier.flatMap((one) => {
@@ -160,7 +160,7 @@ function bytesOf({ version, words, deletion, purge }: Unit): number {
  * Both the key and the store must know of a time: a cleared storage, of either kind, means that
  * everything has to be asked for again. Where they differ, the earlier one misses nothing.
  */
-async function lastSync({ store, storage, userId }: SyncParts): Promise<string | undefined> {
+async function lastSync({ store, storage, userId }: SyncDeps): Promise<string | undefined> {
   const kept = storage.getItem(lastSyncKey(userId))
   const known = await store.lastSync()
   if (kept === null || known === undefined) return undefined

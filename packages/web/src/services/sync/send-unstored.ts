@@ -3,16 +3,13 @@ import type { SyncAnswer } from '@daywell/core/sync'
 import { cloudEntry } from '#services/privacy/cloud-entry.ts'
 import { callDelete, callSave } from './send-one.ts'
 import { sendPage } from './send-page.ts'
-import type { SyncParts } from './sync-parts.ts'
+import type { SyncDeps } from './sync-parts.ts'
 
 /**
  * Sends an entry for which this device has no room, by the calls of the sync engine and through
  * its gate. A create is idempotent by its temporary id, so a repeated one makes no second entry.
  */
-export async function sendUnstored(
-  parts: SyncParts,
-  entry: Entry,
-): Promise<SyncAnswer | undefined> {
+export async function sendUnstored(parts: SyncDeps, entry: Entry): Promise<SyncAnswer | undefined> {
   const { store, levels } = parts
   if (!(await sendWaiting(parts, entry._id))) return undefined
   const sent = { ...entry, _id: store.currentId(entry._id) }
@@ -22,7 +19,7 @@ export async function sendUnstored(
 
 /** Deletes an entry on the server at once: this device has no room to note that it is deleted. */
 export function deleteUnstored(
-  { api }: Pick<SyncParts, 'api'>,
+  { api }: Pick<SyncDeps, 'api'>,
   id: string,
   deletedAt: string,
 ): Promise<SyncAnswer> {
@@ -30,7 +27,7 @@ export function deleteUnstored(
 }
 
 /** What waits of the entry is older and has to arrive first; whether nothing waits any more. */
-async function sendWaiting(parts: SyncParts, named: string): Promise<boolean> {
+async function sendWaiting(parts: SyncDeps, named: string): Promise<boolean> {
   const find = () => {
     const id = parts.store.currentId(named)
     return parts.store.outbox().find((item) => item.id === id)

@@ -3,8 +3,8 @@ import { alarmOn } from './alarm.ts'
 import { attempts } from './attempts.ts'
 import { leadTab } from './lead-tab.ts'
 import { performEffect } from './perform-effect.ts'
-import { statusBoard } from './status-board.ts'
-import type { SyncParts } from './sync-parts.ts'
+import { createStatusStore } from './status-store.ts'
+import type { SyncDeps } from './sync-parts.ts'
 
 export interface SyncEngine {
   status(): SyncStatus
@@ -22,9 +22,9 @@ export interface SyncEngine {
 }
 
 /** Runs what the sync machine decides. */
-export function startSync(parts: SyncParts): SyncEngine {
+export function startSync(parts: SyncDeps): SyncEngine {
   const { store, levels } = parts
-  const { show, ...board } = statusBoard()
+  const { show, ...status } = createStatusStore()
   const alarm = alarmOn(parts.timers, () => dispatch({ type: 'timer' }))
   const asked = attempts(parts.channel, () => dispatch({ type: 'visible' }))
   let state = syncStart
@@ -49,7 +49,7 @@ export function startSync(parts: SyncParts): SyncEngine {
   ends.push(leadTab(parts, () => dispatch({ type: 'leading' })))
 
   return {
-    ...board,
+    ...status,
     tryAgain: (id) => dispatch({ type: 'again', id }),
     notice: (type) => dispatch({ type }),
     now: asked.begin,

@@ -1,15 +1,15 @@
 import type { Client } from '#api/client.ts'
 import type { LocalStore } from '#device/local-store/local-store.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
-import type { LevelKeeper } from '#services/privacy/privacy-level.ts'
+import type { LevelStore } from '#services/privacy/privacy-level.ts'
 import type { AttemptsChannel } from './attempts.ts'
 
 /** What the engine is given. */
-export interface SyncParts {
+export interface SyncDeps {
   readonly userId: string
   readonly store: LocalStore
   readonly api: Client<'api'>
-  readonly levels: LevelKeeper
+  readonly levels: LevelStore
   readonly storage: TextStorage
   readonly now: () => number
   readonly random: () => number

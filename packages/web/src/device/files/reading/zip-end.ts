@@ -4,7 +4,7 @@ import type { Limits } from './limits.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 const END_LENGTH = 22
-const LONGEST_COMMENT = 0xffff
+const MAX_COMMENT_CHARS = 0xffff
 const END_64 = 0x06064b50
 const END_64_LENGTH = 56
 const LOCATOR_64 = 0x07064b50
@@ -57,7 +57,7 @@ async function directoryStart(blob: Blob, { at, length, offset }: Stated): Promi
 }
 
 async function statedEnd(blob: Blob): Promise<Stated> {
-  const length = Math.min(blob.size, END_LENGTH + LONGEST_COMMENT)
+  const length = Math.min(blob.size, END_LENGTH + MAX_COMMENT_CHARS)
   const tail = viewOf(await readSlice(blob, blob.size - length, length))
   const found = endRecordIn(tail)
   if (found === undefined) throw new UnreadableFile(await withoutEnd(blob))

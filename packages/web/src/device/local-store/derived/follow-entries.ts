@@ -5,7 +5,7 @@ import type { TextStorage } from '../text-storage.ts'
 import { keptCorrections } from './kept-corrections.ts'
 import { forgetReadings, type KeptReadings, keptReadings, readingKey } from './kept-readings.ts'
 
-interface Parts {
+interface FollowEntriesDeps {
   readonly store: Pick<LocalStore, 'entries' | 'find' | 'isDropped' | 'subscribe' | 'onNotice'>
   readonly userId: string
   readonly storage: TextStorage
@@ -20,7 +20,7 @@ export interface Following {
 }
 
 /** What this device made from entries goes with them at once, wherever they are deleted or changed. */
-export function followEntries(parts: Parts): Following {
+export function followEntries(parts: FollowEntriesDeps): Following {
   const { store, userId, storage, indexedDB } = parts
   const corrections = keptCorrections(storage, userId)
   const onReadings = (act: (readings: KeptReadings) => Promise<void>) =>

@@ -14,7 +14,7 @@ export interface InsteadCalls {
 
 type Write = <T>(work: (tables: Transaction) => Promise<T>) => Promise<T>
 
-interface Parts {
+interface HeldEntriesDeps {
   readonly calls: InsteadCalls
   readonly snapshot: Snapshot
   readonly now: () => number
@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /** Saves and deletes on the server what finds no room here, and holds what it answers in memory. */
-export function serverInstead({ calls, snapshot, now, attempt, drop, changed }: Parts) {
+export function serverInstead({ calls, snapshot, now, attempt, drop, changed }: HeldEntriesDeps) {
   const hold = async ({ entries, ids }: SyncAnswer) => {
     // Before the drop, which would take an older version in its place for an outdated copy.
     snapshot.hold(entries)

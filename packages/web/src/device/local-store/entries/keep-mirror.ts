@@ -2,7 +2,7 @@ import type { Entry } from '@daywell/core/journal'
 import type { TextStorage } from '../text-storage.ts'
 import { writeMirror } from './mirror.ts'
 
-export interface MirrorParts {
+export interface MirrorDeps {
   readonly storage: TextStorage
   readonly key: string
   /** Runs something soon, when nothing else is to be done. */
@@ -16,7 +16,7 @@ interface Mirrored {
 
 /** Writes the mirror after every change, debounced until idle; answers how to stop it. */
 export function keepMirror(
-  { storage, key, whenIdle }: MirrorParts,
+  { storage, key, whenIdle }: MirrorDeps,
   { entries, subscribe }: Mirrored,
 ): () => void {
   let planned = false

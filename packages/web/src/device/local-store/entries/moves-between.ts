@@ -30,7 +30,7 @@ export interface MovesBetween {
   saveUp(entry: Unstamped, tempId: string): Promise<Entry>
 }
 
-interface Parts {
+interface MovesBetweenDeps {
   readonly backend: Backend
   readonly commit: <T>(work: (tables: Transaction) => Promise<T>) => Promise<T>
   readonly now: () => number
@@ -38,7 +38,7 @@ interface Parts {
 
 const CHANGE = 'levelChange'
 
-export function movesBetween({ backend, commit, now }: Parts): MovesBetween {
+export function movesBetween({ backend, commit, now }: MovesBetweenDeps): MovesBetween {
   const each = <T>(list: readonly T[], act: (tables: Transaction, one: T) => Promise<void>) =>
     commit(async (tables) => {
       for (const one of list) await act(tables, one)

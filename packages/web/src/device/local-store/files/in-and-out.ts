@@ -23,7 +23,7 @@ export interface InAndOut {
   bringIn(incoming: readonly Incoming[], deciding: Deciding): Promise<Planned[]>
 }
 
-interface Parts {
+interface InAndOutDeps {
   readonly backend: Backend
   readonly commit: <T>(work: (tables: Transaction) => Promise<T>) => Promise<T>
   readonly now: () => number
@@ -34,7 +34,7 @@ interface Parts {
   readonly onLocal: () => void
 }
 
-export function inAndOut(parts: Parts): InAndOut {
+export function inAndOut(parts: InAndOutDeps): InAndOut {
   const { backend, commit, now, inView, deleted, onLocal } = parts
   return {
     holding: () =>

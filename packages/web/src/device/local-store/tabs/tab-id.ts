@@ -17,7 +17,7 @@ interface TabStorage {
   remove(key: string): void
 }
 
-interface Parts {
+interface TabIdDeps {
   /** Where it is full, the tab has another name after a reload. */
   readonly tab: TabStorage
   readonly newId: () => string
@@ -30,7 +30,7 @@ interface Parts {
  * The name of this tab, which a reload keeps. A duplicated tab inherits the session storage of
  * its model, so the name is held as a lock: whoever finds it held takes a new one.
  */
-export async function tabId(parts: Parts): Promise<string> {
+export async function tabId(parts: TabIdDeps): Promise<string> {
   const { tab, newId } = parts
   const kept = tab.get(KEY)
   const isFree = parts.locks ? lockTaker(parts.locks) : markTaker(parts)
@@ -70,7 +70,7 @@ function lockTaker(locks: Locks) {
  * Without locks, as over plain HTTP, a tab leaves a mark that it takes away when its page goes: a
  * duplicate inherits the mark with the name, and a reload finds the name without it.
  */
-function markTaker({ tab, onHide, onShow }: Parts) {
+function markTaker({ tab, onHide, onShow }: TabIdDeps) {
   return async (): Promise<boolean> => {
     const isFree = tab.get(IN_USE) === null
     const mark = () => tab.set(IN_USE, 'yes')

@@ -38,7 +38,7 @@ export function readEntries(
     batch = takeBatch(waiting)
     waiting = waiting.slice(batch.length)
     if (batch.length === 0) resolve()
-    else port.postMessage({ texts: [], charts: batch.map(wordsOf), ...keeping(batch) })
+    else port.postMessage({ texts: [], charts: batch.map(readableOf), ...keeping(batch) })
   }
   const stop = () => {
     // At once: whoever leaves has all that was read let go in the same moment.
@@ -77,7 +77,7 @@ function takeBatch(waiting: readonly Entry[]): readonly Entry[] {
 type Words = NonNullable<AnalysisRequest['charts']>[number]
 
 /** Only what is read is copied. */
-function wordsOf({ _id, title, content, localDate, createdAt, ...entry }: Entry): Words {
+function readableOf({ _id, title, content, localDate, createdAt, ...entry }: Entry): Words {
   const { timeZone, metadata, mood, hideFromAssistant } = entry
   const when = { localDate, createdAt, timeZone }
   return { _id, title, content, ...when, metadata, mood, hideFromAssistant }

@@ -13,7 +13,7 @@ export type WasRead =
   | { readonly id: number; readonly failed: 'broken' | 'other' }
 
 /** As many as the model was made for; the rest of a text is not read. */
-const MOST_TOKENS = 256
+const MAX_TOKENS = 256
 
 const kept = keptModel(caches)
 let opened: Promise<Engine> | undefined
@@ -49,7 +49,7 @@ async function open(): Promise<Engine> {
     await partOf(model, 'config'),
   ]
   const module = await WebAssembly.compile(engine)
-  return openEngine(module, { weights, tokenizer, config }, MOST_TOKENS)
+  return openEngine(module, { weights, tokenizer, config }, MAX_TOKENS)
 }
 
 /** A part put together from its pieces, each of which was looked at. */

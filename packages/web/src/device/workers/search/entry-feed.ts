@@ -4,7 +4,7 @@ import type { ToSearch } from './search-messages.ts'
 /** So many characters are copied in well under the time of a frame. */
 const AT_ONCE = 400_000
 
-interface FeedParts {
+interface FeedDeps {
   readonly post: (message: ToSearch) => void
   /** Runs something once the page has had its turn. */
   readonly later: (act: () => void) => void
@@ -14,7 +14,7 @@ interface FeedParts {
  * Hands entries over piece by piece, and later only what has changed. An entry that has not
  * changed is the same object, so that nothing needs to be compared.
  */
-export function entryFeed({ post, later }: FeedParts) {
+export function entryFeed({ post, later }: FeedDeps) {
   const known = new Map<string, SearchedEntry>()
   let waiting: SearchedEntry[] = []
   let whenFed: (() => void)[] = []
@@ -23,7 +23,7 @@ export function entryFeed({ post, later }: FeedParts) {
   const step = () => {
     const batch = takeBatch(waiting)
     waiting = waiting.slice(batch.length)
-    if (batch.length > 0) post({ kind: 'put', entries: batch.map(wordsOf) })
+    if (batch.length > 0) post({ kind: 'put', entries: batch.map(searchableOf) })
     if (waiting.length > 0) return later(step)
     running = false
     const fed = whenFed
@@ -62,6 +62,6 @@ function takeBatch(waiting: readonly SearchedEntry[]): SearchedEntry[] {
 }
 
 /** Only what is searched is copied. */
-function wordsOf({ _id, title, content, tags, metadata }: SearchedEntry): SearchedEntry {
+function searchableOf({ _id, title, content, tags, metadata }: SearchedEntry): SearchedEntry {
   return { _id, title, content, tags, metadata }
 }

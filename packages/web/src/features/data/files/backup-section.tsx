@@ -10,7 +10,7 @@ import { ConfirmPassword } from '#panels/leaving/confirm-password.tsx'
 import { importJob } from '#services/backup/in/import-job.ts'
 import { type BackupState, backupJob } from '#services/backup/out/backup-job.ts'
 import type { BackupKind } from '#services/backup/out/make-backup.ts'
-import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { useJournalHandle } from '#services/journal/journal-context.ts'
 import { dayText } from './day-text.ts'
 import styles from './files.module.css'
 import { filesTexts } from './files.texts.ts'
@@ -23,11 +23,11 @@ const KINDS: readonly BackupKind[] = ['json', 'markdown', 'encrypted']
 export function BackupSection() {
   const { backup: texts } = useTexts(filesTexts)
   const clients = useClients()
-  const room = useJournalRoom()
-  const job = backupJob(room)
+  const handle = useJournalHandle()
+  const job = backupJob(handle)
   const state = useObservable(job, job.state)
   // While something is brought in, the next step is there.
-  const bringing = importJob(room)
+  const bringing = importJob(handle)
   const isNext = useObservable(bringing, bringing.state).phase === 'idle'
   const [kind, setKind] = useState<BackupKind>('json')
   const [passphrase, setPassphrase] = useState<Passphrase>(emptyPassphrase)

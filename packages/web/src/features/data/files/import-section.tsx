@@ -4,7 +4,7 @@ import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { ConfirmPassword } from '#panels/leaving/confirm-password.tsx'
 import { type ImportState, importJob } from '#services/backup/in/import-job.ts'
-import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { useJournalHandle } from '#services/journal/journal-context.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import styles from './files.module.css'
 import { filesTexts } from './files.texts.ts'
@@ -17,7 +17,7 @@ import { WorkLine } from './work-line.tsx'
 /** Brings in what was written elsewhere, or before. */
 export function ImportSection() {
   const { import: texts } = useTexts(filesTexts)
-  const job = importJob(useJournalRoom())
+  const job = importJob(useJournalHandle())
   const state = useObservable(job, job.state)
   const titleId = useId()
   const step = useStepFocus(state.phase)
@@ -61,7 +61,7 @@ function useStepFocus(phase: Phase) {
 function Step({ state }: { state: ImportState }) {
   const { import: texts } = useTexts(filesTexts)
   const clients = useClients()
-  const job = importJob(useJournalRoom())
+  const job = importJob(useJournalHandle())
   const choose = (files: readonly File[]) => void job.choose(clients, files)
   switch (state.phase) {
     case 'idle':

@@ -10,7 +10,7 @@ export interface BasicStats {
   readonly recentDays: readonly string[]
 }
 
-const MOST_DAYS = 3
+const MAX_DAYS = 3
 
 /** What anybody may know of their own writing, worked out on the device. */
 export function basicStats(entries: readonly Counted[]): BasicStats {
@@ -19,6 +19,6 @@ export function basicStats(entries: readonly Counted[]): BasicStats {
   return {
     totalEntries: entries.length,
     averageWords: Math.round(words / Math.max(1, entries.length)),
-    recentDays: days.slice(-MOST_DAYS).reverse(),
+    recentDays: days.slice(-MAX_DAYS).reverse(),
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
-import { useSubscriptionKeeper } from '#panels/paywall/use-subscription.ts'
+import { useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
 import { useEntries } from '#services/journal/journal-context.ts'
 import { Frame } from '../frame/frame.tsx'
 import { insightsTexts } from '../insights.texts.ts'
@@ -11,11 +11,11 @@ import { BasicStatsSpread } from './basic-stats-spread.tsx'
 /** Nobody knows whether there is a subscription, as without a network: what needs none is here. */
 export function UnsureView() {
   const texts = useTexts(insightsTexts).unsure
-  const keeper = useSubscriptionKeeper()
+  const store = useSubscriptionStore()
   const [isBusy, setBusy] = useState(false)
   const retry = async () => {
     setBusy(true)
-    await keeper.refresh()
+    await store.refresh()
     setBusy(false)
   }
   const button = (

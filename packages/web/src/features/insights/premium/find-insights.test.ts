@@ -4,7 +4,7 @@ import { anEntry } from '@daywell/core/testing'
 import { describe, expect, it } from 'vitest'
 import { answerAnalysis } from '#device/workers/analysis/answer-analysis.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
-import { findInsights, type InsightsParts } from './find-insights.ts'
+import { findInsights, type InsightsDeps } from './find-insights.ts'
 import { workOutHere } from './work-out-here.ts'
 
 const TODAY = '2026-03-14'
@@ -12,7 +12,7 @@ const { signal } = new AbortController()
 
 /** Nobody is to be asked but those that a test gives. */
 const unasked = () => Promise.reject(new Error('Nobody was to be asked'))
-const parts: InsightsParts = {
+const parts: InsightsDeps = {
   entries: () => [],
   level: () => 'cloud',
   today: () => TODAY,
@@ -48,7 +48,7 @@ describe('the insights of a subscriber', () => {
   it('PRIV-14 are worked out here for local entries, and are the same as the server would say', async () => {
     const { analyse } = await loadAnalyser()
     const read = [...thisWeek, before].map((entry) => ({ entry, analysis: analyse(entry.content) }))
-    const here: InsightsParts = {
+    const here: InsightsDeps = {
       ...parts,
       level: () => 'local',
       entries: () => [...thisWeek, before],

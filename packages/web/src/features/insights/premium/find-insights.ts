@@ -11,7 +11,7 @@ import type { MadeHere } from './work-out-here.ts'
 type ServerWeekly = AnswerOf<typeof endpoints.weeklySummary>['body']
 type ServerMonthly = AnswerOf<typeof endpoints.monthlySummary>['body']
 
-export interface InsightsParts {
+export interface InsightsDeps {
   readonly entries: () => readonly Entry[]
   /** Unknown where the server was never reached from this device. */
   readonly level: () => PrivacyLevel | undefined
@@ -34,7 +34,7 @@ const messagesOf = {
 
 /** What a period of writing comes to: made by the server, or here where it may not see the words. */
 export async function findInsights(
-  parts: InsightsParts,
+  parts: InsightsDeps,
   kind: SummaryKind,
   signal: AbortSignal,
 ): Promise<Insights> {
@@ -84,7 +84,7 @@ function asShown({ backing, basis, ...made }: MadeHere) {
 const MAX_ASKS = 5
 
 /** A busy server says in time that it's still working on it; meanwhile the screen says the same. */
-async function askUntilMade(parts: InsightsParts, kind: SummaryKind, signal: AbortSignal) {
+async function askUntilMade(parts: InsightsDeps, kind: SummaryKind, signal: AbortSignal) {
   for (let left = MAX_ASKS - 1; ; left -= 1) {
     try {
       return await ask(parts, kind, signal)
@@ -100,7 +100,7 @@ async function askUntilMade(parts: InsightsParts, kind: SummaryKind, signal: Abo
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function ask(parts: InsightsParts, kind: SummaryKind, signal: AbortSignal) {
+async function ask(parts: InsightsDeps, kind: SummaryKind, signal: AbortSignal) {
   if (kind === 'weekly') {
     const { summary, backing = {}, basis } = await parts.askWeekly(signal)
     return { phase: 'weekly', summary, backing, basis } as const

@@ -9,9 +9,9 @@ import { textReader } from '#device/workers/analysis/text-reader.ts'
 import { useObservable } from '#kit/observable/use-observable.ts'
 import { useAssistantIsOn } from '#panels/assistant/setting/assistant-setting.ts'
 import { summaryHeaders } from '#panels/assistant/setting/summary-headers.ts'
-import { useSubscriptionKeeper } from '#panels/paywall/use-subscription.ts'
+import { useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import { findInsights, type InsightsParts } from './find-insights.ts'
+import { findInsights, type InsightsDeps } from './find-insights.ts'
 import type { Insights } from './insights.ts'
 import { keptInsights, stateOf } from './kept-insights.ts'
 import { within } from './period-counts.ts'
@@ -27,7 +27,7 @@ interface Found {
 /** The insights of a week or a month. Whoever leaves the page ends what is under way for it. */
 export function useInsights(journal: Journal | undefined, kind: SummaryKind): Insights {
   const { premium } = useClients()
-  const { refresh } = useSubscriptionKeeper()
+  const { refresh } = useSubscriptionStore()
   const [found, setFound] = useState<Found>()
   const state = useStateOfEntries(journal, kind)
   // What another device or tab wrote may come after the page: then it is another state to sum up.
@@ -63,7 +63,7 @@ const today = () => localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions()
 async function getInsights(
   journal: Journal,
   kind: SummaryKind,
-  { parts, state }: { readonly parts: InsightsParts; readonly state: string },
+  { parts, state }: { readonly parts: InsightsDeps; readonly state: string },
   signal: AbortSignal,
 ): Promise<Insights> {
   const kept = keptInsights(journal)
@@ -74,7 +74,7 @@ async function getInsights(
   return insights
 }
 
-function partsOf(journal: Journal, premium: Client<'premium'>): Omit<InsightsParts, 'onRefused'> {
+function partsOf(journal: Journal, premium: Client<'premium'>): Omit<InsightsDeps, 'onRefused'> {
   const level = journal.levels.level
   const headers = () => summaryHeaders(level())
   return {

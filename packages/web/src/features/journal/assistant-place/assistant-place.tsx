@@ -75,9 +75,9 @@ function Title({ assistant: { access } }: { assistant: Assistant }) {
   )
 }
 
-type Parts = Record<'title' | 'children' | 'foot', React.ReactNode>
+type PlaceProps = Record<'title' | 'children' | 'foot', React.ReactNode>
 
-function Panel({ onHide, title, children, foot }: Parts & { onHide: () => void }) {
+function Panel({ onHide, title, children, foot }: PlaceProps & { onHide: () => void }) {
   const { hide } = useTexts(assistantTexts)
   const titleId = useId()
   return (

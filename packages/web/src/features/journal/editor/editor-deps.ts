@@ -1,6 +1,6 @@
 import type { Drafts } from '#device/local-store/drafts/drafts.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import type { ThisTab } from '#services/journal/journal-room.ts'
+import type { ThisTab } from '#services/journal/journal-handle.ts'
 import type { Text } from './model/page-text.ts'
 import type { Handover } from './saving/save-page.ts'
 

@@ -1,8 +1,8 @@
 import { defaultPreferences, type FontSize, ranges } from '@daywell/core/preferences'
 import { useMemo } from 'react'
 import { useObservable } from '#kit/observable/use-observable.ts'
-import { usePreferencesRoom } from '#services/preferences/preferences-context.ts'
-import { PREFERENCES_KEY } from '#services/preferences/preferences-room.ts'
+import { usePreferencesDeps } from '#services/preferences/preferences-context.ts'
+import { PREFERENCES_KEY } from '#services/preferences/preferences-deps.ts'
 
 interface PagePreferences {
   readonly fontSize: FontSize
@@ -12,7 +12,7 @@ interface PagePreferences {
 
 /** What of the person's preferences changes the page. */
 export function usePagePreferences(): PagePreferences {
-  const { storage, changes } = usePreferencesRoom()
+  const { storage, changes } = usePreferencesDeps()
   const stored = useObservable(changes, () => storage.getItem(PREFERENCES_KEY))
   return useMemo(() => readPagePreferences(stored), [stored])
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useJournal, useJournalRoom } from '#services/journal/journal-context.ts'
-import type { JournalRoom, ThisTab } from '#services/journal/journal-room.ts'
+import { useJournal, useJournalHandle } from '#services/journal/journal-context.ts'
+import type { JournalHandle, ThisTab } from '#services/journal/journal-handle.ts'
 import { whenOpen } from '#services/journal/when-open.ts'
 import { safeStorage } from '#services/session/safe-storage.ts'
 import { createEditor } from './editor.ts'
@@ -21,10 +21,10 @@ export interface FieldRefs {
 
 /** One page to write on, as long as the screen is there. */
 export function usePage(userId: string, tab: ThisTab): { editor: PageEditor; refs: FieldRefs } {
-  const room = useJournalRoom()
+  const handle = useJournalHandle()
   const title = useRef<HTMLTextAreaElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
-  const [editor] = useState(() => newEditor(room, { userId, tab }, fieldsOf({ title, text })))
+  const [editor] = useState(() => newEditor(handle, { userId, tab }, fieldsOf({ title, text })))
   useLayoutEffect(() => {
     editor.begin()
     return () => editor.end()
@@ -42,11 +42,11 @@ export function usePage(userId: string, tab: ThisTab): { editor: PageEditor; ref
 }
 
 function newEditor(
-  room: JournalRoom,
+  handle: JournalHandle,
   { userId, tab }: { userId: string; tab: ThisTab },
   fields: Fields,
 ): PageEditor {
-  const kept = draftsOf(room, userId, tab.id)
+  const kept = draftsOf(handle, userId, tab.id)
   const editor = createEditor({
     fields,
     tab,
@@ -54,7 +54,7 @@ function newEditor(
     lastOpen: lastOpenOf(userId),
     drafts: kept,
     rescue: kept.rescue,
-    journal: () => whenOpen(room, userId),
+    journal: () => whenOpen(handle, userId),
     newId: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
     now: () => Date.now(),
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,

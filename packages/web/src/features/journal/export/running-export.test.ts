@@ -1,16 +1,16 @@
 import { anEntry } from '@daywell/core/testing'
 import { expect, it } from 'vitest'
 import { emitter } from '#kit/observable/emitter.ts'
-import type { RoomState } from '#services/journal/journal-room.ts'
+import type { JournalState } from '#services/journal/journal-handle.ts'
 import { runningExport } from './running-export.ts'
 
 function aRoom() {
   const changes = emitter()
-  let state: RoomState = { phase: 'opening', userId: 'anna' }
+  let state: JournalState = { phase: 'opening', userId: 'anna' }
   return {
     state: () => state,
     subscribe: changes.subscribe,
-    become(next: RoomState) {
+    become(next: JournalState) {
       state = next
       changes.emit()
     },
@@ -18,9 +18,9 @@ function aRoom() {
 }
 
 it('ends with the session of its person, and hands nothing over', async () => {
-  const room = aRoom()
+  const handle = aRoom()
   const outcome = Promise.withResolvers<string>()
-  const run = runningExport(room)
+  const run = runningExport(handle)
   const ended = run.start([anEntry(), anEntry()], {
     onDone: () => outcome.resolve('done'),
     onFailed: () => outcome.resolve('failed'),
@@ -28,9 +28,9 @@ it('ends with the session of its person, and hands nothing over', async () => {
   })
   expect(run.progress()).toEqual({ done: 0, all: 2 })
   // Whoever opens the list again finds it.
-  expect(runningExport(room)).toBe(run)
-  room.become({ phase: 'failed', userId: 'anna' })
-  room.become({ phase: 'opening', userId: 'boris' })
+  expect(runningExport(handle)).toBe(run)
+  handle.become({ phase: 'failed', userId: 'anna' })
+  handle.become({ phase: 'opening', userId: 'boris' })
   expect(await outcome.promise).toBe('stopped')
   await ended
   expect(run.progress()).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
 import { localDay } from '@daywell/core/time'
 import { emitter } from '#kit/observable/emitter.ts'
-import type { JournalRoom } from '#services/journal/journal-room.ts'
+import type { JournalHandle } from '#services/journal/journal-handle.ts'
 import { exportList } from './export-list.ts'
 
 export interface ExportProgress {
@@ -23,7 +23,7 @@ export interface RunningExport {
   stop(): void
 }
 
-type Room = Pick<JournalRoom, 'state' | 'subscribe'>
+type Room = Pick<JournalHandle, 'state' | 'subscribe'>
 
 /** Often enough for a bar that moves, and seldom enough to cost nothing. */
 const TOLD_EVERY = 100
@@ -31,13 +31,13 @@ const TOLD_EVERY = 100
 const running = new WeakMap<Room, RunningExport>()
 
 /** The export of a list goes on while the list is closed, and ends with the person's session. */
-export function runningExport(room: Room): RunningExport {
-  const known = running.get(room) ?? newExport(room)
-  running.set(room, known)
+export function runningExport(handle: Room): RunningExport {
+  const known = running.get(handle) ?? newExport(handle)
+  running.set(handle, known)
   return known
 }
 
-function newExport(room: Room): RunningExport {
+function newExport(handle: Room): RunningExport {
   const changes = emitter()
   let progress: ExportProgress | undefined
   let work = new AbortController()
@@ -54,7 +54,7 @@ function newExport(room: Room): RunningExport {
       work = new AbortController()
       const { signal: stopped } = work
       const all = entries.length
-      const unsubscribe = whenLeft(room, () => work.abort())
+      const unsubscribe = whenLeft(handle, () => work.abort())
       const onPacked = (done: number) => done % TOLD_EVERY === 0 && become({ done, all })
       become({ done: 0, all })
       try {
@@ -72,10 +72,10 @@ function newExport(room: Room): RunningExport {
 }
 
 /** The words of one person are not handed to the next. */
-function whenLeft(room: Room, act: () => void): () => void {
-  const { userId } = room.state()
-  return room.subscribe(() => {
-    if (room.state().userId !== userId) act()
+function whenLeft(handle: Room, act: () => void): () => void {
+  const { userId } = handle.state()
+  return handle.subscribe(() => {
+    if (handle.state().userId !== userId) act()
   })
 }
 

@@ -1,11 +1,11 @@
 import type { Entry } from '@daywell/core/journal'
 import { useObservable } from '#kit/observable/use-observable.ts'
-import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { useJournalHandle } from '#services/journal/journal-context.ts'
 import { type Outcomes, runningExport } from './running-export.ts'
 
 /** Exports entries, tells how far it is, and can be stopped. */
 export function useListExport(outcomes: Outcomes) {
-  const running = runningExport(useJournalRoom())
+  const running = runningExport(useJournalHandle())
   return {
     progress: useObservable(running, running.progress),
     start: (entries: readonly Entry[]) => void running.start(entries, outcomes),

@@ -9,14 +9,14 @@ export class NotThereYet extends Error {
   override readonly name = 'NotThereYet'
 }
 
-interface Parts {
+interface RestoreVersionDeps {
   readonly journal: Journal
   readonly api: Client<'api'>
 }
 
 /** Puts an earlier version in force where it is kept; the text that stands becomes a version. */
 export async function restoreVersion(
-  { journal, api }: Parts,
+  { journal, api }: RestoreVersionDeps,
   id: string,
   { kept, rev }: Version,
 ): Promise<Entry> {
@@ -29,7 +29,7 @@ export async function restoreVersion(
 
 /** Brings a deleted entry back from where it lies. */
 export async function restoreDeleted(
-  { journal, api }: Parts,
+  { journal, api }: RestoreVersionDeps,
   id: string,
   kept: Version['kept'],
 ): Promise<Entry> {

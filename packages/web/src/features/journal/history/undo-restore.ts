@@ -12,10 +12,10 @@ export async function undoRestore(
 ): Promise<Entry> {
   if (!(await settle(before._id))) throw new Error('What is on the page cannot be saved')
   const now = store.find(before._id)
-  return entries.updateEntry(before._id, wordsOf(before), now?.updatedAt, now)
+  return entries.updateEntry(before._id, editableOf(before), now?.updatedAt, now)
 }
 
-function wordsOf(entry: Entry) {
+function editableOf(entry: Entry) {
   const { title, content, prompt, mood, tags, favorite, hideFromAssistant, localDate } = entry
   return { title, content, prompt, mood, tags, favorite, hideFromAssistant, localDate }
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '@daywell/core/journal'
 import { useCallback, useEffect } from 'react'
-import type { ThisTab } from '#services/journal/journal-room.ts'
+import type { ThisTab } from '#services/journal/journal-handle.ts'
 import { EditorProvider, useEditor, useEditorView } from '../editor/editor-context.ts'
 import { Page } from '../editor/page.tsx'
 import { type FieldRefs, usePage } from '../editor/use-page.ts'

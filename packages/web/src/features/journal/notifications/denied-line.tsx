@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
-import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { useJournalHandle } from '#services/journal/journal-context.ts'
 import { useReminders } from '#services/reminders/use-reminders.ts'
 import styles from './denied-line.module.css'
 import { isNotNow, noteNotNow } from './not-now.ts'
@@ -11,7 +11,7 @@ import { notificationsTexts } from './notifications.texts.ts'
 export function DeniedLine() {
   const texts = useTexts(notificationsTexts).denied
   const { permission } = useReminders()
-  const { storage } = useJournalRoom()
+  const { storage } = useJournalHandle()
   const [hidden, setHidden] = useState(() => isNotNow(storage, Date.now()))
   if (hidden || permission !== 'denied') return null
   const hide = () => {

@@ -6,7 +6,7 @@ import { Button } from '#kit/ui/button/button.tsx'
 import { Paper } from '#kit/ui/surface/paper.tsx'
 import { Kbd } from '#kit/ui/text/kbd.tsx'
 import { notify } from '#kit/ui/toasts/notify.ts'
-import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { useJournalHandle } from '#services/journal/journal-context.ts'
 import { usePreferences } from '#services/preferences/use-preferences.ts'
 import { useReminders } from '#services/reminders/use-reminders.ts'
 import { noteNotNow } from './not-now.ts'
@@ -16,7 +16,7 @@ import styles from './offer.module.css'
 /** Stands in the place of the journal until the person has answered; any answer shows it. */
 export function Offer({ onDone }: { onDone: () => void }) {
   const texts = useTexts(notificationsTexts).offer
-  const { storage } = useJournalRoom()
+  const { storage } = useJournalHandle()
   const { enable, busy } = useEnable(onDone)
   const notNow = () => {
     noteNotNow(storage, Date.now())

@@ -1,5 +1,5 @@
 import type { EntryFilter } from '@daywell/core/search'
-import type { JournalRoom } from '#services/journal/journal-room.ts'
+import type { JournalHandle } from '#services/journal/journal-handle.ts'
 import type { KnownHeights } from './list/row-heights.ts'
 
 /** The row at the upper edge of the list, and how far it is scrolled out. */
@@ -30,11 +30,11 @@ export interface ListPlace {
 export const noWish: Wish = { query: '', filter: {} }
 
 // As long as the page lives, and no longer: what somebody searched for is written down nowhere.
-const places = new WeakMap<JournalRoom, ListPlace>()
+const places = new WeakMap<JournalHandle, ListPlace>()
 
-export function listPlace(room: JournalRoom): ListPlace {
-  const { userId } = room.state()
-  const left = places.get(room)
+export function listPlace(handle: JournalHandle): ListPlace {
+  const { userId } = handle.state()
+  const left = places.get(handle)
   if (left && left.userId === userId) return left
   const place: ListPlace = {
     userId,
@@ -45,6 +45,6 @@ export function listPlace(room: JournalRoom): ListPlace {
     filtersOpen: false,
     searchAsked: 0,
   }
-  places.set(room, place)
+  places.set(handle, place)
   return place
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
-import { useEntries, useJournalRoom } from '#services/journal/journal-context.ts'
+import { useEntries, useJournalHandle } from '#services/journal/journal-context.ts'
 import { exportEntry } from '../export/export-entry.ts'
 import { EntryCard } from './card/entry-card.tsx'
 import { homeOf } from './card/where-it-lives.tsx'
@@ -137,8 +137,8 @@ function OpenPastEntries({
 }
 
 function useListPlace(): () => ListPlace {
-  const room = useJournalRoom()
-  return () => listPlace(room)
+  const handle = useJournalHandle()
+  return () => listPlace(handle)
 }
 
 function useFiltersOpen(place: ListPlace): [boolean, () => void] {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { lastSyncKey } from '#device/local-store/local-keys.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import { useJournal, useJournalRoom } from '#services/journal/journal-context.ts'
+import { useJournal, useJournalHandle } from '#services/journal/journal-context.ts'
 
 /** Whether what the server has was ever fetched here: before that an empty list says nothing. */
 export function useFirstSync() {
@@ -33,7 +33,7 @@ export function useFetching(isToCome: boolean) {
 }
 
 function useIsToCome(journal: Journal | undefined): boolean {
-  const { storage } = useJournalRoom()
+  const { storage } = useJournalHandle()
   const subscribe = useCallback(
     (changed: () => void) => {
       const stop = journal?.sync.subscribe(changed)

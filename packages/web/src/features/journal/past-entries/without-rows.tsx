@@ -4,7 +4,7 @@ import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button, buttonClass } from '#kit/ui/button/button.tsx'
 import { EmptyState } from '#kit/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#kit/ui/feedback/skeleton.tsx'
-import { useJournal, useJournalRoom, useRoomState } from '#services/journal/journal-context.ts'
+import { useJournal, useJournalHandle, useJournalState } from '#services/journal/journal-context.ts'
 import styles from './past-entries.module.css'
 import { pastEntriesTexts } from './past-entries.texts.ts'
 import { useFirstSync } from './use-first-sync.ts'
@@ -18,7 +18,7 @@ interface WithoutRowsProps {
 /** What stands in the place of the list while there is nothing in it. */
 export function WithoutRows({ isSearch, onClear }: WithoutRowsProps) {
   const texts = useTexts(pastEntriesTexts)
-  const { phase } = useRoomState()
+  const { phase } = useJournalState()
   const firstSync = useFirstSync()
   if (isSearch) {
     const action = <Button onClick={onClear}>{texts.search.clearAll}</Button>
@@ -88,7 +88,7 @@ function NotFetched({ isTrying, tryOnce }: ReturnType<typeof useFirstSync>) {
 
 function NotOpen() {
   const texts = useTexts(pastEntriesTexts).notOpen
-  const { retry } = useJournalRoom()
+  const { retry } = useJournalHandle()
   return (
     <div className={styles.nothing}>
       <EmptyState

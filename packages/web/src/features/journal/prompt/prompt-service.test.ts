@@ -6,7 +6,7 @@ import { aClient, refusal } from '#api/testing/a-client.ts'
 import { json } from '#api/testing/local-server.ts'
 import { setAssistantOn } from '#panels/assistant/setting/assistant-setting.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
-import { anotherPrompt, firstPrompt, type PromptParts } from './prompt-service.ts'
+import { anotherPrompt, firstPrompt, type PromptDeps } from './prompt-service.ts'
 import { rememberSeen, seenLately } from './seen-prompts.ts'
 
 const OF_SERVER = { prompt: 'What did you see?', helpText: 'Say where.' }
@@ -21,7 +21,7 @@ async function aBrowser(stored: Record<string, string> = {}) {
   const { client, given, server, timers } = await aClient('api')
   given.answer = json(200, OF_SERVER)
   const storage = mapStorage(stored)
-  const parts: PromptParts = {
+  const parts: PromptDeps = {
     api: client,
     storage,
     now: () => Date.UTC(2026, 0, 15),
@@ -29,9 +29,9 @@ async function aBrowser(stored: Record<string, string> = {}) {
     random: seededRandom(3),
     library: () => import('./device-prompts.ts'),
   }
-  const first = (changed: Partial<PromptParts> = {}) =>
+  const first = (changed: Partial<PromptDeps> = {}) =>
     firstPrompt({ ...parts, ...changed }, new AbortController().signal)
-  const another = (changed: Partial<PromptParts> = {}) => anotherPrompt({ ...parts, ...changed })
+  const another = (changed: Partial<PromptDeps> = {}) => anotherPrompt({ ...parts, ...changed })
   return { first, another, given, server, storage, timers }
 }
 
@@ -62,7 +62,7 @@ describe('the first prompt', () => {
 
   it('tells nobody a word that came into the storage from elsewhere', async () => {
     const { first, server } = await aBrowser({
-      promptsSeen: 'abc123 lighthouse 灯台 keeper,wept zz9',
+      promptsSeen: 'abc123 lighthouse 灯台 store,wept zz9',
     })
     await first()
     expect(server.requests).toMatchObject([{ headers: { 'prompts-seen': 'abc123 zz9' } }])

@@ -4,11 +4,11 @@ import type { Client } from '#api/client.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 import { isAssistantOn } from '#panels/assistant/setting/assistant-setting.ts'
-import { PREFERENCES_KEY } from '#services/preferences/preferences-room.ts'
+import { PREFERENCES_KEY } from '#services/preferences/preferences-deps.ts'
 import { seenLately, wasSeenLately } from './seen-prompts.ts'
 import type { WritingPrompt } from './writing-prompt.ts'
 
-export interface PromptParts {
+export interface PromptDeps {
   readonly api: Client<'api'>
   readonly storage: TextStorage
   readonly now: () => number
@@ -19,7 +19,7 @@ export interface PromptParts {
 }
 
 /** The prompt that a page starts with. One that does not come is stood in for. */
-export async function firstPrompt(parts: PromptParts, signal: AbortSignal): Promise<WritingPrompt> {
+export async function firstPrompt(parts: PromptDeps, signal: AbortSignal): Promise<WritingPrompt> {
   try {
     return await promptOfServer(parts, signal)
   } catch (error) {
@@ -28,7 +28,7 @@ export async function firstPrompt(parts: PromptParts, signal: AbortSignal): Prom
 }
 
 /** Another prompt: without the server, from the library on the device. */
-export async function anotherPrompt(parts: PromptParts): Promise<WritingPrompt> {
+export async function anotherPrompt(parts: PromptDeps): Promise<WritingPrompt> {
   try {
     return await promptOfServer(parts)
   } catch (error) {
@@ -37,7 +37,7 @@ export async function anotherPrompt(parts: PromptParts): Promise<WritingPrompt> 
   }
 }
 
-async function promptOfServer(parts: PromptParts, signal?: AbortSignal): Promise<WritingPrompt> {
+async function promptOfServer(parts: PromptDeps, signal?: AbortSignal): Promise<WritingPrompt> {
   const { body } = await parts.api.call(endpoints.generatePrompt, {
     headers: {
       'prompts-seen': seenLately(parts.storage),
@@ -48,7 +48,7 @@ async function promptOfServer(parts: PromptParts, signal?: AbortSignal): Promise
   return wasSeenLately(parts.storage, body.prompt) ? promptOfDevice(parts) : body
 }
 
-async function promptOfDevice(parts: PromptParts): Promise<WritingPrompt> {
+async function promptOfDevice(parts: PromptDeps): Promise<WritingPrompt> {
   const { choosePromptHere } = await parts.library()
   return choosePromptHere({
     stored: parts.storage.getItem(PREFERENCES_KEY),

@@ -1,8 +1,8 @@
 import { messageOf, successMessages } from '@daywell/core/errors'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useClients } from '#api/clients-context.ts'
-import { useJournalRoom } from '#services/journal/journal-context.ts'
-import { anotherPrompt, firstPrompt, type PromptParts } from './prompt-service.ts'
+import { useJournalHandle } from '#services/journal/journal-context.ts'
+import { anotherPrompt, firstPrompt, type PromptDeps } from './prompt-service.ts'
 import { rememberSeen } from './seen-prompts.ts'
 import type { WritingPrompt } from './writing-prompt.ts'
 
@@ -86,9 +86,9 @@ async function say(succeeded: boolean): Promise<void> {
   else found?.notify.error(messageOf(undefined, 'new-prompt'))
 }
 
-function usePromptParts(): PromptParts {
+function usePromptParts(): PromptDeps {
   const { api } = useClients()
-  const { storage } = useJournalRoom()
+  const { storage } = useJournalHandle()
   return useMemo(
     () => ({
       api,

@@ -18,7 +18,7 @@ export interface PreferencesForm extends FormState {
 }
 
 export function usePreferencesForm(): PreferencesForm {
-  const keeper = usePreferences()
+  const store = usePreferences()
   const known = useKnownPreferences().preferences
   const session = useSession()
   const [state, setState] = useState(() => openForm(known, unsavedOf(session)))
@@ -39,7 +39,7 @@ export function usePreferencesForm(): PreferencesForm {
     if (saving || !changed || Object.keys(wrong).length > 0) return
     setSaving(true)
     try {
-      const outcome = await keeper.save(wanted, shown)
+      const outcome = await store.save(wanted, shown)
       if (outcome === 'saved') notify.success(successMessages.preferencesSaved)
       else notify.info(successMessages.preferencesSavedLocally)
     } catch (error) {

@@ -5,7 +5,7 @@ import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { ConfirmDialog } from '#kit/ui/dialog/confirm-dialog.tsx'
-import { useSubscriptionKeeper } from '#panels/paywall/use-subscription.ts'
+import { useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
 import { type Ended, useCancelling } from './use-changing.ts'
 
 interface CancelButtonProps {
@@ -16,7 +16,7 @@ interface CancelButtonProps {
 /** Asks first, and says in that question what will happen. */
 export function CancelButton({ status, onChanged }: CancelButtonProps) {
   const { management, cancel: texts } = useTexts(subscriptionTexts)
-  const { refresh } = useSubscriptionKeeper()
+  const { refresh } = useSubscriptionStore()
   const [isAsking, setAsking] = useState(false)
   const { isBusy, cancel } = useCancelling(onChanged)
   const ask = () => {

@@ -6,7 +6,7 @@ import { endsSession } from '#features/subscription/begin-payment.ts'
 import { subscriptionTexts } from '#features/subscription/subscription.texts.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { showWork, type WorkTexts } from '#kit/ui/toasts/show-work.ts'
-import { useSubscriptionKeeper } from '#panels/paywall/use-subscription.ts'
+import { useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
 
 /** How a subscription ended that did not wait for the end of its period. */
 export type Ended = 'refunded' | 'ended'
@@ -15,7 +15,7 @@ type OnChanged = (ended: Ended | null) => void
 
 /** One change of the subscription, shown as work that runs; what it came to is asked for after it. */
 function useWork() {
-  const { refresh } = useSubscriptionKeeper()
+  const { refresh } = useSubscriptionStore()
   const [isBusy, setBusy] = useState(false)
   const run = async <T>(work: Promise<T>, texts: WorkTexts<T>): Promise<T | undefined> => {
     setBusy(true)

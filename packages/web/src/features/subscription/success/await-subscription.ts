@@ -11,14 +11,14 @@ interface Clock {
   after(ms: number, act: () => void): () => void
 }
 
-interface Parts {
+interface AwaitSubscriptionDeps {
   readonly isActive: () => Promise<boolean>
   readonly clock: Clock
   readonly onStep: (step: Step) => void
 }
 
 /** Asks for the subscription until it is active, for a minute; answers how to stop. */
-export function awaitSubscription({ isActive, clock, onStep }: Parts): () => void {
+export function awaitSubscription({ isActive, clock, onStep }: AwaitSubscriptionDeps): () => void {
   let isOver = false
   let cancelAsk = () => {}
   let cancelEnd = () => {}

@@ -8,7 +8,7 @@ import { Ribbon } from '#kit/ui/brand/ribbon.tsx'
 import { Button, buttonClass } from '#kit/ui/button/button.tsx'
 import { SpinnerMark } from '#kit/ui/feedback/spinner.tsx'
 import { Paper } from '#kit/ui/surface/paper.tsx'
-import { useSubscriptionKeeper } from '#panels/paywall/use-subscription.ts'
+import { useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
 import { awaitSubscription, type Step } from './await-subscription.ts'
 import styles from './success.module.css'
 import { successTexts } from './success.texts.ts'
@@ -22,7 +22,7 @@ export default function SuccessScreen() {
 }
 
 function Waiting() {
-  const { refresh } = useSubscriptionKeeper()
+  const { refresh } = useSubscriptionStore()
   const [step, setStep] = useState<Step>('processing')
   const texts = useTexts(successTexts)
   const { title, what } = texts[step]

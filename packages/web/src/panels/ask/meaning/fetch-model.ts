@@ -16,7 +16,7 @@ export class NotFetched extends Error {
   }
 }
 
-export interface FetchParts {
+export interface FetchDeps {
   readonly kept: KeptModel
   /** Fetches a piece, and tells of the bytes as they come. */
   readonly get: (
@@ -39,7 +39,7 @@ const TRIES = 2
  * again; what was broken off goes on there the next time.
  */
 export async function fetchModel(
-  { kept, get, room, isFull }: FetchParts,
+  { kept, get, room, isFull }: FetchDeps,
   model: Model,
   told: (done: number) => void,
   signal: AbortSignal,

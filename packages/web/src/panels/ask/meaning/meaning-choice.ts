@@ -1,7 +1,7 @@
 import { meaningKey } from '#device/local-store/derived/meaning-vectors.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 
-interface ChoiceParts {
+interface ChoiceDeps {
   readonly storage: Pick<TextStorage, 'getItem' | 'setItem' | 'removeItem'>
   /** Where a browser tells what other tabs have stored. */
   readonly window: Pick<EventTarget, 'addEventListener'>
@@ -10,7 +10,7 @@ interface ChoiceParts {
 }
 
 /** Whether a person wants the search by meaning on this device: the same in all of their tabs. */
-export function meaningChoice({ storage, window, userId, ended }: ChoiceParts) {
+export function meaningChoice({ storage, window, userId, ended }: ChoiceDeps) {
   const key = meaningKey(userId)
   return {
     get: () => storage.getItem(key) !== null,

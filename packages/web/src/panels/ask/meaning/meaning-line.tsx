@@ -5,9 +5,9 @@ import { Button } from '#kit/ui/button/button.tsx'
 import { Progress } from '#kit/ui/feedback/progress.tsx'
 import type { WhyNot } from './fetch-model.ts'
 import { meaningTexts } from './meaning.texts.ts'
-import type { MeaningKeeper, MeaningState } from './meaning-keeper.ts'
 import styles from './meaning-line.module.css'
 import type { MeaningHere } from './meaning-of.ts'
+import type { MeaningState, MeaningStore } from './meaning-store.ts'
 import { useMeaningState, useReadingHere } from './use-meaning.ts'
 
 interface MeaningLineProps {
@@ -43,14 +43,14 @@ export function MeaningLine({ here, isOffered }: MeaningLineProps) {
 type Shown = Exclude<MeaningState, { phase: 'none' | 'looking' }>
 
 function Standing({ state, here }: { state: Shown; here: MeaningHere }) {
-  const { keeper } = here
+  const { meaning: store } = here
   switch (state.phase) {
     case 'offered':
-      return <Offer {...state} keeper={keeper} />
+      return <Offer {...state} store={store} />
     case 'fetching':
-      return <Fetching {...state} onStop={keeper.stop} />
+      return <Fetching {...state} onStop={store.stop} />
     case 'failed':
-      return <Failed {...state} onRetry={() => void keeper.fetch()} />
+      return <Failed {...state} onRetry={() => void store.fetch()} />
     case 'kept':
       return <Kept bytes={state.bytes} here={here} />
   }
@@ -59,10 +59,10 @@ function Standing({ state, here }: { state: Shown; here: MeaningHere }) {
 interface OfferProps {
   bytes: number
   left: number
-  keeper: MeaningKeeper
+  store: MeaningStore
 }
 
-function Offer({ bytes, left, keeper }: OfferProps) {
+function Offer({ bytes, left, store }: OfferProps) {
   const texts = useTexts(meaningTexts)
   const [size, rest] = [sizeText(bytes), sizeText(left)]
   const [said, act] =
@@ -74,11 +74,11 @@ function Offer({ bytes, left, keeper }: OfferProps) {
   return (
     <>
       <p>{said}</p>
-      <Button size="small" onClick={() => void keeper.fetch()}>
+      <Button size="small" onClick={() => void store.fetch()}>
         {act}
       </Button>
       {left > 0 && left < bytes && (
-        <Button size="small" kind="quiet" onClick={() => void keeper.remove()}>
+        <Button size="small" kind="quiet" onClick={() => void store.remove()}>
           {texts.remove(sizeText(bytes - left))}
         </Button>
       )}
@@ -131,7 +131,7 @@ function Kept({ bytes, here }: { bytes: number; here: MeaningHere }) {
         <Progress label={texts.readingLabel} value={progress.read / Math.max(1, progress.all)} />
       )}
       <p role="status">{!progress && texts.ready}</p>
-      <Button size="small" kind="quiet" onClick={() => void here.keeper.remove()}>
+      <Button size="small" kind="quiet" onClick={() => void here.meaning.remove()}>
         {texts.remove(sizeText(bytes))}
       </Button>
     </>

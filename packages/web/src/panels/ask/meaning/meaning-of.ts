@@ -9,12 +9,12 @@ import { meaningThread } from '#device/workers/meaning/meaning-thread.ts'
 import type { Journal } from '#services/journal/journal.ts'
 import { getPiece } from './get-piece.ts'
 import { meaningChoice } from './meaning-choice.ts'
-import { type MeaningKeeper, meaningKeeper } from './meaning-keeper.ts'
+import { createMeaningStore, type MeaningStore } from './meaning-store.ts'
 import { areSame, type Reading, reading } from './reading.ts'
 
 /** The search by meaning on this device, for the journal that is open. */
 export interface MeaningHere {
-  readonly keeper: MeaningKeeper
+  readonly meaning: MeaningStore
   readonly reading: Reading
   /** The question by its meaning: the vectors of its ways. */
   readonly readQuestion: (question: string) => Promise<Uint8Array>
@@ -52,7 +52,7 @@ function make(journal: Journal): MeaningHere {
     letGo()
     await forgetVectors(indexedDB, userId)
   }
-  const keeper = meaningKeeper({
+  const meaning = createMeaningStore({
     ...{ kept, choice, ended, forgetRead, get: getPiece, room, isFull: isStorageFull },
     async ask() {
       if (!navigator.onLine) return null
@@ -60,7 +60,7 @@ function make(journal: Journal): MeaningHere {
     },
   })
   const read = reading({
-    ...{ thread, ended, entries: store.entries, find: store.find, broken: keeper.broken },
+    ...{ thread, ended, entries: store.entries, find: store.find, broken: meaning.broken },
     async vectors() {
       // Whoever left would find a place for their vectors again.
       ended.throwIfAborted()
@@ -77,7 +77,7 @@ function make(journal: Journal): MeaningHere {
   // What another tab removed is closed here: a question after the next download opens it anew.
   choice.onElsewhere(() => {
     letGo()
-    void keeper.look(false)
+    void meaning.look(false)
   })
   watch(journal, {
     tidy: async () => void (choice.get() && (await read.tidy())),
@@ -85,11 +85,11 @@ function make(journal: Journal): MeaningHere {
       choice.set(false)
       await forgetRead()
       await kept.remove()
-      await keeper.look(false)
+      await meaning.look(false)
     },
   })
   return {
-    keeper,
+    meaning,
     reading: read,
     isReady: async () => choice.get() && (await kept.whole()) !== undefined,
     readQuestion: (question) => thread.read({ question }),

@@ -17,7 +17,7 @@ export function MeaningOnDevice({ journal }: { journal: Journal }) {
     <>
       <p>{texts.onDevice(size)}</p>
       <div>
-        <Button onClick={() => void here.keeper.remove()}>{texts.remove(size)}</Button>
+        <Button onClick={() => void here.meaning.remove()}>{texts.remove(size)}</Button>
       </div>
     </>
   )

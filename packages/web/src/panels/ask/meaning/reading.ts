@@ -9,7 +9,7 @@ export interface Progress {
   readonly all: number
 }
 
-export interface ReadingParts {
+export interface ReadingDeps {
   readonly vectors: () => Promise<MeaningVectors>
   readonly thread: Pick<MeaningThread, 'read'>
   /** The name of the model that lies here. */
@@ -24,12 +24,12 @@ export interface ReadingParts {
 }
 
 /** As many as the server reads. */
-const MOST = 10_000
+const MAX_READ_ENTRIES = 10_000
 /** So many failures one after the other, and no more is tried. */
 const TOO_MANY = 3
 
 /** Reads the entries on this device for their meaning, one at a time. */
-export function reading(parts: ReadingParts) {
+export function reading(parts: ReadingDeps) {
   const { thread, entries, find, ended } = parts
   const changes = emitter()
   let progress: Progress | undefined
@@ -66,7 +66,7 @@ export function reading(parts: ReadingParts) {
     model: string,
   ): Promise<boolean> {
     const known = await vectors.list()
-    const listed = seen.filter(mayBeRead).slice(0, MOST)
+    const listed = seen.filter(mayBeRead).slice(0, MAX_READ_ENTRIES)
     const unread = listed.filter((entry) => known.get(entry._id) !== versionOf(model, entry))
     let failures = 0
     for (const [at, entry] of unread.entries()) {

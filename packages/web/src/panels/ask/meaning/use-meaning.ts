@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { useObservable } from '#kit/observable/use-observable.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import type { MeaningState } from './meaning-keeper.ts'
 import { type MeaningHere, meaningOf } from './meaning-of.ts'
+import type { MeaningState } from './meaning-store.ts'
 import type { Progress } from './reading.ts'
 
 const NONE: MeaningState = { phase: 'none' }
@@ -16,10 +16,10 @@ export function useMeaning(journal: Journal | undefined): MeaningHere | undefine
 
 /** How it stands with it, looked up when somebody comes to see; the server is asked where it may be. */
 export function useMeaningState(here: MeaningHere | undefined, mayAsk: boolean): MeaningState {
-  const { keeper } = here ?? {}
-  useEffect(() => void keeper?.look(mayAsk), [keeper, mayAsk])
-  const state = keeper?.state ?? (() => NONE)
-  return useObservable(keeper, state)
+  const store = here?.meaning
+  useEffect(() => void store?.look(mayAsk), [store, mayAsk])
+  const state = store?.state ?? (() => NONE)
+  return useObservable(store, state)
 }
 
 /** How far the reading is, which begins with the first look. */

@@ -37,7 +37,7 @@ export interface Circumstances {
   readonly notThese: readonly string[]
 }
 
-export interface ConversationParts {
+export interface ConversationDeps {
   readonly check: (text: string) => Promise<Verdict>
   /** The same for the draft, which may be long. */
   readonly checkDraft: (text: string) => Promise<Verdict>
@@ -63,7 +63,7 @@ export interface Conversation {
 const NOTHING: ConversationState = { typed: '', exchanges: [], refusal: undefined }
 
 /** A conversation with the assistant. It is kept nowhere but here. */
-export function createConversation(parts: ConversationParts): Conversation {
+export function createConversation(parts: ConversationDeps): Conversation {
   const { check, checkDraft, ask, now } = parts
   const changes = emitter()
   let state = NOTHING

@@ -3,8 +3,8 @@ import type { AiInteraction } from '@daywell/core/preferences'
 import type { ChatMessage, Exchange } from './message.ts'
 
 /** As much as the server takes, and no more than fits into a call beside a long draft. */
-const MOST = 40
-const LONGEST = 100_000
+const MAX_PAST_MESSAGES = 40
+const MAX_PAST_CHARS = 100_000
 
 /** What was said and answered. What the safety check answered is no part of it, nor what failed. */
 function messagesOf(exchanges: readonly Exchange[]): readonly ChatMessage[] {
@@ -16,8 +16,8 @@ function messagesOf(exchanges: readonly Exchange[]): readonly ChatMessage[] {
 
 /** The past of a conversation as it is sent along, oldest first: the newest that there is room for. */
 export function pastOf(exchanges: readonly Exchange[]): PastMessage[] {
-  const newestFirst = messagesOf(exchanges).toReversed().slice(0, MOST)
-  let room = LONGEST
+  const newestFirst = messagesOf(exchanges).toReversed().slice(0, MAX_PAST_MESSAGES)
+  let room = MAX_PAST_CHARS
   const kept = newestFirst.filter(({ content }) => {
     room -= content.length
     return room >= 0

@@ -11,12 +11,12 @@ export function Announcement({ last }: { last: Exchange | undefined }) {
   const [heard] = useState(last && last.answer.state !== 'coming' ? last.id : 0)
   return (
     <div role="status">
-      <VisuallyHidden>{last && last.id > heard ? wordsOf(last, texts) : ''}</VisuallyHidden>
+      <VisuallyHidden>{last && last.id > heard ? announcementOf(last, texts) : ''}</VisuallyHidden>
     </div>
   )
 }
 
-function wordsOf({ answer }: Exchange, texts: (typeof assistantTexts)['en']): string {
+function announcementOf({ answer }: Exchange, texts: (typeof assistantTexts)['en']): string {
   switch (answer.state) {
     case 'whole':
       return answer.message.content

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /** Milliseconds until the first further try; each one waits twice as long as the one before. */
 const FIRST = 2_000
-const LONGEST = 60_000
+const MAX_WAIT_MS = 60_000
 
 /** Asks again by itself for what could not be learnt, while somebody looks and has a network. */
 export function useAskingAgain(isFailed: boolean, ask: () => Promise<unknown>): void {
@@ -12,7 +12,7 @@ export function useAskingAgain(isFailed: boolean, ask: () => Promise<unknown>): 
     let timer: number | undefined
     const plan = () => {
       timer = window.setTimeout(again, wait)
-      wait = Math.min(wait * 2, LONGEST)
+      wait = Math.min(wait * 2, MAX_WAIT_MS)
     }
     const again = () => {
       plan()

@@ -2,10 +2,10 @@ import { can } from '@daywell/core/billing'
 import { useEffect } from 'react'
 import { useClients } from '#api/clients-context.ts'
 import { useObservable } from '#kit/observable/use-observable.ts'
+import { assistantOf } from '#panels/assistant/chat/chat-store.ts'
 import type { Circumstances } from '#panels/assistant/chat/conversation.ts'
-import { assistantOf } from '#panels/assistant/chat/keeper.ts'
 import { needsHelp } from '#panels/assistant/chat/past.ts'
-import { useCan, useSubscription, useSubscriptionKeeper } from '#panels/paywall/use-subscription.ts'
+import { useCan, useSubscription, useSubscriptionStore } from '#panels/paywall/use-subscription.ts'
 import { useJournal } from '#services/journal/journal-context.ts'
 import { useKnownPreferences } from '#services/preferences/use-preferences.ts'
 import { useSession } from '#services/session/session-context.ts'
@@ -19,7 +19,7 @@ export type Assistant = ReturnType<typeof useAssistant>
 export function useAssistant(page: OpenPage) {
   const { conversation, sharing, where } = assistantOf(useSession(), useClients().premium)
   const state = useObservable(conversation, conversation.state)
-  const subscription = useSubscriptionKeeper()
+  const subscription = useSubscriptionStore()
   const access = useAccess()
   const interaction = useKnownPreferences().preferences.journalStyle.aiInteraction
   const isOnline = useOnline()

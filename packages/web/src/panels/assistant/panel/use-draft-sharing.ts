@@ -1,6 +1,6 @@
 import { useClients } from '#api/clients-context.ts'
 import { useObservable } from '#kit/observable/use-observable.ts'
-import { assistantOf } from '#panels/assistant/chat/keeper.ts'
+import { assistantOf } from '#panels/assistant/chat/chat-store.ts'
 import { useJournal } from '#services/journal/journal-context.ts'
 import type { DraftSharing } from '#services/privacy/draft-sharing.ts'
 import { useSession } from '#services/session/session-context.ts'

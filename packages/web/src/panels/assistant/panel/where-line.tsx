@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
-import type { KnownWhere } from '#panels/assistant/chat/where-keeper.ts'
+import type { KnownWhere } from '#panels/assistant/chat/where-store.ts'
 import { assistantTexts } from '../assistant.texts.ts'
 import { useAskingAgain } from './use-asking-again.ts'
 import type { Assistant } from './use-assistant.ts'

@@ -3,8 +3,8 @@ import { breath } from '#services/backup/breath.ts'
 import type { SourcePiece } from './read-source.ts'
 
 /** Few enough for a transaction that nobody waits for, and many enough to be quick. */
-const MOST = 200
-const MOST_LETTERS = 1_000_000
+const MAX_BATCH_ENTRIES = 200
+const MAX_BATCH_CHARS = 1_000_000
 
 export interface Batch {
   readonly incoming: readonly Incoming[]
@@ -26,7 +26,7 @@ export async function* batches(
     for (const note of notes) batch.notes.push(note)
     if (head) batch.head = head
     for (const one of incoming) {
-      if (batch.incoming.length >= MOST || batch.letters > MOST_LETTERS) {
+      if (batch.incoming.length >= MAX_BATCH_ENTRIES || batch.letters > MAX_BATCH_CHARS) {
         yield batch
         batch = emptyBatch()
       }

@@ -10,7 +10,7 @@ import {
   whenLeft,
   workFor,
 } from '#services/backup/person.ts'
-import type { JournalRoom } from '#services/journal/journal-room.ts'
+import type { JournalHandle } from '#services/journal/journal-handle.ts'
 import type { Wishes } from './deciding.ts'
 import { lookInto, type Outlook, type Work } from './look-into.ts'
 import { type JournalSource, openSource } from './open-source.ts'
@@ -42,20 +42,20 @@ interface Failure {
 }
 
 const PLAINLY: Wishes = { keepHere: false, reviveDeleted: false }
-const jobs = new WeakMap<JournalRoom, ReturnType<typeof newJob>>()
+const jobs = new WeakMap<JournalHandle, ReturnType<typeof newJob>>()
 
 /** Where files come in; the work goes on while another page is open. */
-export function importJob(room: JournalRoom) {
-  const known = jobs.get(room) ?? newJob(room)
-  jobs.set(room, known)
+export function importJob(handle: JournalHandle) {
+  const known = jobs.get(handle) ?? newJob(handle)
+  jobs.set(handle, known)
   return known
 }
 
-function newJob(room: JournalRoom) {
+function newJob(handle: JournalHandle) {
   const { state, subscribe, set } = observable<ImportState>({ phase: 'idle' })
   let stop = () => {}
   // What was seen of somebody's words is not there for the next person.
-  whenLeft(room, () => set({ phase: 'idle' }))
+  whenLeft(handle, () => set({ phase: 'idle' }))
 
   /** One work at a time: what is begun anew ends what was going on. */
   const run = async (
@@ -64,10 +64,10 @@ function newJob(room: JournalRoom) {
     act: (person: Person, signal: AbortSignal) => Promise<ImportState>,
   ) => {
     stop()
-    const work = workFor(room)
+    const work = workFor(handle)
     stop = work.stop
     try {
-      const next = await act(await personIn({ room, clients }), work.signal)
+      const next = await act(await personIn({ handle, clients }), work.signal)
       if (!work.signal.aborted) set(next)
     } catch (error) {
       if (work.signal.aborted) return
@@ -129,7 +129,7 @@ function newJob(room: JournalRoom) {
       return run(clients, name, async (person, signal) => {
         const onProgress = (done: number) => set({ phase: 'importing', outlook, done })
         const taken = await takeIn(person, outlook, { signal, onProgress })
-        if (taken.stopped && room.state().userId === person.userId)
+        if (taken.stopped && handle.state().userId === person.userId)
           set({ phase: 'done', name, ...taken })
         return { phase: 'done', name, ...taken }
       })

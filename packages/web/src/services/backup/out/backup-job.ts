@@ -4,7 +4,7 @@ import { observable } from '#kit/observable/observable.ts'
 import { backupUnderWay } from '#services/backup/backup-under-way.ts'
 import { lastBackup, noteBackup } from '#services/backup/last-backup.ts'
 import { personIn, type Surroundings, whenLeft, workFor } from '#services/backup/person.ts'
-import type { JournalRoom } from '#services/journal/journal-room.ts'
+import type { JournalHandle } from '#services/journal/journal-handle.ts'
 import { type BackupKind, type BackupProgress, type MadeBackup, makeBackup } from './make-backup.ts'
 
 export type BackupState =
@@ -22,26 +22,26 @@ interface BackupWish {
   readonly missing: string
 }
 
-const jobs = new WeakMap<JournalRoom, ReturnType<typeof newJob>>()
+const jobs = new WeakMap<JournalHandle, ReturnType<typeof newJob>>()
 
 /** Where a backup is made; the work goes on while another page is open. */
-export function backupJob(room: JournalRoom) {
-  const known = jobs.get(room) ?? newJob(room)
-  jobs.set(room, known)
+export function backupJob(handle: JournalHandle) {
+  const known = jobs.get(handle) ?? newJob(handle)
+  jobs.set(handle, known)
   return known
 }
 
-function newJob(room: JournalRoom) {
+function newJob(handle: JournalHandle) {
   const { state, subscribe, set } = observable<BackupState>({ phase: 'idle' })
   let stop = () => {}
-  whenLeft(room, () => set({ phase: 'idle' }))
+  whenLeft(handle, () => set({ phase: 'idle' }))
   const start = async (clients: Surroundings['clients'], wish: BackupWish) => {
     if (state().phase === 'working') return
-    const work = workFor(room)
+    const work = workFor(handle)
     stop = work.stop
     set({ phase: 'working', progress: { phase: 'asking' } })
     try {
-      const person = await personIn({ room, clients })
+      const person = await personIn({ handle, clients })
       const { content, ...made } = await backupUnderWay.during(() =>
         makeBackup(person, {
           ...wish,
@@ -67,8 +67,8 @@ function newJob(room: JournalRoom) {
     stop: () => stop(),
     dismiss: () => set({ phase: 'idle' }),
     last: () => {
-      const { userId } = room.state()
-      return userId === undefined ? undefined : lastBackup(room.storage, userId)
+      const { userId } = handle.state()
+      return userId === undefined ? undefined : lastBackup(handle.storage, userId)
     },
   }
 }

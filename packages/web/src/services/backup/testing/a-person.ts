@@ -6,7 +6,7 @@ import type { BackupKind } from '#services/backup/out/make-backup.ts'
 import { makeBackup } from '#services/backup/out/make-backup.ts'
 import type { Person } from '#services/backup/person.ts'
 import { entriesService } from '#services/privacy/entries-service.ts'
-import { levelKeeper } from '#services/privacy/privacy-level.ts'
+import { levelStore } from '#services/privacy/privacy-level.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import type { FuzzServer } from '#services/sync/fuzz/fuzz-server.ts'
 import { startSync } from '#services/sync/sync-engine.ts'
@@ -37,7 +37,7 @@ export async function aPerson({ server, account, level = 'hybrid', seed = 1 }: O
   const random = seededRandom(seed)
   const store = await device.open()
   const storage = mapStorage()
-  const levels = levelKeeper(storage, userId)
+  const levels = levelStore(storage, userId)
   levels.serverSays(level)
   const calls = {
     origin: 'http://daywell.test',

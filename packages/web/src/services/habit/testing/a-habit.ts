@@ -4,7 +4,7 @@ import { memoryDevice } from '#device/local-store/testing/memory-device.ts'
 import { emitter } from '#kit/observable/emitter.ts'
 import { safeStorage } from '#services/session/safe-storage.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
-import { keepHabit } from '../habit-keeper.ts'
+import { keepHabit } from '../habit-store.ts'
 
 export const NOON = Date.parse('2026-11-18T12:00:00Z')
 export const id = (number: number) => `local_${String(number).padStart(24, '0')}`

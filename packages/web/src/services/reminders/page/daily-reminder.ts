@@ -19,7 +19,7 @@ import type { Teller } from './teller.ts'
 const MINUTE = 60_000
 const INTERVAL = 'reminderIntervalId'
 
-export interface DailyParts extends Moments {
+export interface DailyDeps extends Moments {
   readonly storage: TextStorage
   readonly teller: Teller
   readonly wishes: () => Preferences['notifications']
@@ -28,7 +28,7 @@ export interface DailyParts extends Moments {
 }
 
 /** Looks every minute, and when something scheduled is due, whether the person is to be reminded. */
-export function dailyReminder(parts: DailyParts) {
+export function dailyReminder(parts: DailyDeps) {
   const { storage, teller, now, timers, wrote } = parts
   const stored = storedSchedule(storage, parts.log)
   let since: number | undefined

@@ -8,9 +8,9 @@ import {
 } from '@daywell/core/reminders'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import type { EntryMade } from '#services/habit/habit.ts'
-import type { Notifier, Teller, TellerParts } from './teller.ts'
+import type { Notifier, Teller, TellerDeps } from './teller.ts'
 
-interface Parts extends Pick<TellerParts, 'userId' | 'ledger'> {
+interface EntryNoticesDeps extends Pick<TellerDeps, 'userId' | 'ledger'> {
   readonly storage: TextStorage
   readonly notifier: Pick<Notifier, 'permission'>
   readonly teller: Teller
@@ -20,7 +20,7 @@ interface Parts extends Pick<TellerParts, 'userId' | 'ledger'> {
 const ACHIEVEMENTS = 'achievements'
 
 /** What follows from an entry that the person has just made. */
-export function entryNotices(parts: Parts): (made: EntryMade) => Promise<void> {
+export function entryNotices(parts: EntryNoticesDeps): (made: EntryMade) => Promise<void> {
   const { userId, ledger, storage, notifier, teller } = parts
   return async (made) => {
     noteAchievement(storage, made)

@@ -8,7 +8,7 @@ import type { Teller } from './teller.ts'
 const FIRST = 5000
 const HOUR = 60 * 60 * 1000
 
-interface Parts extends Moments {
+interface StreakWatchDeps extends Moments {
   readonly storage: TextStorage
   readonly teller: Teller
   readonly wishes: () => Preferences['notifications']
@@ -16,7 +16,7 @@ interface Parts extends Moments {
 }
 
 /** Looks a moment after the start and then every hour whether the streak ends tonight. */
-export function watchStreak(parts: Parts): () => void {
+export function watchStreak(parts: StreakWatchDeps): () => void {
   const { storage, teller, now, timeZone, timers, wishes, wrote } = parts
   let hourly: number | undefined
   const look = () => {

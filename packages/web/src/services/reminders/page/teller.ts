@@ -8,7 +8,7 @@ export interface Notifier {
   show(one: Scheduled): Promise<void>
 }
 
-export interface TellerParts {
+export interface TellerDeps {
   readonly userId: string
   readonly ledger: Ledger
   readonly notifier: Notifier
@@ -24,7 +24,7 @@ export interface Teller {
   tellScheduled(one: Scheduled): Promise<void>
 }
 
-export function teller({ userId, ledger, notifier, now, log }: TellerParts): Teller {
+export function teller({ userId, ledger, notifier, now, log }: TellerDeps): Teller {
   const showOnce = async (key: string, one: Scheduled) => {
     if (notifier.permission() !== 'granted')
       return log('A notification was not shown: the permission is not granted')

@@ -3,7 +3,7 @@ import type { Client } from '#api/client.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 
-interface Parts {
+interface DaysTellerDeps {
   readonly userId: string
   readonly api: Pick<Client<'api'>, 'call'>
   readonly storage: TextStorage
@@ -12,15 +12,15 @@ interface Parts {
 }
 
 // A reminder asks for today and a streak for yesterday; travel can put a day between.
-const MOST = 3
+const MAX_REMEMBERED_DAYS = 3
 
 /** Tells the server the days on which something was written here, and nothing else of it. */
-export function daysTeller({ userId, api, storage, may }: Parts) {
+export function daysTeller({ userId, api, storage, may }: DaysTellerDeps) {
   const key = `daysToTell_${userId}`
   const read = (): string[] => (storage.getItem(key) ?? '').split(' ').filter(Boolean)
   const write = (days: readonly string[]) => {
     if (days.length === 0) storage.removeItem(key)
-    else storage.setItem(key, days.slice(-MOST).join(' '))
+    else storage.setItem(key, days.slice(-MAX_REMEMBERED_DAYS).join(' '))
   }
   const send = async () => {
     for (const localDate of read()) {

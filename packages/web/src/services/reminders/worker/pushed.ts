@@ -3,7 +3,7 @@ import type { KnownPerson, Ledger } from '#services/reminders/ledger/ledger.ts'
 import { notificationOf } from '../notification.ts'
 import { remindersTexts } from '../reminders.texts.ts'
 
-export interface PushedParts {
+export interface PushedDeps {
   readonly ledger: Ledger
   readonly now: () => number
   /** The day that the wall shows where the device is. */
@@ -19,7 +19,7 @@ export interface PushedParts {
  * Shows what a push says, unless a page or an earlier push has. Browsers want to see something
  * for each push, so that where there is nothing to say the gentlest thing is shown that they take.
  */
-export async function showPushed(payload: string | undefined, parts: PushedParts): Promise<void> {
+export async function showPushed(payload: string | undefined, parts: PushedDeps): Promise<void> {
   const { ledger, today, isThere, show } = parts
   const person = await ledger.current()
   if (!person) return parts.unsubscribe()

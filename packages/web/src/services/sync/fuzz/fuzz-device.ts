@@ -7,7 +7,7 @@ import { emptyMaps, type Maps } from '#device/local-store/tables/staged-tables.t
 import { tabsOn } from '#device/local-store/tabs/tabs.ts'
 import { channels } from '#device/local-store/testing/memory-device.ts'
 import { type EntriesService, entriesService } from '#services/privacy/entries-service.ts'
-import { levelKeeper } from '#services/privacy/privacy-level.ts'
+import { levelStore } from '#services/privacy/privacy-level.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { type SyncEngine, startSync } from '#services/sync/sync-engine.ts'
 import { crowdedBackend, muchRoom, type Room } from './crowded-backend.ts'
@@ -40,7 +40,7 @@ export interface FuzzDevice {
   openTab(): Promise<Tab>
 }
 
-export interface DeviceParts {
+export interface DeviceDeps {
   readonly name: string
   readonly userId: string
   readonly token: string
@@ -53,7 +53,7 @@ export interface DeviceParts {
 }
 
 /** A device of the person: the app as it is, on a storage that outlives its tabs. */
-export function fuzzDevice(parts: DeviceParts): FuzzDevice {
+export function fuzzDevice(parts: DeviceDeps): FuzzDevice {
   const { name, token, skew } = parts
   const device: FuzzDevice = {
     ...{ name, token, skew, tabs: [], maps: emptyMaps(), room: muchRoom(), online: true },
@@ -75,7 +75,7 @@ interface Shared {
   readonly locks: ReturnType<typeof memoryLocks> | undefined
 }
 
-async function openTab(parts: DeviceParts, device: FuzzDevice, shared: Shared): Promise<Tab> {
+async function openTab(parts: DeviceDeps, device: FuzzDevice, shared: Shared): Promise<Tab> {
   const { userId, random } = parts
   const { storage, locks } = shared
   const { now, maps, room } = device
@@ -86,7 +86,7 @@ async function openTab(parts: DeviceParts, device: FuzzDevice, shared: Shared): 
   const timers = manualTimers()
   const patience = manualTimers()
   const api = clientOf(device, parts.fetchFor(device), patience)
-  const levels = levelKeeper(storage, userId)
+  const levels = levelStore(storage, userId)
   const engine = startSync({ userId, store, api, levels, storage, now, random, timers, locks })
   const entries = entriesService({
     ...{ store, levels, now, timeZone: () => 'UTC' },

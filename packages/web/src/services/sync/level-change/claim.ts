@@ -1,4 +1,4 @@
-import type { SyncParts } from '#services/sync/sync-parts.ts'
+import type { SyncDeps } from '#services/sync/sync-parts.ts'
 
 /** The right to run a change of the level, which one tab of a device has at a time. */
 export interface Claim {
@@ -9,7 +9,7 @@ export interface Claim {
 }
 
 export function claimOn(
-  { locks, userId }: Pick<SyncParts, 'locks' | 'userId'>,
+  { locks, userId }: Pick<SyncDeps, 'locks' | 'userId'>,
   granted: () => Promise<void>,
 ): Claim {
   let held: { mine: boolean; readonly over: PromiseWithResolvers<void> } | undefined

@@ -2,11 +2,11 @@ import { endpoints } from '@daywell/core/contract'
 import { type Entry, ID_RANDOM_BYTES, newLocalId, newTempId } from '@daywell/core/journal'
 import type { ChangeEvent, LevelChange, Work } from '@daywell/core/privacy'
 import { askLevel } from '#services/sync/ask-level.ts'
-import type { SyncParts } from '#services/sync/sync-parts.ts'
+import type { SyncDeps } from '#services/sync/sync-parts.ts'
 import { takeBack, tellServer } from './server-level.ts'
 import { isMeant, mayGoUp, stillToMove, stillToSettle } from './what-moves.ts'
 
-export interface WorkParts extends Pick<SyncParts, 'store' | 'api' | 'levels' | 'now'> {
+export interface WorkDeps extends Pick<SyncDeps, 'store' | 'api' | 'levels' | 'now'> {
   readonly randomBytes: (length: number) => Uint8Array
 }
 
@@ -15,7 +15,7 @@ const AT_ONCE = 25
 
 /** Does one thing; `settle` is not among them, since the sync does that. */
 export async function doWork(
-  parts: WorkParts,
+  parts: WorkDeps,
   work: Exclude<Work, 'settle'>,
   change: LevelChange,
 ): Promise<ChangeEvent> {
@@ -35,7 +35,7 @@ export async function doWork(
 }
 
 /** Lets some set out; answers how many are on their way, the earlier ones among them. */
-async function moveSome(parts: WorkParts, change: LevelChange): Promise<number> {
+async function moveSome(parts: WorkDeps, change: LevelChange): Promise<number> {
   const { store } = parts
   const waiting = stillToMove(store, change)
   if (change.way === 'bring') {
@@ -52,7 +52,7 @@ function firstOf(entries: readonly Entry[]): string[] {
 }
 
 /** How much is not where it should be. What is found on the server is taken over first. */
-async function check(parts: WorkParts, change: LevelChange): Promise<number> {
+async function check(parts: WorkDeps, change: LevelChange): Promise<number> {
   if (change.way !== 'bring') return stillToMove(parts.store, change).length
   const { api, store } = parts
   const listed = await api.call(endpoints.listEntries)
@@ -68,6 +68,6 @@ async function check(parts: WorkParts, change: LevelChange): Promise<number> {
 export function localIds({
   now,
   randomBytes,
-}: Pick<WorkParts, 'now' | 'randomBytes'>): () => string {
+}: Pick<WorkDeps, 'now' | 'randomBytes'>): () => string {
   return () => newLocalId(now(), randomBytes(ID_RANDOM_BYTES))
 }

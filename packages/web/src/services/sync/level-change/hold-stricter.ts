@@ -1,6 +1,6 @@
 import { isLooser, stricter } from '@daywell/core/privacy'
 import type { LocalStore } from '#device/local-store/local-store.ts'
-import type { LevelKeeper } from '#services/privacy/privacy-level.ts'
+import type { LevelStore } from '#services/privacy/privacy-level.ts'
 
 /**
  * Sees to it that a stricter level which was being changed to holds before anything is sent: a
@@ -9,7 +9,7 @@ import type { LevelKeeper } from '#services/privacy/privacy-level.ts'
  */
 export async function holdStricter(
   { moves }: Pick<LocalStore, 'moves'>,
-  levels: LevelKeeper,
+  levels: LevelStore,
 ): Promise<void> {
   const change = await moves.unfinished()
   if (!change || isLooser(change.to, change.from)) return

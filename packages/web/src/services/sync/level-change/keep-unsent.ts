@@ -1,9 +1,9 @@
 import type { LocalStore } from '#device/local-store/local-store.ts'
-import type { LevelKeeper } from '#services/privacy/privacy-level.ts'
+import type { LevelStore } from '#services/privacy/privacy-level.ts'
 
-interface Parts {
+interface KeepUnsentDeps {
   readonly store: Pick<LocalStore, 'outbox' | 'moves'>
-  readonly levels: Pick<LevelKeeper, 'level' | 'onServer'>
+  readonly levels: Pick<LevelStore, 'level' | 'onServer'>
   readonly newId: () => string
 }
 
@@ -15,7 +15,7 @@ const ENTRIES_AT_ONCE = 25
  * of this device, as an edit would make it. Answers a function to call after every change of the
  * level, the store or a running level change; idempotent, and safe in several tabs at once.
  */
-export function keepUnsent({ store, levels, newId }: Parts): () => void {
+export function keepUnsent({ store, levels, newId }: KeepUnsentDeps): () => void {
   let running = false
   // Until the server has agreed to a level that was chosen here, the person may take it back.
   const isSettled = () => levels.level() === 'local' && levels.onServer() === 'local'

@@ -10,7 +10,7 @@ import {
   words,
 } from '#device/local-store/testing/a-device.ts'
 import { memoryDevice } from '#device/local-store/testing/memory-device.ts'
-import { levelKeeper } from '#services/privacy/privacy-level.ts'
+import { levelStore } from '#services/privacy/privacy-level.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { memoryLocks } from '#services/sync/fuzz/memory-locks.ts'
 import { anEngine, callsOf, nothingNew, refusal } from '#services/sync/testing/an-engine.ts'
@@ -246,7 +246,7 @@ it('of several tabs one runs a change, and the next one takes over', async () =>
 
 it('a stricter level that the browser forgot holds again before anything else begins', async () => {
   const store = await memoryDevice().open()
-  const levels = levelKeeper(mapStorage(), 'anna')
+  const levels = levelStore(mapStorage(), 'anna')
   levels.choose('cloud')
   const change = { way: 'leave', startedAt: 1, step: 'server', total: 0 } as const
   await store.moves.keep({ from: 'local', to: 'cloud', ...change })

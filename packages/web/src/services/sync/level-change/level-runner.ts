@@ -2,15 +2,15 @@ import { type ChangeEffect, type LevelChange, stricter, type Work } from '@daywe
 import type { LevelChanger } from '#services/privacy/level-changer.ts'
 import { alarmOn } from '#services/sync/alarm.ts'
 import type { SyncEngine } from '#services/sync/sync-engine.ts'
-import type { SyncParts } from '#services/sync/sync-parts.ts'
-import { type ChangeBoard, changeBoard } from './change-board.ts'
+import type { SyncDeps } from '#services/sync/sync-parts.ts'
+import { type ChangeStore, createChangeStore } from './change-store.ts'
 import { type Claim, claimOn } from './claim.ts'
-import { doWork, localIds, type WorkParts } from './do-work.ts'
+import { doWork, localIds, type WorkDeps } from './do-work.ts'
 import { keepUnsent } from './keep-unsent.ts'
 import { troubleOfSync } from './trouble.ts'
 import { countLeft, stillToSettle } from './what-moves.ts'
 
-export interface RunnerParts extends WorkParts, Pick<SyncParts, 'random' | 'timers' | 'locks'> {
+export interface RunnerDeps extends WorkDeps, Pick<SyncDeps, 'random' | 'timers' | 'locks'> {
   readonly userId: string
   readonly engine: Pick<SyncEngine, 'status' | 'subscribe' | 'notice'>
   /** Tells the other tabs, and hears from them, that a change has begun or ended. */
@@ -32,39 +32,39 @@ export interface LevelRunner extends LevelChanger {
 type Wanted = Parameters<LevelChanger['start']>[0]
 
 /** Runs what the machine decides about a change of the level; of several tabs only one does. */
-export function startLevelRunner(parts: RunnerParts): LevelRunner {
+export function startLevelRunner(parts: RunnerDeps): LevelRunner {
   const { engine, channel } = parts
   let wanted: Wanted | undefined
-  const alarm = alarmOn(parts.timers, () => board.dispatch({ type: 'retry' }))
-  const board = changeBoard(parts.random, (effect) =>
-    perform(parts, { board, claim, alarm }, effect),
+  const alarm = alarmOn(parts.timers, () => changes.dispatch({ type: 'retry' }))
+  const changes = createChangeStore(parts.random, (effect) =>
+    perform(parts, { changes, claim, alarm }, effect),
   )
   const claim = claimOn(parts, async () => {
     const chosen = wanted
     wanted = undefined
-    await takeOver(parts, board, chosen)
-    if (!board.state().change) claim.release()
+    await takeOver(parts, changes, chosen)
+    if (!changes.state().change) claim.release()
   })
-  const unsubscribe = listen(parts, board, claim)
+  const unsubscribe = listen(parts, changes, claim)
   return {
-    state: board.shown,
-    subscribe: board.subscribe,
+    state: changes.shown,
+    subscribe: changes.subscribe,
     start({ to, way }) {
-      if (board.state().change) return
+      if (changes.state().change) return
       wanted = { to, way }
       claim.request()
     },
-    pause: () => board.dispatch({ type: 'pause' }),
-    continue: () => board.dispatch({ type: 'continue' }),
-    stop: () => board.dispatch({ type: 'stop' }),
+    pause: () => changes.dispatch({ type: 'pause' }),
+    continue: () => changes.dispatch({ type: 'continue' }),
+    stop: () => changes.dispatch({ type: 'stop' }),
     retry() {
       engine.notice('visible')
-      board.dispatch({ type: 'retry' })
+      changes.dispatch({ type: 'retry' })
     },
-    dismiss: () => board.dispatch({ type: 'dismiss' }),
-    online: () => board.dispatch({ type: 'retry' }),
+    dismiss: () => changes.dispatch({ type: 'dismiss' }),
+    online: () => changes.dispatch({ type: 'retry' }),
     close() {
-      board.close()
+      changes.close()
       alarm.clear()
       claim.release()
       unsubscribe()
@@ -75,8 +75,8 @@ export function startLevelRunner(parts: RunnerParts): LevelRunner {
 
 /** This tab may act now: on what was found, or on what was wanted. */
 async function takeOver(
-  { store, levels, now }: RunnerParts,
-  { dispatch, state }: ChangeBoard,
+  { store, levels, now }: RunnerDeps,
+  { dispatch, state }: ChangeStore,
   wanted: Wanted | undefined,
 ): Promise<void> {
   const change = await store.moves.unfinished()
@@ -99,12 +99,12 @@ async function takeOver(
 }
 
 interface Hands {
-  readonly board: ChangeBoard
+  readonly changes: ChangeStore
   readonly claim: Claim
   readonly alarm: ReturnType<typeof alarmOn>
 }
 
-async function perform(parts: RunnerParts, hands: Hands, effect: ChangeEffect): Promise<void> {
+async function perform(parts: RunnerDeps, hands: Hands, effect: ChangeEffect): Promise<void> {
   const { store, levels, channel } = parts
   switch (effect.type) {
     case 'set-device':
@@ -122,26 +122,26 @@ async function perform(parts: RunnerParts, hands: Hands, effect: ChangeEffect): 
       return hands.alarm.set(effect.ms)
     case 'do':
       // Not awaited: a person can pause or stop it meanwhile.
-      return void work(parts, hands.board, effect.work)
+      return void work(parts, hands.changes, effect.work)
   }
 }
 
-async function work(parts: RunnerParts, board: ChangeBoard, what: Work): Promise<void> {
-  const { change } = board.state()
+async function work(parts: RunnerDeps, changes: ChangeStore, what: Work): Promise<void> {
+  const { change } = changes.state()
   if (!change) return
-  if (what === 'settle') return look(parts, board)
+  if (what === 'settle') return look(parts, changes)
   // What comes back after the change was stopped is no news of the next one.
-  const isOn = () => board.state().change?.startedAt === change.startedAt
+  const isOn = () => changes.state().change?.startedAt === change.startedAt
   try {
     const event = await doWork(parts, what, change)
-    if (isOn()) board.dispatch(event)
+    if (isOn()) changes.dispatch(event)
   } catch (error) {
-    if (isOn()) board.fail(error)
+    if (isOn()) changes.fail(error)
   }
 }
 
 /** How far it is, after something has changed on the device or in what the sync says. */
-function look({ store, engine }: RunnerParts, { state, dispatch }: ChangeBoard): void {
+function look({ store, engine }: RunnerDeps, { state, dispatch }: ChangeStore): void {
   const { change, elsewhere, left } = state()
   if (!change || elsewhere) return
   const now = countLeft(store, change)
@@ -151,9 +151,9 @@ function look({ store, engine }: RunnerParts, { state, dispatch }: ChangeBoard):
   else dispatch({ type: 'trouble', why: troubleOfSync(engine.status()) })
 }
 
-function listen(parts: RunnerParts, board: ChangeBoard, claim: Claim): () => void {
+function listen(parts: RunnerDeps, changes: ChangeStore, claim: Claim): () => void {
   const { store, engine, levels, channel } = parts
-  const { dispatch, state, isClosed } = board
+  const { dispatch, state, isClosed } = changes
   const settleUnsent = keepUnsent({ store, levels, newId: localIds(parts) })
   /** Whether there is a change that an earlier page, or another tab, has begun. */
   const lookAround = async () => {
@@ -167,10 +167,10 @@ function listen(parts: RunnerParts, board: ChangeBoard, claim: Claim): () => voi
   const quietly = () => void lookAround().catch(() => {})
   if (channel) channel.onmessage = quietly
   const ends = [
-    store.subscribe(() => look(parts, board)),
-    engine.subscribe(() => look(parts, board)),
+    store.subscribe(() => look(parts, changes)),
+    engine.subscribe(() => look(parts, changes)),
     levels.subscribe(() => dispatch({ type: 'level', level: levels.level() })),
-    ...[store, levels, board].map(({ subscribe }) => subscribe(settleUnsent)),
+    ...[store, levels, changes].map(({ subscribe }) => subscribe(settleUnsent)),
   ]
   quietly()
   settleUnsent()

@@ -2,15 +2,18 @@ import { endpoints } from '@daywell/core/contract'
 import type { Preferences, PrivacyLevel } from '@daywell/core/preferences'
 import type { LevelChange } from '@daywell/core/privacy'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
-import type { SyncParts } from '#services/sync/sync-parts.ts'
+import type { SyncDeps } from '#services/sync/sync-parts.ts'
 
-type Parts = Pick<SyncParts, 'api' | 'levels'>
+type ServerLevelDeps = Pick<SyncDeps, 'api' | 'levels'>
 
 /**
  * Tells the server the level, and leaves all other preferences as they are there. Somebody may
  * have changed some of them meanwhile; then the level is put on top of theirs, once.
  */
-export async function tellServer({ api, levels }: Parts, level: PrivacyLevel): Promise<void> {
+export async function tellServer(
+  { api, levels }: ServerLevelDeps,
+  level: PrivacyLevel,
+): Promise<void> {
   await onceMoreIfStale(() => putOnTop(api, level))
   levels.serverSays(level)
 }
@@ -20,7 +23,7 @@ export async function tellServer({ api, levels }: Parts, level: PrivacyLevel): P
  * What somebody else has chosen meanwhile is not touched.
  */
 export async function takeBack(
-  { api, levels }: Parts,
+  { api, levels }: ServerLevelDeps,
   { from, to }: Pick<LevelChange, 'from' | 'to'>,
 ): Promise<boolean> {
   const level = await onceMoreIfStale(() => putOnTop(api, from, to))
@@ -39,7 +42,7 @@ async function onceMoreIfStale<T>(put: () => Promise<T>): Promise<T> {
 
 /** Answers the level that the server has then. `insteadOf`: no other one is replaced. */
 async function putOnTop(
-  api: Parts['api'],
+  api: ServerLevelDeps['api'],
   level: PrivacyLevel,
   insteadOf?: PrivacyLevel,
 ): Promise<PrivacyLevel> {

@@ -4,7 +4,7 @@ import { json, localServer } from '#api/testing/local-server.ts'
 import { manualTimers } from '#api/testing/manual-timers.ts'
 import { type Device, onServer } from '#device/local-store/testing/a-device.ts'
 import { memoryDevice } from '#device/local-store/testing/memory-device.ts'
-import { levelKeeper } from '#services/privacy/privacy-level.ts'
+import { levelStore } from '#services/privacy/privacy-level.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { startSync } from '#services/sync/sync-engine.ts'
 
@@ -33,7 +33,7 @@ export async function anEngine(
   })
   const store = await device.open()
   const storage = mapStorage()
-  const levels = levelKeeper(storage, 'anna')
+  const levels = levelStore(storage, 'anna')
   if (level) levels.serverSays(level)
   const timers = manualTimers()
   const api = createClient({

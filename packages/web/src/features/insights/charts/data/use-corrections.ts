@@ -15,7 +15,7 @@ import {
   keptCorrections,
 } from '#device/local-store/derived/kept-corrections.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { useJournalHandle } from '#services/journal/journal-context.ts'
 import { fetchCorrections } from './fetch-corrections.ts'
 import { goesToServer, sendWaiting } from './send-waiting.ts'
 
@@ -40,7 +40,7 @@ export const useCorrections = () => use(CorrectionsContext)
 
 /** What the person said of their sentences: kept on this device, and with the server's entries there. */
 export function useKeptCorrections(journal: Journal): Corrections {
-  const { storage } = useJournalRoom()
+  const { storage } = useJournalHandle()
   const { premium } = useClients()
   const kept = useMemo(() => keptCorrections(storage, journal.userId), [storage, journal])
   const [list, setList] = useState(kept.all)

@@ -6,12 +6,12 @@ const START = 0x811c9dc5
 
 /** What is remembered of a text when its card is closed. */
 export const closedOver = (text: string, before: Closed = new Set()): Closed =>
-  new Set([...before, ...sentencesOf(text).map((sentence) => numberOf(wordsOf(sentence)))])
+  new Set([...before, ...sentencesOf(text).map((sentence) => numberOf(splitWords(sentence)))])
 
 /** What was written since then; of a sentence that went on, what it went on with. */
 export function writtenSince(text: string, closed: Closed): string {
   return sentencesOf(text)
-    .map((sentence) => unknownPart(wordsOf(sentence), closed))
+    .map((sentence) => unknownPart(splitWords(sentence), closed))
     .filter((part) => part !== '')
     .join('\n')
 }
@@ -27,7 +27,7 @@ function unknownPart(words: readonly string[], closed: Closed): string {
 }
 
 const sentencesOf = (text: string) => text.split(SENTENCES).filter((one) => one.trim() !== '')
-const wordsOf = (sentence: string) => sentence.trim().split(/\s+/)
+const splitWords = (sentence: string) => sentence.trim().split(/\s+/)
 /** A capital or a full stop more makes no other word. */
 const plain = (word: string) => word.toLowerCase().replace(/[.,!?…;:]+$/, '')
 const numberOf = (words: readonly string[]) => words.reduce(withWord, START)

@@ -6,7 +6,7 @@ import { useObservable } from '#kit/observable/use-observable.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { Button } from '#kit/ui/button/button.tsx'
 import { Banner } from '#kit/ui/feedback/banner.tsx'
-import { useJournal, useJournalRoom, useRoomState } from '#services/journal/journal-context.ts'
+import { useJournal, useJournalHandle, useJournalState } from '#services/journal/journal-context.ts'
 import { moment } from '../dates.ts'
 import { useEditor, useEditorView } from '../editor-context.ts'
 import { noticesTexts } from './notices.texts.ts'
@@ -168,11 +168,11 @@ function Limit() {
 
 function NotOpen() {
   const { notices } = useTexts(noticesTexts)
-  const room = useJournalRoom()
-  const failed = useRoomState().phase === 'failed'
+  const handle = useJournalHandle()
+  const failed = useJournalState().phase === 'failed'
   if (!failed) return null
   return (
-    <Banner kind="danger" action={<Quiet onClick={room.retry}>{notices.retry}</Quiet>}>
+    <Banner kind="danger" action={<Quiet onClick={handle.retry}>{notices.retry}</Quiet>}>
       {notices.notOpen}
     </Banner>
   )

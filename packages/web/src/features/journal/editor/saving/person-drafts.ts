@@ -1,14 +1,14 @@
 import { type RescuedDrafts, rescuedDrafts } from '#device/local-store/drafts/rescued-drafts.ts'
 import { draftKey } from '#device/local-store/local-keys.ts'
-import type { JournalRoom } from '#services/journal/journal-room.ts'
+import type { JournalHandle } from '#services/journal/journal-handle.ts'
 
 const draftsOfAll = new Map<string, RescuedDrafts>()
 
 /** A person's drafts, which are looked after on other screens, too, as long as they are signed in. */
-export function draftsOf(room: JournalRoom, userId: string, tab: string): RescuedDrafts {
+export function draftsOf(handle: JournalHandle, userId: string, tab: string): RescuedDrafts {
   const known = draftsOfAll.get(userId)
   if (known) return known
-  const place = { storage: room.storage, userId, tab }
+  const place = { storage: handle.storage, userId, tab }
   const own = rescuedDrafts(place, async () => {
     const { draftCopy } = await import('#device/local-store/drafts/draft-copy.ts')
     return draftCopy(window.indexedDB, userId)
@@ -18,8 +18,8 @@ export function draftsOf(room: JournalRoom, userId: string, tab: string): Rescue
     if (event.key === draftKey(userId)) own.guard(event)
   }
   window.addEventListener('storage', guard, { signal: listening.signal })
-  const stop = room.subscribe(() => {
-    if (room.state().userId === userId) return
+  const stop = handle.subscribe(() => {
+    if (handle.state().userId === userId) return
     stop()
     listening.abort()
     draftsOfAll.delete(userId)

@@ -4,7 +4,7 @@ import { draftOf, type PageDraft } from '#features/journal/editor/model/draft.ts
 import { isSavable } from '#features/journal/editor/model/measures.ts'
 import { isDirty, pageOfDraft, withTitleOf } from '#features/journal/editor/model/page-state.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import type { JournalRoom } from '#services/journal/journal-room.ts'
+import type { JournalHandle } from '#services/journal/journal-handle.ts'
 import { draftsOf } from './person-drafts.ts'
 import { refreshedFrom, savePage } from './save-page.ts'
 
@@ -18,10 +18,10 @@ interface Saving {
 }
 
 /** Saves the drafts of this tab and of closed ones, as their pages would. */
-export async function saveDrafts(room: JournalRoom, journal: Journal): Promise<void> {
-  const tab = room.tab()
+export async function saveDrafts(handle: JournalHandle, journal: Journal): Promise<void> {
+  const tab = handle.tab()
   if (!tab) return
-  const drafts = draftsOf(room, journal.userId, tab.id)
+  const drafts = draftsOf(handle, journal.userId, tab.id)
   const open = (await tab.others()) ?? allBut(tab.id, drafts)
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   await saveAbandoned({ journal, drafts, open, now: Date.now(), timeZone })

@@ -4,10 +4,10 @@ import { MINUTE } from '#device/local-store/testing/a-device.ts'
 import { memoryDevice } from '#device/local-store/testing/memory-device.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import type { Journal } from '#services/journal/journal.ts'
-import type { ThisTab } from '#services/journal/journal-room.ts'
+import type { ThisTab } from '#services/journal/journal-handle.ts'
 import { openElsewhere } from '#services/journal/open-elsewhere.ts'
 import { entriesService } from '#services/privacy/entries-service.ts'
-import { levelKeeper } from '#services/privacy/privacy-level.ts'
+import { levelStore } from '#services/privacy/privacy-level.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { createEditor } from '../editor.ts'
 import type { LastOpen } from '../editor-deps.ts'
@@ -40,7 +40,7 @@ export async function aBrowser(storage: TextStorage = mapStorage(), { locks } = 
     },
     async openTab(tab: string) {
       const store = await device.open()
-      const levels = levelKeeper(mapStorage(), 'anna')
+      const levels = levelStore(mapStorage(), 'anna')
       levels.choose('hybrid')
       const entries = entriesService({
         ...{ store, levels, now, timeZone },
@@ -84,7 +84,7 @@ export async function aBrowser(storage: TextStorage = mapStorage(), { locks } = 
   }
 }
 
-interface PageParts {
+interface PageDeps {
   readonly journal: Journal
   /** The entries that were sent once more. */
   readonly triedAgain: readonly string[]
@@ -97,7 +97,7 @@ interface PageParts {
   readonly close: () => void
 }
 
-function aPage(parts: PageParts) {
+function aPage(parts: PageDeps) {
   const { journal, triedAgain, storage, tab, others, handover, lastOpen, now, close } = parts
   const timers = manualTimers()
   let mounted = true

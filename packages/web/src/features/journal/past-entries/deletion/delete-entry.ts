@@ -21,13 +21,13 @@ export async function deleteEntry(
   return last
 }
 
-interface Parts {
+interface DeleteEntryDeps {
   readonly journal: Journal
   readonly api: Client<'api'>
 }
 
 /** Brings an entry back: from this device as long as it has the words, else from the server. */
-export async function bringBack({ journal, api }: Parts, { _id }: Entry): Promise<void> {
+export async function bringBack({ journal, api }: DeleteEntryDeps, { _id }: Entry): Promise<void> {
   if (await journal.store.restore(_id)) return
   await restoreDeleted({ journal, api }, _id, 'server')
 }

@@ -5,7 +5,7 @@ import { useClients } from '#api/clients-context.ts'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { notify } from '#kit/ui/toasts/notify.ts'
 import { offerUndo } from '#kit/ui/toasts/offer-undo.tsx'
-import { useJournalRoom } from '#services/journal/journal-context.ts'
+import { useJournalHandle } from '#services/journal/journal-context.ts'
 import { whenOpen } from '#services/journal/when-open.ts'
 import { useEditor } from '../../editor/editor-context.ts'
 import { pastEntriesTexts } from '../past-entries.texts.ts'
@@ -14,14 +14,14 @@ import { bringBack, deleteEntry, onRefusal } from './delete-entry.ts'
 /** The question before a deletion, and the deletion. */
 export function useDeletion(onDeleted: (entry: Entry) => void) {
   const texts = useTexts(pastEntriesTexts).deletion
-  const room = useJournalRoom()
+  const handle = useJournalHandle()
   const editor = useEditor()
   const { api } = useClients()
   const [asked, setAsked] = useState<Entry>()
 
   const remove = async (entry: Entry) => {
     try {
-      const journal = await whenOpen(room)
+      const journal = await whenOpen(handle)
       const deleted = await deleteEntry(journal, editor, entry)
       onDeleted(entry)
       const unsay = offerUndo(successMessages.entryDeleted, texts.undo, () => {

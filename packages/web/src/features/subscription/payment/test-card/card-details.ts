@@ -8,7 +8,7 @@ export interface CardDetails {
 type Complaint = 'incomplete' | 'mistyped' | 'notATest' | 'expiry' | 'past' | 'code'
 export type Complaints = Readonly<Partial<Record<keyof CardDetails, Complaint>>>
 
-const LONGEST_NUMBER = 19
+const MAX_NUMBER_CHARS = 19
 const SHORTEST_NUMBER = 12
 
 /** Those of Stripe's published test cards that the sandbox knows. No other number is sent anywhere. */
@@ -24,7 +24,7 @@ export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
 export const laidOut: Readonly<Record<keyof CardDetails, (typed: string) => string>> = {
   number: (typed) =>
     digitsOf(typed)
-      .slice(0, LONGEST_NUMBER)
+      .slice(0, MAX_NUMBER_CHARS)
       .replace(/(\d{4})(?=\d)/g, '$1 '),
   expiry(typed) {
     const digits = expiryDigits(typed)

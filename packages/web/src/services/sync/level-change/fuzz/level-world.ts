@@ -1,7 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
 import type { PrivacyLevel } from '@daywell/core/preferences'
 import type { LevelChange } from '@daywell/core/privacy'
-import type { LevelKeeper } from '#services/privacy/privacy-level.ts'
+import type { LevelStore } from '#services/privacy/privacy-level.ts'
 import { type Dice, dice } from '#services/sync/fuzz/dice.ts'
 import { type Fate, fuzzNetwork, settle } from '#services/sync/fuzz/fuzz-network.ts'
 import type { FuzzServer } from '#services/sync/fuzz/fuzz-server.ts'
@@ -108,7 +108,7 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
 /** Words may leave only where the device, the server and a change that has begun let them. */
 async function leakOf(
   { server, userId, device }: LevelWorld,
-  here: LevelKeeper['level'],
+  here: LevelStore['level'],
 ): Promise<string[]> {
   const change = device.maps.facts.get('levelChange') as LevelChange | undefined
   if (!mayLeave(here()) || change?.to === 'local') return [`words left under ${here()}`]

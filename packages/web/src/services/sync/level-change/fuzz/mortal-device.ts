@@ -7,7 +7,7 @@ import type { Backend } from '#device/local-store/tables/backend.ts'
 import { emptyMaps, type Maps } from '#device/local-store/tables/staged-tables.ts'
 import { noTabs } from '#device/local-store/tabs/tabs.ts'
 import { type EntriesService, entriesService } from '#services/privacy/entries-service.ts'
-import { type LevelKeeper, levelKeeper } from '#services/privacy/privacy-level.ts'
+import { type LevelStore, levelStore } from '#services/privacy/privacy-level.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { crowdedBackend, muchRoom, type Room } from '#services/sync/fuzz/crowded-backend.ts'
 import type { Dice } from '#services/sync/fuzz/dice.ts'
@@ -19,7 +19,7 @@ import { type SyncEngine, startSync } from '#services/sync/sync-engine.ts'
 export interface MortalTab {
   readonly store: LocalStore
   readonly entries: EntriesService
-  readonly levels: LevelKeeper
+  readonly levels: LevelStore
   readonly engine: SyncEngine
   readonly runner: LevelRunner
   readonly timers: ManualTimers
@@ -40,17 +40,17 @@ export interface MortalDevice {
   open(): Promise<MortalTab>
 }
 
-interface Parts {
+interface MortalDeviceDeps {
   readonly dice: Dice
   readonly userId: string
   readonly token: string
   readonly now: () => number
   /** `level`: by which level the tab goes that sends something. */
-  readonly fetchFor: (device: MortalDevice, level: LevelKeeper['level']) => typeof fetch
+  readonly fetchFor: (device: MortalDevice, level: LevelStore['level']) => typeof fetch
 }
 
 /** A device of which what is written down stays, and whose tab may end at any step. */
-export function mortalDevice(parts: Parts): MortalDevice {
+export function mortalDevice(parts: MortalDeviceDeps): MortalDevice {
   const device: MortalDevice = {
     ...{ maps: emptyMaps(), room: muchRoom(), storage: mapStorage(), online: true, danger: 0 },
     open: () => openTab(parts, device),
@@ -61,7 +61,7 @@ export function mortalDevice(parts: Parts): MortalDevice {
 /** What never comes back: the tab is gone that waits for it. */
 const never = <T>() => new Promise<T>(() => {})
 
-async function openTab(parts: Parts, device: MortalDevice): Promise<MortalTab> {
+async function openTab(parts: MortalDeviceDeps, device: MortalDevice): Promise<MortalTab> {
   const { dice, userId, now } = parts
   const death = Promise.withResolvers<void>()
   const life = { over: false, end: () => {} }
@@ -77,7 +77,7 @@ async function openTab(parts: Parts, device: MortalDevice): Promise<MortalTab> {
   const backend = mortalBackend(crowdedBackend(device.maps, device.room), mayDie)
   await startComplete(backend)
   const store = await createLocalStore({ backend, tabs: noTabs, now, persist: async () => true })
-  const levels = levelKeeper(device.storage, userId)
+  const levels = levelStore(device.storage, userId)
   await holdStricter(store, levels)
   const timers = manualTimers()
   const send = parts.fetchFor(device, levels.level)

@@ -4,7 +4,7 @@ import { setAssistantOn } from '#panels/assistant/setting/assistant-setting.ts'
 import { safeStorage } from '#services/session/safe-storage.ts'
 import { createSession } from '#services/session/session.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
-import { assistantOf } from './keeper.ts'
+import { assistantOf } from './chat-store.ts'
 
 it('a message that waits for its checks while the assistant is turned off goes nowhere', async () => {
   onTestFinished(() => setAssistantOn(true))

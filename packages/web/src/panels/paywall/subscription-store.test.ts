@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@daywell/core/billing'
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '#kit/fetch/call-failure.ts'
 import { ANNA, SIGNED_IN, startSession } from '#services/session/testing/start-session.ts'
-import { type KnownSubscription, type News, subscriptionKeeper } from './subscription-keeper.ts'
+import { createSubscriptionStore, type KnownSubscription, type News } from './subscription-store.ts'
 
 const NONE: SubscriptionStatus = {
   ...{ hasActiveSubscription: false, hasSubscription: false },
@@ -19,8 +19,8 @@ const knownAs = (status: SubscriptionStatus | null): KnownSubscription => ({
 const UNKNOWN = { phase: 'unknown' }
 const BERT = { ...ANNA, id: 'b2', username: 'bert' }
 
-/** A keeper whose questions wait until the test answers them. */
-async function aKeeper({ restored = true } = {}) {
+/** A store whose questions wait until the test answers them. */
+async function aStore({ restored = true } = {}) {
   const { session } = startSession(SIGNED_IN)
   if (restored) await session.restore()
   const waiting: PromiseWithResolvers<SubscriptionStatus>[] = []
@@ -29,7 +29,7 @@ async function aKeeper({ restored = true } = {}) {
   const heard: ((news: News) => void)[] = []
   const chances: (() => void)[] = []
   const clock = { now: 0 }
-  const keeper = subscriptionKeeper({
+  const store = createSubscriptionStore({
     session,
     ask(left) {
       lefts.push(left)
@@ -42,10 +42,10 @@ async function aKeeper({ restored = true } = {}) {
     onChance: (act) => chances.push(act),
   })
   const seen: KnownSubscription[] = []
-  const listen = () => keeper.subscribe(() => seen.push(keeper.known()))
+  const listen = () => store.subscribe(() => seen.push(store.known()))
   const settled = () => new Promise((done) => setImmediate(done))
   return {
-    ...{ session, keeper, waiting, lefts, told, clock, seen, listen, settled },
+    ...{ session, store, waiting, lefts, told, clock, seen, listen, settled },
     hear: (news: News) => heard[0]?.(news),
     chance: () => chances[0]?.(),
     async answer(status: SubscriptionStatus) {
@@ -61,34 +61,34 @@ async function aKeeper({ restored = true } = {}) {
 
 describe('what a page knows of the subscription', () => {
   it('PAY-20 loads when the person is authenticated and resets to none when not', async () => {
-    const { session, keeper, waiting, listen, answer } = await aKeeper({ restored: false })
+    const { session, store, waiting, listen, answer } = await aStore({ restored: false })
     listen()
-    expect(keeper.known()).toEqual(UNKNOWN)
+    expect(store.known()).toEqual(UNKNOWN)
     expect(waiting).toHaveLength(0)
     await session.restore()
     expect(waiting).toHaveLength(1)
     await answer(PAID)
-    expect(keeper.known()).toEqual(knownAs(PAID))
+    expect(store.known()).toEqual(knownAs(PAID))
     session.end('left')
-    expect(keeper.known()).toEqual(knownAs(null))
+    expect(store.known()).toEqual(knownAs(null))
     session.signIn({ token: 't2', user: BERT, onboardingComplete: true })
-    expect(keeper.known()).toEqual(UNKNOWN)
+    expect(store.known()).toEqual(UNKNOWN)
     expect(waiting).toHaveLength(2)
     await answer(NONE)
-    expect(keeper.known()).toEqual(knownAs(NONE))
+    expect(store.known()).toEqual(knownAs(NONE))
   })
 
   it('PAY-20 an answer about somebody who left is nobody’s', async () => {
-    const { session, keeper, waiting, listen } = await aKeeper()
+    const { session, store, waiting, listen } = await aStore()
     listen()
     session.end('left')
     waiting[0]?.resolve(PAID)
-    await keeper.refresh()
-    expect(keeper.known()).toEqual(knownAs(null))
+    await store.refresh()
+    expect(store.known()).toEqual(knownAs(null))
   })
 
   it('is not asked for any more once its person is gone', async () => {
-    const { session, lefts, listen } = await aKeeper()
+    const { session, lefts, listen } = await aStore()
     listen()
     expect(lefts.map(({ aborted }) => aborted)).toEqual([false])
     session.end('left')
@@ -97,43 +97,43 @@ describe('what a page knows of the subscription', () => {
   })
 
   it('is asked for by nobody until somebody wants to know', async () => {
-    const { waiting, keeper } = await aKeeper()
+    const { waiting, store } = await aStore()
     expect(waiting).toHaveLength(0)
-    expect(keeper.known()).toEqual(UNKNOWN)
+    expect(store.known()).toEqual(UNKNOWN)
   })
 
   it('says that asking failed, and keeps what was known before', async () => {
-    const { keeper, listen, answer, fail, seen } = await aKeeper()
+    const { store, listen, answer, fail, seen } = await aStore()
     const failure = new CallFailure({ kind: 'network' })
     listen()
     await fail(failure)
-    expect(keeper.known()).toEqual({ phase: 'failed', failure })
-    const again = keeper.refresh()
+    expect(store.known()).toEqual({ phase: 'failed', failure })
+    const again = store.refresh()
     await answer(PAID)
     expect(await again).toEqual(knownAs(PAID))
-    const third = keeper.refresh()
+    const third = store.refresh()
     await fail(failure)
     expect(await third).toEqual({ phase: 'failed', failure })
-    expect(keeper.known()).toEqual(knownAs(PAID))
+    expect(store.known()).toEqual(knownAs(PAID))
     expect(seen.map(({ phase }) => phase)).toEqual(['failed', 'known'])
   })
 
   it('is what was asked for last, whichever answer comes last', async () => {
-    const { keeper, waiting, listen, answer, settled } = await aKeeper()
+    const { store, waiting, listen, answer, settled } = await aStore()
     listen()
-    const after = keeper.refresh()
+    const after = store.refresh()
     await answer(PAID)
     await after
     waiting[0]?.resolve(NONE)
     await settled()
-    expect(keeper.known()).toEqual(knownAs(PAID))
+    expect(store.known()).toEqual(knownAs(PAID))
   })
 
   it('is told to the other tabs when it changes, and heard from them', async () => {
-    const { keeper, told, hear, waiting, listen, answer } = await aKeeper()
+    const { store, told, hear, waiting, listen, answer } = await aStore()
     listen()
     await answer(NONE)
-    const same = keeper.refresh()
+    const same = store.refresh()
     await answer(NONE)
     await same
     expect(told).toEqual([{ userId: 'a1', status: NONE }])
@@ -143,23 +143,23 @@ describe('what a page knows of the subscription', () => {
     hear({ userId: 'a1', status: PAID })
     expect(waiting, 'what is news is asked for').toHaveLength(3)
     await answer(PAID)
-    expect(keeper.known()).toEqual(knownAs(PAID))
+    expect(store.known()).toEqual(knownAs(PAID))
   })
 
   it('is believed to another tab where nothing is known, and old news from there change nothing', async () => {
-    const { keeper, hear, listen, answer } = await aKeeper()
+    const { store, hear, listen, answer } = await aStore()
     listen()
     hear({ userId: 'a1', status: NONE })
-    expect(keeper.known()).toEqual(knownAs(NONE))
+    expect(store.known()).toEqual(knownAs(NONE))
     await answer(PAID)
     hear({ userId: 'a1', status: NONE })
-    expect(keeper.known()).toEqual(knownAs(PAID))
+    expect(store.known()).toEqual(knownAs(PAID))
     await answer(PAID)
-    expect(keeper.known()).toEqual(knownAs(PAID))
+    expect(store.known()).toEqual(knownAs(PAID))
   })
 
   it('is asked for again at the return to the page, once it is a while old or is missing', async () => {
-    const { waiting, clock, chance, listen, answer, fail } = await aKeeper()
+    const { waiting, clock, chance, listen, answer, fail } = await aStore()
     listen()
     await fail(new Error('no line'))
     chance()

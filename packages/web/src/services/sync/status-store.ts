@@ -9,7 +9,7 @@ import {
 import { emitter } from '#kit/observable/emitter.ts'
 
 /** The status for whoever shows it; they hear of it only when it says something else. */
-export function statusBoard() {
+export function createStatusStore() {
   const changes = emitter()
   let status = syncStatus(syncStart)
   let refused: ReadonlyMap<string, Why> = new Map()

@@ -4,19 +4,19 @@ import { weeklyTargetOf } from '@daywell/core/reminders'
 import type { LocalStore } from '#device/local-store/local-store.ts'
 import { emitter } from '#kit/observable/emitter.ts'
 import { readUserId } from '#services/session/stored-session.ts'
-import { type FetchParts, firstFetch } from './first-fetch.ts'
+import { type FetchDeps, firstFetch } from './first-fetch.ts'
 import type { EntryMade, Habit, HabitState } from './habit.ts'
 import { runningTally } from './running-tally.ts'
 import { storeLastEntry, storeStreak } from './stored-streak.ts'
-import { type WallParts, wall } from './wall.ts'
+import { type WallDeps, wall } from './wall.ts'
 
-interface Parts extends WallParts, FetchParts {
+interface HabitStoreDeps extends WallDeps, FetchDeps {
   readonly store: Pick<LocalStore, 'entries' | 'find' | 'isDropped' | 'subscribe'>
   /** Nobody who types waits for a number; answers how to call it off. */
   readonly whenIdle: (act: () => void) => () => void
 }
 
-export interface HabitKeeper extends Habit {
+export interface HabitStore extends Habit {
   /** The person has just made this entry. */
   made(entry: Entry): Entry
   /** Looks at the wall: the device may have slept, or travelled. */
@@ -27,7 +27,7 @@ export interface HabitKeeper extends Habit {
 }
 
 /** Keeps count of the days of an open journal, whatever changes in it and whatever the clock does. */
-export function keepHabit(parts: Parts): HabitKeeper {
+export function keepHabit(parts: HabitStoreDeps): HabitStore {
   const { userId, store, storage, whenIdle } = parts
   const tally = runningTally(store)
   const changes = emitter()

@@ -1,6 +1,6 @@
 import type { KeptModel, Model } from '#device/workers/meaning/kept-model.ts'
 import { emitter } from '#kit/observable/emitter.ts'
-import { type FetchParts, fetchModel, NotFetched, type WhyNot } from './fetch-model.ts'
+import { type FetchDeps, fetchModel, NotFetched, type WhyNot } from './fetch-model.ts'
 
 /** How it stands with the search by meaning on this device. */
 export type MeaningState =
@@ -12,7 +12,7 @@ export type MeaningState =
   | { readonly phase: 'failed'; readonly bytes: number; readonly why: WhyNot }
   | { readonly phase: 'kept'; readonly bytes: number }
 
-export interface KeeperParts extends FetchParts {
+export interface StoreDeps extends FetchDeps {
   /** The model that the server hands out; null where it has none. */
   readonly ask: () => Promise<Model | null>
   /** Whether this person wants it on this device. */
@@ -27,7 +27,7 @@ export interface KeeperParts extends FetchParts {
 const STEP = 250_000
 
 /** Keeps the model on this device for one person: nothing is fetched that they did not ask for. */
-export function meaningKeeper(parts: KeeperParts) {
+export function createMeaningStore(parts: StoreDeps) {
   const { kept, choice, ended } = parts
   const changes = emitter()
   let state: MeaningState = { phase: 'looking' }
@@ -111,7 +111,7 @@ export function meaningKeeper(parts: KeeperParts) {
   }
 }
 
-export type MeaningKeeper = ReturnType<typeof meaningKeeper>
+export type MeaningStore = ReturnType<typeof createMeaningStore>
 
 async function leftOf(kept: KeptModel, { bytes, parts }: Model): Promise<number> {
   let left = bytes

@@ -9,7 +9,7 @@ export type KnownSubscription =
   | { readonly phase: 'failed'; readonly failure: CallFailure | undefined }
   | { readonly phase: 'known'; readonly status: SubscriptionStatus | null }
 
-export interface SubscriptionKeeper {
+export interface SubscriptionStore {
   known(): KnownSubscription
   /** Whoever listens first has the status asked for. */
   subscribe(listener: () => void): () => void
@@ -28,7 +28,7 @@ export interface News {
   readonly status: SubscriptionStatus
 }
 
-export interface KeeperParts {
+export interface StoreDeps {
   readonly session: Pick<Session, 'state' | 'subscribe'>
   /** `left`: the person it is asked about is gone, and nobody waits for the answer any more. */
   readonly ask: (left: AbortSignal) => Promise<SubscriptionStatus>
@@ -44,7 +44,7 @@ const NOBODY: KnownSubscription = { phase: 'known', status: null }
 const FRESH_FOR = 5 * 60_000
 
 /** Keeps what the server says of the subscription of whoever is signed in. */
-export function subscriptionKeeper(parts: KeeperParts): SubscriptionKeeper {
+export function createSubscriptionStore(parts: StoreDeps): SubscriptionStore {
   const { session, tabs, now } = parts
   const changes = emitter()
   let person = personOf(session)
@@ -127,11 +127,11 @@ export function subscriptionKeeper(parts: KeeperParts): SubscriptionKeeper {
 }
 
 /** A session that is still being checked may be somebody's, who cannot be asked about yet. */
-function unasked(session: KeeperParts['session']): KnownSubscription {
+function unasked(session: StoreDeps['session']): KnownSubscription {
   return session.state().phase === 'signed-out' ? NOBODY : UNKNOWN
 }
 
-function personOf(session: KeeperParts['session']): string | undefined {
+function personOf(session: StoreDeps['session']): string | undefined {
   const state = session.state()
   return state.phase === 'signed-in' ? state.userId : undefined
 }

@@ -12,7 +12,7 @@ import type { Journal } from '#services/journal/journal.ts'
 import { whenOpen } from '#services/journal/when-open.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { ANNA, SIGNED_IN, startSession } from '#services/session/testing/start-session.ts'
-import { journalKeeper } from './journal-keeper.ts'
+import { journalLifecycle } from './journal-lifecycle.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -27,7 +27,7 @@ function aRoom({
   const events: string[] = []
   const lost = emitter()
   let left = fails
-  const room = journalKeeper({
+  const handle = journalLifecycle({
     session,
     storage,
     tab: Promise.resolve({ id: 'tab', others: async () => new Set<string>() }),
@@ -45,26 +45,26 @@ function aRoom({
       }
     },
   })
-  return { room, session, events, lost }
+  return { handle, session, events, lost }
 }
 
 describe('the journal', () => {
   it('is opened once its person is known, and closed when they leave', async () => {
-    const { room, session, events } = aRoom()
-    expect(room.state().phase).toBe('closed')
+    const { handle, session, events } = aRoom()
+    expect(handle.state().phase).toBe('closed')
     await session.restore()
-    expect(room.state()).toEqual({ phase: 'opening', userId: 'a1' })
-    const journal = await whenOpen(room)
-    expect(room.state()).toEqual({ phase: 'open', userId: 'a1', journal })
+    expect(handle.state()).toEqual({ phase: 'opening', userId: 'a1' })
+    const journal = await whenOpen(handle)
+    expect(handle.state()).toEqual({ phase: 'open', userId: 'a1', journal })
     session.end('left')
-    expect(room.state().phase).toBe('closed')
+    expect(handle.state().phase).toBe('closed')
     expect(events).toEqual(['open a1 in tab', 'close a1: left'])
   })
 
   it.each(['refused', 'gone'] as const)('hears that the session is %s', async (because) => {
-    const { room, session, events } = aRoom()
+    const { handle, session, events } = aRoom()
     await session.restore()
-    await whenOpen(room)
+    await whenOpen(handle)
     session.end(because)
     expect(events).toEqual(['open a1 in tab', `close a1: ${because}`])
   })
@@ -74,9 +74,9 @@ describe('the journal', () => {
 
     it('while it is open', async () => {
       const storage = mapStorage()
-      const { room, session, events } = aRoom({ storage })
+      const { handle, session, events } = aRoom({ storage })
       await session.restore()
-      await whenOpen(room)
+      await whenOpen(handle)
       session.end('refused', true)
       expect(storage.getItem(OWED)).toBe('a1')
       await settled()
@@ -112,10 +112,10 @@ describe('the journal', () => {
 
     it('later, where it could not be opened', async () => {
       const storage = mapStorage()
-      const { room, session, events } = aRoom({ fails: 2, storage })
+      const { handle, session, events } = aRoom({ fails: 2, storage })
       await session.restore()
       await settled()
-      expect(room.state().phase).toBe('failed')
+      expect(handle.state().phase).toBe('failed')
       session.end('refused', true)
       await settled()
       expect(events).toEqual(['open a1 in tab', 'open a1 in tab'])
@@ -124,9 +124,9 @@ describe('the journal', () => {
 
     it('after a second try, where it was revoked while it opened in vain', async () => {
       const storage = mapStorage()
-      const { room, session, events } = aRoom({ fails: 1, storage, stored: {} })
+      const { handle, session, events } = aRoom({ fails: 1, storage, stored: {} })
       session.signIn({ token: 't', user: ANNA, onboardingComplete: true })
-      expect(room.state().phase).toBe('opening')
+      expect(handle.state().phase).toBe('opening')
       session.end('refused', true)
       await settled()
       expect(events).toEqual(['open a1 in tab', 'open a1 in tab', 'close a1: revoked'])
@@ -135,11 +135,11 @@ describe('the journal', () => {
 
     it('later, where it does not let itself be cleared, and is told of once', async () => {
       const storage = mapStorage()
-      const { room, session } = aRoom({ stuck: true, storage })
+      const { handle, session } = aRoom({ stuck: true, storage })
       const said: unknown[] = []
-      room.onNotice((notice) => said.push(notice))
+      handle.onNotice((notice) => said.push(notice))
       await session.restore()
-      await whenOpen(room)
+      await whenOpen(handle)
       session.end('refused', true)
       await settled()
       expect([said, storage.getItem(OWED)]).toEqual([[{ kind: 'not-cleared' }], 'a1'])
@@ -163,9 +163,9 @@ describe('the journal', () => {
     })
 
     it('and not where a refusal leaves open who refuses', async () => {
-      const { room, session, events } = aRoom()
+      const { handle, session, events } = aRoom()
       await session.restore()
-      await whenOpen(room)
+      await whenOpen(handle)
       session.end('refused')
       await settled()
       expect(events).toEqual(['open a1 in tab', 'close a1: refused'])
@@ -173,11 +173,11 @@ describe('the journal', () => {
   })
 
   it('PRIV-63 that could not be cleared says so', async () => {
-    const { room, session } = aRoom({ stuck: true })
+    const { handle, session } = aRoom({ stuck: true })
     const said: unknown[] = []
-    room.onNotice((notice) => said.push(notice))
+    handle.onNotice((notice) => said.push(notice))
     await session.restore()
-    await whenOpen(room)
+    await whenOpen(handle)
     session.end('left')
     await settled()
     expect(said).toEqual([{ kind: 'not-cleared' }])
@@ -186,12 +186,12 @@ describe('the journal', () => {
   it('that could not be opened leaves no copy beside it, and says what it leaves', async () => {
     const mirror = [onServer(SERVER_ID, 'a copy'), words(LOCAL_ID, 'here'), words(TEMP_ID, 'waits')]
     const storage = mapStorage({ journal_entries_a1: JSON.stringify(mirror) })
-    const { room, session } = aRoom({ fails: 1, storage })
+    const { handle, session } = aRoom({ fails: 1, storage })
     const said: unknown[] = []
-    room.onNotice((notice) => said.push(notice))
+    handle.onNotice((notice) => said.push(notice))
     await session.restore()
     await settled()
-    expect(room.state().phase).toBe('failed')
+    expect(handle.state().phase).toBe('failed')
     session.end('left')
     expect(said).toEqual([{ kind: 'not-cleared' }])
     const left = JSON.parse(storage.getItem('journal_entries_a1') ?? '')
@@ -199,40 +199,40 @@ describe('the journal', () => {
   })
 
   it('is never that of somebody who was here before', async () => {
-    const { room, session, events } = aRoom()
+    const { handle, session, events } = aRoom()
     await session.restore()
-    const hers = expect(whenOpen(room)).rejects.toThrow('could not be opened')
+    const hers = expect(whenOpen(handle)).rejects.toThrow('could not be opened')
     const ben = { ...ANNA, id: 'b2' }
     session.signIn({ token: 't', user: ben, onboardingComplete: true })
     await settled()
     await hers
-    await expect(whenOpen(room, 'a1')).rejects.toThrow('could not be opened')
-    expect(room.state()).toMatchObject({ phase: 'open', userId: 'b2' })
+    await expect(whenOpen(handle, 'a1')).rejects.toThrow('could not be opened')
+    expect(handle.state()).toMatchObject({ phase: 'open', userId: 'b2' })
     // Hers came later than he did, and was closed again.
     expect(events).toContain('close a1')
     expect(events).not.toContain('close b2')
   })
 
   it('that could not be opened is opened when somebody asks for it again', async () => {
-    const { room, session } = aRoom({ fails: 1 })
+    const { handle, session } = aRoom({ fails: 1 })
     await session.restore()
     await settled()
-    expect(room.state()).toEqual({ phase: 'failed', userId: 'a1' })
-    expect(await whenOpen(room)).toMatchObject({ userId: 'a1' })
+    expect(handle.state()).toEqual({ phase: 'failed', userId: 'a1' })
+    expect(await whenOpen(handle)).toMatchObject({ userId: 'a1' })
   })
 
   it('whose database the browser has taken away is closed, and opened when asked for again', async () => {
-    const { room, session, events, lost } = aRoom()
+    const { handle, session, events, lost } = aRoom()
     await session.restore()
-    await whenOpen(room)
+    await whenOpen(handle)
     lost.emit()
-    expect(room.state()).toEqual({ phase: 'failed', userId: 'a1' })
-    expect(await whenOpen(room)).toMatchObject({ userId: 'a1' })
+    expect(handle.state()).toEqual({ phase: 'failed', userId: 'a1' })
+    expect(await whenOpen(handle)).toMatchObject({ userId: 'a1' })
     expect(events).toEqual(['open a1 in tab', 'close a1', 'open a1 in tab'])
   })
 
   it('of nobody is not waited for', async () => {
-    const { room } = aRoom()
-    await expect(whenOpen(room)).rejects.toThrow('could not be opened')
+    const { handle } = aRoom()
+    await expect(whenOpen(handle)).rejects.toThrow('could not be opened')
   })
 })

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { failureOf, refusal } from '#api/testing/a-client.ts'
 import { json } from '#api/testing/local-server.ts'
 import { keepFresh } from './keep-fresh.ts'
-import { keeperOf } from './keeper.ts'
-import { aRoom, SILENCE } from './testing/a-room.ts'
+import { preferencesStoreOf } from './preferences-store.ts'
+import { aPreferencesStore, SILENCE } from './testing/a-preferences-store.ts'
 
 const PENDING = 'preferences_pending_a1'
 const silent = (times: number) => new Array(times).fill(SILENCE)
@@ -18,22 +18,22 @@ const withGoals = (whole: Preferences, ...specificGoals: string[]): Preferences 
   ...whole,
   writingGoals: { ...whole.writingGoals, specificGoals },
 })
-const storedIn = ({ storage }: Awaited<ReturnType<typeof aRoom>>) =>
+const storedIn = ({ storage }: Awaited<ReturnType<typeof aPreferencesStore>>) =>
   JSON.parse(storage.getItem('userPreferences') ?? 'null') as Preferences | null
 
 describe('what the device knows', () => {
   it('are the defaults where nothing is kept, and nobody is told', async () => {
-    const { keeper, logged } = await aRoom()
-    expect(keeper.known()).toEqual({ preferences: defaultPreferences(), from: 'defaults' })
+    const { store, logged } = await aPreferencesStore()
+    expect(store.known()).toEqual({ preferences: defaultPreferences(), from: 'defaults' })
     expect(logged).toEqual([])
   })
 
   it.each(['{', 'null', '"text"', '[]', '7'])(
     'what cannot be read is logged once: %s',
     async (text) => {
-      const { keeper, logged } = await aRoom({ userPreferences: text })
-      expect(keeper.known()).toEqual({ preferences: defaultPreferences(), from: 'defaults' })
-      expect(keeper.known()).toBe(keeper.known())
+      const { store, logged } = await aPreferencesStore({ userPreferences: text })
+      expect(store.known()).toEqual({ preferences: defaultPreferences(), from: 'defaults' })
+      expect(store.known()).toBe(store.known())
       expect(logged).toEqual(['The stored preferences cannot be read'])
     },
   )
@@ -44,8 +44,8 @@ describe('what the device knows', () => {
       writingGoals: { entriesPerWeek: 3, gone: true },
       notifications: null,
     }
-    const { keeper } = await aRoom({ userPreferences: JSON.stringify(old) })
-    const { preferences, from } = keeper.known()
+    const { store } = await aPreferencesStore({ userPreferences: JSON.stringify(old) })
+    const { preferences, from } = store.known()
     const first = defaultPreferences()
     expect(from).toBe('device')
     expect(preferences).toEqual({
@@ -56,29 +56,29 @@ describe('what the device knows', () => {
   })
 
   it('is told anew when another tab has saved', async () => {
-    const { keeper, room, storage } = await aRoom()
+    const { store, deps, storage } = await aPreferencesStore()
     const heard = vi.fn()
-    keeper.subscribe(heard)
+    store.subscribe(heard)
     storage.setItem('userPreferences', JSON.stringify(withSize(defaultPreferences(), 'large')))
-    room.changes.emit()
+    deps.changes.emit()
     expect(heard).toHaveBeenCalledOnce()
-    expect(keeper.known().preferences.accessibility.fontSize).toBe('large')
+    expect(store.known().preferences.accessibility.fontSize).toBe('large')
   })
 })
 
 describe('loading', () => {
   it('PRIV-16 keeps what the server has under userPreferences', async () => {
-    const a = await aRoom()
+    const a = await aPreferencesStore()
     a.account.preferences = withSize(a.account.preferences, 'large')
-    expect(await a.keeper.load()).toEqual({ preferences: a.account.preferences, from: 'server' })
+    expect(await a.store.load()).toEqual({ preferences: a.account.preferences, from: 'server' })
     expect(storedIn(a)).toEqual(a.account.preferences)
   })
 
   it('PREF-04 tries three times more after 1000, 2000 and 4000 ms, and says which attempt it is', async () => {
-    const { keeper, broken, timers, asked } = await aRoom()
+    const { store, broken, timers, asked } = await aPreferencesStore()
     broken.GET = silent(4)
     const attempts: number[] = []
-    const loading = failureOf(keeper.load({ onAttempt: (attempt) => attempts.push(attempt) }))
+    const loading = failureOf(store.load({ onAttempt: (attempt) => attempts.push(attempt) }))
     for (const ms of [1000, 2000, 4000]) {
       await expect.poll(timers.waiting).toEqual([ms])
       timers.ring()
@@ -92,19 +92,19 @@ describe('loading', () => {
   })
 
   it('goes on as soon as an attempt is answered', async () => {
-    const { keeper, broken, timers } = await aRoom()
+    const { store, broken, timers } = await aPreferencesStore()
     broken.GET = silent(1)
-    const loading = keeper.load()
+    const loading = store.load()
     await expect.poll(timers.waiting).toEqual([1000])
     timers.ring()
     expect((await loading).from).toBe('server')
   })
 
   it('is over when nobody waits for it any more', async () => {
-    const { keeper, broken, timers, asked } = await aRoom()
+    const { store, broken, timers, asked } = await aPreferencesStore()
     broken.GET = silent(1)
     const leaving = new AbortController()
-    const loading = keeper.load({ signal: leaving.signal })
+    const loading = store.load({ signal: leaving.signal })
     await expect.poll(timers.waiting).toEqual([1000])
     leaving.abort()
     await expect(loading).rejects.toThrow()
@@ -114,9 +114,9 @@ describe('loading', () => {
 
   it('ERR-34 an answer that is not OK is an error that carries the status, and is not asked for again', async () => {
     for (const status of [400, 404, 422, 429, 500, 503]) {
-      const { keeper, broken, timers } = await aRoom()
+      const { store, broken, timers } = await aPreferencesStore()
       broken.GET = [refusal(status)]
-      expect((await failureOf(keeper.load())).status).toBe(status)
+      expect((await failureOf(store.load())).status).toBe(status)
       expect(timers.count()).toBe(0)
     }
   })
@@ -125,30 +125,30 @@ describe('loading', () => {
     const kept = withSize(defaultPreferences(), 'small')
     for (const stored of [{ userPreferences: JSON.stringify(kept) }, {}]) {
       for (const answer of [refusal(500), json(200, { writingGoals: 'none' })]) {
-        const { keeper, broken } = await aRoom(stored)
+        const { store, broken } = await aPreferencesStore(stored)
         broken.GET = [answer]
-        const failure = await failureOf(keeper.load())
+        const failure = await failureOf(store.load())
         expect(messageOf(failure.failure, 'load-preferences')).toBe('Failed to load preferences')
         const expected =
           'userPreferences' in stored ? [kept, 'device'] : [defaultPreferences(), 'defaults']
-        const { preferences, from } = keeper.known()
+        const { preferences, from } = store.known()
         expect([preferences, from]).toEqual(expected)
       }
     }
   })
 
   it('holds what does not fit into storage as long as the page lives, and for nobody else', async () => {
-    const a = await aRoom()
+    const a = await aPreferencesStore()
     a.storage.full = true
     a.account.preferences = withSize(a.account.preferences, 'large')
-    expect(await a.keeper.load()).toEqual({ preferences: a.account.preferences, from: 'server' })
+    expect(await a.store.load()).toEqual({ preferences: a.account.preferences, from: 'server' })
     a.here.userId = 'b2'
-    expect(a.keeper.known().from).toBe('defaults')
+    expect(a.store.known().from).toBe('defaults')
   })
 
   it('for somebody who has left meanwhile leaves nothing to the next person', async () => {
-    const a = await aRoom()
-    const loading = a.keeper.load()
+    const a = await aPreferencesStore()
+    const loading = a.store.load()
     a.here.userId = 'b2'
     await loading
     expect(a.storage.all()).toEqual({})
@@ -158,25 +158,25 @@ describe('loading', () => {
 describe('saving', () => {
   it('PREF-08 sends the whole preferences and ignores the body of a success', async () => {
     for (const body of [undefined, {}, { writingGoals: 1 }]) {
-      const a = await aRoom()
-      await a.keeper.load()
-      const wanted = withSize(a.keeper.known().preferences, 'large')
+      const a = await aPreferencesStore()
+      await a.store.load()
+      const wanted = withSize(a.store.known().preferences, 'large')
       if (body) a.broken.POST = [json(200, body)]
-      expect(await a.keeper.save(wanted)).toBe('saved')
+      expect(await a.store.save(wanted)).toBe('saved')
       expect(a.posted()).toEqual([wanted])
       expect(storedIn(a)).toEqual({ ...wanted, version: 2 })
     }
   })
 
   it('a success in words that are not the server’s is looked at again with the next load', async () => {
-    const a = await aRoom()
-    await a.keeper.load()
+    const a = await aPreferencesStore()
+    await a.store.load()
     a.broken.POST = [json(200, 'Welcome to our hotel')]
-    await a.keeper.save(withSize(a.keeper.known().preferences, 'large'))
-    expect(a.keeper.isWaiting()).toBe(true)
-    await a.keeper.load()
+    await a.store.save(withSize(a.store.known().preferences, 'large'))
+    expect(a.store.isWaiting()).toBe(true)
+    await a.store.load()
     expect(a.account.preferences.accessibility.fontSize).toBe('large')
-    expect(a.keeper.isWaiting()).toBe(false)
+    expect(a.store.isWaiting()).toBe(false)
   })
 
   it('PREF-06 anything but a 422 still saves to local storage, to be sent later', async () => {
@@ -185,33 +185,33 @@ describe('saving', () => {
       ...[400, 401, 404, 409, 429, 500, 503].map((status) => refusal(status)),
     ]
     for (const failure of failures) {
-      const a = await aRoom()
-      await a.keeper.load()
+      const a = await aPreferencesStore()
+      await a.store.load()
       a.broken.POST = [failure]
-      const wanted = withGoals(a.keeper.known().preferences, 'Call my sister')
-      expect(await a.keeper.save(wanted)).toBe('saved locally')
+      const wanted = withGoals(a.store.known().preferences, 'Call my sister')
+      expect(await a.store.save(wanted)).toBe('saved locally')
       expect(storedIn(a)).toEqual(wanted)
-      expect(a.keeper.known()).toEqual({ preferences: wanted, from: 'device' })
-      expect(a.keeper.isWaiting()).toBe(true)
+      expect(a.store.known()).toEqual({ preferences: wanted, from: 'device' })
+      expect(a.store.isWaiting()).toBe(true)
     }
   })
 
   it('tells that there are preferences of this person, and of nobody else, once the server has them', async () => {
-    const a = await aRoom()
+    const a = await aPreferencesStore()
     a.broken.POST = silent(1)
-    await a.keeper.save(withSize(a.keeper.known().preferences, 'large'))
+    await a.store.save(withSize(a.store.known().preferences, 'large'))
     expect(a.saved).toEqual([])
-    await a.keeper.load()
+    await a.store.load()
     expect(a.saved).toEqual(['a1'])
-    const saving = a.keeper.save(withSize(a.keeper.known().preferences, 'small'))
+    const saving = a.store.save(withSize(a.store.known().preferences, 'small'))
     a.here.userId = 'b2'
     await saving
     expect(a.saved).toEqual(['a1'])
   })
 
   it('PREF-28 is sent once, also where an answer about the preferences comes while it is on its way', async () => {
-    const a = await aRoom()
-    const { preferences } = await a.keeper.load()
+    const a = await aPreferencesStore()
+    const { preferences } = await a.store.load()
     const held = Promise.withResolvers<void>()
     const onItsWay = Promise.withResolvers<void>()
     const refuses = refusal(422, { error: 'No' })
@@ -221,22 +221,22 @@ describe('saving', () => {
         void held.promise.then(() => refuses(response))
       },
     ]
-    const saving = failureOf(a.keeper.save(withSize(preferences, 'large')))
+    const saving = failureOf(a.store.save(withSize(preferences, 'large')))
     await onItsWay.promise
-    await a.keeper.load()
+    await a.store.load()
     held.resolve()
     expect((await saving).status).toBe(422)
     expect([a.posted().length, a.logged]).toEqual([1, []])
     // Nor is shown as known what the server has refused in the end.
-    expect(a.keeper.known()).toEqual({ preferences, from: 'server' })
+    expect(a.store.known()).toEqual({ preferences, from: 'server' })
   })
 
   it('PREF-28 what is refused with 422 is not kept, and fails', async () => {
-    const a = await aRoom()
-    await a.keeper.load()
+    const a = await aPreferencesStore()
+    await a.store.load()
     const before = a.storage.all()
     a.broken.POST = [refusal(422, { fields: { 'writingGoals.wordsPerEntry': 'Must be …' } })]
-    const failure = await failureOf(a.keeper.save(withSize(a.keeper.known().preferences, 'large')))
+    const failure = await failureOf(a.store.save(withSize(a.store.known().preferences, 'large')))
     expect(failure.answer?.fields).toEqual({ 'writingGoals.wordsPerEntry': 'Must be …' })
     expect(a.storage.all()).toEqual(before)
     expect(a.posted()[0]).toHaveProperty('preferredWritingTime', 'morning')
@@ -248,28 +248,28 @@ describe('saving', () => {
       [500, 'saved locally'],
       [200, 'saved'],
     ] as const) {
-      const a = await aRoom()
+      const a = await aPreferencesStore()
       a.broken.POST = status === 200 ? [] : [refusal(status)]
-      const saving = a.keeper.save(withSize(a.keeper.known().preferences, 'large'))
+      const saving = a.store.save(withSize(a.store.known().preferences, 'large'))
       expect(await saving.catch(() => 'fails'), String(status)).toBe(outcome)
     }
-    const a = await aRoom()
-    await a.keeper.load()
+    const a = await aPreferencesStore()
+    await a.store.load()
     a.storage.full = true
     a.broken.POST = silent(1)
-    const wanted = withSize(a.keeper.known().preferences, 'large')
-    const failure = await failureOf(a.keeper.save(wanted))
+    const wanted = withSize(a.store.known().preferences, 'large')
+    const failure = await failureOf(a.store.save(wanted))
     expect(messageOf(failure.failure, 'save-preferences')).toBe('Failed to save preferences')
-    expect(a.keeper.isWaiting()).toBe(false)
-    expect(await a.keeper.save(wanted)).toBe('saved')
+    expect(a.store.isWaiting()).toBe(false)
+    expect(await a.store.save(wanted)).toBe('saved')
   })
 
   it('where the server has others by now, puts the own changes on top of those and tries once more', async () => {
-    const a = await aRoom()
-    await a.keeper.load()
-    const { preferences } = a.keeper.known()
+    const a = await aPreferencesStore()
+    await a.store.load()
+    const { preferences } = a.store.known()
     a.account.preferences = { ...withGoals(withSize(preferences, 'small'), 'Theirs'), version: 5 }
-    expect(await a.keeper.save(withGoals(preferences, 'Mine'))).toBe('saved')
+    expect(await a.store.save(withGoals(preferences, 'Mine'))).toBe('saved')
     expect(a.account.preferences).toEqual({
       ...withGoals(withSize(preferences, 'small'), 'Theirs', 'Mine'),
       version: 6,
@@ -278,14 +278,14 @@ describe('saving', () => {
   })
 
   it('never sends another privacy level than the server gave', async () => {
-    const a = await aRoom()
+    const a = await aPreferencesStore()
     const cloud = { ...defaultPreferences().journalStyle, privacyLevel: 'cloud' as const }
     const wanted = withSize({ ...a.account.preferences, journalStyle: cloud }, 'large')
-    await a.keeper.save(wanted, defaultPreferences())
+    await a.store.save(wanted, defaultPreferences())
     // The level becomes stricter on another device, which is a version of its own.
     const local = { ...cloud, privacyLevel: 'local' as const }
     a.account.preferences = { ...a.account.preferences, journalStyle: local, version: 9 }
-    await a.keeper.save(withSize(wanted, 'small'))
+    await a.store.save(withSize(wanted, 'small'))
     expect(a.posted().map(({ journalStyle }) => journalStyle.privacyLevel)).toEqual([
       ...['hybrid', 'hybrid', 'local'],
     ])
@@ -295,10 +295,10 @@ describe('saving', () => {
 
 describe('what waits for the server', () => {
   async function savedHere() {
-    const a = await aRoom()
-    await a.keeper.load()
+    const a = await aPreferencesStore()
+    await a.store.load()
     a.broken.POST = silent(1)
-    await a.keeper.save(withGoals(a.keeper.known().preferences, 'Mine'))
+    await a.store.save(withGoals(a.store.known().preferences, 'Mine'))
     return a
   }
 
@@ -308,43 +308,43 @@ describe('what waits for the server', () => {
       ...withGoals(withSize(a.account.preferences, 'small'), 'Theirs'),
       version: 7,
     }
-    await a.keeper.load()
+    await a.store.load()
     expect(a.account.preferences.writingGoals.specificGoals).toEqual(['Theirs', 'Mine'])
     expect(a.account.preferences.accessibility.fontSize).toBe('small')
     expect(storedIn(a)).toEqual(a.account.preferences)
-    expect(a.keeper.isWaiting()).toBe(false)
+    expect(a.store.isWaiting()).toBe(false)
   })
 
   it('goes along with the next save', async () => {
     const a = await savedHere()
-    expect(await a.keeper.save(withSize(a.keeper.known().preferences, 'large'))).toBe('saved')
+    expect(await a.store.save(withSize(a.store.known().preferences, 'large'))).toBe('saved')
     expect(a.account.preferences.writingGoals.specificGoals).toEqual(['Mine'])
     expect(a.account.preferences.accessibility.fontSize).toBe('large')
-    expect(a.keeper.isWaiting()).toBe(false)
+    expect(a.store.isWaiting()).toBe(false)
   })
 
   it('goes on waiting, and goes on being shown, while it cannot be brought', async () => {
     const a = await savedHere()
     a.broken.POST = silent(1)
-    await a.keeper.load()
-    expect(a.keeper.known().preferences.writingGoals.specificGoals).toEqual(['Mine'])
-    expect(a.keeper.isWaiting()).toBe(true)
+    await a.store.load()
+    expect(a.store.known().preferences.writingGoals.specificGoals).toEqual(['Mine'])
+    expect(a.store.isWaiting()).toBe(true)
   })
 
   it('is the person’s own: it waits for them while somebody else is here', async () => {
     const a = await savedHere()
     a.here.userId = 'b2'
     a.storage.removeItem('userPreferences')
-    await a.keeper.load()
+    await a.store.load()
     expect(a.posted()).toHaveLength(1)
     a.here.userId = 'a1'
-    await a.keeper.load()
+    await a.store.load()
     expect(a.account.preferences.writingGoals.specificGoals).toEqual(['Mine'])
   })
 
   it('is kept for one whose session ends with the save, and not left to the next person', async () => {
-    const a = await aRoom()
-    await a.keeper.load()
+    const a = await aPreferencesStore()
+    await a.store.load()
     a.broken.POST = [
       (response) => {
         a.here.userId = undefined
@@ -352,38 +352,38 @@ describe('what waits for the server', () => {
         refusal(401)(response)
       },
     ]
-    const wanted = withGoals(a.keeper.known().preferences, 'Mine')
-    expect(await a.keeper.save(wanted)).toBe('saved locally')
+    const wanted = withGoals(a.store.known().preferences, 'Mine')
+    expect(await a.store.save(wanted)).toBe('saved locally')
     expect(Object.keys(a.storage.all())).toEqual([PENDING])
   })
 
   it('is let go of where the server will never have it, and what the server has holds', async () => {
     const a = await savedHere()
     a.broken.POST = [refusal(422)]
-    await a.keeper.load()
+    await a.store.load()
     expect(storedIn(a)).toEqual(a.account.preferences)
-    expect(a.keeper.isWaiting()).toBe(false)
+    expect(a.store.isWaiting()).toBe(false)
     expect(a.logged).toEqual(['The server refused preferences that were saved on this device'])
   })
 
   it('is not older than what the server has taken since, also where there was no room to say so', async () => {
-    const a = await aRoom()
-    await a.keeper.load()
+    const a = await aPreferencesStore()
+    await a.store.load()
     a.broken.POST = silent(1)
-    await a.keeper.save(withSize(a.keeper.known().preferences, 'large'))
+    await a.store.save(withSize(a.store.known().preferences, 'large'))
     a.storage.full = true
-    expect(await a.keeper.save(withSize(a.keeper.known().preferences, 'small'))).toBe('saved')
-    expect(a.keeper.isWaiting()).toBe(false)
-    await a.keeper.load()
+    expect(await a.store.save(withSize(a.store.known().preferences, 'small'))).toBe('saved')
+    expect(a.store.isWaiting()).toBe(false)
+    await a.store.load()
     expect(a.account.preferences.accessibility.fontSize).toBe('small')
   })
 
   it('is what the device shows, whichever of two tabs is answered last', async () => {
     for (const first of ['answered', 'silent'] as const) {
       for (const second of ['answered', 'silent'] as const) {
-        const a = await aRoom()
-        const other = keeperOf({ ...a.room })
-        await a.keeper.load()
+        const a = await aPreferencesStore()
+        const other = preferencesStoreOf({ ...a.deps })
+        await a.store.load()
         await other.load()
         const held = Promise.withResolvers<void>()
         const asked = Promise.withResolvers<void>()
@@ -396,36 +396,36 @@ describe('what waits for the server', () => {
           },
           ...(second === 'silent' ? [SILENCE] : []),
         ]
-        const saving = a.keeper.save(withSize(a.keeper.known().preferences, 'large'))
+        const saving = a.store.save(withSize(a.store.known().preferences, 'large'))
         await asked.promise
         const mine = withGoals(other.known().preferences, 'Mine')
         await other.save(withSize(mine, 'small'))
         held.resolve()
         const said = await saving
         const where = `${first}, ${second}`
-        const { preferences } = a.keeper.known()
+        const { preferences } = a.store.known()
         expect(preferences, where).toEqual(storedIn(a))
-        expect(a.keeper.isWaiting(), where).toBe(said === 'saved locally' || second === 'silent')
-        await a.keeper.load()
+        expect(a.store.isWaiting(), where).toBe(said === 'saved locally' || second === 'silent')
+        await a.store.load()
         expect(preferences.accessibility, where).toEqual(a.account.preferences.accessibility)
         expect(a.account.preferences.writingGoals.specificGoals, where).toEqual(['Mine'])
-        expect(a.keeper.isWaiting(), where).toBe(false)
+        expect(a.store.isWaiting(), where).toBe(false)
       }
     }
   })
 
   it('stays with one whose storage was emptied while it was sent', async () => {
-    const a = await aRoom()
-    await a.keeper.load()
+    const a = await aPreferencesStore()
+    await a.store.load()
     a.broken.POST = [
       (response) => {
         for (const key of Object.keys(a.storage.all())) a.storage.removeItem(key)
         SILENCE(response)
       },
     ]
-    const wanted = withGoals(a.keeper.known().preferences, 'Mine')
-    expect(await a.keeper.save(wanted)).toBe('saved locally')
-    await a.keeper.load()
+    const wanted = withGoals(a.store.known().preferences, 'Mine')
+    expect(await a.store.save(wanted)).toBe('saved locally')
+    await a.store.load()
     expect(a.account.preferences.writingGoals.specificGoals).toEqual(['Mine'])
   })
 
@@ -433,29 +433,29 @@ describe('what waits for the server', () => {
   it.each(['{', 'null', '[]', '{"a":1}', '{"a":null}', '{"a":{"added":1}}', both])(
     'a mark that cannot be read stands in nobody’s way: %s',
     async (text) => {
-      const a = await aRoom({ [PENDING]: text })
-      await a.keeper.load()
-      expect(await a.keeper.save(withSize(a.keeper.known().preferences, 'large'))).toBe('saved')
+      const a = await aPreferencesStore({ [PENDING]: text })
+      await a.store.load()
+      expect(await a.store.save(withSize(a.store.known().preferences, 'large'))).toBe('saved')
       expect(a.account.preferences.accessibility.fontSize).toBe('large')
-      expect(a.keeper.isWaiting()).toBe(false)
+      expect(a.store.isWaiting()).toBe(false)
     },
   )
 
   it('tells a server that has heard of nothing yet also that nothing was changed', async () => {
-    const a = await aRoom()
+    const a = await aPreferencesStore()
     a.account.preferences = defaultPreferences()
     a.broken.GET = silent(1)
-    expect(await a.keeper.save(defaultPreferences())).toBe('saved locally')
-    await a.keeper.load()
+    expect(await a.store.save(defaultPreferences())).toBe('saved locally')
+    await a.store.load()
     expect(a.account.preferences.version).toBe(1)
   })
 })
 
 describe('keeping fresh', () => {
   it('asks once when there is time, and again whenever the server may be back, only for what waits', async () => {
-    const a = await aRoom()
+    const a = await aPreferencesStore()
     let chance = () => {}
-    const stop = keepFresh(a.keeper, {
+    const stop = keepFresh(a.store, {
       whenIdle: (act) => {
         act()
         return () => {}
@@ -467,11 +467,11 @@ describe('keeping fresh', () => {
         }
       },
     })
-    await expect.poll(() => a.keeper.known().from).toBe('server')
+    await expect.poll(() => a.store.known().from).toBe('server')
     chance()
     expect(a.asked()).toEqual(['GET'])
     a.broken.POST = [refusal(500), refusal(500)]
-    await a.keeper.save(withSize(a.keeper.known().preferences, 'large'))
+    await a.store.save(withSize(a.store.known().preferences, 'large'))
     // The server is still unwell: what waits goes on waiting, for the next chance.
     chance()
     chance()
@@ -479,7 +479,7 @@ describe('keeping fresh', () => {
     await expect
       .poll(() => {
         chance()
-        return a.keeper.isWaiting()
+        return a.store.isWaiting()
       })
       .toBe(false)
     expect(a.account.preferences.accessibility.fontSize).toBe('large')

@@ -6,8 +6,8 @@ import type { Emitter } from '#kit/observable/emitter.ts'
 /** Where the device keeps the preferences of whoever is signed in. */
 export const PREFERENCES_KEY = 'userPreferences'
 
-/** What the keeper of the preferences is made from. It is made after the page: one can type before. */
-export interface PreferencesRoom {
+/** What the store of the preferences is made from. It is made after the page: one can type before. */
+export interface PreferencesDeps {
   readonly storage: TextStorage
   /** Sent whenever what is stored may have changed, here or in another tab. */
   readonly changes: Emitter<void>

@@ -9,10 +9,10 @@ import { emitter } from '#kit/observable/emitter.ts'
 import { retryAfterOf } from '#services/sync/failed-because.ts'
 import { troubleOf } from './trouble.ts'
 
-export type ChangeBoard = ReturnType<typeof changeBoard>
+export type ChangeStore = ReturnType<typeof createChangeStore>
 
 /** Where a change stands, and what that leads to: one effect after the other, in their order. */
-export function changeBoard(
+export function createChangeStore(
   random: () => number,
   perform: (effect: ChangeEffect) => Promise<void> | void,
 ) {

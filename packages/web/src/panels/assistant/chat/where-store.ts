@@ -5,7 +5,7 @@ export type Where = AnswerOf<typeof endpoints.whereWordsGo>['body']
 export type KnownWhere = Where | 'unknown' | 'failed'
 
 /** Who answers, and so where words go; asked once for each person. */
-export interface WhereKeeper {
+export interface WhereStore {
   known(): KnownWhere
   subscribe(listener: () => void): () => void
   /** Asks, where that is not known yet. */
@@ -13,7 +13,7 @@ export interface WhereKeeper {
   forget(): void
 }
 
-export function whereKeeper(ask: () => Promise<Where>): WhereKeeper {
+export function createWhereStore(ask: () => Promise<Where>): WhereStore {
   const changes = emitter()
   let known: KnownWhere = 'unknown'
   let asked: Promise<void> | undefined

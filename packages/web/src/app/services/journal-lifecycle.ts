@@ -2,12 +2,12 @@ import { clearMirror } from '#device/local-store/entries/clear-mirror.ts'
 import type { Notice } from '#device/local-store/notices.ts'
 import type { TextStorage } from '#device/local-store/text-storage.ts'
 import { emitter } from '#kit/observable/emitter.ts'
-import type { JournalRoom, RoomState, ThisTab } from '#services/journal/journal-room.ts'
+import type { JournalHandle, JournalState, ThisTab } from '#services/journal/journal-handle.ts'
 import type { Session } from '#services/session/session.ts'
 import type { Absence } from '#services/session/session-state.ts'
 import type { OpenedJournal } from './open-journal.ts'
 
-interface Parts {
+interface JournalLifecycleDeps {
   readonly session: Pick<Session, 'state' | 'subscribe'>
   readonly storage: TextStorage
   readonly tab: Promise<ThisTab>
@@ -19,10 +19,15 @@ interface Parts {
 const CLEAR_OWED = 'clearOwed'
 
 /** Keeps the journal of whoever is signed in open, and nobody else's. */
-export function journalKeeper({ session, storage, tab, open }: Parts): JournalRoom {
+export function journalLifecycle({
+  session,
+  storage,
+  tab,
+  open,
+}: JournalLifecycleDeps): JournalHandle {
   const changes = emitter()
   const notices = emitter<Notice>()
-  let state: RoomState = { phase: 'closed', userId: undefined }
+  let state: JournalState = { phase: 'closed', userId: undefined }
   let thisTab: ThisTab | undefined
   let opened: OpenedJournal | undefined
   let owed = storage.getItem(CLEAR_OWED)
@@ -31,7 +36,7 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
   /** All that is being opened or closed. */
   let underWay: Promise<unknown> = Promise.resolve()
 
-  const become = (next: RoomState) => {
+  const become = (next: JournalState) => {
     state = next
     changes.emit()
   }
@@ -62,7 +67,7 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
     become({ phase: 'failed', userId })
   }
   const openFor = async (userId: string) => {
-    const opening: RoomState = { phase: 'opening', userId }
+    const opening: JournalState = { phase: 'opening', userId }
     become(opening)
     try {
       const found = await open({ userId, tab: (await tab).id })
@@ -71,7 +76,7 @@ export function journalKeeper({ session, storage, tab, open }: Parts): JournalRo
       opened = found
       const { journal } = found
       journal.store.onNotice(notices.emit)
-      const isOpen: RoomState = { phase: 'open', userId, journal }
+      const isOpen: JournalState = { phase: 'open', userId, journal }
       journal.store.onLost(() => {
         if (state === isOpen) fail(userId)
       })

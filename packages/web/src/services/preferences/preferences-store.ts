@@ -4,14 +4,14 @@ import { deviceCopy, type KnownPreferences } from './device-copy.ts'
 import { changesBetween, type OwnChanges, putOnTop, together } from './own-changes.ts'
 import { type LoadOptions, loadPatiently } from './patient-load.ts'
 import { type Mark, type OwnMark, pendingChanges } from './pending-changes.ts'
-import type { PreferencesRoom } from './preferences-room.ts'
+import type { PreferencesDeps } from './preferences-deps.ts'
 
 export type { KnownPreferences } from './device-copy.ts'
 
 type SaveOutcome = 'saved' | 'saved locally'
 
 /** Keeps what this device knows of the person's preferences, and brings it to the server and back. */
-export interface PreferencesKeeper {
+export interface PreferencesStore {
   known(): KnownPreferences
   subscribe(listener: () => void): () => void
   /** Whether changes that were saved here have not reached the server yet. */
@@ -25,13 +25,13 @@ export interface PreferencesKeeper {
   save(wanted: Preferences, shown?: Preferences): Promise<SaveOutcome>
 }
 
-const keepers = new WeakMap<PreferencesRoom, PreferencesKeeper>()
+const stores = new WeakMap<PreferencesDeps, PreferencesStore>()
 
-/** The one keeper of a room, made when it is first wanted. */
-export function keeperOf(room: PreferencesRoom): PreferencesKeeper {
-  const keeper = keepers.get(room) ?? preferencesKeeper(room)
-  keepers.set(room, keeper)
-  return keeper
+/** The one store of a room, made when it is first wanted. */
+export function preferencesStoreOf(deps: PreferencesDeps): PreferencesStore {
+  const store = stores.get(deps) ?? createPreferencesStore(deps)
+  stores.set(deps, store)
+  return store
 }
 
 interface OfServer {
@@ -39,9 +39,9 @@ interface OfServer {
   readonly preferences: Preferences
 }
 
-function preferencesKeeper(room: PreferencesRoom): PreferencesKeeper {
-  const { storage, who, apiOf, timers, log, changes, onSaved } = room
-  const copy = deviceCopy(room)
+function createPreferencesStore(deps: PreferencesDeps): PreferencesStore {
+  const { storage, who, apiOf, timers, log, changes, onSaved } = deps
+  const copy = deviceCopy(deps)
   // What the server is known to have, and whose it is.
   let server: OfServer | undefined
   let savesUnderWay = 0

@@ -3,8 +3,8 @@ import { aClient, refusal } from '#api/testing/a-client.ts'
 import { type Answer, json } from '#api/testing/local-server.ts'
 import { manualTimers } from '#api/testing/manual-timers.ts'
 import { emitter } from '#kit/observable/emitter.ts'
-import { keeperOf } from '#services/preferences/keeper.ts'
-import type { PreferencesRoom } from '#services/preferences/preferences-room.ts'
+import type { PreferencesDeps } from '#services/preferences/preferences-deps.ts'
+import { preferencesStoreOf } from '#services/preferences/preferences-store.ts'
 import { type MapStorage, mapStorage } from '#services/session/testing/map-storage.ts'
 
 /** Nobody answers. */
@@ -12,8 +12,8 @@ export const SILENCE: Answer = (response) => void response.destroy()
 
 type Way = 'GET' | 'POST'
 
-/** The keeper of a person with an account on a server that a test can change and break. */
-export async function aRoom(stored: Record<string, string> = {}) {
+/** The store of a person with an account on a server that a test can change and break. */
+export async function aPreferencesStore(stored: Record<string, string> = {}) {
   const { client, given, server, ended } = await aClient('api')
   const account = { preferences: { ...defaultPreferences(), version: 1 } as Preferences }
   const broken: Partial<Record<Way, Answer[]>> = {}
@@ -33,7 +33,7 @@ export async function aRoom(stored: Record<string, string> = {}) {
   const logged: string[] = []
   const saved: (string | undefined)[] = []
   const timers = manualTimers()
-  const room: PreferencesRoom = {
+  const deps: PreferencesDeps = {
     ...{ storage, timers, changes: emitter() },
     who: () => here.userId,
     apiOf: () => client,
@@ -46,7 +46,17 @@ export async function aRoom(stored: Record<string, string> = {}) {
       .map(({ body }) => JSON.parse(body) as Preferences)
   const asked = () => server.requests.map(({ method }) => method)
   return {
-    ...{ keeper: keeperOf(room), room, account, broken, storage, here, logged, saved, timers },
+    ...{
+      store: preferencesStoreOf(deps),
+      deps,
+      account,
+      broken,
+      storage,
+      here,
+      logged,
+      saved,
+      timers,
+    },
     ...{ posted, asked, ended },
   }
 }

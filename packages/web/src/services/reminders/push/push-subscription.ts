@@ -4,7 +4,7 @@ import type { TextStorage } from '#device/local-store/text-storage.ts'
 import { type BrowserPush, subscribed } from './browser-push.ts'
 import { pushMarks } from './push-mark.ts'
 
-interface Parts {
+interface PushSubscriptionDeps {
   readonly userId: string
   /** Speaks for this person and for nobody who signs in later. */
   readonly api: Pick<Client<'api'>, 'call'>
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** Keeps this browser subscribed to push for one person as long as they want it, and not longer. */
-export function pushKeeper(parts: Parts) {
+export function createPushSubscription(parts: PushSubscriptionDeps) {
   const { userId, api, storage, push, wanted, agreed, timeZone } = parts
   const marks = pushMarks(storage)
   // Of this page alone: a server that has lost or dropped a browser hears of it with the next one.

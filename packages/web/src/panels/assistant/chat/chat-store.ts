@@ -11,13 +11,13 @@ import type { Session } from '#services/session/session.ts'
 import { readUserId } from '#services/session/stored-session.ts'
 import { askWith } from './ask.ts'
 import { type Conversation, createConversation } from './conversation.ts'
-import { type WhereKeeper, whereKeeper } from './where-keeper.ts'
+import { createWhereStore, type WhereStore } from './where-store.ts'
 
 /** What this page of the browser holds of the assistant. */
 export interface AssistantKept {
   readonly conversation: Conversation
   readonly sharing: DraftSharing
-  readonly where: WhereKeeper
+  readonly where: WhereStore
 }
 
 const kept = new WeakMap<Session, AssistantKept>()
@@ -48,7 +48,7 @@ function keep(session: Session, premium: Client<'premium'>): AssistantKept {
     now: () => Date.now(),
   })
   const sharing = draftSharing()
-  const where = whereKeeper(async () => (await premium.call(endpoints.whereWordsGo)).body)
+  const where = createWhereStore(async () => (await premium.call(endpoints.whereWordsGo)).body)
   let person = personOf(session)
   session.subscribe(() => {
     const next = personOf(session)

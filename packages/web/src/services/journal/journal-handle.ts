@@ -3,7 +3,7 @@ import type { TextStorage } from '#device/local-store/text-storage.ts'
 import type { Journal } from './journal.ts'
 
 /** How far the journal is. What failed is tried again when asked, and when the network is back. */
-export type RoomState =
+export type JournalState =
   | { readonly phase: 'closed'; readonly userId: undefined }
   | { readonly phase: 'opening' | 'failed'; readonly userId: string }
   | { readonly phase: 'open'; readonly userId: string; readonly journal: Journal }
@@ -16,8 +16,8 @@ export interface ThisTab {
 }
 
 /** Where the journal of whoever is signed in is opened and closed. */
-export interface JournalRoom {
-  state(): RoomState
+export interface JournalHandle {
+  state(): JournalState
   subscribe(listener: () => void): () => void
   /** Opens it after all, if that had failed. */
   retry(): void

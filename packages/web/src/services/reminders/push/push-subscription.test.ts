@@ -3,7 +3,7 @@ import { aClient } from '#api/testing/a-client.ts'
 import { pushManager } from '#services/reminders/testing/push-manager.ts'
 import { mapStorage } from '#services/session/testing/map-storage.ts'
 import { daysTeller } from './days-teller.ts'
-import { pushKeeper } from './push-keeper.ts'
+import { createPushSubscription } from './push-subscription.ts'
 
 async function aBrowser() {
   const storage = mapStorage()
@@ -25,7 +25,7 @@ async function aBrowser() {
     return sent.map(({ method, url, body }) => [`${method} ${url}`, JSON.parse(body)] as const)
   }
   const of = (userId: string) =>
-    pushKeeper({
+    createPushSubscription({
       ...{ userId, storage, api: client, timeZone: () => state.timeZone },
       push: { manager: async () => push.manager },
       wanted: () => state.wanted,
