@@ -117,7 +117,7 @@ const server: readonly Part[] = [
     may: [
       ...CORE,
       ...['routes', 'service', 'store', 'area', 'jobs', 'http', 'workers', 'model', 'limits'],
-      ...['press', 'config', 'database', 'crypto', 'start-error', 'metrics'],
+      ...['press', 'config', 'database', 'crypto', 'start-error', 'metrics', 'leases'],
     ],
   },
   {
@@ -142,7 +142,7 @@ const server: readonly Part[] = [
   {
     name: 'store',
     files: /^packages\/server\/src\/features\/([^/]+)\/.*store\.ts$/,
-    may: [...CORE, 'app-error', 'area', 'crypto', 'database', 'types of stripe-sandbox'],
+    may: [...CORE, 'app-error', 'area', 'crypto', 'database', 'leases', 'types of stripe-sandbox'],
   },
   {
     name: 'area',

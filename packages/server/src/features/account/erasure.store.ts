@@ -6,6 +6,7 @@ import {
   type Reader,
   type Trx,
 } from '#database/index.ts'
+import { dropLease } from '#leases/lease.store.ts'
 
 /**
  * Closes an account for good: in one small unit it loses its sessions, its names and its key, so
@@ -92,7 +93,7 @@ async function eraseRest(trx: Trx, id: string): Promise<boolean> {
   }
   const closed = trx.deleteFrom('users').where('id', '=', id).where('closed_at', 'is not', null)
   await closed.execute()
-  await trx.deleteFrom('locks').where('name', '=', eraseLeaseName(id)).execute()
+  await dropLease(trx, eraseLeaseName(id))
   return true
 }
 

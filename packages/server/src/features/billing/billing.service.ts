@@ -10,6 +10,7 @@ import type { BillingParts } from './billing-parts.ts'
 import { cancelService } from './cancel.service.ts'
 import { noteDeparture } from './departed.store.ts'
 import { invoicesOf } from './invoices-at-stripe.ts'
+import { payerLeases } from './payer-lease.service.ts'
 import { paymentProvider } from './provider.service.ts'
 import { type Reconciled, reconcileService } from './reconcile.service.ts'
 import { hasMoneyBack, ifCancelled, isLive, isPremium, NO_STANDING, statusOf } from './standing.ts'
@@ -17,7 +18,6 @@ import { isMissing, orUnavailable, unless } from './stripe-errors.ts'
 import { subscribeService } from './subscribe.service.ts'
 import { findPayer, type Payer } from './subscriptions.store.ts'
 import { sweepService } from './sweep.service.ts'
-import { personTurns } from './turns.service.ts'
 import { unwaitedWork } from './unwaited-work.ts'
 import { webhookService } from './webhook.service.ts'
 
@@ -25,9 +25,9 @@ import { webhookService } from './webhook.service.ts'
 export function billingService(parts: BillingParts) {
   const { database, clock } = parts
   const provider = paymentProvider(parts)
-  const inTurn = personTurns(database, clock)
+  const withPayerLease = payerLeases(database, clock)
   const reconcile = reconcileService(parts, provider)
-  const tools = { provider, inTurn, reconcile }
+  const tools = { provider, withPayerLease, reconcile }
   const { cancel, resume } = cancelService(parts, tools)
   const { sweep, endDeparted } = sweepService(parts, tools)
   const unwaited = unwaitedWork(parts.failed)
@@ -109,7 +109,7 @@ export function billingService(parts: BillingParts) {
   }
 
   function lookAgain(userId: string): Promise<Reconciled | undefined> {
-    return inTurn(userId, (turn) => reconcile(userId, turn))
+    return withPayerLease(userId, (lease) => reconcile(userId, lease))
   }
 
   function hasPremium(payer: Payer | undefined): boolean {
