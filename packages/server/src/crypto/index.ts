@@ -1,5 +1,4 @@
 export { CannotOpen } from './cipher.ts'
-export { TooBusy } from './in-turn.ts'
 export { type Keyring, securityKey } from './keyring.ts'
 export { openKeyring } from './open-keyring.ts'
 export { type Asker, PASSWORD_COST, type PasswordCost, Passwords } from './passwords.ts'

@@ -1,5 +1,4 @@
 export { BackupError, backupSqlite } from './backup.ts'
-export { noteCall } from './calls-seen.ts'
 export { type Database, type Reader, SQLITE_FILE, type Trx } from './database.ts'
 export {
   deleteInPages,
@@ -12,7 +11,7 @@ export { isOutOfReach, isUniqueViolation, type StorageProblem, storageProblem } 
 export { newId } from './new-id.ts'
 export { openDatabase, openWhenReachable } from './open.ts'
 export { isOpenAccount, lockOpenAccount, needOpenAccount } from './open-account.ts'
-export { cutIntoPages, fitting, PAGE_ROWS, pageTurn, readPages, sealedBytes } from './pages.ts'
+export { cutIntoPages, fitting, PAGE_ROWS, readPages, sealedBytes, yieldToOthers } from './pages.ts'
 export { prepared, texts } from './prepared.ts'
 export { readMetaShared } from './shared-meta.ts'
 export type { Sealed, SealedTable, Tables } from './tables.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
+import { fairScheduler } from '#concurrency/fair-scheduler.ts'
 import type { Reader } from './database.ts'
-import { fairTurns } from './fair-turns.ts'
 import { needOpenAccount } from './open-account.ts'
 
 /** The bounds of a page: what is read and opened while everyone else waits. */
@@ -8,7 +8,7 @@ export const PAGE_ROWS = 25
 const PAGE_BYTES = 128_000
 
 /** One for the process, as is the event loop that it shares out. */
-export const pageTurn = fairTurns()
+export const yieldToOthers = fairScheduler()
 
 interface Sized {
   readonly sealed?: Uint8Array | null
@@ -30,7 +30,7 @@ export async function* readPages<Row extends Sized>(
     yield rows
     last = rows.at(-1)
     if (!last || isCutByNothing(rows)) return
-    await pageTurn(userId)
+    await yieldToOthers(userId)
     await needOpenAccount(read, userId)
   }
 }

@@ -74,7 +74,7 @@ async function aNarrowServer() {
         throw new Error('Only the body matters here')
       },
     },
-    { largeBodyBounds: { total: 10 * ROOM, each: ROOM } },
+    { largeBodyBounds: { total: 10 * ROOM, perKey: ROOM } },
   )
   const sync = (body = LARGE, more = {}) =>
     ask(port, 'POST /api/journal/sync', { token: SOMEBODY, headers: { ...headers, ...more }, body })

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { AppError } from '#app-error.ts'
+import { createMutex } from '#concurrency/mutex.ts'
 import type { LogStream } from './logs.ts'
 import type { Handlers } from './route.ts'
 import type { Session } from './session.ts'
@@ -57,7 +58,7 @@ export function securityHash(key: Buffer, kind: 'account' | 'address', value: st
  */
 export function openSecurityLog({ to, stream, clock, readKey, fold, failed }: Parts) {
   if (to !== true) appendFileSync(to, '', { mode: 0o600 })
-  let last: Promise<void> = Promise.resolve()
+  const runExclusive = createMutex()
 
   const write = async (line: string) => {
     if (to === true) stream.write(line)
@@ -76,10 +77,10 @@ export function openSecurityLog({ to, stream, clock, readKey, fold, failed }: Pa
         const line = { log: 'security', time, event, outcome, account, newAccount, address: from }
         await write(`${JSON.stringify(line)}\n`)
       }
-      last = last.then(append).catch(failed)
+      runExclusive(append).catch(failed)
     },
     /** When all that was recorded is written. */
-    close: () => last,
+    close: () => runExclusive(async () => {}),
   }
 }
 

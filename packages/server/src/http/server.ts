@@ -7,8 +7,8 @@ import {
   LogController,
 } from 'fastify'
 import { AppError } from '#app-error.ts'
+import { noteCall } from '#concurrency/calls-seen.ts'
 import type { Config } from '#config.ts'
-import { noteCall } from '#database/index.ts'
 import { readBodies } from './body.ts'
 import { clientErrorAnswer } from './client-errors.ts'
 import { boundConnections, closeQuietConnections } from './connections.ts'

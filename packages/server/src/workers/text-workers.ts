@@ -1,4 +1,4 @@
-import type { Foreground } from './foreground.ts'
+import type { Foreground } from '#concurrency/foreground.ts'
 import type { TextTasks } from './text-tasks.ts'
 import { type WorkerPool, workerPool } from './worker-pool.ts'
 

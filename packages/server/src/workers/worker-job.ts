@@ -1,4 +1,4 @@
-import type { InLine } from './fair-queue.ts'
+import type { InLine } from '#concurrency/fair-queue.ts'
 import type { Call } from './messages.ts'
 import { type WorkBudget, watchBudget } from './work-budget.ts'
 import type { WorkerThread } from './worker-thread.ts'

@@ -1,5 +1,5 @@
-import { FairQueue } from './fair-queue.ts'
-import type { Foreground } from './foreground.ts'
+import { FairQueue } from '#concurrency/fair-queue.ts'
+import type { Foreground } from '#concurrency/foreground.ts'
 import { idleThreads } from './idle-threads.ts'
 import type { Tasks } from './messages.ts'
 import { WorkerFailure } from './worker-failure.ts'

@@ -5,6 +5,7 @@ import {
   type SubscriptionStatus,
 } from '@daywell/core/billing'
 import type { HttpAnswer, HttpRequest } from '@daywell/stripe-sandbox'
+import { backgroundTasks } from '#concurrency/background-tasks.ts'
 import type { Trx } from '#database/index.ts'
 import type { BillingParts } from './billing-parts.ts'
 import { cancelService } from './cancel.service.ts'
@@ -18,7 +19,6 @@ import { isMissing, orUnavailable, unless } from './stripe-errors.ts'
 import { subscribeService } from './subscribe.service.ts'
 import { findPayer, type Payer } from './subscriptions.store.ts'
 import { sweepService } from './sweep.service.ts'
-import { unwaitedWork } from './unwaited-work.ts'
 import { webhookService } from './webhook.service.ts'
 
 /** Subscriptions, of which Stripe holds the truth and the database what was last heard of it. */
@@ -30,7 +30,7 @@ export function billingService(parts: BillingParts) {
   const tools = { provider, withPayerLease, reconcile }
   const { cancel, resume } = cancelService(parts, tools)
   const { sweep, endDeparted } = sweepService(parts, tools)
-  const unwaited = unwaitedWork(parts.failed)
+  const background = backgroundTasks(parts.failed)
 
   return {
     ...subscribeService(parts, tools),
@@ -77,7 +77,7 @@ export function billingService(parts: BillingParts) {
 
     /** Looks after somebody who came in, or has a new address, without keeping them waiting. */
     cameIn(userId: string): void {
-      unwaited.begin(async () => {
+      background.start(async () => {
         const payer = await findPayer(database.read, userId)
         if (payer?.customerId && provider.mode !== 'off') await lookAgain(userId)
       })
@@ -87,7 +87,7 @@ export function billingService(parts: BillingParts) {
     leaves: (trx: Trx, userId: string) => noteDeparture(trx, userId, clock()),
 
     /** Whoever is gone does not wait for Stripe; what does not succeed now, the sweep repeats. */
-    hasLeft: () => unwaited.begin(endDeparted),
+    hasLeft: () => background.start(endDeparted),
 
     /** Answers the payment page in the sandbox's stead; `null`: there is no such thing. */
     async answerPage(request: HttpRequest): Promise<HttpAnswer | null> {
@@ -96,7 +96,7 @@ export function billingService(parts: BillingParts) {
     },
 
     async close(): Promise<void> {
-      await unwaited.close()
+      await background.close()
       await provider.close()
     },
   }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { keyedQueue } from '#concurrency/keyed-queue.ts'
 import type { Database, Trx } from '#database/index.ts'
 import { holdsLease, type Lease, withLease } from '#leases/lease.store.ts'
 import { paymentsUnavailable } from './stripe-errors.ts'
@@ -30,21 +31,13 @@ export function payerLeases(
   clock: () => number,
   stopwatch = () => performance.now(),
 ): WithPayerLease {
-  const queues = new Map<string, Promise<unknown>>()
+  const enqueue = keyedQueue()
   return (userId, act) => {
-    const before = queues.get(userId) ?? Promise.resolve()
     // Measured from here, so that a stalled queue drains instead of growing.
     const deadline = stopwatch() + MAX_WAIT_MS
     const isInTime = () => stopwatch() <= deadline
     const wish = { name: `billing ${userId}`, isInTime }
-    const mine = before.then(() => waitForLease({ database, clock }, wish, act))
-    const done = mine.then(
-      () => {},
-      () => {},
-    )
-    queues.set(userId, done)
-    done.then(() => queues.get(userId) === done && queues.delete(userId))
-    return mine
+    return enqueue(userId, () => waitForLease({ database, clock }, wish, act))
   }
 }
 

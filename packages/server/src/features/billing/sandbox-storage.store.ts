@@ -1,34 +1,32 @@
 import type { Documents, Storage } from '@daywell/stripe-sandbox'
+import { createMutex } from '#concurrency/mutex.ts'
 import type { Database, Trx } from '#database/index.ts'
 
-/** Not a kind of the sandbox's own: the row that all units change, so that none overlap. */
-const TURN = { kind: 'turn', id: 'turn', value: '' }
+/** Not a kind of the sandbox's own: every unit updates this row, so that no two overlap. */
+const LOCK_ROW = { kind: 'turn', id: 'turn', value: '' }
 
-/** Keeps what the sandbox knows in the database of the product. */
+/** Stores the sandbox's state in the product's database. */
 export function sandboxStorage(database: Database): Storage {
-  let last: Promise<unknown> = Promise.resolve()
+  const runExclusive = createMutex()
   return {
-    transact(unit) {
-      const mine = last.then(() =>
+    transact: (unit) =>
+      runExclusive(() =>
         database.write(async (trx) => {
-          await takeTurn(trx)
+          await lockSandbox(trx)
           return unit(documentsIn(trx))
         }),
-      )
-      last = mine.catch(() => {})
-      return mine
-    },
+      ),
   }
 }
 
 /**
- * Another process's unit that changed this row meanwhile makes the database run this one again,
- * with all that the other has written before its eyes.
+ * Optimistic locking: when a unit of another process has changed this row meanwhile, the database
+ * runs this unit again, and it sees what the other has written.
  */
-async function takeTurn(trx: Trx): Promise<void> {
+async function lockSandbox(trx: Trx): Promise<void> {
   await trx
     .insertInto('sandbox_documents')
-    .values(TURN)
+    .values(LOCK_ROW)
     .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet({ value: '' }))
     .execute()
 }
@@ -43,7 +41,7 @@ const SANDBOX_KEY = /^cus_([A-Za-z0-9]{17})$/
 export async function forgetInSandbox(trx: Trx, customerId: string): Promise<boolean> {
   const key = SANDBOX_KEY.exec(customerId)?.[1]
   if (key === undefined) return false
-  await takeTurn(trx)
+  await lockSandbox(trx)
   const pattern = `%${key}%`
   const events = trx
     .selectFrom('sandbox_documents')

@@ -1,5 +1,5 @@
 import type { UserKey } from '#crypto/index.ts'
-import { pageTurn, type Sealed, type SealedTable } from '#database/index.ts'
+import { type Sealed, type SealedTable, yieldToOthers } from '#database/index.ts'
 import { type AnyList, type Begun, list } from './pages.store.ts'
 
 /**
@@ -166,7 +166,7 @@ const SOURCES_AT_ONCE = 1_000
 
 async function sourcesOf({ id }: { id: string }, { read, key }: Begun): Promise<string[]> {
   const ids: string[] = []
-  for (; ; await pageTurn(key.userId)) {
+  for (; ; await yieldToOthers(key.userId)) {
     const rows = await read
       .selectFrom('summary_sources')
       .select('entry_id')

@@ -3,11 +3,11 @@ import type { UserKey } from '#crypto/index.ts'
 import {
   fitting,
   PAGE_ROWS,
-  pageTurn,
   type Reader,
   readPages,
   sealedBytes,
   type Tables,
+  yieldToOthers,
 } from '#database/index.ts'
 
 type TableOfPeople = {
@@ -67,7 +67,7 @@ export async function countOf(list: AnyList, begun: Begun): Promise<number> {
   const { by, leaveOut } = list
   const { userId } = begun.key
   let count = 0
-  for (let last = ''; ; await pageTurn(userId)) {
+  for (let last = ''; ; await yieldToOthers(userId)) {
     const rows = await rowsAfter(last, list, begun)
       .select([by, ...(leaveOut?.needs ?? [])])
       .limit(COUNTED_AT_ONCE)

@@ -1,9 +1,9 @@
 import type { BodyOf, endpoints } from '@daywell/core/contract'
 import { isTempId } from '@daywell/core/journal'
 import { AppError, unavailable } from '#app-error.ts'
+import { keyedQueue } from '#concurrency/keyed-queue.ts'
 import type { UserKey } from '#crypto/index.ts'
 import type { Trx } from '#database/index.ts'
-import { oneAtATime } from '#limits/one-at-a-time.ts'
 import { applyDeletion } from './apply-deletion.service.ts'
 import { applyPurge, type Purge, type Purged } from './apply-purge.service.ts'
 import { applyVersion } from './apply-version.service.ts'
@@ -37,11 +37,11 @@ const tooManySyncs = () => new AppError('too_many_requests', { retryAfter: 5 })
 /** Takes what a device has, and gives it what it has not. */
 export function syncService(parts: JournalParts) {
   const { database, keyring } = parts
-  const inTurn = oneAtATime(MAX_SYNCS_WAITING, tooManySyncs)
+  const enqueue = keyedQueue({ maxWaiting: MAX_SYNCS_WAITING, refusal: tooManySyncs })
   return {
     async sync(writer: Writer, call: Sync) {
       const merge = () => mergeAll(parts, writer, call)
-      const { upTo, ...told } = await inTurn(writer.userId, merge, call.gone).catch(
+      const { upTo, ...told } = await enqueue(writer.userId, merge, call.gone).catch(
         (error: unknown) => {
           throw error === call.gone.reason ? unavailable(error) : error
         },
@@ -69,7 +69,7 @@ async function mergeAll(parts: JournalParts, writer: Writer, { body, lastSync, g
   const waiting = partsOf(body, new Map(storedBytes))
   for (let part = waiting.shift(); part; part = waiting.shift()) {
     if (merged.length > 0) {
-      await parts.database.turn(writer.userId)
+      await parts.database.yieldToOthers(writer.userId)
       gone.throwIfAborted()
     }
     const one = await mergePart(parts, writer, { part, words, seenUpTo, isOfEarlierPart })

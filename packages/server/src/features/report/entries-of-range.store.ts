@@ -4,11 +4,11 @@ import type { UserKey } from '#crypto/index.ts'
 import {
   cutIntoPages,
   needOpenAccount,
-  pageTurn,
   prepared,
   type Reader,
   sealedBytes,
   texts,
+  yieldToOthers,
 } from '#database/index.ts'
 
 export { needOpenAccount }
@@ -37,7 +37,7 @@ export async function listDays(
   max: number,
 ): Promise<Listed[]> {
   const listed: Listed[] = []
-  for (; ; await pageTurn(userId)) {
+  for (; ; await yieldToOthers(userId)) {
     const { localDate = from, createdAt = Number.MIN_SAFE_INTEGER, id = '' } = listed.at(-1) ?? {}
     const rows = await selectDays(read, { userId, to, localDate, createdAt, id })
     listed.push(...rows)
@@ -54,7 +54,7 @@ export async function listChosen(
 ): Promise<Listed[]> {
   const listed: Listed[] = []
   for (let at = 0; at < ids.length; at += LISTED_AT_ONCE) {
-    if (at > 0) await pageTurn(userId)
+    if (at > 0) await yieldToOthers(userId)
     const some = texts(ids.slice(at, at + LISTED_AT_ONCE))
     const rows = await selectChosen(read, { userId, ids: some })
     // Compared here: given the days, SQLite would look through all the entries of these days.
@@ -84,7 +84,7 @@ export async function* openedEntries(
       const bytes = sealed.get(id)
       return bytes ? [JSON.parse(key.open({ table: 'entries', row: id }, bytes).toString())] : []
     })
-    await pageTurn(userId)
+    await yieldToOthers(userId)
     await needOpenAccount(read, userId)
   }
 }

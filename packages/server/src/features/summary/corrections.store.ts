@@ -1,7 +1,7 @@
 import type { BodyOf, endpoints } from '@daywell/core/contract'
 import { sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
-import { type Database, newId, pageTurn, prepared, type Reader } from '#database/index.ts'
+import { type Database, newId, prepared, type Reader, yieldToOthers } from '#database/index.ts'
 
 export type Correction = BodyOf<typeof endpoints.correctInsight>
 
@@ -57,7 +57,7 @@ export async function correctionsOf(read: Reader, key: UserKey): Promise<Correct
       characters += of.length
       if (!last.has(of)) last.set(of, one)
     }
-    await pageTurn(key.userId)
+    await yieldToOthers(key.userId)
   }
   return [...last.values()].reverse()
 }
@@ -66,7 +66,7 @@ export async function correctionsOf(read: Reader, key: UserKey): Promise<Correct
 async function idsOf(read: Reader, userId: string): Promise<string[]> {
   const ids: string[] = []
   let last = { at: Number.MAX_SAFE_INTEGER, id: '' }
-  for (; ids.length < MAX_CORRECTIONS; await pageTurn(userId)) {
+  for (; ids.length < MAX_CORRECTIONS; await yieldToOthers(userId)) {
     const rows = await selectBefore(read, { userId, ...last })
     ids.push(...rows.filter(({ isThere }) => isThere !== null).map(({ id }) => id))
     const end = rows.at(-1)

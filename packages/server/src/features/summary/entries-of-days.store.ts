@@ -6,11 +6,11 @@ import type { UserKey } from '#crypto/index.ts'
 import {
   cutIntoPages,
   needOpenAccount,
-  pageTurn,
   prepared,
   type Reader,
   sealedBytes,
   texts,
+  yieldToOthers,
 } from '#database/index.ts'
 
 export interface Days {
@@ -41,7 +41,7 @@ export async function listEntries(
 ): Promise<Listed[]> {
   const listed: Listed[] = []
   // A unit awaits nothing but its own queries, which yield without our help.
-  for (; ; isInUnit || (await pageTurn(userId))) {
+  for (; ; isInUnit || (await yieldToOthers(userId))) {
     const { localDate = from, createdAt = Number.MIN_SAFE_INTEGER, id = '' } = listed.at(-1) ?? {}
     const rows = await select(read, { userId, to, localDate, createdAt, id })
     for (const { nonce, ...row } of rows) listed.push({ ...row, version: nonce.toString('hex') })
@@ -82,7 +82,7 @@ export async function openEntries(
       characters += entry.content.length
       opened.set(row.id, entry)
     }
-    await pageTurn(key.userId)
+    await yieldToOthers(key.userId)
     await needOpenAccount(read, key.userId)
   }
   return listed.map((one) => opened.get(one.id) ?? unopened(one))

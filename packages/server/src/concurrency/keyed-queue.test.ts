@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { oneAtATime } from './one-at-a-time.ts'
+import { keyedQueue } from './keyed-queue.ts'
 
-function aLine(maxWaiting = 2) {
-  const inTurn = oneAtATime(maxWaiting, () => new Error('too many'))
+function aQueue(maxWaiting = 2) {
+  const enqueue = keyedQueue({ maxWaiting, refusal: () => new Error('too many') })
   const begun: string[] = []
   const start = (who: string, name: string, gone?: AbortSignal) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -10,14 +10,14 @@ function aLine(maxWaiting = 2) {
       begun.push(name)
       return promise
     }
-    const done = inTurn(who, work, gone)
+    const done = enqueue(who, work, gone)
     return { done, end: () => resolve(name), fail: () => reject(new Error(name)) }
   }
   return { begun, start }
 }
 
 it("SYNC-54 runs a person's work in its order, and nobody else waits for it", async () => {
-  const { begun, start } = aLine()
+  const { begun, start } = aQueue()
   const first = start('ada', 'a1')
   const second = start('ada', 'a2')
   const other = start('ben', 'b1')
@@ -31,7 +31,7 @@ it("SYNC-54 runs a person's work in its order, and nobody else waits for it", as
 })
 
 it('SYNC-57 gives the place of a piece that no one waits for to the next', async () => {
-  const { begun, start } = aLine()
+  const { begun, start } = aQueue()
   const leaving = new AbortController()
   const first = start('ada', 'a1', leaving.signal)
   const [second, third] = [start('ada', 'a2', leaving.signal), start('ada', 'a3')]
@@ -48,7 +48,7 @@ it('SYNC-57 gives the place of a piece that no one waits for to the next', async
 })
 
 it('SYNC-54 goes on after a piece that failed, and refuses what is too much', async () => {
-  const { begun, start } = aLine()
+  const { begun, start } = aQueue()
   const [first, second, third] = [start('ada', 'a1'), start('ada', 'a2'), start('ada', 'a3')]
   await expect(start('ada', 'a4').done).rejects.toThrow('too many')
   first.fail()

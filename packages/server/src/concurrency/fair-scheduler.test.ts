@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { noteCall } from './calls-seen.ts'
-import { fairTurns } from './fair-turns.ts'
+import { fairScheduler } from './fair-scheduler.ts'
 
 it('SYNC-54 lets a person rest between two turns while calls come in, and delays no one else', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const turn = fairTurns()
+  const turn = fairScheduler()
   const served: string[] = []
   const wait = (who: string) => void turn(who).then(() => served.push(who))
   for (const who of 'AAB') wait(who)
@@ -22,7 +22,7 @@ it('SYNC-54 lets a person rest between two turns while calls come in, and delays
 it('SYNC-54 remembers a rest while the line is empty', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const turn = fairTurns()
+  const turn = fairScheduler()
   let served = 0
   const wait = () =>
     void turn('A').then(() => {
@@ -41,7 +41,7 @@ it('SYNC-54 remembers a rest while the line is empty', async () => {
 it('SYNC-54 skips the rest while no call comes in', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const turn = fairTurns()
+  const turn = fairScheduler()
   const served: string[] = []
   for (const who of 'AAA') void turn(who).then(() => served.push(who))
   await vi.advanceTimersByTimeAsync(2)

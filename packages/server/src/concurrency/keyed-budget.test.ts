@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { byteBudget } from './byte-budget.ts'
+import { keyedBudget } from './keyed-budget.ts'
 
-const aBudget = () => byteBudget({ total: 100, each: 60 }, () => new Error('too much'))
+const aBudget = () => keyedBudget({ total: 100, perKey: 60 }, () => new Error('too much'))
 
 it('API-27 bounds the bytes of one person, and of all together', () => {
   const hold = aBudget()

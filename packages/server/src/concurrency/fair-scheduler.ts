@@ -8,7 +8,7 @@ const REST_MS = 15
  * wait continue, and whoever waits with many stands behind everyone else after each of them. While
  * calls come in, each person rests between two turns of their own.
  */
-export function fairTurns(): (who: string) => Promise<void> {
+export function fairScheduler(): (who: string) => Promise<void> {
   const line = new Map<string, (() => void)[]>()
   const restUntil = new Map<string, number>()
   const someoneCalled = watchCalls()

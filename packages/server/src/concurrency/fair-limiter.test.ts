@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { turns } from './turns.ts'
+import { fairLimiter } from './fair-limiter.ts'
 
-it('nobody has two turns at once, and whoever turns away leaves the line', async () => {
-  const inTurn = turns(2)
+it('runs one piece for each person at once, and drops a piece that was aborted while it waited', async () => {
+  const runLimited = fairLimiter(2)
   const { signal } = new AbortController()
   const away = new AbortController()
   const began: string[] = []
@@ -14,11 +14,11 @@ it('nobody has two turns at once, and whoever turns away leaves the line', async
     return promise
   }
   const all = [
-    inTurn('anna', signal, act('anna 1')),
-    inTurn('anna', signal, act('anna 2')),
-    inTurn('bert', signal, act('bert')),
-    inTurn('cleo', away.signal, act('cleo')),
-    inTurn('dora', signal, act('dora')),
+    runLimited('anna', signal, act('anna 1')),
+    runLimited('anna', signal, act('anna 2')),
+    runLimited('bert', signal, act('bert')),
+    runLimited('cleo', away.signal, act('cleo')),
+    runLimited('dora', signal, act('dora')),
   ]
   await expect.poll(() => began).toEqual(['anna 1', 'bert'])
   const left = expect(all[3]).rejects.toThrow('gone')
