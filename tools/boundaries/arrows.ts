@@ -116,7 +116,18 @@ const server: readonly Part[] = [
     files: /^packages\/server\/src\/app(?:-metrics)?\.ts$/,
     may: [
       ...CORE,
-      ...['routes', 'service', 'store', 'area', 'jobs', 'http', 'workers', 'model', 'limits'],
+      ...[
+        'routes',
+        'service',
+        'store',
+        'record',
+        'area',
+        'jobs',
+        'http',
+        'workers',
+        'model',
+        'limits',
+      ],
       ...[
         'press',
         'config',
@@ -143,24 +154,31 @@ const server: readonly Part[] = [
     files: /^packages\/server\/src\/features\/([^/]+)\/.*service\.ts$/,
     may: [
       ...CORE,
-      ...['app-error', 'store', 'area', 'crypto', 'types of database', 'types of config'],
+      ...['app-error', 'store', 'record', 'open accounts', 'area', 'crypto', 'types of database'],
+      'types of config',
       ...['types of stripe-sandbox', 'types of workers', 'types of press', 'model', 'limits'],
       ...['leases', 'concurrency'],
     ],
   },
+  // What the keyring asks of the accounts; the other stores seal and open with the keyring.
+  {
+    name: 'open accounts',
+    files: /^packages\/server\/src\/stores\/accounts\/open-account\.store\.ts$/,
+    may: ['database', 'concurrency'],
+  },
   {
     name: 'store',
-    files: /^packages\/server\/src\/features\/([^/]+)\/.*store\.ts$/,
+    files: /^packages\/server\/src\/stores\/[^/]+\/.*store\.ts$/,
     may: [
       ...CORE,
-      'app-error',
-      'area',
-      'crypto',
-      'database',
-      'leases',
-      'concurrency',
+      ...['app-error', 'record', 'open accounts', 'crypto', 'database', 'leases', 'concurrency'],
       'types of stripe-sandbox',
     ],
+  },
+  {
+    name: 'record',
+    files: /^packages\/server\/src\/stores\//,
+    may: [...CORE, 'types of database'],
   },
   {
     name: 'area',
@@ -168,7 +186,7 @@ const server: readonly Part[] = [
     may: [
       ...CORE,
       ...['app-error', 'crypto', 'types of database', 'types of config', 'stripe-sandbox'],
-      ...['types of workers', 'types of model'],
+      ...['types of workers', 'types of model', 'types of store', 'record'],
     ],
   },
   {
@@ -202,7 +220,7 @@ const server: readonly Part[] = [
   {
     name: 'crypto',
     files: /^packages\/server\/src\/crypto\//,
-    may: [...CORE, 'database', 'concurrency', 'start-error', 'app-error'],
+    may: [...CORE, 'database', 'open accounts', 'concurrency', 'start-error', 'app-error'],
   },
   {
     name: 'database',
@@ -248,7 +266,7 @@ export const parts: readonly Part[] = [
 /** Packages of others that only some parts may know. */
 export const confined: readonly { packages: RegExp; to: readonly string[] }[] = [
   { packages: /^(?:better-sqlite3|pg)$/, to: ['database'] },
-  { packages: /^kysely/, to: ['database', 'store'] },
+  { packages: /^kysely/, to: ['database', 'store', 'open accounts', 'crypto'] },
   { packages: /^web-push$/, to: ['service', 'area', 'crypto'] },
   { packages: /^stripe$/, to: ['service', 'area', 'stripe-sandbox'] },
   { packages: /^(?:ai$|@ai-sdk\/)/, to: ['model'] },

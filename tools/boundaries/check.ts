@@ -3,6 +3,7 @@ import { nameOf, readSource, type SyntaxNode, walk } from '../source/syntax.ts'
 import { confined, type Part, parts, readersOfTheEnvironment, restricted } from './arrows.ts'
 import { findCycles } from './cycles.ts'
 import { type Edge, readGraph } from './graph.ts'
+import { foreignQueries } from './tables.ts'
 
 const MAX_FILES_IN_FOLDER = 20
 const MAX_FLOORS = 10
@@ -22,6 +23,7 @@ export function checkBoundaries(root: string) {
     ...edges.flatMap(forbidden),
     ...findCycles(edges).map((way) => `A circle of imports: ${way.join(' → ')}`),
     ...files.flatMap((file) => environmentReads(root, file)),
+    ...files.filter((file) => !mayDoAnything(file)).flatMap((file) => foreignQueries(root, file)),
     ...crowdedTop(files, arrows),
     ...crowdedFolders(files),
   ]
@@ -53,6 +55,8 @@ function crowdedFolders(files: readonly string[]): string[] {
     .filter(([, inside]) => inside.length > MAX_FILES_IN_FOLDER)
     .map(([folder, { length }]) => `${folder}: ${length} files, split it by what they are about`)
 }
+
+const mayDoAnything = (file: string) => partOf(file)?.may.includes('anything') ?? false
 
 const noPlace = (file: string) => `${file}: this folder is not in tools/boundaries/arrows.ts`
 

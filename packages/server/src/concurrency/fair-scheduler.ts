@@ -51,3 +51,6 @@ export function fairScheduler(): (who: string) => Promise<void> {
       if (!isDue) schedule()
     })
 }
+
+/** Schedules the pages of all long reads; one for the process, as is the event loop. */
+export const yieldToOthers = fairScheduler()

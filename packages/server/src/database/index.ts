@@ -8,10 +8,9 @@ export {
   type UnitRoom,
 } from './delete-pages.ts'
 export { isOutOfReach, isUniqueViolation, type StorageProblem, storageProblem } from './errors.ts'
+export { insertMeta, readMeta, readMetaShared, replaceMeta } from './meta.ts'
 export { newId } from './new-id.ts'
 export { openDatabase, openWhenReachable } from './open.ts'
-export { isOpenAccount, lockOpenAccount, needOpenAccount } from './open-account.ts'
-export { cutIntoPages, fitting, PAGE_ROWS, readPages, sealedBytes, yieldToOthers } from './pages.ts'
+export { cutIntoPages, fitting, isLastPage, PAGE_ROWS, type Sized, sealedBytes } from './pages.ts'
 export { prepared, texts } from './prepared.ts'
-export { readMetaShared } from './shared-meta.ts'
 export type { Sealed, SealedTable, Tables } from './tables.ts'

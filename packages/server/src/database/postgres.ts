@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import { yieldToOthers } from '#concurrency/fair-scheduler.ts'
 import { createMutex } from '#concurrency/mutex.ts'
 import { StartError } from '#start-error.ts'
 import type { Database, Unit } from './database.ts'
 import { DatabaseClosed, isConflict } from './errors.ts'
 import type { Dialect } from './migrations/migration.ts'
 import { migrate } from './migrator.ts'
-import { yieldToOthers } from './pages.ts'
 import { type PoolLimits, postgresPool } from './postgres-pool.ts'
 import type { Tables } from './tables.ts'
 

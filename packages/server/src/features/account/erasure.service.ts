@@ -1,6 +1,7 @@
 import { withLease } from '#leases/lease.store.ts'
+import { closedUsers } from '#stores/accounts/account.store.ts'
+import { closeUser, eraseLeaseName, eraseUser } from '#stores/person-data/erasure.store.ts'
 import type { AccountParts } from './account-parts.ts'
-import { closedUsers, closeUser, eraseLeaseName, eraseUser } from './erasure.store.ts'
 
 type Parts = Pick<AccountParts, 'database' | 'keyring' | 'clock' | 'whenLeaving' | 'eraseFailed'>
 

@@ -9,13 +9,13 @@ import {
   type KnownUser,
   replaceProof,
   type Taken,
-} from './account.store.ts'
+} from '#stores/accounts/account.store.ts'
+import { endSessions, insertSession } from '#stores/accounts/session.store.ts'
 import { type AccountParts, asker, type Caller } from './account-parts.ts'
 import type { AttemptsService } from './attempts.service.ts'
 import { deviceOf } from './device.ts'
 import { identityOf } from './identity.ts'
 import { passwordRules } from './password-rules.ts'
-import { endSessions, insertSession } from './session.store.ts'
 
 /** Logins, signups and recoveries of one address that are under way at once. */
 const MAX_SIGN_INS_PER_ADDRESS = 200

@@ -3,8 +3,8 @@ import { isLocalId } from '@daywell/core/journal'
 import { fairLimiter } from '#concurrency/fair-limiter.ts'
 import { workFailed } from '#model/work-failed.ts'
 import type { FoundIn } from '#workers/ask-tasks.ts'
-import { type Listed, listJournal, stateOf } from './journal.store.ts'
-import { openParts } from './parts.store.ts'
+import { type Listed, listJournal, stateOf } from './journal.service.ts'
+import { openParts } from './journal-parts.service.ts'
 import type { ReadingParts, ReadingService } from './reading.service.ts'
 
 export interface Looking {

@@ -4,6 +4,7 @@ import { fairLimiter } from '#concurrency/fair-limiter.ts'
 import type { Foreground } from '#concurrency/foreground.ts'
 import type { Keyring, UserKey } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
+import { keepVectors } from '#stores/journal/vectors.store.ts'
 import type { AskTasks } from '#workers/ask-tasks.ts'
 import type { AskWorkers } from '#workers/ask-workers.ts'
 import {
@@ -13,8 +14,7 @@ import {
   type Reach,
   stateOf,
   unchanged,
-} from './journal.store.ts'
-import { keepVectors } from './vectors.store.ts'
+} from './journal.service.ts'
 
 export interface ReadingParts {
   readonly database: Database

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CancelOutcome } from '@daywell/core/billing'
 import { AppError } from '#app-error.ts'
+import { type Payer, toGiveBack, unsettle } from '#stores/billing/subscriptions.store.ts'
 import type { BillingParts } from './billing-parts.ts'
 import { endNow } from './give-back.ts'
 import type { PayerLease, WithPayerLease } from './payer-lease.service.ts'
@@ -8,7 +9,6 @@ import type { Provider } from './provider.service.ts'
 import type { Reconcile, Reconciled } from './reconcile.service.ts'
 import { ifCancelled, isLive } from './standing.ts'
 import { orUnavailable } from './stripe-errors.ts'
-import { type Payer, toGiveBack, unsettle } from './subscriptions.store.ts'
 
 interface Tools {
   readonly provider: Provider

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
+import type { Departed } from '#stores/billing/departed.store.ts'
 import { askStripe } from './ask-stripe.ts'
-import type { Departed } from './departed.store.ts'
 import { giveBack } from './give-back.ts'
 import { hasMoneyBack, isLive } from './standing.ts'
 import { isMissing, unless } from './stripe-errors.ts'

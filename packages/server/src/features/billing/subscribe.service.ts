@@ -1,9 +1,15 @@
 import { type Due, type Plan, planNames } from '@daywell/core/billing'
 import type Stripe from 'stripe'
 import { AppError } from '#app-error.ts'
+import { noteCustomer } from '#stores/billing/departed.store.ts'
+import {
+  findPayer,
+  keepCustomer,
+  toGiveBack,
+  unsettle,
+} from '#stores/billing/subscriptions.store.ts'
 import type { BillingParts, Person } from './billing-parts.ts'
 import { findOrMake, stillCustomer } from './customer-at-stripe.ts'
-import { noteCustomer } from './departed.store.ts'
 import { dueOf } from './due.ts'
 import { endNow } from './give-back.ts'
 import { shortLived } from './idempotency.ts'
@@ -13,7 +19,6 @@ import type { Provider } from './provider.service.ts'
 import type { Reconcile, Reconciled } from './reconcile.service.ts'
 import { isOpen } from './standing.ts'
 import { orUnavailable, paymentsUnavailable } from './stripe-errors.ts'
-import { findPayer, keepCustomer, toGiveBack, unsettle } from './subscriptions.store.ts'
 
 const WITH_SECRET = ['latest_invoice.confirmation_secret']
 

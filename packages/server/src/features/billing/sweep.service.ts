@@ -1,12 +1,12 @@
+import { type Departed, departedCustomers, forgetCustomer } from '#stores/billing/departed.store.ts'
+import { forgetDeletedInSandbox } from '#stores/billing/sandbox-storage.store.ts'
+import { dueForALook, forgetEvents } from '#stores/billing/subscriptions.store.ts'
 import type { BillingParts } from './billing-parts.ts'
-import { type Departed, departedCustomers, forgetCustomer } from './departed.store.ts'
 import { sayFarewell } from './farewell.service.ts'
 import type { WithPayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile } from './reconcile.service.ts'
-import { forgetDeletedInSandbox } from './sandbox-storage.store.ts'
 import { isOutOfReach, orUnavailable, paymentsUnavailable } from './stripe-errors.ts'
-import { dueForALook, forgetEvents } from './subscriptions.store.ts'
 
 const HOUR = 60 * 60 * 1000
 const A_LITTLE = 5 * 60 * 1000

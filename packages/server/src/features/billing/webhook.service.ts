@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { AppError } from '#app-error.ts'
+import { isKnownEvent, keepEvent, userOfCustomer } from '#stores/billing/subscriptions.store.ts'
 import type { BillingParts } from './billing-parts.ts'
 import type { WithPayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile } from './reconcile.service.ts'
-import { isKnownEvent, keepEvent, userOfCustomer } from './subscriptions.store.ts'
 
 /** Seconds after which a message is too old to be anything but a repetition by somebody else. */
 const NOT_OLDER_THAN = 300

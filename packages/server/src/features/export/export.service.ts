@@ -4,7 +4,7 @@ import { AppError } from '#app-error.ts'
 import { keyedBudget } from '#concurrency/keyed-budget.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
-import { countHeld, openExport, type Section } from './export.store.ts'
+import { countHeld, openExport, type Section } from '#stores/person-data/export.store.ts'
 
 interface Parts {
   readonly database: Database

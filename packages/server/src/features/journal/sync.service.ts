@@ -4,18 +4,23 @@ import { AppError, unavailable } from '#app-error.ts'
 import { keyedQueue } from '#concurrency/keyed-queue.ts'
 import type { UserKey } from '#crypto/index.ts'
 import type { Trx } from '#database/index.ts'
+import { takeStamps } from '#stores/accounts/stamps.store.ts'
+import {
+  findAllKnown,
+  findAllTimes,
+  type KnownEntry,
+  type Opened,
+} from '#stores/journal/known-entry.store.ts'
+import { newPurgeRoom } from '#stores/journal/purge.store.ts'
+import { dropOldUnknown } from '#stores/journal/tombstones.store.ts'
 import { applyDeletion } from './apply-deletion.service.ts'
 import { applyPurge, type Purge, type Purged } from './apply-purge.service.ts'
 import { applyVersion } from './apply-version.service.ts'
 import type { JournalParts, Writer } from './journal-parts.ts'
-import { findAllKnown, findAllTimes, type KnownEntry, type Opened } from './known-entry.store.ts'
-import { newPurgeRoom } from './purge.store.ts'
 import { refuseOtherLevel } from './refuse-other-level.ts'
-import { takeStamps } from './stamps.store.ts'
 import { openStorage } from './storage-account.service.ts'
 import { type NotStored, syncAnswer } from './sync-answer.service.ts'
 import { idsOf, partsOf, type SyncPart } from './sync-parts.ts'
-import { dropOldUnknown } from './tombstones.store.ts'
 import { withKnown } from './with-known.service.ts'
 import type { Writing } from './writing.ts'
 

@@ -1,5 +1,5 @@
 import type { EntryTime } from '@daywell/core/sync'
-import type { Known, KnownEntry } from './known-entry.store.ts'
+import type { Known, KnownEntry } from '#stores/journal/known-entry.store.ts'
 
 /**
  * Items of a unit, each with what is known under its id when its turn comes. Looking up all at

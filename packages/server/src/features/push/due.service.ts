@@ -1,17 +1,18 @@
 import { dueNotices } from '@daywell/core/reminders'
 import { addDays, instantOn, localDay } from '@daywell/core/time'
 import { eventLoopBudget } from '#concurrency/event-loop-budget.ts'
-import { KINDS, type Pushed } from './delivery.ts'
-import { putNotice } from './outbox.store.ts'
+import { writtenDays } from '#stores/journal/entry-reader.store.ts'
+import { KINDS, type Pushed } from '#stores/push/delivery.ts'
+import { putNotice } from '#stores/push/outbox.store.ts'
+import type { PushPerson } from '#stores/push/people.store.ts'
 import {
   duePeople,
   openPerson,
   type PersonRow,
   putLooked,
   putLookLater,
-  writtenDays,
-} from './people.store.ts'
-import { mayRemind, nextDue, type PushPerson } from './plan.ts'
+} from '#stores/push/people.store.ts'
+import { mayRemind, nextDue } from './plan.ts'
 import type { PushParts } from './push-parts.ts'
 
 /** Few enough that nobody waits long for the unit that writes them down. */

@@ -26,7 +26,7 @@ import {
   listDays,
   needOpenAccount,
   openedEntries,
-} from './entries-of-range.store.ts'
+} from './entries-of-range.service.ts'
 import { ANSWER_WITHIN_MS, lateReports } from './late-reports.ts'
 import { ownSlotsTaken, pressFailure, tooMuch } from './refusals.ts'
 import { HEAVIEST, weightOf } from './weight.ts'

@@ -1,7 +1,7 @@
 import type { Entry } from '@daywell/core/journal'
 import { canonicalWords } from '@daywell/core/sync'
 import { sql } from 'kysely'
-import { CannotOpen, type UserKey } from '#crypto/index.ts'
+import { CannotOpen, hasUserKey, type UserKey } from '#crypto/index.ts'
 import { newId, prepared, type Reader, type Sealed, type Trx } from '#database/index.ts'
 
 interface Facts {
@@ -92,13 +92,7 @@ export async function someUndigested(read: Reader, limit: number) {
       .select(['id', 'user_id', 'entry_id', 'sealed'])
       .where('digest', 'is', null)
       // Those of a closed account are on their way out, and no key opens them.
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('user_keys')
-            .select('key_id')
-            .whereRef('user_keys.user_id', '=', 'revisions.user_id'),
-        ),
-      )
+      .where(hasUserKey)
       .orderBy('id')
       .limit(limit)
       .execute()

@@ -1,6 +1,7 @@
 import type { SummaryKind } from '@daywell/core/insights'
 import type { UserKey } from '#crypto/index.ts'
-import { type Database, lockOpenAccount, newId, type Reader } from '#database/index.ts'
+import { type Database, newId, type Reader } from '#database/index.ts'
+import { lockOpenAccount } from '#stores/accounts/open-account.store.ts'
 
 /** Which summary it is, and which state of the entries it was made of. */
 export interface Which {
@@ -63,4 +64,20 @@ export function keepSummary(database: Database, key: UserKey, keeping: Keeping):
         .execute()
     return true
   })
+}
+
+/** The entries that a summary was made from, in the order of their ids. */
+export function listSources(
+  read: Reader,
+  summaryId: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+) {
+  return read
+    .selectFrom('summary_sources')
+    .select('entry_id')
+    .where('summary_id', '=', summaryId)
+    .where('entry_id', '>', after)
+    .orderBy('entry_id')
+    .limit(limit)
+    .execute()
 }

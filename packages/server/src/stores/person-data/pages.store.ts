@@ -1,14 +1,8 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { yieldToOthers } from '#concurrency/fair-scheduler.ts'
 import type { UserKey } from '#crypto/index.ts'
-import {
-  fitting,
-  PAGE_ROWS,
-  type Reader,
-  readPages,
-  sealedBytes,
-  type Tables,
-  yieldToOthers,
-} from '#database/index.ts'
+import { fitting, PAGE_ROWS, type Reader, sealedBytes, type Tables } from '#database/index.ts'
+import { readPages } from '#stores/accounts/open-account.store.ts'
 
 type TableOfPeople = {
   [T in keyof Tables]: 'user_id' extends keyof Tables[T] ? T : never

@@ -1,12 +1,7 @@
-import {
-  type Database,
-  deleteInPages,
-  lockOpenAccount,
-  type Reader,
-  type Trx,
-} from '#database/index.ts'
-import { NO_STANDING, type Standing } from './standing.ts'
-import { paymentsUnavailable } from './stripe-errors.ts'
+import { AppError } from '#app-error.ts'
+import { type Database, deleteInPages, type Reader, type Trx } from '#database/index.ts'
+import { lockOpenAccount } from '#stores/accounts/open-account.store.ts'
+import { NO_STANDING, type Standing } from './standing-row.ts'
 
 /** What is known of a person as one who pays. */
 export interface Payer extends Standing {
@@ -48,6 +43,15 @@ export async function findPayer(read: Reader | Trx, userId: string): Promise<Pay
   )
 }
 
+/** The row as it is stored, for an export. */
+export function findSubscription(read: Reader, userId: string) {
+  return read
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
 export async function userOfCustomer(
   read: Reader,
   customerId: string,
@@ -58,16 +62,6 @@ export async function userOfCustomer(
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
   return row?.user_id
-}
-
-export async function emailOf(read: Reader, userId: string): Promise<string | undefined> {
-  const row = await read
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  return row?.email
 }
 
 /** `false` when the person has left meanwhile. */
@@ -100,7 +94,7 @@ export async function toGiveBack(
   ending: string,
 ): Promise<void> {
   // There is room for one: while Stripe refuses an earlier one, the next has to wait.
-  if (before && before !== ending) throw paymentsUnavailable()
+  if (before && before !== ending) throw new AppError('payments_unavailable')
   await trx
     .updateTable('subscriptions')
     .set({ settled: 0, ending })

@@ -1,31 +1,17 @@
 import { sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
-import {
-  fitting,
-  PAGE_ROWS,
-  prepared,
-  type Reader,
-  readPages,
-  sealedBytes,
-} from '#database/index.ts'
-import { withField } from './json-pieces.ts'
+import { fitting, PAGE_ROWS, prepared, type Reader, sealedBytes } from '#database/index.ts'
+import { readPages } from '#stores/accounts/open-account.store.ts'
+import { findNewest, type ListPosition, NEWEST } from './entry-reader.store.ts'
 
 type Page = readonly Buffer[]
-
-/** Where a page begins: after the row of this time and id, in a list that goes back in time. */
-interface Place {
-  readonly at: number
-  readonly id: string
-}
-
-const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, id: '' }
 
 /** The person's entries as they are answered, newest first. */
 export function entryPages(read: Reader, key: UserKey): AsyncGenerator<Page> {
   return pages(
     read,
     key,
-    (place) => selectEntries(read, { userId: key.userId, ...place }),
+    (place) => findNewest(read, { userId: key.userId, ...place }),
     ({ id, sealed }) => key.open({ table: 'entries', row: id }, sealed),
   )
 }
@@ -56,43 +42,19 @@ export function revisionPages(read: Reader, key: UserKey, entryId: string): Asyn
   )
 }
 
-async function* pages<Row extends Place & { readonly sealed: Uint8Array }>(
+async function* pages<Row extends ListPosition & { readonly sealed: Uint8Array }>(
   read: Reader,
   { userId }: UserKey,
-  select: (place: Place) => Promise<Row[]>,
+  select: (place: ListPosition) => Promise<Row[]>,
   asJson: (row: Row) => Buffer,
 ): AsyncGenerator<Page> {
   const all = readPages<Row>(read, userId, (last) => select(last ?? NEWEST))
   for await (const rows of all) yield rows.map(asJson)
 }
 
-interface Asked extends Place {
+interface Asked extends ListPosition {
   readonly userId: string
 }
-
-const selectEntries = prepared(({ db }, asked: Asked) =>
-  db
-    .selectFrom('entries')
-    .select(['id', 'sealed', 'created_at as at'])
-    .where(
-      'id',
-      'in',
-      fitting(
-        db
-          .selectFrom('entries')
-          .select(['id', 'created_at', sealedBytes])
-          .where('user_id', '=', asked.userId)
-          .where('deleted_at', 'is', null)
-          .where(isBefore('created_at', asked))
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(PAGE_ROWS),
-        'created_at desc, id desc',
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc'),
-)
 
 const selectDeleted = prepared(({ db }, asked: Asked) =>
   db
@@ -143,10 +105,16 @@ const selectRevisions = prepared(({ db }, asked: Asked & { readonly entryId: str
     .orderBy('id', 'desc'),
 )
 
-function isBefore(column: string, { at, id }: Place) {
+function isBefore(column: string, { at, id }: ListPosition) {
   return sql<boolean>`(${sql.ref(column)}, id) < (${at}, ${id})`
 }
 
 function iso(time: number): string {
   return new Date(time).toISOString()
+}
+
+/** A JSON object with one more field, without reading the object. */
+function withField(object: Buffer, name: string, value: unknown): Buffer {
+  const field = `,${JSON.stringify(name)}:${JSON.stringify(value)}}`
+  return Buffer.concat([object.subarray(0, -1), Buffer.from(field)])
 }

@@ -1,13 +1,7 @@
 import type { Tombstone } from '@daywell/core/journal'
 import type { UserKey } from '#crypto/index.ts'
-import {
-  fitting,
-  PAGE_ROWS,
-  prepared,
-  type Reader,
-  readPages,
-  sealedBytes,
-} from '#database/index.ts'
+import { fitting, PAGE_ROWS, prepared, type Reader, sealedBytes } from '#database/index.ts'
+import { readPages } from '#stores/accounts/open-account.store.ts'
 
 /** Changes of a person after one stamp, up to and with another. */
 export interface Span {

@@ -1,7 +1,8 @@
 import type { BodyOf, endpoints } from '@daywell/core/contract'
 import { sql } from 'kysely'
+import { yieldToOthers } from '#concurrency/fair-scheduler.ts'
 import type { UserKey } from '#crypto/index.ts'
-import { type Database, newId, prepared, type Reader, yieldToOthers } from '#database/index.ts'
+import { type Database, newId, prepared, type Reader } from '#database/index.ts'
 
 export type Correction = BodyOf<typeof endpoints.correctInsight>
 

@@ -1,5 +1,7 @@
+import { yieldToOthers } from '#concurrency/fair-scheduler.ts'
 import type { UserKey } from '#crypto/index.ts'
-import { type Sealed, type SealedTable, yieldToOthers } from '#database/index.ts'
+import type { Sealed, SealedTable } from '#database/index.ts'
+import { listSources } from '#stores/journal/summaries.store.ts'
 import { type AnyList, type Begun, list } from './pages.store.ts'
 
 /**
@@ -167,14 +169,7 @@ const SOURCES_AT_ONCE = 1_000
 async function sourcesOf({ id }: { id: string }, { read, key }: Begun): Promise<string[]> {
   const ids: string[] = []
   for (; ; await yieldToOthers(key.userId)) {
-    const rows = await read
-      .selectFrom('summary_sources')
-      .select('entry_id')
-      .where('summary_id', '=', id)
-      .where('entry_id', '>', ids.at(-1) ?? '')
-      .orderBy('entry_id')
-      .limit(SOURCES_AT_ONCE)
-      .execute()
+    const rows = await listSources(read, id, { after: ids.at(-1) ?? '', limit: SOURCES_AT_ONCE })
     ids.push(...rows.map((row) => row.entry_id))
     if (rows.length < SOURCES_AT_ONCE) return ids
   }

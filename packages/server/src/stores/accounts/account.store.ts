@@ -182,3 +182,69 @@ function userRow(id: string, person: NewUser, now: number) {
     synced_at: 0,
   }
 }
+
+/** Says whether the account was open. */
+export async function closeAccount(trx: Trx, id: string, now: number): Promise<boolean> {
+  const closed = await trx
+    .updateTable('users')
+    .set({ ...namesOfClosed(id), closed_at: now })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return closed !== undefined
+}
+
+/** Others may have the names from now on. Folded names have no capitals: no one is called so. */
+function namesOfClosed(id: string) {
+  const nothing = { email: '', username: '', display_name: '', password_hash: '' }
+  const keys = { email_key: `CLOSED ${id}`, username_key: `CLOSED ${id}` }
+  return { ...nothing, ...keys, recovery_hash: null, password_expires_at: null }
+}
+
+export async function deleteClosedAccount(trx: Trx, id: string): Promise<void> {
+  const closed = trx.deleteFrom('users').where('id', '=', id).where('closed_at', 'is not', null)
+  await closed.execute()
+}
+
+/** Closed accounts of which there are still rows. */
+export async function closedUsers(read: Reader): Promise<string[]> {
+  const rows = await read
+    .selectFrom('users')
+    .select('id')
+    .where('closed_at', 'is not', null)
+    .orderBy('closed_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The email of an open account. */
+export async function emailOf(read: Reader, userId: string): Promise<string | undefined> {
+  const row = await read
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** What an export says of the account. */
+export function readAccountFacts(read: Reader, userId: string) {
+  return read
+    .selectFrom('users')
+    .select(['created_at', 'updated_at', 'onboarding_complete', 'synced_at'])
+    .where('id', '=', userId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+/** Idempotent. */
+export async function completeOnboarding(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ onboarding_complete: 1 })
+    .where('id', '=', userId)
+    .where('onboarding_complete', '=', 0)
+    .execute()
+}

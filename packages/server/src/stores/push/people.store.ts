@@ -1,6 +1,16 @@
 import type { UserKey } from '#crypto/index.ts'
 import { prepared, type Reader, type Tables, type Trx, texts } from '#database/index.ts'
-import type { PushPerson } from './plan.ts'
+
+/** A person with a browser that push goes to, as stored. */
+export interface PushPerson {
+  readonly userId: string
+  readonly version: number
+  readonly timeZone: string
+  readonly tellDays: boolean
+  readonly daysTold: readonly string[]
+  readonly lookedAt: number
+  readonly nextDue: number | null
+}
 
 export type PersonRow = Pick<
   Tables['push_people'],
@@ -151,37 +161,10 @@ export async function toldDays(read: Reader, userIds: readonly string[]) {
   return new Map(rows.map((row) => [row.user_id, new Set<string>(JSON.parse(row.days_told))]))
 }
 
-const selectTold = prepared(({ db, all }, { userIds }: Pick<Asked, 'userIds'>) =>
-  db
-    .selectFrom('push_people')
-    .select(['user_id', 'days_told'])
-    .where('user_id', 'in', all(userIds)),
-)
-
-/** The days from one on that these people have entries of, by person. */
-export async function writtenDays(
-  read: Reader,
-  userIds: readonly string[],
-  from: string,
-): Promise<Map<string, Set<string>>> {
-  const rows = await selectDays(read, { userIds: texts(userIds), from })
-  const byPerson = Map.groupBy(rows, (row) => row.user_id)
-  return new Map(
-    [...byPerson].map(([id, found]) => [id, new Set(found.map((row) => row.local_date))]),
-  )
-}
-
-interface Asked {
-  readonly userIds: ReturnType<typeof texts>
-  readonly from: string
-}
-
-const selectDays = prepared(({ db, all }, { userIds, from }: Asked) =>
-  db
-    .selectFrom('entries')
-    .select(['user_id', 'local_date'])
-    .distinct()
-    .where('user_id', 'in', all(userIds))
-    .where('local_date', '>=', from)
-    .where('deleted_at', 'is', null),
+const selectTold = prepared(
+  ({ db, all }, { userIds }: { readonly userIds: ReturnType<typeof texts> }) =>
+    db
+      .selectFrom('push_people')
+      .select(['user_id', 'days_told'])
+      .where('user_id', 'in', all(userIds)),
 )

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Entry } from '@daywell/core/journal'
-import { sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
-import { prepared, type Reader, texts } from '#database/index.ts'
+import type { Reader } from '#database/index.ts'
+import {
+  findSealedWithVectors,
+  findVersions,
+  LISTED_AT_ONCE,
+  type ListPosition,
+  listNewest,
+  NEWEST,
+} from '#stores/journal/entry-reader.store.ts'
 
 /** What is known of an entry without opening it. */
 export interface Listed {
@@ -23,28 +30,28 @@ export interface Reach {
 /** As long as thirty novels: the thread has room for three. */
 export const REACH: Reach = { entries: 10_000, characters: 16_000_000 }
 
-/** So few at a time that nobody else waits long. */
-const PAGE = 500
-const NEWEST = { at: Number.MAX_SAFE_INTEGER, id: '' }
-
 /** The person's newest entries, the newest first. What is deleted is not among them. */
 export async function listJournal(
   read: Reader,
   userId: string,
   model: string,
-  { entries: most }: Reach = REACH,
+  { entries: maxEntries }: Reach = REACH,
 ): Promise<{ listed: Listed[]; isWhole: boolean }> {
   const listed: Listed[] = []
-  let place: { at: number; id: string } | undefined = NEWEST
-  while (place && listed.length <= most) {
-    const rows: Awaited<ReturnType<typeof select>> = await select(read, { userId, model, ...place })
+  let after: ListPosition | undefined = NEWEST
+  while (after && listed.length <= maxEntries) {
+    const rows: Awaited<ReturnType<typeof listNewest>> = await listNewest(read, {
+      userId,
+      model,
+      ...after,
+    })
     for (const { id, nonce, readAs } of rows)
       listed.push({ id, version: nonce.toString('hex'), isRead: readAs !== null })
     const last = rows.at(-1)
-    place = last && rows.length === PAGE ? { at: last.at, id: last.id } : undefined
-    if (place) await nextTurn()
+    after = last && rows.length === LISTED_AT_ONCE ? { at: last.at, id: last.id } : undefined
+    if (after) await nextTurn()
   }
-  return { listed: listed.slice(0, most), isWhole: listed.length <= most }
+  return { listed: listed.slice(0, maxEntries), isWhole: listed.length <= maxEntries }
 }
 
 /** Stands for these entries as they are now. */
@@ -60,7 +67,7 @@ export async function unchanged(
   userId: string,
   versions: ReadonlyMap<string, string>,
 ): Promise<Set<string>> {
-  const rows = await selectVersions(read, { userId, ids: texts([...versions.keys()]) })
+  const rows = await findVersions(read, userId, [...versions.keys()])
   const same = rows.filter(({ id, nonce }) => versions.get(id) === nonce.toString('hex'))
   return new Set(same.map(({ id }) => id))
 }
@@ -89,7 +96,7 @@ export async function* openJournal(
   let bytes = 0
   for (let at = 0; at < ids.length; at += FETCHED) {
     const some = ids.slice(at, at + FETCHED)
-    const rows = await selectSealed(read, { userId: key.userId, ids: texts(some), model })
+    const rows = await findSealedWithVectors(read, key.userId, { ids: some, model })
     const byId = new Map(rows.map((row) => [row.id, row]))
     for (const id of some) {
       const row = byId.get(id)
@@ -105,7 +112,7 @@ export async function* openJournal(
   }
 }
 
-type Row = Awaited<ReturnType<typeof selectSealed>>[number]
+type Row = Awaited<ReturnType<typeof findSealedWithVectors>>[number]
 
 function openedOf(key: UserKey, { id, sealed, vectors }: Row): Opened {
   const entry: Entry = JSON.parse(key.open({ table: 'entries', row: id }, sealed).toString())
@@ -115,54 +122,3 @@ function openedOf(key: UserKey, { id, sealed, vectors }: Row): Opened {
     vectors: vectors === null ? undefined : key.open({ table: 'vectors', row: id }, vectors),
   }
 }
-
-interface OfPage {
-  readonly userId: string
-  readonly model: string
-  readonly at: number
-  readonly id: string
-}
-
-const select = prepared(({ db }, { userId, model, at, id }: OfPage) =>
-  db
-    .selectFrom('entries')
-    .leftJoin('vectors', (join) =>
-      join.onRef('vectors.entry_id', '=', 'entries.id').on('vectors.model', '=', model),
-    )
-    .select([
-      ...(['entries.id as id', 'entries.created_at as at', 'vectors.model as readAs'] as const),
-      sql<Buffer>`substr(entries.sealed, 10, 12)`.as('nonce'),
-    ])
-    .where('entries.user_id', '=', userId)
-    .where('entries.deleted_at', 'is', null)
-    .where(sql<boolean>`(entries.created_at, entries.id) < (${at}, ${id})`)
-    .orderBy('entries.created_at', 'desc')
-    .orderBy('entries.id', 'desc')
-    .limit(PAGE),
-)
-
-interface Some {
-  readonly userId: string
-  readonly ids: ReturnType<typeof texts>
-}
-
-const selectVersions = prepared(({ db, all }, { userId, ids }: Some) =>
-  db
-    .selectFrom('entries')
-    .select(['id', sql<Buffer>`substr(sealed, 10, 12)`.as('nonce')])
-    .where('user_id', '=', userId)
-    .where('id', 'in', all(ids))
-    .where('deleted_at', 'is', null),
-)
-
-const selectSealed = prepared(({ db, all }, { userId, ids, model }: Some & { model: string }) =>
-  db
-    .selectFrom('entries')
-    .leftJoin('vectors', (join) =>
-      join.onRef('vectors.entry_id', '=', 'entries.id').on('vectors.model', '=', model),
-    )
-    .select(['entries.id as id', 'entries.sealed as sealed', 'vectors.sealed as vectors'])
-    .where('entries.user_id', '=', userId)
-    .where('entries.id', 'in', all(ids))
-    .where('entries.deleted_at', 'is', null),
-)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from './database.ts'
-import { prepared } from './prepared.ts'
+import { yieldToOthers } from '#concurrency/fair-scheduler.ts'
+import { isLastPage, prepared, type Reader, type Sized, type Trx } from '#database/index.ts'
 
 /** Whether the account is neither closed nor erased, as the reader sees it. */
 export async function isOpenAccount(read: Reader, userId: string): Promise<boolean> {
@@ -32,4 +32,29 @@ export async function lockOpenAccount(trx: Trx, userId: string): Promise<boolean
     .returning('id')
     .executeTakeFirst()
   return account !== undefined
+}
+
+/**
+ * A person's rows page by page, each read when it is asked for. All pages of all people but the
+ * first of each list take turns, so that no one waits longer because someone reads much at once.
+ * Throws when the account is closed in between.
+ */
+export async function* readPages<Row extends Sized>(
+  read: Reader,
+  userId: string,
+  pageAfter: (last: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined
+  for (;;) {
+    const rows = await pageAfter(last)
+    yield rows
+    last = rows.at(-1)
+    if (!last || isLastPage(rows)) return
+    await yieldToOthers(userId)
+    await needOpenAccount(read, userId)
+  }
+}
+
+export async function holdsAccounts(read: Reader): Promise<boolean> {
+  return (await read.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { deletePage, newUnitRoom, type Trx, type UnitRoom } from '#database/index.ts'
 import { dropMadeFrom } from './made-from-entry.store.ts'
-import type { StorageUsed } from './storage-quota.ts'
-import { addStorage } from './storage-used.store.ts'
+import { addStorage, type StorageUsed } from './storage-used.store.ts'
 import { putTombstone } from './tombstones.store.ts'
 
 /** There is a single writer: this bounds how long a purge holds it. */

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { prepared, type Reader, type Trx } from '#database/index.ts'
-import type { StorageUsed } from './storage-quota.ts'
+
+/** What a person stores, or by how much that changes. */
+export interface StorageUsed {
+  /** Living entries, and their sealed bytes. */
+  readonly entries: number
+  readonly entryBytes: number
+  /** Sealed bytes of earlier versions, and of entries under Recently deleted. */
+  readonly versionBytes: number
+}
 
 export async function readStorage(read: Reader, userId: string): Promise<StorageUsed> {
   const [row] = await select(read, { userId })

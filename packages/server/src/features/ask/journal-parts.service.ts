@@ -1,7 +1,8 @@
 import type { AskedEntry } from '@daywell/core/ask'
 import type { UserKey } from '#crypto/index.ts'
-import { needOpenAccount, type Reader } from '#database/index.ts'
-import { openJournal, REACH, type Reach } from './journal.store.ts'
+import type { Reader } from '#database/index.ts'
+import { needOpenAccount } from '#stores/accounts/open-account.store.ts'
+import { openJournal, REACH, type Reach } from './journal.service.ts'
 
 interface ToKnow {
   readonly entry: AskedEntry

@@ -1,5 +1,7 @@
 import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
+import { readAccountFacts } from '#stores/accounts/account.store.ts'
+import { findSubscription } from '#stores/billing/subscriptions.store.ts'
 import { lists } from './lists.store.ts'
 import { type Begun, countOf, pagesOf } from './pages.store.ts'
 
@@ -34,27 +36,18 @@ export async function countHeld(database: Database, keyring: Keyring, userId: st
   const { begun } = await begin(database, keyring, userId)
   const counts: Record<string, number> = {}
   for (const list of lists) counts[list.name] = await countOf(list, begun)
-  return { ...{ entries: 0, deleted: 0, revisions: 0 }, ...counts }
+  return { entries: 0, deleted: 0, revisions: 0, ...counts }
 }
 
 async function begin({ read }: Database, keyring: Keyring, userId: string) {
-  const account = await read
-    .selectFrom('users')
-    .select(['created_at', 'updated_at', 'onboarding_complete', 'synced_at'])
-    .where('id', '=', userId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirstOrThrow()
+  const account = await readAccountFacts(read, userId)
   const key = await keyring.userKey(read, userId)
   const begun: Begun = { read, key, syncedAt: account.synced_at }
   return { account, begun }
 }
 
 async function subscriptionOf({ read }: Database, userId: string) {
-  const row = await read
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  const row = await findSubscription(read, userId)
   if (!row) return null
   return {
     customerId: row.customer_id,

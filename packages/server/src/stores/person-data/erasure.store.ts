@@ -3,10 +3,10 @@ import {
   deleteInPages,
   deletePage,
   type PagedTable,
-  type Reader,
   type Trx,
 } from '#database/index.ts'
 import { dropLease } from '#leases/lease.store.ts'
+import { closeAccount, deleteClosedAccount } from '#stores/accounts/account.store.ts'
 
 /**
  * Closes an account for good: in one small unit it loses its sessions, its names and its key, so
@@ -19,13 +19,7 @@ export function closeUser(
   alongside: (trx: Trx, id: string) => Promise<void> = async () => {},
 ): Promise<boolean> {
   return database.write(async (trx) => {
-    const closed = await trx
-      .updateTable('users')
-      .set({ ...namesOfClosed(id), closed_at: now })
-      .where('id', '=', id)
-      .where('closed_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
+    const closed = await closeAccount(trx, id, now)
     if (!closed) return false
     await alongside(trx, id)
     for (const table of SHORT_TABLES) {
@@ -45,13 +39,6 @@ const SHORT_TABLES = [
   'subscriptions',
   'storage_used',
 ] as const
-
-/** Others may have the names from now on. Folded names have no capitals: no one is called so. */
-function namesOfClosed(id: string) {
-  const nothing = { email: '', username: '', display_name: '', password_hash: '' }
-  const keys = { email_key: `CLOSED ${id}`, username_key: `CLOSED ${id}` }
-  return { ...nothing, ...keys, recovery_hash: null, password_expires_at: null }
-}
 
 /** What a person can fill. What hangs on a row of another goes before it. */
 const LONG_TABLES = [
@@ -91,8 +78,7 @@ async function eraseRest(trx: Trx, id: string): Promise<boolean> {
   for (const table of LONG_TABLES) {
     if (!(await deletePage(trx, rowsOf(table, id))).isOver) return false
   }
-  const closed = trx.deleteFrom('users').where('id', '=', id).where('closed_at', 'is not', null)
-  await closed.execute()
+  await deleteClosedAccount(trx, id)
   await dropLease(trx, eraseLeaseName(id))
   return true
 }
@@ -108,14 +94,3 @@ function rowsOf(table: LongTable, id: string) {
 }
 
 type Eb = Parameters<Parameters<typeof deletePage<'revisions'>>[1]['where']>[0]
-
-/** Closed accounts of which there are still rows. */
-export async function closedUsers(read: Reader): Promise<string[]> {
-  const rows = await read
-    .selectFrom('users')
-    .select('id')
-    .where('closed_at', 'is not', null)
-    .orderBy('closed_at')
-    .execute()
-  return rows.map(({ id }) => id)
-}

@@ -6,7 +6,9 @@ import {
 } from '@daywell/core/preferences'
 import { AppError } from '#app-error.ts'
 import type { Keyring, UserKey } from '#crypto/index.ts'
-import { type Database, isOpenAccount, prepared, type Reader, type Trx } from '#database/index.ts'
+import { type Database, prepared, type Reader, type Trx } from '#database/index.ts'
+import { completeOnboarding } from '#stores/accounts/account.store.ts'
+import { isOpenAccount } from '#stores/accounts/open-account.store.ts'
 
 export type SavedPreferences =
   | { outcome: 'saved'; preferences: Preferences }
@@ -63,12 +65,7 @@ export async function savePreferences(
       .values({ user_id: userId, ...row })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
       .execute()
-    await trx
-      .updateTable('users')
-      .set({ onboarding_complete: 1 })
-      .where('id', '=', userId)
-      .where('onboarding_complete', '=', 0)
-      .execute()
+    await completeOnboarding(trx, userId)
     await whenSaved?.(trx, userId, { before: stored, after: preferences })
     return { outcome: 'saved', preferences }
   })

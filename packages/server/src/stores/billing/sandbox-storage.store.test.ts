@@ -1,9 +1,9 @@
 import { storageContract } from '@daywell/stripe-sandbox/storage-contract'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#config.ts'
+import { billingService } from '#features/billing/billing.service.ts'
 import { runAppForTest } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
-import { billingService } from './billing.service.ts'
 import { sandboxStorage } from './sandbox-storage.store.ts'
 
 describe.each(engines)('what the sandbox keeps on %s', { timeout: 60_000 }, (engine) => {

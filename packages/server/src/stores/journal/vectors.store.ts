@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
 import type { UserKey } from '#crypto/index.ts'
-import { type Database, lockOpenAccount } from '#database/index.ts'
+import type { Database } from '#database/index.ts'
+import { lockOpenAccount } from '#stores/accounts/open-account.store.ts'
+import { findVersions } from './entry-reader.store.ts'
 
 interface Keeping {
   readonly entryId: string
@@ -21,13 +22,7 @@ export function keepVectors(database: Database, key: UserKey, keeping: Keeping):
   const sealed = key.seal({ table: 'vectors', row: entryId }, vectors)
   return database.write(async (trx) => {
     if (!(await lockOpenAccount(trx, userId))) return false
-    const entry = await trx
-      .selectFrom('entries')
-      .select(sql<Buffer>`substr(sealed, 10, 12)`.as('nonce'))
-      .where('id', '=', entryId)
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
+    const [entry] = await findVersions(trx, userId, [entryId])
     if (entry?.nonce.toString('hex') !== version) return false
     await trx
       .insertInto('vectors')

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { EntryRead } from '@daywell/core/insights'
 import type { Entry } from '@daywell/core/journal'
-import { sql } from 'kysely'
+import { yieldToOthers } from '#concurrency/fair-scheduler.ts'
 import type { UserKey } from '#crypto/index.ts'
+import type { Reader, Sealed } from '#database/index.ts'
+import { needOpenAccount } from '#stores/accounts/open-account.store.ts'
 import {
-  cutIntoPages,
-  needOpenAccount,
-  prepared,
-  type Reader,
-  sealedBytes,
-  texts,
-  yieldToOthers,
-} from '#database/index.ts'
+  LISTED_AT_ONCE,
+  listVersionsOfDays,
+  readSealed,
+} from '#stores/journal/entry-reader.store.ts'
 
 export interface Days {
   readonly from: string
@@ -29,9 +27,6 @@ interface Listed {
   readonly version: string
 }
 
-/** So few that no one else waits long while they are looked up. */
-const LISTED_AT_ONCE = 500
-
 /** The entries of these days, in their order. What is deleted is not among them. */
 export async function listEntries(
   read: Reader,
@@ -43,7 +38,7 @@ export async function listEntries(
   // A unit awaits nothing but its own queries, which yield without our help.
   for (; ; isInUnit || (await yieldToOthers(userId))) {
     const { localDate = from, createdAt = Number.MIN_SAFE_INTEGER, id = '' } = listed.at(-1) ?? {}
-    const rows = await select(read, { userId, to, localDate, createdAt, id })
+    const rows = await listVersionsOfDays(read, { userId, to, localDate, createdAt, id })
     for (const { nonce, ...row } of rows) listed.push({ ...row, version: nonce.toString('hex') })
     if (rows.length < LISTED_AT_ONCE) return listed
   }
@@ -74,23 +69,22 @@ export async function openEntries(
   const opened = new Map<string, Summed>()
   const newest = listed.slice(-MOST_OPENED).reverse()
   let characters = 0
-  for (const page of cutIntoPages(newest)) {
-    if (characters >= MOST_CHARACTERS) break
-    const ids = page.map(({ id }) => id)
-    for (const row of await selectSealed(read, { userId: key.userId, ids: texts(ids) })) {
+  for await (const rows of readSealed(read, key.userId, newest)) {
+    for (const row of rows) {
       const entry = entryOf(key, row)
       characters += entry.content.length
       opened.set(row.id, entry)
     }
-    await yieldToOthers(key.userId)
-    await needOpenAccount(read, key.userId)
+    if (characters >= MOST_CHARACTERS) break
   }
+  await needOpenAccount(read, key.userId)
   return listed.map((one) => opened.get(one.id) ?? unopened(one))
 }
 
-type Row = Awaited<ReturnType<typeof selectSealed>>[number]
-
-function entryOf(key: UserKey, { id, sealed }: Row): Summed {
+function entryOf(
+  key: UserKey,
+  { id, sealed }: { readonly id: string; readonly sealed: Sealed<'entries'> },
+): Summed {
   const entry: Entry = JSON.parse(key.open({ table: 'entries', row: id }, sealed).toString())
   return { ...entry, content: entry.content.slice(0, LONGEST) }
 }
@@ -104,37 +98,3 @@ function unopened({ id, localDate, wordCount, createdAt }: Listed): Summed {
     hideFromAssistant: true,
   }
 }
-
-interface After extends Pick<Listed, 'id' | 'localDate' | 'createdAt'> {
-  readonly userId: string
-  readonly to: string
-}
-
-const select = prepared(({ db }, { userId, to, localDate, createdAt, id }: After) =>
-  db
-    .selectFrom('entries')
-    .select([
-      ...(['id', 'local_date as localDate', 'word_count as wordCount'] as const),
-      'created_at as createdAt',
-      sealedBytes,
-      sql<Buffer>`substr(sealed, 10, 12)`.as('nonce'),
-    ])
-    .where('user_id', '=', userId)
-    .where('local_date', '<=', to)
-    .where(sql<boolean>`(local_date, created_at, id) > (${localDate}, ${createdAt}, ${id})`)
-    .where('deleted_at', 'is', null)
-    .orderBy('local_date')
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(LISTED_AT_ONCE),
-)
-
-const selectSealed = prepared(
-  ({ db, all }, { userId, ids }: { userId: string; ids: ReturnType<typeof texts> }) =>
-    db
-      .selectFrom('entries')
-      .select(['id', 'sealed'])
-      .where('user_id', '=', userId)
-      .where('id', 'in', all(ids))
-      .where('deleted_at', 'is', null),
-)
