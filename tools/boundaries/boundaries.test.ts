@@ -101,12 +101,14 @@ it('says where the forbidden import stands', () => {
   expect(found).toMatch(/^packages\/core\/src\/a\/index\.ts:3 /)
 })
 
-it('counts the arrows between the floors of the web package, and how many files a folder has', () => {
+it('counts the arrows between the floors of web, and the files of a folder of web and server', () => {
   const floors = Array.from({ length: 11 }, (_, count) => `packages/web/src/floor-${count}/a.ts`)
   expect(broken(Object.fromEntries(floors.map((file) => [file, ''])))).toContainEqual(
     expect.stringContaining('11 folders at the top'),
   )
-  const many = Array.from({ length: 21 }, (_, count) => `packages/web/src/app/a-${count}.ts`)
-  const found = broken(Object.fromEntries(many.map((file) => [file, `import 'react'`])))
-  expect(found).toEqual(['packages/web/src/app: 21 files, split it by what they are about'])
+  for (const folder of ['packages/web/src/app', 'packages/server/src/http']) {
+    const many = Array.from({ length: 21 }, (_, count) => `${folder}/a-${count}.ts`)
+    const found = broken(Object.fromEntries(many.map((file) => [file, `import 'react'`])))
+    expect(found).toEqual([`${folder}: 21 files, split it by what they are about`])
+  }
 })

@@ -3,12 +3,12 @@ import type { CancelOutcome } from '@daywell/core/billing'
 import { AppError } from '#app-error.ts'
 import { type Payer, toGiveBack, unsettle } from '#stores/billing/subscriptions.store.ts'
 import type { BillingParts } from './billing-parts.ts'
-import { endNow } from './give-back.ts'
 import type { PayerLease, WithPayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile, Reconciled } from './reconcile.service.ts'
 import { ifCancelled, isLive } from './standing.ts'
-import { orUnavailable } from './stripe-errors.ts'
+import { endNow } from './stripe/give-back.ts'
+import { orUnavailable } from './stripe/stripe-errors.ts'
 
 interface Tools {
   readonly provider: Provider

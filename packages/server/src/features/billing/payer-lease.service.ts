@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { keyedQueue } from '#concurrency/keyed-queue.ts'
 import type { Database, Trx } from '#database/index.ts'
 import { holdsLease, type Lease, withLease } from '#leases/lease.store.ts'
-import { paymentsUnavailable } from './stripe-errors.ts'
+import { paymentsUnavailable } from './stripe/stripe-errors.ts'
 
 /** How long a call waits for the lease before it fails as unavailable. */
 const MAX_WAIT_MS = 20_000

@@ -3,14 +3,14 @@ import type Stripe from 'stripe'
 import { emailOf } from '#stores/accounts/account.store.ts'
 import { NO_STANDING } from '#stores/billing/standing-row.ts'
 import { findPayer, type Payer, saveStanding } from '#stores/billing/subscriptions.store.ts'
-import { settleEnded } from './after-the-end.ts'
-import { askStripe, type Truth } from './ask-stripe.ts'
 import type { BillingParts } from './billing-parts.ts'
-import { giveBack } from './give-back.ts'
 import type { PayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import { isPremium } from './standing.ts'
-import { isOddEmail, orUnavailable, paymentsUnavailable, unless } from './stripe-errors.ts'
+import { settleEnded } from './stripe/after-the-end.ts'
+import { askStripe, type Truth } from './stripe/ask-stripe.ts'
+import { giveBack } from './stripe/give-back.ts'
+import { isOddEmail, orUnavailable, paymentsUnavailable, unless } from './stripe/stripe-errors.ts'
 
 export interface Reconciled {
   readonly payer: Payer

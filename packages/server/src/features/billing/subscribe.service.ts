@@ -9,16 +9,16 @@ import {
   unsettle,
 } from '#stores/billing/subscriptions.store.ts'
 import type { BillingParts, Person } from './billing-parts.ts'
-import { findOrMake, stillCustomer } from './customer-at-stripe.ts'
-import { dueOf } from './due.ts'
-import { endNow } from './give-back.ts'
-import { shortLived } from './idempotency.ts'
 import type { PayerLease, WithPayerLease } from './payer-lease.service.ts'
-import { isAsShown } from './price-at-stripe.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile, Reconciled } from './reconcile.service.ts'
 import { isOpen } from './standing.ts'
-import { orUnavailable, paymentsUnavailable } from './stripe-errors.ts'
+import { findOrMake, stillCustomer } from './stripe/customer-at-stripe.ts'
+import { dueOf } from './stripe/due.ts'
+import { endNow } from './stripe/give-back.ts'
+import { shortLived } from './stripe/idempotency.ts'
+import { isAsShown } from './stripe/price-at-stripe.ts'
+import { orUnavailable, paymentsUnavailable } from './stripe/stripe-errors.ts'
 
 const WITH_SECRET = ['latest_invoice.confirmation_secret']
 

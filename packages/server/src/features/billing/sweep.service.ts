@@ -6,7 +6,7 @@ import { sayFarewell } from './farewell.service.ts'
 import type { WithPayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile } from './reconcile.service.ts'
-import { isOutOfReach, orUnavailable, paymentsUnavailable } from './stripe-errors.ts'
+import { isOutOfReach, orUnavailable, paymentsUnavailable } from './stripe/stripe-errors.ts'
 
 const HOUR = 60 * 60 * 1000
 const A_LITTLE = 5 * 60 * 1000

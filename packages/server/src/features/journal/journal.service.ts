@@ -5,7 +5,7 @@ import type { JournalParts } from './journal-parts.ts'
 import { revisionsService } from './revisions.service.ts'
 import { saveEntryService } from './save-entry.service.ts'
 import { nearQuota } from './storage-quota.ts'
-import { syncService } from './sync.service.ts'
+import { syncService } from './sync/sync.service.ts'
 
 /** The entries of people: every way to read, write and merge them. */
 export function journalService(parts: JournalParts) {

@@ -2,13 +2,13 @@ import { SYNC_PAGE } from '@daywell/core/contract'
 import type { Tombstone } from '@daywell/core/journal'
 import type { UserKey } from '#crypto/index.ts'
 import type { Reader } from '#database/index.ts'
+import { jsonList } from '#features/journal/json-pieces.ts'
 import {
   changedEntries,
   endOfTombstones,
   type Span,
   tombstonesOf,
 } from '#stores/journal/changes.store.ts'
-import { jsonList } from './json-pieces.ts'
 
 /** SYNC-43: the bytes of the entries of one answer, unless a single one has more. */
 const PAGE_BYTES = 2_000_000

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { ask } from '#http/testing/ask.ts'
+import { runAppForTest } from '#http/testing/running-app.ts'
+import { runServerForTest, SOMEBODY } from '#http/testing/test-server.ts'
 import { freshDatabases } from '#testing/fresh-databases.ts'
 import { safeError } from './safe-error.ts'
-import { ask } from './testing/ask.ts'
-import { runAppForTest } from './testing/running-app.ts'
-import { runServerForTest, SOMEBODY } from './testing/test-server.ts'
 
 const MARK = 'Xq7mark'
 const env = { LOG_LEVEL: 'trace' }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '#config.ts'
-import { isApiCall } from './headers.ts'
+import { isApiCall } from '#http/headers.ts'
 import { throttleRepeats } from './repeated-lines.ts'
 import { safeError } from './safe-error.ts'
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, endpoints } from '@daywell/core/contract'
 import type Stripe from 'stripe'
-import { milliseconds } from './standing.ts'
+import { milliseconds } from '#features/billing/standing.ts'
 
 const MANY = 100
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
-import { ownAddress } from './own-address.ts'
+import { ownAddress } from '#http/own-address.ts'
 
 const compress = promisify(brotliCompress)
 /** Enough for a page of a few kilobytes, and little work. */

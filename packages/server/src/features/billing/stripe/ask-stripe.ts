@@ -1,8 +1,8 @@
 import type { Due } from '@daywell/core/billing'
 import type Stripe from 'stripe'
+import { currentOf, milliseconds, standingOf } from '#features/billing/standing.ts'
 import type { Standing } from '#stores/billing/standing-row.ts'
 import { dueOf } from './due.ts'
-import { currentOf, milliseconds, standingOf } from './standing.ts'
 import { isMissing, unless } from './stripe-errors.ts'
 
 const MANY = 100

@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { answerCalls } from '../answer-calls.ts'
+import { answerCalls } from '#workers/pool/answer-calls.ts'
 
 const shared = new Int32Array(new SharedArrayBuffer(4))
 let calls = 0

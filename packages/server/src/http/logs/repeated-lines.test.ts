@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { runServerForTest } from './testing/test-server.ts'
+import { runServerForTest } from '#http/testing/test-server.ts'
 
 describe('a warning that comes again and again', () => {
   it('RUN-33 is one line a minute with the number of those left out, and one stack', async () => {

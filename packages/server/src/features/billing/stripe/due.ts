@@ -1,6 +1,6 @@
 import type { Due } from '@daywell/core/billing'
 import type Stripe from 'stripe'
-import { milliseconds } from './standing.ts'
+import { milliseconds } from '#features/billing/standing.ts'
 
 /** What is left to pay of an invoice. */
 export function dueOf(invoice: Stripe.Invoice): Due {

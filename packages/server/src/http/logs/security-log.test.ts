@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { logInAt, PROXY, signUpAt } from '#features/account/testing/people.ts'
+import { ask } from '#http/testing/ask.ts'
+import { runApp, runAppForTest } from '#http/testing/running-app.ts'
 import { StartError } from '#start-error.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
-import { ask } from './testing/ask.ts'
-import { runApp, runAppForTest } from './testing/running-app.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const HOME = '203.0.113.7'

@@ -3,9 +3,9 @@ import { appendFileSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { AppError } from '#app-error.ts'
 import { createMutex } from '#concurrency/mutex.ts'
+import type { Handlers } from '#http/route.ts'
+import type { Session } from '#http/session.ts'
 import type { LogStream } from './logs.ts'
-import type { Handlers } from './route.ts'
-import type { Session } from './session.ts'
 
 /** The calls that are recorded, by what an operator looks for. */
 const EVENTS = {

@@ -5,14 +5,14 @@ import type { Session } from '@daywell/core/account'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Reader } from '#database/index.ts'
+import { deleteEntryService } from '#features/journal/delete-entry.service.ts'
+import { device, inMs, tempId } from '#features/journal/testing/device.ts'
+import { NO_QUOTA } from '#features/journal/testing/no-quota.ts'
 import type { Answer } from '#http/testing/answer.ts'
 import { type RunningApp, runApp, signIn } from '#http/testing/running-app.ts'
 import { readStorage } from '#stores/journal/storage-used.store.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
-import { deleteEntryService } from './delete-entry.service.ts'
 import { partsOf } from './sync-parts.ts'
-import { device, inMs, tempId } from './testing/device.ts'
-import { NO_QUOTA } from './testing/no-quota.ts'
 
 const MAX_UNIT_BYTES = 100_000
 const LONG = 'a long day '.repeat(3600)

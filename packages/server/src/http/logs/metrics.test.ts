@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ask } from '#http/testing/ask.ts'
+import { parsePrometheus } from '#http/testing/prometheus-text.ts'
+import { runAppForTest } from '#http/testing/running-app.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
-import { ask } from './testing/ask.ts'
-import { parsePrometheus } from './testing/prometheus-text.ts'
-import { runAppForTest } from './testing/running-app.ts'
 
 const TOKEN = 'a-token-for-whoever-runs-this'
 const LAST_SUCCESS = 'daywell_job_last_success_timestamp_seconds'

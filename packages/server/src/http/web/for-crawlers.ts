@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
-import { ownAddress } from './own-address.ts'
+import { ownAddress } from '#http/own-address.ts'
 
 const ROBOTS = 'User-agent: *\nDisallow: /api/\n'
 

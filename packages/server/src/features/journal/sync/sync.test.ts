@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Sealed } from '#database/index.ts'
+import { device, inMs, tempId } from '#features/journal/testing/device.ts'
 import { type RunningApp, runApp, signIn } from '#http/testing/running-app.ts'
 import { allRows } from '#testing/all-rows.ts'
 import { type Engine, engines, freshDatabases } from '#testing/fresh-databases.ts'
-import { device, inMs, tempId } from './testing/device.ts'
 
 describe.each(engines)('a sync on %s', { timeout: 60_000 }, (engine) => {
   const databases = freshDatabases(engine)

@@ -4,6 +4,13 @@ import { AppError, unavailable } from '#app-error.ts'
 import { keyedQueue } from '#concurrency/keyed-queue.ts'
 import type { UserKey } from '#crypto/index.ts'
 import type { Trx } from '#database/index.ts'
+import { applyDeletion } from '#features/journal/apply-deletion.service.ts'
+import { applyPurge, type Purge, type Purged } from '#features/journal/apply-purge.service.ts'
+import { applyVersion } from '#features/journal/apply-version.service.ts'
+import type { JournalParts, Writer } from '#features/journal/journal-parts.ts'
+import { refuseOtherLevel } from '#features/journal/refuse-other-level.ts'
+import { openStorage } from '#features/journal/storage-account.service.ts'
+import type { Writing } from '#features/journal/writing.ts'
 import { takeStamps } from '#stores/accounts/stamps.store.ts'
 import {
   findAllKnown,
@@ -13,16 +20,9 @@ import {
 } from '#stores/journal/known-entry.store.ts'
 import { newPurgeRoom } from '#stores/journal/purge.store.ts'
 import { dropOldUnknown } from '#stores/journal/tombstones.store.ts'
-import { applyDeletion } from './apply-deletion.service.ts'
-import { applyPurge, type Purge, type Purged } from './apply-purge.service.ts'
-import { applyVersion } from './apply-version.service.ts'
-import type { JournalParts, Writer } from './journal-parts.ts'
-import { refuseOtherLevel } from './refuse-other-level.ts'
-import { openStorage } from './storage-account.service.ts'
 import { type NotStored, syncAnswer } from './sync-answer.service.ts'
 import { idsOf, partsOf, type SyncPart } from './sync-parts.ts'
 import { withKnown } from './with-known.service.ts'
-import type { Writing } from './writing.ts'
 
 type SyncBody = BodyOf<typeof endpoints.syncEntries>
 
