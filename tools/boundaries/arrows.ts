@@ -116,8 +116,28 @@ const server: readonly Part[] = [
     files: /^packages\/server\/src\/app(?:-metrics)?\.ts$/,
     may: [
       ...CORE,
-      ...['routes', 'service', 'store', 'area', 'jobs', 'http', 'workers', 'model', 'limits'],
-      ...['press', 'config', 'database', 'crypto', 'start-error', 'metrics'],
+      ...[
+        'routes',
+        'service',
+        'store',
+        'record',
+        'area',
+        'jobs',
+        'http',
+        'workers',
+        'model',
+        'limits',
+      ],
+      ...[
+        'press',
+        'config',
+        'database',
+        'crypto',
+        'start-error',
+        'metrics',
+        'leases',
+        'concurrency',
+      ],
     ],
   },
   {
@@ -134,15 +154,31 @@ const server: readonly Part[] = [
     files: /^packages\/server\/src\/features\/([^/]+)\/.*service\.ts$/,
     may: [
       ...CORE,
-      ...['app-error', 'store', 'area', 'crypto', 'types of database', 'types of config'],
+      ...['app-error', 'store', 'record', 'open accounts', 'area', 'crypto', 'types of database'],
+      'types of config',
       ...['types of stripe-sandbox', 'types of workers', 'types of press', 'model', 'limits'],
-      'leases',
+      ...['leases', 'concurrency'],
     ],
+  },
+  // What the keyring asks of the accounts; the other stores seal and open with the keyring.
+  {
+    name: 'open accounts',
+    files: /^packages\/server\/src\/stores\/accounts\/open-account\.store\.ts$/,
+    may: ['database', 'concurrency'],
   },
   {
     name: 'store',
-    files: /^packages\/server\/src\/features\/([^/]+)\/.*store\.ts$/,
-    may: [...CORE, 'app-error', 'area', 'crypto', 'database', 'types of stripe-sandbox'],
+    files: /^packages\/server\/src\/stores\/[^/]+\/.*store\.ts$/,
+    may: [
+      ...CORE,
+      ...['app-error', 'record', 'open accounts', 'crypto', 'database', 'leases', 'concurrency'],
+      'types of stripe-sandbox',
+    ],
+  },
+  {
+    name: 'record',
+    files: /^packages\/server\/src\/stores\//,
+    may: [...CORE, 'types of database'],
   },
   {
     name: 'area',
@@ -150,7 +186,7 @@ const server: readonly Part[] = [
     may: [
       ...CORE,
       ...['app-error', 'crypto', 'types of database', 'types of config', 'stripe-sandbox'],
-      ...['types of workers', 'types of model'],
+      ...['types of workers', 'types of model', 'types of store', 'record'],
     ],
   },
   {
@@ -165,23 +201,32 @@ const server: readonly Part[] = [
   },
   { name: 'metrics', files: /^packages\/server\/src\/metrics\//, may: [] },
   { name: 'limits', files: /^packages\/server\/src\/limits\//, may: [...CORE, 'database'] },
+  { name: 'concurrency', files: /^packages\/server\/src\/concurrency\//, may: [] },
   { name: 'leases', files: /^packages\/server\/src\/leases\//, may: [...CORE, 'database'] },
-  { name: 'workers', files: /^packages\/server\/src\/workers\//, may: CORE },
+  {
+    name: 'workers',
+    files: /^packages\/server\/src\/workers\//,
+    may: [...CORE, 'concurrency'],
+  },
   { name: 'press', files: /^packages\/server\/src\/press\//, may: [...CORE, 'workers'] },
   {
     name: 'http',
     files: /^packages\/server\/src\/http\//,
     may: [
-      ...[...CORE, 'app-error', 'database'],
+      ...[...CORE, 'app-error', 'database', 'concurrency'],
       ...['types of config', 'types of metrics', 'types of workers'],
     ],
   },
   {
     name: 'crypto',
     files: /^packages\/server\/src\/crypto\//,
-    may: [...CORE, 'database', 'start-error', 'app-error'],
+    may: [...CORE, 'database', 'open accounts', 'concurrency', 'start-error', 'app-error'],
   },
-  { name: 'database', files: /^packages\/server\/src\/database\//, may: [...CORE, 'start-error'] },
+  {
+    name: 'database',
+    files: /^packages\/server\/src\/database\//,
+    may: [...CORE, 'concurrency', 'start-error'],
+  },
   {
     name: 'config',
     files: /^packages\/server\/src\/config(?:\.ts$|\/)/,
@@ -221,7 +266,7 @@ export const parts: readonly Part[] = [
 /** Packages of others that only some parts may know. */
 export const confined: readonly { packages: RegExp; to: readonly string[] }[] = [
   { packages: /^(?:better-sqlite3|pg)$/, to: ['database'] },
-  { packages: /^kysely/, to: ['database', 'store'] },
+  { packages: /^kysely/, to: ['database', 'store', 'open accounts', 'crypto'] },
   { packages: /^web-push$/, to: ['service', 'area', 'crypto'] },
   { packages: /^stripe$/, to: ['service', 'area', 'stripe-sandbox'] },
   { packages: /^(?:ai$|@ai-sdk\/)/, to: ['model'] },

@@ -8,8 +8,8 @@ it('lets the arrows of the architecture pass', () => {
   const files = {
     'packages/core/src/journal/index.ts': `import * as z from 'zod/mini'\nexport const a = z`,
     'packages/server/src/features/journal/journal.routes.ts': `import './journal.service.ts'\nimport 'fastify'`,
-    'packages/server/src/features/journal/journal.service.ts': `import './journal.store.ts'\nimport type { Database } from '#database/database.ts'`,
-    'packages/server/src/features/journal/journal.store.ts': `import { a } from '@daywell/core/journal'\nimport '#database/database.ts'`,
+    'packages/server/src/features/journal/journal.service.ts': `import '#stores/journal/journal.store.ts'\nimport type { Database } from '#database/database.ts'`,
+    'packages/server/src/stores/journal/journal.store.ts': `import { a } from '@daywell/core/journal'\nimport '#database/database.ts'`,
     'packages/server/src/database/database.ts': `import 'better-sqlite3'`,
     'packages/web/src/app/router.tsx': `const lazy = () => import('#features/journal/page.tsx')\nconst x = <b />`,
     'packages/web/src/features/journal/page.tsx': `import '#kit/ui/button.tsx'\nimport '@daywell/core/journal'`,
@@ -40,11 +40,15 @@ const forbidden: readonly [from: string, imports: string, says: string][] = [
   ['packages/server/src/features/a/a.service.ts', `import 'fastify'`, 'may import that package'],
   ['packages/server/src/features/a/a.service.ts', `import '#database/d.ts'`, 'may not import'],
   [
-    'packages/server/src/features/a/a.store.ts',
-    `import './a.service.ts'`,
+    'packages/server/src/stores/a/a.store.ts',
+    `import '#features/a/a.service.ts'`,
     'may not import service',
   ],
-  ['packages/server/src/features/a/a.routes.ts', `import './a.store.ts'`, 'may not import store'],
+  [
+    'packages/server/src/features/a/a.routes.ts',
+    `import '#stores/a/a.store.ts'`,
+    'may not import store',
+  ],
   ['packages/server/src/features/a/a.routes.ts', `import '../b/b.service.ts'`, 'another'],
   ['packages/server/src/http/a.ts', `import 'pg'`, 'only database may import'],
   ['packages/server/src/http/a.ts', `type T = import('../app.ts').T`, 'may not import server app'],
@@ -63,6 +67,26 @@ it.each(forbidden)('refuses in %s: %s', (from, imports, says) => {
   expect(found.join('\n')).toContain(says)
 })
 
+const entries = `db.selectFrom('entries')`
+const foreign: readonly [from: string, query: string, says: string][] = [
+  ['features/ask/a.service.ts', entries, 'queries entries: stores/journal owns it'],
+  ['stores/push/a.store.ts', `q.leftJoin('users as u', (join) => join)`, 'stores/accounts owns it'],
+  ['stores/push/a.store.ts', 'sql`select id from entries`', 'stores/journal owns it'],
+  ['limits/a.ts', `deletePage(trx, { table: 'locks', where })`, 'leases owns it'],
+  ['stores/push/a.store.ts', `db.insertInto('push_new')`, 'no folder owns it'],
+]
+
+it.each(foreign)('refuses in %s: %s', (file, query, says) => {
+  const [found] = broken({ [`packages/server/src/${file}`]: `import '@daywell/core/x'\n${query}` })
+  expect(found).toContain(says)
+})
+
+it('lets the owner of a table query it, and tests every table', () => {
+  const files = ['stores/journal/a.store.ts', 'stores/push/a.test.ts', 'testing/a.ts']
+  const tree = files.map((file) => [`packages/server/src/${file}`, `import 'vitest'\n${entries}`])
+  expect(broken(Object.fromEntries(tree))).toEqual([])
+})
+
 it('finds a circle of imports, also one of types and lazy imports', () => {
   const found = broken({
     'packages/core/src/a/index.ts': `import type { B } from '#b/index.ts'`,
@@ -77,12 +101,14 @@ it('says where the forbidden import stands', () => {
   expect(found).toMatch(/^packages\/core\/src\/a\/index\.ts:3 /)
 })
 
-it('counts the arrows between the floors of the web package, and how many files a folder has', () => {
+it('counts the arrows between the floors of web, and the files of a folder of web and server', () => {
   const floors = Array.from({ length: 11 }, (_, count) => `packages/web/src/floor-${count}/a.ts`)
   expect(broken(Object.fromEntries(floors.map((file) => [file, ''])))).toContainEqual(
     expect.stringContaining('11 folders at the top'),
   )
-  const many = Array.from({ length: 21 }, (_, count) => `packages/web/src/app/a-${count}.ts`)
-  const found = broken(Object.fromEntries(many.map((file) => [file, `import 'react'`])))
-  expect(found).toEqual(['packages/web/src/app: 21 files, split it by what they are about'])
+  for (const folder of ['packages/web/src/app', 'packages/server/src/http']) {
+    const many = Array.from({ length: 21 }, (_, count) => `${folder}/a-${count}.ts`)
+    const found = broken(Object.fromEntries(many.map((file) => [file, `import 'react'`])))
+    expect(found).toEqual([`${folder}: 21 files, split it by what they are about`])
+  }
 })

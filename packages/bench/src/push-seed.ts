@@ -2,8 +2,8 @@ import { defaultPreferences } from '@daywell/core/preferences'
 import { nextReminder } from '@daywell/core/reminders'
 import { openKeyring, sessionToken } from '@daywell/server/src/crypto/index.ts'
 import { openDatabase } from '@daywell/server/src/database/index.ts'
-import { savePreferences } from '@daywell/server/src/features/preferences/preferences.store.ts'
 import { pushOf } from '@daywell/server/src/features/push/testing/reminding-parts.ts'
+import { savePreferences } from '@daywell/server/src/stores/preferences/preferences.store.ts'
 import { addPerson, beginSession } from '@daywell/server/src/testing/people.ts'
 
 export interface Subscription {

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openKeyring, sessionToken } from '@daywell/server/src/crypto/index.ts'
 import { newId, openWhenReachable } from '@daywell/server/src/database/index.ts'
+import { takeStamps } from '@daywell/server/src/stores/accounts/stamps.store.ts'
 import {
   insertVersion,
   sealVersion,
-} from '@daywell/server/src/features/journal/entry-versions.store.ts'
-import { takeStamps } from '@daywell/server/src/features/journal/stamps.store.ts'
+} from '@daywell/server/src/stores/journal/entry-versions.store.ts'
 import { addPerson, beginSession } from '@daywell/server/src/testing/people.ts'
 
 export interface Seeded {

@@ -4,7 +4,7 @@ import { type Config, readConfig } from './config.ts'
 import { openKeyring, PASSWORD_COST, Passwords, securityKey } from './crypto/index.ts'
 import { BackupError, type Database, openDatabase } from './database/index.ts'
 import { emailKey, operatorService } from './features/account/operator.service.ts'
-import { securityHash } from './http/security-log.ts'
+import { securityHash } from './http/logs/security-log.ts'
 import { StartError } from './start-error.ts'
 import { whatItRunsOn } from './what-it-runs-on.ts'
 

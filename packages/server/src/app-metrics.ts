@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import packageJson from '../package.json' with { type: 'json' }
 import { type Database, storageProblem } from './database/index.ts'
-import { countAnswers } from './http/metrics.ts'
-import { watchOpenFiles } from './http/open-files.ts'
+import { countAnswers } from './http/logs/metrics.ts'
+import { watchOpenFiles } from './http/logs/open-files.ts'
 import { measureProcess } from './metrics/process-metrics.ts'
 import { createMetrics, type Metrics } from './metrics/registry.ts'
 

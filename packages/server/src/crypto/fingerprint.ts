@@ -1,15 +1,18 @@
-import { type Database, type Reader, readMetaShared, type Trx } from '#database/index.ts'
+import {
+  type Database,
+  insertMeta,
+  type Reader,
+  readMeta,
+  readMetaShared,
+  replaceMeta,
+  type Trx,
+} from '#database/index.ts'
 
 const key = 'secret_key_fingerprint'
 
 /** The fingerprint of the key that the people's keys are wrapped with; the key is nowhere here. */
-export async function readFingerprint(read: Reader): Promise<string | undefined> {
-  const row = await read
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row?.value
+export function readFingerprint(read: Reader): Promise<string | undefined> {
+  return readMeta(read, key)
 }
 
 /** The same inside a unit that writes with the key: it doesn't change until the unit has ended. */
@@ -23,24 +26,11 @@ export async function keepFirstFingerprint(
   fingerprint: string,
 ): Promise<string> {
   return database.write(async (trx) => {
-    await trx
-      .insertInto('meta')
-      .values({ key, value: fingerprint })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute()
+    await insertMeta(trx, key, fingerprint)
     return (await readFingerprint(trx)) ?? fingerprint
   })
 }
 
-export async function replaceFingerprint(trx: Trx, before: string, after: string): Promise<void> {
-  await trx
-    .updateTable('meta')
-    .set({ value: after })
-    .where('key', '=', key)
-    .where('value', '=', before)
-    .execute()
-}
-
-export async function holdsAccounts(read: Reader): Promise<boolean> {
-  return (await read.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+export function replaceFingerprint(trx: Trx, before: string, after: string): Promise<void> {
+  return replaceMeta(trx, key, { before, after })
 }

@@ -1,6 +1,5 @@
 export { CannotOpen } from './cipher.ts'
-export { TooBusy } from './in-turn.ts'
-export { type Keyring, securityKey } from './keyring.ts'
+export { hasUserKey, type Keyring, securityKey } from './keyring.ts'
 export { openKeyring } from './open-keyring.ts'
 export { type Asker, PASSWORD_COST, type PasswordCost, Passwords } from './passwords.ts'
 export { hashRecoveryCode, newRecoveryCode, temporaryPassword } from './recovery-code.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import { AppError } from '#app-error.ts'
-import type { Database, Reader, Trx } from '#database/index.ts'
+import type { Database, Reader, Tables, Trx } from '#database/index.ts'
 import { CannotOpen } from './cipher.ts'
 import { fingerprintDuring, readFingerprint } from './fingerprint.ts'
 import { type MasterKey, newUserKey } from './master-key.ts'
@@ -111,4 +112,13 @@ function findSecret(read: Reader, name: string) {
 /** Under which the security log hashes accounts and addresses. */
 export function securityKey(keyring: Keyring, database: Database): Promise<Buffer> {
   return keyring.instanceSecret(database, 'security-log', () => randomBytes(32))
+}
+
+/** In a query over revisions: whether their person still has a key, which a closed account has not. */
+export function hasUserKey({ exists, selectFrom }: ExpressionBuilder<Tables, 'revisions'>) {
+  return exists(
+    selectFrom('user_keys')
+      .select('key_id')
+      .whereRef('user_keys.user_id', '=', 'revisions.user_id'),
+  )
 }

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2'
-import { type InTurn, inTurn, type Room, type Share } from './in-turn.ts'
+import {
+  createSemaphore,
+  type RunLimited,
+  type SemaphoreLimits,
+  type Share,
+} from '#concurrency/semaphore.ts'
 
 /** What one guess costs whoever stole the hashes, and one login costs us. */
 export interface PasswordCost {
@@ -13,24 +18,24 @@ export interface PasswordCost {
 export const PASSWORD_COST: PasswordCost = { memoryKib: 19 * 1024, passes: 2, lanes: 1 }
 
 /**
- * The work runs on the runtime's four threads, which files and name lookups need too, so one of
- * them is left alone, and so is a core for the event loop. Those that wait hold no memory but their password. How long the work takes
- * depends on what else the machine does, so it is not their number alone but the time that each
- * has waited that says who is turned away.
+ * Hashing runs on the runtime's four threads, which files and name lookups need too, so one of them
+ * stays free, and so does a core for the event loop. A waiting call holds no memory but its
+ * password. How long hashing takes depends on the machine's load, so the time that a call has waited
+ * counts as well as their number.
  */
-const ROOM: Room = {
-  atOnce: Math.max(1, Math.min(availableParallelism() - 1, 3)),
-  waiting: 500,
-  patience: 8000,
+const HASHING_LIMITS: SemaphoreLimits = {
+  maxRunning: Math.max(1, Math.min(availableParallelism() - 1, 3)),
+  maxWaiting: 500,
+  maxWaitMs: 8000,
 }
 
 /**
- * How much may wait for one address and for one account, so that one client with an account of
- * its own cannot keep everybody else from logging in. A person never has more than one or two.
- * An account has room for more than an address, or one address could shut its owner out.
+ * How many calls may wait per address and per account, so that a single client can't keep everyone
+ * else from logging in. A person never has more than one or two. An account gets more than an
+ * address, or one address could lock its owner out.
  */
-const PER_ADDRESS = 8
-const PER_ACCOUNT = 16
+const MAX_WAITING_PER_ADDRESS = 8
+const MAX_WAITING_PER_ACCOUNT = 16
 
 /** On whose behalf the work is done. */
 export interface Asker {
@@ -48,12 +53,15 @@ const ARGON2ID = 2
  */
 export class Passwords {
   readonly #cost: Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>
-  readonly #work: InTurn
+  readonly #work: RunLimited
   readonly #dummy: Promise<string>
 
-  constructor({ memoryKib, passes, lanes }: PasswordCost, room: Room = ROOM) {
+  constructor(
+    { memoryKib, passes, lanes }: PasswordCost,
+    limits: SemaphoreLimits = HASHING_LIMITS,
+  ) {
     this.#cost = { memoryCost: memoryKib, timeCost: passes, parallelism: lanes }
-    this.#work = inTurn(room)
+    this.#work = createSemaphore(limits)
     // Made at once, so that the first unknown email does not wait for it and stand out.
     this.#dummy = this.hash(randomBytes(16).toString('hex'))
     this.#dummy.catch(() => {})
@@ -63,7 +71,7 @@ export class Passwords {
     return this.#work(sharesOf(asker), () => hash(password, { ...this.#cost, algorithm: ARGON2ID }))
   }
 
-  /** Without a hash, because nobody is known by that email, the work is the same and the answer no. */
+  /** For an unknown email there is no hash: the work takes as long, and the answer is no. */
   async matches(stored: string | undefined, password: string, asker?: Asker): Promise<boolean> {
     const compared = stored ?? (await this.#dummy)
     const same = await this.#work(sharesOf(asker), () => verify(compared, password))
@@ -86,7 +94,7 @@ export class Passwords {
 function sharesOf(asker: Asker | undefined): Share[] {
   if (!asker) return []
   return [
-    { name: `address ${asker.address}`, waiting: PER_ADDRESS },
-    { name: `account ${asker.account}`, waiting: PER_ACCOUNT },
+    { name: `address ${asker.address}`, maxWaiting: MAX_WAITING_PER_ADDRESS },
+    { name: `account ${asker.account}`, maxWaiting: MAX_WAITING_PER_ACCOUNT },
   ]
 }

@@ -31,10 +31,10 @@ export interface Database {
    */
   write<T>(unit: Unit<T>): Promise<T>
   /**
-   * To be awaited between two pieces of long work for one person: others' pieces come first, and so
+   * Await it between two pieces of long work for one person: other people's pieces go first, and so
    * do the calls that came in meanwhile.
    */
-  turn(userId: string): Promise<void>
+  yieldToOthers(userId: string): Promise<void>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   /**

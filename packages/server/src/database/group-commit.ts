@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type Sqlite from 'better-sqlite3'
+import { eventLoopBudget, QUERIES_MS } from '#concurrency/event-loop-budget.ts'
 import type { Trx, Unit } from './database.ts'
 import { DatabaseClosed, isBusy } from './errors.ts'
-import { shareOfTurns } from './share-of-turns.ts'
 import { trxOfUnit } from './unit-trx.ts'
 
 /** Bounds how long those who write can wait for the commit that they share. */
@@ -42,7 +42,7 @@ export function groupCommit(
   { patience = unitPatience, waitForLock = lockPatience } = {},
 ): GroupCommit {
   const commands = prepareCommands(connection)
-  const turns = shareOfTurns()
+  const yieldIfDue = eventLoopBudget(QUERIES_MS)
   let waiting: Waiting[] = []
   let committing = 0
   let running: Promise<void> | undefined
@@ -65,7 +65,7 @@ export function groupCommit(
       new Promise((resolve, reject) => {
         if (closed) return reject(new DatabaseClosed())
         const run = async () => {
-          const value = await runWithin(patience, unit, trx, turns)
+          const value = await runWithin(patience, unit, trx, yieldIfDue)
           return () => resolve(value)
         }
         waiting.push({ run, fail: reject })
@@ -86,13 +86,13 @@ async function runWithin<T>(
   patience: number,
   unit: Unit<T>,
   trx: Trx,
-  giveWay: () => Promise<void> | undefined,
+  yieldIfDue: () => Promise<void> | undefined,
 ): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new UnitTooLate(patience)), patience)
   const own = trxOfUnit(trx, () => {
     timer.refresh()
-    return giveWay()
+    return yieldIfDue()
   })
   try {
     return await Promise.race([unit(own.trx), late.promise])

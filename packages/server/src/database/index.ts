@@ -1,5 +1,4 @@
 export { BackupError, backupSqlite } from './backup.ts'
-export { noteCall } from './calls-seen.ts'
 export { type Database, type Reader, SQLITE_FILE, type Trx } from './database.ts'
 export {
   deleteInPages,
@@ -9,10 +8,9 @@ export {
   type UnitRoom,
 } from './delete-pages.ts'
 export { isOutOfReach, isUniqueViolation, type StorageProblem, storageProblem } from './errors.ts'
+export { insertMeta, readMeta, readMetaShared, replaceMeta } from './meta.ts'
 export { newId } from './new-id.ts'
 export { openDatabase, openWhenReachable } from './open.ts'
-export { isOpenAccount, lockOpenAccount, needOpenAccount } from './open-account.ts'
-export { cutIntoPages, fitting, PAGE_ROWS, pageTurn, readPages, sealedBytes } from './pages.ts'
+export { cutIntoPages, fitting, isLastPage, PAGE_ROWS, type Sized, sealedBytes } from './pages.ts'
 export { prepared, texts } from './prepared.ts'
-export { readMetaShared } from './shared-meta.ts'
 export type { Sealed, SealedTable, Tables } from './tables.ts'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { fairTurns } from './fair-turns.ts'
+import { fairScheduler } from '#concurrency/fair-scheduler.ts'
 import { cutIntoPages, PAGE_ROWS } from './pages.ts'
 
 it('SEC-70 lets one wait end in each turn of the event loop, and people in rotation', async () => {
-  const next = fairTurns()
+  const next = fairScheduler()
   const served: string[] = []
   let turn = 0
   const wait = (who: string) => next(who).then(() => served.push(`${who} in turn ${turn}`))

@@ -1,41 +1,15 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import type { Reader } from './database.ts'
-import { fairTurns } from './fair-turns.ts'
-import { needOpenAccount } from './open-account.ts'
 
 /** The bounds of a page: what is read and opened while everyone else waits. */
 export const PAGE_ROWS = 25
 const PAGE_BYTES = 128_000
 
-/** One for the process, as is the event loop that it shares out. */
-export const pageTurn = fairTurns()
-
-interface Sized {
+export interface Sized {
   readonly sealed?: Uint8Array | null
 }
 
-/**
- * A person's rows page by page, each read when it is asked for. All pages of all people but the
- * first of each list take turns, so that no one waits longer because someone reads much at once.
- * Throws when the account is closed in between.
- */
-export async function* readPages<Row extends Sized>(
-  read: Reader,
-  userId: string,
-  pageAfter: (last: Row | undefined) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
-  let last: Row | undefined
-  for (;;) {
-    const rows = await pageAfter(last)
-    yield rows
-    last = rows.at(-1)
-    if (!last || isCutByNothing(rows)) return
-    await pageTurn(userId)
-    await needOpenAccount(read, userId)
-  }
-}
-
-function isCutByNothing(rows: readonly Sized[]): boolean {
+/** Whether it is shorter than a page may be, so that no other follows. */
+export function isLastPage(rows: readonly Sized[]): boolean {
   const bytes = rows.reduce((sum, { sealed }) => sum + (sealed?.length ?? 0), 0)
   return rows.length < PAGE_ROWS && bytes < PAGE_BYTES
 }

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import { yieldToOthers } from '#concurrency/fair-scheduler.ts'
+import { createMutex } from '#concurrency/mutex.ts'
 import { StartError } from '#start-error.ts'
 import type { Database, Unit } from './database.ts'
 import { DatabaseClosed, isConflict } from './errors.ts'
 import type { Dialect } from './migrations/migration.ts'
 import { migrate } from './migrator.ts'
-import { pageTurn } from './pages.ts'
 import { type PoolLimits, postgresPool } from './postgres-pool.ts'
 import type { Tables } from './tables.ts'
 
@@ -44,7 +45,7 @@ export async function openPostgres(url: string): Promise<Database> {
       underWay.add(written)
       return written.finally(() => underWay.delete(written))
     },
-    turn: pageTurn,
+    yieldToOthers,
     async ping() {
       await sql`select 1`.execute(db)
     },
@@ -67,7 +68,7 @@ export async function openPostgres(url: string): Promise<Database> {
  * one row do not meet over and over; what is left to chance is to meet another process's.
  */
 function writerOver(db: Kysely<Tables>): Database['write'] {
-  const inTurn = oneAfterTheOther()
+  const runExclusive = createMutex()
   const once = <T>(unit: Unit<T>) =>
     db.transaction().setIsolationLevel('repeatable read').execute(unit)
 
@@ -87,17 +88,8 @@ function writerOver(db: Kysely<Tables>): Database['write'] {
       return await once(unit)
     } catch (error) {
       if (!isConflict(error)) throw error
-      return inTurn(() => again(unit))
+      return runExclusive(() => again(unit))
     }
-  }
-}
-
-function oneAfterTheOther() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work)
-    last = next.catch(() => {})
-    return next
   }
 }
 

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
+import { eventLoopBudget, QUERIES_MS } from '#concurrency/event-loop-budget.ts'
+import { yieldToOthers } from '#concurrency/fair-scheduler.ts'
 import { StartError } from '#start-error.ts'
 import { backupBeforeMigration, pruneBackups } from './backup-before-migration.ts'
 import { type Database, SQLITE_FILE } from './database.ts'
@@ -10,8 +12,6 @@ import { isBusy, isOutOfReach } from './errors.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Dialect } from './migrations/migration.ts'
 import { migrate } from './migrator.ts'
-import { pageTurn } from './pages.ts'
-import { shareOfTurns } from './share-of-turns.ts'
 import { withStatements } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
 import { beforeQueries } from './unit-trx.ts'
@@ -38,9 +38,9 @@ export async function openSqlite(dataDir: string, isBackedUp: boolean): Promise<
   const reader = new Sqlite(file, { readonly: true, timeout: busyTimeout })
   return {
     engine: 'sqlite',
-    read: beforeQueries(overConnection(reader), shareOfTurns()),
+    read: beforeQueries(overConnection(reader), eventLoopBudget(QUERIES_MS)),
     write: commits.write,
-    turn: pageTurn,
+    yieldToOthers,
     async ping() {
       // Unlike `select 1`, this has to look into the file.
       reader.prepare('select name from migrations limit 1').get()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
 import { runAppForTest } from '#http/testing/running-app.ts'
+import { keepVectors } from '#stores/journal/vectors.store.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { holds, storedBytes } from '#testing/stored-bytes.ts'
-import { keepVectors } from './ask/vectors.store.ts'
 import { summer, TODAY, WEDNESDAY } from './summary/testing/summing.ts'
 
 const TABLES = ['entries', 'revisions', 'summaries', 'vectors', 'corrections'] as const

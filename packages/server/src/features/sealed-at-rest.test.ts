@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Keyring, openKeyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
+import { readPreferences, savePreferences } from '#stores/preferences/preferences.store.ts'
 import { insertEntry, readEntry } from '#testing/entries.ts'
 import { engines, type FreshPlace, freshDatabases } from '#testing/fresh-databases.ts'
 import { addPerson } from '#testing/people.ts'
 import { holds, storedBytes } from '#testing/stored-bytes.ts'
-import { readPreferences, savePreferences } from './preferences/preferences.store.ts'
 
 const secretKey = 'a secret key that is only for tests'
 

@@ -6,7 +6,7 @@ import {
   meaningWorkerPolicy,
   pagePolicy,
   paymentPagePolicy,
-} from './content-security.ts'
+} from './web/content-security.ts'
 
 type Headers = Readonly<Record<string, string>>
 

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { BodyWorkers } from '#workers/body-workers.ts'
-import type { oddTasks } from '#workers/testing/odd-worker.ts'
-import { workerPool } from '#workers/worker-pool.ts'
+import type { oddTasks } from '#workers/pool/testing/odd-worker.ts'
+import { workerPool } from '#workers/pool/worker-pool.ts'
 import { ask } from './testing/ask.ts'
 import { runServerForTest, SOMEBODY } from './testing/test-server.ts'
 
@@ -74,7 +74,7 @@ async function aNarrowServer() {
         throw new Error('Only the body matters here')
       },
     },
-    { largeBodyBounds: { total: 10 * ROOM, each: ROOM } },
+    { largeBodyBounds: { total: 10 * ROOM, perKey: ROOM } },
   )
   const sync = (body = LARGE, more = {}) =>
     ask(port, 'POST /api/journal/sync', { token: SOMEBODY, headers: { ...headers, ...more }, body })
@@ -132,7 +132,7 @@ it('API-27 what arrived of a body whose caller went takes up no room', async () 
 })
 
 it('SYNC-57 a body waits for the thread no longer than its caller', async () => {
-  const script = new URL('../workers/testing/odd-worker.ts', import.meta.url)
+  const script = new URL('../workers/pool/testing/odd-worker.ts', import.meta.url)
   const pool = workerPool<typeof oddTasks>(script, { size: 1 })
   onTestFinished(() => pool.close())
   const busy = pool.run('hold', new SharedArrayBuffer(8)).catch(() => {})

@@ -2,8 +2,8 @@ import { type Readable, Transform } from 'node:stream'
 import { SYNC_BODY_LIMIT } from '@daywell/core/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#app-error.ts'
+import { type Allotment, keyedBudget } from '#concurrency/keyed-budget.ts'
 import type { BodyWorkers } from '#workers/body-workers.ts'
-import { byteBudget, type HeldBytes } from './byte-budget.ts'
 import { goneSignal } from './gone.ts'
 
 declare module 'fastify' {
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-interface LargeBody extends HeldBytes {
+interface LargeBody extends Allotment {
   /** Aborted when the caller goes. */
   readonly gone: AbortSignal
 }
@@ -24,7 +24,7 @@ export const LARGE_BODY_BYTES = 250_000
 const RETRY_AFTER_SECONDS = 5
 
 /** What is parsed takes up to twice its bytes, and this for as long as it is merged. */
-const BOUNDS = { total: 10 * SYNC_BODY_LIMIT, each: 2 * SYNC_BODY_LIMIT }
+const BOUNDS = { total: 10 * SYNC_BODY_LIMIT, perKey: 2 * SYNC_BODY_LIMIT }
 
 /** A body that was checked against the contract when it was read. */
 export class ValidBody {
@@ -44,7 +44,7 @@ export interface LargeBodies {
 
 /** Large bodies, of which this process holds so many bytes at a time. */
 export function largeBodies(workers: BodyWorkers, bounds = BOUNDS): LargeBodies {
-  const hold = byteBudget(bounds, () => tooMany())
+  const hold = keyedBudget(bounds, () => tooMany())
   return {
     receive(request, reply, payload) {
       if (Number(request.headers['content-length']) <= LARGE_BODY_BYTES) return payload
@@ -79,7 +79,7 @@ export async function holdDuring<T>(
 }
 
 /** Whatever length it was said to have, it counts as what has arrived of it. */
-function countInto(held: HeldBytes, payload: Readable): Transform {
+function countInto(held: Allotment, payload: Readable): Transform {
   let arrived = 0
   let counted = 0
   const counter = new Transform({

@@ -7,18 +7,18 @@ import {
   LogController,
 } from 'fastify'
 import { AppError } from '#app-error.ts'
+import { noteCall } from '#concurrency/calls-seen.ts'
 import type { Config } from '#config.ts'
-import { noteCall } from '#database/index.ts'
 import { readBodies } from './body.ts'
 import { clientErrorAnswer } from './client-errors.ts'
 import { boundConnections, closeQuietConnections } from './connections.ts'
 import { sendError } from './errors.ts'
 import { headersFor, pathOf, type SecurityHeaders, securityHeaders } from './headers.ts'
-import { type LogStream, logOptions, logRequest } from './logs.ts'
+import { type LogStream, logOptions, logRequest } from './logs/logs.ts'
+import { requestIds } from './logs/request-id.ts'
 import { checkHowReached } from './reached.ts'
-import { requestIds } from './request-id.ts'
 import { methodsAt } from './unknown-path.ts'
-import type { PageAnswer } from './web-files.ts'
+import type { PageAnswer } from './web/web-files.ts'
 
 /** Long enough for a full sync over a slow line, short enough not to wait for ever. */
 const REQUEST_TIMEOUT = 60_000

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@daywell/core/contract'
 import { describe, expect, it } from 'vitest'
-import { revokeSession } from '#features/account/session.store.ts'
+import { revokeSession } from '#stores/accounts/session.store.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { ask } from './testing/ask.ts'
 import { runAppForTest, signIn } from './testing/running-app.ts'

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Database, Trx } from '#database/index.ts'
 
-/** A lease of a piece of work, or of a person's payments, that one process at a time may have. */
+/** The right of one process at a time to do a piece of work, or to change a person's payments. */
 export interface Lease {
   readonly name: string
   readonly holder: string
@@ -8,22 +9,22 @@ export interface Lease {
 
 export interface Term {
   readonly now: number
-  /** From then on others may have it, whatever becomes of the holder. */
+  /** The lease expires after this, even if the holder crashed. */
   readonly ms: number
 }
 
 export interface Acquired {
   readonly isAcquired: boolean
-  /** By how much the lease of the holder before was dated past its term, where that was ignored. */
+  /** How far past its term the previous lease was dated, where that was ignored. */
   readonly ignoredMs?: number
 }
 
-/** By so much the clocks of machines on one database may differ without taking leases away. */
+/** Clock skew between machines on one database up to which leases hold. */
 const MAX_CLOCK_SKEW_MS = 60_000
 
 /**
- * Acquires a lease that is free. One that ends later than it could was written before the clock was
- * set back: waiting for its end would stop the work for as long as the clock was set back.
+ * Acquires a lease that is free or expired. One that expires later than it could was written before
+ * the clock was set back: waiting for it would stop the work for as long as that.
  */
 export function acquireLease(
   database: Database,
@@ -58,8 +59,8 @@ export function acquireLease(
 }
 
 /**
- * Keeps a lease that is still ours. One that another acquired since is lost for good, even if it is
- * free again: what we know is older than what they wrote.
+ * Extends a lease that is still ours. One that another process acquired since is lost for good, even
+ * if it is free again: what we know is older than what they wrote.
  */
 export async function renewLease(
   database: Database,
@@ -76,20 +77,29 @@ export async function renewLease(
   )
 }
 
-/** Acts while the lease that was acquired is kept, and then releases it. */
-export async function renewWhile<T>(
-  database: Database,
-  lease: Lease,
-  term: () => Term,
-  act: () => Promise<T>,
-): Promise<T> {
+/** How long other processes wait for one that was killed in the middle. */
+const LEASE_MS = 15_000
+
+/**
+ * Runs `act` under the lease and renews it until `act` is done. Resolves to `undefined` when another
+ * process holds the lease.
+ */
+export async function withLease<T>(
+  { database, clock }: { readonly database: Database; readonly clock: () => number },
+  name: string,
+  act: (lease: Lease) => Promise<T>,
+): Promise<{ readonly result: T } | undefined> {
+  const lease = { name, holder: randomUUID() }
+  const term = () => ({ now: clock(), ms: LEASE_MS })
+  const { isAcquired } = await acquireLease(database, lease, term())
+  if (!isAcquired) return undefined
   const renew = () => renewLease(database, lease, term()).catch(() => {})
-  const renewing = setInterval(renew, term().ms / 3).unref()
+  const renewing = setInterval(renew, LEASE_MS / 3).unref()
   try {
-    return await act()
+    return { result: await act(lease) }
   } finally {
     clearInterval(renewing)
-    // What was done is done; a lease that isn't released ends with its term.
+    // The work is done; a lease that can't be released expires with its term.
     await releaseLease(database, lease).catch(() => {})
   }
 }
@@ -100,7 +110,24 @@ export async function releaseLease(database: Database, { name, holder }: Lease):
   )
 }
 
-/** The fence inside a unit: a holder who lost the lease writes nothing of what they knew before. */
+/** The lease of work that is over, whichever process held it. */
+export async function dropLease(trx: Trx, name: string): Promise<void> {
+  await trx.deleteFrom('locks').where('name', '=', name).execute()
+}
+
+/** Writes one small row for real: only a write tells whether the next save has a chance. */
+export async function probeWrite(database: Database): Promise<void> {
+  const row = { holder: '', held_until: 0 }
+  await database.write((trx) =>
+    trx
+      .insertInto('locks')
+      .values({ name: 'write probe', ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute(),
+  )
+}
+
+/** Fencing: inside its unit, a holder that has lost the lease must write nothing. */
 export async function holdsLease(trx: Trx, { name, holder }: Lease): Promise<boolean> {
   const kept = await trx
     .updateTable('locks')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { WorkerFailure } from '#workers/worker-failure.ts'
-import { startProcess } from '#workers/worker-process.ts'
+import { WorkerFailure } from '#workers/pool/worker-failure.ts'
+import { startProcess } from '#workers/pool/worker-process.ts'
 import { openPress } from './press.ts'
 import { bookWith, entryWith, readPages } from './testing/read-pages.ts'
 

@@ -1,4 +1,4 @@
-import { answerParent } from '#workers/answer-parent.ts'
+import { answerParent } from '#workers/pool/answer-parent.ts'
 import { leaveNoDump } from './no-dump.ts'
 import { bookSetter } from './set-book.ts'
 

@@ -1,5 +1,5 @@
-import { type WorkerPool, workerPool } from '#workers/worker-pool.ts'
-import { startProcess } from '#workers/worker-process.ts'
+import { type WorkerPool, workerPool } from '#workers/pool/worker-pool.ts'
+import { startProcess } from '#workers/pool/worker-process.ts'
 import { carefulProcess } from './careful/careful-process.ts'
 import type { PressTasks } from './press-process.ts'
 

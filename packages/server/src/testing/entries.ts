@@ -1,9 +1,9 @@
 import type { Entry } from '@daywell/core/journal'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
-import { insertVersion, sealVersion } from '#features/journal/entry-versions.store.ts'
-import { findKnown } from '#features/journal/known-entry.store.ts'
-import { takeStamps } from '#features/journal/stamps.store.ts'
+import { takeStamps } from '#stores/accounts/stamps.store.ts'
+import { insertVersion, sealVersion } from '#stores/journal/entry-versions.store.ts'
+import { findKnown } from '#stores/journal/known-entry.store.ts'
 
 /** Stores an entry of a person as it is, past all that the API would have to say. */
 export async function insertEntry(

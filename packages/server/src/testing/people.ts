@@ -1,8 +1,8 @@
 import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
-import { createUser, type NewUser } from '#features/account/account.store.ts'
-import { insertSession } from '#features/account/session.store.ts'
-import type { User } from '#features/account/user-row.ts'
+import { createUser, type NewUser } from '#stores/accounts/account.store.ts'
+import { insertSession } from '#stores/accounts/session.store.ts'
+import type { User } from '#stores/accounts/user-row.ts'
 
 /** Makes a person with a name of their own. */
 export async function addPerson(

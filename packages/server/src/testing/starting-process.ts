@@ -1,6 +1,6 @@
 import { openKeyring } from '#crypto/index.ts'
 import { openDatabase } from '#database/index.ts'
-import { createUser } from '#features/account/account.store.ts'
+import { createUser } from '#stores/accounts/account.store.ts'
 import { givenPlace } from './child-process.ts'
 
 // Starts as the server does, and proves that it works by making an account.

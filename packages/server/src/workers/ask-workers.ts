@@ -1,5 +1,5 @@
 import type { AskTasks } from './ask-tasks.ts'
-import { type WorkerPool, workerPool } from './worker-pool.ts'
+import { type WorkerPool, workerPool } from './pool/worker-pool.ts'
 
 export type AskWorkers = WorkerPool<AskTasks>
 

@@ -1,5 +1,5 @@
 import type { BodyTasks } from './body-tasks.ts'
-import { type WorkerPool, workerPool } from './worker-pool.ts'
+import { type WorkerPool, workerPool } from './pool/worker-pool.ts'
 
 export type BodyWorkers = WorkerPool<BodyTasks>
 

@@ -1,6 +1,6 @@
-import type { Foreground } from './foreground.ts'
+import type { Foreground } from '#concurrency/foreground.ts'
+import { type WorkerPool, workerPool } from './pool/worker-pool.ts'
 import type { TextTasks } from './text-tasks.ts'
-import { type WorkerPool, workerPool } from './worker-pool.ts'
 
 export type TextWorkers = WorkerPool<TextTasks>
 

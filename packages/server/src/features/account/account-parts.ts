@@ -1,7 +1,7 @@
 import type { Signup } from '@daywell/core/account'
 import type { Asker, Keyring, Passwords, UserKey } from '#crypto/index.ts'
 import type { Database, Trx } from '#database/index.ts'
-import { folded } from './user-row.ts'
+import { folded } from '#stores/accounts/user-row.ts'
 
 /** Work on passwords, which is always done on somebody's behalf. */
 export interface PasswordWork {

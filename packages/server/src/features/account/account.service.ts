@@ -1,5 +1,5 @@
 import { AppError } from '#app-error.ts'
-import { TooBusy } from '#crypto/index.ts'
+import { TooBusy } from '#concurrency/semaphore.ts'
 import type { AccountParts, PasswordWork } from './account-parts.ts'
 import { type AttemptLimits, attemptsService } from './attempts.service.ts'
 import { profileService } from './profile.service.ts'

@@ -3,8 +3,8 @@ import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader, Trx } from '#database/index.ts'
 import { countAttempt, countAttemptIn, type Limit, waitFor } from '#limits/recent-attempts.ts'
+import { folded } from '#stores/accounts/user-row.ts'
 import type { Caller } from './account-parts.ts'
-import { folded } from './user-row.ts'
 
 /** 0 sets no limit. */
 export interface AttemptLimits {

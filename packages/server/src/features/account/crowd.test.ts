@@ -12,7 +12,7 @@ const from = (address: string): Caller => ({
   userAgent: undefined,
 })
 const FLOOD = 600
-const ROOM = { atOnce: 3, waiting: 500, patience: 8000 }
+const ROOM = { maxRunning: 3, maxWaiting: 500, maxWaitMs: 8000 }
 
 interface Flooder {
   readonly signup: ReturnType<typeof aSignup>
@@ -122,7 +122,7 @@ describe('a crowd at the door', { timeout: 60_000 }, () => {
   it('that comes from everywhere is told to come back when it would wait in vain', async () => {
     // Dear enough that all have come before the first few are done.
     const dear = { memoryKib: 19 * 1024, passes: 12, lanes: 1 }
-    const accounts = await open({ ...ROOM, atOnce: 1, waiting: 3 }, dear)
+    const accounts = await open({ ...ROOM, maxRunning: 1, maxWaiting: 3 }, dear)
     const caller = (n: number) => from(`203.0.113.${n}`)
     const signups = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => accounts.signUp(aSignup(), caller(n))),

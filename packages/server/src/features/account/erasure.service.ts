@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { acquireLease, renewWhile } from '#leases/lease.store.ts'
+import { withLease } from '#leases/lease.store.ts'
+import { closedUsers } from '#stores/accounts/account.store.ts'
+import { closeUser, eraseLeaseName, eraseUser } from '#stores/person-data/erasure.store.ts'
 import type { AccountParts } from './account-parts.ts'
-import { closedUsers, closeUser, eraseLeaseName, eraseUser } from './erasure.store.ts'
 
 type Parts = Pick<AccountParts, 'database' | 'keyring' | 'clock' | 'whenLeaving' | 'eraseFailed'>
 
 /** The client waits a minute for the answer; the rows that are left by then are the job's. */
 const ERASE_BEFORE_ANSWER_MS = 20_000
-/** So long others wait for a process that was killed in the middle. */
-const LEASE_MS = 15_000
 
 /** The end of an account: closed in one unit, erased in many. */
 export function erasureService(
@@ -16,14 +14,12 @@ export function erasureService(
   eraseBeforeAnswerMs = ERASE_BEFORE_ANSWER_MS,
 ) {
   const stopping = new AbortController()
-  const term = () => ({ now: clock(), ms: LEASE_MS })
 
-  /** Unless another does: two at the same rows would only run into each other's units. */
+  /** Under a lease: two processes at the same rows would only conflict with each other. */
   const erase = async (userId: string, stopped: AbortSignal): Promise<void> => {
-    const lease = { name: eraseLeaseName(userId), holder: randomUUID() }
-    const { isAcquired } = await acquireLease(database, lease, term())
-    if (!isAcquired) return
-    await renewWhile(database, lease, term, () => eraseUser(database, userId, stopped))
+    await withLease({ database, clock }, eraseLeaseName(userId), () =>
+      eraseUser(database, userId, stopped),
+    )
   }
 
   return {

@@ -6,11 +6,11 @@ import { NO_QUOTA } from '#features/journal/testing/no-quota.ts'
 import { ask } from '#http/testing/ask.ts'
 import { type RunningApp, runAppForTest } from '#http/testing/running-app.ts'
 import { settingsFor, startServer } from '#http/testing/server-process.ts'
+import { closeUser, eraseUser } from '#stores/person-data/erasure.store.ts'
 import { allRows } from '#testing/all-rows.ts'
 import { engines, type FreshPlace, freshDatabases } from '#testing/fresh-databases.ts'
 import { addEverythingElse } from '#testing/person-with-everything.ts'
 import { erasureService } from './erasure.service.ts'
-import { closeUser, eraseUser } from './erasure.store.ts'
 import { logInAt, type Person, signUpAt } from './testing/people.ts'
 
 const MAX_UNIT_ROWS = 50

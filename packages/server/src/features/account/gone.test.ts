@@ -2,8 +2,8 @@ import { defaultPreferences } from '@daywell/core/preferences'
 import { describe, expect, it } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
 import { NO_LIMITS, type RunningApp, runAppForTest } from '#http/testing/running-app.ts'
+import { closeUser, eraseUser } from '#stores/person-data/erasure.store.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
-import { closeUser, eraseUser } from './erasure.store.ts'
 import { type Person, signUpAt } from './testing/people.ts'
 
 type Call = readonly [what: string, body: (person: Person) => unknown]

@@ -1,5 +1,5 @@
 import type { Identity } from '@daywell/core/account'
-import type { User } from './user-row.ts'
+import type { User } from '#stores/accounts/user-row.ts'
 
 export function identityOf({ onboardingComplete, ...user }: User): Identity {
   return { user, onboardingComplete }

@@ -1,9 +1,9 @@
 import { newRecoveryCode, type Passwords, temporaryPassword } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
-import { findUserByEmail, replaceProof } from './account.store.ts'
-import { endSessions } from './session.store.ts'
+import { findUserByEmail, replaceProof } from '#stores/accounts/account.store.ts'
+import { endSessions } from '#stores/accounts/session.store.ts'
 
-export { folded as emailKey } from './user-row.ts'
+export { folded as emailKey } from '#stores/accounts/user-row.ts'
 
 interface Parts {
   readonly database: Database

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { passwordTooShort } from '@daywell/core/account'
 import { AppError } from '#app-error.ts'
-import { folded } from './user-row.ts'
+import { folded } from '#stores/accounts/user-row.ts'
 
 const COMMON = 'Please choose a password that’s harder to guess. This one is very common'
 const OWN_NAME = 'Your password can’t be your username or email'

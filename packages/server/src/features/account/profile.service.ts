@@ -1,12 +1,12 @@
 import type { Profile, User } from '@daywell/core/account'
 import { AppError } from '#app-error.ts'
 import { newRecoveryCode, sessionToken } from '#crypto/index.ts'
-import { findUserById, renameUser, replaceProof } from './account.store.ts'
+import { findUserById, renameUser, replaceProof } from '#stores/accounts/account.store.ts'
+import { confirmSession, endSessions, renewToken } from '#stores/accounts/session.store.ts'
 import { type AccountParts, asker, type Caller, type Me } from './account-parts.ts'
 import type { AttemptsService } from './attempts.service.ts'
 import { erasureService } from './erasure.service.ts'
 import { passwordRules } from './password-rules.ts'
-import { confirmSession, endSessions, renewToken } from './session.store.ts'
 import { taken } from './sign-in.service.ts'
 
 interface Updated {

@@ -1,8 +1,7 @@
 import type { Session } from '@daywell/core/account'
 import { AppError } from '#app-error.ts'
 import { hashToken } from '#crypto/index.ts'
-import type { AccountParts, Me } from './account-parts.ts'
-import { wasEnded } from './ended-sessions.store.ts'
+import { wasEnded } from '#stores/accounts/ended-sessions.store.ts'
 import {
   endOwnSession,
   endSessions,
@@ -12,7 +11,8 @@ import {
   revokeByHash,
   revokeSession,
   sessionByHash,
-} from './session.store.ts'
+} from '#stores/accounts/session.store.ts'
+import type { AccountParts, Me } from './account-parts.ts'
 
 /** Where a person is signed in. */
 export function sessionsService({ database, keyring, clock }: AccountParts) {

@@ -1,26 +1,26 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Login, Recovery, SignedIn, Signup } from '@daywell/core/account'
 import { AppError } from '#app-error.ts'
+import { keyedBudget } from '#concurrency/keyed-budget.ts'
 import { type Asker, hashRecoveryCode, newRecoveryCode, sessionToken } from '#crypto/index.ts'
-import { underWayOfEach } from '#limits/under-way.ts'
 import {
   createUser,
   findUserByEmail,
   type KnownUser,
   replaceProof,
   type Taken,
-} from './account.store.ts'
+} from '#stores/accounts/account.store.ts'
+import { endSessions, insertSession } from '#stores/accounts/session.store.ts'
 import { type AccountParts, asker, type Caller } from './account-parts.ts'
 import type { AttemptsService } from './attempts.service.ts'
 import { deviceOf } from './device.ts'
 import { identityOf } from './identity.ts'
 import { passwordRules } from './password-rules.ts'
-import { endSessions, insertSession } from './session.store.ts'
 
 /** Logins, signups and recoveries of one address that are under way at once. */
-const MAX_AT_THE_DOOR = 200
+const MAX_SIGN_INS_PER_ADDRESS = 200
 
-const tooManyAtTheDoor = () => new AppError('too_many_requests', { retryAfter: 5 })
+const tooManySignIns = () => new AppError('too_many_requests', { retryAfter: 5 })
 
 type SignedInWithCode = SignedIn & { recoveryCode: string }
 
@@ -28,22 +28,22 @@ type SignedInWithCode = SignedIn & { recoveryCode: string }
 export function signInService(parts: AccountParts, attempts: AttemptsService) {
   const { database, keyring, passwords, clock } = parts
   const refuseWeak = passwordRules(parts.passwordMinLength)
-  const atTheDoor = underWayOfEach(MAX_AT_THE_DOOR, tooManyAtTheDoor)
+  const slots = keyedBudget({ perKey: MAX_SIGN_INS_PER_ADDRESS }, tooManySignIns)
 
   return {
-    signUp: (wanted: Signup, caller: Caller) => inTurn(caller, () => signUp(wanted, caller)),
-    logIn: (given: Login, caller: Caller) => inTurn(caller, () => logIn(given, caller)),
-    recover: (given: Recovery, caller: Caller) => inTurn(caller, () => recover(given, caller)),
+    signUp: (wanted: Signup, caller: Caller) => inSlot(caller, () => signUp(wanted, caller)),
+    logIn: (given: Login, caller: Caller) => inSlot(caller, () => logIn(given, caller)),
+    recover: (given: Recovery, caller: Caller) => inSlot(caller, () => recover(given, caller)),
   }
 
-  /** Many at once would all be looked at in one turn of the event loop. */
-  async function inTurn<T>({ address }: Caller, act: () => Promise<T>): Promise<T> {
-    const leave = atTheDoor.begin(address)
+  /** Bounded and scheduled fairly: many at once would hold the event loop together. */
+  async function inSlot<T>({ address }: Caller, act: () => Promise<T>): Promise<T> {
+    const slot = slots(address, 1)
     try {
-      await database.turn(address)
+      await database.yieldToOthers(address)
       return await act()
     } finally {
-      leave()
+      slot.release()
     }
   }
 

@@ -17,7 +17,7 @@ import type { Provider } from '#model/provider.ts'
 import { workFailed } from '#model/work-failed.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { answeredByModel } from './by-model.service.ts'
-import { unchanged } from './journal.store.ts'
+import { unchanged } from './journal.service.ts'
 import { type Looking, lookingService } from './looking.service.ts'
 import { type ReadingParts, readingService } from './reading.service.ts'
 

@@ -1,11 +1,11 @@
 import type { Asked } from '@daywell/core/ask'
 import { isLocalId } from '@daywell/core/journal'
+import { fairLimiter } from '#concurrency/fair-limiter.ts'
 import { workFailed } from '#model/work-failed.ts'
 import type { FoundIn } from '#workers/ask-tasks.ts'
-import { type Listed, listJournal, stateOf } from './journal.store.ts'
-import { openParts } from './parts.store.ts'
+import { type Listed, listJournal, stateOf } from './journal.service.ts'
+import { openParts } from './journal-parts.service.ts'
 import type { ReadingParts, ReadingService } from './reading.service.ts'
-import { turns } from './turns.ts'
 
 export interface Looking {
   readonly question: string
@@ -35,7 +35,7 @@ export function lookingService(
   { database: { read }, keyring, askWorkers, reach }: ReadingParts,
   { model = '', isUnderWay }: ReadingService,
 ) {
-  const inTurn = turns(AT_ONCE)
+  const runLimited = fairLimiter(AT_ONCE)
 
   return async function look(userId: string, asked: Looking, signal: AbortSignal): Promise<Looked> {
     const kept = new Set(asked.notThese)
@@ -72,7 +72,7 @@ export function lookingService(
       run(byMeaning).catch((error) => (byMeaning ? run(false) : Promise.reject(error)))
     const known = await find()
     if (known) return known
-    return inTurn(who, signal, async () => {
+    return runLimited(who, signal, async () => {
       const meanwhile = await find()
       if (meanwhile) return meanwhile
       await know({ ...journal, read: readOf }, listed, signal)

@@ -1,10 +1,12 @@
 import { inOne, piecesOf } from '@daywell/core/ask'
 import type { PrivacyLevel } from '@daywell/core/preferences'
+import { fairLimiter } from '#concurrency/fair-limiter.ts'
+import type { Foreground } from '#concurrency/foreground.ts'
 import type { Keyring, UserKey } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
+import { keepVectors } from '#stores/journal/vectors.store.ts'
 import type { AskTasks } from '#workers/ask-tasks.ts'
 import type { AskWorkers } from '#workers/ask-workers.ts'
-import type { Foreground } from '#workers/foreground.ts'
 import {
   type Listed,
   listJournal,
@@ -12,9 +14,7 @@ import {
   type Reach,
   stateOf,
   unchanged,
-} from './journal.store.ts'
-import { turns } from './turns.ts'
-import { keepVectors } from './vectors.store.ts'
+} from './journal.service.ts'
 
 export interface ReadingParts {
   readonly database: Database
@@ -55,7 +55,7 @@ export function readingService(parts: ReadingParts) {
   const hidden = new Set<string>()
   const closing = new AbortController()
   // Of all that is read, one entry stands in the way of a question, whoever has theirs read.
-  const inTurn = turns(1)
+  const runLimited = fairLimiter(1)
 
   return {
     model,
@@ -106,7 +106,7 @@ export function readingService(parts: ReadingParts) {
     for (const one of unread) {
       if ((await privacyLevelOf(read, userId)) === 'local') return false
       try {
-        await inTurn(userId, closing.signal, () => readOne(key, one, as))
+        await runLimited(userId, closing.signal, () => readOne(key, one, as))
         failures = 0
         stalled.delete(userId)
       } catch (error) {

@@ -202,7 +202,7 @@ describe('at Stripe', { timeout: 60_000 }, () => {
     const { billing, stop } = await doomedProcess(paying, 1, 'after')
     await billing.cancel(ann.user.id).catch(() => {})
     await stop()
-    // Asked of Stripe itself: the server would wait until the turn of the dead process runs out.
+    // Asked of Stripe itself: the server would wait until the lease of the dead process expires.
     expect((await truth.stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(true)
     const { pending } = await paying.sandbox.control.state()
     await paying.sandbox.control.drop(pending.map(({ id }) => id))

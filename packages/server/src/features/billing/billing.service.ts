@@ -5,32 +5,33 @@ import {
   type SubscriptionStatus,
 } from '@daywell/core/billing'
 import type { HttpAnswer, HttpRequest } from '@daywell/stripe-sandbox'
+import { backgroundTasks } from '#concurrency/background-tasks.ts'
 import type { Trx } from '#database/index.ts'
+import { noteDeparture } from '#stores/billing/departed.store.ts'
+import { NO_STANDING } from '#stores/billing/standing-row.ts'
+import { findPayer, type Payer } from '#stores/billing/subscriptions.store.ts'
 import type { BillingParts } from './billing-parts.ts'
 import { cancelService } from './cancel.service.ts'
-import { noteDeparture } from './departed.store.ts'
-import { invoicesOf } from './invoices-at-stripe.ts'
+import { payerLeases } from './payer-lease.service.ts'
 import { paymentProvider } from './provider.service.ts'
 import { type Reconciled, reconcileService } from './reconcile.service.ts'
-import { hasMoneyBack, ifCancelled, isLive, isPremium, NO_STANDING, statusOf } from './standing.ts'
-import { isMissing, orUnavailable, unless } from './stripe-errors.ts'
+import { hasMoneyBack, ifCancelled, isLive, isPremium, statusOf } from './standing.ts'
+import { invoicesOf } from './stripe/invoices-at-stripe.ts'
+import { isMissing, orUnavailable, unless } from './stripe/stripe-errors.ts'
 import { subscribeService } from './subscribe.service.ts'
-import { findPayer, type Payer } from './subscriptions.store.ts'
 import { sweepService } from './sweep.service.ts'
-import { personTurns } from './turns.service.ts'
-import { unwaitedWork } from './unwaited-work.ts'
 import { webhookService } from './webhook.service.ts'
 
 /** Subscriptions, of which Stripe holds the truth and the database what was last heard of it. */
 export function billingService(parts: BillingParts) {
   const { database, clock } = parts
   const provider = paymentProvider(parts)
-  const inTurn = personTurns(database, clock)
+  const withPayerLease = payerLeases(database, clock)
   const reconcile = reconcileService(parts, provider)
-  const tools = { provider, inTurn, reconcile }
+  const tools = { provider, withPayerLease, reconcile }
   const { cancel, resume } = cancelService(parts, tools)
   const { sweep, endDeparted } = sweepService(parts, tools)
-  const unwaited = unwaitedWork(parts.failed)
+  const background = backgroundTasks(parts.failed)
 
   return {
     ...subscribeService(parts, tools),
@@ -77,7 +78,7 @@ export function billingService(parts: BillingParts) {
 
     /** Looks after somebody who came in, or has a new address, without keeping them waiting. */
     cameIn(userId: string): void {
-      unwaited.begin(async () => {
+      background.start(async () => {
         const payer = await findPayer(database.read, userId)
         if (payer?.customerId && provider.mode !== 'off') await lookAgain(userId)
       })
@@ -87,7 +88,7 @@ export function billingService(parts: BillingParts) {
     leaves: (trx: Trx, userId: string) => noteDeparture(trx, userId, clock()),
 
     /** Whoever is gone does not wait for Stripe; what does not succeed now, the sweep repeats. */
-    hasLeft: () => unwaited.begin(endDeparted),
+    hasLeft: () => background.start(endDeparted),
 
     /** Answers the payment page in the sandbox's stead; `null`: there is no such thing. */
     async answerPage(request: HttpRequest): Promise<HttpAnswer | null> {
@@ -96,7 +97,7 @@ export function billingService(parts: BillingParts) {
     },
 
     async close(): Promise<void> {
-      await unwaited.close()
+      await background.close()
       await provider.close()
     },
   }
@@ -109,7 +110,7 @@ export function billingService(parts: BillingParts) {
   }
 
   function lookAgain(userId: string): Promise<Reconciled | undefined> {
-    return inTurn(userId, (turn) => reconcile(userId, turn))
+    return withPayerLease(userId, (lease) => reconcile(userId, lease))
   }
 
   function hasPremium(payer: Payer | undefined): boolean {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { CancelOutcome } from '@daywell/core/billing'
 import { AppError } from '#app-error.ts'
+import { type Payer, toGiveBack, unsettle } from '#stores/billing/subscriptions.store.ts'
 import type { BillingParts } from './billing-parts.ts'
-import { endNow } from './give-back.ts'
+import type { PayerLease, WithPayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile, Reconciled } from './reconcile.service.ts'
 import { ifCancelled, isLive } from './standing.ts'
-import { orUnavailable } from './stripe-errors.ts'
-import { type Payer, toGiveBack, unsettle } from './subscriptions.store.ts'
-import type { InTurn, Turn } from './turns.service.ts'
+import { endNow } from './stripe/give-back.ts'
+import { orUnavailable } from './stripe/stripe-errors.ts'
 
 interface Tools {
   readonly provider: Provider
-  readonly inTurn: InTurn
+  readonly withPayerLease: WithPayerLease
   readonly reconcile: Reconcile
 }
 
@@ -22,30 +22,33 @@ interface Cancellation {
 }
 
 /** Leaving premium, and staying after all. */
-export function cancelService({ clock }: BillingParts, { provider, inTurn, reconcile }: Tools) {
+export function cancelService(
+  { clock }: BillingParts,
+  { provider, withPayerLease, reconcile }: Tools,
+) {
   return {
     cancel: (userId: string): Promise<Cancellation> =>
-      inTurn(userId, async (turn) => {
-        const now = await reconcile(userId, turn)
+      withPayerLease(userId, async (lease) => {
+        const now = await reconcile(userId, lease)
         // A second click finds that it is over, which is what was wished for.
         if (now?.truth.current?.ended_at) return over('ended')
         const { payer, subscription } = live(now)
         const outcome = ifCancelled(payer, payer.firstPaidAt, clock())
-        await carryOut(outcome, payer, subscription.id, turn)
-        const after = await reconcile(userId, turn)
+        await carryOut(outcome, payer, subscription.id, lease)
+        const after = await reconcile(userId, lease)
         return outcome === 'ends-with-period' ? ending(after?.payer) : over(outcome)
       }),
 
     resume: (userId: string): Promise<Payer> =>
-      inTurn(userId, async (turn) => {
-        const { payer, subscription } = live(await reconcile(userId, turn))
+      withPayerLease(userId, async (lease) => {
+        const { payer, subscription } = live(await reconcile(userId, lease))
         if (!payer.cancelAtPeriodEnd) return payer
         // A date of its own is taken back by its own name.
         const wish = subscription.cancel_at_period_end
           ? { cancel_at_period_end: false }
           : { cancel_at: '' as const }
-        await change(userId, turn, subscription.id, wish)
-        const after = await reconcile(userId, turn)
+        await change(userId, lease, subscription.id, wish)
+        const after = await reconcile(userId, lease)
         return after?.payer ?? payer
       }),
   }
@@ -54,27 +57,27 @@ export function cancelService({ clock }: BillingParts, { provider, inTurn, recon
     outcome: CancelOutcome,
     payer: Payer,
     id: string,
-    turn: Turn,
+    lease: PayerLease,
   ): Promise<void> {
     if (outcome === 'refunded') {
-      await turn.write((trx) => toGiveBack(trx, payer, id))
+      await lease.write((trx) => toGiveBack(trx, payer, id))
     } else if (outcome === 'ended') {
       const { stripe } = await provider.open()
-      await turn.write((trx) => unsettle(trx, payer.userId))
+      await lease.write((trx) => unsettle(trx, payer.userId))
       await orUnavailable(endNow(stripe, id))
     } else if (!payer.cancelAtPeriodEnd) {
-      await change(payer.userId, turn, id, { cancel_at_period_end: true })
+      await change(payer.userId, lease, id, { cancel_at_period_end: true })
     }
   }
 
   async function change(
     userId: string,
-    turn: Turn,
+    lease: PayerLease,
     id: string,
     wish: { cancel_at_period_end: boolean } | { cancel_at: '' },
   ): Promise<void> {
     const { stripe } = await provider.open()
-    await turn.write((trx) => unsettle(trx, userId))
+    await lease.write((trx) => unsettle(trx, userId))
     const key = { idempotencyKey: randomUUID() }
     await orUnavailable(stripe.subscriptions.update(id, wish, key))
   }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { askStripe } from './ask-stripe.ts'
-import type { Departed } from './departed.store.ts'
-import { giveBack } from './give-back.ts'
+import type { Departed } from '#stores/billing/departed.store.ts'
 import { hasMoneyBack, isLive } from './standing.ts'
-import { isMissing, unless } from './stripe-errors.ts'
+import { askStripe } from './stripe/ask-stripe.ts'
+import { giveBack } from './stripe/give-back.ts'
+import { isMissing, unless } from './stripe/stripe-errors.ts'
 
 /**
  * Stripe forgets somebody who has left, which ends whatever they had. In the days of the money

@@ -1,11 +1,11 @@
 import type { PaymentConfig, Plan } from '@daywell/core/billing'
 import type { FrontDoor } from '@daywell/stripe-sandbox'
 import type Stripe from 'stripe'
+import { sandboxStorage } from '#stores/billing/sandbox-storage.store.ts'
 import type { BillingParts } from './billing-parts.ts'
 import { openSandbox, SANDBOX_PRICES, SANDBOX_PUBLISHABLE_KEY } from './sandbox.ts'
-import { sandboxStorage } from './sandbox-storage.store.ts'
-import { stripeClient } from './stripe-client.ts'
-import { paymentsUnavailable } from './stripe-errors.ts'
+import { stripeClient } from './stripe/stripe-client.ts'
+import { paymentsUnavailable } from './stripe/stripe-errors.ts'
 
 /** Who takes the payments: Stripe, or its stand-in. */
 interface Open {

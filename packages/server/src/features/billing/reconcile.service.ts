@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
-import { settleEnded } from './after-the-end.ts'
-import { askStripe, type Truth } from './ask-stripe.ts'
+import { emailOf } from '#stores/accounts/account.store.ts'
+import { NO_STANDING } from '#stores/billing/standing-row.ts'
+import { findPayer, type Payer, saveStanding } from '#stores/billing/subscriptions.store.ts'
 import type { BillingParts } from './billing-parts.ts'
-import { giveBack } from './give-back.ts'
+import type { PayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
-import { isPremium, NO_STANDING } from './standing.ts'
-import { isOddEmail, orUnavailable, paymentsUnavailable, unless } from './stripe-errors.ts'
-import { emailOf, findPayer, type Payer, saveStanding } from './subscriptions.store.ts'
-import type { Turn } from './turns.service.ts'
+import { isPremium } from './standing.ts'
+import { settleEnded } from './stripe/after-the-end.ts'
+import { askStripe, type Truth } from './stripe/ask-stripe.ts'
+import { giveBack } from './stripe/give-back.ts'
+import { isOddEmail, orUnavailable, paymentsUnavailable, unless } from './stripe/stripe-errors.ts'
 
 export interface Reconciled {
   readonly payer: Payer
   readonly truth: Truth
 }
 
-export type Reconcile = (userId: string, turn: Turn) => Promise<Reconciled | undefined>
+export type Reconcile = (userId: string, lease: PayerLease) => Promise<Reconciled | undefined>
 
 const OWED = ['incomplete', 'past_due', 'unpaid']
 
@@ -25,7 +27,7 @@ const OWED = ['incomplete', 'past_due', 'unpaid']
  */
 export function reconcileService(parts: BillingParts, provider: Provider): Reconcile {
   const { database, clock, failed } = parts
-  return async (userId, turn) => {
+  return async (userId, lease) => {
     const before = await findPayer(database.read, userId)
     if (!before?.customerId) return undefined
     const { stripe } = await provider.open()
@@ -34,7 +36,7 @@ export function reconcileService(parts: BillingParts, provider: Provider): Recon
     if (truth.isUnknown && isPremium(before, clock())) throw paymentsUnavailable(strangers())
     for (const refusal of refusals) failed(paymentsUnavailable(refusal))
     const payer = truth.isUnknown ? nobody(before) : rowFor(before, found)
-    await turn.write((trx) => saveStanding(trx, userId, payer, clock()))
+    await lease.write((trx) => saveStanding(trx, userId, payer, clock()))
     await passOnEmail(stripe, before.customerId, userId, truth.email).catch(failed)
     return { payer, truth }
   }

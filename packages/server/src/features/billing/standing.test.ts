@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { currentOf, ifCancelled, isPremium, NO_STANDING, statusOf } from './standing.ts'
+import { NO_STANDING } from '#stores/billing/standing-row.ts'
+import { currentOf, ifCancelled, isPremium, statusOf } from './standing.ts'
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE

@@ -1,5 +1,6 @@
 import type { CancelOutcome, Plan, SubscriptionStatus } from '@daywell/core/billing'
 import type Stripe from 'stripe'
+import { NO_STANDING, type Standing } from '#stores/billing/standing-row.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** How long somebody keeps premium whose payment failed, or of whose renewal nothing was heard. */
@@ -7,25 +8,6 @@ const GRACE = 3 * DAY
 /** By so much our clock may be ahead of Stripe's without cutting anybody short. */
 const CLOCKS_DIFFER = 5 * 60 * 1000
 const MONEY_BACK_FOR = 7 * DAY
-
-/** What Stripe says of a person's subscription, in the words of our row. */
-export interface Standing {
-  readonly subscriptionId: string | null
-  readonly priceId: string | null
-  readonly status: string
-  readonly currentPeriodEnd: number | null
-  readonly cancelAtPeriodEnd: boolean
-  readonly unpaidSince: number | null
-}
-
-export const NO_STANDING: Standing = {
-  subscriptionId: null,
-  priceId: null,
-  status: 'none',
-  currentPeriodEnd: null,
-  cancelAtPeriodEnd: false,
-  unpaidSince: null,
-}
 
 /** There is a subscription that Stripe renews, or tries to. */
 const LIVE = ['active', 'trialing', 'past_due', 'unpaid', 'paused']

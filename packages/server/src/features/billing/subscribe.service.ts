@@ -1,19 +1,24 @@
 import { type Due, type Plan, planNames } from '@daywell/core/billing'
 import type Stripe from 'stripe'
 import { AppError } from '#app-error.ts'
+import { noteCustomer } from '#stores/billing/departed.store.ts'
+import {
+  findPayer,
+  keepCustomer,
+  toGiveBack,
+  unsettle,
+} from '#stores/billing/subscriptions.store.ts'
 import type { BillingParts, Person } from './billing-parts.ts'
-import { findOrMake, stillCustomer } from './customer-at-stripe.ts'
-import { noteCustomer } from './departed.store.ts'
-import { dueOf } from './due.ts'
-import { endNow } from './give-back.ts'
-import { shortLived } from './idempotency.ts'
-import { isAsShown } from './price-at-stripe.ts'
+import type { PayerLease, WithPayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile, Reconciled } from './reconcile.service.ts'
 import { isOpen } from './standing.ts'
-import { orUnavailable, paymentsUnavailable } from './stripe-errors.ts'
-import { findPayer, keepCustomer, toGiveBack, unsettle } from './subscriptions.store.ts'
-import type { InTurn, Turn } from './turns.service.ts'
+import { findOrMake, stillCustomer } from './stripe/customer-at-stripe.ts'
+import { dueOf } from './stripe/due.ts'
+import { endNow } from './stripe/give-back.ts'
+import { shortLived } from './stripe/idempotency.ts'
+import { isAsShown } from './stripe/price-at-stripe.ts'
+import { orUnavailable, paymentsUnavailable } from './stripe/stripe-errors.ts'
 
 const WITH_SECRET = ['latest_invoice.confirmation_secret']
 
@@ -26,25 +31,25 @@ interface ToPay {
 
 interface Tools {
   readonly provider: Provider
-  readonly inTurn: InTurn
+  readonly withPayerLease: WithPayerLease
   readonly reconcile: Reconcile
 }
 
 /** Becoming a customer, and beginning to pay. */
 export function subscribeService(
   { database, clock }: BillingParts,
-  { provider, inTurn, reconcile }: Tools,
+  { provider, withPayerLease, reconcile }: Tools,
 ) {
   const sure = new Set<string>()
   return {
     createCustomer: (person: Person): Promise<string> =>
-      inTurn(person.id, async (turn) => {
+      withPayerLease(person.id, async (lease) => {
         const { stripe } = await provider.open()
         const known = (await findPayer(database.read, person.id))?.customerId
         const still = known && (await orUnavailable(stillCustomer(stripe, known)))
         if (still) return still
         const id = await orUnavailable(findOrMake(stripe, person, clock()))
-        const kept = await turn.write(async (trx) => {
+        const kept = await lease.write(async (trx) => {
           const stays = await keepCustomer(trx, person.id, id, clock())
           if (!stays) await noteCustomer(trx, id, clock())
           return stays
@@ -63,15 +68,15 @@ export function subscribeService(
       if (priceId !== monthly && priceId !== yearly) throw unknownPrice()
       const payer = await findPayer(database.read, userId)
       if (payer?.customerId !== customerId) throw new AppError('not_allowed')
-      return inTurn(userId, async (turn) => begin(userId, priceId, turn))
+      return withPayerLease(userId, async (lease) => begin(userId, priceId, lease))
     },
   }
 
-  async function begin(userId: string, priceId: string, turn: Turn): Promise<ToPay> {
+  async function begin(userId: string, priceId: string, lease: PayerLease): Promise<ToPay> {
     const { stripe } = await provider.open()
-    const found = await reconcile(userId, turn)
+    const found = await reconcile(userId, lease)
     const step = found ? nextStep(found.payer, priceId) : 'begin'
-    const now = found && (await madeRoom(found, step, turn))
+    const now = found && (await madeRoom(found, step, lease))
     if (!now?.payer.customerId) throw new AppError('not_allowed')
     const { subscriptionId } = now.payer
     if (step === 'nothing') throw new AppError('already_subscribed')
@@ -80,9 +85,9 @@ export function subscribeService(
       return { ...toPay(open), isRenewal: now.payer.status === 'past_due' }
     }
     await beSureOfPrice(stripe, priceId)
-    await turn.write((trx) => unsettle(trx, userId))
+    await lease.write((trx) => unsettle(trx, userId))
     const made = await orUnavailable(newSubscription(stripe, priceId, now, clock()))
-    await reconcile(userId, turn)
+    await reconcile(userId, lease)
     const { latest_invoice: invoice } = made
     return { ...toPay(invoice && typeof invoice === 'object' ? [invoice] : []), isRenewal: false }
   }
@@ -91,17 +96,17 @@ export function subscribeService(
   async function madeRoom(
     before: Reconciled,
     step: Step,
-    turn: Turn,
+    lease: PayerLease,
   ): Promise<Reconciled | undefined> {
     const { userId, subscriptionId } = before.payer
     if (!subscriptionId || (step !== 'take back' && step !== 'give up')) return before
     const { stripe } = await provider.open()
-    await turn.write(async (trx) => {
+    await lease.write(async (trx) => {
       if (step === 'take back') await toGiveBack(trx, before.payer, subscriptionId)
       else await unsettle(trx, userId)
     })
     if (step === 'give up') await orUnavailable(endNow(stripe, subscriptionId))
-    const after = await reconcile(userId, turn)
+    const after = await reconcile(userId, lease)
     if (after && isOpen(after.payer)) throw paymentsUnavailable()
     return after
   }

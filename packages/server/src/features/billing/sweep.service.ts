@@ -1,12 +1,12 @@
+import { type Departed, departedCustomers, forgetCustomer } from '#stores/billing/departed.store.ts'
+import { forgetDeletedInSandbox } from '#stores/billing/sandbox-storage.store.ts'
+import { dueForALook, forgetEvents } from '#stores/billing/subscriptions.store.ts'
 import type { BillingParts } from './billing-parts.ts'
-import { type Departed, departedCustomers, forgetCustomer } from './departed.store.ts'
 import { sayFarewell } from './farewell.service.ts'
+import type { WithPayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile } from './reconcile.service.ts'
-import { forgetDeletedInSandbox } from './sandbox-storage.store.ts'
-import { isOutOfReach, orUnavailable, paymentsUnavailable } from './stripe-errors.ts'
-import { dueForALook, forgetEvents } from './subscriptions.store.ts'
-import type { InTurn } from './turns.service.ts'
+import { isOutOfReach, orUnavailable, paymentsUnavailable } from './stripe/stripe-errors.ts'
 
 const HOUR = 60 * 60 * 1000
 const A_LITTLE = 5 * 60 * 1000
@@ -15,12 +15,12 @@ const EVENTS_KEPT = 30 * 24 * HOUR
 
 interface Tools {
   readonly provider: Provider
-  readonly inTurn: InTurn
+  readonly withPayerLease: WithPayerLease
   readonly reconcile: Reconcile
 }
 
 /** Finds out, in the end, whatever no message told of. */
-export function sweepService(parts: BillingParts, { provider, inTurn, reconcile }: Tools) {
+export function sweepService(parts: BillingParts, { provider, withPayerLease, reconcile }: Tools) {
   const { database, clock, failed } = parts
 
   /** One that Stripe refuses does not keep the others waiting. */
@@ -37,9 +37,9 @@ export function sweepService(parts: BillingParts, { provider, inTurn, reconcile 
   }
 
   async function lookAt(userId: string): Promise<void> {
-    await inTurn(userId, async (turn) => {
+    await withPayerLease(userId, async (lease) => {
       // Another process, or the person, may have asked since the list was made.
-      if ((await due(userId)).length > 0) await reconcile(userId, turn)
+      if ((await due(userId)).length > 0) await reconcile(userId, lease)
     })
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetEvents } from '#stores/billing/subscriptions.store.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { rowsAfterUnits } from '#testing/rows-after-units.ts'
-import { forgetEvents } from './subscriptions.store.ts'
 import { refusing } from './testing/bad-line.ts'
 import { otherProcess } from './testing/more-processes.ts'
 import { DAY, type Paying, type Person, runPaying } from './testing/paying.ts'

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { AppError } from '#app-error.ts'
+import { isKnownEvent, keepEvent, userOfCustomer } from '#stores/billing/subscriptions.store.ts'
 import type { BillingParts } from './billing-parts.ts'
+import type { WithPayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile } from './reconcile.service.ts'
-import { isKnownEvent, keepEvent, userOfCustomer } from './subscriptions.store.ts'
-import type { InTurn } from './turns.service.ts'
 
 /** Seconds after which a message is too old to be anything but a repetition by somebody else. */
 const NOT_OLDER_THAN = 300
@@ -17,14 +17,14 @@ const RELEVANT: readonly string[] = [
 
 interface Tools {
   readonly provider: Provider
-  readonly inTurn: InTurn
+  readonly withPayerLease: WithPayerLease
   readonly reconcile: Reconcile
 }
 
 /** What an event says is not believed: it only tells that it is time to ask Stripe. */
 export function webhookService(
   { database, clock }: BillingParts,
-  { provider, inTurn, reconcile }: Tools,
+  { provider, withPayerLease, reconcile }: Tools,
 ) {
   return async (body: unknown, signature: string | undefined): Promise<void> => {
     const { stripe, webhookSecret } = await provider.open()
@@ -32,12 +32,12 @@ export function webhookService(
     const customer = RELEVANT.includes(event.type) ? customerOf(event) : undefined
     const userId = customer && (await userOfCustomer(database.read, customer))
     if (!userId) return
-    await inTurn(userId, async (turn) => {
+    await withPayerLease(userId, async (lease) => {
       if (await isKnownEvent(database.read, event.id)) return
-      if (!(await reconcile(userId, turn))) return
+      if (!(await reconcile(userId, lease))) return
       const { id, type, created } = event
       const kept = { id, type, createdAt: created * 1000 }
-      await turn.write((trx) => keepEvent(trx, userId, kept, clock()))
+      await lease.write((trx) => keepEvent(trx, userId, kept, clock()))
     })
   }
 }

@@ -1,10 +1,10 @@
 import type { User } from '@daywell/core/account'
 import type { Preferences } from '@daywell/core/preferences'
 import { AppError } from '#app-error.ts'
+import { keyedBudget } from '#concurrency/keyed-budget.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
-import { underWayOfEach } from '#limits/under-way.ts'
-import { countHeld, openExport, type Section } from './export.store.ts'
+import { countHeld, openExport, type Section } from '#stores/person-data/export.store.ts'
 
 interface Parts {
   readonly database: Database
@@ -24,7 +24,7 @@ const ownExportsUnderWay = () =>
 
 /** All that the server holds of a person, as one file in JSON. */
 export function exportService({ database, keyring, clock, readPreferences }: Parts) {
-  const underWay = underWayOfEach(MAX_EXPORTS_EACH, ownExportsUnderWay)
+  const slots = keyedBudget({ perKey: MAX_EXPORTS_EACH }, ownExportsUnderWay)
 
   return {
     /**
@@ -32,7 +32,7 @@ export function exportService({ database, keyring, clock, readPreferences }: Par
      * the caller leaves, who may do so before the first piece.
      */
     async begin(user: User, gone: AbortSignal) {
-      const end = underWay.begin(user.id)
+      const { release: end } = slots(user.id, 1)
       // A signal that was aborted before fires no event any more.
       if (gone.aborted) end()
       gone.addEventListener('abort', end)

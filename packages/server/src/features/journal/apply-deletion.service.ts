@@ -1,10 +1,10 @@
 import { isTempId } from '@daywell/core/journal'
 import { acceptedStamp, mergeDeletion } from '@daywell/core/sync'
+import { markDeleted } from '#stores/journal/entry-versions.store.ts'
+import type { KnownTimes } from '#stores/journal/known-entry.store.ts'
+import { dropMadeFrom } from '#stores/journal/made-from-entry.store.ts'
+import { putTombstone } from '#stores/journal/tombstones.store.ts'
 import { showAgain } from './apply-version.service.ts'
-import { markDeleted } from './entry-versions.store.ts'
-import type { KnownTimes } from './known-entry.store.ts'
-import { dropMadeFrom } from './made-from-entry.store.ts'
-import { putTombstone } from './tombstones.store.ts'
 import type { Writing } from './writing.ts'
 
 /** A deletion; one without a time counts as made now, of the version that is stored. */

@@ -1,8 +1,8 @@
 import type { UnitRoom } from '#database/index.ts'
+import type { KnownTimes } from '#stores/journal/known-entry.store.ts'
+import { countRevisions, dropHanging, purgeEntry } from '#stores/journal/purge.store.ts'
 import { applyDeletion, deletionTimeOf } from './apply-deletion.service.ts'
 import { showAgain } from './apply-version.service.ts'
-import type { KnownTimes } from './known-entry.store.ts'
-import { countRevisions, dropHanging, purgeEntry } from './purge.store.ts'
 import type { Writing } from './writing.ts'
 
 /** An entry that moved to a device, which has taken so many of its earlier versions along. */

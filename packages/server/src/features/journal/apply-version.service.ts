@@ -1,18 +1,23 @@
 import type { Entry, EntryInput } from '@daywell/core/journal'
 import { isCoveredBy, type MergeOutcome, mergeVersion, type SentVersion } from '@daywell/core/sync'
-import { completeEntry, countWords } from './complete-entry.ts'
-import { insertVersion, replaceVersion, sealVersion, touchEntry } from './entry-versions.store.ts'
-import { keepRefused } from './keep-refused.service.ts'
+import {
+  insertVersion,
+  replaceVersion,
+  sealVersion,
+  touchEntry,
+} from '#stores/journal/entry-versions.store.ts'
 import {
   type KnownEntry,
   type KnownTimes,
   rememberClientId,
   serverIdOf,
-} from './known-entry.store.ts'
-import { dropWrittenOf } from './made-from-entry.store.ts'
-import { insertRevision, sealRevision } from './revisions.store.ts'
+} from '#stores/journal/known-entry.store.ts'
+import { dropWrittenOf } from '#stores/journal/made-from-entry.store.ts'
+import { insertRevision, sealRevision } from '#stores/journal/revisions.store.ts'
+import { dropTombstone, putTombstone } from '#stores/journal/tombstones.store.ts'
+import { completeEntry, countWords } from './complete-entry.ts'
+import { keepRefused } from './keep-refused.service.ts'
 import { isOf, PAUSE, sittingOf } from './sitting.ts'
-import { dropTombstone, putTombstone } from './tombstones.store.ts'
 import type { Writing } from './writing.ts'
 
 /** What stands after a version was merged. */

@@ -1,11 +1,11 @@
+import { entryPages } from '#stores/journal/journal-pages.store.ts'
+import { readStorageTotals } from '#stores/journal/storage-used.store.ts'
 import { deleteEntryService } from './delete-entry.service.ts'
-import { entryPages } from './journal-pages.store.ts'
 import type { JournalParts } from './journal-parts.ts'
 import { revisionsService } from './revisions.service.ts'
 import { saveEntryService } from './save-entry.service.ts'
 import { nearQuota } from './storage-quota.ts'
-import { readStorageTotals } from './storage-used.store.ts'
-import { syncService } from './sync.service.ts'
+import { syncService } from './sync/sync.service.ts'
 
 /** The entries of people: every way to read, write and merge them. */
 export function journalService(parts: JournalParts) {

@@ -11,9 +11,3 @@ export async function* jsonList(pages: AsyncIterable<readonly Buffer[]>): AsyncG
   }
   yield Buffer.from(']')
 }
-
-/** A JSON object with one more field, without reading the object. */
-export function withField(object: Buffer, name: string, value: unknown): Buffer {
-  const field = `,${JSON.stringify(name)}:${JSON.stringify(value)}}`
-  return Buffer.concat([object.subarray(0, -1), Buffer.from(field)])
-}

@@ -1,6 +1,11 @@
 import type { Entry } from '@daywell/core/journal'
+import {
+  countRefused,
+  insertRevision,
+  isKept,
+  sealRevision,
+} from '#stores/journal/revisions.store.ts'
 import { countWords } from './complete-entry.ts'
-import { countRefused, insertRevision, isKept, sealRevision } from './revisions.store.ts'
 import type { Writing } from './writing.ts'
 
 /** Of one entry; a device that has more to say than this is told so, and keeps it. */

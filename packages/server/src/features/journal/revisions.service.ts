@@ -2,19 +2,19 @@ import { type Entry, nextUpdatedAt } from '@daywell/core/journal'
 import { sameWords } from '@daywell/core/sync'
 import { AppError } from '#app-error.ts'
 import type { Trx } from '#database/index.ts'
-import { storageChange } from './apply-version.service.ts'
-import { replaceVersion, sealVersion } from './entry-versions.store.ts'
-import { revisionPages } from './journal-pages.store.ts'
-import type { JournalParts, Writer } from './journal-parts.ts'
-import { findKnown, type KnownEntry } from './known-entry.store.ts'
+import { takeStamps } from '#stores/accounts/stamps.store.ts'
+import { replaceVersion, sealVersion } from '#stores/journal/entry-versions.store.ts'
+import { revisionPages } from '#stores/journal/journal-pages.store.ts'
+import { findKnown, type KnownEntry } from '#stores/journal/known-entry.store.ts'
 import {
   fillDigests,
   findRevision,
   insertRevision,
   sealRevision,
   someUndigested,
-} from './revisions.store.ts'
-import { takeStamps } from './stamps.store.ts'
+} from '#stores/journal/revisions.store.ts'
+import { storageChange } from './apply-version.service.ts'
+import type { JournalParts, Writer } from './journal-parts.ts'
 import { openStorage } from './storage-account.service.ts'
 
 /** So few that other people's units do not wait long for the one that opens them. */

@@ -1,10 +1,10 @@
 import { type EntryInput, isTempId } from '@daywell/core/journal'
 import { AppError } from '#app-error.ts'
+import { takeStamps } from '#stores/accounts/stamps.store.ts'
+import { findKnown } from '#stores/journal/known-entry.store.ts'
 import { type Applied, applyVersion } from './apply-version.service.ts'
 import type { JournalParts, Writer } from './journal-parts.ts'
-import { findKnown } from './known-entry.store.ts'
 import { refuseOtherLevel } from './refuse-other-level.ts'
-import { takeStamps } from './stamps.store.ts'
 import { openStorage } from './storage-account.service.ts'
 
 export interface Saved {

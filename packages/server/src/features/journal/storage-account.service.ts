@@ -1,13 +1,8 @@
 import { AppError } from '#app-error.ts'
 import type { Trx } from '#database/index.ts'
-import {
-  addUp,
-  fullPart,
-  type StorageAccount,
-  type StorageQuota,
-  type StorageUsed,
-} from './storage-quota.ts'
-import { addStorage, readStorage } from './storage-used.store.ts'
+import type { StorageUsed } from '#stores/journal/storage-used.store.ts'
+import { addStorage, readStorage } from '#stores/journal/storage-used.store.ts'
+import { addUp, fullPart, type StorageAccount, type StorageQuota } from './storage-quota.ts'
 
 /** ENT-50: a deletion makes no room for these before its 30 days are over. */
 const VERSIONS_FULL =

@@ -1,11 +1,4 @@
-/** What a person stores, or by how much that changes. */
-export interface StorageUsed {
-  /** Living entries, and their sealed bytes. */
-  readonly entries: number
-  readonly entryBytes: number
-  /** Sealed bytes of earlier versions, and of entries under Recently deleted. */
-  readonly versionBytes: number
-}
+import type { StorageUsed } from '#stores/journal/storage-used.store.ts'
 
 /** What one person may store; 0: as much as they like. */
 export type StorageQuota = StorageUsed

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#database/index.ts'
 import { runAppForTest } from '#http/testing/running-app.ts'
+import { takeStamps } from '#stores/accounts/stamps.store.ts'
+import { insertVersion, sealVersion } from '#stores/journal/entry-versions.store.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { signUpAt } from '../account/testing/people.ts'
-import { insertVersion, sealVersion } from './entry-versions.store.ts'
-import { takeStamps } from './stamps.store.ts'
 import { type Device, device, tempId } from './testing/device.ts'
 
 /** Everything that a device gets from its first sync to one that brings nothing more. */

@@ -16,7 +16,7 @@ import {
   savePreferences,
   storedPreferences,
   type WhenSaved,
-} from './preferences.store.ts'
+} from '#stores/preferences/preferences.store.ts'
 
 interface Parts {
   readonly database: Database

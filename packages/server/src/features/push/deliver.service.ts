@@ -1,17 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, localDay } from '@daywell/core/time'
 import type { Sealed } from '#database/index.ts'
-import type { Delivery } from './delivery.ts'
-import { isAnythingWaiting, putDone, putLater, takeSome } from './outbox.store.ts'
+import { writtenDays } from '#stores/journal/entry-reader.store.ts'
+import type { Delivery } from '#stores/push/delivery.ts'
+import { isAnythingWaiting, putDone, putLater, takeSome } from '#stores/push/outbox.store.ts'
+import { holdPerson, toldDays } from '#stores/push/people.store.ts'
+import {
+  openSubscription,
+  removeSubscription,
+  sealedSubscriptions,
+} from '#stores/push/subscriptions.store.ts'
 import { keepPace, together } from './pacing.ts'
-import { holdPerson, toldDays, writtenDays } from './people.store.ts'
 import type { PlanService } from './plan.service.ts'
 import type { PushAddresses } from './push-address.ts'
 import { notNow, whatToDo } from './push-answer.ts'
 import type { PushParts } from './push-parts.ts'
 import { sharedRoom } from './room.ts'
 import { pushSender } from './send.ts'
-import { openSubscription, removeSubscription, sealedSubscriptions } from './subscriptions.store.ts'
 import type { Vapid } from './vapid.ts'
 
 /** In flight at once, and taken from the outbox ahead of that: nothing. */

@@ -1,21 +1,24 @@
 import { dueNotices } from '@daywell/core/reminders'
 import { addDays, instantOn, localDay } from '@daywell/core/time'
-import { KINDS, type Pushed } from './delivery.ts'
-import { putNotice } from './outbox.store.ts'
+import { eventLoopBudget } from '#concurrency/event-loop-budget.ts'
+import { writtenDays } from '#stores/journal/entry-reader.store.ts'
+import { KINDS, type Pushed } from '#stores/push/delivery.ts'
+import { putNotice } from '#stores/push/outbox.store.ts'
+import type { PushPerson } from '#stores/push/people.store.ts'
 import {
   duePeople,
   openPerson,
   type PersonRow,
   putLooked,
   putLookLater,
-  writtenDays,
-} from './people.store.ts'
-import { mayRemind, nextDue, type PushPerson } from './plan.ts'
+} from '#stores/push/people.store.ts'
+import { mayRemind, nextDue } from './plan.ts'
 import type { PushParts } from './push-parts.ts'
-import { takingTurns } from './taking-turns.ts'
 
 /** Few enough that nobody waits long for the unit that writes them down. */
 const AT_ONCE = 25
+/** Milliseconds of looks after which calls of the API get the event loop. */
+const LOOKS_MS = 2
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Far more than there can be whose rows are broken. */
@@ -95,7 +98,7 @@ export function dueService(parts: PushParts) {
 
   /** Puts on its way what has become due. Each chunk is kept before the next is looked at. */
   return async (stopped: AbortSignal): Promise<void> => {
-    const giveWay = takingTurns()
+    const yieldIfDue = eventLoopBudget(LOOKS_MS)
     while (!stopped.aborted) {
       const now = clock()
       const rows = await duePeople(database.read, now, AT_ONCE)
@@ -107,7 +110,7 @@ export function dueService(parts: PushParts) {
       const looks: Look[] = []
       for (const row of rows) {
         looks.push(await look(row, wrote.get(row.user_id) ?? NONE, now))
-        await giveWay()
+        await yieldIfDue()
       }
       await keep(looks, now)
     }

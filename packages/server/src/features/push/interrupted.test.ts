@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { putNotice } from '#stores/push/outbox.store.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
-import { putNotice } from './outbox.store.ts'
 import { EVENING, HOUR, MINUTE, type Reminding, runReminding, toldTo } from './testing/reminding.ts'
 
 const TODAY = '2026-11-15'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import webPush from 'web-push'
-import type { Delivery, Subscription } from './delivery.ts'
+import type { Delivery, Subscription } from '#stores/push/delivery.ts'
 import type { Message } from './send.ts'
 import type { Vapid } from './vapid.ts'
 

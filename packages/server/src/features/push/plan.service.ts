@@ -1,11 +1,12 @@
 import type { UserKey } from '#crypto/index.ts'
 import type { Trx } from '#database/index.ts'
-import { KINDS } from './delivery.ts'
-import { withdraw } from './outbox.store.ts'
-import { savePerson } from './people.store.ts'
-import { mayRemind, type PushPerson, planned } from './plan.ts'
+import { KINDS } from '#stores/push/delivery.ts'
+import { withdraw } from '#stores/push/outbox.store.ts'
+import type { PushPerson } from '#stores/push/people.store.ts'
+import { savePerson } from '#stores/push/people.store.ts'
+import { isAgreed } from '#stores/push/subscriptions.store.ts'
+import { mayRemind, planned } from './plan.ts'
 import type { PushParts } from './push-parts.ts'
-import { isAgreed } from './subscriptions.store.ts'
 
 /** Keeps the plan of a person true; the person is held by the unit that asks for it. */
 export function planService({ clock, preferencesOf }: PushParts) {

@@ -1,16 +1,6 @@
 import type { Preferences } from '@daywell/core/preferences'
 import { nextLook } from '@daywell/core/reminders'
-
-/** Somebody with a browser that push goes to, as they are stored. */
-export interface PushPerson {
-  readonly userId: string
-  readonly version: number
-  readonly timeZone: string
-  readonly tellDays: boolean
-  readonly daysTold: readonly string[]
-  readonly lookedAt: number
-  readonly nextDue: number | null
-}
+import type { PushPerson } from '#stores/push/people.store.ts'
 
 /** NOTE-46: in local mode the server knows of no day unless the person agreed to tell it. */
 export function mayRemind(tellDays: boolean, { journalStyle }: Preferences): boolean {

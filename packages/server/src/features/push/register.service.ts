@@ -1,11 +1,16 @@
 import type { UserKey } from '#crypto/index.ts'
 import type { Trx } from '#database/index.ts'
-import type { Subscription } from './delivery.ts'
-import { addPerson, holdPerson } from './people.store.ts'
+import type { Subscription } from '#stores/push/delivery.ts'
+import type { PushPerson } from '#stores/push/people.store.ts'
+import { addPerson, holdPerson } from '#stores/push/people.store.ts'
+import {
+  ownerOf,
+  putSubscription,
+  registering,
+  TakenMeanwhile,
+} from '#stores/push/subscriptions.store.ts'
 import type { PlanService } from './plan.service.ts'
-import type { PushPerson } from './plan.ts'
 import type { PushParts } from './push-parts.ts'
-import { ownerOf, putSubscription, registering, TakenMeanwhile } from './subscriptions.store.ts'
 
 /** Registers the browsers of people, who may share one. */
 export function registerService({ database, keyring, clock }: PushParts, plans: PlanService) {

@@ -5,7 +5,7 @@ import { type Browser, type PushService, startPushService } from '@daywell/stand
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openKeyring } from '#crypto/index.ts'
 import { newId } from '#database/index.ts'
-import { savePreferences } from '#features/preferences/preferences.store.ts'
+import { savePreferences } from '#stores/preferences/preferences.store.ts'
 import { insertEntry } from '#testing/entries.ts'
 import { type Engine, freshDatabases } from '#testing/fresh-databases.ts'
 import { addPerson } from '#testing/people.ts'

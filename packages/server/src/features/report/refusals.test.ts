@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { underWayOfEach } from '#limits/under-way.ts'
+import { keyedBudget } from '#concurrency/keyed-budget.ts'
 import { openPress } from '#press/press.ts'
 import { bookWith } from '#press/testing/read-pages.ts'
-import { ownTurnsTaken, pressFailure } from './refusals.ts'
+import { ownSlotsTaken, pressFailure } from './refusals.ts'
 import { HEAVIEST, weightOf } from './weight.ts'
 
 it('tells whoever waits for nothing that others wait, and whoever has three under way that these do', async () => {
@@ -22,12 +22,12 @@ it('tells whoever waits for nothing that others wait, and whoever has three unde
   const codes = (await ended).map((one) => one.status === 'rejected' && one.reason.code)
   expect(codes, 'three of one person while that of another is set').not.toContain('too_many')
 
-  const turns = underWayOfEach(3, ownTurnsTaken)
-  const [release] = [1, 2, 3].map(() => turns.begin('one'))
-  expect(() => turns.begin('one')).toThrow('Other reports of yours are still being made.')
-  expect(turns.begin('other')).toBeTypeOf('function')
-  release?.()
-  expect(turns.begin('one')).toBeTypeOf('function')
+  const slots = keyedBudget({ perKey: 3 }, ownSlotsTaken)
+  const [first] = [1, 2, 3].map(() => slots('one', 1))
+  expect(() => slots('one', 1)).toThrow('Other reports of yours are still being made.')
+  expect(slots('other', 1)).toBeDefined()
+  first?.release()
+  expect(slots('one', 1)).toBeDefined()
 })
 
 it('takes an entry of any length and any number of lines, and not many with nothing but short lines', () => {

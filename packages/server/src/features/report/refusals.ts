@@ -7,7 +7,7 @@ export const tooMuch = () =>
   })
 
 /** What the person asked for before is not ready yet. */
-export const ownTurnsTaken = () =>
+export const ownSlotsTaken = () =>
   new AppError('too_many_requests', {
     sentence: 'Other reports of yours are still being made. Please wait a moment and try again.',
     retryAfter: 10,

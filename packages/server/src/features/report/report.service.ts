@@ -16,9 +16,9 @@ import {
 } from '@daywell/core/report'
 import { localDay } from '@daywell/core/time'
 import { AppError } from '#app-error.ts'
+import { keyedBudget } from '#concurrency/keyed-budget.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
-import { underWayOfEach } from '#limits/under-way.ts'
 import type { Press } from '#press/press.ts'
 import {
   type Listed,
@@ -26,9 +26,9 @@ import {
   listDays,
   needOpenAccount,
   openedEntries,
-} from './entries-of-range.store.ts'
+} from './entries-of-range.service.ts'
 import { ANSWER_WITHIN_MS, lateReports } from './late-reports.ts'
-import { ownTurnsTaken, pressFailure, tooMuch } from './refusals.ts'
+import { ownSlotsTaken, pressFailure, tooMuch } from './refusals.ts'
 import { HEAVIEST, weightOf } from './weight.ts'
 
 interface Parts {
@@ -92,7 +92,7 @@ export function reportService({
 }: Parts) {
   const { read } = database
   const late = lateReports()
-  const turns = underWayOfEach(MAX_REPORTS_EACH, ownTurnsTaken)
+  const slots = keyedBudget({ perKey: MAX_REPORTS_EACH }, ownSlotsTaken)
 
   return {
     async summary(kind: SummaryKind, asked: Asked): Promise<Report> {
@@ -144,7 +144,7 @@ export function reportService({
     { chosen, answerBy, ...of }: Wanted,
   ): Promise<Uint8Array> {
     const { userId, languages, gone } = asked
-    const release = turns.begin(userId)
+    const { release } = slots(userId, 1)
     try {
       const entries = await opened(asked, await list())
       if (entries.length === 0) throw new AppError('no_entries')

@@ -1,7 +1,11 @@
 import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
-import { type Correction, correctionsOf, keepCorrection } from './corrections.store.ts'
+import {
+  type Correction,
+  correctionsOf,
+  keepCorrection,
+} from '#stores/journal/corrections.store.ts'
 
 interface Parts {
   readonly database: Database

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '#http/testing/ask.ts'
 import { runAppForTest } from '#http/testing/running-app.ts'
+import { correctionsOf, keepCorrection } from '#stores/journal/corrections.store.ts'
 import { engines, freshDatabases } from '#testing/fresh-databases.ts'
 import { holds, storedBytes } from '#testing/stored-bytes.ts'
-import { correctionsOf, keepCorrection } from './corrections.store.ts'
 import { summer } from './testing/summing.ts'
 
 describe.each(engines)('corrections on %s', (engine) => {

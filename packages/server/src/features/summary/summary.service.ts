@@ -18,12 +18,12 @@ import type { Database, Reader } from '#database/index.ts'
 import type { CallCount } from '#limits/call-count.ts'
 import type { Provider } from '#model/provider.ts'
 import { workFailed } from '#model/work-failed.ts'
+import { findSummary, keepSummary } from '#stores/journal/summaries.store.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { writtenByModel } from './by-model.service.ts'
-import { listEntries, openEntries, stateOf } from './entries-of-days.store.ts'
+import { listEntries, openEntries, stateOf } from './entries-of-days.service.ts'
 import { onceForAll } from './once.service.ts'
 import { passagesOf } from './passages.ts'
-import { findSummary, keepSummary } from './summaries.store.ts'
 
 interface Parts {
   readonly database: Database

@@ -1,12 +1,12 @@
 import { endpoints } from '@daywell/core/contract'
 import { onTestFinished } from 'vitest'
 import { readConfig } from '#config.ts'
+import type { LogStream } from '#http/logs/logs.ts'
 import { type BodyWorkers, bodyWorkers } from '#workers/body-workers.ts'
 import { createGate } from '../gate.ts'
 import { largeBodies } from '../large-body.ts'
 import { callLimit } from '../limits.ts'
 import { listen } from '../listen.ts'
-import type { LogStream } from '../logs.ts'
 import { addRoutes, type Handlers } from '../route.ts'
 import { createServer } from '../server.ts'
 

@@ -1,6 +1,6 @@
 import type { BookOf } from '@daywell/core/report'
-import { WorkerFailure } from '#workers/worker-failure.ts'
-import type { startProcess } from '#workers/worker-process.ts'
+import { WorkerFailure } from '#workers/pool/worker-failure.ts'
+import type { startProcess } from '#workers/pool/worker-process.ts'
 import { setWhatCanBe } from './set-what-can-be.ts'
 
 /**

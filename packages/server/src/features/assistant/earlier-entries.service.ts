@@ -1,0 +1,47 @@
+import type { Entry } from '@daywell/core/journal'
+import type { UserKey } from '#crypto/index.ts'
+import type { Reader } from '#database/index.ts'
+import { readPages } from '#stores/accounts/open-account.store.ts'
+import { findNewest, NEWEST } from '#stores/journal/entry-reader.store.ts'
+
+/** So many are opened, hidden ones included, and no more. */
+const MOST_OPENED = 60
+/** So many are handed on, or as many as have so many characters together. */
+const MOST = 30
+const MOST_CHARACTERS = 150_000
+/** Of each its beginning: one long text is not to hide all the others. */
+const LONGEST = 10_000
+
+/**
+ * The person's latest entries that may be seen, newest first. What is deleted is not among them,
+ * and what is kept on a device was never here.
+ */
+export async function latestEntries(
+  read: Reader,
+  key: UserKey,
+  maySee: (entry: Entry) => boolean,
+): Promise<Entry[]> {
+  const seen: Entry[] = []
+  const { userId } = key
+  let [characters, opened] = [0, 0]
+  const all = readPages<Row>(read, userId, (last) =>
+    findNewest(read, { userId, ...(last ?? NEWEST) }),
+  )
+  for await (const rows of all) {
+    for (const entry of rows.map((row) => entryOf(key, row)).filter(maySee)) {
+      characters += entry.content.length
+      if (seen.length === MOST || characters > MOST_CHARACTERS) return seen
+      seen.push(entry)
+    }
+    opened += rows.length
+    if (opened >= MOST_OPENED) break
+  }
+  return seen
+}
+
+type Row = Awaited<ReturnType<typeof findNewest>>[number]
+
+function entryOf(key: UserKey, { id, sealed }: Row): Entry {
+  const entry: Entry = JSON.parse(key.open({ table: 'entries', row: id }, sealed).toString())
+  return { ...entry, content: entry.content.slice(0, LONGEST) }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { EntryRead } from '@daywell/core/insights'
+import type { Entry } from '@daywell/core/journal'
+import { yieldToOthers } from '#concurrency/fair-scheduler.ts'
+import type { UserKey } from '#crypto/index.ts'
+import type { Reader, Sealed } from '#database/index.ts'
+import { needOpenAccount } from '#stores/accounts/open-account.store.ts'
+import {
+  LISTED_AT_ONCE,
+  listVersionsOfDays,
+  readSealed,
+} from '#stores/journal/entry-reader.store.ts'
+
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** What is known of an entry without opening it. */
+interface Listed {
+  readonly id: string
+  readonly localDate: string
+  readonly wordCount: number
+  readonly createdAt: number
+  readonly bytes: number
+  /** Another one with each version: the part of the seal that is never used twice. */
+  readonly version: string
+}
+
+/** The entries of these days, in their order. What is deleted is not among them. */
+export async function listEntries(
+  read: Reader,
+  userId: string,
+  { from, to }: Days,
+  isInUnit = false,
+): Promise<Listed[]> {
+  const listed: Listed[] = []
+  // A unit awaits nothing but its own queries, which yield without our help.
+  for (; ; isInUnit || (await yieldToOthers(userId))) {
+    const { localDate = from, createdAt = Number.MIN_SAFE_INTEGER, id = '' } = listed.at(-1) ?? {}
+    const rows = await listVersionsOfDays(read, { userId, to, localDate, createdAt, id })
+    for (const { nonce, ...row } of rows) listed.push({ ...row, version: nonce.toString('hex') })
+    if (rows.length < LISTED_AT_ONCE) return listed
+  }
+}
+
+/** Stands for these entries as they are now. */
+export function stateOf(entries: readonly Listed[], more: readonly unknown[]): string {
+  const versions = entries.map(({ id, version }) => [id, version])
+  return createHash('sha256')
+    .update(JSON.stringify([more, versions]))
+    .digest('hex')
+}
+
+/** So many of the newest are opened; nobody reads a summary of more. Others are counted. */
+const MOST_OPENED = 200
+/** Of a very long entry the beginning: reading takes time, also on this machine. */
+const LONGEST = 20_000
+const MOST_CHARACTERS = 300_000
+
+type Summed = EntryRead['entry']
+
+/** The listed entries opened, as far as there is room; the oldest may be counted and no more. */
+export async function openEntries(
+  read: Reader,
+  key: UserKey,
+  listed: readonly Listed[],
+): Promise<Summed[]> {
+  const opened = new Map<string, Summed>()
+  const newest = listed.slice(-MOST_OPENED).reverse()
+  let characters = 0
+  for await (const rows of readSealed(read, key.userId, newest)) {
+    for (const row of rows) {
+      const entry = entryOf(key, row)
+      characters += entry.content.length
+      opened.set(row.id, entry)
+    }
+    if (characters >= MOST_CHARACTERS) break
+  }
+  await needOpenAccount(read, key.userId)
+  return listed.map((one) => opened.get(one.id) ?? unopened(one))
+}
+
+function entryOf(
+  key: UserKey,
+  { id, sealed }: { readonly id: string; readonly sealed: Sealed<'entries'> },
+): Summed {
+  const entry: Entry = JSON.parse(key.open({ table: 'entries', row: id }, sealed).toString())
+  return { ...entry, content: entry.content.slice(0, LONGEST) }
+}
+
+/** One of which nothing can be said but that it is there. */
+function unopened({ id, localDate, wordCount, createdAt }: Listed): Summed {
+  return {
+    ...{ _id: id, title: '', content: '', localDate, timeZone: 'UTC', mood: null },
+    createdAt: new Date(createdAt).toISOString(),
+    metadata: { wordCount, keywords: [] },
+    hideFromAssistant: true,
+  }
+}

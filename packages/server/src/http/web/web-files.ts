@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#config.ts'
+import { isApiPath, pathOf } from '#http/headers.ts'
+import { serveCrawlers } from './for-crawlers.ts'
+import { landingPage } from './landing-page.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const NOT_BUILT = 'The web app is not built. Start Daywell with: npm start\n'
+
+/** Answers a path that is a page; leaves any other alone. */
+export type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
+
+interface WebPages {
+  readonly answer: PageAnswer
+  serve(app: FastifyInstance): void
+}
+
+/** The web app as it was built into a folder. */
+export function webPages(webRoot: string, config: Pick<Config, 'publicUrl'>): WebPages {
+  const isBuilt = ['index.html', 'landing.html'].every((file) => existsSync(join(webRoot, file)))
+  if (!isBuilt) return { answer: answerNotBuilt, serve: () => {} }
+  return {
+    answer: answerApp,
+    serve(app) {
+      app.get('/', landingPage(webRoot, config))
+      app.get('/landing.html', landingFile)
+      serveCrawlers(app, config)
+      serveFiles(app, webRoot)
+    },
+  }
+}
+
+/** For the service worker, which keeps it; whoever goes there as to a page is taken to the page. */
+function landingFile({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (headers.accept?.includes('text/html'))
+    return reply.header('cache-control', 'no-store').redirect('/', 301)
+  return reply.header('x-robots-tag', 'noindex').sendFile('landing.html')
+}
+
+/** A file whose name holds the hash of its content never changes. */
+function serveFiles(app: FastifyInstance, webRoot: string): void {
+  const assets = join(webRoot, 'assets') + sep
+  app.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    allowedPath: (path) => !isApiPath(path),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(assets) ? FOR_EVER : 'no-cache')
+    },
+  })
+}
+
+/** The routes of the screens live in the browser: a link to any of them gets the app. */
+function answerApp(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  return isPage(request) ? reply.code(200).sendFile('index.html') : undefined
+}
+
+function answerNotBuilt(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  if (!isPage(request)) return undefined
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send(NOT_BUILT)
+}
+
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  const path = pathOf(url)
+  const reads = method === 'GET' || method === 'HEAD'
+  const isFile = /\.[^/]*$/.test(path)
+  return reads && !isApiPath(path) && !isFile && /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { prepared, type Reader, type Trx } from '#database/index.ts'
+
+/** What a person stores, or by how much that changes. */
+export interface StorageUsed {
+  /** Living entries, and their sealed bytes. */
+  readonly entries: number
+  readonly entryBytes: number
+  /** Sealed bytes of earlier versions, and of entries under Recently deleted. */
+  readonly versionBytes: number
+}
+
+export async function readStorage(read: Reader, userId: string): Promise<StorageUsed> {
+  const [row] = await select(read, { userId })
+  return row ?? { entries: 0, entryBytes: 0, versionBytes: 0 }
+}
+
+export async function addStorage(
+  trx: Trx,
+  userId: string,
+  { entries = 0, entryBytes = 0, versionBytes = 0 }: Partial<StorageUsed>,
+): Promise<void> {
+  if (entries === 0 && entryBytes === 0 && versionBytes === 0) return
+  await add(trx, { userId, entries, entryBytes, versionBytes })
+}
+
+/** What all people store together, and how many of them reach a part of a quota. */
+export interface StorageTotals extends StorageUsed {
+  readonly peopleNearQuota: number
+}
+
+/** Looks at one short row for each person, and at none of what they store. */
+export async function readStorageTotals(read: Reader, near: StorageUsed): Promise<StorageTotals> {
+  const reached = (column: string, limit: number) =>
+    limit > 0 ? sql`${sql.ref(column)} >= ${limit}` : sql`1 = 0`
+  const isNear = sql`${reached('entries', near.entries)}
+    or ${reached('entry_bytes', near.entryBytes)} or ${reached('version_bytes', near.versionBytes)}`
+  const sum = (column: string) => sql<number | string>`coalesce(sum(${sql.ref(column)}), 0)`
+  const row = await read
+    .selectFrom('storage_used')
+    .select([
+      sum('entries').as('entries'),
+      sum('entry_bytes').as('entryBytes'),
+      sum('version_bytes').as('versionBytes'),
+      sql<number | string>`coalesce(sum(case when ${isNear} then 1 else 0 end), 0)`.as('people'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    entries: Number(row.entries),
+    entryBytes: Number(row.entryBytes),
+    versionBytes: Number(row.versionBytes),
+    peopleNearQuota: Number(row.people),
+  }
+}
+
+const select = prepared(({ db }, { userId }: { readonly userId: string }) =>
+  db
+    .selectFrom('storage_used')
+    .select(['entries', 'entry_bytes as entryBytes', 'version_bytes as versionBytes'])
+    .where('user_id', '=', userId),
+)
+
+const add = prepared(({ db }, row: StorageUsed & { readonly userId: string }) =>
+  db
+    .insertInto('storage_used')
+    .values({
+      user_id: row.userId,
+      entries: row.entries,
+      entry_bytes: row.entryBytes,
+      version_bytes: row.versionBytes,
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) => ({
+        entries: eb('storage_used.entries', '+', eb.ref('excluded.entries')),
+        entry_bytes: eb('storage_used.entry_bytes', '+', eb.ref('excluded.entry_bytes')),
+        version_bytes: eb('storage_used.version_bytes', '+', eb.ref('excluded.version_bytes')),
+      })),
+    ),
+)

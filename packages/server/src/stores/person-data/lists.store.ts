@@ -1,0 +1,192 @@
+import { yieldToOthers } from '#concurrency/fair-scheduler.ts'
+import type { UserKey } from '#crypto/index.ts'
+import type { Sealed, SealedTable } from '#database/index.ts'
+import { listSources } from '#stores/journal/summaries.store.ts'
+import { type AnyList, type Begun, list } from './pages.store.ts'
+
+/**
+ * Every list of the file. Deleted entries come first, and the entries include those that were
+ * deleted since the export began: whatever happens meanwhile, an entry is in one of the two.
+ */
+export const lists: readonly AnyList[] = [
+  list({
+    name: 'deleted',
+    table: 'entries',
+    by: 'id',
+    isLong: true,
+    only: (eb) => eb('deleted_at', 'is not', null),
+    items: (rows, { key }) =>
+      rows.map((row) => {
+        const entry = key.open({ table: 'entries', row: row.id }, row.sealed)
+        return joined(entry.subarray(0, -1), `,"deletedAt":"${iso(row.deleted_at ?? 0)}"}`)
+      }),
+  }),
+  list({
+    name: 'entries',
+    table: 'entries',
+    by: 'id',
+    isLong: true,
+    leaveOut: {
+      needs: ['deleted_at', 'changed_at'],
+      is: (row, { syncedAt }) => row.deleted_at !== null && row.changed_at <= syncedAt,
+    },
+    items: (rows, { key }) =>
+      rows.map((row) => key.open({ table: 'entries', row: row.id }, row.sealed)),
+  }),
+  list({
+    name: 'revisions',
+    table: 'revisions',
+    by: 'id',
+    isLong: true,
+    items: (rows, { key }) =>
+      rows.map(({ id, replaced_at, refused, sealed }) => {
+        const facts = { rev: id, replacedAt: iso(replaced_at), ...(refused && { refused: true }) }
+        const entry = key.open({ table: 'revisions', row: id }, sealed)
+        return joined(`${JSON.stringify(facts).slice(0, -1)},"entry":`, entry, '}')
+      }),
+  }),
+  list({
+    name: 'tombstones',
+    table: 'tombstones',
+    by: 'entry_id',
+    items: (rows) => rows.map((row) => ({ id: row.entry_id, deletedAt: iso(row.deleted_at) })),
+  }),
+  list({
+    name: 'clientIds',
+    table: 'client_ids',
+    by: 'client_id',
+    items: (rows) => rows.map((row) => ({ clientId: row.client_id, entryId: row.entry_id })),
+  }),
+  list({
+    name: 'summaries',
+    table: 'summaries',
+    by: 'id',
+    isLong: true,
+    items: async (rows, begun) => {
+      const summaries = []
+      for (const row of rows)
+        summaries.push({
+          kind: row.kind,
+          periodStart: row.period_start,
+          createdAt: iso(row.created_at),
+          entryIds: await sourcesOf(row, begun),
+          summary: opened(begun.key, 'summaries', row),
+        })
+      return summaries
+    },
+  }),
+  list({
+    name: 'corrections',
+    table: 'corrections',
+    by: 'id',
+    isLong: true,
+    items: (rows, { key }) =>
+      rows.map((row) => ({
+        entryId: row.entry_id,
+        createdAt: iso(row.created_at),
+        correction: opened(key, 'corrections', row),
+      })),
+  }),
+  list({
+    name: 'vectors',
+    table: 'vectors',
+    by: 'entry_id',
+    isLong: true,
+    items: (rows, { key }) =>
+      rows.map((row) => ({
+        entryId: row.entry_id,
+        model: row.model,
+        updatedAt: iso(row.updated_at),
+        base64: key.open({ table: 'vectors', row: row.entry_id }, row.sealed).toString('base64'),
+      })),
+  }),
+  list({
+    name: 'sessions',
+    table: 'sessions',
+    by: 'id',
+    items: (rows, { key }) =>
+      rows.map(({ id, sealed, created_at, last_used_at }) => ({
+        id,
+        createdAt: iso(created_at),
+        lastUsedAt: iso(last_used_at),
+        device: sealed ? key.open({ table: 'sessions', row: id }, sealed).toString() : null,
+      })),
+  }),
+  list({
+    name: 'endedSessions',
+    table: 'ended_sessions',
+    by: 'token_hash',
+    items: (rows) => rows.map(({ ended_at }) => ({ endedAt: iso(ended_at) })),
+  }),
+  list({
+    name: 'pushSubscriptions',
+    table: 'push_subscriptions',
+    by: 'id',
+    items: (rows, { key }) =>
+      rows.map((row) => ({
+        createdAt: iso(row.created_at),
+        subscription: opened(key, 'push_subscriptions', row),
+      })),
+  }),
+  list({
+    name: 'pushSettings',
+    table: 'push_people',
+    by: 'user_id',
+    items: (rows, { key }) =>
+      rows.map(({ user_id: id, ...row }) => ({
+        tellDays: row.tell_days === 1,
+        daysTold: JSON.parse(row.days_told),
+        lookedAt: iso(row.looked_at),
+        nextLook: row.next_due === null ? null : iso(row.next_due),
+        place: opened(key, 'push_people', { ...row, id }),
+      })),
+  }),
+  list({
+    name: 'pushTold',
+    table: 'push_told',
+    by: 'key',
+    items: (rows) => rows.map((row) => ({ key: row.key, toldAt: iso(row.told_at) })),
+  }),
+  list({
+    name: 'pushOnItsWay',
+    table: 'push_outbox',
+    by: 'id',
+    items: (rows) =>
+      rows.map((row) => ({ notice: JSON.parse(row.notice), expiresAt: iso(row.expires_at) })),
+  }),
+  list({
+    name: 'paymentEvents',
+    table: 'payment_events',
+    by: 'id',
+    items: (rows) =>
+      rows.map((row) => ({ id: row.id, type: row.type, createdAt: iso(row.created_at) })),
+  }),
+]
+
+/** A summary may be made from all the entries of a month, however many these are. */
+const SOURCES_AT_ONCE = 1_000
+
+async function sourcesOf({ id }: { id: string }, { read, key }: Begun): Promise<string[]> {
+  const ids: string[] = []
+  for (; ; await yieldToOthers(key.userId)) {
+    const rows = await listSources(read, id, { after: ids.at(-1) ?? '', limit: SOURCES_AT_ONCE })
+    ids.push(...rows.map((row) => row.entry_id))
+    if (rows.length < SOURCES_AT_ONCE) return ids
+  }
+}
+
+function joined(...parts: (Buffer | string)[]): Buffer {
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+}
+
+function opened<Table extends SealedTable>(
+  key: UserKey,
+  table: Table,
+  { id, sealed }: { id: string; sealed: Sealed<Table> },
+): unknown {
+  return JSON.parse(key.open({ table, row: id }, sealed).toString())
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString()
+}

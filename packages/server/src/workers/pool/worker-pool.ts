@@ -1,0 +1,121 @@
+import { FairQueue } from '#concurrency/fair-queue.ts'
+import type { Foreground } from '#concurrency/foreground.ts'
+import { idleThreads } from './idle-threads.ts'
+import type { Tasks } from './messages.ts'
+import { WorkerFailure } from './worker-failure.ts'
+import { type Job, type Patience, runJob } from './worker-job.ts'
+import { startThread, type WorkerThread } from './worker-thread.ts'
+
+interface Options {
+  /** Ends the waiting at once, also in the middle of the work. */
+  readonly signal?: AbortSignal | undefined
+  /** Whose call it is: nobody has two threads, and nobody's calls go before those of others. */
+  readonly who?: string | undefined
+}
+
+export interface WorkerPool<T extends Tasks> {
+  /** Has a thread do a task. Throws `WorkerFailure`, or why it was stopped. */
+  run<Name extends keyof T & string>(
+    task: Name,
+    input: Parameters<T[Name]>[0],
+    options?: Options,
+  ): Promise<Awaited<ReturnType<T[Name]>>>
+  /** How many calls wait for a thread. */
+  readonly waiting: number
+  /** Ends all threads; calls under way fail. */
+  close(): Promise<void>
+}
+
+interface Limits extends Patience {
+  readonly size: number
+  /** A thread remembers every word that it meets; after so many calls a fresh one takes its place. */
+  readonly callsEach: number
+  /** For the same reason one that has nothing to do ends after so many milliseconds. */
+  readonly idle: number
+  /** How many calls may wait; whoever came later would not be answered in time. */
+  readonly waiting: number
+  /** And how many of one person. */
+  readonly waitingEach: number
+  /** Room for the words of a language and for the longest text. */
+  readonly megabytes: number
+  /** A thread, or a process that works as one. */
+  readonly start: (script: URL, megabytes: number) => WorkerThread
+  /** Learns of each call, where people wait for the calls of this pool. */
+  readonly foreground: Foreground | undefined
+}
+
+const LIMITS: Limits = {
+  size: 2,
+  cpuMs: 30_000,
+  wallMs: 5 * 60_000,
+  grace: 1_000,
+  callsEach: 50,
+  idle: 60_000,
+  waiting: 60,
+  waitingEach: 3,
+  megabytes: 384,
+  start: startThread,
+  foreground: undefined,
+}
+
+/** A few threads that run one script. The first starts with the first call. */
+export function workerPool<T extends Tasks>(
+  script: URL,
+  given: Partial<Limits> = {},
+): WorkerPool<T> {
+  const limits = { ...LIMITS, ...given }
+  const idle = idleThreads(limits.idle)
+  const busy = new Set<WorkerThread>()
+  const queue = new FairQueue<Job>()
+  let closed = false
+
+  function goOn() {
+    if (closed || busy.size >= limits.size) return
+    const job = queue.take()
+    if (!job) return
+    const thread = idle.take() ?? limits.start(script, limits.megabytes)
+    busy.add(thread)
+    void runJob(job, thread, limits).finally(() => giveBack(thread, job))
+    goOn()
+  }
+
+  async function giveBack(thread: WorkerThread, { who }: Job) {
+    const isSpent = closed || thread.calls >= limits.callsEach
+    if (isSpent) await thread.end()
+    else if (thread.isAlive) idle.put(thread)
+    busy.delete(thread)
+    queue.done(who)
+    goOn()
+  }
+
+  function refusalOf({ who, signal }: Job): unknown {
+    if (signal?.aborted) return signal.reason
+    if (closed) return new WorkerFailure('The worker threads are closed')
+    const isFull = queue.length >= limits.waiting || queue.waitingOf(who) >= limits.waitingEach
+    return isFull ? new WorkerFailure('Too many calls wait', 'too_many') : undefined
+  }
+
+  return {
+    run(task, input, { signal, who } = {}) {
+      const { promise, resolve, reject } = Promise.withResolvers<never>()
+      const job: Job = { call: { task, input }, who: who ?? Symbol(), signal, resolve, reject }
+      const refusal = refusalOf(job)
+      if (refusal !== undefined) return Promise.reject(refusal)
+      const leave = () => queue.leave(job) && reject(signal?.reason)
+      signal?.addEventListener('abort', leave)
+      queue.add(job)
+      goOn()
+      const settled = promise.finally(() => signal?.removeEventListener('abort', leave))
+      return limits.foreground ? limits.foreground.during(() => settled) : settled
+    },
+    get waiting() {
+      return queue.length
+    },
+    async close() {
+      closed = true
+      for (const { reject } of queue.clear())
+        reject(new WorkerFailure('The worker threads are closed'))
+      await Promise.all([...idle.takeAll(), ...busy].map((thread) => thread.end()))
+    },
+  }
+}
