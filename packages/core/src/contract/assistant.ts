@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { list, text } from '#input/index.ts'
-import { sentId, TEXT_MAX } from '#journal/index.ts'
+import { TEXT_MAX } from '#journal/limits.ts'
+import { sentId } from '#journal/sent-id-schema.ts'
 import { aiInteraction } from '#preferences/index.ts'
 import { endpoint } from './endpoint.ts'
 import { errorBody } from './error-body.ts'

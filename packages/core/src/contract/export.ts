@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { user } from '#account/index.ts'
 import { instant } from '#input/index.ts'
-import { deletedEntry, entry, revision } from '#journal/index.ts'
+import { deletedEntry, entry, revision } from '#journal/entry-schema.ts'
 import { preferences } from '#preferences/index.ts'
 import { endpoint } from './endpoint.ts'
 import { timeZone } from './headers.ts'

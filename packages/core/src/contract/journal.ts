@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '#input/index.ts'
-import { deletedEntry, entry, entryInput, revision, tombstone } from '#journal/index.ts'
+import { deletedEntry, entry, entryInput, revision, tombstone } from '#journal/entry-schema.ts'
 import { endpoint, SYNC_BODY_LIMIT } from './endpoint.ts'
 import { assistant, deletedAt, lastSync, privacy, promptsSeen, timeZone } from './headers.ts'
 import { byId, byRevision } from './params.ts'

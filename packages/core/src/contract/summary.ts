@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { day, list, text } from '#input/index.ts'
-import { backing, basis, monthlyInsights, weeklySummary as weekly } from '#insights/index.ts'
-import { sentId } from '#journal/index.ts'
+import {
+  backing,
+  basis,
+  monthlyInsights,
+  weeklySummary as weekly,
+} from '#insights/summary-schema.ts'
+import { sentId } from '#journal/sent-id-schema.ts'
 import { endpoint } from './endpoint.ts'
 import { assistant, language, privacy, timeZone } from './headers.ts'
 

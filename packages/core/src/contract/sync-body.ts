@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, list } from '#input/index.ts'
-import { entryInput, sentId } from '#journal/index.ts'
+import { entryInput } from '#journal/entry-schema.ts'
+import { sentId } from '#journal/sent-id-schema.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** Entries, and deletions, of one page of a sync. */

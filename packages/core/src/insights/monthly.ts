@@ -7,7 +7,7 @@ import { type Material, materialOf } from './material.ts'
 import { emotionalPatterns } from './patterns.ts'
 import { dateName, type SummaryPeriod } from './period.ts'
 import { momentsOf } from './reading/moments.ts'
-import type { MonthlyInsights } from './summary.ts'
+import type { MonthlyInsights } from './summary-schema.ts'
 import { care, howMuch, howWellRead, whatAbout, whatChanged, whatFelt } from './telling.ts'
 import * as words from './words/monthly.ts'
 

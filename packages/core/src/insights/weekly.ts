@@ -4,7 +4,7 @@ import type { EntryRead, Made } from './entry-read.ts'
 import { materialOf } from './material.ts'
 import { type SummaryPeriod, timeframeOf } from './period.ts'
 import { momentsOf } from './reading/moments.ts'
-import type { WeeklySummary } from './summary.ts'
+import type { WeeklySummary } from './summary-schema.ts'
 import {
   care,
   howMuch,

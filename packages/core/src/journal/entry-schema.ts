@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { day, instant, list, text } from '#input/index.ts'
 import { mood } from '#preferences/index.ts'
 import { TEXT_MAX, TITLE_MAX } from './limits.ts'
-import { sentId } from './sent-id.ts'
-
-export { isTooLong, TEXT_MAX, TITLE_MAX } from './limits.ts'
+import { sentId } from './sent-id-schema.ts'
 
 const TOO_LONG = 'A text has at most 250,000 characters'
 
