@@ -38,12 +38,12 @@ export function checkBoundaries(root: string) {
   return { files: files.length, edges: edges.length, arrows: arrows.size, broken }
 }
 
-const isProduct = (file: string) => WEB.test(file) && partOf(file)?.name !== 'test'
+const isProduct = (file: string) => partOf(file)?.name !== 'test'
 
 /** Which folders at the top of the web package import which others. */
 function arrowsAtTheTop(edges: readonly Edge[]): ReadonlySet<string> {
   const between = edges
-    .filter(({ from }) => isProduct(from))
+    .filter(({ from }) => isProduct(from) && WEB.test(from))
     .map(({ from, to = '' }) => [WEB.exec(from)?.[1], WEB.exec(to)?.[1]] as const)
     .filter(([from, to]) => to !== undefined && from !== to)
   return new Set(between.map(([from, to]) => `${from} → ${to}`))
@@ -58,7 +58,8 @@ function crowdedTop(files: readonly string[], arrows: ReadonlySet<string>): stri
 }
 
 function crowdedFolders(files: readonly string[]): string[] {
-  const folders = Map.groupBy(files.filter(isProduct), (file) => posix.dirname(file))
+  const counted = files.filter((file) => isProduct(file) && (WEB.test(file) || CORE.test(file)))
+  const folders = Map.groupBy(counted, (file) => posix.dirname(file))
   return [...folders]
     .filter(([, inside]) => inside.length > MAX_FILES_IN_FOLDER)
     .map(([folder, { length }]) => `${folder}: ${length} files, split it by what they are about`)
@@ -72,8 +73,7 @@ function forbiddenInCore({ from, to = '', line, of }: Edge): string[] {
   return reason === undefined ? [] : [`${from}:${line} imports ${of}: ${reason}`]
 }
 
-const coreFolderOf = (file: string) =>
-  partOf(file)?.name === 'test' ? undefined : CORE.exec(file)?.[1]
+const coreFolderOf = (file: string) => (isProduct(file) ? CORE.exec(file)?.[1] : undefined)
 
 function arrowInCore(from: string, to: string): string | undefined {
   if (from === to || coreFolders[from]?.includes(to)) return undefined
