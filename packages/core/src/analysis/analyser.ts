@@ -91,13 +91,19 @@ function withValence(sentence: ReadSentence, feelings: readonly Feeling[]): Sent
 
 function plainly(text: string, spans: readonly Span[], language: Language): Found {
   const sentences = spans.map(({ start, end }) => ({
-    ...{ text: text.slice(start, end), start, end },
-    ...{ valence: 0, mixed: false },
+    text: text.slice(start, end),
+    start,
+    end,
+    valence: 0,
+    mixed: false,
   }))
   return {
     sentences,
     themes: repeatedWords(text, spans, language),
-    ...{ people: [], places: [], feelings: [], valence: 0 },
+    people: [],
+    places: [],
+    feelings: [],
+    valence: 0,
     questions: questionsIn(sentences, language),
   }
 }

@@ -28,7 +28,9 @@ export function onlyThese(asked: Asked, left: readonly Answering[]): Asked {
   const isBest = left.length > 0 && left[0] === asked.answering[0]
   const { found, mayBe, isNear } = asked
   return {
-    ...{ found: found && isBest, mayBe: mayBe && isBest, isNear: isNear && isBest },
+    found: found && isBest,
+    mayBe: mayBe && isBest,
+    isNear: isNear && isBest,
     answering: left,
   }
 }
@@ -59,7 +61,9 @@ export function notFoundIn({ isNear, answering }: Asked): AskAnswer {
 }
 
 export const sourceOf = ({ entry: { _id: id, title, localDate } }: Answering) => ({
-  ...{ id, title, localDate },
+  id,
+  title,
+  localDate,
 })
 
 const lineOf = ({ entry, quote }: Answering) => `${dayOf(entry.localDate)}: “${shortened(quote)}”`

@@ -13,7 +13,10 @@ import {
 } from './index.ts'
 
 const entry = (_id: string, content: string, localDate = '2026-05-01'): AskedEntry => ({
-  ...{ _id, content, localDate, title: '' },
+  _id,
+  content,
+  localDate,
+  title: '',
 })
 const journal = (entries: readonly AskedEntry[]) => askIndex(entries.map((one) => ({ entry: one })))
 
@@ -55,7 +58,9 @@ describe('a journal that is asked by words', () => {
       'Who won the cup at Anfield?',
     ])
       expect(answerFrom(journal(entries).find(question))).toEqual({
-        ...{ response: NOT_FOUND, sources: [], found: false },
+        response: NOT_FOUND,
+        sources: [],
+        found: false,
       })
     expect(journal([]).find('Anything').found).toBe(false)
   })
@@ -111,7 +116,8 @@ describe('a journal that is asked by meaning', () => {
   it('gives a routine one place, and each of a few days its own', () => {
     const days = (count: number) =>
       Array.from({ length: count }, (_, n) => ({
-        ...{ entry: entry(`sail ${n}`, 'We sailed out again.'), vectors: [pointing(1, 3, 0.1)] },
+        entry: entry(`sail ${n}`, 'We sailed out again.'),
+        vectors: [pointing(1, 3, 0.1)],
       }))
     const placesOf = (count: number) =>
       askIndex([...all, ...days(count)])

@@ -32,7 +32,10 @@ describe('an entry for charts', () => {
     const analysis = analyse(content)
     const sad = { language: 'en', valence: -0.8, tone: 'unpleasant' } as const
     const sentences = analysis.sentences.map(({ text: one }) => ({
-      ...{ ...sad, text: one, labels: [], groups: [{ name: 'sadness' as const, sure: 0.9 }] },
+      ...sad,
+      text: one,
+      labels: [],
+      groups: [{ name: 'sadness' as const, sure: 0.9 }],
     }))
     const learnt = { ...sad, sentences, groups: [] }
     expect(chartEntryOf(anEntry({ content }), analysis, learnt).felt).toMatchObject([
@@ -73,13 +76,16 @@ describe('an entry for charts', () => {
 describe('what charts say', () => {
   const on = (day: number, parts: Parameters<typeof aChartEntry>[0] = {}) =>
     aChartEntry({
-      ...{ id: `${day}${JSON.stringify(parts)}` },
-      ...{ localDate: `2026-11-${String(day).padStart(2, '0')}`, ...parts },
+      id: `${day}${JSON.stringify(parts)}`,
+      localDate: `2026-11-${String(day).padStart(2, '0')}`,
+      ...parts,
     })
 
   it('says how many entries it takes', () => {
     expect(wordsPerWeek([on(3)], NOVEMBER).reading).toEqual({
-      ...{ isEnough: false, names: [], lacks: { least: 3, there: 1 } },
+      isEnough: false,
+      names: [],
+      lacks: { least: 3, there: 1 },
       sentence: 'This takes 3 entries; there is 1 in this time.',
     })
     expect(moodOverTime([], NOVEMBER).reading.sentence).toBe(
@@ -92,7 +98,9 @@ describe('what charts say', () => {
     const felt = [{ start: 0, end: 9, emotions: ['joy'] as const, valence: 0.7 }]
     const entries = days.map((day) =>
       on(day, {
-        ...{ words: day === 9 ? 500 : 100, mood: day > 15 ? 'calm' : 'sad', felt },
+        words: day === 9 ? 500 : 100,
+        mood: day > 15 ? 'calm' : 'sad',
+        felt,
         themes: [{ key: day > 15 ? 'garden' : 'exam', phrase: day > 15 ? 'garden' : 'exam' }],
       }),
     )

@@ -44,7 +44,8 @@ const WEEKDAYS = [...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'F
 export function emotionsByWeekday(entries: readonly ChartEntry[], range: Range): EmotionsBy {
   const columns = WEEKDAYS.map((name) => ({ name, short: name.slice(0, 3), said: `on ${name}s` }))
   return emotionsBy(readIn(entries, range), columns, {
-    ...{ which: '', placeOf: ({ localDate }) => weekdayOf(dayNumber(localDate)) },
+    which: '',
+    placeOf: ({ localDate }) => weekdayOf(dayNumber(localDate)),
   })
 }
 
@@ -95,7 +96,9 @@ function emotionsBy(
   const parts = places.map((): Felt[] => [])
   for (const one of felt) parts[one.at]?.push(one)
   const columns = places.map(({ name, short }, index) => ({
-    ...{ name, short, read: parts[index]?.length ?? 0 },
+    name,
+    short,
+    read: parts[index]?.length ?? 0,
   }))
   const rows = chartEmotions
     .map((emotion) => rowOf(emotion, parts))

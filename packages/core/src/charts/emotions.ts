@@ -19,8 +19,13 @@ export interface FeltSentence {
 
 /** What each weighs where nothing but its name is known. */
 const valenceOf: Readonly<Record<ChartEmotion, number>> = {
-  ...{ joy: 0.7, calm: 0.5, surprise: 0 },
-  ...{ fear: -0.6, anger: -0.6, disgust: -0.6, sadness: -0.7 },
+  joy: 0.7,
+  calm: 0.5,
+  surprise: 0,
+  fear: -0.6,
+  anger: -0.6,
+  disgust: -0.6,
+  sadness: -0.7,
 }
 
 /** The mean of what these weigh; 0 for none. */

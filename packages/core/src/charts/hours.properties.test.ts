@@ -19,7 +19,10 @@ it('the hour of an entry is the one on the wall, in every zone and in the nights
   const analysis = analyse('')
   for (const timeZone of ZONES) {
     const clock = new Intl.DateTimeFormat('en-CA', {
-      ...{ timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' },
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+      hourCycle: 'h23',
     })
     for (let n = 0; n < 60; n++) {
       const around = CHANGES[n % (CHANGES.length * 2)]

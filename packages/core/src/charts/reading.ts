@@ -10,7 +10,9 @@ export interface Reading {
 }
 
 export const told = (sentence: string, names: readonly string[] = []): Reading => ({
-  ...{ sentence, names, isEnough: true },
+  sentence,
+  names,
+  isEnough: true,
 })
 
 /** Says how many entries it takes. */

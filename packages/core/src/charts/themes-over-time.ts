@@ -48,10 +48,14 @@ export function themesOverTime(entries: readonly ChartEntry[], range: Range): Th
       const parts = entriesBySpan(matter.entries, spans)
       const earlier = matter.entries.filter(isBefore).length
       return {
-        ...{ phrase: matter.phrase, key: matter.key, entries: ids(matter.entries) },
-        ...{ before: earlier, after: matter.entries.length - earlier },
+        phrase: matter.phrase,
+        key: matter.key,
+        entries: ids(matter.entries),
+        before: earlier,
+        after: matter.entries.length - earlier,
         points: spans.map(({ from }, index) => ({
-          ...{ key: `${matter.key}/${from}`, entries: ids(parts[index] ?? []) },
+          key: `${matter.key}/${from}`,
+          entries: ids(parts[index] ?? []),
         })),
       }
     })

@@ -30,7 +30,9 @@ export function yearOfWriting(
   const written = within(entries, { from: days.first, to: days.last })
   const tally = tallyOf(
     written.map(({ id, localDate, words }) => ({
-      ...{ _id: id, localDate, metadata: { wordCount: words } },
+      _id: id,
+      localDate,
+      metadata: { wordCount: words },
     })),
   )
   const wordsPerEntry = options.wordsPerEntry ?? usualOf([...tally.days.values()])

@@ -23,8 +23,11 @@ export interface EmotionReading {
 
 /** Nothing is told, because it is not known what language it is, or how it was meant. */
 export const unsure = (language: 'en' | 'other'): EmotionReading => ({
-  ...{ language, valence: 0, tone: 'unsure' },
-  ...{ groups: [], labels: [] },
+  language,
+  valence: 0,
+  tone: 'unsure',
+  groups: [],
+  labels: [],
 })
 
 /** What each tone bears beside it. */

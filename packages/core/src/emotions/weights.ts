@@ -71,9 +71,12 @@ export function weightsFrom(bytes: Uint8Array): Weights {
   }) as [Bytes, Bytes, Bytes, Bytes, ...NetParts]
   const [rarity, linear, weight, bias, ...net] = parts
   return {
-    ...{ told, rarity: new Uint8Array(rarity), linear: new Int8Array(linear) },
+    told,
+    rarity: new Uint8Array(rarity),
+    linear: new Int8Array(linear),
     joining: { weight: new Float32Array(weight), bias: new Float32Array(bias) },
-    ...{ net: netFrom(net), buckets: fromGaps(bytes.subarray(at), count) },
+    net: netFrom(net),
+    buckets: fromGaps(bytes.subarray(at), count),
   }
 }
 
@@ -103,9 +106,12 @@ type NetParts = [Bytes, Bytes, Bytes, Bytes, Bytes, Bytes, Bytes]
 
 function netFrom([words, vectors, steps, filters, filterBias, out, bias]: NetParts): Net {
   return {
-    ...{ words: new Uint32Array(words), vectors: new Int8Array(vectors) },
-    ...{ steps: new Float32Array(steps), filters: new Float32Array(filters) },
-    ...{ filterBias: new Float32Array(filterBias), out: new Float32Array(out) },
+    words: new Uint32Array(words),
+    vectors: new Int8Array(vectors),
+    steps: new Float32Array(steps),
+    filters: new Float32Array(filters),
+    filterBias: new Float32Array(filterBias),
+    out: new Float32Array(out),
     bias: new Float32Array(bias),
   }
 }

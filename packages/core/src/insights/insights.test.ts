@@ -27,8 +27,11 @@ describe('a week', () => {
 
   it('INS-17 is worked out from its entries, each claim with those that it rests on', () => {
     expect(summary).toMatchObject({
-      ...{ timeframe: '15–21 November 2026', entryCount: 4, wordCount: 60, daysWritten: 4 },
-      ...{ themes: expect.arrayContaining(['exam', 'Anna']) },
+      timeframe: '15–21 November 2026',
+      entryCount: 4,
+      wordCount: 60,
+      daysWritten: 4,
+      themes: expect.arrayContaining(['exam', 'Anna']),
       emotions: expect.arrayContaining(['anxious', 'relieved']),
     })
     expect(backing.themes?.[summary.themes.indexOf('Anna')]).toEqual(idsOf(0, 2, 3))

@@ -43,7 +43,11 @@ export function materialOf(
   const [gathered, gatheredBefore] = [gathering(pages), gathering(pagesBefore)]
   const heavy = pages.some(({ reading }) => reading.heavy)
   return {
-    ...{ period, all, pages, gathered, heavy },
+    period,
+    all,
+    pages,
+    gathered,
+    heavy,
     matters: mattersOf(pages, gathered),
     feelings: feelingsOf(pages),
     mood: moodOf(pages, gathered),

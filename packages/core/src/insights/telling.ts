@@ -32,7 +32,9 @@ export function howMuch(material: Material): Claim[] {
   const { entryCount, wordCount, daysWritten } = numbersOf(material)
   const slots = {
     ...calling(material),
-    ...{ entries: counted(entryCount), days: counted(daysWritten), words: counted(wordCount) },
+    entries: counted(entryCount),
+    days: counted(daysWritten),
+    words: counted(wordCount),
   }
   const frames = entryCount === 1 ? words.oneEntry : severalOn(daysWritten)
   const ids = material.all.map(({ entry }) => entry._id)
@@ -82,8 +84,10 @@ function turnOf({ pages, voice, period }: Material): Claim[] {
   if (!first || !last || first.day === last.day || first.valence * last.valence >= 0) return []
   const name = period.kind === 'weekly' ? weekdayName : dateName
   const slots = {
-    ...{ before: first.word, now: last.word },
-    ...{ first: name(first.day), last: name(last.day) },
+    before: first.word,
+    now: last.word,
+    first: name(first.day),
+    last: name(last.day),
   }
   return claim(voice.say(words.turned, slots), [first.id, last.id])
 }

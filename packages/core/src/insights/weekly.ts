@@ -31,7 +31,8 @@ export function weeklyFrom(
     .slice(0, MOST_THEMES)
     .map(({ phrase, entries: ids }) => ({ text: phrase, entries: ids }))
   const highlights = momentsOf(pages, MOST_HIGHLIGHTS).map(({ quote, id }) => ({
-    ...{ text: quote, entries: [id] },
+    text: quote,
+    entries: [id],
   }))
   const emotions = material.feelings
     .slice(0, MOST_EMOTIONS)

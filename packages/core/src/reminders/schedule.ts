@@ -30,7 +30,8 @@ export function scheduledNotice(
   return {
     id: keyOf(told),
     ...wordsOfNotice(told),
-    ...{ icon: pictures.icon, badge: pictures.badge },
+    icon: pictures.icon,
+    badge: pictures.badge,
     tag: tagOf(told),
     requireInteraction: false,
     actions: [{ action: 'write', title: 'Write now' }],

@@ -6,7 +6,11 @@ import { makeBook, paperFor, type ReportEntry, rangeFileName, summaryFileName } 
 
 function entry(localDate: string, more: Partial<ReportEntry> = {}): ReportEntry {
   return {
-    ...{ title: '', content: 'Some words.', localDate, mood: null, tags: [] },
+    title: '',
+    content: 'Some words.',
+    localDate,
+    mood: null,
+    tags: [],
     metadata: { wordCount: 2, keywords: [] },
     ...more,
   }
@@ -125,8 +129,15 @@ describe('a report', () => {
 
   it('has the summary of its week or month before it', () => {
     const summary = {
-      ...{ timeframe: '', entryCount: 2, wordCount: 1200, daysWritten: 1, mood: 'Calm' },
-      ...{ themes: ['river'], highlights: ['A line.'], emotions: [], nextQuestion: 'What next?' },
+      timeframe: '',
+      entryCount: 2,
+      wordCount: 1200,
+      daysWritten: 1,
+      mood: 'Calm',
+      themes: ['river'],
+      highlights: ['A line.'],
+      emotions: [],
+      nextQuestion: 'What next?',
       reflection: 'It was a week.',
     }
     const shared = {
@@ -141,7 +152,8 @@ describe('a report', () => {
       title: 'Weekly Summary',
       sections: [
         {
-          ...{ title: null, as: 'paragraphs' },
+          title: null,
+          as: 'paragraphs',
           texts: ['2 entries, 1,200 words, written on 1 day. Mood: Calm.', 'It was a week.'],
         },
         { title: 'Themes', as: 'list', texts: ['river'] },
@@ -150,8 +162,13 @@ describe('a report', () => {
       ],
     })
     const insights = {
-      ...{ overview: 'A month.', emotionalPatterns: ['Calm'], recurringThemes: [] },
-      ...{ growthAreas: '', notableMoments: '', writingHabits: '', suggestions: ' ' },
+      overview: 'A month.',
+      emotionalPatterns: ['Calm'],
+      recurringThemes: [],
+      growthAreas: '',
+      notableMoments: '',
+      writingHabits: '',
+      suggestions: ' ',
     }
     const monthly = makeBook({
       ...shared,
@@ -161,7 +178,8 @@ describe('a report', () => {
     expect([monthly.title, monthly.chapters[0]]).toEqual([
       'Monthly Report',
       {
-        ...{ kind: 'words', title: 'Monthly Insights' },
+        kind: 'words',
+        title: 'Monthly Insights',
         sections: [
           { title: 'Overview', as: 'paragraphs', texts: ['A month.'] },
           { title: 'Emotional patterns', as: 'list', texts: ['Calm'] },
@@ -249,8 +267,11 @@ describe('a report', () => {
   it('ends with what could not be set of which entry, where there is any', () => {
     const signs = Array.from({ length: 14 }, (_, n) => String.fromCodePoint(0x2060 + n))
     const { chapters } = makeBook({
-      ...{ span: { from: '2026-11-01', to: '2026-11-30' }, entries: [entry('2026-11-02')] },
-      ...{ summary: null, paper: 'a4', today: '2026-11-18' },
+      span: { from: '2026-11-01', to: '2026-11-30' },
+      entries: [entry('2026-11-02')],
+      summary: null,
+      paper: 'a4',
+      today: '2026-11-18',
       notSet: [
         { localDate: null, title: '', signs: ['\u{10ffff}'] },
         { localDate: '2026-11-02', title: ` ${'River '.repeat(99)}`, signs },
@@ -268,8 +289,12 @@ describe('a report', () => {
   it('says nothing of days whose entries were left out of it', () => {
     const entries = ['2026-11-02', '2026-11-09', '2026-11-10'].map((day) => entry(day))
     const { chapters, ring } = makeBook({
-      ...{ span: { from: '2026-11-01', to: '2026-11-30' }, entries, isSelection: true },
-      ...{ summary: null, paper: 'a4', today: '2026-11-18' },
+      span: { from: '2026-11-01', to: '2026-11-30' },
+      entries,
+      isSelection: true,
+      summary: null,
+      paper: 'a4',
+      today: '2026-11-18',
     })
     const charts = chapters[0]?.kind === 'charts' ? chapters[0].charts : []
     expect([...charts.map(({ sentence }) => sentence), ring.sentence]).toEqual([
@@ -288,7 +313,8 @@ describe('a report', () => {
 
   it('says what is true where nothing, or nothing alone, was the most', () => {
     const same = chartsOf([entry('2026-11-02'), entry('2026-11-03')], {
-      ...{ from: '2026-11-01', to: '2026-11-07' },
+      from: '2026-11-01',
+      to: '2026-11-07',
     })
     expect(same[1]?.sentence).toBe('The most in a day: 2 words, in 2 of them.')
     const day = { from: '2026-11-02', to: '2026-11-02' }

@@ -37,9 +37,15 @@ function feelingOf(sentence: ReadSentence, clauses: Clauses, mention: Mention): 
   return {
     word: wordsOf(sentence, tokens[mention.from]?.start ?? start, end).toLowerCase(),
     said: wordsOf(sentence, start, end),
-    ...{ group, degree, negated, hedged, whose: whoseIs(clauses, mention) },
+    group,
+    degree,
+    negated,
+    hedged,
+    whose: whoseIs(clauses, mention),
     valence: feelingValence({ group, degree, negated, hedged }, mention.hedged),
-    ...{ sentence: sentence.index, start, end },
+    sentence: sentence.index,
+    start,
+    end,
   }
 }
 

@@ -94,7 +94,10 @@ function phraseOf(
   return {
     phrase: shown(sentence, from + Math.max(0, first), to),
     key: matterKey(main.lemma, lemmas),
-    ...{ lemmas, sentence: sentence.index, from, to },
+    lemmas,
+    sentence: sentence.index,
+    from,
+    to,
   }
 }
 

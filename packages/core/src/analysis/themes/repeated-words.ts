@@ -43,6 +43,9 @@ function themesOf(uses: ReadonlyMap<string, Uses>): Theme[] {
     .filter(([, { times }]) => times >= Math.min(2, most))
     .slice(0, MOST)
     .map(([key, { shown, times, sentences }]) => ({
-      ...{ phrase: shown, key, weight: times, sentences: [...sentences] },
+      phrase: shown,
+      key,
+      weight: times,
+      sentences: [...sentences],
     }))
 }

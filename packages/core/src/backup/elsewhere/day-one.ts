@@ -74,7 +74,9 @@ function readEntry(where: string, value: unknown, options: ImportOptions): Readi
   const modified = Date.parse(entry.modifiedDate)
   const reading = incomingFrom(
     {
-      ...{ where, createdAt, timeZone: zoneOf(entry, options, guess) },
+      where,
+      createdAt,
+      timeZone: zoneOf(entry, options, guess),
       name: nameOf(entry, words.content, guess),
       title: words.title,
       content: words.content,

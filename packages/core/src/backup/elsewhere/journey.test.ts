@@ -89,7 +89,11 @@ describe('an entry of Journey', () => {
 
   it('names what stays behind', () => {
     const { notes } = read({
-      ...{ lat: 51.3, lon: -0.1, label: 'l', folder: 'f', music_artist: 'm' },
+      lat: 51.3,
+      lon: -0.1,
+      label: 'l',
+      folder: 'f',
+      music_artist: 'm',
       photos: ['a.JPG', 'b.mp4', 'c.mp3', 'd.pdf', 'e.bin', 7],
       weather: { description: 'Overcast clouds' },
     })

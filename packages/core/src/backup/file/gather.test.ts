@@ -13,7 +13,10 @@ const at = (second: number) => `2026-03-14T09:30:0${second}.000Z`
 const entry = (_id: string, content: string, second = 0, more: Partial<Entry> = {}) =>
   anEntry({ _id, content, updatedAt: at(second), ...more })
 const holding = (parts: Partial<Holding>): Holding => ({
-  ...{ entries: [], deleted: [], versions: [], ids: [] },
+  entries: [],
+  deleted: [],
+  versions: [],
+  ids: [],
   ...parts,
 })
 const told = ({ held, nameFor }: ReturnType<typeof gather>) =>
@@ -138,7 +141,10 @@ describe('what a person has', () => {
 describe('the export of the server', () => {
   const revision = { rev: 'r1', replacedAt: at(3), entry: entry('s1', 'before', 0) }
   const whole = () => ({
-    ...{ format: 'daywell-export', formatVersion: 1, exportedAt: at(9), user: aUser() },
+    format: 'daywell-export',
+    formatVersion: 1,
+    exportedAt: at(9),
+    user: aUser(),
     preferences: defaultPreferences(),
     deleted: [
       { ...entry('s2', 'gone', 1, { device: 'Phone' }), deletedAt: '2026-03-19T00:00:00Z' },

@@ -66,7 +66,9 @@ function foreignEntry(
     where: file.path,
     // A template may give the same id to all of its notes.
     name: `markdown:${[read.text('id'), file.path.normalize('NFC')].filter(Boolean).join('\n')}`,
-    ...{ title, content, timeZone },
+    title,
+    content,
+    timeZone,
     ...created,
     updatedAt: updated ? instantOf(updated, timeZone) : file.modified,
     tags: read.list('tags').map((tag) => tag.trim().replace(/^#/, '')),

@@ -10,7 +10,9 @@ import { reporter } from './report.ts'
 
 const at = (second: number) => `2026-03-14T09:30:0${second}.000Z`
 const incoming = (name: string, content: string, more: Partial<Incoming> = {}): Incoming => ({
-  ...{ where: `entry ${name}`, livesOn: 'server', versions: [] },
+  where: `entry ${name}`,
+  livesOn: 'server',
+  versions: [],
   entry: anEntry({ _id: name, content, updatedAt: at(5) }),
   ...more,
 })
@@ -39,8 +41,14 @@ describe('the report', () => {
     for (const planned of await restore(here, file)) told.planned(planned)
     expect(told.report()).toEqual({
       entries: {
-        ...{ added: 1, 'added-deleted': 1, 'already-here': 2, updated: 1, 'newer-here': 1 },
-        ...{ revived: 1, 'stays-deleted': 0, 'deleted-long-ago': 1 },
+        added: 1,
+        'added-deleted': 1,
+        'already-here': 2,
+        updated: 1,
+        'newer-here': 1,
+        revived: 1,
+        'stays-deleted': 0,
+        'deleted-long-ago': 1,
       },
       versionsKept: 3,
       skipped: [{ where: 'entry long ago', reason: 'deleted-long-ago' }],
@@ -84,7 +92,10 @@ describe('what a backup holds besides entries', () => {
   })
   const empty: RestHere = { preferences: null, privacyLevel: null, seenPrompts: [], drafts: [] }
   const draft = (content: string, tab: string): BackupDraft => ({
-    ...{ title: '', content, lastModified: at(1), tab },
+    title: '',
+    content,
+    lastModified: at(1),
+    tab,
   })
   const head: BackupHead = {
     ...aHead,

@@ -81,7 +81,9 @@ function feelingChange(reading: Reading, past: readonly Past[], today: string): 
     if (!before || !frames || before.said.toLowerCase() === now.said.toLowerCase()) continue
     if (speaksOfHarm(one) || (frames === words.lighter && isGrave(one))) continue
     return notice({
-      ...{ frames, cites: [entry], spans: [now] },
+      frames,
+      cites: [entry],
+      spans: [now],
       slots: { ...spokenDay(entry.localDate, today), before: before.said, now: now.said },
     })
   }

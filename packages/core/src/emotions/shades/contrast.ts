@@ -25,7 +25,8 @@ export function inContrast([first, last]: readonly EmotionReading[]): EmotionRea
   const tones = new Set([first?.tone, last?.tone])
   if (!first || !last || !tones.has('pleasant') || !tones.has('unpleasant')) return undefined
   return {
-    ...{ language: 'en', tone: 'mixed' },
+    language: 'en',
+    tone: 'mixed',
     valence: Math.round((first.valence * (1 - LAST) + last.valence * LAST) * 1000) / 1000,
     groups: joined(first.groups, last.groups),
     labels: joined(first.labels, last.labels),

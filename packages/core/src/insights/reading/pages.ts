@@ -19,7 +19,9 @@ export function pagesOf(entries: readonly EntryRead[]): Page[] {
   return inOrder(entries)
     .filter(({ entry }) => mayBeSpokenOf(entry))
     .map(({ entry: { _id: id, localDate, mood, content }, analysis }) => ({
-      ...{ id, localDate, mood },
+      id,
+      localDate,
+      mood,
       reading: readingOf(content, analysis),
     }))
 }
