@@ -26,11 +26,11 @@ export interface Analyser {
 export async function loadAnalyser(): Promise<Analyser> {
   const tag = await loadTagger()
   return {
-    analyse(text, { language: told } = {}) {
+    analyse(text, { language: declared } = {}) {
       const language =
-        told === undefined
+        declared === undefined
           ? languageOf(wordsInPlace(text.slice(0, 5000)), isEnglishWord)
-          : languageOfTag(told)
+          : languageOfTag(declared)
       const spans = sentencesOf(text)
       const counted = { language, wordCount: wordCount(text) }
       return {
@@ -46,8 +46,8 @@ const isEnglishWord = (lower: string) =>
   feelingWords.has(lower) || stateWords.has(lower) || evaluations.has(lower)
 
 /** As many as the longest text of ordinary words has. */
-const WORDS_LOOKED_AT = 60_000
-const MOST_FEELINGS = 2000
+const MAX_WORDS = 60_000
+const MAX_FEELINGS = 2000
 
 type Found = Omit<Analysis, 'language' | 'wordCount'>
 
@@ -66,7 +66,7 @@ function inEnglish(text: string, spans: readonly Span[], tag: Tagger): Found {
     themes: themesOf(read.flatMap(nounPhrases), [...people, ...places]),
     people,
     places,
-    feelings: felt.flatMap(({ feelings }) => feelings).slice(0, MOST_FEELINGS),
+    feelings: felt.flatMap(({ feelings }) => feelings).slice(0, MAX_FEELINGS),
     valence: textValence(sentences),
     questions: questionsIn(sentences, 'en'),
   }
@@ -74,7 +74,7 @@ function inEnglish(text: string, spans: readonly Span[], tag: Tagger): Found {
 
 /** The sentences with their words; what lies beyond the last word looked at stays unread. */
 function readSentences(text: string, spans: readonly Span[], tag: Tagger): ReadSentence[] {
-  let most = WORDS_LOOKED_AT
+  let most = MAX_WORDS
   return spans.map((span, index) => {
     const sentence = readSentence(text, span, index, { tag, most })
     most = Math.max(0, most - sentence.tokens.length)

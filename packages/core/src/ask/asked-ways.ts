@@ -1,4 +1,4 @@
-import { wordsOf } from '#journal/index.ts'
+import { splitWords } from '#journal/index.ts'
 import { comparable } from './telling-words.ts'
 
 const QUESTION_WORD =
@@ -10,7 +10,9 @@ const HELPING_VERB = /\b(?:did|do|does|was|were|is|are|am)\b/i
  * told, and by its telling words alone. What fits all three is seldom there by chance.
  */
 export function waysOfAsking(question: string): string[] {
-  const told = question.replace(QUESTION_WORD, '').replace(HELPING_VERB, '').replace(/\?/g, '')
-  const words = wordsOf(question).filter((word) => comparable(word) !== '')
-  return [question, told.replace(/\s+/g, ' '), words.join(' ')].map((way) => way.trim() || question)
+  const statement = question.replace(QUESTION_WORD, '').replace(HELPING_VERB, '').replace(/\?/g, '')
+  const words = splitWords(question).filter((word) => comparable(word) !== '')
+  return [question, statement.replace(/\s+/g, ' '), words.join(' ')].map(
+    (way) => way.trim() || question,
+  )
 }

@@ -88,8 +88,8 @@ describe('what charts say of journals by chance', () => {
       expect(reading.isEnough).toBe(telling.length >= 5)
       if (!reading.isEnough) return
       const counts = (name: string) => {
-        const told = new RegExp(`All (\\d+) .* read as ${name}|(\\d+)(?: read)? as ${name}`)
-        const [, all, some] = told.exec(reading.sentence) ?? []
+        const pattern = new RegExp(`All (\\d+) .* read as ${name}|(\\d+)(?: read)? as ${name}`)
+        const [, all, some] = pattern.exec(reading.sentence) ?? []
         return Number(all ?? some ?? 0)
       }
       const [good, hard] = [counts('good'), counts('hard')]
@@ -227,12 +227,12 @@ function daysNamed(name: string): Range {
 
 /** The average is of the weeks since the first that has an entry, each counted from its days. */
 function expectAverage(inRange: readonly ChartEntry[], { to }: Range, sentence: string): void {
-  const told = /([\d,]+) a week on average/.exec(sentence)?.[1]
-  if (told === undefined) return
+  const stated = /([\d,]+) a week on average/.exec(sentence)?.[1]
+  if (stated === undefined) return
   const weekOf = (day: string) => Math.floor((Date.parse(day) / 86_400_000 + 4) / 7)
   const weeks = inRange.map(({ localDate }) => weekOf(localDate))
   const average = sum(inRange.map(({ words }) => words)) / (weekOf(to) - Math.min(...weeks) + 1)
-  expect(Number(told.replaceAll(',', ''))).toBe(Math.round(average))
+  expect(Number(stated.replaceAll(',', ''))).toBe(Math.round(average))
 }
 
 /** Days, words and the days since somebody began, counted from the dates alone. */

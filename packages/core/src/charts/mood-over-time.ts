@@ -1,6 +1,6 @@
 import { type ChartEntry, valenceOfEntry } from './chart-entry.ts'
 import { entriesBySpan, type Range, type Span, spansOf, within } from './range.ts'
-import { onlyMost, type Reading, said, told, tooFew } from './reading.ts'
+import { makeReading, onlyMost, type Reading, said, tooFew } from './reading.ts'
 
 /** How somebody was in one entry. */
 export interface MoodDot {
@@ -30,7 +30,7 @@ export interface MoodOverTime extends Ends {
   readonly reading: Reading
 }
 
-export const LEAST_FOR_MOOD = 5
+export const MIN_ENTRIES_FOR_MOOD = 5
 /** With more, the line of a year shows nothing but its teeth. */
 const POINTS = 30
 /** Nearer to the middle it is neither. */
@@ -95,8 +95,8 @@ function endsOf(points: readonly MoodPoint[]): Ends {
 }
 
 function readingOf(dots: readonly MoodDot[], { best, hardest }: Ends): Reading {
-  if (dots.length < LEAST_FOR_MOOD)
-    return tooFew(LEAST_FOR_MOOD, dots.length, ' that tell how you were')
+  if (dots.length < MIN_ENTRIES_FOR_MOOD)
+    return tooFew(MIN_ENTRIES_FOR_MOOD, dots.length, ' that tell how you were')
   const kinds = Map.groupBy(dots, ({ valence }) => moodName(valence))
   const read = (['good', 'hard', 'in between'] as const).flatMap((name) => {
     const count = kinds.get(name)?.length
@@ -110,5 +110,5 @@ function readingOf(dots: readonly MoodDot[], { best, hardest }: Ends): Reading {
     ...(hardest ? [`${hardest.name} was the hardest`] : []),
   ]
   const named = [best, hardest].flatMap((point) => point?.key ?? [])
-  return told(`${sentences.join('; ')}.`, named)
+  return makeReading(`${sentences.join('; ')}.`, named)
 }

@@ -9,7 +9,7 @@ export interface Reading {
   readonly lacks?: { readonly least: number; readonly there: number }
 }
 
-export const told = (sentence: string, names: readonly string[] = []): Reading => ({
+export const makeReading = (sentence: string, names: readonly string[] = []): Reading => ({
   sentence,
   names,
   isEnough: true,

@@ -6,7 +6,7 @@ import { unreadable } from './asked/unreadable.ts'
 import { compose } from './compose.ts'
 import type { Background } from './noticing/background.ts'
 import type { Place } from './place.ts'
-import { MOST_READ, type Reading, readText } from './reading/reading.ts'
+import { MAX_READ_CHARS, type Reading, readText } from './reading/reading.ts'
 import { ownFeelings } from './reading/tone.ts'
 import { isGlad } from './reading/weight.ts'
 import type { CompanionReply, CompanionRequest } from './request.ts'
@@ -49,7 +49,7 @@ function withWeightOf(background: Background | undefined, reading: Reading): Rea
     : reading
 }
 
-const speaksOfHarm = (text: string) => safetyOf(text.slice(0, MOST_READ)).kind !== null
+const speaksOfHarm = (text: string) => safetyOf(text.slice(0, MAX_READ_CHARS)).kind !== null
 
 interface Scene {
   readonly request: CompanionRequest

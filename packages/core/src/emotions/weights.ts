@@ -4,7 +4,7 @@ import { netShape } from './shape.ts'
 
 /** What was learnt, as numbers that fit into a file. One number per head where nothing is said. */
 export interface Weights {
-  readonly told: WeightsTold
+  readonly header: WeightsHeader
   /** The buckets that are known, rising. */
   readonly buckets: Uint32Array
   /** How rare each of them is, in steps of a twentieth. */
@@ -35,7 +35,7 @@ export interface Net {
 }
 
 /** What stands readable at the head of the file. */
-interface WeightsTold {
+interface WeightsHeader {
   readonly version: 2
   /** How many words the net knows. */
   readonly words: number
@@ -61,9 +61,9 @@ export function weightsFrom(bytes: Uint8Array): Weights {
   if (magic !== MAGIC || bytes.length < HEAD) throw new Error('These are no weights for emotions')
   let at = HEAD + view.getUint32(MAGIC.length, true)
   const count = view.getUint32(MAGIC.length + 4, true)
-  const told: WeightsTold = JSON.parse(lettersOf(bytes.subarray(HEAD, at)))
-  const lengths = lengthsOf(count, told.words)
-  if (told.version !== 2 || bytes.length < at + sum(lengths) + count)
+  const header: WeightsHeader = JSON.parse(lettersOf(bytes.subarray(HEAD, at)))
+  const lengths = lengthsOf(count, header.words)
+  if (header.version !== 2 || bytes.length < at + sum(lengths) + count)
     throw new Error('These weights are for another version, or cut off')
   const parts = lengths.map((length) => {
     at += length
@@ -71,7 +71,7 @@ export function weightsFrom(bytes: Uint8Array): Weights {
   }) as [Bytes, Bytes, Bytes, Bytes, ...NetParts]
   const [rarity, linear, weight, bias, ...net] = parts
   return {
-    told,
+    header,
     rarity: new Uint8Array(rarity),
     linear: new Int8Array(linear),
     joining: { weight: new Float32Array(weight), bias: new Float32Array(bias) },
@@ -81,8 +81,15 @@ export function weightsFrom(bytes: Uint8Array): Weights {
 }
 
 /** Writes weights as `weightsFrom` reads them. */
-export function weightsBytes({ told, buckets, rarity, linear, joining, net }: Weights): Uint8Array {
-  const json = bytesOf(JSON.stringify(told))
+export function weightsBytes({
+  header,
+  buckets,
+  rarity,
+  linear,
+  joining,
+  net,
+}: Weights): Uint8Array {
+  const json = bytesOf(JSON.stringify(header))
   const parts = [
     ...[json, rarity, linear, joining.weight, joining.bias],
     ...[net.words, net.vectors, net.steps],

@@ -5,7 +5,7 @@ import type { SummaryPeriod } from './period.ts'
 import { chanceOf } from './reading/chance.ts'
 import { type FeelingSaid, feelingsOf } from './reading/feelings.ts'
 import { type Matter, mattersOf } from './reading/matters.ts'
-import { type MoodTold, moodOf } from './reading/mood.ts'
+import { moodOf, type PeriodMood } from './reading/mood.ts'
 import { type Page, pagesOf } from './reading/pages.ts'
 
 /** All that a summary is made of. */
@@ -18,7 +18,7 @@ export interface Material {
   readonly gathered: Period
   readonly matters: readonly Matter[]
   readonly feelings: readonly FeelingSaid[]
-  readonly mood: MoodTold | undefined
+  readonly mood: PeriodMood | undefined
   readonly before: {
     readonly pages: readonly Page[]
     readonly gathered: Period

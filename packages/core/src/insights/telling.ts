@@ -64,8 +64,8 @@ export function whatAbout({ matters, pages, voice }: Material): Claim[] {
 /** A turn from one day to a later one, else the feelings that are named. */
 export function whatFelt(material: Material): Claim[] {
   const { feelings, voice } = material
-  const turn = turnOf(material)
-  if (turn.length > 0 || feelings.length === 0) return turn
+  const swing = moodSwing(material)
+  if (swing.length > 0 || feelings.length === 0) return swing
   const named = feelings.slice(0, 3)
   const list = listed(named.map(({ word }) => word))
   const frames = named.length === 1 ? words.feeling : words.feelings
@@ -75,12 +75,12 @@ export function whatFelt(material: Material): Claim[] {
   )
 }
 
-function turnOf({ pages, voice, period }: Material): Claim[] {
-  const told = pages.flatMap((page) => {
+function moodSwing({ pages, voice, period }: Material): Claim[] {
+  const strongest = pages.flatMap((page) => {
     const felt = strongestIn(page)
     return felt ? [{ ...felt, id: page.id, day: page.localDate }] : []
   })
-  const [first, last] = [told[0], told.at(-1)]
+  const [first, last] = [strongest[0], strongest.at(-1)]
   if (!first || !last || first.day === last.day || first.valence * last.valence >= 0) return []
   const name = period.kind === 'weekly' ? weekdayName : dateName
   const slots = {
@@ -96,14 +96,14 @@ function turnOf({ pages, voice, period }: Material): Claim[] {
 export function whatChanged(material: Material): Claim[] {
   const { pages, gathered, before, voice } = material
   if (pages.length < FEW || before.gathered.entryCount < FEW) return []
-  return [...moodTurn(), ...freshMatter(), ...goneMatter()].slice(0, 2)
+  return [...moodChange(), ...freshMatter(), ...goneMatter()].slice(0, 2)
 
-  function moodTurn(): Claim[] {
+  function moodChange(): Claim[] {
     const { mood } = before.changes
-    const isTold = [gathered, before.gathered].every(
+    const isComparable = [gathered, before.gathered].every(
       ({ valenceByDay }) => valenceByDay.length >= FEW,
     )
-    if (!isTold || (mood !== 'better' && mood !== 'worse')) return []
+    if (!isComparable || (mood !== 'better' && mood !== 'worse')) return []
     const frames = mood === 'better' ? words.lighter : words.heavier
     return claim(
       voice.say(frames, calling(material)),

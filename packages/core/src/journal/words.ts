@@ -19,7 +19,7 @@ export function wordCount(text: string): number {
 }
 
 /** The words of a text in their order, without punctuation. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return wordsAndCount(text).words
 }
 

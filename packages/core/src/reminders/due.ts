@@ -35,17 +35,17 @@ export function dueNotices({ timeZone, wishes }: Reminded, look: Look): Notice[]
   const currentStreak = look.wrote(addDays(day, -1)) ? 1 : 0
   if (isAtRisk({ streakAlerts: wishes.streakAlerts, currentStreak, wroteToday, minute }))
     due.push({ kind: 'streak-risk', day })
-  return due.filter((told) => !look.shown.has(keyOf(told)))
+  return due.filter((notice) => !look.shown.has(keyOf(notice)))
 }
 
 /** When the next reminder comes, after a moment (ms), and of which day it is. */
 export function nextReminder(
   { timeZone, wishes }: Reminded,
   after: number,
-): { readonly at: number; readonly told: Notice } | undefined {
+): { readonly at: number; readonly notice: Notice } | undefined {
   if (!wishes.reminderEnabled) return undefined
   const next = nextTime(minuteOfDay(wishes.preferredTime), timeZone, after)
-  return next && { at: next.at, told: { kind: 'reminder', day: next.day } }
+  return next && { at: next.at, notice: { kind: 'reminder', day: next.day } }
 }
 
 /** When to look again, after a moment (ms): before then nothing becomes due by itself. */

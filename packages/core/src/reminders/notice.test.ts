@@ -33,11 +33,11 @@ describe('a notice', () => {
   })
 
   it('travels as it is, and has no place for a word', () => {
-    for (const told of all) {
-      expect(notice.parse(JSON.parse(JSON.stringify(told)))).toEqual(told)
-      expect(notice.safeParse({ ...told, body: 'Dear diary' }).success).toBe(false)
-      for (const field of Object.keys(told))
-        expect(notice.safeParse({ ...told, [field]: 'Dear diary' }).success).toBe(false)
+    for (const each of all) {
+      expect(notice.parse(JSON.parse(JSON.stringify(each)))).toEqual(each)
+      expect(notice.safeParse({ ...each, body: 'Dear diary' }).success).toBe(false)
+      for (const field of Object.keys(each))
+        expect(notice.safeParse({ ...each, [field]: 'Dear diary' }).success).toBe(false)
     }
   })
 })

@@ -17,12 +17,12 @@ export const notice = z.discriminatedUnion('kind', [
 export type Notice = z.output<typeof notice>
 
 /** One for each notice that is told once: a day’s reminder, a week’s goal, a streak’s milestone. */
-export function keyOf(told: Notice): string {
-  if (told.kind === 'milestone') return `${tagOf(told)} ${told.first}`
-  return `${told.kind} ${'day' in told ? told.day : told.week}`
+export function keyOf(given: Notice): string {
+  if (given.kind === 'milestone') return `${tagOf(given)} ${given.first}`
+  return `${given.kind} ${'day' in given ? given.day : given.week}`
 }
 
 /** The same from page, worker and push, so that the later one takes the place of the earlier. */
-export function tagOf(told: Notice): string {
-  return told.kind === 'milestone' ? `milestone-${told.streak}` : told.kind
+export function tagOf(given: Notice): string {
+  return given.kind === 'milestone' ? `milestone-${given.streak}` : given.kind
 }

@@ -23,16 +23,16 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** A notice as it is kept until its time (ms) comes. */
 export function scheduledNotice(
-  told: Notice,
+  notice: Notice,
   at: number,
   pictures: { readonly icon: string; readonly badge: string },
 ): Scheduled {
   return {
-    id: keyOf(told),
-    ...wordsOfNotice(told),
+    id: keyOf(notice),
+    ...wordsOfNotice(notice),
     icon: pictures.icon,
     badge: pictures.badge,
-    tag: tagOf(told),
+    tag: tagOf(notice),
     requireInteraction: false,
     actions: [{ action: 'write', title: 'Write now' }],
     scheduledTime: new Date(at).toISOString(),

@@ -1,4 +1,4 @@
-import { isUnspaced, wordsOf } from '#journal/index.ts'
+import { isUnspaced, splitWords } from '#journal/index.ts'
 import { fold } from './fold.ts'
 
 /** One of the words that are looked for. */
@@ -17,7 +17,7 @@ const IS_WORD = /[\p{L}\p{N}]/u
 
 /** The words of what somebody types into a search box, or the signs where it holds no word. */
 export function termsOf(query: string): Term[] {
-  const words = wordsOf(query)
+  const words = splitWords(query)
     .map(fold)
     .filter((word) => IS_WORD.test(word))
   if (words.length === 0) return signsOf(query)

@@ -15,7 +15,7 @@ const REACH = 7
  * Whether a feeling is told as one that is there, and not as one that is wished for, asked about
  * or thinkable: `I want to be happy` and `would be sad` tell of none.
  */
-export function isTold(clauses: Clauses, { from, group }: Mention, isYesNo: boolean): boolean {
+export function isAsserted(clauses: Clauses, { from, group }: Mention, isYesNo: boolean): boolean {
   const { tokens, of } = clauses
   if (isYesNo) return false
   let at = from - 1

@@ -10,7 +10,7 @@ const SUBJECTS = /* @__PURE__ */ set(
   'i we he she they you it this everyone everybody nobody someone somebody',
 )
 /** Longer ones nobody writes; without an end, each of its words would be looked at from each. */
-const LONGEST = 40
+const MAX_CLAUSE_WORDS = 40
 const VERBS = /* @__PURE__ */ set('VERB AUX')
 
 /** A sentence with the number of the clause that each of its words stands in. */
@@ -29,7 +29,7 @@ export function clausesOf(tokens: readonly Token[]): Clauses {
   let hasVerb = false
   const of = tokens.map((token, at) => {
     length += 1
-    if (at > 0 && (length > LONGEST || begins(token, tokens[at + 1], hasVerb))) {
+    if (at > 0 && (length > MAX_CLAUSE_WORDS || begins(token, tokens[at + 1], hasVerb))) {
       clause += 1
       length = 1
       hasVerb = false

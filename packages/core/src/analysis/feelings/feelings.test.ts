@@ -13,7 +13,7 @@ const feelingsOf = (text: string) => analyse(text).feelings.map(short)
 
 type Example = readonly [text: string, ...feelings: string[]]
 
-const told: readonly Example[] = [
+const withDegree: readonly Example[] = [
   ['I am happy.', 'joy clear'],
   ['I was so tired today.', 'tiredness strong'],
   ['I felt kind of sad.', 'sadness slight'],
@@ -140,7 +140,7 @@ const both: readonly Example[] = [
 ]
 
 describe.each([
-  ['with their degree', told],
+  ['with their degree', withDegree],
   ['that are not there', denied],
   ['that only seem to be denied', onlySeeminglyDenied],
   ['that are wished for or asked about are none', wishedOrAsked],

@@ -15,12 +15,12 @@ export function feelingValence(
   isIdiom: boolean,
 ): number {
   const plain = feelingGroups[feeling.group].valence * BY_DEGREE[feeling.degree]
-  const told = feeling.negated ? plain * DENIED : plain
-  if (!feeling.hedged) return within(told)
+  const signed = feeling.negated ? plain * DENIED : plain
+  if (!feeling.hedged) return within(signed)
   // `Could be worse` says less than is meant, but what it says is good.
-  if (isIdiom) return within(told * 0.5)
+  if (isIdiom) return within(signed * 0.5)
   // Who is fine, they guess, is not quite.
-  return within(told > 0 ? told * 0.2 - 0.1 : told * 0.8)
+  return within(signed > 0 ? signed * 0.2 - 0.1 : signed * 0.8)
 }
 
 const OF_OTHERS = 0.3

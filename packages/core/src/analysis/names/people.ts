@@ -11,7 +11,7 @@ interface Met {
   readonly sentence: number
 }
 
-const MOST = 20
+const MAX_PEOPLE = 20
 
 /** The people of a text: those with a name, and those who are somebody's sister or boss. */
 export function peopleOf(
@@ -24,7 +24,7 @@ export function peopleOf(
     ),
     ...sentences.flatMap(relativesIn),
   ]
-  return merged(met.toSorted((a, b) => a.sentence - b.sentence)).slice(0, MOST)
+  return merged(met.toSorted((a, b) => a.sentence - b.sentence)).slice(0, MAX_PEOPLE)
 }
 
 function merged(met: readonly Met[]): Person[] {

@@ -24,7 +24,7 @@ interface Sighting {
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 const CAPITAL = /^\p{Lu}[\p{Ll}\p{M}]+(?:['’]?\p{Lu}?[\p{Ll}\p{M}]+)*$/u
-const LONGEST = 3
+const MAX_NAME_WORDS = 3
 const TITLES = /* @__PURE__ */ set('mr mrs ms dr prof professor aunt auntie uncle')
 const WITH_PEOPLE = /* @__PURE__ */ set(
   'with told asked called met saw texted hugged phoned rang messaged emailed missed miss invited ' +
@@ -64,7 +64,8 @@ function sightingsIn({ tokens, index }: ReadSentence): Sighting[] {
   const found: Sighting[] = []
   for (let from = 0; from < tokens.length; from++) {
     let to = from
-    while (to < Math.min(tokens.length, from + LONGEST) && continues(tokens, from, to)) to += 1
+    while (to < Math.min(tokens.length, from + MAX_NAME_WORDS) && continues(tokens, from, to))
+      to += 1
     if (to === from) continue
     found.push({ tokens, from, to, sentence: index })
     from = to - 1

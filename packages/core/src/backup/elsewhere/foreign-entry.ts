@@ -39,8 +39,8 @@ export interface Foreign {
 }
 
 const DAY = 24 * 60 * 60_000
-const TAG_MAX = 100
-const MOST_TAGS = 50
+const MAX_TAG_CHARS = 100
+const MAX_TAGS = 50
 const PROMPT_MAX = 2000
 
 /** Makes an entry of it that can be kept here. What does not fit is split, or told. */
@@ -87,7 +87,7 @@ function storable(
 function fitting({ title, content, tags, prompt }: Words, guess: (made: Guess) => void): Words {
   const long = title.length > TITLE_MAX
   if (long) guess('title-shortened')
-  const kept = tags.filter(isTag).slice(0, MOST_TAGS)
+  const kept = tags.filter(isTag).slice(0, MAX_TAGS)
   const lost = tags.filter((tag) => tag.trim() !== '' && !kept.includes(tag))
   if (lost.length > 0) guess('tags-shortened')
   const asked = prompt.length > PROMPT_MAX
@@ -102,7 +102,7 @@ function fitting({ title, content, tags, prompt }: Words, guess: (made: Guess) =
 }
 
 function isTag(tag: string): boolean {
-  return tag.trim() !== '' && tag.length <= TAG_MAX
+  return tag.trim() !== '' && tag.length <= MAX_TAG_CHARS
 }
 
 /** The beginning of a text, never half a character of it. */

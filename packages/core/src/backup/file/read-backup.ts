@@ -20,7 +20,7 @@ const NEWER =
   'This backup was made by a newer version of Daywell. Reload the page to get that version, then try again.'
 
 /** Drafts, or prompts seen, of one journal; a file with more was not written by Daywell. */
-const MOST = 1000
+const MAX_DRAFTS = 1000
 
 /** Reads a backup as its text comes in. Entries that are wrong are told of and left out. */
 export interface BackupReader {
@@ -79,7 +79,7 @@ interface Taking {
 function takeOne({ item = 1, value }: Piece, { into, by, where }: Taking): Note | undefined {
   const parsed = by.safeParse(value)
   if (!parsed.success) return wrong(`${where} ${item}`, parsed.error, value)
-  if (into.length < MOST) into.push(parsed.data)
+  if (into.length < MAX_DRAFTS) into.push(parsed.data)
   return undefined
 }
 

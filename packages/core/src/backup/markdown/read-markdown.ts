@@ -97,10 +97,10 @@ function createdOf(
   { now }: ImportOptions,
   guess: (made: Guess) => void,
 ): Created {
-  const told = parseWhen(read.text('created'))
-  const when = told ?? path.when
+  const stated = parseWhen(read.text('created'))
+  const when = stated ?? path.when
   if (when) {
-    if (!told) guess(path.from === 'name' ? 'date-from-file-name' : 'date-from-folder')
+    if (!stated) guess(path.from === 'name' ? 'date-from-file-name' : 'date-from-folder')
     if ('ms' in when && when.ms === undefined) guess('time-of-day-unknown')
     const createdAt = instantOf(when, timeZone)
     return { createdAt, localDate: when.day ?? localDay(createdAt, timeZone) }

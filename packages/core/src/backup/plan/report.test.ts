@@ -37,9 +37,9 @@ describe('the report', () => {
       incoming('trash', 'x', { deletedAt: at(7) }),
       incoming('long ago', 'x', { deletedAt: '2025-01-01T00:00:00Z' }),
     ]
-    const told = reporter()
-    for (const planned of await restore(here, file)) told.planned(planned)
-    expect(told.report()).toEqual({
+    const reporting = reporter()
+    for (const planned of await restore(here, file)) reporting.planned(planned)
+    expect(reporting.report()).toEqual({
       entries: {
         added: 1,
         'added-deleted': 1,
@@ -61,17 +61,17 @@ describe('the report', () => {
   })
 
   it('names what was guessed, left out and left behind', () => {
-    const told = reporter()
+    const reporting = reporter()
     const where = 'a.md'
     for (let times = 0; times < 30; times += 1)
-      told.note({ kind: 'guess', where: `${times}.md`, guess: 'date-from-folder' })
-    told.note({ kind: 'left-out', where, field: 'weather' })
-    told.note({ kind: 'left-out', where, field: 'weather' })
-    told.note({ kind: 'left-out', where, field: '__proto__' })
-    told.note({ kind: 'media', where, type: 'photo', name: 'p.jpg' })
-    told.note({ kind: 'skipped', where, reason: 'wrong', detail: 'title: Must be text' })
-    told.rest({ preferencesOutcome: 'kept', drafts: [] })
-    const report = told.report()
+      reporting.note({ kind: 'guess', where: `${times}.md`, guess: 'date-from-folder' })
+    reporting.note({ kind: 'left-out', where, field: 'weather' })
+    reporting.note({ kind: 'left-out', where, field: 'weather' })
+    reporting.note({ kind: 'left-out', where, field: '__proto__' })
+    reporting.note({ kind: 'media', where, type: 'photo', name: 'p.jpg' })
+    reporting.note({ kind: 'skipped', where, reason: 'wrong', detail: 'title: Must be text' })
+    reporting.rest({ preferencesOutcome: 'kept', drafts: [] })
+    const report = reporting.report()
     expect(report.guesses['date-from-folder']?.count).toBe(30)
     expect(report.guesses['date-from-folder']?.where).toHaveLength(20)
     expect(Object.entries(report.leftOut)).toEqual([

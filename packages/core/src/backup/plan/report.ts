@@ -58,9 +58,9 @@ export function reporter() {
   let rest: RestPlan | undefined
 
   const note = (one: Note) => {
-    const { kind, ...told } = one
-    if (kind === 'skipped') skipped.push(told as Skipped)
-    else if (kind === 'media') media.push(told as LeftMedia)
+    const { kind, ...details } = one
+    if (kind === 'skipped') skipped.push(details as Skipped)
+    else if (kind === 'media') media.push(details as LeftMedia)
     else if (one.kind === 'left-out') leftOut.set(one.field, (leftOut.get(one.field) ?? 0) + 1)
     else if (one.kind === 'guess') guessed(one.guess, one.where)
   }

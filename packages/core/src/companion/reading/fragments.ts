@@ -12,10 +12,10 @@ export interface Fragment {
   readonly whole: boolean
 }
 
-const SHORTEST = 3
-const LONGEST = 16
+const MIN_QUOTE_WORDS = 3
+const MAX_QUOTE_WORDS = 16
 /** A whole sentence without a pause may be a little longer. */
-const LONGEST_WHOLE = 18
+const MAX_SENTENCE_WORDS = 18
 /** Nobody is quoted from further down than this. */
 const SENTENCES_READ = 400
 /** What has no end is not quoted; to look for one would take long. */
@@ -105,8 +105,8 @@ function fragment(
 
 function isQuotable({ text, words, whole }: Fragment): boolean {
   return (
-    words >= SHORTEST &&
-    words <= (whole && !text.includes(',') ? LONGEST_WHOLE : LONGEST) &&
+    words >= MIN_QUOTE_WORDS &&
+    words <= (whole && !text.includes(',') ? MAX_SENTENCE_WORDS : MAX_QUOTE_WORDS) &&
     text.length <= 120 &&
     !UNQUOTABLE.test(text) &&
     (whole || !DANGLING.test(text)) &&

@@ -27,12 +27,12 @@ export interface Reading {
 }
 
 /** About ten thousand words: nobody wants a reply to more than that at once. */
-export const MOST_READ = 60_000
+export const MAX_READ_CHARS = 60_000
 const SHORT = 5
 
 /** Reads a text for a reply. */
 export function readText(given: string, analyser: Analyser): Reading {
-  const text = given.slice(0, MOST_READ)
+  const text = given.slice(0, MAX_READ_CHARS)
   const found = analysed(isLoud(text) ? lowered(text) : text, analyser)
   return readingOf(text, found)
 }

@@ -1,4 +1,4 @@
-import { isFiller, MOST_FILLERS } from './fillers.ts'
+import { isFiller, MAX_FILLERS } from './fillers.ts'
 import { asItLooks, plainLetters } from './letters.ts'
 import { joined, spelled } from './spelling.ts'
 
@@ -19,7 +19,7 @@ const LETTER = /[\p{L}\p{N}]/u
 const NUMBER = /^(?:\d{2,}|[0135-9])$/
 
 /** The words of a text, one spelling each; `isKnown` says which ones a phrase could hold. */
-export function wordsOf(text: string, isKnown: (word: string) => boolean): Word[] {
+export function readWords(text: string, isKnown: (word: string) => boolean): Word[] {
   const reader = new Reader(isKnown)
   for (const [piece] of plainLetters(text).matchAll(PIECE)) reader.take(piece)
   return lettersJoined(reader.words, isKnown)
@@ -101,7 +101,7 @@ class Reader {
 
   /** `want to` is one word, and so is `want, honestly, to`. */
   #joins(word: string): boolean {
-    for (let at = this.words.length - 1; at >= this.words.length - 1 - MOST_FILLERS; at--) {
+    for (let at = this.words.length - 1; at >= this.words.length - 1 - MAX_FILLERS; at--) {
       const last = this.words[at]
       const one = last && joined(last.word, word)
       if (one) this.#replace(at, one)
