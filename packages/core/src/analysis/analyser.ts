@@ -18,7 +18,7 @@ import { repeatedWords } from './themes/repeated-words.ts'
 import { themesOf } from './themes/themes.ts'
 
 export interface Analyser {
-  /** What can be told of a text; the language is found out where it is not given. */
+  /** Analyzes a text; detects the language unless it's given. */
   analyse(text: string, options?: { readonly language?: string }): Analysis
 }
 
@@ -41,7 +41,7 @@ export async function loadAnalyser(): Promise<Analyser> {
   }
 }
 
-/** Whoever writes three words about a feeling may need none of the small ones. */
+/** A text of three words about a feeling may have no function words at all. */
 const isEnglishWord = (lower: string) =>
   feelingWords.has(lower) || stateWords.has(lower) || evaluations.has(lower)
 
@@ -72,7 +72,7 @@ function inEnglish(text: string, spans: readonly Span[], tag: Tagger): Found {
   }
 }
 
-/** The sentences with their words; what lies beyond the last word looked at stays unread. */
+/** The sentences with their words, up to the word limit. */
 function readSentences(text: string, spans: readonly Span[], tag: Tagger): ReadSentence[] {
   let most = MAX_WORDS
   return spans.map((span, index) => {

@@ -15,7 +15,7 @@ const MAX_QUOTES = 5
 const AS_NEAR = 0.5
 const MAX_QUOTE_CHARS = 280
 
-/** Nobody who answers has the right words for passages that speak of harm, so that nobody gets them. */
+/** Passages that speak of harm are never quoted: an answer can't respond to them properly. */
 export function calmOnly(asked: Asked, isCalm: (text: string) => boolean): Asked {
   return onlyThese(
     asked,

@@ -22,7 +22,7 @@ export interface Answering {
 export interface Asked {
   /** Whether the best of them is near enough to be an answer. */
   readonly found: boolean
-  /** Whether an answer may be among them, which somebody who reads them could tell. */
+  /** Whether an answer may be among them; a reader can tell. */
   readonly mayBe: boolean
   /** Whether the days that come nearest are worth a look of the person, who knows what they meant. */
   readonly isNear: boolean
@@ -31,7 +31,7 @@ export interface Asked {
 }
 
 export interface AskIndex {
-  /** Takes in more; what is long is taken in some at a time, so that nobody waits for all of it. */
+  /** Adds entries; callers add a long journal in batches, so that it doesn't block the thread. */
   add(more: readonly ToAsk[]): void
   /** Takes in the meaning of an entry that came without; false where there is no such entry. */
   understand(id: string, vectors: readonly Int8Array[]): boolean

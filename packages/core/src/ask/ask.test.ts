@@ -131,7 +131,9 @@ describe('pieces', () => {
   it('are sentences as they stand, those of one paragraph together where there are too many', () => {
     const content = 'One. Two.\n\nThree is of another paragraph.'
     expect(piecesOf({ content }).map(({ text }) => text)).toEqual([
-      ...['One.', 'Two.', 'Three is of another paragraph.'],
+      'One.',
+      'Two.',
+      'Three is of another paragraph.',
     ])
     const long = piecesOf({ content: 'A sentence of some length, no more. '.repeat(5000) })
     expect(long.length).toBeLessThanOrEqual(32)
@@ -156,7 +158,9 @@ describe('pieces', () => {
 
   it('a question is told as well as asked', () => {
     expect(waysOfAsking('When did I quit my job?')).toEqual([
-      ...['When did I quit my job?', 'I quit my job', 'quit job'],
+      'When did I quit my job?',
+      'I quit my job',
+      'quit job',
     ])
     expect(waysOfAsking('When?')).toEqual(['When?', 'When?', 'When?'])
   })

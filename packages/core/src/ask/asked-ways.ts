@@ -6,8 +6,8 @@ const QUESTION_WORD =
 const HELPING_VERB = /\b(?:did|do|does|was|were|is|are|am)\b/i
 
 /**
- * The same question in ways that a model reads differently: as it was asked, as something that is
- * told, and by its telling words alone. What fits all three is seldom there by chance.
+ * Query variants that a model embeds differently: the question as asked, as a statement, and its
+ * content words alone. An entry that matches all three is rarely a coincidence.
  */
 export function waysOfAsking(question: string): string[] {
   const statement = question.replace(QUESTION_WORD, '').replace(HELPING_VERB, '').replace(/\?/g, '')

@@ -15,8 +15,8 @@ export interface Piece {
 }
 
 /**
- * Cuts an entry into pieces whose meaning can be told one by one: sentences, since one that matters
- * drowns among three that do not. Of a very long entry the end is found by words alone.
+ * Splits an entry into pieces that are embedded one by one: sentences, because a relevant one is
+ * lost among others. The end of a very long entry is only found by words.
  */
 export function piecesOf({ content }: Pick<AskedEntry, 'content'>): Piece[] {
   const looked = content.slice(0, MAX_PIECES * MAX_PIECE_CHARS)

@@ -76,7 +76,7 @@ export function emotionsOf({ felt }: ChartEntry): ReadonlySet<ChartEmotion> {
   return all
 }
 
-/** How near to good or bad a mood is that somebody chose. */
+/** The valence of a chosen mood. */
 const moodValence: Readonly<Record<NonNullable<Entry['mood']>, number>> = {
   happy: 0.8,
   calm: 0.5,
@@ -86,7 +86,7 @@ const moodValence: Readonly<Record<NonNullable<Entry['mood']>, number>> = {
   overwhelmed: -0.8,
 }
 
-/** How somebody was, from -1 to 1: what they chose, or else what their words say; null for neither. */
+/** The valence of an entry, from -1 to 1: the chosen mood, else what the text says, else null. */
 export function valenceOfEntry({ mood, felt }: ChartEntry): number | null {
   if (mood) return moodValence[mood]
   let [sum, count] = [0, 0]

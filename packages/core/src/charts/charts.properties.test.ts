@@ -22,9 +22,10 @@ const RANGES: readonly Range[] = [
   { from: '1998-03-05', to: '2027-02-10' },
 ]
 
-/** Long ones, short ones, those of a few days, those in which nobody chose a mood, and ties. */
+/** Journals: long, short, of a few days, without chosen moods, and with ties. */
 const SHAPES = [
-  ...[(random: () => number) => randomJournal(random), tied],
+  (random: () => number) => randomJournal(random),
+  tied,
   (random: () => number) => randomJournal(random, { most: 12, days: 20 }),
   (random: () => number) => randomJournal(random, { most: 2 }),
   (random: () => number) => randomJournal(random).map((entry) => ({ ...entry, mood: null })),
@@ -112,7 +113,8 @@ describe('what charts say of journals by chance', () => {
         )
         expect(entries.toSorted()).toEqual(holding.map(({ id }) => id).toSorted())
         expect([before + after, sum(points.map((point) => point.entries.length))]).toEqual([
-          ...[entries.length, entries.length],
+          entries.length,
+          entries.length,
         ])
       }
       for (const named of reading.names)
@@ -201,11 +203,21 @@ function writtenIn(all: readonly ChartEntry[], name: string): ChartEntry[] {
 const idsOf = (entries: readonly ChartEntry[]) => entries.map(({ id }) => id).toSorted()
 
 const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
-  ...['October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ]
 
-/** Which days a name in a sentence means to whoever reads it, with nothing but a calendar. */
+/** The days that a name in a sentence means, worked out from a calendar alone. */
 function daysNamed(name: string): Range {
   const on = (year: number, month: number, date: number) =>
     new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
@@ -235,7 +247,7 @@ function expectAverage(inRange: readonly ChartEntry[], { to }: Range, sentence: 
   expect(Number(stated.replaceAll(',', ''))).toBe(Math.round(average))
 }
 
-/** Days, words and the days since somebody began, counted from the dates alone. */
+/** Days, words, and days since the first entry, counted from the dates alone. */
 function expectYear(all: readonly ChartEntry[], to: string): void {
   const { sentence } = yearOfWriting(all, { last: to, wordsPerEntry: 200 }).reading
   const [year = '', ...rest] = to.split('-')

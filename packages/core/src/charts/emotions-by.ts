@@ -39,7 +39,7 @@ export const MIN_ENTRIES_FOR_EMOTIONS = 10
 /** A share of fewer entries than these says little. */
 export const MIN_ENTRIES_IN_COLUMN = 3
 
-const WEEKDAYS = [...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']]
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 export function emotionsByWeekday(entries: readonly ChartEntry[], range: Range): EmotionsBy {
   const columns = WEEKDAYS.map((name) => ({ name, short: name.slice(0, 3), said: `on ${name}s` }))

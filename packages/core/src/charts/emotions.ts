@@ -45,7 +45,7 @@ export function feltSentences(analysis: Analysis, learnt?: EntryEmotions): FeltS
     const own = feelings.filter(({ whose, negated }) => whose === 'self' && !negated)
     const emotions = inOrder(own.map(({ group }) => emotionOf(group)))
     if (emotions.length > 0 || valence !== 0) return [{ start, end, emotions, valence }]
-    // Somebody else's feeling, or one that was said not to be there, is not the writer's.
+    // Another person's feeling, or a negated one, isn't the writer's.
     return feelings.length > 0 ? [] : soundsOf(learnt?.sentences[index], { start, end })
   })
 }

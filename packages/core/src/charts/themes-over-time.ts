@@ -35,7 +35,7 @@ const MAX_THEMES = 6
 /** Twice may be chance. */
 const SHOWN_FROM = 3
 
-/** What somebody writes about more than before, and what less. */
+/** Which themes come up more often than before, and which less. */
 export function themesOverTime(entries: readonly ChartEntry[], range: Range): ThemesOverTime {
   const spans = spansOf(range, PIECES, entries)
   const read = within(entries, range).filter(({ isRead }) => isRead)

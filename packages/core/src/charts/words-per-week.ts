@@ -17,11 +17,11 @@ export interface WordsOverTime {
   readonly reading: Reading
 }
 
-/** More bars than these are too thin to be told apart on a phone. */
+/** More bars would be too thin on a phone. */
 const BARS = 60
 export const MIN_ENTRIES_FOR_WORDS = 3
 
-/** How many words somebody wrote in each week. */
+/** How many words were written in each week. */
 export function wordsPerWeek(entries: readonly ChartEntry[], range: Range): WordsOverTime {
   const spans = spansOf(range, BARS, entries)
   const parts = entriesBySpan(within(entries, range), spans)
@@ -34,7 +34,7 @@ export function wordsPerWeek(entries: readonly ChartEntry[], range: Range): Word
   return { unit: spans[0]?.unit ?? 'week', points, average, reading: readingOf(points, average) }
 }
 
-/** Who began last week has not written little for a year. */
+/** The time before the first entry doesn't count toward the average. */
 function sinceBegun(points: readonly WordsPoint[]): readonly WordsPoint[] {
   const first = points.findIndex(({ entries }) => entries.length > 0)
   return first === -1 ? [] : points.slice(first)

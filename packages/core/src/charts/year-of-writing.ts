@@ -21,7 +21,7 @@ interface YearOptions {
   readonly firstWeekday?: number
 }
 
-/** On which days of a year somebody wrote. */
+/** The days of a year that have entries. */
 export function yearOfWriting(
   entries: readonly ChartEntry[],
   { last, firstWeekday = 0, ...options }: YearOptions,
@@ -52,10 +52,10 @@ function usualOf(days: readonly { readonly words: number }[]): number {
   return Math.max(1, words[Math.floor(words.length / 2)] ?? 1)
 }
 
-/** From so many days on a month is one in which somebody wrote often. */
+/** Minimum days for a month to be mentioned as an active one. */
 const OFTEN = 3
 
-/** Who began last week has not let 358 days go by: their days are counted since then. */
+/** Days are counted from the first entry on. */
 function readingOf(
   year: WritingYear,
   monthName: (month: string) => string,

@@ -19,7 +19,7 @@ export interface Composed {
 
 /**
  * A reflection of what was read, and one question. All levels work out the same sentences, of
- * which a lower one keeps fewer: so nobody who asks for more gets less.
+ * which a lower one keeps fewer, so that a higher level never gets less.
  */
 export function compose(place: Place, level: AiInteraction, opening?: string): Composed {
   const chosen = choose(place)

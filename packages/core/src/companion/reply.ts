@@ -20,7 +20,7 @@ const LEADS_BACK: readonly Asked[] = ['greeting', 'advice', 'judgement', 'own qu
 /** Answers a message by rules alone: the same request and chance give the same reply. */
 export function reply(request: CompanionRequest, analyser: Analyser): CompanionReply {
   const voice = voiceOf(request.conversation, request.random)
-  // Whoever calls has met this before; here it is made sure that none of it is ever held up.
+  // Defense in depth: callers have checked this already, but nothing grave may ever be quoted.
   if ([request.message, request.draft ?? ''].some(speaksOfHarm))
     return plain(request, toHelp(voice))
   const background = backgroundOf(request, analyser)

@@ -11,8 +11,8 @@ const MAX_NAME_CHARS = 100
 
 /**
  * What is wrong, by the path of the field: `{ 'notifications.preferredTime': 'Must be …' }`.
- * With the input that failed, a field that is missing is told apart from a wrong one; the values
- * themselves are never repeated. What is wrong with the body as a whole stands under `body`.
+ * With the failed input, a missing field is distinguished from a wrong one; values are never
+ * repeated. Errors of the body as a whole are under `body`.
  */
 export function fieldsOf(failure: Failure, input?: unknown): Record<string, string> {
   const fields = new Map<string, string>()
@@ -44,7 +44,7 @@ function complaints(issue: Issue, input: unknown): (readonly [string, string])[]
   return [[nameOf(issue.path), sentenceFor(issue, isMissing(issue, input))]]
 }
 
-/** Of the forms that a field may have, the one that was sent is the one whose type fits. */
+/** Of the members of a union, the intended one is the one whose type matches. */
 function isOfTheRightType(issues: readonly Issue[]): boolean {
   return !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0)
 }

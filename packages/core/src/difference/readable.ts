@@ -5,8 +5,8 @@ import type { Passage } from './passages.ts'
 const MAX_STRAY_CHARS = 6
 
 /**
- * The same difference told as a reader would tell it: changes that hardly anything keeps apart
- * are one change, and a change begins where a word, a sentence or a line begins.
+ * Makes a diff readable: merges changes that are nearly adjacent, and moves each to start at a
+ * word, a sentence or a line.
  */
 export function readable(passages: readonly Passage[]): Passage[] {
   return moveToBestStart(mergeClose(mergeClose(passages, isStray).flatMap(tighten), () => false))
@@ -96,7 +96,7 @@ function moveToBestStart(passages: readonly Passage[]): Passage[] {
   return result
 }
 
-/** Further than this nobody looks for a better beginning, and it is judged by the two before. */
+/** Bounds the search for a better start; a start is judged by the two items before it. */
 const MOVES = 40
 const SEEN = MOVES + 2
 

@@ -7,7 +7,7 @@ import { weightsFrom } from './weights.ts'
 
 /** Reads how sentences sound, by what was learnt from texts that people labelled. */
 export interface EmotionModel {
-  /** How one sentence sounds, in a text of the language that is told. */
+  /** How one sentence sounds, in a text of the given language. */
   read(sentence: string, options?: { readonly language?: string }): EmotionReading
   /** What is behind a reading, for measuring: per head how likely it is, and whether it is seen. */
   score(text: string): EmotionScore
@@ -30,7 +30,7 @@ const LIKELY = 0.5
 const LIKELY_DISGUST = 0.85
 const DISGUST = heads.ekman.from + emotionGroups.indexOf('disgust')
 
-/** Opens weights, as they lie in the file. */
+/** Opens a weights file. */
 export function openEmotions(bytes: Uint8Array): EmotionModel {
   const weights = weightsFrom(bytes)
   const { header } = weights

@@ -91,9 +91,19 @@ export function weightsBytes({
 }: Weights): Uint8Array {
   const json = bytesOf(JSON.stringify(header))
   const parts = [
-    ...[json, rarity, linear, joining.weight, joining.bias],
-    ...[net.words, net.vectors, net.steps],
-    ...[net.filters, net.filterBias, net.out, net.bias, toGaps(buckets)],
+    json,
+    rarity,
+    linear,
+    joining.weight,
+    joining.bias,
+    net.words,
+    net.vectors,
+    net.steps,
+    net.filters,
+    net.filterBias,
+    net.out,
+    net.bias,
+    toGaps(buckets),
   ]
   const bytes = new Uint8Array(HEAD + sum(parts.map(({ byteLength }) => byteLength)))
   const view = new DataView(bytes.buffer)
@@ -127,11 +137,17 @@ function netFrom([words, vectors, steps, filters, filterBias, out, bias]: NetPar
 function lengthsOf(buckets: number, words: number): number[] {
   const { dims, filters, widths } = netShape
   return [
-    ...[buckets, buckets * heads.count],
-    ...[4 * heads.count * heads.count * 4, heads.count * 4],
-    ...[words * 4, (words + 1) * dims, (words + 1) * 4],
-    ...[sum(widths) * filters * dims * 4, widths.length * filters * 4],
-    ...[(widths.length * filters + dims) * heads.count * 4, heads.count * 4],
+    buckets,
+    buckets * heads.count,
+    4 * heads.count * heads.count * 4,
+    heads.count * 4,
+    words * 4,
+    (words + 1) * dims,
+    (words + 1) * 4,
+    sum(widths) * filters * dims * 4,
+    widths.length * filters * 4,
+    (widths.length * filters + dims) * heads.count * 4,
+    heads.count * 4,
   ]
 }
 

@@ -13,7 +13,7 @@ const WANTED =
   /^(?:but |maybe |still )?(?:i (?:really |just )?(?:want|wish|hope) (?:to|i)\b|i['’]d (?:like|love) to\b|i would like to\b|i(?:['’]m| am) (?:trying|learning|going) to\b|i (?:need|have) to (?:learn|stop|start|find|be)\b|next time i\b)/i
 const ASKS_ONESELF = /^(?!.*[“”"\n])(?=.*\b(?:i|me|my|we|our)\b).*\?$/i
 
-/** What somebody wants, and what they ask themselves: their own lines and nothing else. */
+/** Wishes, and questions to oneself: quoted lines of the writer only. */
 export function growthAreas({ pages, voice }: Material): Claim[] {
   const english = pages.filter(isEnglish)
   return [

@@ -25,7 +25,7 @@ export interface Material {
     readonly matters: readonly Matter[]
     readonly changes: Changes
   }
-  /** Something lies in it that no light word should meet. */
+  /** Contains something grave, so that a light reply would be wrong. */
   readonly heavy: boolean
   readonly low: boolean
   readonly voice: Voice

@@ -9,11 +9,11 @@ import type { Page } from './reading/pages.ts'
 import * as words from './words/monthly.ts'
 
 const MAX_FEELINGS = 3
-/** So many entries of the same weekday are no chance any more. */
+/** Minimum entries on one weekday, below which a pattern may be chance. */
 const OFTEN = 3
 const APART = 0.3
 
-/** What can be told of the feelings of a month: how often, when, and beside what. */
+/** Patterns in the feelings of a month: how often, when, and together with what. */
 export function emotionalPatterns(material: Material): Claim[] {
   const { feelings, voice } = material
   const often = feelings.filter(({ entries }) => entries.length > 1).slice(0, MAX_FEELINGS)

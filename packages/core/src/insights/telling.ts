@@ -61,7 +61,7 @@ export function whatAbout({ matters, pages, voice }: Material): Claim[] {
   ]
 }
 
-/** A turn from one day to a later one, else the feelings that are named. */
+/** A swing between two days, else the feelings that are named. */
 export function whatFelt(material: Material): Claim[] {
   const { feelings, voice } = material
   const swing = moodSwing(material)

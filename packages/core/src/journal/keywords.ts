@@ -2,8 +2,8 @@ import { isStopWord } from './stop-words.ts'
 import { isUnspaced, wordsAndCount } from './words.ts'
 
 const MAX_KEYWORDS = 5
-// As many words as a long text has where blanks part them; one in Chinese may have five times
-// as many, and what it is about is told by then.
+// As many words as a long text has in a spaced script; one in Chinese may have five times as many,
+// but its subject is clear by then.
 const MAX_WORDS = 50_000
 // Longer than any word that says what a text is about.
 const MAX_WORD_CHARS = 50

@@ -24,8 +24,8 @@ export function splitWords(text: string): string[] {
 }
 
 /**
- * Both at once, for to find the words of an unspaced script takes long; of those at most the
- * first so many are told.
+ * Both in one pass, because segmenting an unspaced script is slow; returns at most the first `most`
+ * words.
  */
 export function wordsAndCount(
   text: string,

@@ -148,7 +148,8 @@ describe('a change under way', () => {
     expect(going.effects).toEqual(['keep move', 'settle'])
     expect(going.state.change).not.toHaveProperty('paused')
     expect(after([{ type: 'pause' }, { type: 'continue' }], moving).effects).toEqual([
-      ...['keep move', 'keep move'],
+      'keep move',
+      'keep move',
     ])
   })
 

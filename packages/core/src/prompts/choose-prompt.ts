@@ -26,7 +26,7 @@ export function choosePrompt(library: readonly Prompt[], circumstances: Circumst
   return found.prompt
 }
 
-/** When all were shown lately: the one whose turn is longest ago. */
+/** Where all were shown lately: the least recently shown. */
 function notShownLately(library: readonly Prompt[], recent: readonly string[]): readonly Prompt[] {
   if (recent.length === 0) return library
   const indexById = new Map(recent.map((id, index) => [id, index]))

@@ -19,7 +19,7 @@ const WEEKS: readonly (readonly [zone: string, change: string])[] = [
   ['Asia/Kolkata', '2000-02-29'],
 ]
 
-/** When somebody writes, by the day on their wall; more days than not. */
+/** The times of writing, by local day; more days than not. */
 function writingDays(seed: number, first: string): Map<string, number> {
   const random = seededRandom(seed)
   const days = Array.from({ length: 14 }, (_, n) => addDays(first, n - 3))
@@ -96,7 +96,7 @@ function atEachLook(life: Life): string[] {
   return notices
 }
 
-/** What the rules say, for somebody who watches the clock on the wall and remembers. */
+/** A reference implementation of the rules: looks at the local clock every minute, and remembers. */
 function watchingTheWall(life: Life): string[] {
   const notices: string[] = []
   const wrote = new Set<string>()

@@ -15,7 +15,7 @@ export interface Look {
   readonly now: number
   /** Whether there is an entry with this day. */
   wrote(day: string): boolean
-  /** The keys of what was told already, by whomever. */
+  /** The keys of notices that were shown already, on any device. */
   readonly shown: { has(key: string): boolean }
 }
 
@@ -31,7 +31,7 @@ export function dueNotices({ timeZone, wishes }: Reminded, look: Look): Notice[]
     const at = instantOn(day, minuteOfDay(wishes.preferredTime), timeZone)
     if (at !== undefined && look.since < at && at <= look.now) due.push({ kind: 'reminder', day })
   }
-  // Without an entry today a streak goes on if, and only if, there is one of yesterday.
+  // Without an entry today, a streak continues only if there is one of yesterday.
   const currentStreak = look.wrote(addDays(day, -1)) ? 1 : 0
   if (isAtRisk({ streakAlerts: wishes.streakAlerts, currentStreak, wroteToday, minute }))
     due.push({ kind: 'streak-risk', day })
@@ -48,7 +48,7 @@ export function nextReminder(
   return next && { at: next.at, notice: { kind: 'reminder', day: next.day } }
 }
 
-/** When to look again, after a moment (ms): before then nothing becomes due by itself. */
+/** When to check again, after a moment (ms): nothing becomes due before then. */
 export function nextLook(person: Reminded, after: number): number | undefined {
   const times = [nextReminder(person, after)?.at]
   if (person.wishes.streakAlerts) times.push(nextTime(RISK_MINUTE, person.timeZone, after)?.at)

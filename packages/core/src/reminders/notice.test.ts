@@ -24,11 +24,18 @@ describe('a notice', () => {
 
   it('has a tag of its own, and a key for the day, week or streak that it is of', () => {
     expect(all.map(tagOf)).toEqual([
-      ...['reminder', 'streak-risk', 'milestone-7', 'almost-there', 'weekly-goal'],
+      'reminder',
+      'streak-risk',
+      'milestone-7',
+      'almost-there',
+      'weekly-goal',
     ])
     expect(all.map(keyOf)).toEqual([
-      ...['reminder 2026-11-18', 'streak-risk 2026-11-18', 'milestone-7 2026-11-12'],
-      ...['almost-there 2026-11-15', 'weekly-goal 2026-11-15'],
+      'reminder 2026-11-18',
+      'streak-risk 2026-11-18',
+      'milestone-7 2026-11-12',
+      'almost-there 2026-11-15',
+      'weekly-goal 2026-11-15',
     ])
   })
 

@@ -13,7 +13,7 @@ interface Created {
   readonly streakBefore: number
   readonly weeklyTarget: number
   readonly streakAlerts: boolean
-  /** The keys of what was told already. */
+  /** The keys of notices that were shown already. */
   readonly shown: Iterable<string>
 }
 

@@ -52,7 +52,7 @@ export function readSchedule(stored: string | null): Scheduled[] {
 export interface SchedulePlan {
   /** Due or overdue since today: to be shown and taken off the schedule. */
   readonly show: readonly Scheduled[]
-  /** Overdue since a day before: to be taken off the schedule and not shown any more. */
+  /** Overdue by a day: removed from the schedule without being shown. */
   readonly past: readonly Scheduled[]
   /** Due within a day: to be shown after so many ms. What comes later waits for a later plan. */
   readonly timers: readonly { readonly wait: number; readonly scheduled: Scheduled }[]

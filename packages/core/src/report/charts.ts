@@ -23,7 +23,7 @@ export type Counted = Pick<Entry, 'localDate' | 'metadata' | 'mood'>
 
 /** A year and its last week: what has room beside each other on a page. */
 const MAX_WEEKS = 53
-/** So many are told one by one. */
+/** Up to this many are listed one by one. */
 const MAX_DAYS = 14
 
 /** What the entries of some days look like, drawn. */

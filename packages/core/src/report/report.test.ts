@@ -49,7 +49,10 @@ describe('a report', () => {
       entry('2026-11-05'),
     ])
     expect([title, timeframe, dedication, name]).toEqual([
-      ...['Journal', '1–30 November 2026', null, null],
+      'Journal',
+      '1–30 November 2026',
+      null,
+      null,
     ])
     expect(notes).toEqual([
       'This book holds 3 entries on 2 days, 6 words, as they stood on 18 November 2026.',
@@ -81,7 +84,9 @@ describe('a report', () => {
     const made = { summary: null, paper: 'letter', today: '2026-11-18' } as const
     const mine = makeBook({ ...of, ...made, reader: 'therapist', name: ' Ada ', leftOut: 2 })
     expect([mine.dedication, mine.name, mine.timeframe]).toEqual([
-      ...['For my therapist', 'Ada', '2 November 2026'],
+      'For my therapist',
+      'Ada',
+      '2 November 2026',
     ])
     expect(mine.notes.slice(0, 2)).toEqual([
       'This book holds 1 entry on 1 day, 2 words, as they stood on 18 November 2026.',
@@ -89,7 +94,8 @@ describe('a report', () => {
     ])
     const other = makeBook({ ...of, ...made, reader: 'self', name: ' ', leftOut: 1 })
     expect([other.dedication, other.name, other.notes[1]]).toEqual([
-      ...['For myself', null],
+      'For myself',
+      null,
       '1 chosen entry is not in it: the server does not have it among these days.',
     ])
   })
@@ -100,7 +106,9 @@ describe('a report', () => {
     const written = [entry('2025-12-31'), entry('2026-03-01', wordy), entry('2026-03-01')]
     const { chapters, ring, notes } = book(written, span)
     expect(chapters.map(({ title }) => title)).toEqual([
-      ...['At a glance', 'December 2025', 'March 2026'],
+      'At a glance',
+      'December 2025',
+      'March 2026',
     ])
     const march = chapters[2]?.kind === 'entries' ? chapters[2].opening : null
     expect(march?.sentence).toBe('2 entries on 1 day, 10 words.')
@@ -221,14 +229,22 @@ describe('a report', () => {
       return [words?.title, words?.sentence, bars, mood.length, days?.sentence]
     }
     expect(unit('2026-11-15', '2026-11-21')).toEqual([
-      ...['Words a day', 'Most words are from 15 November 2026: 2.', 7, 0],
+      'Words a day',
+      'Most words are from 15 November 2026: 2.',
+      7,
+      0,
       'You wrote on 1 of 7 days, 2 words in all.',
     ])
     expect(unit('2026-01-01', '2026-12-31').slice(0, 3)).toEqual([
-      ...['Words a week', 'Most words are from the week from 1 January 2026: 2.', 53],
+      'Words a week',
+      'Most words are from the week from 1 January 2026: 2.',
+      53,
     ])
     expect(unit('2001-01-01', '2010-12-31')).toEqual([
-      ...['Words a quarter', 'Most words are from January to March 2001: 2.', 40, 0],
+      'Words a quarter',
+      'Most words are from January to March 2001: 2.',
+      40,
+      0,
       'You wrote on 1 of 3,652 days, 2 words in all. The picture shows the last year of it.',
     ])
 

@@ -43,7 +43,7 @@ export function applyAnswer(
   }
   const own = new Set(sent.map(({ id }) => changes.aliases.get(id) ?? id))
   for (const entry of answer.entries) {
-    // Overtaken by a deletion: nobody would say again that the entry is gone.
+    // Race with a deletion: the tombstone won't be sent again, so the entry must not come back.
     const late = answer.syncedAt === undefined && own.has(entry._id) && !settled.has(entry._id)
     if (!late || changes.row(entry._id)) takeEntry(changes, entry, settled)
   }
@@ -89,7 +89,7 @@ function rename(changes: PendingChanges, old: string, id: string): boolean {
   if (row && !changes.item(id)) {
     const there = changes.row(id)
     const entry = { ...row.entry, _id: id }
-    // The copy of the same version that came by itself knows what only the server does.
+    // The server's copy of the same version has the fields that only the server sets.
     const known = there && isSameVersion(there.entry, entry) ? there.entry : entry
     changes.rows.set(id, { ...row, base: there?.base ?? row.base, entry: known })
   }

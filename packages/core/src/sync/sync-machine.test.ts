@@ -148,8 +148,7 @@ describe('a failure', () => {
       return next.effects
     })
     expect(waits.flat().map((effect) => 'ms' in effect && effect.ms)).toEqual([
-      ...[1500, 3000, 6000, 12_000, 24_000, 48_000, 96_000, 192_000],
-      ...[225_000, 225_000, 225_000, 225_000],
+      1500, 3000, 6000, 12_000, 24_000, 48_000, 96_000, 192_000, 225_000, 225_000, 225_000, 225_000,
     ])
     expect(step(state, failed('busy', [], 600_000)).effects).toEqual([
       { type: 'wait', ms: 600_000 },
@@ -159,7 +158,10 @@ describe('a failure', () => {
   it('is not cut short when the server asked to be left alone', () => {
     const { state } = step(run(calm, { type: 'visible' }), failed('busy', [], 600_000))
     const events: SyncEvent[] = [
-      ...[{ type: 'online' }, { type: 'visible' }, { type: 'leading' }, saved(save(9))],
+      { type: 'online' },
+      { type: 'visible' },
+      { type: 'leading' },
+      saved(save(9)),
       { type: 'level', level: undefined },
     ] as SyncEvent[]
     for (const event of events) {

@@ -15,7 +15,7 @@ import type {
 
 /** More changes than this travel together. */
 const MAX_SINGLE_CHANGES = 3
-/** Less than one entry, which goes by itself then. */
+/** Below the size of one entry, which is then sent alone. */
 const MIN_BATCH_BYTES = 1000
 
 /**

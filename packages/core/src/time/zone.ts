@@ -11,7 +11,7 @@ interface Known {
 // To make a format takes longer than all else that is done with an entry.
 const known = /* @__PURE__ */ new Map<string, Known>()
 
-/** The zone of a `Time-Zone` header; one that is missing or that nobody knows counts as UTC. */
+/** The zone of a `Time-Zone` header; a missing or unknown one counts as UTC. */
 export function zoneOf(name: unknown): string {
   if (typeof name !== 'string' || name === '' || name.length > 64) return 'UTC'
   try {

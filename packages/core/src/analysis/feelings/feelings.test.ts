@@ -202,22 +202,31 @@ describe('the valence of a text', () => {
 
 describe('the name of somebody or of something is no feeling', () => {
   it.each([
-    ...['I found a love letter in the drawer.', 'We watched a love story.', 'My loved ones came.'],
-    ...['I met Joy today.', 'My friend Joy called me.', 'Hope called me in the morning.'],
-    ...['I use the Calm app at night.', 'We went to Happy Valley.', 'Happy hour with the team.'],
+    'I found a love letter in the drawer.',
+    'We watched a love story.',
+    'My loved ones came.',
+    'I met Joy today.',
+    'My friend Joy called me.',
+    'Hope called me in the morning.',
+    'I use the Calm app at night.',
+    'We went to Happy Valley.',
+    'Happy hour with the team.',
   ])('%s', (text) => {
     expect(analyse(text).feelings).toEqual([])
   })
 
   it.each([
-    ...[
-      'I felt joy today.',
-      'Joy filled me as I walked home.',
-      'I am HAPPY.',
-      'I Am So Happy Today.',
-    ],
-    ...['I love letters.', 'Hope is back.', 'I was happy with Joy.'],
-    ...['I felt Happy in the end.', 'Feeling Calm today.', "I'm Happy about it.", 'I feel Hope.'],
+    'I felt joy today.',
+    'Joy filled me as I walked home.',
+    'I am HAPPY.',
+    'I Am So Happy Today.',
+    'I love letters.',
+    'Hope is back.',
+    'I was happy with Joy.',
+    'I felt Happy in the end.',
+    'Feeling Calm today.',
+    "I'm Happy about it.",
+    'I feel Hope.',
   ])('%s', (text) => {
     expect(analyse(text).feelings).toHaveLength(1)
   })

@@ -9,7 +9,7 @@ import { denialOf } from './negation.ts'
 import { feelingValence } from './valence.ts'
 import { whoseIs } from './whose.ts'
 
-/** Whoever finds feelings in a sentence; the lexicon is one, a trained reader may be another. */
+/** Finds feelings in a sentence: by the lexicon, or by a trained model. */
 export type FindFeelings = (sentence: ReadSentence) => Feeling[]
 
 /** The feelings that a sentence names, by the lexicon. */

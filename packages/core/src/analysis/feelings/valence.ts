@@ -9,7 +9,7 @@ const BY_DEGREE = { slight: 0.5, clear: 1, strong: 1.35 } as const
 /** Not to be happy is bad, but not as bad as to be sad. */
 const DENIED = -0.5
 
-/** What a feeling means for whoever has it. */
+/** What a feeling means for the person who has it. */
 export function feelingValence(
   feeling: Pick<Feeling, 'group' | 'degree' | 'negated' | 'hedged'>,
   isIdiom: boolean,
@@ -19,7 +19,7 @@ export function feelingValence(
   if (!feeling.hedged) return within(signed)
   // `Could be worse` says less than is meant, but what it says is good.
   if (isIdiom) return within(signed * 0.5)
-  // Who is fine, they guess, is not quite.
+  // Hedged: `fine, I guess` isn't quite fine.
   return within(signed > 0 ? signed * 0.2 - 0.1 : signed * 0.8)
 }
 

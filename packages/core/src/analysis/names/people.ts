@@ -13,7 +13,7 @@ interface Met {
 
 const MAX_PEOPLE = 20
 
-/** The people of a text: those with a name, and those who are somebody's sister or boss. */
+/** The people in a text: by name, or by relation such as `my sister`. */
 export function peopleOf(
   sentences: readonly ReadSentence[],
   names: readonly ProperName[],
@@ -28,7 +28,7 @@ export function peopleOf(
 }
 
 function merged(met: readonly Met[]): Person[] {
-  // `my sister Anna` tells that whoever is called the one is called the other.
+  // `my sister Anna` links the relation to the name.
   const named = new Map(
     met.flatMap((one) =>
       one.relation && one.key !== one.relation ? [[one.relation, one.key]] : [],

@@ -6,7 +6,7 @@ import type { GatheredTheme, Period } from './gather.ts'
 export interface Changes {
   readonly themes: {
     readonly new: readonly GatheredTheme[]
-    /** Those of the earlier period that are not named any more. */
+    /** Those of the earlier period that are no longer named. */
     readonly gone: readonly GatheredTheme[]
     readonly grown: readonly GatheredTheme[]
   }
@@ -19,7 +19,7 @@ export interface Changes {
   readonly valence: { readonly before: number | null; readonly now: number | null }
 }
 
-/** Less than this cannot be told from chance. */
+/** A smaller shift may be chance. */
 const MIN_SHIFT = 0.15
 const GROWN = 1.5
 

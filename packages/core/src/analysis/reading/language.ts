@@ -1,7 +1,7 @@
 import { functionWords } from './function-words.ts'
 import type { Word } from './words-in-place.ts'
 
-/** The languages that a text can be told to be in; `unknown` is every other. */
+/** The languages that are detected; any other is `unknown`. */
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'unknown'
 
 const SPOKEN: ReadonlySet<string> = /* @__PURE__ */ new Set(['en', 'de', 'fr', 'es'])

@@ -20,7 +20,7 @@ export function themesOf(phrases: readonly NounPhrase[], names: readonly Named[]
   return themes.filter(({ weight }) => weight >= heaviest * MIN_WEIGHT_SHARE).slice(0, MAX_THEMES)
 }
 
-/** Feelings are told apart from matters; some that stay for long are matters of their own. */
+/** Feelings aren't themes, except for those that last. */
 const LASTING = /^(?:anxiety|depression|grief|burnout|loneliness|jealousy|stress|confidence|panic)$/
 const isMereFeeling = (lemma: string) => feelingWords.has(lemma) && !LASTING.test(lemma)
 

@@ -23,7 +23,7 @@ export interface Foreign {
   readonly createdAt: number
   readonly updatedAt?: number | undefined
   readonly timeZone: string
-  /** Its own day, where that is told apart from the moment. */
+  /** Its calendar day, where the source has one besides the time. */
   readonly localDate?: string | undefined
   readonly tags: readonly string[]
   readonly mood?: Entry['mood']
@@ -43,7 +43,7 @@ const MAX_TAG_CHARS = 100
 const MAX_TAGS = 50
 const PROMPT_MAX = 2000
 
-/** Makes an entry of it that can be kept here. What does not fit is split, or told. */
+/** Converts it to an entry. A text that's too long is split, and anything lost is reported. */
 export function incomingFrom(foreign: Foreign, { now }: ImportOptions): Reading {
   const notes: Note[] = []
   const guess = (made: Guess) =>
@@ -83,7 +83,7 @@ function storable(
   return cleaned
 }
 
-/** What is too long for its place goes on in the text, where there is room. */
+/** A value that's too long for its field continues in the text. */
 function fitting({ title, content, tags, prompt }: Words, guess: (made: Guess) => void): Words {
   const long = title.length > TITLE_MAX
   if (long) guess('title-shortened')

@@ -106,10 +106,13 @@ describe('an entry of Journey', () => {
     expect(fields({ address: 'Croydon' })).toEqual(['location'])
     expect(fields({ lat: 0, lon: 0 })).toEqual([])
     expect(fields({ activities: ['ski'], subtitle: 'x', schema: 'y', steps: 7 })).toEqual([
-      ...['activities', 'subtitle'],
+      'activities',
+      'subtitle',
     ])
     expect(read({ text: '<p>a</p><video src="v.mp4"></video><audio>' }).notes).toMatchObject([
-      ...[{ kind: 'media', type: 'video' }, { kind: 'media', type: 'audio' }, { kind: 'guess' }],
+      { kind: 'media', type: 'video' },
+      { kind: 'media', type: 'audio' },
+      { kind: 'guess' },
     ])
   })
 

@@ -90,7 +90,7 @@ function titleAndContentOf(entry: JourneyEntry) {
   return title === '' ? titleInText(content, { plain: true }) : { title, content, found: false }
 }
 
-/** Without a date of its own an entry has the one that its id begins with. */
+/** Falls back to the timestamp that the id begins with. */
 function createdOf({ id, date_journal }: JourneyEntry, path: string, guess: (made: Guess) => void) {
   const found = timeIn(date_journal)
   if (found !== undefined) return found

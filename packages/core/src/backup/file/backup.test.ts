@@ -78,8 +78,21 @@ describe('a backup', () => {
       { id: 'c', livesOn: 'server', deletedAt: '2026-03-17T00:00:00.000Z' },
     ])
     expect(Object.keys(entries[0])).toEqual([
-      ...['id', 'livesOn', 'createdAt', 'updatedAt', 'localDate', 'timeZone', 'title', 'content'],
-      ...['prompt', 'mood', 'tags', 'favorite', 'hideFromAssistant', 'wordCount', 'keywords'],
+      'id',
+      'livesOn',
+      'createdAt',
+      'updatedAt',
+      'localDate',
+      'timeZone',
+      'title',
+      'content',
+      'prompt',
+      'mood',
+      'tags',
+      'favorite',
+      'hideFromAssistant',
+      'wordCount',
+      'keywords',
       'versions',
     ])
   })

@@ -37,7 +37,7 @@ interface Places {
 /** So many places of a guess are named; there may be as many as entries. */
 const NAMED = 20
 
-/** Collects what is told of a file, in the order in which it is read. */
+/** Collects the notes on a file, in reading order. */
 export function reporter() {
   const entries: Record<Outcome, number> = {
     added: 0,

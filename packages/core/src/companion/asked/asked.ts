@@ -151,7 +151,7 @@ export function askedAtTheEnd(message: string): Asked | undefined {
   return asked && ['advice', 'diagnosis', 'judgement'].includes(asked) ? asked : undefined
 }
 
-/** A question by itself is about the one who asks, about the companion, or about the world. */
+/** A single question is about the writer, the companion, or the world. */
 function anyQuestion(short: string): Asked | undefined {
   if (!/^[^.!?\n]+\?+$/.test(short)) return undefined
   if (ABOUT_ONESELF.test(short) || ABOUT_LIFE.test(short)) return 'own question'

@@ -11,7 +11,7 @@ export const updateProfile = endpoint({
   access: 'session',
   client: 'premium',
   body: profile,
-  // A new password brings a new token, which takes the place of the one that was sent.
+  // A new password brings a new token, which replaces the caller's.
   answers: { 200: z.object({ user, token: z.optional(z.string()) }) },
   errors: ['email_taken', 'username_taken', 'password_needed'],
 })

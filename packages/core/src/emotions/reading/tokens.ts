@@ -1,4 +1,4 @@
-/** A sentence of more is no sentence: what lies beyond is not looked at. */
+/** Bounds the work; the rest of a longer sentence is ignored. */
 const MAX_TEXT_CHARS = 2000
 const MAX_TOKENS = 200
 const MAX_WORD_CHARS = 30

@@ -2,7 +2,7 @@ import type { Period } from '#analysis/index.ts'
 import { moods } from '#preferences/index.ts'
 import type { Page } from './pages.ts'
 
-/** How somebody was in a period, as far as that can be told. */
+/** The mood of a period, as far as it's known. */
 export interface PeriodMood {
   readonly mood: string
   readonly entries: readonly string[]

@@ -6,8 +6,8 @@ import type { Surroundings } from './surroundings.ts'
 const NEAR_BY = 12
 
 /**
- * Which kinds weigh together. The others meet on ordinary pages: a sad one says twice how sad it is,
- * and whoever mourns takes leave.
+ * Which kinds weigh together. The others co-occur on ordinary pages: a sad page says twice how sad it
+ * is, and mourning includes goodbyes.
  */
 const WEIGH: Readonly<Record<HintKind, readonly HintKind[]>> = {
   means: ['resolve', 'calm', 'farewell', 'despair', 'burden', 'secrecy'],

@@ -88,7 +88,7 @@ function inItsPlace(
   return around.reported ? 'other-person' : meaning
 }
 
-/** Dreamt, played, or told by a book about people whom nobody knows. */
+/** From a dream, a play, or a book about fictional people. */
 function isNarrated(meaning: Concern, { dream, story, storyBefore, near }: Surroundings): boolean {
   return dream || (meaning === 'other-person' && (story || storyBefore) && !near)
 }

@@ -2,8 +2,22 @@ import { squeezed } from './letters.ts'
 
 // Words whose slips are worth knowing: each with one letter left out or two letters swapped.
 const OFTEN_MISTYPED = [
-  ...['myself', 'himself', 'herself', 'suicide', 'suicidal', 'killing', 'overdose', 'anymore'],
-  ...['unalive', 'hurting', 'cutting', 'thinking', 'about', 'without', 'living', 'going'],
+  'myself',
+  'himself',
+  'herself',
+  'suicide',
+  'suicidal',
+  'killing',
+  'overdose',
+  'anymore',
+  'unalive',
+  'hurting',
+  'cutting',
+  'thinking',
+  'about',
+  'without',
+  'living',
+  'going',
 ]
 
 const SAME_AS: Readonly<Record<string, string>> = {
@@ -169,7 +183,7 @@ function slipsOf(word: string): string[] {
   ]).flat()
 }
 
-// Nobody's other word: one vowel of these may be any other.
+// No other words are spelled like these, so any one vowel may be wrong.
 const BY_THEIR_SOUND = ['suicide', 'suicidal', 'overdose', 'overdosed', 'unalive']
 
 function soundsOf(word: string): string[] {

@@ -44,7 +44,13 @@ describe('words', () => {
 
   it('know what lies before them', () => {
     expect(breaks('a b\nc\n \nd... e. f? g')).toEqual([
-      ...['none', 'none', 'line', 'pause', 'pause', 'sentence', 'sentence'],
+      'none',
+      'none',
+      'line',
+      'pause',
+      'pause',
+      'sentence',
+      'sentence',
     ])
     expect(breaks('a.\n\nb')).toEqual(['none', 'sentence'])
   })

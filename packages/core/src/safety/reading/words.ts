@@ -2,7 +2,7 @@ import { isFiller, MAX_FILLERS } from './fillers.ts'
 import { asItLooks, plainLetters } from './letters.ts'
 import { joined, spelled } from './spelling.ts'
 
-/** What lies before a word: nothing, a new line, a blank line or dots, the end of a sentence. */
+/** What precedes a word: nothing, a new line, a blank line or dots, the end of a sentence. */
 type Break = 'none' | 'line' | 'pause' | 'sentence'
 
 const STRENGTH: Readonly<Record<Break, number>> = { none: 0, line: 1, pause: 2, sentence: 3 }
@@ -50,7 +50,7 @@ class Reader {
 
   #endParagraph(): void {
     this.#stop('pause')
-    // A quotation that nobody closed is not to swallow the rest of a page.
+    // An unclosed quotation mark must not swallow the rest of a page.
     this.#quoted = false
   }
 
@@ -77,7 +77,7 @@ class Reader {
     return starred(inside) ?? looks.find((word) => this.#isKnown(word))
   }
 
-  // Somebody forgot the space after `!`.
+  // A missing space after `!`.
   #split(inside: string): void {
     for (const [at, part] of inside.split('!').entries()) {
       if (at > 0) this.#stop('sentence')
@@ -120,8 +120,23 @@ class Reader {
 }
 
 const STARRED = [
-  ...['kill', 'killing', 'suicide', 'suicidal', 'die', 'dying', 'dead', 'cut', 'cutting', 'rape'],
-  ...['raped', 'overdose', 'hang', 'shoot', 'murder', 'unalive', 'self'],
+  'kill',
+  'killing',
+  'suicide',
+  'suicidal',
+  'die',
+  'dying',
+  'dead',
+  'cut',
+  'cutting',
+  'rape',
+  'raped',
+  'overdose',
+  'hang',
+  'shoot',
+  'murder',
+  'unalive',
+  'self',
 ]
 
 function starred(inside: string): string | undefined {

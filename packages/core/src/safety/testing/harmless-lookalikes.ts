@@ -1,7 +1,7 @@
 import type { Said } from './said.ts'
 
-/** Written in rounds to see where the patterns cry wolf; then they learned from it. */
-export const harmlessSeconds: Said = {
+/** Written to find false alarms; the patterns have learned from them since. */
+export const harmlessLookalikes: Said = {
   none: [
     'My thesis is the death of me.',
     'He is the love of my life and I would die for him.',

@@ -1,7 +1,7 @@
 import type { Said } from './said.ts'
 
-/** The well-known kinds a fourth time: run once before anything was learned from it. */
-export const fourthLook: Said = {
+/** The barest wording, and idioms and denials chosen to be hard; scored before the patterns learned from them. */
+export const bareSigns: Said = {
   self: [
     "I can't take it anymore, I want to die",
     "can't take it, want to die",

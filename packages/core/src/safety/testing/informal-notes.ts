@@ -1,7 +1,7 @@
 import type { Said } from './said.ts'
 
-/** Written when the patterns knew the other sets: 29 of these were missed before they learned from them. */
-export const lastLook: Said = {
+/** Informal notes: 29 of these were missed before the patterns learned from them. */
+export const informalNotes: Said = {
   self: [
     "I'm going to kill myself after the holidays.",
     'wish i could just stop breathing',

@@ -1,9 +1,9 @@
 import type { Said } from './said.ts'
 
-/** Written at the very end: 27 of these were missed, and none was a false alarm, before the patterns learned from them. */
-export const oneMore: Said = {
+/** Said plainly, then indirectly: 27 of these were missed, and none was a false alarm, before the patterns learned from them. */
+export const plainAndIndirect: Said = {
   self: [
-    // Found by somebody who looked for what is missed.
+    // Found in a search for misses.
     "I can't keep myself safe tonight",
     "I'm going to end things tonight",
     "I've been googling how many paracetamol it takes",

@@ -1,7 +1,7 @@
 import type { Said } from './said.ts'
 
-/** Once more of the well-known kinds, after patterns for these had been written: run before they changed. */
-export const secondSigns: Said = {
+/** The kinds of warning-signs.ts in other words; scored before the patterns learned from them. */
+export const warningSignsReworded: Said = {
   self: [
     'lately I wish I could just stop existing',
     "I wouldn't mind if I didn't wake up tomorrow",

@@ -1,7 +1,7 @@
 import type { Said } from './said.ts'
 
-/** Written in rounds to see what the patterns miss; then they learned from it. */
-export const secondThoughts: Said = {
+/** Written to find misses; the patterns have learned from them since. */
+export const missedDanger: Said = {
   self: [
     "Don't know how much longer I can keep doing this. Some days I would welcome death.",
     "I'd be better off dead.",

@@ -1,7 +1,7 @@
 import type { Said } from './said.ts'
 
-/** The well-known kinds a third time: run once before anything was learned from it. */
-export const thirdLook: Said = {
+/** Common warning signs and harmless lookalikes; scored before the patterns learned from them. */
+export const commonSigns: Said = {
   self: [
     'sometimes I think everyone would be better off if I was dead',
     "I don't want to wake up anymore",

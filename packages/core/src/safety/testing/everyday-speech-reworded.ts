@@ -1,7 +1,7 @@
 import type { Said } from './said.ts'
 
-/** Harmless, once more of the well-known kinds, run before the patterns changed. */
-export const secondEveryday: Said = {
+/** The harmless kinds of everyday-speech.ts in other words; scored before the patterns learned from them. */
+export const everydaySpeechReworded: Said = {
   none: [
     'this diet is killing me, but my jeans fit again',
     'I am dying for a cup of tea',
