@@ -263,6 +263,44 @@ export const parts: readonly Part[] = [
   ...server,
 ]
 
+/**
+ * Which folder of core may import which others. A folder names only folders above it in this table,
+ * so that no two depend on each other.
+ */
+export const coreFolders: Readonly<Record<string, readonly string[]>> = {
+  errors: [],
+  input: [],
+  time: [],
+  account: ['input'],
+  billing: ['input'],
+  preferences: ['account', 'input'],
+  prompts: ['account', 'preferences', 'time'],
+  journal: ['input', 'preferences', 'time'],
+  difference: ['journal'],
+  habit: ['journal', 'time'],
+  reminders: ['habit', 'input', 'preferences', 'time'],
+  search: ['journal', 'preferences'],
+  safety: ['search'],
+  analysis: ['habit', 'journal', 'time'],
+  ask: ['analysis', 'journal', 'search'],
+  emotions: ['analysis'],
+  companion: ['analysis', 'preferences', 'safety', 'time'],
+  insights: ['analysis', 'companion', 'habit', 'journal', 'preferences', 'safety', 'time'],
+  charts: ['analysis', 'emotions', 'habit', 'insights', 'journal', 'time'],
+  report: ['charts', 'insights', 'journal', 'preferences', 'time'],
+  contract: ['account', 'billing', 'input', 'insights', 'journal', 'preferences', 'time'],
+  sync: ['contract', 'journal', 'preferences'],
+  privacy: ['preferences', 'sync'],
+  backup: ['contract', 'input', 'journal', 'preferences', 'prompts', 'sync', 'time'],
+}
+
+/**
+ * Files of core that hold schemas, constants and small pure functions. They import only each other,
+ * and the contract imports only them, so that loading the contract loads no engine.
+ */
+export const coreSchemas =
+  /^packages\/core\/src\/(?:(?:account|billing|input|preferences|time)\/|[^/]+\/[^/]+-schema\.ts$|journal\/(?:ids|limits)\.ts$)/
+
 /** Packages of others that only some parts may know. */
 export const confined: readonly { packages: RegExp; to: readonly string[] }[] = [
   { packages: /^(?:better-sqlite3|pg)$/, to: ['database'] },

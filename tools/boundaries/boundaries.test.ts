@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { aTree } from '../testing/a-tree.ts'
+import { coreFolders } from './arrows.ts'
 import { checkBoundaries } from './check.ts'
 
 const broken = (files: Record<string, string>) => checkBoundaries(aTree(files)).broken
@@ -20,9 +21,15 @@ it('lets the arrows of the architecture pass', () => {
 
 // Each is one file too many in an otherwise sound tree: where it stands, what it imports.
 const forbidden: readonly [from: string, imports: string, says: string][] = [
-  ['packages/core/src/a/index.ts', `import 'node:fs'`, 'core may import no such package'],
-  ['packages/core/src/a/index.ts', `import 'zod'`, 'core may import no such package'],
-  ['packages/core/src/a/index.ts', `import '@daywell/server/src/app.ts'`, 'core may not import'],
+  ['packages/core/src/sync/index.ts', `import 'node:fs'`, 'core may import no such package'],
+  ['packages/core/src/sync/index.ts', `import 'zod'`, 'core may import no such package'],
+  ['packages/core/src/sync/index.ts', `import '@daywell/server/src/app.ts'`, 'core may not import'],
+  ['packages/core/src/a/index.ts', '', 'is not in tools/boundaries/arrows.ts'],
+  ['packages/core/src/journal/a.ts', `import '#sync/index.ts'`, 'may not import core/sync'],
+  ['packages/core/src/contract/a.ts', `import '#companion/b.ts'`, 'may not import core/companion'],
+  ['packages/core/src/contract/a.ts', `import '#insights/index.ts'`, 'loads schemas only'],
+  ['packages/core/src/contract/a.ts', `import '#journal/index.ts'`, 'loads schemas only'],
+  ['packages/core/src/insights/a-schema.ts', `import './b.ts'`, 'loads schemas only'],
   ['packages/web/src/features/a/b.tsx', `import '#features/c/d.tsx'`, 'may not import another'],
   ['packages/web/src/features/a/b.tsx', `import('#services/sync/a.ts')`, 'not import sync'],
   ['packages/web/src/services/session/b.ts', `import '#panels/ask/c.tsx'`, 'may not import ask'],
@@ -89,26 +96,46 @@ it('lets the owner of a table query it, and tests every table', () => {
 
 it('finds a circle of imports, also one of types and lazy imports', () => {
   const found = broken({
-    'packages/core/src/a/index.ts': `import type { B } from '#b/index.ts'`,
-    'packages/core/src/b/index.ts': `export { c } from './c.ts'`,
-    'packages/core/src/b/c.ts': `export const c = () => import('#a/index.ts')`,
+    'packages/core/src/sync/index.ts': `import type { B } from '#sync/b/index.ts'`,
+    'packages/core/src/sync/b/index.ts': `export { c } from './c.ts'`,
+    'packages/core/src/sync/b/c.ts': `export const c = () => import('#sync/index.ts')`,
   })
   expect(found).toEqual([expect.stringContaining('A circle of imports')])
 })
 
-it('says where the forbidden import stands', () => {
-  const [found] = broken({ 'packages/core/src/a/index.ts': `\n\nimport 'node:fs'` })
-  expect(found).toMatch(/^packages\/core\/src\/a\/index\.ts:3 /)
+it('lets the contract import schemas, and a folder of core what the table allows', () => {
+  const found = broken({
+    'packages/core/src/contract/a.ts': `import './b.ts'\nimport '#insights/summary-schema.ts'`,
+    'packages/core/src/contract/b.ts': `import '#input/index.ts'`,
+    'packages/core/src/sync/a.ts': `import '#contract/index.ts'`,
+    'packages/core/src/journal/a.test.ts': `import '#contract/index.ts'`,
+  })
+  expect(found).toEqual([])
 })
 
-it('counts the arrows between the floors of web, and the files of a folder of web and server', () => {
+it('has a table of core in which each folder names only folders above it', () => {
+  const names = Object.keys(coreFolders)
+  for (const [at, name] of names.entries())
+    expect(names.slice(0, at), name).toEqual(expect.arrayContaining([...(coreFolders[name] ?? [])]))
+})
+
+it('says where the forbidden import stands', () => {
+  const [found] = broken({ 'packages/core/src/sync/index.ts': `\n\nimport 'node:fs'` })
+  expect(found).toMatch(/^packages\/core\/src\/sync\/index\.ts:3 /)
+})
+
+it('counts the arrows between the floors of the web package', () => {
   const floors = Array.from({ length: 11 }, (_, count) => `packages/web/src/floor-${count}/a.ts`)
   expect(broken(Object.fromEntries(floors.map((file) => [file, ''])))).toContainEqual(
     expect.stringContaining('11 folders at the top'),
   )
-  for (const folder of ['packages/web/src/app', 'packages/server/src/http']) {
-    const many = Array.from({ length: 21 }, (_, count) => `${folder}/a-${count}.ts`)
-    const found = broken(Object.fromEntries(many.map((file) => [file, `import 'react'`])))
-    expect(found).toEqual([`${folder}: 21 files, split it by what they are about`])
-  }
 })
+
+it.each(['web/src/app', 'server/src/http', 'core/src/contract/endpoints'])(
+  'counts how many files are in %s',
+  (path) => {
+    const many = Array.from({ length: 21 }, (_, count) => `packages/${path}/a-${count}.ts`)
+    const found = broken(Object.fromEntries(many.map((file) => [file, `import 'zod/mini'`])))
+    expect(found).toEqual([`packages/${path}: 21 files, split it by what they are about`])
+  },
+)

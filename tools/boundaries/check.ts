@@ -1,6 +1,14 @@
 import { join, posix } from 'node:path'
 import { nameOf, readSource, type SyntaxNode, walk } from '../source/syntax.ts'
-import { confined, type Part, parts, readersOfTheEnvironment, restricted } from './arrows.ts'
+import {
+  confined,
+  coreFolders,
+  coreSchemas,
+  type Part,
+  parts,
+  readersOfTheEnvironment,
+  restricted,
+} from './arrows.ts'
 import { findCycles } from './cycles.ts'
 import { type Edge, readGraph } from './graph.ts'
 import { foreignQueries } from './tables.ts'
@@ -9,7 +17,8 @@ const MAX_FILES_IN_FOLDER = 20
 const MAX_FLOORS = 10
 const MAX_ARROWS = 30
 const WEB = /^packages\/web\/src\/([^/]+)\//
-const SPLIT_BY_FOLDER = /^packages\/(?:web|server)\/src\//
+const SPLIT_BY_FOLDER = /^packages\/(?:web|server|core)\/src\//
+const CORE = /^packages\/core\/src\/([^/]+)\//
 
 const BAGS = /(^|\/)(utils?|helpers?)(\/|\.[a-z]+$)/
 
@@ -20,8 +29,9 @@ export function checkBoundaries(root: string) {
   const broken = [
     ...(edges.length === 0 ? ['No import was found at all: the check itself is blind'] : []),
     ...files.filter((file) => BAGS.test(file)).map((file) => `${file}: name it for what it does`),
-    ...files.filter((file) => partOf(file) === undefined).map(noPlace),
+    ...files.filter((file) => !hasPlace(file)).map(noPlace),
     ...edges.flatMap(forbidden),
+    ...edges.flatMap(forbiddenInCore),
     ...findCycles(edges).map((way) => `A circle of imports: ${way.join(' → ')}`),
     ...files.flatMap((file) => environmentReads(root, file)),
     ...files.filter(isProduct).flatMap((file) => foreignQueries(root, file)),
@@ -61,6 +71,33 @@ function crowdedFolders(files: readonly string[]): string[] {
 }
 
 const mayDoAnything = (file: string) => partOf(file)?.may.includes('anything') ?? false
+
+/** What breaks the table of the folders of core, and what the contract may load. */
+function forbiddenInCore({ from, to = '', line, of }: Edge): string[] {
+  const [mine, theirs] = [coreFolderOf(from), coreFolderOf(to)]
+  if (mine === undefined || theirs === undefined) return []
+  const reason = arrowInCore(mine, theirs) ?? engineInSchemas(from, to)
+  return reason === undefined ? [] : [`${from}:${line} imports ${of}: ${reason}`]
+}
+
+const coreFolderOf = (file: string) => (isProduct(file) ? CORE.exec(file)?.[1] : undefined)
+
+function arrowInCore(from: string, to: string): string | undefined {
+  if (from === to || coreFolders[from]?.includes(to)) return undefined
+  return `core/${from} may not import core/${to}`
+}
+
+function engineInSchemas(from: string, to: string): string | undefined {
+  const isContract = coreFolderOf(from) === 'contract'
+  if (!isContract && !coreSchemas.test(from)) return undefined
+  if (coreSchemas.test(to) || (isContract && coreFolderOf(to) === 'contract')) return undefined
+  return 'the contract loads schemas only'
+}
+
+function hasPlace(file: string): boolean {
+  const folder = coreFolderOf(file)
+  return partOf(file) !== undefined && (folder === undefined || Object.hasOwn(coreFolders, folder))
+}
 
 const noPlace = (file: string) => `${file}: this folder is not in tools/boundaries/arrows.ts`
 

@@ -3,7 +3,7 @@ import type { Joining } from './joining.ts'
 import type { Learnt } from './learn.ts'
 import type { NetOfWords } from './learn-net.ts'
 
-type Told = Pick<Weights['told'], 'threshold' | 'slope' | 'shift' | 'sureFrom'>
+type Told = Pick<Weights['header'], 'threshold' | 'slope' | 'shift' | 'sureFrom'>
 
 /** What was learnt, rounded to what fits into a byte each where there is much of it. */
 export function weightsOf(
@@ -16,7 +16,7 @@ export function weightsOf(
     Math.round(weight / (scale[at % heads.count] as number)),
   )
   return {
-    told: {
+    header: {
       ...{ version: 2, words: words.words.length },
       ...{ scale, bias: [...model.bias], ...told },
     },

@@ -4,7 +4,7 @@ import { text } from '#input/index.ts'
 const EMAIL =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}][\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u
 const USERNAME = /^[\p{L}\p{M}\p{N}_-]+$/u
-/** Signs that break a line, or turn the text around them the other way, do not belong in a name. */
+/** No line breaks, control or bidirectional characters in a name. */
 const VISIBLE = /^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u
 
 export const PASSWORD_MIN = 6
@@ -37,7 +37,7 @@ export const password = text({ max: PASSWORD_MAX, required: 'Password is require
   z.minLength(PASSWORD_MIN, passwordTooShort(PASSWORD_MIN)),
 )
 
-/** A password that is only compared with the one in force: its length is nobody's business. */
+/** A password that is only compared with the one in force: so no length rule applies. */
 export const givenPassword = text({ max: PASSWORD_MAX, required: 'Password is required' })
 
 export const newPassword = text({ max: PASSWORD_MAX, required: 'New password is required' }).check(

@@ -23,7 +23,7 @@ interface Passwords {
   newPassword?: string | undefined
 }
 
-// A form sends empty text for a password that nobody typed: that is none.
+// A form sends an empty string for a password that wasn't typed; it counts as none.
 const passwordRules = [
   z.refine<Passwords>((p) => !p.currentPassword || !!p.newPassword, {
     error: 'New password is required when current password is provided',

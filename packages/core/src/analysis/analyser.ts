@@ -18,7 +18,7 @@ import { repeatedWords } from './themes/repeated-words.ts'
 import { themesOf } from './themes/themes.ts'
 
 export interface Analyser {
-  /** What can be told of a text; the language is found out where it is not given. */
+  /** Analyzes a text; detects the language unless it's given. */
   analyse(text: string, options?: { readonly language?: string }): Analysis
 }
 
@@ -26,11 +26,11 @@ export interface Analyser {
 export async function loadAnalyser(): Promise<Analyser> {
   const tag = await loadTagger()
   return {
-    analyse(text, { language: told } = {}) {
+    analyse(text, { language: declared } = {}) {
       const language =
-        told === undefined
+        declared === undefined
           ? languageOf(wordsInPlace(text.slice(0, 5000)), isEnglishWord)
-          : languageOfTag(told)
+          : languageOfTag(declared)
       const spans = sentencesOf(text)
       const counted = { language, wordCount: wordCount(text) }
       return {
@@ -41,13 +41,13 @@ export async function loadAnalyser(): Promise<Analyser> {
   }
 }
 
-/** Whoever writes three words about a feeling may need none of the small ones. */
+/** A text of three words about a feeling may have no function words at all. */
 const isEnglishWord = (lower: string) =>
   feelingWords.has(lower) || stateWords.has(lower) || evaluations.has(lower)
 
 /** As many as the longest text of ordinary words has. */
-const WORDS_LOOKED_AT = 60_000
-const MOST_FEELINGS = 2000
+const MAX_WORDS = 60_000
+const MAX_FEELINGS = 2000
 
 type Found = Omit<Analysis, 'language' | 'wordCount'>
 
@@ -66,15 +66,15 @@ function inEnglish(text: string, spans: readonly Span[], tag: Tagger): Found {
     themes: themesOf(read.flatMap(nounPhrases), [...people, ...places]),
     people,
     places,
-    feelings: felt.flatMap(({ feelings }) => feelings).slice(0, MOST_FEELINGS),
+    feelings: felt.flatMap(({ feelings }) => feelings).slice(0, MAX_FEELINGS),
     valence: textValence(sentences),
     questions: questionsIn(sentences, 'en'),
   }
 }
 
-/** The sentences with their words; what lies beyond the last word looked at stays unread. */
+/** The sentences with their words, up to the word limit. */
 function readSentences(text: string, spans: readonly Span[], tag: Tagger): ReadSentence[] {
-  let most = WORDS_LOOKED_AT
+  let most = MAX_WORDS
   return spans.map((span, index) => {
     const sentence = readSentence(text, span, index, { tag, most })
     most = Math.max(0, most - sentence.tokens.length)
@@ -91,13 +91,19 @@ function withValence(sentence: ReadSentence, feelings: readonly Feeling[]): Sent
 
 function plainly(text: string, spans: readonly Span[], language: Language): Found {
   const sentences = spans.map(({ start, end }) => ({
-    ...{ text: text.slice(start, end), start, end },
-    ...{ valence: 0, mixed: false },
+    text: text.slice(start, end),
+    start,
+    end,
+    valence: 0,
+    mixed: false,
   }))
   return {
     sentences,
     themes: repeatedWords(text, spans, language),
-    ...{ people: [], places: [], feelings: [], valence: 0 },
+    people: [],
+    places: [],
+    feelings: [],
+    valence: 0,
     questions: questionsIn(sentences, language),
   }
 }

@@ -1,12 +1,12 @@
 import type { FeelingGroup } from './feelings/groups.ts'
 import type { Language } from './reading/language.ts'
 
-/** A sentence, and where it stands: `text` is what lies between `start` and `end`. */
+/** A sentence, and its place: `text` is what's between `start` and `end`. */
 export interface Sentence {
   readonly text: string
   readonly start: number
   readonly end: number
-  /** From -1 (bad) to 1 (good) for whoever writes; 0 also where nothing can be told. */
+  /** From -1 (bad) to 1 (good) for the writer; 0 also where it's unknown. */
   readonly valence: number
   /** Whether it holds good and bad feelings of the writer at once. */
   readonly mixed: boolean
@@ -47,9 +47,9 @@ export interface Feeling {
   readonly negated: boolean
   /** Played down: `fine, I guess`, `could be worse`. */
   readonly hedged: boolean
-  /** The writer's own, somebody else's, or that of somebody who cannot be told. */
+  /** The writer's own, another person's, or unknown. */
   readonly whose: 'self' | 'other' | 'unknown'
-  /** What it means for whoever has it, from -1 to 1, negation and degree counted in. */
+  /** What it means for the person who has it, from -1 to 1, including negation and degree. */
   readonly valence: number
   readonly sentence: number
   /** Where `said` stands in the text. */
@@ -57,7 +57,7 @@ export interface Feeling {
   readonly end: number
 }
 
-/** What can be told of one text without a model. */
+/** The analysis of one text, without a language model. */
 export interface Analysis {
   /** Only English is read for feelings, people and places; elsewhere these lists are empty. */
   readonly language: Language
@@ -65,7 +65,7 @@ export interface Analysis {
   readonly sentences: readonly Sentence[]
   /** The weightiest first; people and places stand in their own lists. */
   readonly themes: readonly Theme[]
-  /** Who is named most comes first. */
+  /** The most often named first. */
   readonly people: readonly Person[]
   readonly places: readonly Named[]
   /** In the order of the text. */

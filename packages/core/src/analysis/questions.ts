@@ -12,7 +12,7 @@ export function isQuestion(text: string, language: Language): boolean {
   return language === 'en' && WONDERED.test(text)
 }
 
-/** What somebody else asked, told word for word. */
+/** A question quoted from another person. */
 function isQuoted(text: string): boolean {
   const opening = text.search(OPENING)
   return opening === 0 || (opening > 0 && ASKED_IN_QUOTES.test(text.slice(opening + 1)))

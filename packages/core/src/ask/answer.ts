@@ -11,11 +11,11 @@ export interface AskAnswer {
 export const NOT_FOUND = 'I did not find that in your journal.'
 
 /** So many are quoted, and none that is much further away than the best. */
-const MOST = 5
+const MAX_QUOTES = 5
 const AS_NEAR = 0.5
-const LONGEST_QUOTE = 280
+const MAX_QUOTE_CHARS = 280
 
-/** Nobody who answers has the right words for passages that speak of harm, so that nobody gets them. */
+/** Passages that speak of harm are never quoted: an answer can't respond to them properly. */
 export function calmOnly(asked: Asked, isCalm: (text: string) => boolean): Asked {
   return onlyThese(
     asked,
@@ -28,7 +28,9 @@ export function onlyThese(asked: Asked, left: readonly Answering[]): Asked {
   const isBest = left.length > 0 && left[0] === asked.answering[0]
   const { found, mayBe, isNear } = asked
   return {
-    ...{ found: found && isBest, mayBe: mayBe && isBest, isNear: isNear && isBest },
+    found: found && isBest,
+    mayBe: mayBe && isBest,
+    isNear: isNear && isBest,
     answering: left,
   }
 }
@@ -42,7 +44,7 @@ export function nearBest(answering: readonly Answering[]): readonly Answering[] 
 /** An answer that needs no model: the person's own sentences, with their days. */
 export function answerFrom(asked: Asked): AskAnswer {
   if (!asked.found || asked.answering.length === 0) return notFoundIn(asked)
-  const quoted = nearBest(asked.answering).slice(0, MOST)
+  const quoted = nearBest(asked.answering).slice(0, MAX_QUOTES)
   const [first, ...others] = quoted.map(lineOf)
   const more = others.length > 0 ? ['Also near to what you ask:', ...others] : []
   return {
@@ -54,12 +56,14 @@ export function answerFrom(asked: Asked): AskAnswer {
 
 /** That nothing was found, and where to look oneself if something is near all the same. */
 export function notFoundIn({ isNear, answering }: Asked): AskAnswer {
-  const nearest = isNear ? nearBest(answering).slice(0, MOST) : []
+  const nearest = isNear ? nearBest(answering).slice(0, MAX_QUOTES) : []
   return { response: NOT_FOUND, sources: nearest.map(sourceOf), found: false }
 }
 
 export const sourceOf = ({ entry: { _id: id, title, localDate } }: Answering) => ({
-  ...{ id, title, localDate },
+  id,
+  title,
+  localDate,
 })
 
 const lineOf = ({ entry, quote }: Answering) => `${dayOf(entry.localDate)}: “${shortened(quote)}”`
@@ -73,10 +77,10 @@ function dayOf(localDate: string): string {
 
 function shortened(quote: string): string {
   const text = quote.replace(/\s+/g, ' ').trim()
-  if (text.length <= LONGEST_QUOTE) return text
-  const window = text.slice(0, LONGEST_QUOTE)
+  if (text.length <= MAX_QUOTE_CHARS) return text
+  const window = text.slice(0, MAX_QUOTE_CHARS)
   const blank = window.lastIndexOf(' ')
-  return `${window.slice(0, blank > LONGEST_QUOTE / 2 ? blank : LONGEST_QUOTE).toWellFormed()} …`
+  return `${window.slice(0, blank > MAX_QUOTE_CHARS / 2 ? blank : MAX_QUOTE_CHARS).toWellFormed()} …`
 }
 
 /** What is said beside an answer where a journal is too long to be looked through as a whole. */

@@ -22,7 +22,7 @@ export interface Answering {
 export interface Asked {
   /** Whether the best of them is near enough to be an answer. */
   readonly found: boolean
-  /** Whether an answer may be among them, which somebody who reads them could tell. */
+  /** Whether an answer may be among them; a reader can tell. */
   readonly mayBe: boolean
   /** Whether the days that come nearest are worth a look of the person, who knows what they meant. */
   readonly isNear: boolean
@@ -31,7 +31,7 @@ export interface Asked {
 }
 
 export interface AskIndex {
-  /** Takes in more; what is long is taken in some at a time, so that nobody waits for all of it. */
+  /** Adds entries; callers add a long journal in batches, so that it doesn't block the thread. */
   add(more: readonly ToAsk[]): void
   /** Takes in the meaning of an entry that came without; false where there is no such entry. */
   understand(id: string, vectors: readonly Int8Array[]): boolean
@@ -39,13 +39,13 @@ export interface AskIndex {
   find(question: string, ways?: readonly Int8Array[]): Asked
 }
 
-const MOST = 8
+const MAX_ANSWERING_ENTRIES = 8
 /** What all telling words together are worth beside a meaning. */
 const WORDS = 0.15
 /** So much of what a question tells has to stand in an entry that is found by words alone. */
-const ENOUGH_WORDS = 0.7
+const MIN_WORDS_SHARE = 0.7
 /** How it was chosen: docs/ask.md. */
-const ENOUGH_MEANING = 0.3
+const MIN_SIMILARITY = 0.3
 /** Below it hardly anything is an answer, so that no model gets to read it. */
 const HARDLY_MEANT = 0.2
 /** Below it what comes nearest is not even near. */
@@ -83,12 +83,14 @@ export function askIndex(all: readonly ToAsk[] = []): AskIndex {
       const byWords = new Map(words.find(question).map((match) => [match.id, match]))
       const byMeaning = ways ? meanings.find(ways) : NOTHING
       const ranked = rankedOf(byWords, byMeaning.matches)
-      const answering = ranked.slice(0, MOST).flatMap(({ id, score, meaning, word }) => {
-        const entry = entries.get(id)
-        return entry
-          ? [{ entry: shown(entry), score, quote: quoteOf(entry, question, meaning, word) }]
-          : []
-      })
+      const answering = ranked
+        .slice(0, MAX_ANSWERING_ENTRIES)
+        .flatMap(({ id, score, meaning, word }) => {
+          const entry = entries.get(id)
+          return entry
+            ? [{ entry: shown(entry), score, quote: quoteOf(entry, question, meaning, word) }]
+            : []
+        })
       return { ...verdictOn(ranked, byMeaning), answering }
     },
   }
@@ -122,7 +124,7 @@ function verdictOn([best]: readonly Ranked[], { matches, lead }: MeaningFound) {
   const covered = best?.word?.covered ?? 0
   const near = (matches[0]?.score ?? 0) + lead / 2
   return {
-    found: covered >= ENOUGH_WORDS || near >= ENOUGH_MEANING,
+    found: covered >= MIN_WORDS_SHARE || near >= MIN_SIMILARITY,
     mayBe: covered >= HARDLY_WORDED || near >= HARDLY_MEANT,
     isNear: covered >= HARDLY_WORDED || near >= NEAR,
   }
@@ -137,6 +139,6 @@ function quoteOf(
   word: WordMatch | undefined,
 ): string {
   const piece = meaning && piecesOf(entry)[meaning.piece]
-  const isByWords = (word?.covered ?? 0) >= ENOUGH_WORDS
+  const isByWords = (word?.covered ?? 0) >= MIN_WORDS_SHARE
   return piece && !isByWords ? piece.text : sentenceFor(entry, question)
 }

@@ -13,7 +13,10 @@ import {
 } from './index.ts'
 
 const entry = (_id: string, content: string, localDate = '2026-05-01'): AskedEntry => ({
-  ...{ _id, content, localDate, title: '' },
+  _id,
+  content,
+  localDate,
+  title: '',
 })
 const journal = (entries: readonly AskedEntry[]) => askIndex(entries.map((one) => ({ entry: one })))
 
@@ -55,7 +58,9 @@ describe('a journal that is asked by words', () => {
       'Who won the cup at Anfield?',
     ])
       expect(answerFrom(journal(entries).find(question))).toEqual({
-        ...{ response: NOT_FOUND, sources: [], found: false },
+        response: NOT_FOUND,
+        sources: [],
+        found: false,
       })
     expect(journal([]).find('Anything').found).toBe(false)
   })
@@ -111,7 +116,8 @@ describe('a journal that is asked by meaning', () => {
   it('gives a routine one place, and each of a few days its own', () => {
     const days = (count: number) =>
       Array.from({ length: count }, (_, n) => ({
-        ...{ entry: entry(`sail ${n}`, 'We sailed out again.'), vectors: [pointing(1, 3, 0.1)] },
+        entry: entry(`sail ${n}`, 'We sailed out again.'),
+        vectors: [pointing(1, 3, 0.1)],
       }))
     const placesOf = (count: number) =>
       askIndex([...all, ...days(count)])
@@ -125,7 +131,9 @@ describe('pieces', () => {
   it('are sentences as they stand, those of one paragraph together where there are too many', () => {
     const content = 'One. Two.\n\nThree is of another paragraph.'
     expect(piecesOf({ content }).map(({ text }) => text)).toEqual([
-      ...['One.', 'Two.', 'Three is of another paragraph.'],
+      'One.',
+      'Two.',
+      'Three is of another paragraph.',
     ])
     const long = piecesOf({ content: 'A sentence of some length, no more. '.repeat(5000) })
     expect(long.length).toBeLessThanOrEqual(32)
@@ -150,7 +158,9 @@ describe('pieces', () => {
 
   it('a question is told as well as asked', () => {
     expect(waysOfAsking('When did I quit my job?')).toEqual([
-      ...['When did I quit my job?', 'I quit my job', 'quit job'],
+      'When did I quit my job?',
+      'I quit my job',
+      'quit job',
     ])
     expect(waysOfAsking('When?')).toEqual(['When?', 'When?', 'When?'])
   })

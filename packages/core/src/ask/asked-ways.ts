@@ -1,4 +1,4 @@
-import { wordsOf } from '#journal/index.ts'
+import { splitWords } from '#journal/index.ts'
 import { comparable } from './telling-words.ts'
 
 const QUESTION_WORD =
@@ -6,11 +6,13 @@ const QUESTION_WORD =
 const HELPING_VERB = /\b(?:did|do|does|was|were|is|are|am)\b/i
 
 /**
- * The same question in ways that a model reads differently: as it was asked, as something that is
- * told, and by its telling words alone. What fits all three is seldom there by chance.
+ * Query variants that a model embeds differently: the question as asked, as a statement, and its
+ * content words alone. An entry that matches all three is rarely a coincidence.
  */
 export function waysOfAsking(question: string): string[] {
-  const told = question.replace(QUESTION_WORD, '').replace(HELPING_VERB, '').replace(/\?/g, '')
-  const words = wordsOf(question).filter((word) => comparable(word) !== '')
-  return [question, told.replace(/\s+/g, ' '), words.join(' ')].map((way) => way.trim() || question)
+  const statement = question.replace(QUESTION_WORD, '').replace(HELPING_VERB, '').replace(/\?/g, '')
+  const words = splitWords(question).filter((word) => comparable(word) !== '')
+  return [question, statement.replace(/\s+/g, ' '), words.join(' ')].map(
+    (way) => way.trim() || question,
+  )
 }

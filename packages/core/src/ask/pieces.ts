@@ -2,11 +2,11 @@ import { sentencesOf } from '#analysis/reading/sentences.ts'
 import type { AskedEntry } from './asked-entry.ts'
 
 /** Characters of a piece, where a sentence cannot have one of its own. */
-const SHORT = 100
+const MIN_PIECE_CHARS = 100
 /** A model reads 256 tokens of a piece, and no more. */
-const LONGEST = 800
+const MAX_PIECE_CHARS = 800
 /** So many pieces are made of an entry; where there are more sentences, some share one. */
-const MOST = 32
+const MAX_PIECES = 32
 
 /** Some sentences of one paragraph, as they stand in the entry. */
 export interface Piece {
@@ -15,16 +15,16 @@ export interface Piece {
 }
 
 /**
- * Cuts an entry into pieces whose meaning can be told one by one: sentences, since one that matters
- * drowns among three that do not. Of a very long entry the end is found by words alone.
+ * Splits an entry into pieces that are embedded one by one: sentences, because a relevant one is
+ * lost among others. The end of a very long entry is only found by words.
  */
 export function piecesOf({ content }: Pick<AskedEntry, 'content'>): Piece[] {
-  const looked = content.slice(0, MOST * LONGEST)
+  const looked = content.slice(0, MAX_PIECES * MAX_PIECE_CHARS)
   const sentences = sentencesIn(looked)
   let pieces = sentences
-  for (let size = SHORT; pieces.length > MOST && size <= LONGEST; size *= 2)
+  for (let size = MIN_PIECE_CHARS; pieces.length > MAX_PIECES && size <= MAX_PIECE_CHARS; size *= 2)
     pieces = joinedUpTo(size, looked, sentences)
-  return pieces.slice(0, MOST)
+  return pieces.slice(0, MAX_PIECES)
 }
 
 /** Joins sentences of one paragraph while they have at most so many characters together. */
@@ -44,8 +44,11 @@ function joinedUpTo(size: number, looked: string, sentences: readonly Piece[]): 
 export function sentencesIn(text: string): Piece[] {
   return sentencesOf(text).flatMap(({ start, end }) => {
     const cut: Piece[] = []
-    for (let at = start; at < end; at += LONGEST)
-      cut.push({ text: text.slice(at, Math.min(end, at + LONGEST)).toWellFormed(), start: at })
+    for (let at = start; at < end; at += MAX_PIECE_CHARS)
+      cut.push({
+        text: text.slice(at, Math.min(end, at + MAX_PIECE_CHARS)).toWellFormed(),
+        start: at,
+      })
     return cut
   })
 }

@@ -3,12 +3,12 @@ import { sentencesIn } from './pieces.ts'
 import { tellingWords } from './telling-words.ts'
 
 /** Of a very long entry the beginning. */
-const LONGEST = 40_000
+const MAX_CONTENT_CHARS = 40_000
 
 /** The sentence of an entry that holds the most of what a question tells, else its first. */
 export function sentenceFor({ title, content }: AskedEntry, question: string): string {
   const wanted = new Set(tellingWords(question))
-  const sentences = sentencesIn(content.slice(0, LONGEST)).map(({ text }) => text)
+  const sentences = sentencesIn(content.slice(0, MAX_CONTENT_CHARS)).map(({ text }) => text)
   const held = sentences.map((text) => heldBy(text, wanted))
   return sentences[held.indexOf(Math.max(...held))] ?? title
 }

@@ -1,4 +1,4 @@
-import { isUnspaced, wordsOf } from '#journal/index.ts'
+import { isUnspaced, splitWords } from '#journal/index.ts'
 import { isStopWord } from '#journal/stop-words.ts'
 import { fold } from '#search/fold.ts'
 
@@ -32,7 +32,7 @@ const FORMS: ReadonlyMap<string, string> = new Map(
 
 /** The words that say what a text or a question is about, as they are compared. */
 export function tellingWords(text: string): string[] {
-  return wordsOf(text)
+  return splitWords(text)
     .map(comparable)
     .filter((word) => word !== '')
 }

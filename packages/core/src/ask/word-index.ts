@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { wordsOf } from '#journal/index.ts'
+import { splitWords } from '#journal/index.ts'
 import type { AskedEntry } from './asked-entry.ts'
 import { comparable, tellingWords } from './telling-words.ts'
 
@@ -18,19 +18,21 @@ export interface WordIndex {
 }
 
 /** Of a very long entry the beginning. */
-const LONGEST = 40_000
+const MAX_FIELD_CHARS = 40_000
 /** So many are worth a second look. */
-const MOST = 50
+const MAX_CANDIDATES = 50
 
 /** The words of all entries, in memory. */
 export function wordIndex(): WordIndex {
   const index = new MiniSearch({
     idField: '_id',
     fields: ['title', 'content'],
-    tokenize: wordsOf,
+    tokenize: splitWords,
     processTerm: comparable,
     extractField: (entry: AskedEntry, field) =>
-      field === '_id' ? entry._id : String(entry[field as 'title' | 'content']).slice(0, LONGEST),
+      field === '_id'
+        ? entry._id
+        : String(entry[field as 'title' | 'content']).slice(0, MAX_FIELD_CHARS),
   })
 
   /**
@@ -52,7 +54,7 @@ export function wordIndex(): WordIndex {
       const worth = new Map(words.map((word) => [word, worthOf(word)]))
       const whole = [...worth.values()].reduce((sum, one) => sum + one, 0)
       const found = index.search(question, { boost: { title: 1.5 }, fuzzy: fuzzyFor })
-      return found.slice(0, MOST).map(({ id, score, queryTerms }) => {
+      return found.slice(0, MAX_CANDIDATES).map(({ id, score, queryTerms }) => {
         const held = queryTerms.reduce((sum, word) => sum + (worth.get(word) ?? 0), 0)
         return { id: String(id), score, covered: whole === 0 ? 0 : held / whole }
       })

@@ -2,10 +2,9 @@ import type { Entry } from '#journal/index.ts'
 import { saysTheSame } from './says-the-same.ts'
 
 /**
- * Those of some versions of an entry that are not among the ones there are. Versions are told apart
- * by when they were made, so one that shares its moment with other words moves back by as little as
- * it takes: no version is ever put down over another, and none comes to stand after what replaced
- * it. Asked again with these, it names none.
+ * The versions of an entry that are missing. Versions are identified by their timestamp, so one that
+ * shares its timestamp with a different text moves back as little as needed: no version overwrites
+ * another, and the order stays. Idempotent: with its own result added, nothing is missing.
  */
 export function missingVersions(there: readonly Entry[], versions: readonly Entry[]): Entry[] {
   const byTime = Map.groupBy(there, timeOf)

@@ -14,7 +14,7 @@ export interface Incoming {
   readonly deletedAt?: string
   /** Its earlier versions, oldest first. */
   readonly versions: readonly Entry[]
-  /** The file has told of it before: this is the rest of its versions. */
+  /** A continuation: the file had this entry before, and these are more of its versions. */
   readonly more?: true
   /** Its dates are a guess, and say nothing against the dates of the same entry here. */
   readonly dateGuessed?: true

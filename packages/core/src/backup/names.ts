@@ -19,7 +19,7 @@ export function idsOf(name: string): string[] {
   return [name, `temp_${name}`, `local_${name}`]
 }
 
-/** An id by which a client knows an entry, and the one that the server gave it. */
+/** A client's id of an entry, and the server's id of it. */
 export interface ClientId {
   readonly clientId: string
   readonly entryId: string

@@ -3,8 +3,8 @@ import { instant } from '#input/index.ts'
 import { planNames } from './plan.ts'
 
 /**
- * What becomes of a cancellation: ended now with the money back, ending with the period, or over,
- * with nothing paid for that could be given back or used up (also when it had ended before).
+ * The outcome of a cancellation: ended now with a refund, ends with the period, or over with nothing
+ * to refund or use up (also if it had ended before).
  */
 const outcome = z.enum(['refunded', 'ends-with-period', 'ended'])
 export type CancelOutcome = z.output<typeof outcome>
@@ -30,7 +30,7 @@ export const subscriptionStatus = z.object({
   cancelAtPeriodEnd: z.boolean(),
   /** A renewal could not be collected: `create-subscription` answers the secret that pays it. */
   paymentFailed: z.boolean(),
-  /** How long Premium goes on while a payment is owed. */
+  /** Grace period: until when Premium stays on while a payment is owed. */
   graceUntil: z.optional(instant()),
   /** What is to be paid after a failed renewal, where the payment provider could just be asked. */
   owed: z.optional(due),
@@ -38,7 +38,7 @@ export const subscriptionStatus = z.object({
   ifCancelled: z.optional(outcome),
   /** The seven days of the money back are over for this account: no new subscription has them. */
   moneyBackOver: z.optional(z.literal(true)),
-  /** Everybody here has Premium, whatever they pay. */
+  /** The operator has turned on Premium for all accounts. */
   forEveryone: z.optional(z.literal(true)),
 })
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>

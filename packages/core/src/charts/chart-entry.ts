@@ -43,8 +43,12 @@ export function chartEntryOf(
 ): ChartEntry {
   const isRead = mayBeSpokenOf(entry)
   return {
-    ...{ id: entry._id, localDate: entry.localDate, hour: hourOf(entry) },
-    ...{ words: entry.metadata.wordCount, mood: entry.mood, isRead },
+    id: entry._id,
+    localDate: entry.localDate,
+    hour: hourOf(entry),
+    words: entry.metadata.wordCount,
+    mood: entry.mood,
+    isRead,
     themes: isRead ? themesOf(analysis) : [],
     felt: isRead ? feltSentences(analysis, emotions) : [],
   }
@@ -72,13 +76,17 @@ export function emotionsOf({ felt }: ChartEntry): ReadonlySet<ChartEmotion> {
   return all
 }
 
-/** How near to good or bad a mood is that somebody chose. */
+/** The valence of a chosen mood. */
 const moodValence: Readonly<Record<NonNullable<Entry['mood']>, number>> = {
-  ...{ happy: 0.8, calm: 0.5, neutral: 0 },
-  ...{ anxious: -0.5, sad: -0.7, overwhelmed: -0.8 },
+  happy: 0.8,
+  calm: 0.5,
+  neutral: 0,
+  anxious: -0.5,
+  sad: -0.7,
+  overwhelmed: -0.8,
 }
 
-/** How somebody was, from -1 to 1: what they chose, or else what their words say; null for neither. */
+/** The valence of an entry, from -1 to 1: the chosen mood, else what the text says, else null. */
 export function valenceOfEntry({ mood, felt }: ChartEntry): number | null {
   if (mood) return moodValence[mood]
   let [sum, count] = [0, 0]
@@ -93,7 +101,13 @@ export function valenceOfEntry({ mood, felt }: ChartEntry): number | null {
 /** An entry of which no word was read yet: it can be counted. */
 export function unreadEntry({ _id, localDate, metadata, mood }: Counted): ChartEntry {
   return {
-    ...{ id: _id, localDate, words: metadata.wordCount, mood },
-    ...{ hour: null, isRead: false, themes: [], felt: [] },
+    id: _id,
+    localDate,
+    words: metadata.wordCount,
+    mood,
+    hour: null,
+    isRead: false,
+    themes: [],
+    felt: [],
   }
 }

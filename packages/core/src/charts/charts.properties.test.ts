@@ -22,9 +22,10 @@ const RANGES: readonly Range[] = [
   { from: '1998-03-05', to: '2027-02-10' },
 ]
 
-/** Long ones, short ones, those of a few days, those in which nobody chose a mood, and ties. */
+/** Journals: long, short, of a few days, without chosen moods, and with ties. */
 const SHAPES = [
-  ...[(random: () => number) => randomJournal(random), tied],
+  (random: () => number) => randomJournal(random),
+  tied,
   (random: () => number) => randomJournal(random, { most: 12, days: 20 }),
   (random: () => number) => randomJournal(random, { most: 2 }),
   (random: () => number) => randomJournal(random).map((entry) => ({ ...entry, mood: null })),
@@ -88,8 +89,8 @@ describe('what charts say of journals by chance', () => {
       expect(reading.isEnough).toBe(telling.length >= 5)
       if (!reading.isEnough) return
       const counts = (name: string) => {
-        const told = new RegExp(`All (\\d+) .* read as ${name}|(\\d+)(?: read)? as ${name}`)
-        const [, all, some] = told.exec(reading.sentence) ?? []
+        const pattern = new RegExp(`All (\\d+) .* read as ${name}|(\\d+)(?: read)? as ${name}`)
+        const [, all, some] = pattern.exec(reading.sentence) ?? []
         return Number(all ?? some ?? 0)
       }
       const [good, hard] = [counts('good'), counts('hard')]
@@ -112,7 +113,8 @@ describe('what charts say of journals by chance', () => {
         )
         expect(entries.toSorted()).toEqual(holding.map(({ id }) => id).toSorted())
         expect([before + after, sum(points.map((point) => point.entries.length))]).toEqual([
-          ...[entries.length, entries.length],
+          entries.length,
+          entries.length,
         ])
       }
       for (const named of reading.names)
@@ -201,11 +203,21 @@ function writtenIn(all: readonly ChartEntry[], name: string): ChartEntry[] {
 const idsOf = (entries: readonly ChartEntry[]) => entries.map(({ id }) => id).toSorted()
 
 const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
-  ...['October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ]
 
-/** Which days a name in a sentence means to whoever reads it, with nothing but a calendar. */
+/** The days that a name in a sentence means, worked out from a calendar alone. */
 function daysNamed(name: string): Range {
   const on = (year: number, month: number, date: number) =>
     new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
@@ -227,15 +239,15 @@ function daysNamed(name: string): Range {
 
 /** The average is of the weeks since the first that has an entry, each counted from its days. */
 function expectAverage(inRange: readonly ChartEntry[], { to }: Range, sentence: string): void {
-  const told = /([\d,]+) a week on average/.exec(sentence)?.[1]
-  if (told === undefined) return
+  const stated = /([\d,]+) a week on average/.exec(sentence)?.[1]
+  if (stated === undefined) return
   const weekOf = (day: string) => Math.floor((Date.parse(day) / 86_400_000 + 4) / 7)
   const weeks = inRange.map(({ localDate }) => weekOf(localDate))
   const average = sum(inRange.map(({ words }) => words)) / (weekOf(to) - Math.min(...weeks) + 1)
-  expect(Number(told.replaceAll(',', ''))).toBe(Math.round(average))
+  expect(Number(stated.replaceAll(',', ''))).toBe(Math.round(average))
 }
 
-/** Days, words and the days since somebody began, counted from the dates alone. */
+/** Days, words, and days since the first entry, counted from the dates alone. */
 function expectYear(all: readonly ChartEntry[], to: string): void {
   const { sentence } = yearOfWriting(all, { last: to, wordsPerEntry: 200 }).reading
   const [year = '', ...rest] = to.split('-')

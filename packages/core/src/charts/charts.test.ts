@@ -32,7 +32,10 @@ describe('an entry for charts', () => {
     const analysis = analyse(content)
     const sad = { language: 'en', valence: -0.8, tone: 'unpleasant' } as const
     const sentences = analysis.sentences.map(({ text: one }) => ({
-      ...{ ...sad, text: one, labels: [], groups: [{ name: 'sadness' as const, sure: 0.9 }] },
+      ...sad,
+      text: one,
+      labels: [],
+      groups: [{ name: 'sadness' as const, sure: 0.9 }],
     }))
     const learnt = { ...sad, sentences, groups: [] }
     expect(chartEntryOf(anEntry({ content }), analysis, learnt).felt).toMatchObject([
@@ -73,13 +76,16 @@ describe('an entry for charts', () => {
 describe('what charts say', () => {
   const on = (day: number, parts: Parameters<typeof aChartEntry>[0] = {}) =>
     aChartEntry({
-      ...{ id: `${day}${JSON.stringify(parts)}` },
-      ...{ localDate: `2026-11-${String(day).padStart(2, '0')}`, ...parts },
+      id: `${day}${JSON.stringify(parts)}`,
+      localDate: `2026-11-${String(day).padStart(2, '0')}`,
+      ...parts,
     })
 
   it('says how many entries it takes', () => {
     expect(wordsPerWeek([on(3)], NOVEMBER).reading).toEqual({
-      ...{ isEnough: false, names: [], lacks: { least: 3, there: 1 } },
+      isEnough: false,
+      names: [],
+      lacks: { least: 3, there: 1 },
       sentence: 'This takes 3 entries; there is 1 in this time.',
     })
     expect(moodOverTime([], NOVEMBER).reading.sentence).toBe(
@@ -92,7 +98,9 @@ describe('what charts say', () => {
     const felt = [{ start: 0, end: 9, emotions: ['joy'] as const, valence: 0.7 }]
     const entries = days.map((day) =>
       on(day, {
-        ...{ words: day === 9 ? 500 : 100, mood: day > 15 ? 'calm' : 'sad', felt },
+        words: day === 9 ? 500 : 100,
+        mood: day > 15 ? 'calm' : 'sad',
+        felt,
         themes: [{ key: day > 15 ? 'garden' : 'exam', phrase: day > 15 ? 'garden' : 'exam' }],
       }),
     )
@@ -140,11 +148,21 @@ describe('what charts do not say', () => {
 
   it('nobody is two, wherever their name stands and however it is written', () => {
     const texts = [
-      ...['I met Johan today.', 'Johan is moving to Oslo.', "I like Johan's flat very much."],
-      ...['I saw johan on the way home.', 'Anna Meier called me.', 'Anna is well, I think.'],
-      ...['I talked to Anna.', 'I told Rose that I am ill.', 'The rose in the pot is dead.'],
-      ...['I bought a rose for the room.', 'I planted a rose.'],
-      ...['I missed Yoga today.', 'I love yoga.', 'Yoga was good.', 'I like yoga.'],
+      'I met Johan today.',
+      'Johan is moving to Oslo.',
+      "I like Johan's flat very much.",
+      'I saw johan on the way home.',
+      'Anna Meier called me.',
+      'Anna is well, I think.',
+      'I talked to Anna.',
+      'I told Rose that I am ill.',
+      'The rose in the pot is dead.',
+      'I bought a rose for the room.',
+      'I planted a rose.',
+      'I missed Yoga today.',
+      'I love yoga.',
+      'Yoga was good.',
+      'I like yoga.',
     ]
     const entries = texts.map((content, n) =>
       chartEntryOf(anEntry({ _id: `e${n}`, localDate: '2026-11-02', content }), analyse(content)),
@@ -171,14 +189,20 @@ it('time is cut into pieces that have names', () => {
   const names = (from: string, most: number) =>
     spansOf({ from, to: '2026-11-30' }, most).map(({ name }) => name)
   expect(names('2026-11-18', 14)).toEqual([
-    ...['the week from 18 November 2026', 'the week from 22 November 2026'],
+    'the week from 18 November 2026',
+    'the week from 22 November 2026',
     'the week from 29 November 2026',
   ])
   expect(names('2026-08-20', 6)).toEqual([
-    ...['August 2026', 'September 2026', 'October 2026', 'November 2026'],
+    'August 2026',
+    'September 2026',
+    'October 2026',
+    'November 2026',
   ])
   expect(names('2026-05-20', 3)).toEqual([
-    ...['April to June 2026', 'July to September 2026', 'October to December 2026'],
+    'April to June 2026',
+    'July to September 2026',
+    'October to December 2026',
   ])
   expect(names('1990-05-20', 14).length).toBe(37)
 })

@@ -40,7 +40,10 @@ export function corrected(
   })
   const added = corrections.filter((one) => isOutside(one, felt) && stands(one, text))
   const more = added.map(({ start, end, emotions }) => ({
-    ...{ start, end, emotions, valence: valenceOfEmotions(emotions) },
+    start,
+    end,
+    emotions,
+    valence: valenceOfEmotions(emotions),
   }))
   return { ...entry, felt: [...felt, ...more].sort((a, b) => a.start - b.start) }
 }

@@ -2,7 +2,7 @@ import { dayNumber, weekdayOf } from '#time/index.ts'
 import { type ChartEntry, emotionsOf } from './chart-entry.ts'
 import { type ChartEmotion, chartEmotions } from './emotions.ts'
 import { type Range, within } from './range.ts'
-import { isNotable, onlyMost, type Reading, said, told, tooFew } from './reading.ts'
+import { isNotable, makeReading, onlyMost, type Reading, said, tooFew } from './reading.ts'
 
 /** A weekday, or some hours of the day. */
 export interface EmotionColumn {
@@ -35,16 +35,17 @@ export interface EmotionsBy {
   readonly reading: Reading
 }
 
-export const LEAST_FOR_EMOTIONS = 10
+export const MIN_ENTRIES_FOR_EMOTIONS = 10
 /** A share of fewer entries than these says little. */
-export const LEAST_IN_COLUMN = 3
+export const MIN_ENTRIES_IN_COLUMN = 3
 
-const WEEKDAYS = [...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']]
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 export function emotionsByWeekday(entries: readonly ChartEntry[], range: Range): EmotionsBy {
   const columns = WEEKDAYS.map((name) => ({ name, short: name.slice(0, 3), said: `on ${name}s` }))
   return emotionsBy(readIn(entries, range), columns, {
-    ...{ which: '', placeOf: ({ localDate }) => weekdayOf(dayNumber(localDate)) },
+    which: '',
+    placeOf: ({ localDate }) => weekdayOf(dayNumber(localDate)),
   })
 }
 
@@ -95,15 +96,17 @@ function emotionsBy(
   const parts = places.map((): Felt[] => [])
   for (const one of felt) parts[one.at]?.push(one)
   const columns = places.map(({ name, short }, index) => ({
-    ...{ name, short, read: parts[index]?.length ?? 0 },
+    name,
+    short,
+    read: parts[index]?.length ?? 0,
   }))
   const rows = chartEmotions
     .map((emotion) => rowOf(emotion, parts))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
   const telling = felt.filter(({ emotions }) => emotions.size > 0).length
-  const few = tooFew(LEAST_FOR_EMOTIONS, telling, ` in which a feeling can be read${which}`)
-  const reading = telling < LEAST_FOR_EMOTIONS ? few : readingOf(rows, columns, places)
+  const few = tooFew(MIN_ENTRIES_FOR_EMOTIONS, telling, ` in which a feeling can be read${which}`)
+  const reading = telling < MIN_ENTRIES_FOR_EMOTIONS ? few : readingOf(rows, columns, places)
   return { columns, rows, reading }
 }
 
@@ -139,7 +142,7 @@ function readingOf(
   const peaks = rows.flatMap((row) => peakOf(row, columns)).sort((a, b) => b.lead - a.lead)
   const [first] = peaks
   const second = peaks.find(({ at }) => at !== first?.at)
-  if (!first) return told('No feeling stands out at any time with three entries or more.')
+  if (!first) return makeReading('No feeling stands out at any time with three entries or more.')
   const where = ({ at, cell }: Peak) =>
     `${places[at]?.said}, in ${said(cell.entries.length)} of ${said(columns[at]?.read ?? 0)} entries`
   const named = second ? [first, second] : [first]
@@ -148,7 +151,7 @@ function readingOf(
     ? 'where there are three entries or more, '
     : ''
   const rest = second ? `; ${second.emotion} ${where(second)}` : ''
-  return told(
+  return makeReading(
     `${capital(`${among}${first.emotion}`)} has its largest share ${where(first)}${rest}.`,
     named.map(({ cell }) => cell.key),
   )
@@ -160,9 +163,9 @@ const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperC
 function peakOf({ emotion, cells }: EmotionRow, columns: readonly EmotionColumn[]): Peak[] {
   const full = cells
     .map((cell, at) => ({ cell, at }))
-    .filter(({ at }) => (columns[at]?.read ?? 0) >= LEAST_IN_COLUMN)
+    .filter(({ at }) => (columns[at]?.read ?? 0) >= MIN_ENTRIES_IN_COLUMN)
   const most = onlyMost(full, ({ cell }) => cell.share)
-  if (!most || full.length < 2 || most.cell.entries.length < LEAST_IN_COLUMN) return []
+  if (!most || full.length < 2 || most.cell.entries.length < MIN_ENTRIES_IN_COLUMN) return []
   const others = full.filter(({ at }) => at !== most.at)
   const mean = others.reduce((sum, { cell }) => sum + cell.share, 0) / others.length
   const lead = most.cell.share - mean

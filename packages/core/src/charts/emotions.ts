@@ -19,8 +19,13 @@ export interface FeltSentence {
 
 /** What each weighs where nothing but its name is known. */
 const valenceOf: Readonly<Record<ChartEmotion, number>> = {
-  ...{ joy: 0.7, calm: 0.5, surprise: 0 },
-  ...{ fear: -0.6, anger: -0.6, disgust: -0.6, sadness: -0.7 },
+  joy: 0.7,
+  calm: 0.5,
+  surprise: 0,
+  fear: -0.6,
+  anger: -0.6,
+  disgust: -0.6,
+  sadness: -0.7,
 }
 
 /** The mean of what these weigh; 0 for none. */
@@ -40,7 +45,7 @@ export function feltSentences(analysis: Analysis, learnt?: EntryEmotions): FeltS
     const own = feelings.filter(({ whose, negated }) => whose === 'self' && !negated)
     const emotions = inOrder(own.map(({ group }) => emotionOf(group)))
     if (emotions.length > 0 || valence !== 0) return [{ start, end, emotions, valence }]
-    // Somebody else's feeling, or one that was said not to be there, is not the writer's.
+    // Another person's feeling, or a negated one, isn't the writer's.
     return feelings.length > 0 ? [] : soundsOf(learnt?.sentences[index], { start, end })
   })
 }

@@ -15,11 +15,11 @@ export {
   type EmotionsBy,
   emotionsByHour,
   emotionsByWeekday,
-  LEAST_FOR_EMOTIONS,
-  LEAST_IN_COLUMN,
+  MIN_ENTRIES_FOR_EMOTIONS,
+  MIN_ENTRIES_IN_COLUMN,
 } from './emotions-by.ts'
 export {
-  LEAST_FOR_MOOD,
+  MIN_ENTRIES_FOR_MOOD,
   type MoodDot,
   type MoodOverTime,
   type MoodPoint,
@@ -29,13 +29,13 @@ export {
 export type { Range, Span, Unit } from './range.ts'
 export type { Reading } from './reading.ts'
 export {
-  LEAST_FOR_THEMES,
+  MIN_ENTRIES_FOR_THEMES,
   type ThemeOverTime,
   type ThemesOverTime,
   themesOverTime,
 } from './themes-over-time.ts'
 export {
-  LEAST_FOR_WORDS,
+  MIN_ENTRIES_FOR_WORDS,
   type WordsOverTime,
   type WordsPoint,
   wordsPerWeek,

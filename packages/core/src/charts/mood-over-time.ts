@@ -1,8 +1,8 @@
 import { type ChartEntry, valenceOfEntry } from './chart-entry.ts'
 import { entriesBySpan, type Range, type Span, spansOf, within } from './range.ts'
-import { onlyMost, type Reading, said, told, tooFew } from './reading.ts'
+import { makeReading, onlyMost, type Reading, said, tooFew } from './reading.ts'
 
-/** How somebody was in one entry. */
+/** The mood of one entry. */
 export interface MoodDot {
   readonly id: string
   readonly localDate: string
@@ -10,7 +10,7 @@ export interface MoodDot {
   readonly valence: number
 }
 
-/** A week, or longer, in which at least one entry tells how somebody was. */
+/** A week, or a longer span, with at least one entry that has a mood. */
 export interface MoodPoint extends Span {
   readonly key: string
   /** The mean of its entries. */
@@ -30,7 +30,7 @@ export interface MoodOverTime extends Ends {
   readonly reading: Reading
 }
 
-export const LEAST_FOR_MOOD = 5
+export const MIN_ENTRIES_FOR_MOOD = 5
 /** With more, the line of a year shows nothing but its teeth. */
 const POINTS = 30
 /** Nearer to the middle it is neither. */
@@ -38,7 +38,7 @@ const CLEAR = 0.25
 /** One entry alone does not make a week the best or the hardest. */
 const NAMED_FROM = 2
 
-/** How somebody was, entry by entry and on the mean of each week. */
+/** The mood of each entry, and the mean of each week. */
 export function moodOverTime(entries: readonly ChartEntry[], range: Range): MoodOverTime {
   const spans = spansOf(range, POINTS, entries)
   const dots = within(entries, range).flatMap(dotOf)
@@ -80,8 +80,8 @@ function endOf(points: readonly MoodPoint[], amount: (point: MoodPoint) => numbe
 }
 
 /**
- * What the line goes up to and down to; of two points, or of a line that hardly moves, nothing is
- * to be told. A good week is not called the hardest, nor a hard one the best.
+ * The highest and lowest point; nothing for two points or a nearly flat line. A good week is never
+ * called the hardest, nor a hard one the best.
  */
 function endsOf(points: readonly MoodPoint[]): Ends {
   const valences = points.map(({ valence }) => valence)
@@ -95,8 +95,8 @@ function endsOf(points: readonly MoodPoint[]): Ends {
 }
 
 function readingOf(dots: readonly MoodDot[], { best, hardest }: Ends): Reading {
-  if (dots.length < LEAST_FOR_MOOD)
-    return tooFew(LEAST_FOR_MOOD, dots.length, ' that tell how you were')
+  if (dots.length < MIN_ENTRIES_FOR_MOOD)
+    return tooFew(MIN_ENTRIES_FOR_MOOD, dots.length, ' that tell how you were')
   const kinds = Map.groupBy(dots, ({ valence }) => moodName(valence))
   const read = (['good', 'hard', 'in between'] as const).flatMap((name) => {
     const count = kinds.get(name)?.length
@@ -110,5 +110,5 @@ function readingOf(dots: readonly MoodDot[], { best, hardest }: Ends): Reading {
     ...(hardest ? [`${hardest.name} was the hardest`] : []),
   ]
   const named = [best, hardest].flatMap((point) => point?.key ?? [])
-  return told(`${sentences.join('; ')}.`, named)
+  return makeReading(`${sentences.join('; ')}.`, named)
 }

@@ -60,7 +60,7 @@ interface Piece {
   readonly end: string
 }
 
-/** ` from the 17th on`, ` up to the 16th`: where entries of the same piece lie outside of a range. */
+/** ` from the 17th on`, ` up to the 16th`: where entries of the same span are outside of the range. */
 function cutOff({ unit, start, end }: Piece, { from, to }: Range, written: Written): string {
   const isBefore = ({ localDate }: Written[number]) => start <= localDate && localDate < from
   const isAfter = ({ localDate }: Written[number]) => to < localDate && localDate <= end

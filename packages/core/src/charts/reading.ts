@@ -9,8 +9,10 @@ export interface Reading {
   readonly lacks?: { readonly least: number; readonly there: number }
 }
 
-export const told = (sentence: string, names: readonly string[] = []): Reading => ({
-  ...{ sentence, names, isEnough: true },
+export const makeReading = (sentence: string, names: readonly string[] = []): Reading => ({
+  sentence,
+  names,
+  isEnough: true,
 })
 
 /** Says how many entries it takes. */
@@ -25,10 +27,10 @@ export const said = (value: number) => number.format(value)
 export const counted = (count: number, one: string, many: string) =>
   `${said(count)} ${count === 1 ? one : many}`
 
-/** A smaller part of all entries than a tenth is nothing that anybody would notice. */
+/** A share below a tenth of all entries isn't worth a mention. */
 export const isNotable = (share: number) => Math.round(share * 1000) >= 100
 
-/** The one that has more than every other, if it is one. */
+/** The unique maximum, if there is one. */
 export function onlyMost<T>(some: readonly T[], amount: (one: T) => number): T | undefined {
   let most: T | undefined
   let isOnly = false

@@ -4,9 +4,9 @@ import { type ChartEntry, type ChartTheme, headOf } from './chart-entry.ts'
 const WHO = 'who:'
 
 /**
- * Somebody is one theme, however entries put it. That a word is a name cannot be told where it
- * stands alone at the beginning of a sentence, or in small letters; that it is the name of somebody
- * whom another entry names can.
+ * Merges spellings of a person into one theme. At the beginning of a sentence, or in lower case, a
+ * word can't be recognized as a name by itself, but it can be matched with a name that another
+ * entry has.
  */
 export function byPerson(entries: readonly ChartEntry[]): (theme: ChartTheme) => ChartTheme {
   const names = namesAlone(

@@ -1,7 +1,7 @@
 import { addDays, dayNumber } from '#time/index.ts'
 import { type ChartEntry, type ChartTheme, headOf } from './chart-entry.ts'
 import { entriesBySpan, type Range, type Span, spansOf, within } from './range.ts'
-import { isNotable, type Reading, said, told, tooFew } from './reading.ts'
+import { isNotable, makeReading, type Reading, said, tooFew } from './reading.ts'
 import { byPerson } from './same-person.ts'
 
 interface ThemePoint {
@@ -29,13 +29,13 @@ export interface ThemesOverTime {
   readonly reading: Reading
 }
 
-export const LEAST_FOR_THEMES = 8
+export const MIN_ENTRIES_FOR_THEMES = 8
 const PIECES = 14
-const MOST = 6
+const MAX_THEMES = 6
 /** Twice may be chance. */
 const SHOWN_FROM = 3
 
-/** What somebody writes about more than before, and what less. */
+/** Which themes come up more often than before, and which less. */
 export function themesOverTime(entries: readonly ChartEntry[], range: Range): ThemesOverTime {
   const spans = spansOf(range, PIECES, entries)
   const read = within(entries, range).filter(({ isRead }) => isRead)
@@ -48,10 +48,14 @@ export function themesOverTime(entries: readonly ChartEntry[], range: Range): Th
       const parts = entriesBySpan(matter.entries, spans)
       const earlier = matter.entries.filter(isBefore).length
       return {
-        ...{ phrase: matter.phrase, key: matter.key, entries: ids(matter.entries) },
-        ...{ before: earlier, after: matter.entries.length - earlier },
+        phrase: matter.phrase,
+        key: matter.key,
+        entries: ids(matter.entries),
+        before: earlier,
+        after: matter.entries.length - earlier,
         points: spans.map(({ from }, index) => ({
-          ...{ key: `${matter.key}/${from}`, entries: ids(parts[index] ?? []) },
+          key: `${matter.key}/${from}`,
+          entries: ids(parts[index] ?? []),
         })),
       }
     })
@@ -82,12 +86,12 @@ function mattersOf(entries: readonly ChartEntry[]): Matter[] {
   let found: Matter[] = []
   for (const [head, mentions] of heads) {
     // No matter is in more entries than its head comes up: further ones are in fewer.
-    if (timesOf(mentions) < Math.max(SHOWN_FROM, found[MOST - 1]?.entries.length ?? 0)) break
+    if (timesOf(mentions) < Math.max(SHOWN_FROM, found[MAX_THEMES - 1]?.entries.length ?? 0)) break
     const matter = matterOf(head, mentions)
     if (matter.entries.length < SHOWN_FROM) continue
     found = [...found, matter]
       .sort((a, b) => b.entries.length - a.entries.length || (a.key < b.key ? -1 : 1))
-      .slice(0, MOST)
+      .slice(0, MAX_THEMES)
   }
   return found
 }
@@ -149,8 +153,10 @@ function commonest(counts: Counts): string {
 
 function readingOf(themes: readonly ThemeOverTime[], halves: Halves): Reading {
   const count = halves.before + halves.after
-  if (count < LEAST_FOR_THEMES) return tooFew(LEAST_FOR_THEMES, count, ' whose words are read')
-  if (themes.length === 0) return told('Nothing came up in three entries of this time or more.')
+  if (count < MIN_ENTRIES_FOR_THEMES)
+    return tooFew(MIN_ENTRIES_FOR_THEMES, count, ' whose words are read')
+  if (themes.length === 0)
+    return makeReading('Nothing came up in three entries of this time or more.')
   const [risen, fallen] = canCompare(halves) ? [themes[0], themes.at(-1)] : []
   const hasRisen = risen && isNotable(rise(risen, halves)) && risen.after >= SHOWN_FROM
   const hasFallen = fallen && isNotable(-rise(fallen, halves)) && fallen.before >= SHOWN_FROM
@@ -159,9 +165,9 @@ function readingOf(themes: readonly ThemeOverTime[], halves: Halves): Reading {
     `to ${said(theme.after)} of ${said(halves.after)} in the second`
   const fell = fallen && `“${fallen.phrase}” fell from ${shares(fallen, halves)}`
   if (hasRisen && hasFallen)
-    return told(`“${risen.phrase}” rose ${from(risen)}; ${fell}.`, [risen.key, fallen.key])
-  if (hasRisen) return told(`“${risen.phrase}” rose ${from(risen)}.`, [risen.key])
-  if (hasFallen) return told(`“${fallen.phrase}” fell ${from(fallen)}.`, [fallen.key])
+    return makeReading(`“${risen.phrase}” rose ${from(risen)}; ${fell}.`, [risen.key, fallen.key])
+  if (hasRisen) return makeReading(`“${risen.phrase}” rose ${from(risen)}.`, [risen.key])
+  if (hasFallen) return makeReading(`“${fallen.phrase}” fell ${from(fallen)}.`, [fallen.key])
   return mostOf(themes, count)
 }
 
@@ -178,14 +184,14 @@ function mostOf(themes: readonly ThemeOverTime[], count: number): Reading {
   const most = themes.filter(({ entries }) => entries.length === times)
   const among = `in ${said(times)} of ${said(count)} entries`
   // There may be more than are shown.
-  const orMore = most.length === MOST ? ' or more' : ''
+  const orMore = most.length === MAX_THEMES ? ' or more' : ''
   if (most.length > 3)
-    return told(`${said(most.length)}${orMore} themes came up equally often, ${among} each.`)
+    return makeReading(`${said(most.length)}${orMore} themes came up equally often, ${among} each.`)
   const phrases = most.map(({ phrase }) => `“${phrase}”`)
   const last = phrases.pop()
   const names = phrases.length > 0 ? `${phrases.join(', ')} and ${last}` : last
   const each = most.length > 1 ? ' each' : ''
-  return told(
+  return makeReading(
     `${names} came up most, ${among}${each}.`,
     most.map(({ key }) => key),
   )

@@ -1,6 +1,6 @@
 import type { ChartEntry } from './chart-entry.ts'
 import { entriesBySpan, type Range, type Span, spansOf, type Unit, within } from './range.ts'
-import { counted, onlyMost, type Reading, said, told, tooFew } from './reading.ts'
+import { counted, makeReading, onlyMost, type Reading, said, tooFew } from './reading.ts'
 
 export interface WordsPoint extends Span {
   readonly key: string
@@ -17,11 +17,11 @@ export interface WordsOverTime {
   readonly reading: Reading
 }
 
-/** More bars than these are too thin to be told apart on a phone. */
+/** More bars would be too thin on a phone. */
 const BARS = 60
-export const LEAST_FOR_WORDS = 3
+export const MIN_ENTRIES_FOR_WORDS = 3
 
-/** How many words somebody wrote in each week. */
+/** How many words were written in each week. */
 export function wordsPerWeek(entries: readonly ChartEntry[], range: Range): WordsOverTime {
   const spans = spansOf(range, BARS, entries)
   const parts = entriesBySpan(within(entries, range), spans)
@@ -34,7 +34,7 @@ export function wordsPerWeek(entries: readonly ChartEntry[], range: Range): Word
   return { unit: spans[0]?.unit ?? 'week', points, average, reading: readingOf(points, average) }
 }
 
-/** Who began last week has not written little for a year. */
+/** The time before the first entry doesn't count toward the average. */
 function sinceBegun(points: readonly WordsPoint[]): readonly WordsPoint[] {
   const first = points.findIndex(({ entries }) => entries.length > 0)
   return first === -1 ? [] : points.slice(first)
@@ -42,28 +42,31 @@ function sinceBegun(points: readonly WordsPoint[]): readonly WordsPoint[] {
 
 function averageOf(points: readonly WordsPoint[]): number {
   const since = sinceBegun(points)
-  return since.length === 0 ? 0 : wordsOf(since) / since.length
+  return since.length === 0 ? 0 : totalWords(since) / since.length
 }
 
-const wordsOf = (points: readonly WordsPoint[]) => points.reduce((sum, { words }) => sum + words, 0)
+const totalWords = (points: readonly WordsPoint[]) =>
+  points.reduce((sum, { words }) => sum + words, 0)
 
 function readingOf(points: readonly WordsPoint[], average: number): Reading {
   const count = points.reduce((sum, { entries }) => sum + entries.length, 0)
-  if (count < LEAST_FOR_WORDS) return tooFew(LEAST_FOR_WORDS, count)
-  const words = wordsOf(points)
-  if (words === 0) return told('These entries have no words that can be counted.')
+  if (count < MIN_ENTRIES_FOR_WORDS) return tooFew(MIN_ENTRIES_FOR_WORDS, count)
+  const words = totalWords(points)
+  if (words === 0) return makeReading('These entries have no words that can be counted.')
   const unit = points[0]?.unit ?? 'week'
   const mean = `${said(Math.round(average))} a ${unit} on average`
   const [only, ...others] = points.filter(({ entries }) => entries.length > 0)
   if (only && others.length === 0 && points.length > 1)
-    return told(`You wrote ${counted(words, 'word', 'words')}, all in ${only.name}.`, [only.key])
+    return makeReading(`You wrote ${counted(words, 'word', 'words')}, all in ${only.name}.`, [
+      only.key,
+    ])
   const most = onlyMost(points, (point) => point.words)
   const since = sinceBegun(points).length
   // Of two, one of which has just begun, none is to be called the fullest.
   if (!most || since < 3) {
     const over = `${counted(words, 'word', 'words')} in ${counted(since, unit, `${unit}s`)}`
-    return told(since < 2 ? `You wrote ${over}.` : `You wrote ${over}, ${mean}.`)
+    return makeReading(since < 2 ? `You wrote ${over}.` : `You wrote ${over}, ${mean}.`)
   }
   const wrote = `You wrote most in ${most.name}: ${counted(most.words, 'word', 'words')}`
-  return told(`${wrote}, against ${mean}.`, [most.key])
+  return makeReading(`${wrote}, against ${mean}.`, [most.key])
 }

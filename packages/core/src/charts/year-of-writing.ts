@@ -3,7 +3,7 @@ import { dateName } from '#insights/index.ts'
 import { dayNumber } from '#time/index.ts'
 import type { ChartEntry } from './chart-entry.ts'
 import { cutFromMonth, within } from './range.ts'
-import { counted, onlyMost, type Reading, said, told, tooFew } from './reading.ts'
+import { counted, makeReading, onlyMost, type Reading, said, tooFew } from './reading.ts'
 
 export interface YearOfWriting {
   readonly year: WritingYear
@@ -21,7 +21,7 @@ interface YearOptions {
   readonly firstWeekday?: number
 }
 
-/** On which days of a year somebody wrote. */
+/** The days of a year that have entries. */
 export function yearOfWriting(
   entries: readonly ChartEntry[],
   { last, firstWeekday = 0, ...options }: YearOptions,
@@ -30,7 +30,9 @@ export function yearOfWriting(
   const written = within(entries, { from: days.first, to: days.last })
   const tally = tallyOf(
     written.map(({ id, localDate, words }) => ({
-      ...{ _id: id, localDate, metadata: { wordCount: words } },
+      _id: id,
+      localDate,
+      metadata: { wordCount: words },
     })),
   )
   const wordsPerEntry = options.wordsPerEntry ?? usualOf([...tally.days.values()])
@@ -50,10 +52,10 @@ function usualOf(days: readonly { readonly words: number }[]): number {
   return Math.max(1, words[Math.floor(words.length / 2)] ?? 1)
 }
 
-/** From so many days on a month is one in which somebody wrote often. */
+/** Minimum days for a month to be mentioned as an active one. */
 const OFTEN = 3
 
-/** Who began last week has not let 358 days go by: their days are counted since then. */
+/** Days are counted from the first entry on. */
 function readingOf(
   year: WritingYear,
   monthName: (month: string) => string,
@@ -65,16 +67,16 @@ function readingOf(
   const count = words === 0 ? undefined : counted(words, 'word', 'words')
   const started = `${dateName(since)} ${since.slice(0, 4)}`
   if (daysWritten === 1 && since !== year.first)
-    return told(`You wrote on one day, ${started}${count ? `: ${count}` : ''}.`)
+    return makeReading(`You wrote on one day, ${started}${count ? `: ${count}` : ''}.`)
   const all = dayNumber(last) - dayNumber(since) + 1
   const days = `${said(daysWritten)} of ${said(all)} days`
   const inAll = count ? `, ${count} in all` : ''
   const wrote = `You wrote on ${days}${since === year.first ? '' : ` since ${started}`}${inAll}`
   const most = onlyMost(months, (month) => month.daysWritten)
   const isOften = most && most.daysWritten >= OFTEN && most.daysWritten < daysWritten
-  if (!isOften) return told(`${wrote}.`)
+  if (!isOften) return makeReading(`${wrote}.`)
   const inMonth = `most often in ${monthName(most.month)}, on ${said(most.daysWritten)} days`
-  return told(`${wrote}, ${inMonth}.`, daysOf(year, most.month))
+  return makeReading(`${wrote}, ${inMonth}.`, daysOf(year, most.month))
 }
 
 const nameOf = (month: string) => `${dateName(`${month}-01`).slice(2)} ${month.slice(0, 4)}`

@@ -77,7 +77,7 @@ describe.each(days)('$kind, $size', (day) => {
       const text = replied(day, level, seed)
       expectNothingElse(text, day)
       expectWellFormed(text, [day.text])
-      // A line is not read back to whoever has just written it.
+      // A message isn't quoted back as a whole.
       if (day.size !== 'line') expect(quotesIn(text).length, text).toBeGreaterThan(0)
       expect(quotesIn(text), text).not.toContain(day.text.replace(/\.$/, ''))
       expect(lengthOf(text), text).toBeLessThanOrEqual(mostWords[level])

@@ -19,7 +19,7 @@ export interface Composed {
 
 /**
  * A reflection of what was read, and one question. All levels work out the same sentences, of
- * which a lower one keeps fewer: so nobody who asks for more gets less.
+ * which a lower one keeps fewer, so that a higher level never gets less.
  */
 export function compose(place: Place, level: AiInteraction, opening?: string): Composed {
   const chosen = choose(place)
@@ -73,11 +73,11 @@ function keep({ first, second, link }: Chosen, { reading }: Place, level: AiInte
 /** Leaves out sentences from before the end until the whole is short enough. */
 function bounded(sentences: readonly string[], asks: string, most: number): string[] {
   const kept = [...sentences]
-  while (kept.length > 1 && wordsIn([...kept, asks]) > most) kept.splice(-2, 1)
+  while (kept.length > 1 && countWords([...kept, asks]) > most) kept.splice(-2, 1)
   return kept
 }
 
-const wordsIn = (sentences: readonly string[]) => sentences.join(' ').split(/\s+/).length
+const countWords = (sentences: readonly string[]) => sentences.join(' ').split(/\s+/).length
 
 /** More than five sentences are easier to read in pieces. */
 function laidOut(all: readonly string[]): string {

@@ -7,7 +7,7 @@ import * as general from './words/general-questions.ts'
 import { kindsOfLine } from './words/line-questions.ts'
 import { asYouLike } from './words/openers.ts'
 
-/** The one question of a reply: about what was held up, or one that fits whatever was written. */
+/** The question of a reply: about what was quoted, or a general one. */
 export function question(place: Place, { first }: Partial<Chosen>): string {
   const { voice } = place
   if (hasSaidEnough(place)) return voice.say(asYouLike) ?? LAST
@@ -22,7 +22,7 @@ export function question(place: Place, { first }: Partial<Chosen>): string {
 
 const LAST = 'What would you like to write?'
 
-/** Whoever has said enough is not asked for more. */
+/** After a message like this, no question follows. */
 const ENOUGH = /(?:can['’]?t|cannot|don['’]?t want to) (?:write|talk|say|think)[^.!?]{0,30}[.!]*$/i
 const hasSaidEnough = ({ reading }: Place) => ENOUGH.test(reading.text.trim().slice(-80))
 
@@ -60,7 +60,7 @@ function openQuestions({ reading, preferences }: Place, hasLine: boolean): reado
   return isLine ? general.ofALine : [...general.openly, ...wanted]
 }
 
-/** A word for whoever wrote it. */
+/** A word of care for the writer. */
 export function care({ reading, voice }: Place): string | undefined {
   return voice.say(caring[reading.weight])
 }

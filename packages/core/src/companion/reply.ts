@@ -6,7 +6,7 @@ import { unreadable } from './asked/unreadable.ts'
 import { compose } from './compose.ts'
 import type { Background } from './noticing/background.ts'
 import type { Place } from './place.ts'
-import { MOST_READ, type Reading, readText } from './reading/reading.ts'
+import { MAX_READ_CHARS, type Reading, readText } from './reading/reading.ts'
 import { ownFeelings } from './reading/tone.ts'
 import { isGlad } from './reading/weight.ts'
 import type { CompanionReply, CompanionRequest } from './request.ts'
@@ -20,7 +20,7 @@ const LEADS_BACK: readonly Asked[] = ['greeting', 'advice', 'judgement', 'own qu
 /** Answers a message by rules alone: the same request and chance give the same reply. */
 export function reply(request: CompanionRequest, analyser: Analyser): CompanionReply {
   const voice = voiceOf(request.conversation, request.random)
-  // Whoever calls has met this before; here it is made sure that none of it is ever held up.
+  // Defense in depth: callers have checked this already, but nothing grave may ever be quoted.
   if ([request.message, request.draft ?? ''].some(speaksOfHarm))
     return plain(request, toHelp(voice))
   const background = backgroundOf(request, analyser)
@@ -49,7 +49,7 @@ function withWeightOf(background: Background | undefined, reading: Reading): Rea
     : reading
 }
 
-const speaksOfHarm = (text: string) => safetyOf(text.slice(0, MOST_READ)).kind !== null
+const speaksOfHarm = (text: string) => safetyOf(text.slice(0, MAX_READ_CHARS)).kind !== null
 
 interface Scene {
   readonly request: CompanionRequest

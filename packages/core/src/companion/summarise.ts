@@ -7,7 +7,7 @@ import * as words from './words/summary.ts'
 
 const LINES: Readonly<Record<AiInteraction, number>> = { minimal: 1, balanced: 2, involved: 4 }
 
-/** A text told in its own lines: nothing is said that does not stand in it. */
+/** An extractive summary: quotes lines of the text and adds nothing. */
 export function summarise(place: Place, level: AiInteraction): string {
   const { reading, voice } = place
   const chosen = linesOf(place, LINES[level])

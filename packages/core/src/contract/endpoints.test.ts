@@ -241,10 +241,10 @@ describe('push', () => {
   })
 
   it('NOTE-47 is told a day and nothing else', () => {
-    const told = (sent: unknown) => endpoints.tellDay.body.safeParse(sent).success
-    expect(told({ localDate: '2026-11-15' })).toBe(true)
+    const accepts = (sent: unknown) => endpoints.tellDay.body.safeParse(sent).success
+    expect(accepts({ localDate: '2026-11-15' })).toBe(true)
     for (const sent of [{}, { localDate: '2026-02-30' }, { localDate: '2026-11-15', words: 3 }])
-      expect(told(sent)).toBe(false)
+      expect(accepts(sent)).toBe(false)
   })
 })
 

@@ -11,8 +11,8 @@ export {
   listSessions,
   renewRecoveryCode,
   updateProfile,
-} from './account.ts'
-export { askAssistant, askJournal, meaningModel, whereWordsGo } from './assistant.ts'
+} from './endpoints/account.ts'
+export { askAssistant, askJournal, meaningModel, whereWordsGo } from './endpoints/assistant.ts'
 export {
   cancelSubscription,
   createCustomer,
@@ -22,9 +22,9 @@ export {
   paymentWebhook,
   resumeSubscription,
   subscription,
-} from './billing.ts'
-export { accountRules, login, recover, signup } from './entering.ts'
-export { countHeld, exportAll } from './export.ts'
+} from './endpoints/billing.ts'
+export { accountRules, login, recover, signup } from './endpoints/entering.ts'
+export { countHeld, exportAll } from './endpoints/export.ts'
 export {
   deleteEntry,
   generatePrompt,
@@ -36,12 +36,12 @@ export {
   saveEntry,
   syncEntries,
   updateEntry,
-} from './journal.ts'
-export { logout, revokeSession } from './leaving.ts'
-export { healthLive, healthReady, metrics, openapi } from './operating.ts'
-export { getPreferences, savePreferences } from './preferences.ts'
-export { pushKey, subscribePush, tellDay, unsubscribePush } from './push.ts'
-export { verify } from './session.ts'
+} from './endpoints/journal.ts'
+export { logout, revokeSession } from './endpoints/leaving.ts'
+export { healthLive, healthReady, metrics, openapi } from './endpoints/operating.ts'
+export { getPreferences, savePreferences } from './endpoints/preferences.ts'
+export { pushKey, subscribePush, tellDay, unsubscribePush } from './endpoints/push.ts'
+export { verify } from './endpoints/session.ts'
 export {
   correctInsight,
   listCorrections,
@@ -50,5 +50,5 @@ export {
   reportPdf,
   weeklyPdf,
   weeklySummary,
-} from './summary.ts'
-export { health } from './system.ts'
+} from './endpoints/summary.ts'
+export { health } from './endpoints/system.ts'

@@ -10,8 +10,8 @@ export const errorBody = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   details: z.optional(z.string()),
   /**
-   * The stored entry, when the one that was sent is stale. Whoever knows entries parses it: this
-   * shape is read by every page, and the schema of an entry is not for every page.
+   * The stored entry, when the one that was sent is stale. The caller parses it: every page
+   * loads this schema, and not every page should load the schema of an entry.
    */
   entry: z.optional(z.unknown()),
 })

@@ -6,19 +6,19 @@ type Issue = z.core.$ZodIssue
 type Failure = { readonly issues: readonly Issue[] }
 
 /** Enough to show what is wrong; a body with more wrong fields was not written by a person. */
-const MOST_FIELDS = 100
-const LONGEST_NAME = 100
+const MAX_FIELDS = 100
+const MAX_NAME_CHARS = 100
 
 /**
  * What is wrong, by the path of the field: `{ 'notifications.preferredTime': 'Must be …' }`.
- * With the input that failed, a field that is missing is told apart from a wrong one; the values
- * themselves are never repeated. What is wrong with the body as a whole stands under `body`.
+ * With the failed input, a missing field is distinguished from a wrong one; values are never
+ * repeated. Errors of the body as a whole are under `body`.
  */
 export function fieldsOf(failure: Failure, input?: unknown): Record<string, string> {
   const fields = new Map<string, string>()
   for (const issue of failure.issues) {
     for (const [name, sentence] of complaints(issue, input)) {
-      if (fields.size >= MOST_FIELDS) return Object.fromEntries(fields)
+      if (fields.size >= MAX_FIELDS) return Object.fromEntries(fields)
       if (!fields.has(name)) fields.set(name, sentence)
     }
   }
@@ -34,7 +34,7 @@ export function errorCodeOf(failure: Failure): ErrorCode {
 function complaints(issue: Issue, input: unknown): (readonly [string, string])[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys
-      .slice(0, MOST_FIELDS)
+      .slice(0, MAX_FIELDS)
       .map((key) => [nameOf([...issue.path, key]), 'This field is not known'] as const)
   const meant = issue.code === 'invalid_union' ? issue.errors.find(isOfTheRightType) : undefined
   if (meant)
@@ -44,13 +44,13 @@ function complaints(issue: Issue, input: unknown): (readonly [string, string])[]
   return [[nameOf(issue.path), sentenceFor(issue, isMissing(issue, input))]]
 }
 
-/** Of the forms that a field may have, the one that was sent is the one whose type fits. */
+/** Of the members of a union, the intended one is the one whose type matches. */
 function isOfTheRightType(issues: readonly Issue[]): boolean {
   return !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0)
 }
 
 function nameOf(path: readonly PropertyKey[]): string {
-  return path.length === 0 ? 'body' : path.map(String).join('.').slice(0, LONGEST_NAME)
+  return path.length === 0 ? 'body' : path.map(String).join('.').slice(0, MAX_NAME_CHARS)
 }
 
 function isMissing(issue: Issue, input: unknown): boolean {

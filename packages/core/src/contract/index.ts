@@ -1,6 +1,5 @@
 import * as endpoints from './endpoints.ts'
 
-export { MESSAGE_MAX, type PastMessage, QUESTION_MAX, type ReadEntry } from './assistant.ts'
 export {
   type Access,
   type AnswerOf,
@@ -16,10 +15,16 @@ export {
   type SentBodyOf,
   SYNC_BODY_LIMIT,
 } from './endpoint.ts'
+export {
+  MESSAGE_MAX,
+  type PastMessage,
+  QUESTION_MAX,
+  type ReadEntry,
+} from './endpoints/assistant.ts'
+export { SYNC_PAGE } from './endpoints/sync-body.ts'
 export { type ErrorBody, errorBody } from './error-body.ts'
 export { type ErrorCode, errors } from './errors.ts'
 export { errorCodeOf, fieldsOf } from './fields.ts'
 export { openApiDocument } from './openapi.ts'
-export { SYNC_PAGE } from './sync-body.ts'
 export { endpoints }
 export type EndpointName = keyof typeof endpoints

@@ -34,45 +34,45 @@ describe('the difference of two texts', () => {
   })
 
   it('is told in whole words', () => {
-    expect(told('It was a cold day.', 'It was a clear, cold day.')).toBe(
+    expect(markUp('It was a cold day.', 'It was a clear, cold day.')).toBe(
       'It was a {clear, }cold day.',
     )
-    expect(told('I didn’t go.', 'I didn’t want to go.')).toBe('I didn’t {want to }go.')
-    expect(told('Der Tag war schön', 'Der Tag war schöner')).toBe('Der Tag war [schön]{schöner}')
-    expect(told('我昨天去了河边。', '我今天去了河边。')).toBe('我[昨天]{今天}去了河边。')
-    expect(told('Good 👩‍👩‍👧 day', 'Good 👩‍👩‍👦 day')).toBe('Good [👩‍👩‍👧]{👩‍👩‍👦} day')
+    expect(markUp('I didn’t go.', 'I didn’t want to go.')).toBe('I didn’t {want to }go.')
+    expect(markUp('Der Tag war schön', 'Der Tag war schöner')).toBe('Der Tag war [schön]{schöner}')
+    expect(markUp('我昨天去了河边。', '我今天去了河边。')).toBe('我[昨天]{今天}去了河边。')
+    expect(markUp('Good 👩‍👩‍👧 day', 'Good 👩‍👩‍👦 day')).toBe('Good [👩‍👩‍👧]{👩‍👩‍👦} day')
   })
 
   it('is nothing where the texts are the same', () => {
     expect(difference('', '')).toEqual([])
     expect(difference('as it was', 'as it was')).toEqual([{ kind: 'same', text: 'as it was' }])
-    expect(told('', 'new')).toBe('{new}')
-    expect(told('gone', '')).toBe('[gone]')
+    expect(markUp('', 'new')).toBe('{new}')
+    expect(markUp('gone', '')).toBe('[gone]')
   })
 
   it('takes changes together that only a blank or a short word keeps apart', () => {
-    expect(told('the big cat sat', 'the old dog sat')).toBe('the [big cat]{old dog} sat')
-    expect(told('mornings by the sea were calm', 'evenings in the sea were wild')).toBe(
+    expect(markUp('the big cat sat', 'the old dog sat')).toBe('the [big cat]{old dog} sat')
+    expect(markUp('mornings by the sea were calm', 'evenings in the sea were wild')).toBe(
       '[mornings by]{evenings in} the sea were [calm]{wild}',
     )
-    expect(told('One.\nTwo.', 'First.\nSecond.')).toBe('[One]{First}.\n[Two]{Second}.')
+    expect(markUp('One.\nTwo.', 'First.\nSecond.')).toBe('[One]{First}.\n[Two]{Second}.')
   })
 
   it('holds on to words, and not to the blanks between them', () => {
     const old = 'We walked along the river. It rained, and we laughed.'
-    expect(told(old, 'We walked along the canal. Nobody came. It rained.')).toBe(
+    expect(markUp(old, 'We walked along the canal. Nobody came. It rained.')).toBe(
       'We walked along the [river]{canal. Nobody came}. It rained[, and we laughed].',
     )
   })
 
   it('begins a change where a line, a sentence or a word begins', () => {
-    expect(told('We met. Nobody came. It rained.', 'We met. It rained.')).toBe(
+    expect(markUp('We met. Nobody came. It rained.', 'We met. It rained.')).toBe(
       'We met. [Nobody came. ]It rained.',
     )
-    expect(told('We met.', 'We met. It rained.')).toBe('We met.{ It rained.}')
-    expect(told('one\ntwo\n', 'one\n\ntwo\nthree\n')).toBe('one\n{\n}two\n{three\n}')
-    expect(told('Forty minutes', 'About fifty minutes')).toBe('[Forty]{About fifty} minutes')
-    expect(told('a very good day', 'a very very good day')).toBe('a very {very }good day')
+    expect(markUp('We met.', 'We met. It rained.')).toBe('We met.{ It rained.}')
+    expect(markUp('one\ntwo\n', 'one\n\ntwo\nthree\n')).toBe('one\n{\n}two\n{three\n}')
+    expect(markUp('Forty minutes', 'About fifty minutes')).toBe('[Forty]{About fifty} minutes')
+    expect(markUp('a very good day', 'a very very good day')).toBe('a very {very }good day')
   })
 
   it('of long texts with little in common is told by lines, and by words where it can be', () => {
@@ -116,7 +116,7 @@ function expectRoundTrip(old: string, fresh: string): Piece[] {
 }
 
 /** What goes in square brackets, what comes in curly ones. */
-function told(old: string, fresh: string): string {
+function markUp(old: string, fresh: string): string {
   const brackets = { same: ['', ''], removed: ['[', ']'], added: ['{', '}'] } as const
   return difference(old, fresh)
     .map(({ kind, text }) => brackets[kind].join(text))

@@ -30,7 +30,7 @@ interface Search {
 export interface Room {
   readonly forwards: Int32Array
   readonly backwards: Int32Array
-  /** Where the diagonal 0 lies. */
+  /** The index of diagonal 0. */
   readonly middle: number
 }
 

@@ -2,20 +2,20 @@ import { beginsWell } from './begins-well.ts'
 import type { Passage } from './passages.ts'
 
 /** A short word between blanks; more than that is worth seeing that it stayed. */
-const LONGEST_STRAY = 6
+const MAX_STRAY_CHARS = 6
 
 /**
- * The same difference told as a reader would tell it: changes that hardly anything keeps apart
- * are one change, and a change begins where a word, a sentence or a line begins.
+ * Makes a diff readable: merges changes that are nearly adjacent, and moves each to start at a
+ * word, a sentence or a line.
  */
 export function readable(passages: readonly Passage[]): Passage[] {
-  return inPlace(gathered(gathered(passages, isStray).flatMap(tightened), () => false))
+  return moveToBestStart(mergeClose(mergeClose(passages, isStray).flatMap(tighten), () => false))
 }
 
 type Change = Pick<Passage, 'removed' | 'added'>
 
 /** Takes passages together that have no change between them, or only a stray one. */
-function gathered(passages: readonly Passage[], stray: typeof isStray): Passage[] {
+function mergeClose(passages: readonly Passage[], stray: typeof isStray): Passage[] {
   const result: Record<keyof Passage, string[]>[] = []
   for (const { same, removed, added } of passages) {
     const last = result.at(-1)
@@ -41,8 +41,8 @@ function append(list: string[] | undefined, items: readonly string[]): void {
 
 /** A blank or an `and` that two sentences happen to share makes neither easier to read. */
 function isStray(between: readonly string[], before: Change, after: Change): boolean {
-  if (between.length > LONGEST_STRAY || between.includes('\n')) return false
-  const shortest = Math.min(LONGEST_STRAY, sizeOf(before), sizeOf(after))
+  if (between.length > MAX_STRAY_CHARS || between.includes('\n')) return false
+  const shortest = Math.min(MAX_STRAY_CHARS, sizeOf(before), sizeOf(after))
   return between.join('').length <= shortest
 }
 
@@ -53,14 +53,14 @@ function sizeOf({ removed, added }: Change): number {
 /** The length, as far as it matters. */
 function lengthUpTo(items: readonly string[]): number {
   let length = 0
-  for (let at = 0; at < items.length && length < LONGEST_STRAY; at += 1) {
+  for (let at = 0; at < items.length && length < MAX_STRAY_CHARS; at += 1) {
     length += (items[at] as string).length
   }
   return length
 }
 
 /** Lets what both sides of a change begin or end with stay out of it. */
-function tightened({ same, removed, added }: Passage): Passage[] {
+function tighten({ same, removed, added }: Passage): Passage[] {
   const shorter = Math.min(removed.length, added.length)
   let head = 0
   while (head < shorter && removed[head] === added[head]) head += 1
@@ -76,7 +76,7 @@ function tightened({ same, removed, added }: Passage): Passage[] {
 }
 
 /** Moves what only goes or only comes to the place where it begins best. */
-function inPlace(passages: readonly Passage[]): Passage[] {
+function moveToBestStart(passages: readonly Passage[]): Passage[] {
   const result = [...passages]
   for (let at = 0; at + 1 < result.length; at += 1) {
     const { same, removed, added } = result[at] as Passage
@@ -96,7 +96,7 @@ function inPlace(passages: readonly Passage[]): Passage[] {
   return result
 }
 
-/** Further than this nobody looks for a better beginning, and it is judged by the two before. */
+/** Bounds the search for a better start; a start is judged by the two items before it. */
 const MOVES = 40
 const SEEN = MOVES + 2
 

@@ -46,15 +46,22 @@ describe('the reading of a sentence', () => {
   it('tells nothing of languages that were not learnt', () => {
     for (const sentence of foreign)
       expect(model.read(sentence), sentence).toEqual({
-        ...{ language: 'other', valence: 0, tone: 'unsure' },
-        ...{ groups: [], labels: [] },
+        language: 'other',
+        valence: 0,
+        tone: 'unsure',
+        groups: [],
+        labels: [],
       })
     expect(model.read('Great day!', { language: 'de' }).tone).toBe('unsure')
     expect(model.read('Great day, I loved it!', { language: 'en-GB' }).tone).toBe('pleasant')
     const among = readEntry(model, {
       language: 'en',
       sentences: ['I went to the park.', 'Danach war ich sehr traurig und müde.'].map((text) => ({
-        ...{ text, start: 0, end: text.length, valence: 0, mixed: false },
+        text,
+        start: 0,
+        end: text.length,
+        valence: 0,
+        mixed: false,
       })),
     })
     expect(among.sentences.map(({ language }) => language)).toEqual(['en', 'other'])
@@ -114,13 +121,20 @@ describe('the reading of an entry', () => {
 
   it('is told by what an analysis knows of the language', () => {
     const sentence = (text: string) => ({
-      ...{ text, start: 0, end: text.length, valence: 0, mixed: false },
+      text,
+      start: 0,
+      end: text.length,
+      valence: 0,
+      mixed: false,
     })
     const sentences = [sentence('I am so happy today, I love it.')]
     expect(readEntry(model, { language: 'en', sentences }).tone).toBe('pleasant')
     expect(readEntry(model, { language: 'unknown', sentences }).tone).toBe('pleasant')
     expect(readEntry(model, { language: 'fr', sentences })).toMatchObject({
-      ...{ language: 'other', tone: 'unsure', valence: 0, groups: [] },
+      language: 'other',
+      tone: 'unsure',
+      valence: 0,
+      groups: [],
     })
     expect(readEntry(model, []).tone).toBe('unsure')
   })

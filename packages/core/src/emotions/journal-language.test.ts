@@ -127,7 +127,13 @@ const bothAtOnce: Case = {
 }
 
 const cases: Readonly<Record<string, Case>> = {
-  ...{ joyDenied, hardDenied, ratherGood, ratherBad, playedDown, wishedOrAsked, bothAtOnce },
+  joyDenied,
+  hardDenied,
+  ratherGood,
+  ratherBad,
+  playedDown,
+  wishedOrAsked,
+  bothAtOnce,
 }
 
 describe('the language of journals', () => {

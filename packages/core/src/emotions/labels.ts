@@ -30,8 +30,12 @@ const groupLabels: Readonly<Record<EmotionGroup, string>> = {
 }
 
 const sentimentOfGroup: Readonly<Record<EmotionGroup, Sentiment>> = {
-  ...{ anger: 'negative', disgust: 'negative', fear: 'negative', sadness: 'negative' },
-  ...{ joy: 'positive', surprise: 'ambiguous' },
+  anger: 'negative',
+  disgust: 'negative',
+  fear: 'negative',
+  sadness: 'negative',
+  joy: 'positive',
+  surprise: 'ambiguous',
 }
 
 /** The group of each label; the neutral one has none. */

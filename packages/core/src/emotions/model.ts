@@ -1,13 +1,13 @@
 import { emotionGroups, emotionLabels, heads } from './labels.ts'
 import { type EmotionReading, inTone, type Seen, type Tone, unsure } from './reading.ts'
 import { scorerOf } from './scorer.ts'
-import { inContrast, turnsOf } from './shades/contrast.ts'
+import { contrastingClauses, inContrast } from './shades/contrast.ts'
 import { shaded } from './shades/shaded.ts'
 import { weightsFrom } from './weights.ts'
 
 /** Reads how sentences sound, by what was learnt from texts that people labelled. */
 export interface EmotionModel {
-  /** How one sentence sounds, in a text of the language that is told. */
+  /** How one sentence sounds, in a text of the given language. */
   read(sentence: string, options?: { readonly language?: string }): EmotionReading
   /** What is behind a reading, for measuring: per head how likely it is, and whether it is seen. */
   score(text: string): EmotionScore
@@ -30,33 +30,33 @@ const LIKELY = 0.5
 const LIKELY_DISGUST = 0.85
 const DISGUST = heads.ekman.from + emotionGroups.indexOf('disgust')
 
-/** Opens weights, as they lie in the file. */
+/** Opens a weights file. */
 export function openEmotions(bytes: Uint8Array): EmotionModel {
   const weights = weightsFrom(bytes)
-  const { told } = weights
+  const { header } = weights
   const { scores, known } = scorerOf(weights)
 
   function score(text: string): EmotionScore {
     const found = [...scores(text)]
     const likely = found.map((value, head) =>
-      logistic(value * (told.slope[head] as number) + (told.shift[head] as number)),
+      logistic(value * (header.slope[head] as number) + (header.shift[head] as number)),
     )
-    return { likely, seen: found.map((value, head) => value >= (told.threshold[head] as number)) }
+    return { likely, seen: found.map((value, head) => value >= (header.threshold[head] as number)) }
   }
 
   return {
     score,
     read(sentence, { language } = {}) {
-      const isTold = language !== undefined
-      if (isTold && !/^en(?:$|[-_])/i.test(language)) return unsure('other')
-      if (known(sentence) < (isTold ? KNOWN_IN_ENGLISH : KNOWN)) return unsure('other')
-      const parts = turnsOf(sentence).map(plainly)
+      const isDeclared = language !== undefined
+      if (isDeclared && !/^en(?:$|[-_])/i.test(language)) return unsure('other')
+      if (known(sentence) < (isDeclared ? KNOWN_IN_ENGLISH : KNOWN)) return unsure('other')
+      const parts = contrastingClauses(sentence).map(plainly)
       return inContrast(parts) ?? plainly(sentence)
     },
   }
 
   function plainly(sentence: string): EmotionReading {
-    return shaded(readingOf(score(sentence).likely, told.sureFrom), sentence)
+    return shaded(readingOf(score(sentence).likely, header.sureFrom), sentence)
   }
 }
 

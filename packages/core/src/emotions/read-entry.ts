@@ -41,7 +41,8 @@ function entryOf(sentences: readonly SentenceEmotions[]): EntryEmotions {
   return {
     sentences,
     language: read.length > 0 ? 'en' : 'other',
-    ...{ valence, tone: toneOf(read, telling) },
+    valence,
+    tone: toneOf(read, telling),
     groups: groupsOf(read),
   }
 }

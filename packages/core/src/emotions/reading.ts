@@ -8,11 +8,11 @@ export interface Seen<Name> {
   readonly sure: number
 }
 
-/** What can be told of how a sentence sounds. Nobody but its writer knows how it was meant. */
+/** How a sentence sounds. Only its writer knows how it was meant. */
 export interface EmotionReading {
-  /** `other` for what is not English: nothing is told of it. */
+  /** `other` for text that isn't English, which isn't analyzed. */
   readonly language: 'en' | 'other'
-  /** From -1 (unpleasant) to 1 (pleasant); 0 also where nothing can be told. */
+  /** From -1 (unpleasant) to 1 (pleasant); 0 also where it's unknown. */
   readonly valence: number
   readonly tone: Tone
   /** The likeliest first; only what is more likely than not. */
@@ -21,10 +21,13 @@ export interface EmotionReading {
   readonly labels: readonly Seen<EmotionLabel>[]
 }
 
-/** Nothing is told, because it is not known what language it is, or how it was meant. */
+/** No result: the language or the meaning is unclear. */
 export const unsure = (language: 'en' | 'other'): EmotionReading => ({
-  ...{ language, valence: 0, tone: 'unsure' },
-  ...{ groups: [], labels: [] },
+  language,
+  valence: 0,
+  tone: 'unsure',
+  groups: [],
+  labels: [],
 })
 
 /** What each tone bears beside it. */

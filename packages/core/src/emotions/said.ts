@@ -5,13 +5,13 @@ import { type EmotionReading, inTone, type Tone } from './reading.ts'
 type Said = Pick<Sentence, 'valence' | 'mixed'>
 
 const CLEAR = 0.2
-/** Where no word names a feeling, the learnt reading has to be surer by itself. */
+/** Without a word that names a feeling, the model has to be more certain. */
 const CLEAR_ALONE = 0.5
 const AGAINST = 0.2
 
 /**
- * A reading held against the words: both err, seldom together. Where they agree it stands, where
- * they say the contrary nothing is told.
+ * Compares the model's result with the lexicon: both err, but rarely together. Where they agree it
+ * stands; where they contradict each other there's no result.
  */
 export function heldAgainst(reading: EmotionReading, said: Said): EmotionReading {
   if (reading.language === 'other') return reading

@@ -12,7 +12,7 @@ export interface Scorer {
 }
 
 /** Weighs what a text is recognised by. */
-export function scorerOf({ told, buckets, rarity, linear, net, joining }: Weights): Scorer {
+export function scorerOf({ header, buckets, rarity, linear, net, joining }: Weights): Scorer {
   const inOrder = netOf(net)
   const rowOf = new Int32Array(1 << BUCKET_BITS).fill(-1)
   buckets.forEach((bucket, row) => {
@@ -41,8 +41,8 @@ export function scorerOf({ told, buckets, rarity, linear, net, joining }: Weight
     const [words, pieces] = [sumOf(features, 0), sumOf(features, 1)]
     const counted = words.map(
       (value, head) =>
-        (value + (pieces[head] as number)) * (told.scale[head] as number) +
-        (told.bias[head] as number),
+        (value + (pieces[head] as number)) * (header.scale[head] as number) +
+        (header.bias[head] as number),
     )
     return joined(joining, counted, inOrder(tokens))
   }

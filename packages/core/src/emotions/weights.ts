@@ -4,7 +4,7 @@ import { netShape } from './shape.ts'
 
 /** What was learnt, as numbers that fit into a file. One number per head where nothing is said. */
 export interface Weights {
-  readonly told: WeightsTold
+  readonly header: WeightsHeader
   /** The buckets that are known, rising. */
   readonly buckets: Uint32Array
   /** How rare each of them is, in steps of a twentieth. */
@@ -35,7 +35,7 @@ export interface Net {
 }
 
 /** What stands readable at the head of the file. */
-interface WeightsTold {
+interface WeightsHeader {
   readonly version: 2
   /** How many words the net knows. */
   readonly words: number
@@ -61,9 +61,9 @@ export function weightsFrom(bytes: Uint8Array): Weights {
   if (magic !== MAGIC || bytes.length < HEAD) throw new Error('These are no weights for emotions')
   let at = HEAD + view.getUint32(MAGIC.length, true)
   const count = view.getUint32(MAGIC.length + 4, true)
-  const told: WeightsTold = JSON.parse(lettersOf(bytes.subarray(HEAD, at)))
-  const lengths = lengthsOf(count, told.words)
-  if (told.version !== 2 || bytes.length < at + sum(lengths) + count)
+  const header: WeightsHeader = JSON.parse(lettersOf(bytes.subarray(HEAD, at)))
+  const lengths = lengthsOf(count, header.words)
+  if (header.version !== 2 || bytes.length < at + sum(lengths) + count)
     throw new Error('These weights are for another version, or cut off')
   const parts = lengths.map((length) => {
     at += length
@@ -71,19 +71,39 @@ export function weightsFrom(bytes: Uint8Array): Weights {
   }) as [Bytes, Bytes, Bytes, Bytes, ...NetParts]
   const [rarity, linear, weight, bias, ...net] = parts
   return {
-    ...{ told, rarity: new Uint8Array(rarity), linear: new Int8Array(linear) },
+    header,
+    rarity: new Uint8Array(rarity),
+    linear: new Int8Array(linear),
     joining: { weight: new Float32Array(weight), bias: new Float32Array(bias) },
-    ...{ net: netFrom(net), buckets: fromGaps(bytes.subarray(at), count) },
+    net: netFrom(net),
+    buckets: fromGaps(bytes.subarray(at), count),
   }
 }
 
 /** Writes weights as `weightsFrom` reads them. */
-export function weightsBytes({ told, buckets, rarity, linear, joining, net }: Weights): Uint8Array {
-  const json = bytesOf(JSON.stringify(told))
+export function weightsBytes({
+  header,
+  buckets,
+  rarity,
+  linear,
+  joining,
+  net,
+}: Weights): Uint8Array {
+  const json = bytesOf(JSON.stringify(header))
   const parts = [
-    ...[json, rarity, linear, joining.weight, joining.bias],
-    ...[net.words, net.vectors, net.steps],
-    ...[net.filters, net.filterBias, net.out, net.bias, toGaps(buckets)],
+    json,
+    rarity,
+    linear,
+    joining.weight,
+    joining.bias,
+    net.words,
+    net.vectors,
+    net.steps,
+    net.filters,
+    net.filterBias,
+    net.out,
+    net.bias,
+    toGaps(buckets),
   ]
   const bytes = new Uint8Array(HEAD + sum(parts.map(({ byteLength }) => byteLength)))
   const view = new DataView(bytes.buffer)
@@ -103,9 +123,12 @@ type NetParts = [Bytes, Bytes, Bytes, Bytes, Bytes, Bytes, Bytes]
 
 function netFrom([words, vectors, steps, filters, filterBias, out, bias]: NetParts): Net {
   return {
-    ...{ words: new Uint32Array(words), vectors: new Int8Array(vectors) },
-    ...{ steps: new Float32Array(steps), filters: new Float32Array(filters) },
-    ...{ filterBias: new Float32Array(filterBias), out: new Float32Array(out) },
+    words: new Uint32Array(words),
+    vectors: new Int8Array(vectors),
+    steps: new Float32Array(steps),
+    filters: new Float32Array(filters),
+    filterBias: new Float32Array(filterBias),
+    out: new Float32Array(out),
     bias: new Float32Array(bias),
   }
 }
@@ -114,11 +137,17 @@ function netFrom([words, vectors, steps, filters, filterBias, out, bias]: NetPar
 function lengthsOf(buckets: number, words: number): number[] {
   const { dims, filters, widths } = netShape
   return [
-    ...[buckets, buckets * heads.count],
-    ...[4 * heads.count * heads.count * 4, heads.count * 4],
-    ...[words * 4, (words + 1) * dims, (words + 1) * 4],
-    ...[sum(widths) * filters * dims * 4, widths.length * filters * 4],
-    ...[(widths.length * filters + dims) * heads.count * 4, heads.count * 4],
+    buckets,
+    buckets * heads.count,
+    4 * heads.count * heads.count * 4,
+    heads.count * 4,
+    words * 4,
+    (words + 1) * dims,
+    (words + 1) * 4,
+    sum(widths) * filters * dims * 4,
+    widths.length * filters * 4,
+    (widths.length * filters + dims) * heads.count * 4,
+    heads.count * 4,
   ]
 }
 

@@ -11,8 +11,8 @@ export function withEmotions(analysis: Analysis, model: EmotionModel): Analysis 
   const read = readEntry(model, analysis).sentences
   const sentences = analysis.sentences.map((sentence, index): Sentence => {
     const { tone, valence } = read[index] ?? { tone: 'unsure', valence: 0 }
-    const isTold = sentence.valence !== 0 || sentence.mixed
-    return isTold || (tone !== 'pleasant' && tone !== 'unpleasant')
+    const hasTone = sentence.valence !== 0 || sentence.mixed
+    return hasTone || (tone !== 'pleasant' && tone !== 'unpleasant')
       ? sentence
       : { ...sentence, valence }
   })

@@ -1,4 +1,4 @@
-/** How a call can fail, in the eyes of the one who made it. */
+/** How a call can fail, from the caller's point of view. */
 export type Failure =
   | HttpFailure
   /** The fetch was rejected: to the app's own origin, or to another one. */
@@ -20,7 +20,7 @@ export interface HttpFailure {
   readonly details?: string | undefined
 }
 
-/** Whether a failure means that the server is out of reach, so that work goes on offline. */
+/** Whether the server is unreachable, so that the app works offline. */
 export function isOffline(failure: Failure): boolean {
   return failure.kind === 'http' ? failure.status >= 500 : isWithoutAnswer(failure)
 }

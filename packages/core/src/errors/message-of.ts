@@ -8,8 +8,8 @@ import {
 } from './messages.ts'
 
 /**
- * What a person is told of a failure: the feature's own text for it, otherwise the server's
- * `error`, otherwise the default. Without a failure, something else than a call went wrong.
+ * The message for a failure: the feature's own text, otherwise the server's `error`, otherwise the
+ * default. Without a failure, something other than a call went wrong.
  */
 export function messageOf(failure: Failure | undefined, feature?: FeatureName): string {
   const texts: Partial<FeatureMessages> = feature ? featureMessages[feature] : {}

@@ -1,4 +1,4 @@
-/** What a failed call is told as, where neither feature nor server has a text of its own. */
+/** Default messages of failed calls, where neither the feature nor the server has one. */
 export const defaultMessages = {
   network: 'Network connection error. Please check your internet connection.',
   'cross-origin': 'Authentication service is currently unavailable. Please try again later.',

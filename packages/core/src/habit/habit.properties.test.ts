@@ -5,8 +5,14 @@ import { addDays, dayNumber, localDay } from '#time/index.ts'
 import { explainStreak, streakSummary, type Tally, tallyOf, writingYear } from './index.ts'
 
 const ZONES = [
-  ...['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia'],
-  ...['Africa/Casablanca', 'Asia/Kolkata', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'],
+  'Europe/Berlin',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Africa/Casablanca',
+  'Asia/Kolkata',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
 ]
 const HOUR = 3_600_000
 

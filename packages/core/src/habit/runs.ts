@@ -6,8 +6,8 @@ export interface Run {
   readonly last: number
 }
 
-// So far can the calendar at the other side of the date line be ahead of the one on this wall:
-// somebody who wrote there and flew here keeps their streak. What lies beyond is a clock gone wrong.
+// The calendar across the date line can be this far ahead: a person who wrote there and flew here
+// keeps their streak. Anything beyond is a wrong clock.
 const AHEAD = 2
 
 /** The last day that counts. */
@@ -15,7 +15,7 @@ export const endOf = (today: number) => today + AHEAD
 
 export const lengthOf = ({ first, last }: Run) => last - first + 1
 
-/** The run that goes on: it holds today or yesterday, or begins on a day that is ahead. */
+/** The current run: it contains today or yesterday, or begins on a day that is ahead. */
 export function currentRun(days: DaysWritten, today: number): Run | undefined {
   const held = [today, today - 1, today + 1, endOf(today)].find((day) => days.has(day))
   if (held === undefined) return undefined

@@ -53,7 +53,10 @@ export function writingYear(days: DaysWritten, calendar: Calendar): WritingYear 
   const cells = cellsOf(days, calendar)
   const written = cells.filter((cell) => cell.entries > 0)
   return {
-    ...{ first, last, ...sumOf(written), daysWritten: written.length },
+    first,
+    last,
+    ...sumOf(written),
+    daysWritten: written.length,
     weeks: weeksOf(cells, calendar.firstWeekday),
     months: monthsOf(cells),
     fullest: fullestOf(written),

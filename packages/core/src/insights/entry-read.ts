@@ -1,6 +1,6 @@
 import type { Analysis } from '#analysis/index.ts'
 import type { Entry } from '#journal/index.ts'
-import type { Backing } from './summary.ts'
+import type { Backing } from './summary-schema.ts'
 
 /** An entry with what was read in it. */
 export interface EntryRead {

@@ -6,21 +6,19 @@ import type { Moment } from './reading/moments.ts'
 import type { Page } from './reading/pages.ts'
 import * as words from './words/monthly.ts'
 
-const MOST_WISHES = 3
-const MOST_QUESTIONS = 2
-const LONGEST = 120
+const MAX_WISHES = 3
+const MAX_QUESTIONS = 2
+const MAX_QUESTION_CHARS = 120
 const WANTED =
   /^(?:but |maybe |still )?(?:i (?:really |just )?(?:want|wish|hope) (?:to|i)\b|i['’]d (?:like|love) to\b|i would like to\b|i(?:['’]m| am) (?:trying|learning|going) to\b|i (?:need|have) to (?:learn|stop|start|find|be)\b|next time i\b)/i
 const ASKS_ONESELF = /^(?!.*[“”"\n])(?=.*\b(?:i|me|my|we|our)\b).*\?$/i
 
-/** What somebody wants, and what they ask themselves: their own lines and nothing else. */
+/** Wishes, and questions to oneself: quoted lines of the writer only. */
 export function growthAreas({ pages, voice }: Material): Claim[] {
   const english = pages.filter(isEnglish)
   return [
-    ...lastOf(english.flatMap(wishesIn), MOST_WISHES).flatMap((wish) => said(words.wished, wish)),
-    ...lastOf(english.flatMap(questionsIn), MOST_QUESTIONS).flatMap((own) =>
-      said(words.asked, own),
-    ),
+    ...lastOf(english.flatMap(wishesIn), MAX_WISHES).flatMap((wish) => said(words.wished, wish)),
+    ...lastOf(english.flatMap(questionsIn), MAX_QUESTIONS).flatMap((own) => said(words.asked, own)),
   ]
 
   function said(frames: readonly string[], { quote, id, localDate }: Found): Claim[] {
@@ -53,6 +51,6 @@ function wishesIn({ id, localDate, reading }: Page): Found[] {
 function questionsIn({ id, localDate, reading }: Page): Found[] {
   return reading.analysis.questions
     .map((index) => reading.analysis.sentences[index]?.text.trim() ?? '')
-    .filter((text) => text.length <= LONGEST && ASKS_ONESELF.test(text))
+    .filter((text) => text.length <= MAX_QUESTION_CHARS && ASKS_ONESELF.test(text))
     .map((quote) => ({ quote, id, localDate }))
 }

@@ -18,5 +18,5 @@ export {
   monthlyInsights,
   type WeeklySummary,
   weeklySummary,
-} from './summary.ts'
+} from './summary-schema.ts'
 export { weeklyFrom } from './weekly.ts'

@@ -27,8 +27,11 @@ describe('a week', () => {
 
   it('INS-17 is worked out from its entries, each claim with those that it rests on', () => {
     expect(summary).toMatchObject({
-      ...{ timeframe: '15–21 November 2026', entryCount: 4, wordCount: 60, daysWritten: 4 },
-      ...{ themes: expect.arrayContaining(['exam', 'Anna']) },
+      timeframe: '15–21 November 2026',
+      entryCount: 4,
+      wordCount: 60,
+      daysWritten: 4,
+      themes: expect.arrayContaining(['exam', 'Anna']),
       emotions: expect.arrayContaining(['anxious', 'relieved']),
     })
     expect(backing.themes?.[summary.themes.indexOf('Anna')]).toEqual(idsOf(0, 2, 3))
@@ -79,10 +82,10 @@ describe('a week', () => {
       'Heute war ein langer Tag. Die Prüfung war schwer und die Prüfung ist noch nicht vorbei.',
       '今日は海へ行きました。とても静かでした。',
     )
-    const { summary: told } = weeklyFrom(foreign, [], WEEK)
-    expect(told).toMatchObject({ entryCount: 2, daysWritten: 2, emotions: [], mood: null })
-    expect(told.highlights).toEqual(['Heute war ein langer Tag', '今日は海へ行きました'])
-    expect(told.reflection).toContain('I read only English well')
+    const { summary: weekly } = weeklyFrom(foreign, [], WEEK)
+    expect(weekly).toMatchObject({ entryCount: 2, daysWritten: 2, emotions: [], mood: null })
+    expect(weekly.highlights).toEqual(['Heute war ein langer Tag', '今日は海へ行きました'])
+    expect(weekly.reflection).toContain('I read only English well')
   })
 
   it('counts what is hidden or speaks of harm, and says none of its words', () => {
@@ -92,8 +95,8 @@ describe('a week', () => {
     ]
     const some = weeklyFrom([...week, ...quiet], before, WEEK)
     const none = weeklyFrom(quiet, before, WEEK)
-    for (const { summary: told, backing: of } of [some, none]) {
-      expect(JSON.stringify([told, of.highlights, of.themes])).not.toMatch(
+    for (const { summary: weekly, backing: of } of [some, none]) {
+      expect(JSON.stringify([weekly, of.highlights, of.themes])).not.toMatch(
         /marmalade|furious|kill/i,
       )
     }

@@ -5,7 +5,7 @@ import type { SummaryPeriod } from './period.ts'
 import { chanceOf } from './reading/chance.ts'
 import { type FeelingSaid, feelingsOf } from './reading/feelings.ts'
 import { type Matter, mattersOf } from './reading/matters.ts'
-import { type MoodTold, moodOf } from './reading/mood.ts'
+import { moodOf, type PeriodMood } from './reading/mood.ts'
 import { type Page, pagesOf } from './reading/pages.ts'
 
 /** All that a summary is made of. */
@@ -18,14 +18,14 @@ export interface Material {
   readonly gathered: Period
   readonly matters: readonly Matter[]
   readonly feelings: readonly FeelingSaid[]
-  readonly mood: MoodTold | undefined
+  readonly mood: PeriodMood | undefined
   readonly before: {
     readonly pages: readonly Page[]
     readonly gathered: Period
     readonly matters: readonly Matter[]
     readonly changes: Changes
   }
-  /** Something lies in it that no light word should meet. */
+  /** Contains something grave, so that a light reply would be wrong. */
   readonly heavy: boolean
   readonly low: boolean
   readonly voice: Voice
@@ -43,7 +43,11 @@ export function materialOf(
   const [gathered, gatheredBefore] = [gathering(pages), gathering(pagesBefore)]
   const heavy = pages.some(({ reading }) => reading.heavy)
   return {
-    ...{ period, all, pages, gathered, heavy },
+    period,
+    all,
+    pages,
+    gathered,
+    heavy,
     matters: mattersOf(pages, gathered),
     feelings: feelingsOf(pages),
     mood: moodOf(pages, gathered),

@@ -7,12 +7,12 @@ import { type Material, materialOf } from './material.ts'
 import { emotionalPatterns } from './patterns.ts'
 import { dateName, type SummaryPeriod } from './period.ts'
 import { momentsOf } from './reading/moments.ts'
-import type { MonthlyInsights } from './summary.ts'
+import type { MonthlyInsights } from './summary-schema.ts'
 import { care, howMuch, howWellRead, whatAbout, whatChanged, whatFelt } from './telling.ts'
 import * as words from './words/monthly.ts'
 
-const MOST_THEMES = 8
-const MOST_MOMENTS = 5
+const MAX_THEMES = 8
+const MAX_MOMENTS = 5
 
 /** What a month of entries shows, against the month before; worked out by rules alone. */
 export function monthlyFrom(
@@ -65,20 +65,20 @@ function overview(material: Material): Claim {
 function recurringThemes({ matters, voice }: Material): Claim[] {
   return matters
     .filter(({ entries }) => entries.length > 1)
-    .slice(0, MOST_THEMES)
+    .slice(0, MAX_THEMES)
     .flatMap(({ phrase, entries }) =>
       claim(voice.say(words.recurring, { phrase, count: String(entries.length) }), entries),
     )
 }
 
 function notableMoments({ pages, voice }: Material): Claim[] {
-  return momentsOf(pages, MOST_MOMENTS).flatMap(({ quote, id, localDate }) =>
+  return momentsOf(pages, MAX_MOMENTS).flatMap(({ quote, id, localDate }) =>
     claim(voice.say(words.moment, { date: dateName(localDate), quote }), [id]),
   )
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const ENOUGH = 4
+const MIN_ENTRIES = 4
 
 /** When and how much: of all entries, whether or not their words are spoken of. */
 function habits({ all, voice }: Material): Claim {
@@ -87,7 +87,7 @@ function habits({ all, voice }: Material): Claim {
   const ids = entries.map(({ _id }) => _id)
   const most = Math.max(...byWeekday)
   const weekday = WEEKDAYS[byWeekday.indexOf(most)] ?? ''
-  const isEnough = entries.length >= ENOUGH
+  const isEnough = entries.length >= MIN_ENTRIES
   return paragraph([
     ...(isEnough ? claim(voice.say(words.length, { count: counted(usualLength) }), ids) : []),
     ...(isEnough && usualTime

@@ -8,16 +8,16 @@ import type { Matter } from './reading/matters.ts'
 import type { Page } from './reading/pages.ts'
 import * as words from './words/monthly.ts'
 
-const MOST = 3
-/** So many entries of the same weekday are no chance any more. */
+const MAX_FEELINGS = 3
+/** Minimum entries on one weekday, below which a pattern may be chance. */
 const OFTEN = 3
 const APART = 0.3
 
-/** What can be told of the feelings of a month: how often, when, and beside what. */
+/** Patterns in the feelings of a month: how often, when, and together with what. */
 export function emotionalPatterns(material: Material): Claim[] {
   const { feelings, voice } = material
-  const often = feelings.filter(({ entries }) => entries.length > 1).slice(0, MOST)
-  const once = feelings.filter(({ entries }) => entries.length === 1).slice(0, MOST)
+  const often = feelings.filter(({ entries }) => entries.length > 1).slice(0, MAX_FEELINGS)
+  const once = feelings.filter(({ entries }) => entries.length === 1).slice(0, MAX_FEELINGS)
   const frames = once.length === 1 ? words.feelingOnce : words.feelingsOnce
   return [
     ...often.flatMap((feeling) => howOften(feeling, material)),
@@ -72,9 +72,9 @@ function halves({ gathered, pages, voice }: Material): Claim[] {
   const late = gathered.valenceByDay.filter(isLate)
   const early = gathered.valenceByDay.filter((day) => !isLate(day))
   if (late.length < OFTEN || early.length < OFTEN) return []
-  const turn = mean(late) - mean(early)
-  if (Math.abs(turn) < APART) return []
-  const frames = turn > 0 ? words.halfLighter : words.halfHeavier
+  const shift = mean(late) - mean(early)
+  if (Math.abs(shift) < APART) return []
+  const frames = shift > 0 ? words.halfLighter : words.halfHeavier
   return claim(
     voice.say(frames),
     pages.map(({ id }) => id),

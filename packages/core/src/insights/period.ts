@@ -27,8 +27,18 @@ export function daysBefore({ kind, from }: SummaryPeriod): Pick<SummaryPeriod, '
 }
 
 const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
-  ...['September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ]
 
 /** As people say it: `15–21 November 2026`, `November 2026`. */

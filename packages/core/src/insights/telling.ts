@@ -32,7 +32,9 @@ export function howMuch(material: Material): Claim[] {
   const { entryCount, wordCount, daysWritten } = numbersOf(material)
   const slots = {
     ...calling(material),
-    ...{ entries: counted(entryCount), days: counted(daysWritten), words: counted(wordCount) },
+    entries: counted(entryCount),
+    days: counted(daysWritten),
+    words: counted(wordCount),
   }
   const frames = entryCount === 1 ? words.oneEntry : severalOn(daysWritten)
   const ids = material.all.map(({ entry }) => entry._id)
@@ -59,11 +61,11 @@ export function whatAbout({ matters, pages, voice }: Material): Claim[] {
   ]
 }
 
-/** A turn from one day to a later one, else the feelings that are named. */
+/** A swing between two days, else the feelings that are named. */
 export function whatFelt(material: Material): Claim[] {
   const { feelings, voice } = material
-  const turn = turnOf(material)
-  if (turn.length > 0 || feelings.length === 0) return turn
+  const swing = moodSwing(material)
+  if (swing.length > 0 || feelings.length === 0) return swing
   const named = feelings.slice(0, 3)
   const list = listed(named.map(({ word }) => word))
   const frames = named.length === 1 ? words.feeling : words.feelings
@@ -73,17 +75,19 @@ export function whatFelt(material: Material): Claim[] {
   )
 }
 
-function turnOf({ pages, voice, period }: Material): Claim[] {
-  const told = pages.flatMap((page) => {
+function moodSwing({ pages, voice, period }: Material): Claim[] {
+  const strongest = pages.flatMap((page) => {
     const felt = strongestIn(page)
     return felt ? [{ ...felt, id: page.id, day: page.localDate }] : []
   })
-  const [first, last] = [told[0], told.at(-1)]
+  const [first, last] = [strongest[0], strongest.at(-1)]
   if (!first || !last || first.day === last.day || first.valence * last.valence >= 0) return []
   const name = period.kind === 'weekly' ? weekdayName : dateName
   const slots = {
-    ...{ before: first.word, now: last.word },
-    ...{ first: name(first.day), last: name(last.day) },
+    before: first.word,
+    now: last.word,
+    first: name(first.day),
+    last: name(last.day),
   }
   return claim(voice.say(words.turned, slots), [first.id, last.id])
 }
@@ -92,14 +96,14 @@ function turnOf({ pages, voice, period }: Material): Claim[] {
 export function whatChanged(material: Material): Claim[] {
   const { pages, gathered, before, voice } = material
   if (pages.length < FEW || before.gathered.entryCount < FEW) return []
-  return [...moodTurn(), ...freshMatter(), ...goneMatter()].slice(0, 2)
+  return [...moodChange(), ...freshMatter(), ...goneMatter()].slice(0, 2)
 
-  function moodTurn(): Claim[] {
+  function moodChange(): Claim[] {
     const { mood } = before.changes
-    const isTold = [gathered, before.gathered].every(
+    const isComparable = [gathered, before.gathered].every(
       ({ valenceByDay }) => valenceByDay.length >= FEW,
     )
-    if (!isTold || (mood !== 'better' && mood !== 'worse')) return []
+    if (!isComparable || (mood !== 'better' && mood !== 'worse')) return []
     const frames = mood === 'better' ? words.lighter : words.heavier
     return claim(
       voice.say(frames, calling(material)),

@@ -4,7 +4,7 @@ import type { EntryRead, Made } from './entry-read.ts'
 import { materialOf } from './material.ts'
 import { type SummaryPeriod, timeframeOf } from './period.ts'
 import { momentsOf } from './reading/moments.ts'
-import type { WeeklySummary } from './summary.ts'
+import type { WeeklySummary } from './summary-schema.ts'
 import {
   care,
   howMuch,
@@ -15,9 +15,9 @@ import {
   whatFelt,
 } from './telling.ts'
 
-const MOST_THEMES = 5
-const MOST_HIGHLIGHTS = 3
-const MOST_EMOTIONS = 5
+const MAX_THEMES = 5
+const MAX_HIGHLIGHTS = 3
+const MAX_EMOTIONS = 5
 
 /** What a week of entries comes to, against those of the weeks before; worked out by rules alone. */
 export function weeklyFrom(
@@ -28,13 +28,14 @@ export function weeklyFrom(
   const material = materialOf(entries, earlier, period)
   const { mood, pages } = material
   const themes = material.matters
-    .slice(0, MOST_THEMES)
+    .slice(0, MAX_THEMES)
     .map(({ phrase, entries: ids }) => ({ text: phrase, entries: ids }))
-  const highlights = momentsOf(pages, MOST_HIGHLIGHTS).map(({ quote, id }) => ({
-    ...{ text: quote, entries: [id] },
+  const highlights = momentsOf(pages, MAX_HIGHLIGHTS).map(({ quote, id }) => ({
+    text: quote,
+    entries: [id],
   }))
   const emotions = material.feelings
-    .slice(0, MOST_EMOTIONS)
+    .slice(0, MAX_EMOTIONS)
     .map(({ word, entries: ids }) => ({ text: word, entries: ids }))
   const reflection = paragraph([
     ...howMuch(material),

@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts'
+import type { Entry } from './entry-schema.ts'
 import { longDate, titleOrDate } from './naming.ts'
 
 /** The name of the file that an entry is exported to: `journal-entry-2026-03-04.txt`. */

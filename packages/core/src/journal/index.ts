@@ -5,14 +5,11 @@ export {
   type EntryInput,
   entry,
   entryInput,
-  isTooLong,
   type Revision,
   revision,
-  TEXT_MAX,
-  TITLE_MAX,
   type Tombstone,
   tombstone,
-} from './entry.ts'
+} from './entry-schema.ts'
 export { exportFileName, exportText } from './export-text.ts'
 export {
   ID_RANDOM_BYTES,
@@ -24,7 +21,8 @@ export {
   newTempId,
 } from './ids.ts'
 export { isTellingWord, metadataOf } from './keywords.ts'
+export { isTooLong, TEXT_MAX, TITLE_MAX } from './limits.ts'
 export { dateTitle, titleOrDate } from './naming.ts'
-export { sentId } from './sent-id.ts'
+export { sentId } from './sent-id-schema.ts'
 export { dayOfEntry, NO_VERSION, nextUpdatedAt } from './stamps.ts'
-export { isUnspaced, wordCount, wordsOf } from './words.ts'
+export { isUnspaced, splitWords, wordCount } from './words.ts'

@@ -1,19 +1,19 @@
 import { isStopWord } from './stop-words.ts'
 import { isUnspaced, wordsAndCount } from './words.ts'
 
-const MOST = 5
-// As many words as a long text has where blanks part them; one in Chinese may have five times
-// as many, and what it is about is told by then.
-const LOOKED_AT = 50_000
+const MAX_KEYWORDS = 5
+// As many words as a long text has in a spaced script; one in Chinese may have five times as many,
+// but its subject is clear by then.
+const MAX_WORDS = 50_000
 // Longer than any word that says what a text is about.
-const LONGEST = 50
+const MAX_WORD_CHARS = 50
 const THREE_LETTERS = /\p{L}\P{L}*\p{L}\P{L}*\p{L}/u
 // A Hangul syllable holds two or three letters.
 const TWO_SYLLABLES = /^\p{sc=Hangul}{2}/u
 
 /** What is worked out of the text of an entry. */
 export function metadataOf(text: string): { wordCount: number; keywords: string[] } {
-  const { words, count } = wordsAndCount(text, LOOKED_AT)
+  const { words, count } = wordsAndCount(text, MAX_WORDS)
   return { wordCount: count, keywords: mostUsed(words) }
 }
 
@@ -25,13 +25,13 @@ export function keywordsOf(text: string): string[] {
 function mostUsed(words: readonly string[]): string[] {
   const uses = new Map<string, number>()
   for (const [word, times] of timesUsed(words)) {
-    if (word.length > LONGEST) continue
+    if (word.length > MAX_WORD_CHARS) continue
     const keyword = word.normalize('NFC').toLowerCase().replaceAll('’', "'")
     if (isTellingWord(keyword)) uses.set(keyword, (uses.get(keyword) ?? 0) + times)
   }
   return [...uses]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST)
+    .slice(0, MAX_KEYWORDS)
     .map(([keyword]) => keyword)
 }
 

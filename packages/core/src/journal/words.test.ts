@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isUnspaced, wordCount, wordsOf } from './words.ts'
+import { isUnspaced, splitWords, wordCount } from './words.ts'
 
 const blanks = [' ', '\t', '\n', '\r\n', '\u00a0', '\u0085', '\u2003', '\u2028', '\u3000', '\ufeff']
 const scripts = [
@@ -62,10 +62,10 @@ describe('word count', () => {
 
 describe('words', () => {
   it('stand in their order, without punctuation', () => {
-    expect(wordsOf('“Well,” she said: don’t!')).toEqual(['Well', 'she', 'said', 'don’t'])
-    expect(wordsOf('我爱React-Native。')).toEqual(['我', '爱', 'React', 'Native'])
-    expect(wordsOf('… — 😀')).toEqual([])
-    expect(wordsOf('我 …')).toEqual(['我'])
+    expect(splitWords('“Well,” she said: don’t!')).toEqual(['Well', 'she', 'said', 'don’t'])
+    expect(splitWords('我爱React-Native。')).toEqual(['我', '爱', 'React', 'Native'])
+    expect(splitWords('… — 😀')).toEqual([])
+    expect(splitWords('我 …')).toEqual(['我'])
   })
 
   it('know which scripts have no blanks', () => {

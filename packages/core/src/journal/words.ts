@@ -19,13 +19,13 @@ export function wordCount(text: string): number {
 }
 
 /** The words of a text in their order, without punctuation. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return wordsAndCount(text).words
 }
 
 /**
- * Both at once, for to find the words of an unspaced script takes long; of those at most the
- * first so many are told.
+ * Both in one pass, because segmenting an unspaced script is slow; returns at most the first `most`
+ * words.
  */
 export function wordsAndCount(
   text: string,

@@ -139,25 +139,46 @@ describe('choices', () => {
 
   it('PREF-18 ten specific goals, in this order', () => {
     expect(specificGoals).toEqual([
-      ...['Self-reflection', 'Stress management', 'Personal growth', 'Problem-solving'],
-      ...['Emotional processing', 'Memory keeping', 'Creativity enhancement', 'Goal tracking'],
-      ...['Gratitude practice', 'Mental health support'],
+      'Self-reflection',
+      'Stress management',
+      'Personal growth',
+      'Problem-solving',
+      'Emotional processing',
+      'Memory keeping',
+      'Creativity enhancement',
+      'Goal tracking',
+      'Gratitude practice',
+      'Mental health support',
     ])
   })
 
   it('PREF-20 ten interest areas, in this order', () => {
     expect(interestAreas).toEqual([
-      ...['Career & Professional Growth', 'Relationships & Social Life', 'Health & Wellness'],
-      ...['Creative Projects', 'Personal Development', 'Spirituality & Mindfulness'],
-      ...['Hobbies & Recreation', 'Family Life', 'Education & Learning', 'Life Transitions'],
+      'Career & Professional Growth',
+      'Relationships & Social Life',
+      'Health & Wellness',
+      'Creative Projects',
+      'Personal Development',
+      'Spirituality & Mindfulness',
+      'Hobbies & Recreation',
+      'Family Life',
+      'Education & Learning',
+      'Life Transitions',
     ])
   })
 
   it('PREF-21 ten challenges, in this order', () => {
     expect(challenges).toEqual([
-      ...['Stress & Anxiety', 'Work-Life Balance', 'Relationship Issues', 'Self-Doubt'],
-      ...['Time Management', 'Health Concerns', 'Career Decisions', 'Personal Identity'],
-      ...['Financial Stress', 'Life Purpose'],
+      'Stress & Anxiety',
+      'Work-Life Balance',
+      'Relationship Issues',
+      'Self-Doubt',
+      'Time Management',
+      'Health Concerns',
+      'Career Decisions',
+      'Personal Identity',
+      'Financial Stress',
+      'Life Purpose',
     ])
   })
 

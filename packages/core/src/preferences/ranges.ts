@@ -11,7 +11,7 @@ export const ranges = {
   lineSpacing: { min: 1, max: 2, step: 0.1 },
 } as const satisfies Record<string, Range>
 
-/** Whether a value lies on a step of its range; 1.1 does, although no binary number is 1.1. */
+/** Whether a value is on a step of its range, allowing for floating-point error. */
 export function isOnStep(value: number, { min, step }: Range): boolean {
   const steps = (value - min) / step
   return Math.abs(steps - Math.round(steps)) < 1e-6

@@ -148,7 +148,8 @@ describe('a change under way', () => {
     expect(going.effects).toEqual(['keep move', 'settle'])
     expect(going.state.change).not.toHaveProperty('paused')
     expect(after([{ type: 'pause' }, { type: 'continue' }], moving).effects).toEqual([
-      ...['keep move', 'keep move'],
+      'keep move',
+      'keep move',
     ])
   })
 
@@ -157,21 +158,21 @@ describe('a change under way', () => {
     expect(stopped.effects).toEqual(['forget'])
     expect(stopped.state.ended).toMatchObject({ how: 'stopped', left: 2, change: { step: 'move' } })
     expect(after([{ type: 'dismiss' }], stopped.state).state).toEqual(noChange)
-    const untold: ChangeEvent[] = [{ type: 'failed', why: 'offline' }, { type: 'stop' }]
-    const early = after([start('hybrid', 'local', 'bring'), ...untold]).effects
+    const failedAndStopped: ChangeEvent[] = [{ type: 'failed', why: 'offline' }, { type: 'stop' }]
+    const early = after([start('hybrid', 'local', 'bring'), ...failedAndStopped]).effects
     expect(early.slice(4)).toEqual(['set-device hybrid', 'forget'])
-    const looser = after([start('local', 'cloud', 'upload'), ...untold]).effects
+    const looser = after([start('local', 'cloud', 'upload'), ...failedAndStopped]).effects
     expect(looser.slice(3)).toEqual(['forget'])
   })
 
   it.each([
     ['taken it', agreed],
     ['perhaps taken it', { type: 'failed', why: 'offline' } as const],
-  ])('that is stopped while the server is told is over once that has %s and back', (_, told) => {
+  ])('that is stopped while the server is told is over once that has %s and back', (_, outcome) => {
     const stopping = after([start('hybrid', 'local', 'bring'), { type: 'stop' }])
     expect(stopping.effects.slice(3)).toEqual(['keep server'])
     expect(stopping.state).toMatchObject({ ended: null, busy: true, change: { stopping: true } })
-    const back = after([{ type: 'stop' }, told], stopping.state)
+    const back = after([{ type: 'stop' }, outcome], stopping.state)
     expect(back.effects.at(-1)).toBe('unset-server')
     expect(back.state.ended).toBeNull()
     const over = after([agreed], back.state)
@@ -180,8 +181,12 @@ describe('a change under way', () => {
     const overtaken = after([{ type: 'server-differs' }], back.state)
     expect(overtaken.effects).toEqual(['forget'])
     // Where the server cannot be reached, the person need not wait for it.
-    const untold: ChangeEvent[] = [{ type: 'failed', why: 'offline' }, { type: 'stop' }]
-    expect(after(untold, back.state).effects).toEqual(['wait 1500', 'set-device hybrid', 'forget'])
+    const failedAndStopped: ChangeEvent[] = [{ type: 'failed', why: 'offline' }, { type: 'stop' }]
+    expect(after(failedAndStopped, back.state).effects).toEqual([
+      'wait 1500',
+      'set-device hybrid',
+      'forget',
+    ])
   })
 
   it('is over when somebody chooses more strictly, and for nothing else', () => {

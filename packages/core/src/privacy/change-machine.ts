@@ -12,10 +12,10 @@ import type {
 import { noChange } from './change-state.ts'
 import { isLooser, stricter } from './strictness.ts'
 
-/** After so many checks in a row that found something, it will not get better by itself. */
+/** Gives up after this many checks in a row that found something. */
 const ROUNDS = 20
 
-/** What goes away by itself, sooner or later. */
+/** Transient failures: retried with a backoff. */
 const PASSING: readonly Trouble[] = ['offline', 'server', 'busy', 'answer']
 
 /**
@@ -153,7 +153,7 @@ function failed(
   { why, retryAfterMs = 0 }: Extract<ChangeEvent, { type: 'failed' }>,
   random: () => number,
 ): ChangeStep {
-  // Whether the server has taken it nobody knows.
+  // Whether the server received it is unknown.
   if (state.change.stopping && state.work === 'set-server') return go(state, 'unset-server')
   const failures = state.failures + 1
   const ms = Math.max(retryAfterMs, backoffMs(failures, random()))
@@ -182,7 +182,7 @@ function resume(state: Running): ChangeStep {
 function stop(state: Running): ChangeStep {
   if (state.change.step === 'move') return end(state, 'stopped')
   if (!state.busy) return backAsItWas(state)
-  // What the server is being told it may still take: only then is it known which level holds.
+  // The server may still accept the request in flight: only its answer says which level is in force.
   const change = { ...state.change, stopping: true as const }
   return { state: { ...state, change }, effects: [{ type: 'keep', change }] }
 }
@@ -199,7 +199,7 @@ function end({ change, left }: Running, how: Ending['how']): ChangeStep {
   return { state: { ...noChange, ended }, effects: [{ type: 'forget' }] }
 }
 
-/** Someone has chosen more strictly meanwhile: what this change wants may not happen any more. */
+/** A stricter level was chosen on another device meanwhile, so this change must not happen. */
 function overtakenBy(level: LevelChange['to'] | undefined, { to, step }: LevelChange): boolean {
   return step === 'move' && level !== undefined && level !== to && stricter(level, to) === level
 }

@@ -13,7 +13,7 @@ export interface LevelChange {
   /** The most entries that were ever still to move. */
   readonly total: number
   readonly paused?: true
-  /** The person took it back while the server was being told. */
+  /** The person canceled while the request was in flight. */
   readonly stopping?: true
 }
 

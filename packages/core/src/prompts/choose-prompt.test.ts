@@ -17,7 +17,7 @@ import { weightOf } from './weight.ts'
 const seasons: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']
 const hourOf = { morning: 8, afternoon: 14, evening: 19, night: 23 }
 
-/** Somebody who has chosen nothing, in the early afternoon of no season. */
+/** A person without any choices, in the early afternoon of no season. */
 const anyone: Circumstances = {
   preference: 'freeform',
   goals: [],
@@ -32,7 +32,7 @@ const anyone: Circumstances = {
 
 const chosenFor = new Map<string, readonly Prompt[]>()
 
-/** What somebody is shown while chance goes once through its whole range, evenly. */
+/** The prompts shown while `random` sweeps its whole range evenly. */
 function allChosen(who: Partial<Circumstances>): readonly Prompt[] {
   const name = JSON.stringify(who)
   const chances = Array.from({ length: 250 }, (_, at) => (at + 0.5) / 250)

@@ -26,13 +26,15 @@ export function choosePrompt(library: readonly Prompt[], circumstances: Circumst
   return found.prompt
 }
 
-/** When all were shown lately: the one whose turn is longest ago. */
+/** Where all were shown lately: the least recently shown. */
 function notShownLately(library: readonly Prompt[], recent: readonly string[]): readonly Prompt[] {
   if (recent.length === 0) return library
-  const turns = new Map(recent.map((id, turn) => [id, turn]))
-  const turnOf = (prompt: Prompt) => turns.get(idOf(prompt)) ?? -1
-  const fresh = library.filter((prompt) => turnOf(prompt) === -1)
-  return fresh.length > 0 ? fresh : library.toSorted((a, b) => turnOf(a) - turnOf(b)).slice(0, 1)
+  const indexById = new Map(recent.map((id, index) => [id, index]))
+  const lastShown = (prompt: Prompt) => indexById.get(idOf(prompt)) ?? -1
+  const fresh = library.filter((prompt) => lastShown(prompt) === -1)
+  return fresh.length > 0
+    ? fresh
+    : library.toSorted((a, b) => lastShown(a) - lastShown(b)).slice(0, 1)
 }
 
 // To name all prompts takes longer than to choose one.

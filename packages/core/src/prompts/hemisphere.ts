@@ -1,5 +1,5 @@
 /**
- * On which side of the equator a time zone lies, where people live by four seasons. Zones of the
+ * The hemisphere of a time zone, where people live by four seasons. Zones of the
  * tropics, and those that name no place, are left open: no season there is better than a wrong one.
  */
 export function hemisphereOf(zone: string): 'north' | 'south' | undefined {

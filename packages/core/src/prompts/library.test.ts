@@ -12,7 +12,7 @@ import type { Prompt } from './prompt.ts'
 
 const seasons = ['spring', 'summer', 'autumn', 'winter']
 
-/** Words that have been said so often that nobody hears them any more, and those that tell people what to do. */
+/** Clichés, and words that tell people what to do. */
 const WORN =
   /\b(?:inner child|safe space|self[- ]care|best self|authentic|journey of|healing|trauma|toxic|triggers?|boundar(?:y|ies)|mindful(?:ly|ness)?|manifest|gratitude|grateful|thankful|blessings?|unpack your|let go|letting go|hold space|you should|you ought|try to be|remember to|don’t forget|always remember)\b/i
 

@@ -17,12 +17,32 @@ describe('a moment', () => {
       Array.from({ length: 12 }, (_, month) => momentIn(Date.UTC(2026, month, 15), zone).season)
     const [winter, spring, summer, autumn] = ['winter', 'spring', 'summer', 'autumn'] as const
     expect(seasons('Europe/Oslo')).toEqual([
-      ...[winter, winter, spring, spring, spring, summer],
-      ...[summer, summer, autumn, autumn, autumn, winter],
+      winter,
+      winter,
+      spring,
+      spring,
+      spring,
+      summer,
+      summer,
+      summer,
+      autumn,
+      autumn,
+      autumn,
+      winter,
     ])
     expect(seasons('Australia/Melbourne')).toEqual([
-      ...[summer, summer, autumn, autumn, autumn, winter],
-      ...[winter, winter, spring, spring, spring, summer],
+      summer,
+      summer,
+      autumn,
+      autumn,
+      autumn,
+      winter,
+      winter,
+      winter,
+      spring,
+      spring,
+      spring,
+      summer,
     ])
   })
 

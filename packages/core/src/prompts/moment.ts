@@ -3,7 +3,7 @@ import { zoneOf } from '#time/index.ts'
 import { hemisphereOf } from './hemisphere.ts'
 import type { Season } from './prompt.ts'
 
-/** When somebody writes: the hour on their wall, and the season where it can be told. */
+/** When a person writes: the local hour, and the season where it's known. */
 export interface Moment {
   readonly hour: number
   readonly season: Season | undefined

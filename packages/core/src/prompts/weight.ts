@@ -4,7 +4,7 @@ import type { Wishes } from './wishes.ts'
 
 /**
  * How readily a prompt is chosen, 1 being the middle. A wrong hour or season rules it out;
- * everything else only makes it more or less likely, so that nobody is shut into what they chose.
+ * everything else only makes it more or less likely, so that other prompts still come up.
  */
 export function weightOf(prompt: Prompt, wishes: Wishes, { hour, season }: Moment): number {
   return (
@@ -23,13 +23,13 @@ interface Factor {
   readonly other: number
 }
 
-/** Who has chosen nothing is open to everything. */
+/** Without choices, every prompt fits. */
 function chosen<T>(tags: readonly T[] | undefined, wanted: readonly T[], factor: Factor): number {
   if (!tags || wanted.length === 0) return 1
   return tags.some((tag) => wanted.includes(tag)) ? factor.fits : factor.other
 }
 
-/** A difficulty is for those who have named it: to anyone else it is somebody else's. */
+/** Prompts about a difficulty are only for people who named it. */
 function named<T>(tags: readonly T[] | undefined, wanted: readonly T[]): number {
   if (!tags) return 1
   return tags.some((tag) => wanted.includes(tag)) ? 3.5 : 0.4

@@ -19,7 +19,7 @@ const WEEKS: readonly (readonly [zone: string, change: string])[] = [
   ['Asia/Kolkata', '2000-02-29'],
 ]
 
-/** When somebody writes, by the day on their wall; more days than not. */
+/** The times of writing, by local day; more days than not. */
 function writingDays(seed: number, first: string): Map<string, number> {
   const random = seededRandom(seed)
   const days = Array.from({ length: 14 }, (_, n) => addDays(first, n - 3))
@@ -60,7 +60,7 @@ function follow(life: Life, wrote: Set<string>, now: number) {
 
 /** A page that is open all the time and looks in each minute. */
 function everyMinute(life: Life): string[] {
-  const told: string[] = []
+  const notices: string[] = []
   const shown = new Set<string>()
   const wrote = new Set<string>()
   for (let now = life.from; now < life.to; now += MINUTE) {
@@ -68,15 +68,15 @@ function everyMinute(life: Life): string[] {
     const look = { since: now - MINUTE, now, wrote: (day: string) => wrote.has(day), shown }
     for (const notice of dueNotices(personAt(life, now), look)) {
       shown.add(keyOf(notice))
-      told.push(`${new Date(now).toISOString()} ${keyOf(notice)}`)
+      notices.push(`${new Date(now).toISOString()} ${keyOf(notice)}`)
     }
   }
-  return told
+  return notices
 }
 
 /** A push service that sleeps until there is something to look for. */
 function atEachLook(life: Life): string[] {
-  const told: string[] = []
+  const notices: string[] = []
   const shown = new Set<string>()
   const firstDay = wallTime(life.from, life.zoneAt(life.from)).day
   const person = personAt(life, life.from)
@@ -89,20 +89,20 @@ function atEachLook(life: Life): string[] {
     }
     for (const notice of dueNotices(person, { since, now, wrote, shown })) {
       shown.add(keyOf(notice))
-      told.push(`${new Date(now).toISOString()} ${keyOf(notice)}`)
+      notices.push(`${new Date(now).toISOString()} ${keyOf(notice)}`)
     }
     since = now
   }
-  return told
+  return notices
 }
 
-/** What the rules say, for somebody who watches the clock on the wall and remembers. */
+/** A reference implementation of the rules: looks at the local clock every minute, and remembers. */
 function watchingTheWall(life: Life): string[] {
-  const told: string[] = []
+  const notices: string[] = []
   const wrote = new Set<string>()
   const tell = (now: number, key: string) => {
     const time = new Date(now).toISOString()
-    if (!told.some((line) => line.endsWith(key))) told.push(`${time} ${key}`)
+    if (!notices.some((line) => line.endsWith(key))) notices.push(`${time} ${key}`)
   }
   const clock = (minute: number) =>
     `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
@@ -114,7 +114,7 @@ function watchingTheWall(life: Life): string[] {
     if (early && clock(minute) >= life.preferredTime) tell(now, `reminder ${day}`)
     if (minute >= 1080 && wrote.has(addDays(day, -1))) tell(now, `streak-risk ${day}`)
   }
-  return told
+  return notices
 }
 
 describe.each(WEEKS)('minute by minute in %s around %s', (zone, change) => {
@@ -125,17 +125,17 @@ describe.each(WEEKS)('minute by minute in %s around %s', (zone, change) => {
     const seed = noon / HOUR
     const preferredTime = TIMES[seed % TIMES.length] ?? '20:00'
     const life = { ...days, preferredTime, writing: writingDays(seed, addDays(change, -4)) }
-    const told = watchingTheWall(life)
-    expect(told.length).toBeGreaterThan(2)
-    expect(new Set(told.map((line) => line.slice(25))).size).toBe(told.length)
-    expect(everyMinute(life)).toEqual(told)
-    expect(atEachLook(life)).toEqual(told)
+    const notices = watchingTheWall(life)
+    expect(notices.length).toBeGreaterThan(2)
+    expect(new Set(notices.map((line) => line.slice(25))).size).toBe(notices.length)
+    expect(everyMinute(life)).toEqual(notices)
+    expect(atEachLook(life)).toEqual(notices)
   })
 
   it('each day has its reminder, whatever the time of it', () => {
     for (const preferredTime of TIMES) {
-      const told = atEachLook({ ...days, preferredTime, writing: new Map() })
-      const reminded = told.map((line) => line.slice(-10))
+      const notices = atEachLook({ ...days, preferredTime, writing: new Map() })
+      const reminded = notices.map((line) => line.slice(-10))
       const first = reminded[0] ?? ''
       const calendar = Array.from({ length: 9 }, (_, n) => addDays(first, n))
       const existing = calendar.filter((day) => zone !== 'Pacific/Apia' || day !== '2011-12-30')
@@ -158,10 +158,10 @@ describe('a traveller', () => {
       preferredTime: '20:00',
       writing: new Map([1, 8, 17].flatMap((n) => [...writingDays(n, addDays('2026-03-01', n))])),
     }
-    const told = everyMinute(life)
-    expect(told).toEqual(watchingTheWall(life))
-    expect(told.filter((line) => line.includes('reminder')).length).toBeGreaterThan(5)
-    for (const line of told) {
+    const notices = everyMinute(life)
+    expect(notices).toEqual(watchingTheWall(life))
+    expect(notices.filter((line) => line.includes('reminder')).length).toBeGreaterThan(5)
+    for (const line of notices) {
       const now = Date.parse(line.slice(0, 24))
       expect(line.slice(-10)).toBe(wallTime(now, life.zoneAt(now)).day)
     }

@@ -47,7 +47,7 @@ describe('a reminder', () => {
 describe('the next reminder', () => {
   const next = (after: string, timeZone = 'Europe/Berlin', preferredTime = '20:00') => {
     const found = nextReminder({ timeZone, wishes: { ...wishes, preferredTime } }, at(after))
-    return found && [new Date(found.at).toISOString(), 'day' in found.told && found.told.day]
+    return found && [new Date(found.at).toISOString(), 'day' in found.notice && found.notice.day]
   }
 
   it('is today’s, or tomorrow’s when that has passed', () => {

@@ -15,7 +15,7 @@ export interface Look {
   readonly now: number
   /** Whether there is an entry with this day. */
   wrote(day: string): boolean
-  /** The keys of what was told already, by whomever. */
+  /** The keys of notices that were shown already, on any device. */
   readonly shown: { has(key: string): boolean }
 }
 
@@ -31,24 +31,24 @@ export function dueNotices({ timeZone, wishes }: Reminded, look: Look): Notice[]
     const at = instantOn(day, minuteOfDay(wishes.preferredTime), timeZone)
     if (at !== undefined && look.since < at && at <= look.now) due.push({ kind: 'reminder', day })
   }
-  // Without an entry today a streak goes on if, and only if, there is one of yesterday.
+  // Without an entry today, a streak continues only if there is one of yesterday.
   const currentStreak = look.wrote(addDays(day, -1)) ? 1 : 0
   if (isAtRisk({ streakAlerts: wishes.streakAlerts, currentStreak, wroteToday, minute }))
     due.push({ kind: 'streak-risk', day })
-  return due.filter((told) => !look.shown.has(keyOf(told)))
+  return due.filter((notice) => !look.shown.has(keyOf(notice)))
 }
 
 /** When the next reminder comes, after a moment (ms), and of which day it is. */
 export function nextReminder(
   { timeZone, wishes }: Reminded,
   after: number,
-): { readonly at: number; readonly told: Notice } | undefined {
+): { readonly at: number; readonly notice: Notice } | undefined {
   if (!wishes.reminderEnabled) return undefined
   const next = nextTime(minuteOfDay(wishes.preferredTime), timeZone, after)
-  return next && { at: next.at, told: { kind: 'reminder', day: next.day } }
+  return next && { at: next.at, notice: { kind: 'reminder', day: next.day } }
 }
 
-/** When to look again, after a moment (ms): before then nothing becomes due by itself. */
+/** When to check again, after a moment (ms): nothing becomes due before then. */
 export function nextLook(person: Reminded, after: number): number | undefined {
   const times = [nextReminder(person, after)?.at]
   if (person.wishes.streakAlerts) times.push(nextTime(RISK_MINUTE, person.timeZone, after)?.at)

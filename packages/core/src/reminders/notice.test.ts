@@ -24,20 +24,27 @@ describe('a notice', () => {
 
   it('has a tag of its own, and a key for the day, week or streak that it is of', () => {
     expect(all.map(tagOf)).toEqual([
-      ...['reminder', 'streak-risk', 'milestone-7', 'almost-there', 'weekly-goal'],
+      'reminder',
+      'streak-risk',
+      'milestone-7',
+      'almost-there',
+      'weekly-goal',
     ])
     expect(all.map(keyOf)).toEqual([
-      ...['reminder 2026-11-18', 'streak-risk 2026-11-18', 'milestone-7 2026-11-12'],
-      ...['almost-there 2026-11-15', 'weekly-goal 2026-11-15'],
+      'reminder 2026-11-18',
+      'streak-risk 2026-11-18',
+      'milestone-7 2026-11-12',
+      'almost-there 2026-11-15',
+      'weekly-goal 2026-11-15',
     ])
   })
 
   it('travels as it is, and has no place for a word', () => {
-    for (const told of all) {
-      expect(notice.parse(JSON.parse(JSON.stringify(told)))).toEqual(told)
-      expect(notice.safeParse({ ...told, body: 'Dear diary' }).success).toBe(false)
-      for (const field of Object.keys(told))
-        expect(notice.safeParse({ ...told, [field]: 'Dear diary' }).success).toBe(false)
+    for (const each of all) {
+      expect(notice.parse(JSON.parse(JSON.stringify(each)))).toEqual(each)
+      expect(notice.safeParse({ ...each, body: 'Dear diary' }).success).toBe(false)
+      for (const field of Object.keys(each))
+        expect(notice.safeParse({ ...each, [field]: 'Dear diary' }).success).toBe(false)
     }
   })
 })

@@ -4,8 +4,8 @@ import { day } from '#input/index.ts'
 const count = z.int().check(z.gte(1))
 
 /**
- * What a person is told, as it also travels by push: days and numbers, and no field that could
- * hold a word of theirs.
+ * A notification, as it's also sent by push: days and numbers only, and no field that could hold
+ * text of the person.
  */
 export const notice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reminder'), day: day() }),
@@ -16,13 +16,13 @@ export const notice = z.discriminatedUnion('kind', [
 ])
 export type Notice = z.output<typeof notice>
 
-/** One for each notice that is told once: a day’s reminder, a week’s goal, a streak’s milestone. */
-export function keyOf(told: Notice): string {
-  if (told.kind === 'milestone') return `${tagOf(told)} ${told.first}`
-  return `${told.kind} ${'day' in told ? told.day : told.week}`
+/** The idempotency key of a notice: a day’s reminder, a week’s goal, a streak’s milestone. */
+export function keyOf(given: Notice): string {
+  if (given.kind === 'milestone') return `${tagOf(given)} ${given.first}`
+  return `${given.kind} ${'day' in given ? given.day : given.week}`
 }
 
 /** The same from page, worker and push, so that the later one takes the place of the earlier. */
-export function tagOf(told: Notice): string {
-  return told.kind === 'milestone' ? `milestone-${told.streak}` : told.kind
+export function tagOf(given: Notice): string {
+  return given.kind === 'milestone' ? `milestone-${given.streak}` : given.kind
 }

@@ -13,14 +13,14 @@ interface Created {
   readonly streakBefore: number
   readonly weeklyTarget: number
   readonly streakAlerts: boolean
-  /** The keys of what was told already. */
+  /** The keys of notices that were shown already. */
   readonly shown: Iterable<string>
 }
 
 /** What there is to tell once an entry was made; the days are those with it. */
 export function noticesOfEntry(days: DaysWritten, created: Created): Notice[] {
-  const told = [milestoneOf(days, created), weekly(days, created)]
-  return told.filter((one) => one !== undefined)
+  const notices = [milestoneOf(days, created), weekly(days, created)]
+  return notices.filter((one) => one !== undefined)
 }
 
 function milestoneOf(days: DaysWritten, created: Created): Notice | undefined {
@@ -28,18 +28,18 @@ function milestoneOf(days: DaysWritten, created: Created): Notice | undefined {
   if (!created.streakAlerts || streak.kind !== 'going') return undefined
   const { length, first, last } = streak
   if (length <= created.streakBefore || !isMilestone(length)) return undefined
-  const told: Notice = { kind: 'milestone', streak: length, first }
+  const milestone: Notice = { kind: 'milestone', streak: length, first }
   // An entry dated back can give a streak an earlier first day; it is still the same streak.
-  const tag = `${tagOf(told)} `
+  const tag = `${tagOf(milestone)} `
   const before = [...created.shown].filter((key) => key.startsWith(tag))
   const within = (day: string) => first <= day && day <= last
-  return before.some((key) => within(key.slice(tag.length))) ? undefined : told
+  return before.some((key) => within(key.slice(tag.length))) ? undefined : milestone
 }
 
 function weekly(days: DaysWritten, { today, weeklyTarget, shown }: Created): Notice | undefined {
   const { current, target } = weeklyProgress(days, today, weeklyTarget)
-  const told = weeklyNotice(current, target, weekOf(today))
-  return told && [...shown].includes(keyOf(told)) ? undefined : told
+  const notice = weeklyNotice(current, target, weekOf(today))
+  return notice && [...shown].includes(keyOf(notice)) ? undefined : notice
 }
 
 function weeklyNotice(current: number, target: number, week: string): Notice | undefined {

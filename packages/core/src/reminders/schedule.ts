@@ -23,15 +23,16 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** A notice as it is kept until its time (ms) comes. */
 export function scheduledNotice(
-  told: Notice,
+  notice: Notice,
   at: number,
   pictures: { readonly icon: string; readonly badge: string },
 ): Scheduled {
   return {
-    id: keyOf(told),
-    ...wordsOfNotice(told),
-    ...{ icon: pictures.icon, badge: pictures.badge },
-    tag: tagOf(told),
+    id: keyOf(notice),
+    ...wordsOfNotice(notice),
+    icon: pictures.icon,
+    badge: pictures.badge,
+    tag: tagOf(notice),
     requireInteraction: false,
     actions: [{ action: 'write', title: 'Write now' }],
     scheduledTime: new Date(at).toISOString(),
@@ -51,7 +52,7 @@ export function readSchedule(stored: string | null): Scheduled[] {
 export interface SchedulePlan {
   /** Due or overdue since today: to be shown and taken off the schedule. */
   readonly show: readonly Scheduled[]
-  /** Overdue since a day before: to be taken off the schedule and not shown any more. */
+  /** Overdue by a day: removed from the schedule without being shown. */
   readonly past: readonly Scheduled[]
   /** Due within a day: to be shown after so many ms. What comes later waits for a later plan. */
   readonly timers: readonly { readonly wait: number; readonly scheduled: Scheduled }[]

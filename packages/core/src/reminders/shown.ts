@@ -4,24 +4,24 @@ import { fromStored } from './stored.ts'
 
 const keys = z.array(z.string())
 
-// Of each kind. More than anybody can be told in the days, weeks and streaks that still count.
-const MOST = 20
+// More than can be shown in the days, weeks and streaks that still count.
+const MAX_KEYS_PER_KIND = 20
 
-/** The keys of what was told, as they are kept; none where they cannot be read. */
+/** The stored keys of shown notices; none if they can't be read. */
 export function readShown(stored: string | null): ReadonlySet<string> {
   const read = keys.safeParse(fromStored(stored))
   return new Set(read.success ? read.data : [])
 }
 
-/** With what was told now, and without what was told so long ago that it no longer counts. */
-export function withShown(shown: Iterable<string>, told: readonly Notice[]): string[] {
-  const all = [...new Set([...shown, ...told.map(keyOf)])]
-  const kept = new Map<string, number>()
+/** Adds the new notices, and drops the oldest of each kind. */
+export function withShown(shown: Iterable<string>, notices: readonly Notice[]): string[] {
+  const all = [...new Set([...shown, ...notices.map(keyOf)])]
+  const counts = new Map<string, number>()
   const newestFirst = all.reverse().filter((key) => {
     const kind = key.split(/[ -]\d/)[0] ?? ''
-    const count = (kept.get(kind) ?? 0) + 1
-    kept.set(kind, count)
-    return count <= MOST
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return count <= MAX_KEYS_PER_KIND
   })
   return newestFirst.reverse()
 }

@@ -1,26 +1,26 @@
 import type { Notice } from './notice.ts'
 
 /** What a notification says; the same words from page, worker and push. */
-export function wordsOfNotice(told: Notice): { readonly title: string; readonly body: string } {
-  switch (told.kind) {
+export function wordsOfNotice(notice: Notice): { readonly title: string; readonly body: string } {
+  switch (notice.kind) {
     case 'reminder':
       return { title: 'Time to Write', body: 'A few quiet minutes for your journal?' }
     case 'streak-risk':
       return { title: 'Streak at Risk', body: 'A few lines today keep your streak going.' }
     case 'milestone':
       return {
-        title: `${told.streak}-Day Streak!`,
-        body: `You have written on ${told.streak} days in a row.`,
+        title: `${notice.streak}-Day Streak!`,
+        body: `You have written on ${notice.streak} days in a row.`,
       }
     case 'almost-there':
       return {
         title: 'Almost There!',
-        body: `${counted(told.remaining, 'more entry', 'more entries')} to your goal for this week.`,
+        body: `${counted(notice.remaining, 'more entry', 'more entries')} to your goal for this week.`,
       }
     case 'weekly-goal':
       return {
         title: 'Weekly Goal Achieved!',
-        body: `You wrote on ${counted(told.target, 'day', 'days')} this week, as you set out to.`,
+        body: `You wrote on ${counted(notice.target, 'day', 'days')} this week, as you set out to.`,
       }
   }
 }

@@ -21,7 +21,7 @@ export interface Ring {
   /** Those of a year, or of a week or a month the days of these. */
   readonly days: number
   readonly strokes: readonly { readonly turn: number; readonly length: number }[]
-  /** What it shows, for whoever does not see it. */
+  /** The text alternative. */
   readonly sentence: string
 }
 

@@ -22,9 +22,9 @@ interface Given {
 export type Counted = Pick<Entry, 'localDate' | 'metadata' | 'mood'>
 
 /** A year and its last week: what has room beside each other on a page. */
-const MOST_WEEKS = 53
-/** So many are told one by one. */
-const MOST_DAYS = 14
+const MAX_WEEKS = 53
+/** Up to this many are listed one by one. */
+const MAX_DAYS = 14
 
 /** What the entries of some days look like, drawn. */
 export function chartsOf(given: Given): BookChart[] {
@@ -37,7 +37,7 @@ export function chartsOf(given: Given): BookChart[] {
 function daysWritten(given: Given): BookChart {
   const { entries, span } = given
   const perDay = sums(entries, ({ localDate }) => localDate)
-  const first = addDays(weekOf(span.to), -7 * (MOST_WEEKS - 1))
+  const first = addDays(weekOf(span.to), -7 * (MAX_WEEKS - 1))
   const from = span.from < first ? first : span.from
   const fullest = Math.max(...perDay.values(), 1)
   return {
@@ -76,7 +76,7 @@ function calendarOf(span: Span, cellOf: (day: string) => 0 | 1 | 2 | 3 | 4): Cal
 
 /** Words by day; where there are many days by week, month or more, as the charts on the screen have them. */
 function words({ entries, span, isSelection }: Given): BookChart {
-  if (daysIn(span) <= MOST_DAYS) return wordsByDay(entries, span)
+  if (daysIn(span) <= MAX_DAYS) return wordsByDay(entries, span)
   const counted = entries.map((entry) => unreadEntry({ _id: '', ...entry }))
   const { unit, points, reading } = wordsPerWeek(counted, span)
   return {

@@ -21,7 +21,7 @@ export const dayInWords = (day: string) =>
 /** `18 Nov`. */
 export const shortDate = (day: string) => dateName(day).replace(/^(\d+ \p{L}{3}).*/u, '$1')
 
-/** `15–21 November 2026`; a single day by itself. */
+/** `15–21 November 2026`; a single day alone. */
 export function spanInWords({ from, to }: Span): string {
   return from === to ? dateInWords(from) : timeframeOf({ kind: 'weekly', from, to })
 }

@@ -33,7 +33,7 @@ export interface BookOf {
   readonly isSelection?: boolean
   /** Entries that were asked for and are not in it. */
   readonly leftOut?: number
-  /** What whoever sets it had to take from it. */
+  /** Characters that the typesetter had to leave out. */
   readonly notSet?: readonly NotSet[]
 }
 

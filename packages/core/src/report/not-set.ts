@@ -35,7 +35,7 @@ function lostInWords({ localDate, title, signs }: NotSet): string {
   return `${which}: ${charactersInWords(signs, signs.length)}`
 }
 
-/** By the numbers that everybody can look up: `U+202E, U+0301 and 2 more`. */
+/** As code points: `U+202E, U+0301 and 2 more`. */
 export function charactersInWords(characters: readonly string[], most = NAMED): string {
   const numbers = characters.slice(0, most).map(numberOf)
   const more = characters.length > most ? ` and ${characters.length - most} more` : ''

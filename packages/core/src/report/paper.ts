@@ -2,10 +2,24 @@ export type Paper = 'a4' | 'letter'
 
 /** Where paper is 8½ by 11 inches; everywhere else it is A4. */
 const LETTER = new Set([
-  ...['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'CR', 'DO', 'GT', 'HN', 'NI', 'PA', 'PR', 'SV', 'VE'],
+  'US',
+  'CA',
+  'MX',
+  'PH',
+  'CL',
+  'CO',
+  'CR',
+  'DO',
+  'GT',
+  'HN',
+  'NI',
+  'PA',
+  'PR',
+  'SV',
+  'VE',
 ])
 
-/** The paper of whoever reads these languages, as `Accept-Language` names them: `en-US,de;q=0.5`. */
+/** The paper size for an `Accept-Language` header: `en-US,de;q=0.5`. */
 export function paperFor(languages: string | undefined): Paper {
   const [first = ''] = (languages ?? '').split(',')
   const region = regionOf(first.split(';')[0]?.trim() ?? '')

@@ -6,7 +6,11 @@ import { makeBook, paperFor, type ReportEntry, rangeFileName, summaryFileName } 
 
 function entry(localDate: string, more: Partial<ReportEntry> = {}): ReportEntry {
   return {
-    ...{ title: '', content: 'Some words.', localDate, mood: null, tags: [] },
+    title: '',
+    content: 'Some words.',
+    localDate,
+    mood: null,
+    tags: [],
     metadata: { wordCount: 2, keywords: [] },
     ...more,
   }
@@ -45,7 +49,10 @@ describe('a report', () => {
       entry('2026-11-05'),
     ])
     expect([title, timeframe, dedication, name]).toEqual([
-      ...['Journal', '1–30 November 2026', null, null],
+      'Journal',
+      '1–30 November 2026',
+      null,
+      null,
     ])
     expect(notes).toEqual([
       'This book holds 3 entries on 2 days, 6 words, as they stood on 18 November 2026.',
@@ -77,7 +84,9 @@ describe('a report', () => {
     const made = { summary: null, paper: 'letter', today: '2026-11-18' } as const
     const mine = makeBook({ ...of, ...made, reader: 'therapist', name: ' Ada ', leftOut: 2 })
     expect([mine.dedication, mine.name, mine.timeframe]).toEqual([
-      ...['For my therapist', 'Ada', '2 November 2026'],
+      'For my therapist',
+      'Ada',
+      '2 November 2026',
     ])
     expect(mine.notes.slice(0, 2)).toEqual([
       'This book holds 1 entry on 1 day, 2 words, as they stood on 18 November 2026.',
@@ -85,7 +94,8 @@ describe('a report', () => {
     ])
     const other = makeBook({ ...of, ...made, reader: 'self', name: ' ', leftOut: 1 })
     expect([other.dedication, other.name, other.notes[1]]).toEqual([
-      ...['For myself', null],
+      'For myself',
+      null,
       '1 chosen entry is not in it: the server does not have it among these days.',
     ])
   })
@@ -96,7 +106,9 @@ describe('a report', () => {
     const written = [entry('2025-12-31'), entry('2026-03-01', wordy), entry('2026-03-01')]
     const { chapters, ring, notes } = book(written, span)
     expect(chapters.map(({ title }) => title)).toEqual([
-      ...['At a glance', 'December 2025', 'March 2026'],
+      'At a glance',
+      'December 2025',
+      'March 2026',
     ])
     const march = chapters[2]?.kind === 'entries' ? chapters[2].opening : null
     expect(march?.sentence).toBe('2 entries on 1 day, 10 words.')
@@ -125,8 +137,15 @@ describe('a report', () => {
 
   it('has the summary of its week or month before it', () => {
     const summary = {
-      ...{ timeframe: '', entryCount: 2, wordCount: 1200, daysWritten: 1, mood: 'Calm' },
-      ...{ themes: ['river'], highlights: ['A line.'], emotions: [], nextQuestion: 'What next?' },
+      timeframe: '',
+      entryCount: 2,
+      wordCount: 1200,
+      daysWritten: 1,
+      mood: 'Calm',
+      themes: ['river'],
+      highlights: ['A line.'],
+      emotions: [],
+      nextQuestion: 'What next?',
       reflection: 'It was a week.',
     }
     const shared = {
@@ -141,7 +160,8 @@ describe('a report', () => {
       title: 'Weekly Summary',
       sections: [
         {
-          ...{ title: null, as: 'paragraphs' },
+          title: null,
+          as: 'paragraphs',
           texts: ['2 entries, 1,200 words, written on 1 day. Mood: Calm.', 'It was a week.'],
         },
         { title: 'Themes', as: 'list', texts: ['river'] },
@@ -150,8 +170,13 @@ describe('a report', () => {
       ],
     })
     const insights = {
-      ...{ overview: 'A month.', emotionalPatterns: ['Calm'], recurringThemes: [] },
-      ...{ growthAreas: '', notableMoments: '', writingHabits: '', suggestions: ' ' },
+      overview: 'A month.',
+      emotionalPatterns: ['Calm'],
+      recurringThemes: [],
+      growthAreas: '',
+      notableMoments: '',
+      writingHabits: '',
+      suggestions: ' ',
     }
     const monthly = makeBook({
       ...shared,
@@ -161,7 +186,8 @@ describe('a report', () => {
     expect([monthly.title, monthly.chapters[0]]).toEqual([
       'Monthly Report',
       {
-        ...{ kind: 'words', title: 'Monthly Insights' },
+        kind: 'words',
+        title: 'Monthly Insights',
         sections: [
           { title: 'Overview', as: 'paragraphs', texts: ['A month.'] },
           { title: 'Emotional patterns', as: 'list', texts: ['Calm'] },
@@ -203,14 +229,22 @@ describe('a report', () => {
       return [words?.title, words?.sentence, bars, mood.length, days?.sentence]
     }
     expect(unit('2026-11-15', '2026-11-21')).toEqual([
-      ...['Words a day', 'Most words are from 15 November 2026: 2.', 7, 0],
+      'Words a day',
+      'Most words are from 15 November 2026: 2.',
+      7,
+      0,
       'You wrote on 1 of 7 days, 2 words in all.',
     ])
     expect(unit('2026-01-01', '2026-12-31').slice(0, 3)).toEqual([
-      ...['Words a week', 'Most words are from the week from 1 January 2026: 2.', 53],
+      'Words a week',
+      'Most words are from the week from 1 January 2026: 2.',
+      53,
     ])
     expect(unit('2001-01-01', '2010-12-31')).toEqual([
-      ...['Words a quarter', 'Most words are from January to March 2001: 2.', 40, 0],
+      'Words a quarter',
+      'Most words are from January to March 2001: 2.',
+      40,
+      0,
       'You wrote on 1 of 3,652 days, 2 words in all. The picture shows the last year of it.',
     ])
 
@@ -249,8 +283,11 @@ describe('a report', () => {
   it('ends with what could not be set of which entry, where there is any', () => {
     const signs = Array.from({ length: 14 }, (_, n) => String.fromCodePoint(0x2060 + n))
     const { chapters } = makeBook({
-      ...{ span: { from: '2026-11-01', to: '2026-11-30' }, entries: [entry('2026-11-02')] },
-      ...{ summary: null, paper: 'a4', today: '2026-11-18' },
+      span: { from: '2026-11-01', to: '2026-11-30' },
+      entries: [entry('2026-11-02')],
+      summary: null,
+      paper: 'a4',
+      today: '2026-11-18',
       notSet: [
         { localDate: null, title: '', signs: ['\u{10ffff}'] },
         { localDate: '2026-11-02', title: ` ${'River '.repeat(99)}`, signs },
@@ -268,8 +305,12 @@ describe('a report', () => {
   it('says nothing of days whose entries were left out of it', () => {
     const entries = ['2026-11-02', '2026-11-09', '2026-11-10'].map((day) => entry(day))
     const { chapters, ring } = makeBook({
-      ...{ span: { from: '2026-11-01', to: '2026-11-30' }, entries, isSelection: true },
-      ...{ summary: null, paper: 'a4', today: '2026-11-18' },
+      span: { from: '2026-11-01', to: '2026-11-30' },
+      entries,
+      isSelection: true,
+      summary: null,
+      paper: 'a4',
+      today: '2026-11-18',
     })
     const charts = chapters[0]?.kind === 'charts' ? chapters[0].charts : []
     expect([...charts.map(({ sentence }) => sentence), ring.sentence]).toEqual([
@@ -288,7 +329,8 @@ describe('a report', () => {
 
   it('says what is true where nothing, or nothing alone, was the most', () => {
     const same = chartsOf([entry('2026-11-02'), entry('2026-11-03')], {
-      ...{ from: '2026-11-01', to: '2026-11-07' },
+      from: '2026-11-01',
+      to: '2026-11-07',
     })
     expect(same[1]?.sentence).toBe('The most in a day: 2 words, in 2 of them.')
     const day = { from: '2026-11-02', to: '2026-11-02' }

@@ -5,7 +5,7 @@ import { daysIn, numberInWords, ONE_MONTH, plural, type Span } from './days-in-w
 
 const YEAR = 366
 
-/** A week or a month is a ring by itself; more days stand around a year, each with the words of all its years. */
+/** A week or a month is a full ring; a longer span is laid around one year, summing each day over all years. */
 export function ringOf(entries: readonly Counted[], span: Span): Ring {
   const days = daysIn(span)
   const isYear = days > ONE_MONTH

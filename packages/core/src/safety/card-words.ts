@@ -8,8 +8,7 @@ export interface CardWords {
 }
 
 /**
- * They hold for somebody whom the check misread, too: nothing is claimed about the person, nothing
- * is asked of them, and what they wrote stays theirs.
+ * The texts also fit a false positive: they claim nothing about the person and ask nothing of them.
  */
 export const CARD_WORDS: Readonly<Record<Concern, CardWords>> = {
   self: {

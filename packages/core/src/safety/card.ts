@@ -22,7 +22,7 @@ export function cardFor({ kind, also }: Verdict, where: Where): SafetyCard | nul
   return { kind, ...CARD_WORDS[kind], emergency, directories, lines: fitting(lines, concerns) }
 }
 
-/** For somebody who is hurt by another, the lines for that stand first; else they stay away. */
+/** Lines for victims of violence come first where the text speaks of it; else they're left out. */
 function fitting(lines: Help['lines'], concerns: readonly Concern[]): readonly Helpline[] {
   const violence = lines.filter((line) => line.for === 'violence')
   const others = lines.filter((line) => line.for !== 'violence')
@@ -30,7 +30,7 @@ function fitting(lines: Help['lines'], concerns: readonly Concern[]): readonly H
   return concerns.some((concern) => concern !== 'self') ? [...others, ...violence] : others
 }
 
-/** The card as one text, for whoever shows only words. */
+/** The card as one text, for places that show only text. */
 export function cardAsText(card: SafetyCard): string {
   const lines = card.lines.map((line) => `- ${spoken(line)}`)
   const directories = card.directories.map(({ name, url }) => `${name} (${url})`)

@@ -1,53 +1,53 @@
 import { describe, expect, it } from 'vitest'
 import { safetyOf } from './safety-of.ts'
+import { bareSigns } from './testing/bare-signs.ts'
 import { byClass } from './testing/by-class.ts'
+import { commonSigns } from './testing/common-signs.ts'
 import { everydaySpeech } from './testing/everyday-speech.ts'
-import { fourthLook } from './testing/fourth-look.ts'
+import { everydaySpeechReworded } from './testing/everyday-speech-reworded.ts'
 import { freshDanger } from './testing/fresh-danger.ts'
 import { freshHarmless } from './testing/fresh-harmless.ts'
 import { harmlessDays } from './testing/harmless-days.ts'
 import { harmlessIdioms } from './testing/harmless-idioms.ts'
-import { harmlessSeconds } from './testing/harmless-seconds.ts'
+import { harmlessLookalikes } from './testing/harmless-lookalikes.ts'
 import { heldOut } from './testing/held-out.ts'
+import { informalNotes } from './testing/informal-notes.ts'
 import { inOtherLanguages } from './testing/languages.ts'
-import { lastLook } from './testing/last-look.ts'
 import { manyVoices } from './testing/many-voices.ts'
+import { missedDanger } from './testing/missed-danger.ts'
 import { notHeard } from './testing/not-heard.ts'
-import { oneMore } from './testing/one-more.ts'
+import { plainAndIndirect } from './testing/plain-and-indirect.ts'
 import { plainVoices } from './testing/plain-voices.ts'
 import type { Said } from './testing/said.ts'
 import { saidOfOneself } from './testing/said-of-oneself.ts'
 import { saidOfOthers } from './testing/said-of-others.ts'
-import { secondEveryday } from './testing/second-everyday.ts'
-import { secondSigns } from './testing/second-signs.ts'
-import { secondThoughts } from './testing/second-thoughts.ts'
-import { thirdLook } from './testing/third-look.ts'
 import { toldApart } from './testing/told-apart.ts'
 import { unseen } from './testing/unseen.ts'
 import { warningSigns } from './testing/warning-signs.ts'
+import { warningSignsReworded } from './testing/warning-signs-reworded.ts'
 
 const english = [
   saidOfOneself,
   saidOfOthers,
-  secondThoughts,
+  missedDanger,
   harmlessIdioms,
   harmlessDays,
-  harmlessSeconds,
+  harmlessLookalikes,
   heldOut,
   freshDanger,
   freshHarmless,
   manyVoices,
-  lastLook,
-  oneMore,
+  informalNotes,
+  plainAndIndirect,
   byClass,
   unseen,
   plainVoices,
   warningSigns,
   everydaySpeech,
-  secondSigns,
-  secondEveryday,
-  thirdLook,
-  fourthLook,
+  warningSignsReworded,
+  everydaySpeechReworded,
+  commonSigns,
+  bareSigns,
 ] as const
 const phrasesIn = (...sets: readonly Said[]) =>
   sets.flatMap((set) =>

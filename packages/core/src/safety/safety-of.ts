@@ -6,7 +6,7 @@ import { HINTS, type HintKind } from './phrases/hints.ts'
 import { type Meaning, phrases } from './phrases/phrases.ts'
 import { unspaced } from './phrases/unspaced.ts'
 import { plainLetters } from './reading/letters.ts'
-import { wordsOf } from './reading/words.ts'
+import { readWords } from './reading/words.ts'
 import { CONCERNS, type Verdict, verdictOf } from './verdict.ts'
 
 /**
@@ -15,7 +15,7 @@ import { CONCERNS, type Verdict, verdictOf } from './verdict.ts'
  */
 export function safetyOf(text: string, work: Work = { steps: 0 }): Verdict {
   const matcher = phrases()
-  const words = wordsOf(text, (word) => matcher.knows(word))
+  const words = readWords(text, (word) => matcher.knows(word))
   const found = [...matcher.find(words, work)]
   const around = surroundingsOf(words, found.filter(isFrame))
   const heard = heardIn(words, found.filter(isAlarm), found.filter(isCalm), around)

@@ -1,7 +1,7 @@
 /**
  * Whom a text is about: the person who writes and may harm themselves, the person who writes and
- * is hurt or threatened by somebody, another person who may harm themselves or is being hurt, or
- * somebody whom the writer may harm. In this order a card speaks of them.
+ * is hurt or threatened, another person who may harm themselves or is being hurt, or a person whom
+ * the writer may harm. A card addresses them in this order.
  */
 export const CONCERNS = ['self', 'in-danger', 'other-person', 'harm-to-others'] as const
 export type Concern = (typeof CONCERNS)[number]

@@ -1,4 +1,4 @@
-import { isUnspaced, wordsOf } from '#journal/index.ts'
+import { isUnspaced, splitWords } from '#journal/index.ts'
 import { fold } from './fold.ts'
 
 /** One of the words that are looked for. */
@@ -15,9 +15,9 @@ export interface Term {
 /** Marks alone stand on a sign. */
 const IS_WORD = /[\p{L}\p{N}]/u
 
-/** The words of what somebody types into a search box, or the signs where it holds no word. */
+/** The words of a search query, or its signs where it has no words. */
 export function termsOf(query: string): Term[] {
-  const words = wordsOf(query)
+  const words = splitWords(query)
     .map(fold)
     .filter((word) => IS_WORD.test(word))
   if (words.length === 0) return signsOf(query)
@@ -59,7 +59,7 @@ export function placeOf({ text: sought, fits }: Term, text: string, from: number
 const PART_OF_WORD = /[\p{L}\p{M}\p{N}]/u
 const LOW_SURROGATE = /[\udc00-\udfff]/
 
-/** Whether no word goes on at this place of a text. */
+/** Whether this position is outside of any word. */
 function isEdge(text: string, place: number): boolean {
   if (place < 0 || place >= text.length) return true
   // The second half of a character that takes two units.

@@ -11,10 +11,18 @@ const at = (minute: number) => new Date(Date.UTC(2026, 2, 14, 9, minute)).toISOS
 const version = (_id: string, minute: number, content: string): Entry =>
   anEntry({ _id, content, updatedAt: at(minute) })
 const save = (id: string, edits: number, sent = true): OutboxItem => ({
-  ...{ kind: 'save', id, edits, sent },
+  kind: 'save',
+  id,
+  edits,
+  sent,
 })
 const removal = (id: string, edits: number, minute: number): OutboxItem => ({
-  ...{ kind: 'delete', id, edits, sent: true, deletedAt: at(minute), row: null },
+  kind: 'delete',
+  id,
+  edits,
+  sent: true,
+  deletedAt: at(minute),
+  row: null,
 })
 
 interface Device {

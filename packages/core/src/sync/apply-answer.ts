@@ -34,31 +34,31 @@ export function applyAnswer(
   sent: readonly Sent[],
   answer: SyncAnswer,
 ): LocalChange {
-  const desk = openDesk(local)
+  const changes = startChanges(local)
   const settled = new Set<string>()
-  const apart = renameAll(desk, answer.ids)
+  const apart = renameAll(changes, answer.ids)
   for (const { id, edits } of sent) {
-    if (answer.unseen?.includes(id)) askAgain(desk, desk.aliases.get(id) ?? id)
-    else if (!apart.has(id)) settle(desk, desk.aliases.get(id) ?? id, edits, settled)
+    if (answer.unseen?.includes(id)) askAgain(changes, changes.aliases.get(id) ?? id)
+    else if (!apart.has(id)) settle(changes, changes.aliases.get(id) ?? id, edits, settled)
   }
-  const own = new Set(sent.map(({ id }) => desk.aliases.get(id) ?? id))
+  const own = new Set(sent.map(({ id }) => changes.aliases.get(id) ?? id))
   for (const entry of answer.entries) {
-    // Overtaken by a deletion: nobody would say again that the entry is gone.
+    // Race with a deletion: the tombstone won't be sent again, so the entry must not come back.
     const late = answer.syncedAt === undefined && own.has(entry._id) && !settled.has(entry._id)
-    if (!late || desk.row(entry._id)) takeEntry(desk, entry, settled)
+    if (!late || changes.row(entry._id)) takeEntry(changes, entry, settled)
   }
-  for (const tombstone of answer.deleted) takeTombstone(desk, tombstone, settled)
-  return desk
+  for (const tombstone of answer.deleted) takeTombstone(changes, tombstone, settled)
+  return changes
 }
 
 /** The view with the changes so far laid over it. */
-interface Desk extends LocalView {
+interface PendingChanges extends LocalView {
   readonly rows: Map<string, LocalRow | null>
   readonly outbox: Map<string, OutboxItem | null>
   readonly aliases: Map<string, string>
 }
 
-function openDesk(local: LocalView): Desk {
+function startChanges(local: LocalView): PendingChanges {
   const rows = new Map<string, LocalRow | null>()
   const outbox = new Map<string, OutboxItem | null>()
   const over = <T>(changed: T | null | undefined, kept: () => T | undefined) =>
@@ -73,31 +73,31 @@ function openDesk(local: LocalView): Desk {
 }
 
 /** The ids whose entries do not go by their new ones yet. */
-function renameAll(desk: Desk, ids: SyncAnswer['ids']): Set<string> {
-  const apart = Object.entries(ids).filter(([old, id]) => !rename(desk, old, id))
+function renameAll(changes: PendingChanges, ids: SyncAnswer['ids']): Set<string> {
+  const apart = Object.entries(ids).filter(([old, id]) => !rename(changes, old, id))
   return new Set(apart.map(([old]) => old))
 }
 
 /** Whether the entry now goes by its new id. */
-function rename(desk: Desk, old: string, id: string): boolean {
+function rename(changes: PendingChanges, old: string, id: string): boolean {
   if (old === id) return true
   // Both copies hold words that are only here: the old one is sent again once the other is safe.
-  if (desk.item(old) && desk.item(id)) return false
-  desk.aliases.set(old, id)
-  const row = desk.row(old)
-  const item = desk.item(old)
-  if (row && !desk.item(id)) {
-    const there = desk.row(id)
+  if (changes.item(old) && changes.item(id)) return false
+  changes.aliases.set(old, id)
+  const row = changes.row(old)
+  const item = changes.item(old)
+  if (row && !changes.item(id)) {
+    const there = changes.row(id)
     const entry = { ...row.entry, _id: id }
-    // The copy of the same version that came by itself knows what only the server does.
+    // The server's copy of the same version has the fields that only the server sets.
     const known = there && isSameVersion(there.entry, entry) ? there.entry : entry
-    desk.rows.set(id, { ...row, base: there?.base ?? row.base, entry: known })
+    changes.rows.set(id, { ...row, base: there?.base ?? row.base, entry: known })
   }
   // A deletion on the way takes the copy along that came back under the new id.
-  if (item?.kind === 'delete') desk.rows.set(id, null)
-  if (item) desk.outbox.set(id, renamed(item, id))
-  if (row) desk.rows.set(old, null)
-  if (item) desk.outbox.set(old, null)
+  if (item?.kind === 'delete') changes.rows.set(id, null)
+  if (item) changes.outbox.set(id, renamed(item, id))
+  if (row) changes.rows.set(old, null)
+  if (item) changes.outbox.set(old, null)
   return true
 }
 
@@ -110,52 +110,52 @@ function renamed(item: OutboxItem, id: string): OutboxItem {
   return { ...item, id, row: { ...item.row, entry: { ...item.row.entry, _id: id } } }
 }
 
-function settle(desk: Desk, id: string, edits: number, settled: Set<string>): void {
-  const item = desk.item(id)
+function settle(changes: PendingChanges, id: string, edits: number, settled: Set<string>): void {
+  const item = changes.item(id)
   if (item?.edits === edits) {
-    desk.outbox.set(id, null)
+    changes.outbox.set(id, null)
     settled.add(id)
   } else if (item?.sent && !isTempId(id)) {
     // What was under way has its answer; what waits now has not left yet.
-    desk.outbox.set(id, { ...item, sent: false })
+    changes.outbox.set(id, { ...item, sent: false })
   }
 }
 
 /** The earlier versions have to be asked for again, too. */
-function askAgain(desk: Desk, id: string): void {
-  const item = desk.item(id)
+function askAgain(changes: PendingChanges, id: string): void {
+  const item = changes.item(id)
   if (item?.kind !== 'delete' || !item.purge) return
   const { revisions: _, ...purge } = item.purge
-  desk.outbox.set(id, { ...item, purge })
+  changes.outbox.set(id, { ...item, purge })
 }
 
-function takeEntry(desk: Desk, entry: Entry, settled: ReadonlySet<string>): void {
+function takeEntry(changes: PendingChanges, entry: Entry, settled: ReadonlySet<string>): void {
   const id = entry._id
-  const row = desk.row(id)
-  if (desk.item(id)) {
-    if (row) desk.rows.set(id, { ...row, base: later(row.base, entry.updatedAt) })
+  const row = changes.row(id)
+  if (changes.item(id)) {
+    if (row) changes.rows.set(id, { ...row, base: later(row.base, entry.updatedAt) })
     return
   }
   // An answer that comes late does not bring an older version back.
   if (row && !settled.has(id) && isBefore(entry.updatedAt, row.base)) return
-  desk.rows.set(id, { entry, edits: row?.edits ?? 0, base: entry.updatedAt })
+  changes.rows.set(id, { entry, edits: row?.edits ?? 0, base: entry.updatedAt })
 }
 
 function takeTombstone(
-  desk: Desk,
+  changes: PendingChanges,
   { id: named, deletedAt }: Tombstone,
   settled: ReadonlySet<string>,
 ): void {
-  const id = desk.aliases.get(named) ?? named
-  const item = desk.item(id)
+  const id = changes.aliases.get(named) ?? named
+  const item = changes.item(id)
   // The server weighs the edit against the deletion, and keeps its words either way.
   if (item?.kind === 'save') return
   // A deletion that is done already still brings along what the server has never seen, and still
   // has the words removed that are in its trash.
-  if (item && !item.earlier && !item.purge) desk.outbox.set(id, null)
-  const row = desk.row(id)
+  if (item && !item.earlier && !item.purge) changes.outbox.set(id, null)
+  const row = changes.row(id)
   if (!row || (!settled.has(id) && isBefore(deletedAt, row.base))) return
-  desk.rows.set(id, null)
+  changes.rows.set(id, null)
 }
 
 function isBefore(instant: string, base: string | null): boolean {

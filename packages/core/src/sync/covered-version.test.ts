@@ -4,7 +4,10 @@ import { isUnspaced } from '#journal/index.ts'
 import { isCoveredBy } from './covered-version.ts'
 
 const of = (content: string, more: { title?: string; prompt?: string; tags?: string[] } = {}) => ({
-  ...{ title: '', prompt: '', tags: [] as string[], content },
+  title: '',
+  prompt: '',
+  tags: [] as string[],
+  content,
   ...more,
 })
 type Text = ReturnType<typeof of>

@@ -20,7 +20,7 @@ interface Waiting {
   readonly id: string
   /** The number of the edit that waits. */
   readonly edits: number
-  /** Some version of it has left, and nobody knows whether it arrived. */
+  /** A version of it was sent, and whether it arrived is unknown. */
   readonly sent: boolean
   /** Earlier versions wait with it that the server has never seen and must see first. */
   readonly earlier?: true

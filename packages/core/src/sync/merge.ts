@@ -18,7 +18,7 @@ export interface SentVersion {
   readonly exact: boolean
 }
 
-/** What becomes of two versions. It only says so: whoever asks does the writing. */
+/** Decides what becomes of two versions, without writing anything. */
 export interface MergeOutcome {
   readonly wins: 'sent' | 'stored' | 'deletion'
   /** The version that did not win, to be kept as a revision; absent where nothing would be lost. */

@@ -16,8 +16,12 @@ const rowOf = (id: string, edits = 7): LocalRow => ({
 })
 const save = (id: string, sent: boolean): OutboxItem => ({ kind: 'save', id, edits: 3, sent })
 const removal = (id: string, sent: boolean): OutboxItem => ({
-  ...{ kind: 'delete', id, edits: 3, sent },
-  ...{ deletedAt: LATER, row: rowOf(id, 2) },
+  kind: 'delete',
+  id,
+  edits: 3,
+  sent,
+  deletedAt: LATER,
+  row: rowOf(id, 2),
 })
 
 describe('what waits after a save', () => {

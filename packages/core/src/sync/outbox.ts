@@ -12,7 +12,7 @@ export function outboxAfterSave(
 }
 
 /**
- * What waits after a deletion, if anything. Of an entry that never left nobody needs to know.
+ * What waits after a deletion, if anything. An entry that was never sent needs no tombstone.
  * `edits` is a number of its own, so that the answer to an earlier save does not settle it.
  * `moves`: the entry is not deleted but lives on this device alone.
  */

@@ -17,7 +17,12 @@ const half = () => 0.5
 const save = (edits: number, over: Partial<OutboxItem> = {}): OutboxItem =>
   ({ kind: 'save', id: `temp_${edits}`, edits, sent: false, ...over }) as OutboxItem
 const removal = (edits: number, id = ID, sent = false): OutboxItem => ({
-  ...{ kind: 'delete', id, edits, sent, deletedAt: '2026-03-14T09:30:00.000Z', row: null },
+  kind: 'delete',
+  id,
+  edits,
+  sent,
+  deletedAt: '2026-03-14T09:30:00.000Z',
+  row: null,
 })
 
 /** A tab that leads, knows its level and has just heard all news. */
@@ -29,10 +34,14 @@ const kinds = (effects: readonly SyncEffect[]) => effects.map(({ type }) => type
 
 const saved = (...outbox: OutboxItem[]): SyncEvent => ({ type: 'saved', outbox })
 const answered = (outbox: OutboxItem[], more = false): SyncEvent => ({
-  ...{ type: 'answered', now: NOW, answer: { outbox, more } },
+  type: 'answered',
+  now: NOW,
+  answer: { outbox, more },
 })
 const failed = (why: Why, outbox: OutboxItem[], retryAfterMs = 0): SyncEvent => ({
-  ...{ type: 'failed', now: NOW, failure: { why, outbox, retryAfterMs } },
+  type: 'failed',
+  now: NOW,
+  failure: { why, outbox, retryAfterMs },
 })
 
 describe('a save', () => {
@@ -139,8 +148,7 @@ describe('a failure', () => {
       return next.effects
     })
     expect(waits.flat().map((effect) => 'ms' in effect && effect.ms)).toEqual([
-      ...[1500, 3000, 6000, 12_000, 24_000, 48_000, 96_000, 192_000],
-      ...[225_000, 225_000, 225_000, 225_000],
+      1500, 3000, 6000, 12_000, 24_000, 48_000, 96_000, 192_000, 225_000, 225_000, 225_000, 225_000,
     ])
     expect(step(state, failed('busy', [], 600_000)).effects).toEqual([
       { type: 'wait', ms: 600_000 },
@@ -150,7 +158,10 @@ describe('a failure', () => {
   it('is not cut short when the server asked to be left alone', () => {
     const { state } = step(run(calm, { type: 'visible' }), failed('busy', [], 600_000))
     const events: SyncEvent[] = [
-      ...[{ type: 'online' }, { type: 'visible' }, { type: 'leading' }, saved(save(9))],
+      { type: 'online' },
+      { type: 'visible' },
+      { type: 'leading' },
+      saved(save(9)),
       { type: 'level', level: undefined },
     ] as SyncEvent[]
     for (const event of events) {
@@ -238,7 +249,8 @@ describe('the privacy level', () => {
     expect(kinds(step(local, saved(save(1))).effects)).toEqual(['mark-needed', 'look-again'])
     const items = [removal(3)]
     expect(step(local, saved(save(1), ...items)).effects).toContainEqual({
-      ...{ type: 'call', item: removal(3) },
+      type: 'call',
+      item: removal(3),
     })
     const held = run(local, saved(save(1)), { type: 'timer' })
     expect(held.flight).toEqual({ kind: 'page', items: [] })
@@ -274,7 +286,9 @@ it('after the session has ended nothing happens any more', () => {
 it('asks less of a slow line with every page that takes too long, and more again with each that arrives', () => {
   const outbox = [save(1, { sent: true }), save(2), save(3), save(4)]
   const slow: SyncEvent = {
-    ...{ type: 'failed', now: NOW, failure: { why: 'offline', outbox, slow: true } },
+    type: 'failed',
+    now: NOW,
+    failure: { why: 'offline', outbox, slow: true },
   }
   let state = run(calm, saved(...outbox))
   const pages: (number | undefined)[] = []
@@ -298,7 +312,8 @@ describe('SYNC-49 what the server has not stored', () => {
     why: 'full' | 'versions-full' | 'versions',
     ...outbox: OutboxItem[]
   ): SyncEvent => ({
-    ...{ type: 'answered', now: NOW },
+    type: 'answered',
+    now: NOW,
     answer: { outbox, notTaken: [{ id: item.id, edits: item.edits, why }] },
   })
 

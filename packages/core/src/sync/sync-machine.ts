@@ -14,9 +14,9 @@ import type {
 } from './sync-state.ts'
 
 /** More changes than this travel together. */
-const FEW = 3
-/** Less than one entry, which goes by itself then. */
-const FEWEST_BYTES = 1000
+const MAX_SINGLE_CHANGES = 3
+/** Below the size of one entry, which is then sent alone. */
+const MIN_BATCH_BYTES = 1000
 
 /**
  * What to do next. After every step of a tab that leads, something is under way or a time to go
@@ -81,7 +81,7 @@ function proceed(state: SyncState, random: () => number): SyncStep {
     return fly(state, { kind: 'level', items: [] }, { type: 'ask-level' })
   const items = sendable(state)
   const [first] = items
-  if (state.pull || items.length > FEW || items.some(needsPage)) {
+  if (state.pull || items.length > MAX_SINGLE_CHANGES || items.some(needsPage)) {
     const page = items.slice(0, state.limit)
     const less = state.bytes < SYNC_PAGE_BYTES && { bytes: state.bytes }
     return fly(state, { kind: 'page', items: page }, { type: 'page', items: page, ...less })
@@ -191,7 +191,7 @@ function failed(
     return withMark(proceed({ ...unknown, failures: state.failures + 1 }, random))
   }
   const tooMuch = failure.slow && flight?.kind === 'page'
-  const bytes = tooMuch ? Math.max(FEWEST_BYTES, state.bytes / 2) : state.bytes
+  const bytes = tooMuch ? Math.max(MIN_BATCH_BYTES, state.bytes / 2) : state.bytes
   const resting = (failure.retryAfterMs ?? 0) > 0
   const slower = { ...state, failures: state.failures + 1, tried: newest(state), resting, bytes }
   return withMark(rest(slower, random, failure.retryAfterMs))

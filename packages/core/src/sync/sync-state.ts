@@ -45,7 +45,7 @@ export interface SyncState {
   readonly level: PrivacyLevel | undefined
   /** The level that the server last refused. */
   readonly refusedLevel: PrivacyLevel | undefined
-  /** Whether this tab is the one that speaks with the server. */
+  /** Whether this tab is the leader, which talks to the server. */
   readonly leading: boolean
   readonly online: boolean
   readonly ended: boolean

@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { addDays, dayNumber, instantOn, minuteOfDay, offsetAt, wallTime } from './index.ts'
 
 const ZONES = [
-  ...['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia'],
-  ...['Africa/Casablanca', 'Asia/Kolkata', 'America/St_Johns', 'America/Nuuk', 'Asia/Gaza'],
+  'Europe/Berlin',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Africa/Casablanca',
+  'Asia/Kolkata',
+  'America/St_Johns',
+  'America/Nuuk',
+  'Asia/Gaza',
 ]
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

@@ -1,11 +1,11 @@
 import { dayAt, dayNumber } from './day.ts'
 import { offsetAt } from './zone.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const DAY = 24 * 60 * MINUTE
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
 // No zone is, or was, further from UTC than this.
-const FURTHEST = 16 * 60 * MINUTE
+const MAX_OFFSET_MS = 16 * 60 * MINUTE_MS
 
 /**
  * The instant (ms) at which a clock on the wall in a zone shows a minute of a day.
@@ -21,36 +21,36 @@ export function instantOn(day: string, minute: number, timeZone: string): number
 }
 
 // The same few instants are asked for all day long, by each look at the clock and for each person.
-const MOST = 1000
+const MAX_CACHED_INSTANTS = 1000
 const found = /* @__PURE__ */ new Map<string, number | undefined>()
 
 function remember(key: string, instant: number | undefined) {
-  if (found.size >= MOST) found.clear()
+  if (found.size >= MAX_CACHED_INSTANTS) found.clear()
   found.set(key, instant)
 }
 
 function findInstant(day: string, minute: number, timeZone: string): number | undefined {
-  const wall = dayNumber(day) * DAY + minute * MINUTE
-  const before = offsetAt(wall - FURTHEST, timeZone)
-  const after = offsetAt(wall + FURTHEST, timeZone)
+  const wall = dayNumber(day) * DAY_MS + minute * MINUTE_MS
+  const before = offsetAt(wall - MAX_OFFSET_MS, timeZone)
+  const after = offsetAt(wall + MAX_OFFSET_MS, timeZone)
   if (before === after) return wall - before
-  const change = changeBetween(wall - FURTHEST, wall + FURTHEST, timeZone)
+  const change = changeBetween(wall - MAX_OFFSET_MS, wall + MAX_OFFSET_MS, timeZone)
   if (wall - before < change) return wall - before
   if (wall - after >= change) return wall - after
   if (dayOn(change, after) === day) return change
-  return dayOn(change - MINUTE, before) === day ? change - MINUTE : undefined
+  return dayOn(change - MINUTE_MS, before) === day ? change - MINUTE_MS : undefined
 }
 
-const dayOn = (instant: number, offset: number) => dayAt(Math.floor((instant + offset) / DAY))
+const dayOn = (instant: number, offset: number) => dayAt(Math.floor((instant + offset) / DAY_MS))
 
 /** The first second with the offset of the end. Clocks are not changed twice within 32 hours. */
 function changeBetween(start: number, end: number, timeZone: string): number {
   const after = offsetAt(end, timeZone)
-  let [early, late] = [start / SECOND, end / SECOND]
+  let [early, late] = [start / SECOND_MS, end / SECOND_MS]
   while (late - early > 1) {
     const middle = Math.floor((early + late) / 2)
-    if (offsetAt(middle * SECOND, timeZone) === after) late = middle
+    if (offsetAt(middle * SECOND_MS, timeZone) === after) late = middle
     else early = middle
   }
-  return late * SECOND
+  return late * SECOND_MS
 }

@@ -1,17 +1,17 @@
 /** Far more than there are zones, so that odd spellings of them cannot fill the memory. */
-const MOST = 1000
+const MAX_CACHED_ZONES = 1000
 
 interface Known {
   readonly zone: string
   readonly format: Intl.DateTimeFormat
   /** What was asked for last: one look at the clock asks for the same instant several times. */
-  last?: readonly [instant: number, parts: Parts]
+  last?: readonly [instant: number, parts: DateTimeFields]
 }
 
 // To make a format takes longer than all else that is done with an entry.
 const known = /* @__PURE__ */ new Map<string, Known>()
 
-/** The zone of a `Time-Zone` header; one that is missing or that nobody knows counts as UTC. */
+/** The zone of a `Time-Zone` header; a missing or unknown one counts as UTC. */
 export function zoneOf(name: unknown): string {
   if (typeof name !== 'string' || name === '' || name.length > 64) return 'UTC'
   try {
@@ -35,7 +35,7 @@ export interface WallTime {
 
 /** What the wall shows at an instant (ms) in a zone. */
 export function wallTime(instant: number, timeZone: string): WallTime {
-  const { year, month, day, hour, minute } = partsAt(instant, timeZone)
+  const { year, month, day, hour, minute } = fieldsAt(instant, timeZone)
   return {
     day: `${year.padStart(4, '0')}-${month}-${day}`,
     minute: Number(hour) * 60 + Number(minute),
@@ -49,7 +49,7 @@ export function minuteOfDay(time: string): number {
 
 /** How far (ms) a zone is ahead of UTC at an instant (ms). */
 export function offsetAt(instant: number, timeZone: string): number {
-  const { year, month, day, hour, minute, second } = partsAt(instant, timeZone)
+  const { year, month, day, hour, minute, second } = fieldsAt(instant, timeZone)
   // A date that is put together, unlike one that is read, knows the first years and those after 9999.
   const wall = new Date(0)
   wall.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
@@ -57,15 +57,17 @@ export function offsetAt(instant: number, timeZone: string): number {
   return wall.getTime() - Math.floor(instant / 1000) * 1000
 }
 
-type Parts = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>>
+type DateTimeFields = Readonly<
+  Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
+>
 
-function partsAt(instant: number, timeZone: string): Parts {
+function fieldsAt(instant: number, timeZone: string): DateTimeFields {
   const named = zoneNamed(zoneOf(timeZone))
   if (named.last?.[0] === instant) return named.last[1]
   const parts: Record<string, string> = {}
   for (const { type, value } of named.format.formatToParts(instant)) parts[type] = value
-  named.last = [instant, parts as Parts]
-  return parts as Parts
+  named.last = [instant, parts as DateTimeFields]
+  return parts as DateTimeFields
 }
 
 function zoneNamed(name: string): Known {
@@ -84,6 +86,6 @@ function zoneNamed(name: string): Known {
     second: '2-digit',
   })
   const made: Known = { zone: format.resolvedOptions().timeZone, format }
-  if (known.size < MOST) known.set(name, made)
+  if (known.size < MAX_CACHED_ZONES) known.set(name, made)
   return made
 }

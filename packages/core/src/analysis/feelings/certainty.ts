@@ -12,10 +12,10 @@ const CONDITIONS = /* @__PURE__ */ set('if unless whether')
 const REACH = 7
 
 /**
- * Whether a feeling is told as one that is there, and not as one that is wished for, asked about
- * or thinkable: `I want to be happy` and `would be sad` tell of none.
+ * Whether a feeling is asserted, not wished for, asked about or hypothetical: `I want to be happy`
+ * and `would be sad` assert none.
  */
-export function isTold(clauses: Clauses, { from, group }: Mention, isYesNo: boolean): boolean {
+export function isAsserted(clauses: Clauses, { from, group }: Mention, isYesNo: boolean): boolean {
   const { tokens, of } = clauses
   if (isYesNo) return false
   let at = from - 1
@@ -28,7 +28,7 @@ export function isTold(clauses: Clauses, { from, group }: Mention, isYesNo: bool
   return !isWishedFor(clauses, at)
 }
 
-/** `I couldn't stop laughing` happened, and who will miss somebody does so already. */
+/** `I couldn't stop laughing` happened, and `I will miss her` is felt now. */
 function isReal({ tokens }: Clauses, at: number, group: Mention['group']): boolean {
   if (group === 'longing') return true
   return tokens[at]?.lower === 'could' && tokens[at + 1]?.lower === 'not'

@@ -9,8 +9,8 @@ const BEGINS = /* @__PURE__ */ set(
 const SUBJECTS = /* @__PURE__ */ set(
   'i we he she they you it this everyone everybody nobody someone somebody',
 )
-/** Longer ones nobody writes; without an end, each of its words would be looked at from each. */
-const LONGEST = 40
+/** Bounds the work: the search within a clause is quadratic in its words. */
+const MAX_CLAUSE_WORDS = 40
 const VERBS = /* @__PURE__ */ set('VERB AUX')
 
 /** A sentence with the number of the clause that each of its words stands in. */
@@ -20,8 +20,8 @@ export interface Clauses {
 }
 
 /**
- * Takes a sentence apart where a new thing is said: at a comma, at `but` and its like, and where
- * somebody else begins to do something.
+ * Splits a sentence into clauses: at a comma, at conjunctions such as `but`, and where the subject
+ * changes.
  */
 export function clausesOf(tokens: readonly Token[]): Clauses {
   let clause = 0
@@ -29,7 +29,7 @@ export function clausesOf(tokens: readonly Token[]): Clauses {
   let hasVerb = false
   const of = tokens.map((token, at) => {
     length += 1
-    if (at > 0 && (length > LONGEST || begins(token, tokens[at + 1], hasVerb))) {
+    if (at > 0 && (length > MAX_CLAUSE_WORDS || begins(token, tokens[at + 1], hasVerb))) {
       clause += 1
       length = 1
       hasVerb = false

@@ -13,7 +13,7 @@ const feelingsOf = (text: string) => analyse(text).feelings.map(short)
 
 type Example = readonly [text: string, ...feelings: string[]]
 
-const told: readonly Example[] = [
+const withDegree: readonly Example[] = [
   ['I am happy.', 'joy clear'],
   ['I was so tired today.', 'tiredness strong'],
   ['I felt kind of sad.', 'sadness slight'],
@@ -140,7 +140,7 @@ const both: readonly Example[] = [
 ]
 
 describe.each([
-  ['with their degree', told],
+  ['with their degree', withDegree],
   ['that are not there', denied],
   ['that only seem to be denied', onlySeeminglyDenied],
   ['that are wished for or asked about are none', wishedOrAsked],
@@ -202,22 +202,31 @@ describe('the valence of a text', () => {
 
 describe('the name of somebody or of something is no feeling', () => {
   it.each([
-    ...['I found a love letter in the drawer.', 'We watched a love story.', 'My loved ones came.'],
-    ...['I met Joy today.', 'My friend Joy called me.', 'Hope called me in the morning.'],
-    ...['I use the Calm app at night.', 'We went to Happy Valley.', 'Happy hour with the team.'],
+    'I found a love letter in the drawer.',
+    'We watched a love story.',
+    'My loved ones came.',
+    'I met Joy today.',
+    'My friend Joy called me.',
+    'Hope called me in the morning.',
+    'I use the Calm app at night.',
+    'We went to Happy Valley.',
+    'Happy hour with the team.',
   ])('%s', (text) => {
     expect(analyse(text).feelings).toEqual([])
   })
 
   it.each([
-    ...[
-      'I felt joy today.',
-      'Joy filled me as I walked home.',
-      'I am HAPPY.',
-      'I Am So Happy Today.',
-    ],
-    ...['I love letters.', 'Hope is back.', 'I was happy with Joy.'],
-    ...['I felt Happy in the end.', 'Feeling Calm today.', "I'm Happy about it.", 'I feel Hope.'],
+    'I felt joy today.',
+    'Joy filled me as I walked home.',
+    'I am HAPPY.',
+    'I Am So Happy Today.',
+    'I love letters.',
+    'Hope is back.',
+    'I was happy with Joy.',
+    'I felt Happy in the end.',
+    'Feeling Calm today.',
+    "I'm Happy about it.",
+    'I feel Hope.',
   ])('%s', (text) => {
     expect(analyse(text).feelings).toHaveLength(1)
   })

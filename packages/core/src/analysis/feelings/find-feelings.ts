@@ -1,6 +1,6 @@
 import type { Feeling } from '../analysis.ts'
 import type { ReadSentence, Token } from '../reading/token.ts'
-import { isTold } from './certainty.ts'
+import { isAsserted } from './certainty.ts'
 import { type Clauses, clausesOf } from './clauses.ts'
 import { degreeOf } from './degree.ts'
 import { isHedged } from './hedges.ts'
@@ -9,7 +9,7 @@ import { denialOf } from './negation.ts'
 import { feelingValence } from './valence.ts'
 import { whoseIs } from './whose.ts'
 
-/** Whoever finds feelings in a sentence; the lexicon is one, a trained reader may be another. */
+/** Finds feelings in a sentence: by the lexicon, or by a trained model. */
 export type FindFeelings = (sentence: ReadSentence) => Feeling[]
 
 /** The feelings that a sentence names, by the lexicon. */
@@ -17,7 +17,7 @@ export const findFeelings: FindFeelings = (sentence) => {
   const clauses = clausesOf(sentence.tokens)
   const isYesNo = asksYesOrNo(sentence)
   return mentionsIn(sentence.tokens)
-    .filter((mention) => isTold(clauses, mention, isYesNo))
+    .filter((mention) => isAsserted(clauses, mention, isYesNo))
     .map((mention) => feelingOf(sentence, clauses, mention))
 }
 
@@ -35,11 +35,17 @@ function feelingOf(sentence: ReadSentence, clauses: Clauses, mention: Mention): 
   const start = first?.start ?? sentence.start
   const end = last?.end ?? sentence.end
   return {
-    word: wordsOf(sentence, tokens[mention.from]?.start ?? start, end).toLowerCase(),
-    said: wordsOf(sentence, start, end),
-    ...{ group, degree, negated, hedged, whose: whoseIs(clauses, mention) },
+    word: textBetween(sentence, tokens[mention.from]?.start ?? start, end).toLowerCase(),
+    said: textBetween(sentence, start, end),
+    group,
+    degree,
+    negated,
+    hedged,
+    whose: whoseIs(clauses, mention),
     valence: feelingValence({ group, degree, negated, hedged }, mention.hedged),
-    ...{ sentence: sentence.index, start, end },
+    sentence: sentence.index,
+    start,
+    end,
   }
 }
 
@@ -63,7 +69,7 @@ function isAtAll(tokens: readonly Token[], { from, to }: Mention): boolean {
   return [from - 2, to].some((at) => tokens[at]?.lower === 'at' && tokens[at + 1]?.lower === 'all')
 }
 
-function wordsOf({ text, start }: ReadSentence, from: number, to: number): string {
+function textBetween({ text, start }: ReadSentence, from: number, to: number): string {
   return text.slice(from - start, to - start)
 }
 

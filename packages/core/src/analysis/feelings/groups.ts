@@ -1,6 +1,6 @@
 /**
- * The kinds of feelings that are told apart. Each has a place among the six of Ekman, in which
- * labelled texts are sorted, so that a trained reader of feelings can be laid beside this one.
+ * The kinds of feelings. Each maps to one of Ekman's six, which labeled data sets use, so that this
+ * lexicon can be compared with a trained model.
  */
 export const feelingGroups = {
   joy: { valence: 0.7, ekman: 'joy' },

@@ -26,7 +26,7 @@ const lists: readonly WordList[] = [
   { group: 'tiredness', slight: 'slow', clear: 'weak', strong: 'spent' },
 ]
 
-/** What a word names when somebody says that they feel it: `I feel low`. */
+/** Words that name a feeling only after `feel`: `I feel low`. */
 export const stateWords: ReadonlyMap<string, NamedFeeling> = /* @__PURE__ */ byWord(lists)
 
 /** Those that name it also after a mere `I am`: `I'm fine`, but not `I'm close to the shop`. */

@@ -15,14 +15,14 @@ const THINGS: ReadonlyMap<string, RegExp> = /* @__PURE__ */ new Map([
 ])
 /** `I love letters` tells a feeling. */
 const DOES = /^(?:i|we|you|they|do|does|did|to|not|really|just|also|still|always|will|would|who)$/
-/** Whoever writes `a Frustrating day` names nobody. */
+/** Feeling words that are also given names; a capital alone, as in `a Frustrating day`, isn't enough. */
 const NAMES = /^(?:joy|hope|happy|calm|pride|bliss|merry|serenity|felicity|mercy)$/
 const CAPITAL = /^\p{Lu}\p{Ll}+$/u
 /** Many write a feeling large: `I felt Happy`. */
 const FELT = /^(?:feel|feels|felt|feeling|am|'m|’m|was|were|been|very|really|quite|such)$/
 const SAYS = /^(?:said|says|told|asked|called|texted|messaged|rang|phoned|laughed|smiled)$/
 
-/** Whether a word that can name a feeling is a part of the name of something, or of somebody. */
+/** Whether a word that can name a feeling is part of the name of a thing or a person. */
 export function isNoFeeling(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (!token) return false
@@ -34,7 +34,7 @@ export function isNoFeeling(tokens: readonly Token[], at: number): boolean {
   return !FELT.test(wordAt(tokens, at - 1)) && !isTitled(tokens)
 }
 
-/** Whoever writes Every Word So does not mean names by it. */
+/** In Title Case, capitals don't mark names. */
 function isTitled(tokens: readonly Token[]): boolean {
   const rest = tokens.slice(1).filter(({ lower }) => lower !== 'i')
   return rest.filter(({ text }) => CAPITAL.test(text)).length * 2 > rest.length

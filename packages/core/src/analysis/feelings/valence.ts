@@ -9,18 +9,18 @@ const BY_DEGREE = { slight: 0.5, clear: 1, strong: 1.35 } as const
 /** Not to be happy is bad, but not as bad as to be sad. */
 const DENIED = -0.5
 
-/** What a feeling means for whoever has it. */
+/** What a feeling means for the person who has it. */
 export function feelingValence(
   feeling: Pick<Feeling, 'group' | 'degree' | 'negated' | 'hedged'>,
   isIdiom: boolean,
 ): number {
   const plain = feelingGroups[feeling.group].valence * BY_DEGREE[feeling.degree]
-  const told = feeling.negated ? plain * DENIED : plain
-  if (!feeling.hedged) return within(told)
+  const signed = feeling.negated ? plain * DENIED : plain
+  if (!feeling.hedged) return within(signed)
   // `Could be worse` says less than is meant, but what it says is good.
-  if (isIdiom) return within(told * 0.5)
-  // Who is fine, they guess, is not quite.
-  return within(told > 0 ? told * 0.2 - 0.1 : told * 0.8)
+  if (isIdiom) return within(signed * 0.5)
+  // Hedged: `fine, I guess` isn't quite fine.
+  return within(signed > 0 ? signed * 0.2 - 0.1 : signed * 0.8)
 }
 
 const OF_OTHERS = 0.3

@@ -14,7 +14,7 @@ const OTHER = /* @__PURE__ */ set(
 )
 const OBJECTS = /* @__PURE__ */ set('me us him her them you')
 const THING = /* @__PURE__ */ set('it this that there which what')
-/** What a day or a piece of news is called is what it was for whoever tells of it. */
+/** An adjective of a day or of news describes how the writer felt about it. */
 const LIVED = /* @__PURE__ */ set(
   'day days week weekend morning evening night afternoon month year time moment news thoughts ' +
     'thought mood feeling feelings start end hour hours memories dreams dream holiday trip walk',

@@ -33,7 +33,7 @@ const SAME: Readonly<Record<string, string>> = {
   auntie: 'aunt',
 }
 
-/** Whether a word says what somebody is to somebody: `sister`, `boss`. */
+/** Whether a word names a relation between people: `sister`, `boss`. */
 export const isKin = (lower: string) => KIN.has(lower)
 
 export const isKinAsName = (lower: string) => AS_NAMES.has(lower)

@@ -1,6 +1,6 @@
 const set = (words: string): ReadonlySet<string> => new Set(words.split('|'))
 
-/** Countries and cities that everybody knows, and words that end the name of a place. */
+/** Well-known countries and cities, and words that end the name of a place. */
 export const knownPlaces = /* @__PURE__ */ set(
   'london|paris|berlin|rome|madrid|lisbon|vienna|dublin|edinburgh|glasgow|manchester|liverpool|' +
     'birmingham|leeds|bristol|brighton|cambridge|oxford|sheffield|newcastle|cardiff|belfast|york|' +

@@ -1,7 +1,7 @@
 import { givenNames } from './given-names.ts'
 import { isKin, isKinAsName } from './kin.ts'
 
-/** Names that are words as well: who has a friend called Rose may also have roses. */
+/** Names that are also common words: Rose and roses. */
 const ALSO_WORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (
     'amber angel art autumn basil bear bill brook buddy bunny carol cat chance charity chase cherry ' +
@@ -22,8 +22,8 @@ interface Mentions {
 }
 
 /**
- * The names that are those of somebody wherever they stand. What most entries write as any other
- * word, and few as a name, is no name: `lunch with Therapy friends` makes nobody of therapy.
+ * Words that are a person's name wherever they stand. A word that most entries use as a common
+ * word isn't a name: `lunch with Therapy friends`.
  */
 export function namesAlone(entries: readonly Mentions[]): ReadonlySet<string> {
   const known = new Map<string, number>()
@@ -36,7 +36,7 @@ export function namesAlone(entries: readonly Mentions[]): ReadonlySet<string> {
   return new Set([...known].flatMap(([name, more]) => (more >= 0 || isSure(name) ? [name] : [])))
 }
 
-/** Whether it is one word, and can be the name of somebody: no `friend`. */
+/** Whether it's one word that can be a person's name, unlike `friend`. */
 function isNameAlone(key: string): boolean {
   if (key === '' || key.includes(' ') || ALSO_WORDS.has(key)) return false
   return !isKin(key) || isKinAsName(key)

@@ -11,9 +11,9 @@ interface Met {
   readonly sentence: number
 }
 
-const MOST = 20
+const MAX_PEOPLE = 20
 
-/** The people of a text: those with a name, and those who are somebody's sister or boss. */
+/** The people in a text: by name, or by relation such as `my sister`. */
 export function peopleOf(
   sentences: readonly ReadSentence[],
   names: readonly ProperName[],
@@ -24,11 +24,11 @@ export function peopleOf(
     ),
     ...sentences.flatMap(relativesIn),
   ]
-  return merged(met.toSorted((a, b) => a.sentence - b.sentence)).slice(0, MOST)
+  return merged(met.toSorted((a, b) => a.sentence - b.sentence)).slice(0, MAX_PEOPLE)
 }
 
 function merged(met: readonly Met[]): Person[] {
-  // `my sister Anna` tells that whoever is called the one is called the other.
+  // `my sister Anna` links the relation to the name.
   const named = new Map(
     met.flatMap((one) =>
       one.relation && one.key !== one.relation ? [[one.relation, one.key]] : [],

@@ -5,7 +5,7 @@ import { isKin } from './kin.ts'
 import { knownPlaces, placeNouns } from './known-places.ts'
 import { isNeverName } from './not-names.ts'
 
-/** A name with a capital, of somebody or of some place. */
+/** A capitalized name of a person or a place. */
 export interface ProperName {
   readonly name: string
   readonly key: string
@@ -24,7 +24,7 @@ interface Sighting {
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 const CAPITAL = /^\p{Lu}[\p{Ll}\p{M}]+(?:['’]?\p{Lu}?[\p{Ll}\p{M}]+)*$/u
-const LONGEST = 3
+const MAX_NAME_WORDS = 3
 const TITLES = /* @__PURE__ */ set('mr mrs ms dr prof professor aunt auntie uncle')
 const WITH_PEOPLE = /* @__PURE__ */ set(
   'with told asked called met saw texted hugged phoned rang messaged emailed missed miss invited ' +
@@ -43,7 +43,7 @@ const SPEAKING = /* @__PURE__ */ set(
     'introduce email promise give',
 )
 
-/** The names of a text that are those of somebody or of some place, as far as it tells. */
+/** The names of people and places in a text, as far as the text shows which is which. */
 export function properNames(sentences: readonly ReadSentence[]): ProperName[] {
   const seen = new Map<string, Sighting[]>()
   const add = (key: string, sighting: Sighting) => {
@@ -64,7 +64,8 @@ function sightingsIn({ tokens, index }: ReadSentence): Sighting[] {
   const found: Sighting[] = []
   for (let from = 0; from < tokens.length; from++) {
     let to = from
-    while (to < Math.min(tokens.length, from + LONGEST) && continues(tokens, from, to)) to += 1
+    while (to < Math.min(tokens.length, from + MAX_NAME_WORDS) && continues(tokens, from, to))
+      to += 1
     if (to === from) continue
     found.push({ tokens, from, to, sentence: index })
     from = to - 1
@@ -77,7 +78,7 @@ function continues(tokens: readonly Token[], from: number, at: number): boolean 
   if (!token || !CAPITAL.test(token.text) || isNeverName(token.lower) || isKin(token.lower))
     return false
   if (at === from) return true
-  // At the beginning of a sentence any word has a capital: `Yesterday Anna` is nobody's name.
+  // The first word of a sentence always has a capital: in `Yesterday Anna` only `Anna` is a name.
   return token.close && (from > 0 || givenNames.has(wordAt(tokens, from)))
 }
 

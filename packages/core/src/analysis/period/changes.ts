@@ -6,7 +6,7 @@ import type { GatheredTheme, Period } from './gather.ts'
 export interface Changes {
   readonly themes: {
     readonly new: readonly GatheredTheme[]
-    /** Those of the earlier period that are not named any more. */
+    /** Those of the earlier period that are no longer named. */
     readonly gone: readonly GatheredTheme[]
     readonly grown: readonly GatheredTheme[]
   }
@@ -19,8 +19,8 @@ export interface Changes {
   readonly valence: { readonly before: number | null; readonly now: number | null }
 }
 
-/** Less than this cannot be told from chance. */
-const TURN = 0.15
+/** A smaller shift may be chance. */
+const MIN_SHIFT = 0.15
 const GROWN = 1.5
 
 /** What changed against an earlier period. */
@@ -35,7 +35,7 @@ export function changes(period: Period, earlier: Period): Changes {
       }),
     },
     feelings: feelingChanges(period, earlier),
-    mood: moodTurn(period.valence, earlier.valence),
+    mood: moodChange(period.valence, earlier.valence),
     valence: { before: earlier.valence, now: period.valence },
   }
 }
@@ -54,15 +54,15 @@ function feelingChanges(period: Period, earlier: Period): Changes['feelings'] {
   const before = new Map(earlier.feelings.map((one) => [one.group, share(one, earlier)]))
   const now = new Map(period.feelings.map((one) => [one.group, share(one, period)]))
   const groups = [...new Set([...now.keys(), ...before.keys()])]
-  const turn = (group: FeelingGroup) => (now.get(group) ?? 0) - (before.get(group) ?? 0)
+  const shiftOf = (group: FeelingGroup) => (now.get(group) ?? 0) - (before.get(group) ?? 0)
   return {
-    risen: groups.filter((group) => turn(group) >= TURN),
-    fallen: groups.filter((group) => turn(group) <= -TURN),
+    risen: groups.filter((group) => shiftOf(group) >= MIN_SHIFT),
+    fallen: groups.filter((group) => shiftOf(group) <= -MIN_SHIFT),
   }
 }
 
-function moodTurn(now: number | null, before: number | null): Changes['mood'] {
+function moodChange(now: number | null, before: number | null): Changes['mood'] {
   if (now === null || before === null) return 'unknown'
-  if (Math.abs(now - before) < TURN) return 'alike'
+  if (Math.abs(now - before) < MIN_SHIFT) return 'alike'
   return now > before ? 'better' : 'worse'
 }

@@ -51,7 +51,7 @@ export interface Period {
   readonly valenceByDay: readonly DayValence[]
 }
 
-const MOST = 20
+const MAX_LISTED = 20
 
 /** What the entries of a period come to together. */
 export function gather(entries: readonly AnalysedEntry[]): Period {
@@ -110,7 +110,7 @@ function gatherThemes(entries: readonly AnalysedEntry[]): GatheredTheme[] {
       }
     })
     .sort((a, b) => b.entries.length - a.entries.length || b.weight - a.weight)
-    .slice(0, MOST)
+    .slice(0, MAX_LISTED)
 }
 
 function gatherNames<T extends Named>(
@@ -123,7 +123,7 @@ function gatherNames<T extends Named>(
       return { ...name, times, entries: [...ids] }
     })
     .sort(byUse)
-    .slice(0, MOST)
+    .slice(0, MAX_LISTED)
 }
 
 function gatherFeelings(entries: readonly AnalysedEntry[]): GatheredFeeling[] {

@@ -2,8 +2,8 @@ import type { Analysis, Person } from '../analysis.ts'
 import { namesAlone } from '../names/name-alone.ts'
 
 /**
- * Entries with somebody named also where one alone does not tell that it is a name, but another one
- * does: `Johan was late`.
+ * Adds names that one entry alone doesn't reveal, but another one does: in `Johan was late` the
+ * capital proves nothing.
  */
 export function withKnownNames<T extends { readonly analysis: Analysis }>(
   entries: readonly T[],

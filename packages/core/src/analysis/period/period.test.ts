@@ -134,7 +134,11 @@ describe('writing habits', () => {
       written('2026-03-20', '19:00', 'one two three four'),
     ])
     expect(habits).toMatchObject({
-      ...{ entryCount: 4, daysWritten: 4, wordCount: 13, usualLength: 4, longestRun: 3 },
+      entryCount: 4,
+      daysWritten: 4,
+      wordCount: 13,
+      usualLength: 4,
+      longestRun: 3,
       longest: { id: '2026-03-16', words: 5 },
       byWeekday: [1, 1, 0, 0, 0, 1, 1],
       usualTime: 'evening',

@@ -2,12 +2,12 @@ import { tallyOf } from '#habit/index.ts'
 import type { Entry } from '#journal/index.ts'
 import { dayNumber, wallTime, weekdayOf } from '#time/index.ts'
 
-/** What of an entry tells when and how much somebody writes. */
+/** The part of an entry that writing habits are computed from. */
 type Written = Pick<Entry, '_id' | 'localDate' | 'createdAt' | 'timeZone' | 'metadata'>
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night'
 
-/** When and how much somebody writes. */
+/** When and how much a person writes. */
 export interface WritingHabits {
   readonly entryCount: number
   readonly daysWritten: number

@@ -1,11 +1,11 @@
 import { functionWords } from './function-words.ts'
 import type { Word } from './words-in-place.ts'
 
-/** The languages that a text can be told to be in; `unknown` is every other. */
+/** The languages that are detected; any other is `unknown`. */
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'unknown'
 
 const SPOKEN: ReadonlySet<string> = /* @__PURE__ */ new Set(['en', 'de', 'fr', 'es'])
-const LOOKED_AT = 400
+const MAX_WORDS = 400
 /** In running text a third and more are such words; in a short note it may be one of eight. */
 const SHARE = 0.12
 const AHEAD = 1.15
@@ -21,7 +21,7 @@ export function languageOf(
   words: readonly Word[],
   isEnglish: (lower: string) => boolean,
 ): Language {
-  const looked = words.slice(0, LOOKED_AT)
+  const looked = words.slice(0, MAX_WORDS)
   const hits = new Map<string, number>()
   for (const { lower } of looked) {
     for (const language of functionWords.get(lower) ?? [])

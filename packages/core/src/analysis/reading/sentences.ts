@@ -4,9 +4,9 @@ export interface Span {
   readonly end: number
 }
 
-/** As many as a long text has, and more than anybody will be shown. */
-const MOST = 6000
-/** A text that somebody wrapped has lines that end in the middle of a sentence. */
+/** Bounds the work; more than a long text has. */
+const MAX_SENTENCES = 6000
+/** Hard-wrapped text has line breaks in the middle of sentences. */
 const WRAPPED_FROM = 50
 const ABBREVIATED = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|e\.g|i\.e|etc|approx|No|Jr|Sr)\.\s*$/
 const ENDED = /[.!?…。！？:;]["'”’)\]]*\s*$/
@@ -26,7 +26,7 @@ export function sentencesOf(text: string): Span[] {
       if (last) spans.push(trimmed(text, last))
       open = { start: index, end }
     }
-    if (spans.length >= MOST) return spans
+    if (spans.length >= MAX_SENTENCES) return spans
   }
   if (open) spans.push(trimmed(text, open))
   return spans

@@ -57,7 +57,7 @@ async function openTagger(): Promise<Tagger> {
       at.set(offset, { pos: String(tags[index]), lemma: baseForm(lemmas[index], value) })
       offset += value.length
     }
-    return placed.map(({ word, start }) => ({ ...word, ...(at.get(start) ?? untold(word)) }))
+    return placed.map(({ word, start }) => ({ ...word, ...(at.get(start) ?? unknownTag(word)) }))
   }
   return (words) => {
     const pieces = Math.ceil(words.length / PIECE)
@@ -67,7 +67,7 @@ async function openTagger(): Promise<Tagger> {
   }
 }
 
-const untold = ({ lower }: Untagged): Tagged => ({ pos: 'X', lemma: lower })
+const unknownTag = ({ lower }: Untagged): Tagged => ({ pos: 'X', lemma: lower })
 
 /** What an object inherits passes for a base form: that of `constructor` is a function. */
 function baseForm(lemma: unknown, value: string): string {

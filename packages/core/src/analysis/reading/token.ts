@@ -18,7 +18,7 @@ export interface ReadSentence extends Span {
   readonly tokens: readonly Token[]
 }
 
-const LONGEST_GAP = 20
+const MAX_GAP_CHARS = 20
 const PARTS_CLAUSES = /[,;:()[\]“”"—–…]|--|\.\.| - /
 const CLOSE = /^(?:[ \t\u00a0]?|-|\n|['’] )$/
 const TITLE = /^(?:mr|mrs|ms|dr|prof|st)$/
@@ -34,7 +34,9 @@ export function readSentence(
   const words = wordsInPlace(own, span.start).flatMap(parted).slice(0, most)
   const untagged = words.map((word, at) => {
     const before = words[at - 1]
-    const gap = before ? text.slice(before.end, Math.min(word.start, before.end + LONGEST_GAP)) : ''
+    const gap = before
+      ? text.slice(before.end, Math.min(word.start, before.end + MAX_GAP_CHARS))
+      : ''
     return {
       ...word,
       breaks: PARTS_CLAUSES.test(gap),

@@ -1,4 +1,4 @@
-import { wordsOf } from '#journal/index.ts'
+import { splitWords } from '#journal/index.ts'
 
 /** A word of a text, and where it stands. */
 export interface Word {
@@ -10,16 +10,16 @@ export interface Word {
 }
 
 /** Longer than any word that says something; one of 50,000 letters would cost seconds. */
-const LONGEST = 40
+const MAX_WORD_CHARS = 40
 
 /** The words of a stretch of text, with their places in the whole of it. */
 export function wordsInPlace(text: string, offset = 0): Word[] {
   const words: Word[] = []
   let from = 0
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     const start = text.indexOf(word, from)
     from = start + word.length
-    const lower = word.length > LONGEST ? '' : asCompared(word)
+    const lower = word.length > MAX_WORD_CHARS ? '' : asCompared(word)
     words.push({ text: word, lower, start: offset + start, end: offset + from })
   }
   return words

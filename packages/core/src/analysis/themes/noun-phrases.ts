@@ -20,7 +20,7 @@ export interface NounPhrase {
 const OWNERS = /^(?:my|our|his|her|their|your)$/
 /** What ties a second matter to the first: `the move to Leeds`, `the talk with Tom`. */
 const TIES = /^(?:to|of|with|in|at|for|from|about|on)$/
-const LONGEST = 7
+const MAX_PHRASE_WORDS = 7
 
 /** The matters that a sentence names, in their order. */
 export function nounPhrases(sentence: ReadSentence): NounPhrase[] {
@@ -40,7 +40,7 @@ export function nounPhrases(sentence: ReadSentence): NounPhrase[] {
 /** Where the group of words around a noun ends that begins here. */
 function endOfGroup(tokens: readonly Token[], from: number): number | undefined {
   let end: number | undefined
-  for (let at = from; at < Math.min(tokens.length, from + LONGEST); at++) {
+  for (let at = from; at < Math.min(tokens.length, from + MAX_PHRASE_WORDS); at++) {
     const token = tokens[at]
     if (!token || (at > from && !token.close)) break
     if (isNoun(token)) end = at + 1
@@ -94,7 +94,10 @@ function phraseOf(
   return {
     phrase: shown(sentence, from + Math.max(0, first), to),
     key: matterKey(main.lemma, lemmas),
-    ...{ lemmas, sentence: sentence.index, from, to },
+    lemmas,
+    sentence: sentence.index,
+    from,
+    to,
   }
 }
 

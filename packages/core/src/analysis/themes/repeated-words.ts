@@ -5,8 +5,8 @@ import type { Span } from '../reading/sentences.ts'
 import { wordsInPlace } from '../reading/words-in-place.ts'
 import { isSmallWord } from './small-words.ts'
 
-const MOST = 12
-const LOOKED_AT = 50_000
+const MAX_THEMES = 12
+const MAX_WORDS = 50_000
 const KANJI = /^\p{sc=Han}$/u
 
 interface Uses {
@@ -23,7 +23,7 @@ export function repeatedWords(text: string, spans: readonly Span[], language: La
   const tells = (lower: string) => isTellingWord(lower) || (isJapanese && KANJI.test(lower))
   let looked = 0
   for (const [index, { start, end }] of spans.entries()) {
-    if (looked > LOOKED_AT) break
+    if (looked > MAX_WORDS) break
     for (const { text: shown, lower } of wordsInPlace(text.slice(start, end), start)) {
       looked += 1
       if (!tells(lower) || isSmallWord(lower, language)) continue
@@ -41,8 +41,11 @@ function themesOf(uses: ReadonlyMap<string, Uses>): Theme[] {
   const most = some[0]?.[1].times ?? 0
   return some
     .filter(([, { times }]) => times >= Math.min(2, most))
-    .slice(0, MOST)
+    .slice(0, MAX_THEMES)
     .map(([key, { shown, times, sentences }]) => ({
-      ...{ phrase: shown, key, weight: times, sentences: [...sentences] },
+      phrase: shown,
+      key,
+      weight: times,
+      sentences: [...sentences],
     }))
 }

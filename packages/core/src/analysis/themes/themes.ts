@@ -5,9 +5,9 @@ import { isNeverName } from '../names/not-names.ts'
 import type { NounPhrase } from './noun-phrases.ts'
 import { byMatter, type Matter } from './same-matter.ts'
 
-const MOST = 12
+const MAX_THEMES = 12
 /** What is named less than this beside the weightiest is named by the way. */
-const LEAST_SHARE = 0.2
+const MIN_WEIGHT_SHARE = 0.2
 
 /** The matters of a text, those that are the same taken together, the weightiest first. */
 export function themesOf(phrases: readonly NounPhrase[], names: readonly Named[]): Theme[] {
@@ -17,10 +17,10 @@ export function themesOf(phrases: readonly NounPhrase[], names: readonly Named[]
   const merged = byMatter(phrases.filter(({ lemmas }) => !lemmas.every(isName)))
   const themes = merged.map(asTheme).sort((a, b) => b.weight - a.weight)
   const heaviest = Math.max(...themes.slice(0, 1).map(({ weight }) => weight))
-  return themes.filter(({ weight }) => weight >= heaviest * LEAST_SHARE).slice(0, MOST)
+  return themes.filter(({ weight }) => weight >= heaviest * MIN_WEIGHT_SHARE).slice(0, MAX_THEMES)
 }
 
-/** Feelings are told apart from matters; some that stay for long are matters of their own. */
+/** Feelings aren't themes, except for those that last. */
 const LASTING = /^(?:anxiety|depression|grief|burnout|loneliness|jealousy|stress|confidence|panic)$/
 const isMereFeeling = (lemma: string) => feelingWords.has(lemma) && !LASTING.test(lemma)
 

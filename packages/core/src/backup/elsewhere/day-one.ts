@@ -69,12 +69,14 @@ function readEntry(where: string, value: unknown, options: ImportOptions): Readi
   if (Number.isNaN(createdAt)) return skipped(where, 'no-date')
   const notes: Note[] = [...mediaOf(where, entry), ...leftOut(where, entry)]
   const guess = (made: Guess) => void notes.push({ kind: 'guess', where, guess: made })
-  const words = wordsOf(entry)
+  const words = titleAndContentOf(entry)
   if (words.found) guess('title-from-text')
   const modified = Date.parse(entry.modifiedDate)
   const reading = incomingFrom(
     {
-      ...{ where, createdAt, timeZone: zoneOf(entry, options, guess) },
+      where,
+      createdAt,
+      timeZone: zoneOf(entry, options, guess),
       name: nameOf(entry, words.content, guess),
       title: words.title,
       content: words.content,
@@ -87,7 +89,7 @@ function readEntry(where: string, value: unknown, options: ImportOptions): Readi
   return { incoming: reading.incoming, notes: [...notes, ...reading.notes] }
 }
 
-function wordsOf(entry: DayOneEntry) {
+function titleAndContentOf(entry: DayOneEntry) {
   const files = new Map(filesOf(entry).map(({ id, type, name }) => [id, `[${type}: ${name}]`]))
   const named = (id: string) => files.get(id) ?? `[photo: ${id}]`
   const text =

@@ -112,7 +112,10 @@ describe('where files are from', () => {
     expect(isEntryFile('day-one', 'Journal.json')).toBe(true)
     expect(isEntryFile('journey', 'a.jpg')).toBe(false)
     expect(leftBehind('a/b.heic')).toEqual({
-      ...{ kind: 'media', where: 'a/b.heic', type: 'photo', name: 'a/b.heic' },
+      kind: 'media',
+      where: 'a/b.heic',
+      type: 'photo',
+      name: 'a/b.heic',
     })
   })
 })

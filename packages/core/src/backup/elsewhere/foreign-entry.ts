@@ -23,7 +23,7 @@ export interface Foreign {
   readonly createdAt: number
   readonly updatedAt?: number | undefined
   readonly timeZone: string
-  /** Its own day, where that is told apart from the moment. */
+  /** Its calendar day, where the source has one besides the time. */
   readonly localDate?: string | undefined
   readonly tags: readonly string[]
   readonly mood?: Entry['mood']
@@ -39,11 +39,11 @@ export interface Foreign {
 }
 
 const DAY = 24 * 60 * 60_000
-const TAG_MAX = 100
-const MOST_TAGS = 50
+const MAX_TAG_CHARS = 100
+const MAX_TAGS = 50
 const PROMPT_MAX = 2000
 
-/** Makes an entry of it that can be kept here. What does not fit is split, or told. */
+/** Converts it to an entry. A text that's too long is split, and anything lost is reported. */
 export function incomingFrom(foreign: Foreign, { now }: ImportOptions): Reading {
   const notes: Note[] = []
   const guess = (made: Guess) =>
@@ -83,11 +83,11 @@ function storable(
   return cleaned
 }
 
-/** What is too long for its place goes on in the text, where there is room. */
+/** A value that's too long for its field continues in the text. */
 function fitting({ title, content, tags, prompt }: Words, guess: (made: Guess) => void): Words {
   const long = title.length > TITLE_MAX
   if (long) guess('title-shortened')
-  const kept = tags.filter(isTag).slice(0, MOST_TAGS)
+  const kept = tags.filter(isTag).slice(0, MAX_TAGS)
   const lost = tags.filter((tag) => tag.trim() !== '' && !kept.includes(tag))
   if (lost.length > 0) guess('tags-shortened')
   const asked = prompt.length > PROMPT_MAX
@@ -102,7 +102,7 @@ function fitting({ title, content, tags, prompt }: Words, guess: (made: Guess) =
 }
 
 function isTag(tag: string): boolean {
-  return tag.trim() !== '' && tag.length <= TAG_MAX
+  return tag.trim() !== '' && tag.length <= MAX_TAG_CHARS
 }
 
 /** The beginning of a text, never half a character of it. */
@@ -155,7 +155,10 @@ function entryFrom(foreign: Foreign, words: Words, dates: Dates, part: number): 
     content: words.content,
     prompt: words.prompt,
     metadata: metadataOf(words.content),
-    ...{ createdAt, updatedAt, userId: '', localDate },
+    createdAt,
+    updatedAt,
+    userId: '',
+    localDate,
     timeZone: foreign.timeZone,
     mood: foreign.mood ?? null,
     tags: [...words.tags],

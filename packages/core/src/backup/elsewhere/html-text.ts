@@ -164,7 +164,7 @@ function attribute(inside: string, name: string): string {
   return entities(found?.[1] ?? found?.[2] ?? found?.[3] ?? '')
 }
 
-/** At most one blank line between paragraphs, and no blanks where nobody sees them. */
+/** At most one blank line between paragraphs, and no trailing blanks. */
 function tidy(text: string): string {
   return text
     .split('\n')

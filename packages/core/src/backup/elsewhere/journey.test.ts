@@ -89,7 +89,11 @@ describe('an entry of Journey', () => {
 
   it('names what stays behind', () => {
     const { notes } = read({
-      ...{ lat: 51.3, lon: -0.1, label: 'l', folder: 'f', music_artist: 'm' },
+      lat: 51.3,
+      lon: -0.1,
+      label: 'l',
+      folder: 'f',
+      music_artist: 'm',
       photos: ['a.JPG', 'b.mp4', 'c.mp3', 'd.pdf', 'e.bin', 7],
       weather: { description: 'Overcast clouds' },
     })
@@ -102,10 +106,13 @@ describe('an entry of Journey', () => {
     expect(fields({ address: 'Croydon' })).toEqual(['location'])
     expect(fields({ lat: 0, lon: 0 })).toEqual([])
     expect(fields({ activities: ['ski'], subtitle: 'x', schema: 'y', steps: 7 })).toEqual([
-      ...['activities', 'subtitle'],
+      'activities',
+      'subtitle',
     ])
     expect(read({ text: '<p>a</p><video src="v.mp4"></video><audio>' }).notes).toMatchObject([
-      ...[{ kind: 'media', type: 'video' }, { kind: 'media', type: 'audio' }, { kind: 'guess' }],
+      { kind: 'media', type: 'video' },
+      { kind: 'media', type: 'audio' },
+      { kind: 'guess' },
     ])
   })
 

@@ -47,7 +47,7 @@ export function readJourney(path: string, text: string, options: ImportOptions):
   const guess = (made: Guess) => void notes.push({ kind: 'guess', where: path, guess: made })
   const createdAt = createdOf(entry, path, guess)
   if (createdAt === undefined) return skipped(path, 'no-date')
-  const words = wordsOf(entry)
+  const words = titleAndContentOf(entry)
   if (words.found) guess('title-from-text')
   const zone = foreignZone(entry.timezone)
   if (zone === undefined) guess('time-zone-unknown')
@@ -84,16 +84,16 @@ function parsed(text: string): Parsed {
   }
 }
 
-function wordsOf(entry: JourneyEntry) {
+function titleAndContentOf(entry: JourneyEntry) {
   const content = plainText(entry)
   const title = entry.title.trim()
   return title === '' ? titleInText(content, { plain: true }) : { title, content, found: false }
 }
 
-/** Without a date of its own an entry has the one that its id begins with. */
+/** Falls back to the timestamp that the id begins with. */
 function createdOf({ id, date_journal }: JourneyEntry, path: string, guess: (made: Guess) => void) {
-  const told = timeIn(date_journal)
-  if (told !== undefined) return told
+  const found = timeIn(date_journal)
+  if (found !== undefined) return found
   const [, digits] = /^(\d{12,13})-/.exec(id || fileName(path)) ?? []
   if (digits === undefined) return undefined
   guess('date-from-id')
@@ -146,14 +146,14 @@ function leftOut(where: string, entry: JourneyEntry): Note[] {
   // Where there is no place, its numbers are the largest there are.
   const placed = lat !== null && lon !== null && Math.abs(lat) <= 90 && Math.abs(lon) <= 180
   const { description } = namedFacts(entry.weather)
-  const told: readonly (readonly [string, boolean])[] = [
+  const fields: readonly (readonly [string, boolean])[] = [
     ['location', address !== '' || (placed && (lat !== 0 || lon !== 0))],
     ['weather', typeof description === 'string' && description !== ''],
     ['music', music_title !== '' || music_artist !== ''],
     ['label', label !== ''],
     ['folder', folder !== ''],
   ]
-  return told.filter(([, there]) => there).map(([field]) => ({ kind: 'left-out', where, field }))
+  return fields.filter(([, there]) => there).map(([field]) => ({ kind: 'left-out', where, field }))
 }
 
 function fileName(path: string): string {

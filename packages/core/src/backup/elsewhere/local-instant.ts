@@ -11,7 +11,7 @@ export interface WallTime {
 /** The moment (ms) at which a clock on the wall shows this in a zone; after a gap, the one after it. */
 export function instantIn({ day, ms }: WallTime, timeZone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + ms
-  // The first guess may lie on the other side of a change of the clocks; the second one cannot.
+  // The first guess may be on the wrong side of a DST change; the second one can't.
   const guess = wall - offsetAt(wall, timeZone)
   return wall - offsetAt(guess, timeZone)
 }

@@ -1,5 +1,5 @@
 /** A part is no shorter than this share of what it may be, if there is a better place to cut. */
-const LEAST = 0.8
+const MIN_PART_SHARE = 0.8
 
 /**
  * A text in parts of at most so many units, cut between paragraphs, or lines, or words where that
@@ -18,7 +18,7 @@ export function splitText(text: string, most: number): string[] {
 }
 
 function cutIn(text: string, from: number, last: number): number {
-  const least = from + Math.floor((last - from) * LEAST)
+  const least = from + Math.floor((last - from) * MIN_PART_SHARE)
   for (const mark of ['\n\n', '\n', ' ']) {
     const found = text.lastIndexOf(mark, last - mark.length)
     if (found >= least) return found + mark.length

@@ -66,7 +66,7 @@ export const backupDraft = z.object({
   /** The name of the entry that it continues. */
   entry: z.catch(z.optional(name), undefined),
   tab: z.catch(z.string(), 'none'),
-  /** The version of the entry that it was written on: of an odd one nobody has seen any other. */
+  /** The version of the entry that the draft was based on; an unreadable value counts as the oldest. */
   writtenOn: z.catch(z.optional(instant()), LONG_AGO),
   /** The tab that set it aside. */
   asideOf: z.catch(z.optional(z.string()), undefined),

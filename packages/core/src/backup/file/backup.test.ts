@@ -78,8 +78,21 @@ describe('a backup', () => {
       { id: 'c', livesOn: 'server', deletedAt: '2026-03-17T00:00:00.000Z' },
     ])
     expect(Object.keys(entries[0])).toEqual([
-      ...['id', 'livesOn', 'createdAt', 'updatedAt', 'localDate', 'timeZone', 'title', 'content'],
-      ...['prompt', 'mood', 'tags', 'favorite', 'hideFromAssistant', 'wordCount', 'keywords'],
+      'id',
+      'livesOn',
+      'createdAt',
+      'updatedAt',
+      'localDate',
+      'timeZone',
+      'title',
+      'content',
+      'prompt',
+      'mood',
+      'tags',
+      'favorite',
+      'hideFromAssistant',
+      'wordCount',
+      'keywords',
       'versions',
     ])
   })
@@ -93,11 +106,20 @@ describe('a backup', () => {
       drafts: [
         { title: '', content: 'later', lastModified: '2026-03-14T10:00:00.000Z', tab: 'two' },
         {
-          ...{ title: 'T', content: 'x', lastModified: '2026-03-14T09:00:00.000Z', tab: 'one' },
-          ...{ entry: 'a', writtenOn: '2026-03-13T09:00:00.000Z', asideOf: 'two' },
+          title: 'T',
+          content: 'x',
+          lastModified: '2026-03-14T09:00:00.000Z',
+          tab: 'one',
+          entry: 'a',
+          writtenOn: '2026-03-13T09:00:00.000Z',
+          asideOf: 'two',
           details: {
-            ...{ prompt: 'Why?', mood: 'calm', tags: ['sea'], favorite: true },
-            ...{ localDate: '2026-03-12', keepHere: true },
+            prompt: 'Why?',
+            mood: 'calm',
+            tags: ['sea'],
+            favorite: true,
+            localDate: '2026-03-12',
+            keepHere: true,
           },
         },
       ],
@@ -120,7 +142,9 @@ describe('a backup', () => {
     const journal = aJournal([anEntry({ _id: 'a' })])
     const versions = Array.from({ length: 40 }, (_, at) =>
       anEntry({
-        ...{ _id: 'a', content: `${at} ${'x'.repeat(249_000)}`, updatedAt: second(at) },
+        _id: 'a',
+        content: `${at} ${'x'.repeat(249_000)}`,
+        updatedAt: second(at),
         metadata: { wordCount: 2, keywords: [] },
       }),
     )
@@ -181,8 +205,12 @@ describe('a file that is no backup, or a damaged one', () => {
     const { head, notes } = read({ drafts, seenPrompts: ['x'.repeat(50), 'abc'] })
     expect(head.drafts).toEqual([
       {
-        ...{ title: '', content: 'words', tab: 'none', lastModified: '2026-03-01T10:00:00.000Z' },
-        ...{ writtenOn: '1970-01-01T00:00:00.000Z', details: { keepHere: true, favorite: true } },
+        title: '',
+        content: 'words',
+        tab: 'none',
+        lastModified: '2026-03-01T10:00:00.000Z',
+        writtenOn: '1970-01-01T00:00:00.000Z',
+        details: { keepHere: true, favorite: true },
       },
       { title: '', content: 'x', lastModified: '1970-01-01T00:00:00.000Z', tab: 'b' },
     ])

@@ -13,10 +13,13 @@ const at = (second: number) => `2026-03-14T09:30:0${second}.000Z`
 const entry = (_id: string, content: string, second = 0, more: Partial<Entry> = {}) =>
   anEntry({ _id, content, updatedAt: at(second), ...more })
 const holding = (parts: Partial<Holding>): Holding => ({
-  ...{ entries: [], deleted: [], versions: [], ids: [] },
+  entries: [],
+  deleted: [],
+  versions: [],
+  ids: [],
   ...parts,
 })
-const told = ({ held, nameFor }: ReturnType<typeof gather>) =>
+const summarize = ({ held, nameFor }: ReturnType<typeof gather>) =>
   held.map(({ entry: { _id, content }, deletedAt, versions }) => ({
     name: nameFor(_id),
     _id,
@@ -41,7 +44,7 @@ describe('what a person has', () => {
       deleted: [{ entry: entry('local_l2', 'deleted here'), deletedAt: at(5) }],
       versions: [entry('local_l1', 'kept here, before')],
     })
-    expect(told(gather(device, server))).toEqual([
+    expect(summarize(gather(device, server))).toEqual([
       { name: 'l1', _id: 'local_l1', content: 'kept here', versions: ['kept here, before'] },
       { name: 'l2', _id: 'local_l2', content: 'deleted here', deletedAt: at(5), versions: [] },
       { name: 'r1', _id: 's1', content: 'on both', versions: ['before', 'on both'] },
@@ -55,14 +58,14 @@ describe('what a person has', () => {
       holding({ entries: [entry('temp_a', 'edited here', 2)] }),
       holding({ entries: [entry('s', 'there', 1)], ids: [{ clientId: 'temp_a', entryId: 's' }] }),
     )
-    expect(told(edited)).toEqual([
+    expect(summarize(edited)).toEqual([
       { name: 'a', _id: 's', content: 'edited here', versions: ['there'] },
     ])
     const behind = gather(
       holding({ entries: [entry('s', 'here', 1)] }),
       holding({ entries: [entry('s', 'edited elsewhere', 2)] }),
     )
-    expect(told(behind)).toMatchObject([{ content: 'edited elsewhere', versions: ['here'] }])
+    expect(summarize(behind)).toMatchObject([{ content: 'edited elsewhere', versions: ['here'] }])
   })
 
   it('has the versions that were on their way when the server was asked, but none of what is gone', () => {
@@ -72,7 +75,7 @@ describe('what a person has', () => {
     })
     const before = [entry('temp_a', 'second', 2), entry('gone', 'removed since', 2)]
     const there = holding({ entries: [entry('s', 'first', 1)] })
-    expect(told(gather(here, there, before))).toEqual([
+    expect(summarize(gather(here, there, before))).toEqual([
       { name: 'a', _id: 's', content: 'third', versions: ['second', 'first'] },
     ])
   })
@@ -81,8 +84,10 @@ describe('what a person has', () => {
     const deleted = { entry: entry('s', 'words', 1), deletedAt: at(3) }
     const server = (second: number) => holding({ entries: [entry('s', 'edit', second)] })
     const device = holding({ deleted: [deleted, { ...deleted, deletedAt: at(2) }] })
-    expect(told(gather(device, server(2)))).toMatchObject([{ content: 'edit', deletedAt: at(3) }])
-    expect(told(gather(device, server(4)))[0]).not.toHaveProperty('deletedAt')
+    expect(summarize(gather(device, server(2)))).toMatchObject([
+      { content: 'edit', deletedAt: at(3) },
+    ])
+    expect(summarize(gather(device, server(4)))[0]).not.toHaveProperty('deletedAt')
   })
 
   it('lives on the device once it has moved there, whatever the server still has', () => {
@@ -96,7 +101,7 @@ describe('what a person has', () => {
       ids: [{ clientId: 'temp_r', entryId: 's' }],
     })
     const { held, nameFor } = gather(device, server)
-    expect(told({ held, nameFor })).toEqual([
+    expect(summarize({ held, nameFor })).toEqual([
       { name: 'z', _id: 'local_z', content: 'moved', versions: ['and before', 'still there'] },
     ])
     expect(nameFor('temp_r')).toBe('z')
@@ -131,14 +136,17 @@ describe('what a person has', () => {
         { clientId: 'c', entryId: 'c' },
       ],
     })
-    expect(told(gather(device))).toMatchObject([{ content: 'newer', versions: ['older'] }])
+    expect(summarize(gather(device))).toMatchObject([{ content: 'newer', versions: ['older'] }])
   })
 })
 
 describe('the export of the server', () => {
   const revision = { rev: 'r1', replacedAt: at(3), entry: entry('s1', 'before', 0) }
   const whole = () => ({
-    ...{ format: 'daywell-export', formatVersion: 1, exportedAt: at(9), user: aUser() },
+    format: 'daywell-export',
+    formatVersion: 1,
+    exportedAt: at(9),
+    user: aUser(),
     preferences: defaultPreferences(),
     deleted: [
       { ...entry('s2', 'gone', 1, { device: 'Phone' }), deletedAt: '2026-03-19T00:00:00Z' },

@@ -20,9 +20,9 @@ const NEWER =
   'This backup was made by a newer version of Daywell. Reload the page to get that version, then try again.'
 
 /** Drafts, or prompts seen, of one journal; a file with more was not written by Daywell. */
-const MOST = 1000
+const MAX_DRAFTS = 1000
 
-/** Reads a backup as its text comes in. Entries that are wrong are told of and left out. */
+/** Reads a backup as a stream. Invalid entries are reported and skipped. */
 export interface BackupReader {
   push(text: string): Reading
   /** What the backup holds besides entries; throws where the text is not a whole backup. */
@@ -75,11 +75,11 @@ interface Taking {
   readonly where: string
 }
 
-/** One that is wrong is told of and left out: the rest of the file is no worse for it. */
+/** An invalid record is reported and skipped; the rest of the file is still read. */
 function takeOne({ item = 1, value }: Piece, { into, by, where }: Taking): Note | undefined {
   const parsed = by.safeParse(value)
   if (!parsed.success) return wrong(`${where} ${item}`, parsed.error, value)
-  if (into.length < MOST) into.push(parsed.data)
+  if (into.length < MAX_DRAFTS) into.push(parsed.data)
   return undefined
 }
 

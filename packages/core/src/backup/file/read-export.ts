@@ -70,7 +70,9 @@ export function exportReader() {
         deleted: deleted.map(({ deletedAt, ...words }) => ({ entry: words, deletedAt })),
         versions: revisions.map((one) => one.entry),
         ids,
-        ...{ tombstones, userId, preferences: chosen },
+        tombstones,
+        userId,
+        preferences: chosen,
       }
     },
   }

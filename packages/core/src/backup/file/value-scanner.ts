@@ -30,7 +30,7 @@ export function valueScanner(mostDepth: number) {
       begun = false
       scalar = false
     },
-    /** The place after the value; undefined where it goes on. */
+    /** The position after the value; undefined if it continues in the next chunk. */
     scan(text: string, from: number): number | undefined {
       for (let at = from; at < text.length; at += 1) {
         const sign = text.charAt(at)

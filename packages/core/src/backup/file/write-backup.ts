@@ -22,7 +22,7 @@ export interface Held {
 }
 
 /** So many characters of earlier versions go into one record; the rest goes into more of them. */
-const MOST = 4_000_000
+const MAX_RECORD_CHARS = 4_000_000
 
 /**
  * The text of a backup, in pieces of one entry each. Two journals that hold the same make the same
@@ -108,7 +108,7 @@ function parts(versions: readonly Entry[]): Entry[][] {
   let size = 0
   for (const version of versions) {
     size += version.content.length
-    if (size > MOST && part.length > 0) {
+    if (size > MAX_RECORD_CHARS && part.length > 0) {
       part = []
       all.push(part)
       size = version.content.length

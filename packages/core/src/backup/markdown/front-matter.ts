@@ -15,14 +15,14 @@ const NO_KEY = /^[\s#\-[\]{},&*!|>%@`:]/
 const ITEM = /^[ \t]*-(?:[ \t]+(.*))?$/
 const INDENTED = /^[ \t]+\S/
 /** A file with more in front of its text is not one of a person. */
-const MOST_CHARS = 100_000
+const MAX_FRONT_MATTER_CHARS = 100_000
 
 /** Parts a Markdown file; one that begins with a mere line of dashes has nothing in front. */
 export function frontMatter(file: string): Parted {
   const none = { facts: new Map(), text: file }
   const fence = FENCE.exec(file)
   if (!fence) return none
-  const inside = file.slice(fence[0].length, fence[0].length + MOST_CHARS)
+  const inside = file.slice(fence[0].length, fence[0].length + MAX_FRONT_MATTER_CHARS)
   const end = END.exec(inside)
   if (!end) return none
   const facts = factsIn(inside.slice(0, end.index).split(/\r?\n/))

@@ -3,7 +3,7 @@ import type { Entry } from '#journal/index.ts'
 // What some system refuses in a name, and what shows nothing or turns the text around it.
 const NOT_IN_NAMES = /[/\\:*?"<>|\p{C}\s]+/gu
 /** With the day and the ending it stays below what the strictest systems take. */
-const MOST_BYTES = 100
+const MAX_NAME_BYTES = 100
 
 /**
  * Names for the files of entries, one after the other, in folders by year: such as
@@ -37,7 +37,7 @@ function shortened(text: string): string {
   let end = 0
   for (const sign of text) {
     bytes += bytesOf(sign.codePointAt(0) ?? 0)
-    if (bytes > MOST_BYTES) break
+    if (bytes > MAX_NAME_BYTES) break
     end += sign.length
   }
   return text.slice(0, end)

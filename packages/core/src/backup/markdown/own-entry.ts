@@ -11,7 +11,7 @@ interface AFile {
 /** A zip file knows the time of a file to 2 seconds. */
 const ZIP_STEP = 2000
 
-/** Reads a file that Daywell wrote; undefined where it is not one of those, or not any more. */
+/** Reads a file that Daywell wrote; undefined if it's not one, or no longer valid. */
 export function ownEntry(file: AFile, facts: Facts, text: string): Foreign | undefined {
   const one = (name: string) => {
     const value = facts.get(name)
@@ -43,7 +43,7 @@ export function ownEntry(file: AFile, facts: Facts, text: string): Foreign | und
   }
 }
 
-/** Somebody may have written into the file since it was made, which says nothing of that itself. */
+/** The file may have been edited since it was exported, and nothing in it says so. */
 function touched({ modified }: AFile, updated: number) {
   return modified !== undefined && modified > updated + ZIP_STEP ? { touchedAt: modified } : {}
 }

@@ -66,7 +66,9 @@ function foreignEntry(
     where: file.path,
     // A template may give the same id to all of its notes.
     name: `markdown:${[read.text('id'), file.path.normalize('NFC')].filter(Boolean).join('\n')}`,
-    ...{ title, content, timeZone },
+    title,
+    content,
+    timeZone,
     ...created,
     updatedAt: updated ? instantOf(updated, timeZone) : file.modified,
     tags: read.list('tags').map((tag) => tag.trim().replace(/^#/, '')),
@@ -95,10 +97,10 @@ function createdOf(
   { now }: ImportOptions,
   guess: (made: Guess) => void,
 ): Created {
-  const told = parseWhen(read.text('created'))
-  const when = told ?? path.when
+  const stated = parseWhen(read.text('created'))
+  const when = stated ?? path.when
   if (when) {
-    if (!told) guess(path.from === 'name' ? 'date-from-file-name' : 'date-from-folder')
+    if (!stated) guess(path.from === 'name' ? 'date-from-file-name' : 'date-from-folder')
     if ('ms' in when && when.ms === undefined) guess('time-of-day-unknown')
     const createdAt = instantOf(when, timeZone)
     return { createdAt, localDate: when.day ?? localDay(createdAt, timeZone) }

@@ -1,6 +1,6 @@
 /** What a text says of a moment: the moment itself, or a day with or without a time of it. */
 export type When =
-  /** `day`: as it was where it was written, if that is told. */
+  /** `day`: the local day where it was written, if known. */
   | { readonly instant: number; readonly day?: string }
   | { readonly day: string; readonly ms: number | undefined }
 

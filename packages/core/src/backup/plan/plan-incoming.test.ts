@@ -10,7 +10,10 @@ const at = (second: number) => `2026-03-14T09:30:0${second}.000Z`
 const entry = (_id: string, content: string, second = 0, more: Partial<Entry> = {}) =>
   anEntry({ _id, content, updatedAt: at(second), ...more })
 const incoming = (content: string, second = 0, more: Partial<Incoming> = {}): Incoming => ({
-  ...{ where: 'entry 1', livesOn: 'server', versions: [], entry: entry('a', content, second) },
+  where: 'entry 1',
+  livesOn: 'server',
+  versions: [],
+  entry: entry('a', content, second),
   ...more,
 })
 const plan = (one: Incoming, here = aJournal(), how: Partial<PlanOptions> = {}) =>
@@ -60,7 +63,8 @@ describe('what becomes of what comes in', () => {
   it('is nothing where it is here, under whatever id', async () => {
     for (const id of ['a', 'temp_a', 'local_a', 'other'])
       expect(await plan(incoming('x', 3), aJournal([entry(id, 'x')]))).toEqual({
-        ...{ incoming: incoming('x', 3), outcome: 'already-here' },
+        incoming: incoming('x', 3),
+        outcome: 'already-here',
       })
   })
 
@@ -119,7 +123,8 @@ describe('what becomes of what comes in', () => {
     })
     const now = Date.parse('2026-04-14T00:00:00Z')
     expect(await plan(deleted, aJournal(), { now })).toEqual({
-      ...{ incoming: deleted, outcome: 'deleted-long-ago' },
+      incoming: deleted,
+      outcome: 'deleted-long-ago',
     })
   })
 

@@ -82,9 +82,9 @@ export interface Planned {
 const TRASH_MS = 30 * 24 * 60 * 60_000
 
 /**
- * What becomes of an entry that comes in. It only says so: whoever asks does the writing. The
- * newer text stands, the other one is kept as a version; what is done already is not done again;
- * and words that stayed on a device before do not leave it now.
+ * Decides what happens to an incoming entry, without writing anything. The newer text wins, and the
+ * other one is kept as a version. Idempotent: importing twice changes nothing. An entry that was
+ * kept on a device is never uploaded.
  */
 export async function planIncoming(
   incoming: Incoming,
@@ -207,7 +207,7 @@ function putting(
   const id = moves ? idFor(incoming.entry._id, 'device') : known.id
   const replaced = known.entry && !saysTheSame(known.entry, words) ? [known.entry] : []
   const there = [...replaced, ...kept]
-  // When it makes way in its turn, it is not to be put down over another version.
+  // When it's replaced later, it must not overwrite another version.
   const sent = { ...words, updatedAt: freeMomentAmong(there, words.updatedAt) }
   const named = (entry: Entry) => ({ ...entry, _id: id })
   const [replaces] = replaced.map(named)

@@ -6,7 +6,7 @@ import type { BackupDraft, BackupHead, BackupPreferences } from '../file/backup-
 export interface RestHere {
   /** None where the person has never saved any. */
   readonly preferences: BackupPreferences | null
-  /** The level that holds here; none where nobody has chosen one. */
+  /** The privacy level on this device; none if it was never chosen. */
   readonly privacyLevel: PrivacyLevel | null
   readonly seenPrompts: readonly string[]
   readonly drafts: readonly BackupDraft[]

@@ -10,7 +10,9 @@ import { reporter } from './report.ts'
 
 const at = (second: number) => `2026-03-14T09:30:0${second}.000Z`
 const incoming = (name: string, content: string, more: Partial<Incoming> = {}): Incoming => ({
-  ...{ where: `entry ${name}`, livesOn: 'server', versions: [] },
+  where: `entry ${name}`,
+  livesOn: 'server',
+  versions: [],
   entry: anEntry({ _id: name, content, updatedAt: at(5) }),
   ...more,
 })
@@ -35,12 +37,18 @@ describe('the report', () => {
       incoming('trash', 'x', { deletedAt: at(7) }),
       incoming('long ago', 'x', { deletedAt: '2025-01-01T00:00:00Z' }),
     ]
-    const told = reporter()
-    for (const planned of await restore(here, file)) told.planned(planned)
-    expect(told.report()).toEqual({
+    const reporting = reporter()
+    for (const planned of await restore(here, file)) reporting.planned(planned)
+    expect(reporting.report()).toEqual({
       entries: {
-        ...{ added: 1, 'added-deleted': 1, 'already-here': 2, updated: 1, 'newer-here': 1 },
-        ...{ revived: 1, 'stays-deleted': 0, 'deleted-long-ago': 1 },
+        added: 1,
+        'added-deleted': 1,
+        'already-here': 2,
+        updated: 1,
+        'newer-here': 1,
+        revived: 1,
+        'stays-deleted': 0,
+        'deleted-long-ago': 1,
       },
       versionsKept: 3,
       skipped: [{ where: 'entry long ago', reason: 'deleted-long-ago' }],
@@ -53,17 +61,17 @@ describe('the report', () => {
   })
 
   it('names what was guessed, left out and left behind', () => {
-    const told = reporter()
+    const reporting = reporter()
     const where = 'a.md'
     for (let times = 0; times < 30; times += 1)
-      told.note({ kind: 'guess', where: `${times}.md`, guess: 'date-from-folder' })
-    told.note({ kind: 'left-out', where, field: 'weather' })
-    told.note({ kind: 'left-out', where, field: 'weather' })
-    told.note({ kind: 'left-out', where, field: '__proto__' })
-    told.note({ kind: 'media', where, type: 'photo', name: 'p.jpg' })
-    told.note({ kind: 'skipped', where, reason: 'wrong', detail: 'title: Must be text' })
-    told.rest({ preferencesOutcome: 'kept', drafts: [] })
-    const report = told.report()
+      reporting.note({ kind: 'guess', where: `${times}.md`, guess: 'date-from-folder' })
+    reporting.note({ kind: 'left-out', where, field: 'weather' })
+    reporting.note({ kind: 'left-out', where, field: 'weather' })
+    reporting.note({ kind: 'left-out', where, field: '__proto__' })
+    reporting.note({ kind: 'media', where, type: 'photo', name: 'p.jpg' })
+    reporting.note({ kind: 'skipped', where, reason: 'wrong', detail: 'title: Must be text' })
+    reporting.rest({ preferencesOutcome: 'kept', drafts: [] })
+    const report = reporting.report()
     expect(report.guesses['date-from-folder']?.count).toBe(30)
     expect(report.guesses['date-from-folder']?.where).toHaveLength(20)
     expect(Object.entries(report.leftOut)).toEqual([
@@ -84,7 +92,10 @@ describe('what a backup holds besides entries', () => {
   })
   const empty: RestHere = { preferences: null, privacyLevel: null, seenPrompts: [], drafts: [] }
   const draft = (content: string, tab: string): BackupDraft => ({
-    ...{ title: '', content, lastModified: at(1), tab },
+    title: '',
+    content,
+    lastModified: at(1),
+    tab,
   })
   const head: BackupHead = {
     ...aHead,

@@ -37,7 +37,7 @@ interface Places {
 /** So many places of a guess are named; there may be as many as entries. */
 const NAMED = 20
 
-/** Collects what is told of a file, in the order in which it is read. */
+/** Collects the notes on a file, in reading order. */
 export function reporter() {
   const entries: Record<Outcome, number> = {
     added: 0,
@@ -58,9 +58,9 @@ export function reporter() {
   let rest: RestPlan | undefined
 
   const note = (one: Note) => {
-    const { kind, ...told } = one
-    if (kind === 'skipped') skipped.push(told as Skipped)
-    else if (kind === 'media') media.push(told as LeftMedia)
+    const { kind, ...details } = one
+    if (kind === 'skipped') skipped.push(details as Skipped)
+    else if (kind === 'media') media.push(details as LeftMedia)
     else if (one.kind === 'left-out') leftOut.set(one.field, (leftOut.get(one.field) ?? 0) + 1)
     else if (one.kind === 'guess') guessed(one.guess, one.where)
   }

@@ -8,8 +8,14 @@ const THEMES = ['garden', 'sister', 'interview job', 'interview', 'sleep', 'rive
 /** An entry like any other, but for what the test says of it. */
 export function aChartEntry(parts: Partial<ChartEntry> = {}): ChartEntry {
   return {
-    ...{ id: 'one', localDate: '2026-03-14', hour: 9, words: 100, mood: null, isRead: true },
-    ...{ themes: [], felt: [] },
+    id: 'one',
+    localDate: '2026-03-14',
+    hour: 9,
+    words: 100,
+    mood: null,
+    isRead: true,
+    themes: [],
+    felt: [],
     ...parts,
   }
 }
@@ -34,9 +40,13 @@ export function randomJournal(
       return { start: at * 10, end: at * 10 + 9, emotions, valence: valenceOfEmotions(emotions) }
     })
     return aChartEntry({
-      ...{ id: `entry${index}`, localDate: addDays(last, -below(days)), felt },
-      ...{ hour: random() < 0.8 ? below(24) : null, words: below(40) * 10 },
-      ...{ mood: MOODS[below(MOODS.length)] ?? null, isRead: random() < 0.9 },
+      id: `entry${index}`,
+      localDate: addDays(last, -below(days)),
+      felt,
+      hour: random() < 0.8 ? below(24) : null,
+      words: below(40) * 10,
+      mood: MOODS[below(MOODS.length)] ?? null,
+      isRead: random() < 0.9,
       themes: THEMES.filter(() => random() < 0.3).map((key) => ({ key, phrase: key })),
     })
   })

@@ -29,8 +29,8 @@ export type Asked =
   | 'draft'
 
 /** Longer than this, and a message is a text that happens to hold such words. */
-const SHORT = 16
-const LONGEST = 400
+const MAX_REQUEST_WORDS = 16
+const MAX_REQUEST_CHARS = 400
 
 type Pattern = readonly [Asked, RegExp]
 
@@ -127,12 +127,12 @@ const ABOUT_LIFE =
 
 /** What a message asks of the companion; undefined for a text to be reflected. */
 export function askedBy(message: string): Asked | undefined {
-  if (message.length > LONGEST) return undefined
+  if (message.length > MAX_REQUEST_CHARS) return undefined
   const short = message.trim().replace(/[\s.!,…]+$/u, '')
   const plain = short.replace(/[,.]+/g, '')
   const said = phrases.find(([, pattern]) => pattern.test(plain))
   if (said) return said[0]
-  if (short.split(/\s+/).length > SHORT) return undefined
+  if (short.split(/\s+/).length > MAX_REQUEST_WORDS) return undefined
   const bare = short.replace(/[,.!…:;]+\s*/g, ' ')
   const spoken = spokenToIt.find(([, pattern]) => pattern.test(bare))
   if (spoken) return spoken[0]
@@ -146,12 +146,12 @@ const isSeveral = (short: string) => /[\p{L}]{2,}[.!]\s+\S+\s+\S+\s+\S/u.test(sh
 
 /** What the last sentence of a longer text asks, if it is one that only a reply can meet. */
 export function askedAtTheEnd(message: string): Asked | undefined {
-  const last = /[^.!?\n]+\?\s*$/.exec(message.trimEnd().slice(-LONGEST))?.[0].trim() ?? ''
+  const last = /[^.!?\n]+\?\s*$/.exec(message.trimEnd().slice(-MAX_REQUEST_CHARS))?.[0].trim() ?? ''
   const asked = last === '' ? undefined : askedBy(last)
   return asked && ['advice', 'diagnosis', 'judgement'].includes(asked) ? asked : undefined
 }
 
-/** A question by itself is about the one who asks, about the companion, or about the world. */
+/** A single question is about the writer, the companion, or the world. */
 function anyQuestion(short: string): Asked | undefined {
   if (!/^[^.!?\n]+\?+$/.test(short)) return undefined
   if (ABOUT_ONESELF.test(short) || ABOUT_LIFE.test(short)) return 'own question'

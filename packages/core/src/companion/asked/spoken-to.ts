@@ -9,8 +9,8 @@ export type SpokenTo =
   | 'thanks'
 
 /**
- * What is said to the companion and is no text: told by whom it addresses, wherever in a short
- * message that stands. The first that fits counts.
+ * Messages that address the companion instead of reflecting on a day, matched anywhere in a short
+ * message. The first match counts.
  */
 export const spokenToIt: readonly (readonly [SpokenTo, RegExp])[] = [
   [

@@ -8,7 +8,7 @@ const LATIN = /\p{sc=Latin}/gu
 const CODE =
   /```|[{};][ \t]*\n|=>|<\/\w+>|^[ \t]*(?:function|const|import|def|class|SELECT|#include)\b/gm
 /** Fewer words than this tell no language. */
-const ENOUGH = 4
+const MIN_WORDS = 4
 
 /** Whether and why a text is not read; undefined for one that is. */
 export function unreadable(
@@ -19,7 +19,7 @@ export function unreadable(
   if (letters < 2) return 'no words'
   if ((text.match(CODE)?.length ?? 0) >= 2) return 'code'
   if ((text.match(LATIN)?.length ?? 0) < letters * 0.6) return 'another language'
-  if (wordCount < ENOUGH || language === 'en')
+  if (wordCount < MIN_WORDS || language === 'en')
     return isGibberish(text) ? 'not understood' : undefined
   if (language !== 'unknown') return 'another language'
   return wordCount > 5 || isGibberish(text) ? 'not understood' : undefined

@@ -48,7 +48,7 @@ function firstOf(place: Place): Said | undefined {
   )
 }
 
-/** Where nothing can be quoted: a word of care, or a plain one, which nobody needs turn by turn. */
+/** Where nothing can be quoted: a word of care or a plain one, but not in every reply. */
 function plainWord({ reading, voice }: Place): Notice | undefined {
   if (voice.hasSpoken && reading.weight !== 'grave') return undefined
   return notice({ frames: aLine[toneFor(reading)], slots: {} })

@@ -14,7 +14,7 @@ import * as words from '../words/earlier.ts'
 import { bare } from './feelings.ts'
 import { type Notice, notice } from './notice.ts'
 
-/** A turn is told against the days that somebody still remembers. */
+/** A change of mood is compared with recent days only. */
 const RECENT = 14
 const FEW = 3
 
@@ -23,7 +23,7 @@ export interface Before {
   readonly today: string
 }
 
-/** A turn of feeling since the days before. */
+/** A change of mood since the days before. */
 export function changeSince(reading: Reading, before: Before): Notice | undefined {
   return feelingChange(reading, pastOf(before), before.today)
 }
@@ -45,7 +45,7 @@ function pastOf({ earlier }: Before): Past[] {
     .map(asRead)
 }
 
-/** What speaks of harm is never held up to anybody, and what is grave not beside a good day. */
+/** A line that speaks of harm is never quoted, and a grave one not beside a good day. */
 const speaksOfHarm = ({ reading }: Past) => safetyOf(reading.text).kind !== null
 const isGrave = ({ reading: { text, analysis } }: Past) =>
   weightOf(text, analysis, toneOf(analysis)) === 'grave'
@@ -81,7 +81,9 @@ function feelingChange(reading: Reading, past: readonly Past[], today: string): 
     if (!before || !frames || before.said.toLowerCase() === now.said.toLowerCase()) continue
     if (speaksOfHarm(one) || (frames === words.lighter && isGrave(one))) continue
     return notice({
-      ...{ frames, cites: [entry], spans: [now] },
+      frames,
+      cites: [entry],
+      spans: [now],
       slots: { ...spokenDay(entry.localDate, today), before: before.said, now: now.said },
     })
   }
@@ -167,7 +169,7 @@ function freshTopic({ topics, analysis }: Reading, past: readonly Past[]): Notic
   })
 }
 
-/** Where nothing is shared: the day of the last entry, for whoever wants to look back. */
+/** Without a common topic: the day of the last entry. */
 function anyLink([newest]: readonly Past[], today: string): Notice | undefined {
   if (!newest) return undefined
   const { entry } = newest

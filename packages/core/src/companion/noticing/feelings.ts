@@ -5,7 +5,7 @@ import { ownFeelings } from '../reading/tone.ts'
 import * as words from '../words/feelings.ts'
 import { type Notice, notice, type Span } from './notice.ts'
 
-/** What somebody does and not what they are: it is quoted only with its clause. */
+/** Verbs of feeling: quoted only together with their clause. */
 const DOING =
   /^(?:laugh|cr[iy]|wept|weep|smil|sob|lov(?:e|ed|es|ing)$|hat|miss|enjoy|like|grin|giggl|peace|fun|stress|hope|hoping|delight)/i
 /** Alone these may be no feeling at all. */

@@ -10,7 +10,7 @@ const ABOUT_AS_MUCH = 0.35
 /** Below this a line of an ordinary day is not worth holding up. */
 const WORTH_IT = 1.5
 
-/** The line that says most about whoever wrote it; never a message as a whole. */
+/** The line that says most about its writer; never a message as a whole. */
 export function keyLine(reading: Reading, voice: Voice): Notice | undefined {
   if (reading.single && isGlad(reading)) return undefined
   const line = best(quotable(reading, voice), voice)
@@ -18,7 +18,7 @@ export function keyLine(reading: Reading, voice: Voice): Notice | undefined {
   return notice({ frames: words.key, slots: { quote: line.fragment.text }, spans: [line.fragment] })
 }
 
-/** Another line that says a lot, told by where it stands. */
+/** Another line that says a lot, introduced by its place in the text. */
 export function secondLine(
   reading: Reading,
   voice: Voice,

@@ -1,7 +1,7 @@
 import type { Sentence } from '#analysis/index.ts'
 import { isSpoken } from './speech.ts'
 
-/** A piece of what somebody wrote that can stand between quotation marks by itself. */
+/** A piece of the text that can be quoted by itself. */
 export interface Fragment {
   readonly text: string
   readonly words: number
@@ -12,16 +12,16 @@ export interface Fragment {
   readonly whole: boolean
 }
 
-const SHORTEST = 3
-const LONGEST = 16
+const MIN_QUOTE_WORDS = 3
+const MAX_QUOTE_WORDS = 16
 /** A whole sentence without a pause may be a little longer. */
-const LONGEST_WHOLE = 18
-/** Nobody is quoted from further down than this. */
+const MAX_SENTENCE_WORDS = 18
+/** Only the first sentences are candidates for a quote. */
 const SENTENCES_READ = 400
 /** What has no end is not quoted; to look for one would take long. */
 const ENDLESS = 2000
 
-/** In a text without capitals nobody else sees where a sentence ends. */
+/** Finds sentence ends in a text without capitals, which the tokenizer misses. */
 const STOPS = /[.!]+\s+(?=\p{Ll})/gu
 const APART = /[;:()[\]]|\s[—–-]+\s|—|…|\.{2,}/g
 const CLAUSES =
@@ -105,8 +105,8 @@ function fragment(
 
 function isQuotable({ text, words, whole }: Fragment): boolean {
   return (
-    words >= SHORTEST &&
-    words <= (whole && !text.includes(',') ? LONGEST_WHOLE : LONGEST) &&
+    words >= MIN_QUOTE_WORDS &&
+    words <= (whole && !text.includes(',') ? MAX_SENTENCE_WORDS : MAX_QUOTE_WORDS) &&
     text.length <= 120 &&
     !UNQUOTABLE.test(text) &&
     (whole || !DANGLING.test(text)) &&

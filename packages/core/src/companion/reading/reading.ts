@@ -16,23 +16,23 @@ export interface Reading {
   readonly topics: readonly Topic[]
   readonly tone: Tone
   readonly weight: Weight
-  /** Something lies in it that no light word should meet. */
+  /** Contains something grave, so that a light reply would be wrong. */
   readonly heavy: boolean
   /** Its praise is meant the other way round. */
   readonly wry: boolean
-  /** Errands and nobody in them: nothing stands out, and nothing has to. */
+  /** Errands without people: nothing stands out, and nothing has to. */
   readonly ordinary: boolean
   /** It is one sentence. */
   readonly single: boolean
 }
 
-/** About ten thousand words: nobody wants a reply to more than that at once. */
-export const MOST_READ = 60_000
+/** About ten thousand words; the rest of a longer text isn't read. */
+export const MAX_READ_CHARS = 60_000
 const SHORT = 5
 
 /** Reads a text for a reply. */
 export function readText(given: string, analyser: Analyser): Reading {
-  const text = given.slice(0, MOST_READ)
+  const text = given.slice(0, MAX_READ_CHARS)
   const found = analysed(isLoud(text) ? lowered(text) : text, analyser)
   return readingOf(text, found)
 }
@@ -80,7 +80,7 @@ const ENGLISH =
   /^(?:i|i['’]\w+|the|and|my|with|without|this|that|it['’]s|she|they|you|not|but|since|first|time|today|went|got|from|when|again|just|about|his|her|him|them|what|because|been|have|are|\w+n['’]t)$/i
 const ENGLISH_SHARE = 0.3
 
-/** Told by its small words, where there are too few for anything else to go by. */
+/** Detects the language by function words where the text is too short for statistics. */
 function looksEnglish(text: string): boolean {
   const words = text.match(/[\p{L}'’]+/gu) ?? []
   const known = new Set(
@@ -89,7 +89,7 @@ function looksEnglish(text: string): boolean {
   return known.size >= 3 && known.size >= words.length * ENGLISH_SHARE
 }
 
-/** A few words tell no language, so they are taken for the one that can be read. */
+/** A text of a few words counts as English, the language that can be read. */
 function analysed(text: string, analyser: Analyser): Analysis {
   const found = analyser.analyse(text)
   if (found.language !== 'en' && looksEnglish(text.slice(0, 400)))

@@ -3,7 +3,7 @@ import type { Analysis } from '#analysis/index.ts'
 /** Speech that opens further up than this was not meant to reach here. */
 const REACH = 400
 
-/** Whether what stands there is between quotation marks, and so somebody's speech. */
+/** Whether a position is inside quotation marks, and so is quoted speech. */
 export function isSpoken(text: string, at: number): boolean {
   const from = Math.max(0, text.lastIndexOf('\n', at - 1) + 1, at - REACH)
   const before = text.slice(from, at)
@@ -11,7 +11,7 @@ export function isSpoken(text: string, at: number): boolean {
   return straight % 2 === 1 || before.lastIndexOf('“') > before.lastIndexOf('”')
 }
 
-/** With the feelings that others speak of told apart from those of the writer. */
+/** Separates feelings in quoted speech from the writer's own. */
 export function withoutSpeech(text: string, analysis: Analysis): Analysis {
   const feelings = analysis.feelings.map((feeling) => {
     if (isSpoken(text, feeling.start) || isReported(text, feeling.start))
@@ -41,7 +41,7 @@ function isNote(sentence: string): boolean {
 
 const SUBJECT = /\b(?:he|she|they|it|we|you|his|her|their|the|that|everyone|\w+['’]s)\b/i
 
-/** Asked about, said by somebody, or a way of speaking: no feeling that somebody has now. */
+/** Asked about, quoted, or an idiom: not a feeling that the writer has now. */
 const REPORTED =
   /\b(?:when (?:i|did i|i had) last (?:feel|felt)|(?:says?|said|told me|thinks|thought|called me|asked (?:me )?(?:if|when|why|whether))(?: that)?(?: i(?:['’]m| was| am| had)?)?|mustn['’]?t|don['’]?t) (?:\w+ ){0,2}$/i
 const FIXED =

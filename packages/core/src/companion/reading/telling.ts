@@ -2,7 +2,7 @@ import type { Analysis } from '#analysis/index.ts'
 import { type Fragment, HAS_A_VERB } from './fragments.ts'
 import { JOYS } from './weight.ts'
 
-/** A line with how much it says about whoever wrote it. */
+/** A line, scored by how much it says about its writer. */
 export interface Line {
   readonly fragment: Fragment
   readonly score: number
@@ -11,23 +11,23 @@ export interface Line {
 /** From here on a line is worth a sentence of its own. */
 export const TELLING = 2.6
 
-/** Whoever writes `nobody` writes of themselves too. */
+/** `nobody` is about the writer, too: `nobody called`. */
 const FIRST_PERSON =
   /^(?:did|have|do|can|could|was|am)(?:n['’]?t| not)\b|\b(?:i|i['’]\w+|im|ive|id|my|me|myself|we|our|nobody|no one|noone)\b/i
-/** Whoever writes is the one who does it. */
+/** The writer is the subject. */
 const BEGINS_WITH_I = /^(?:(?:now|then|but|so|today|tonight) )?(?:i|we|i['’]\w+|im|ive)\b/i
 /** A diary leaves out its `I`: `Fell asleep on the train and woke up in Crewe`. */
 const LEAVES_OUT_I =
   /^(?!tired|scared|bored|worried|exhausted|need|speed|indeed)(?:\w{2,}ed|went|sat|stood|put|took|came|got|bought|ate|ran|rang|read|wrote|made|left|held|saw|heard|found|gave|drove|slept|woke|lay|kept|let|lost|won|fell|spent|had) (?:\S+ ){5}/i
-/** What somebody owns up to: what is not, is no longer, was never said. */
+/** Admissions: what is not, is no longer, or was never said. */
 const CONFESSES =
   /n['’]t\b|\b(?:not|never|nobody|no one|noone|nothing|none|cannot|cant|dont|didnt|wont|havent|isnt|used to|no longer|any ?more|without|only|pretend\w*|lied|lying|hid|hate|miss|wish|want|wanted|alone|apologi[sz]ed?|my fault|always do|should have|could have|in case|even though|whole)\b/i
 const TURNS = /^(?:but|and yet|yet|except|then)\b|\b(?:but|instead|even so)\b/i
 const FEELS = /\b(?:feel|feels|felt|feeling) (?:like|as if|as though|\w+)/i
-/** A clock, an errand, a remark on the writing: it says little by itself. */
+/** Times, errands and remarks on the writing say little. */
 const DULL =
   /\b(?:o['’]clock|half past|quarter to|twenty to|parking|by the way|(?:meeting|appointment) at|for example|minutes late)\b|^\d/i
-/** About the writing itself, and never held up. */
+/** About the writing itself, and never quoted. */
 const ABOUT_WRITING =
   /\b(?:to be honest|get this|know (?:where|how) to (?:start|begin)|(?:write|writing|talk|say) (?:any ?more|more|about (?:it|this|that)|(?:it|this|that) down)|can['’]?t (?:write|talk)|i (?:wrote|write|am writing) (?:this|it) |writing (?:this|that) |told to write|used to$)/i
 /** `He is five, I know` is about him. */
@@ -53,7 +53,7 @@ export function linesOf(
   })
 }
 
-/** Of whoever writes, and with something in it: a whole sentence, or a feeling. */
+/** About the writer, and with content: a whole sentence, or a feeling. */
 const isOwn = (fragment: Fragment, analysis: Analysis) =>
   FIRST_PERSON.test(fragment.text) && (fragment.whole || feelingsIn(fragment, analysis).length > 0)
 

@@ -1,6 +1,6 @@
 import type { Analysis } from '#analysis/index.ts'
 
-/** Something or somebody that a text speaks of, as a reply may call it. */
+/** A person or thing that the text mentions, with the name that a reply may use. */
 export interface Topic {
   /** Fits after any verb: `the boiler`, `your sister`, `Dan`, `“hot water”`. */
   readonly name: string
@@ -66,7 +66,7 @@ function nameOf(text: string, phrase: string): string | undefined {
   return withDeterminer(text, at, written)
 }
 
-/** `my old jacket` is called `your old jacket`, `a lump` `the lump`, somebody's is quoted. */
+/** `my old jacket` is called `your old jacket`, `a lump` `the lump`, another person's is quoted. */
 function withDeterminer(text: string, at: number, written: string): string | undefined {
   if (isProper(text, written)) return written
   const before = /(?:[\p{L}'’-]+ ){0,3}$/u.exec(text.slice(Math.max(0, at - 60), at))?.[0] ?? ''
@@ -91,7 +91,7 @@ function isProper(text: string, written: string): boolean {
   return new RegExp(`[\\p{L},;] ${escaped}(?![\\p{L}])`, 'u').test(text)
 }
 
-/** Few words lie between the article and the noun, so that the article belongs to it. */
+/** Only a few words between article and noun, so that they belong together. */
 const isPlainNoun = (between: readonly string[]) => between.length <= 1
 
 function distinct(topics: readonly Topic[]): Topic[] {

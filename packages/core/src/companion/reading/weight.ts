@@ -25,7 +25,7 @@ const DENIED = new RegExp(
   String.raw`(?:n['’]?t|\b(?:not|never|no|without))(?: \w+){0,2} (?=(${HARD.source}))\1`,
   'g',
 )
-/** Hard words that nobody means: `I died a thousand deaths`, `laughed till my ribs hurt`. */
+/** Hard words used as idioms: `I died a thousand deaths`, `laughed till my ribs hurt`. */
 const FIGURES =
   /\bdied? (?:a thousand deaths|(?:of|from|with) (?:\w+ ){0,2}(?:embarrassment|boredom|shame|laugh\w*|cringe|curiosity|joy|cold|heat)|laughing|inside)\b|\b(?:nearly|almost|practically|basically|could have|i would) died\b|\bdying (?:to|of|for|from)\b|\bdead (?:funny|simple|proud|chuffed|to the world)\b|\b(?:laughed|giggled) (?:so \w+ )?(?:until|till|that|so)[^.!?]{0,40}(?:hurts?|cried|cry\w*|pain)|\bmy (?:ribs|feet|legs|face|cheeks|sides|knees|thumbs?|arms|back) (?:\w+ )?hurts?\b|\bshaking (?:hands|(?:my|his|her|their) head)|\bstupid(?= \w+)(?! (?:for|of|and|but|to|because|in|about|that|i)\b)|\bempty(?= \w+)(?! (?:and|but|inside|now|again|without|since|in|today)\b)|\bblood (?:orange|pressure)|\b(?:crying|cry) (?:out loud|wolf|over spilt)|\bfired up\b|\btired of (?:hearing|the|this|that|my|all|people|being asked)|\bhates? (?:mondays|coriander|mushrooms|ironing|cardio|it when|how|hoover\w*)|\bworst (?:\w+ )?(?:haircut|coffee|film|movie|song|joke|sandwich|cake|tea|pun)/g
 
@@ -53,7 +53,7 @@ const OVER = /\b(?:came back (?:clear|negative|fine|normal|benign)|all[- ]clear|
 /** In a long text one hard word is none too many. */
 const WORDS_FOR_ONE = 150
 
-/** How much lies in a text. */
+/** How heavy a text is. */
 export function weightOf(text: string, analysis: Analysis, tone: Tone): Weight {
   if (GRAVE.test(text.replace(ANY_CASE_FIGURES, ''))) return tone === 'high' ? 'heavy' : 'grave'
   const own = ownFeelings(analysis)
@@ -93,7 +93,7 @@ interface Weighed {
   readonly analysis: Analysis
 }
 
-/** A day that is plainly good, by its signs or its words, and does not turn. */
+/** A plainly good day, by its signs or its words, that stays good to the end. */
 export function isGlad({ text, weight, wry, analysis }: Weighed): boolean {
   if (weight !== 'light' || wry) return false
   if (CHEERS.test(text)) return true

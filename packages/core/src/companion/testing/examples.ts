@@ -50,7 +50,9 @@ function written({ message, level, seed, earlier = {} }: Example, analyser: Anal
   const entries = Object.entries(earlier)
   const { text } = reply(
     aRequest({
-      ...{ message, level, random: seededRandom(seed) },
+      message,
+      level,
+      random: seededRandom(seed),
       earlier: entries.map(([day, words]) => anEarlierEntry(analyser, day, words)),
     }),
     analyser,

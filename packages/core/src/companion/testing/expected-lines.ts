@@ -1,4 +1,4 @@
-/** Pieces of lines, parted by bars: what a reply may open with, and what nobody wants held up. */
+/** Pieces of lines, separated by bars: what a reply may open with, and what it must not quote. */
 interface ExpectedLines {
   readonly good: string
   readonly shame: string

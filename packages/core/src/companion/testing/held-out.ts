@@ -9,7 +9,10 @@ interface HeldOut {
 }
 
 const written = (mood: HeldOut['mood'], text: string, may: string, never: string): HeldOut => ({
-  ...{ mood, text, may, never },
+  mood,
+  text,
+  may,
+  never,
 })
 
 export const heldOut: readonly HeldOut[] = [

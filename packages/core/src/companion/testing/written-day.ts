@@ -4,7 +4,7 @@ type Tone = 'low' | 'high' | 'mixed' | 'plain'
 /** From one sentence to about 600 words. */
 type Size = 'line' | 'few' | 'note' | 'half page' | 'page' | 'pages'
 
-/** A text as somebody might write it, with what a reply to it has to hold. */
+/** A realistic text, with what a reply to it has to contain. */
 export interface WrittenDay {
   readonly size: Size
   readonly text: string
@@ -15,7 +15,7 @@ export interface WrittenDay {
   readonly feelings: readonly string[]
   /** What the text does not speak of: no reply may. */
   readonly absent: readonly string[]
-  /** Feelings that are not there, denied or somebody else's: no reply may say them of the person. */
+  /** Feelings that a reply must not ascribe to the writer: absent, negated, or another person's. */
   readonly notFelt: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import type { Frame } from '../voice.ts'
 
-/** What it is: said plainly, in several ways, so that nobody is told the same sentence twice. */
+/** What the companion is, in several wordings, so that an answer isn't repeated. */
 export const itself: readonly Frame[] = [
   'I am the companion that is built into Daywell: a set of rules, not a person and not a language model.',
   'I am a program that works by rules and comes with Daywell; no model and no person is behind it.',

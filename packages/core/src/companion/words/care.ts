@@ -1,8 +1,8 @@
 import type { Frame } from '../voice.ts'
 
-/** A word for whoever wrote it, by how much lies in the text. */
+/** A word of care, by how heavy the text is. */
 export const caring = {
-  /** No comfort that nobody can give, no lesson and no bright side. */
+  /** No false comfort, no lesson, no bright side. */
   heavy: [
     'That is not a small thing.',
     'You do not have to make it smaller here.',
@@ -14,7 +14,7 @@ export const caring = {
     'You do not have to have an answer to it.',
   ],
 
-  /** For what nobody can change. */
+  /** For what can't be changed. */
   grave: [
     'There are no right words for this, and you do not have to find any.',
     'Nothing I could say would be large enough for that.',

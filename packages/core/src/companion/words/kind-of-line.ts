@@ -4,7 +4,7 @@ import type { Frame } from '../voice.ts'
 export interface KindOfLine {
   readonly is: RegExp
   readonly ask: readonly Frame[]
-  /** Also fit for what nobody can change. */
+  /** Also fits what can't be changed. */
   readonly grave?: true
   /** Not fit for a day that is plainly good. */
   readonly low?: true

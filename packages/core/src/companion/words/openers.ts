@@ -33,7 +33,7 @@ export const backToTheQuestion: readonly Frame[] = [
   'What makes it hard to answer?',
 ]
 
-/** After a word of thanks or farewell, or of somebody who only wanted to tell it. */
+/** After thanks, a farewell, or a message that only wanted to be heard. */
 export const lastWords: readonly Frame[] = [
   'What would you like to do with the rest of the day?',
   'What comes next for you today?',
@@ -41,7 +41,7 @@ export const lastWords: readonly Frame[] = [
   'What would be good for you now?',
 ]
 
-/** After somebody asked whether they may. */
+/** After a request for permission. */
 export const goOn: readonly Frame[] = ['What is it?', 'What would you like to say?']
 
 export const untilThen: readonly Frame[] = [
@@ -60,7 +60,7 @@ export const afterAWord: readonly Frame[] = [
   'How are you right now?',
 ]
 
-/** After somebody asked not to be asked. */
+/** After a request not to be asked questions. */
 export const asYouLike: readonly Frame[] = [
   'What would you rather do now?',
   'How would you like to leave it?',

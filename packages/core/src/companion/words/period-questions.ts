@@ -25,6 +25,6 @@ const topic: readonly Frame[] = [
   'When you think of {topic}, what comes first?',
 ]
 
-/** About something or somebody who is in many texts, may be dead, or may have done harm. */
+/** About a person or thing that comes up often, and may be dead or have done harm. */
 export const questionsAbout = ({ isPerson }: { readonly isPerson: boolean }): readonly Frame[] =>
   isPerson ? person : topic

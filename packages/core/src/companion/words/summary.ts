@@ -1,6 +1,6 @@
 import type { Frame } from '../voice.ts'
 
-/** A text told in its own lines. */
+/** Sentences of an extractive summary. */
 export const counted: readonly Frame[] = [
   'The draft has {count} words.',
   'In all there are {count} words in the draft.',

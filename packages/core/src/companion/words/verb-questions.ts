@@ -1,11 +1,11 @@
 import { type KindOfLine, line, OTHERS, START } from './kind-of-line.ts'
 
-/** Whoever writes, who often leaves out the `I`. */
+/** The writer as subject; the `I` is often left out. */
 const DONE = String.raw`${START}(?:(?:somebody and )?(?:i|we) )?(?:(?:\w+ly|just|both|all|even|then|also|still) )*`
-/** The subject has to be there: `called` alone may be anybody's. */
+/** The subject has to be there: `called` alone is ambiguous. */
 const I_DID = String.raw`${START}(?:somebody and )?(?:i|we) (?:(?:\w+ly|just|both|all|even|then|also) )*`
 
-/** Said larger than it is: nobody means to dig a hole. */
+/** Figures of speech: `dig a hole`. */
 export const figures: readonly KindOfLine[] = [
   line(
     String.raw`\bi (?:\w+ )?(?:want|wanted|need|could have|could|would like|was ready|was about)(?: to)? (?:\w+ )?(?:throw|dig|scream|crawl|evaporate|sink|hide|strangle|murder|explode|set fire|launch|run away|vanish|melt|hibernate)\b|\b(?:the|a) (?:floor|ground|earth|hole) (?:to|would|could) (?:open|swallow)|\bswallow me\b`,
@@ -31,7 +31,7 @@ export const onceMore: readonly KindOfLine[] = [
   ),
 ]
 
-/** What somebody did, by its verb. */
+/** Questions about an action, by its verb. */
 export const deeds: readonly KindOfLine[] = [
   line(String.raw`${DONE}(?:talked|spoke|chatted) about\b`, ['What did you not talk about?']),
   line(String.raw`${DONE}counted\b`, ['What made you count?']),

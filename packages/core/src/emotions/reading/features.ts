@@ -7,8 +7,8 @@ export const BUCKET_BITS = 21
 export const kindOf = (bucket: number) => bucket & 1
 
 const PIECE = 'c'
-const SHORTEST = 3
-const LONGEST = 5
+const MIN_NGRAM_CHARS = 3
+const MAX_NGRAM_CHARS = 5
 const DENIES = /^(?:not|no|never|cannot|without|hardly|dont|cant|isnt|wasnt|didnt|wont|\S+n't)$/
 const ENDS_DENIAL = /^(?:[.,!?].*|but)$/
 const DENIAL_REACHES = 4
@@ -55,7 +55,7 @@ function* keysOf(tokens: readonly string[]): Generator<string> {
 function* piecesOf(token: string): Generator<string> {
   if (!/^\p{L}/u.test(token)) return
   const framed = `_${token}_`
-  for (let length = SHORTEST; length <= LONGEST && length < framed.length; length++)
+  for (let length = MIN_NGRAM_CHARS; length <= MAX_NGRAM_CHARS && length < framed.length; length++)
     for (let at = 0; at + length <= framed.length; at++)
       yield `${PIECE}${framed.slice(at, at + length)}`
 }

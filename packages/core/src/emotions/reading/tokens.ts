@@ -1,7 +1,7 @@
-/** A sentence of more is no sentence: what lies beyond is not looked at. */
-const LONGEST_TEXT = 2000
-const MOST_TOKENS = 200
-const LONGEST_WORD = 30
+/** Bounds the work; the rest of a longer sentence is ignored. */
+const MAX_TEXT_CHARS = 2000
+const MAX_TOKENS = 200
+const MAX_WORD_CHARS = 30
 
 const TOKEN =
   /\p{L}[\p{L}\p{M}']*|\p{N}+|\p{Extended_Pictographic}|[!?]+|\.\.+|[:;=][-']?[)(DPp/|]+|<3|[.,"]/gu
@@ -10,14 +10,14 @@ const DRAWN_OUT = /(\p{L})\1{2,}/gu
 /** The words and signs of a text as they are compared. Capitals, numbers and shouts are marked. */
 export function tokensOf(text: string): string[] {
   const plain = text
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_CHARS)
     .normalize('NFKC')
     .replace(/[’‘`´]/g, "'")
     .replace(/\[(?:NAME|RELIGION)\]/g, ' zname ')
     .replace(DRAWN_OUT, '$1$1$1')
   const tokens: string[] = []
   for (const [token] of plain.matchAll(TOKEN)) {
-    if (tokens.length >= MOST_TOKENS) break
+    if (tokens.length >= MAX_TOKENS) break
     tokens.push(...asCompared(token))
   }
   return tokens
@@ -28,7 +28,7 @@ function asCompared(token: string): string[] {
   if (/^[!?]/.test(token)) return [shout(token)]
   if (token.startsWith('..')) return ['...']
   if (!/^\p{L}/u.test(token)) return [token]
-  const lower = token.toLowerCase().replace(/'+$/, '').slice(0, LONGEST_WORD)
+  const lower = token.toLowerCase().replace(/'+$/, '').slice(0, MAX_WORD_CHARS)
   const isLoud = token.length > 3 && token === token.toUpperCase() && token !== token.toLowerCase()
   return isLoud ? ['zcaps', lower] : [lower]
 }

@@ -2,7 +2,7 @@ import type { GatheredName, GatheredTheme, Period } from '#analysis/index.ts'
 import type { Topic } from '#companion/index.ts'
 import type { Page } from './pages.ts'
 
-/** Somebody or something that entries speak of. */
+/** A person or thing that entries mention. */
 export interface Matter {
   /** Fits after any verb: `your sister`, `the move`, `Dan`. */
   readonly name: string

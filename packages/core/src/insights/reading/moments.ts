@@ -10,8 +10,8 @@ export interface Moment {
   readonly score: number
 }
 
-const SHORTEST = 8
-const LONGEST = 120
+const MIN_QUOTE_CHARS = 8
+const MAX_QUOTE_CHARS = 120
 
 /** The lines that say most, one an entry, in the order of their days. */
 export function momentsOf(pages: readonly Page[], most: number): Moment[] {
@@ -37,7 +37,9 @@ function plainLine({ reading }: Page) {
     .map(({ text }) => text.trim())
     .find(
       (text) =>
-        text.length >= SHORTEST && text.length <= LONGEST && !/[?？؟\n{}<>“”"]|https?:/.test(text),
+        text.length >= MIN_QUOTE_CHARS &&
+        text.length <= MAX_QUOTE_CHARS &&
+        !/[?？؟\n{}<>“”"]|https?:/.test(text),
     )
   return found === undefined ? undefined : { quote: found.replace(/[.。]$/, ''), score: TELLING }
 }

@@ -2,8 +2,8 @@ import type { Period } from '#analysis/index.ts'
 import { moods } from '#preferences/index.ts'
 import type { Page } from './pages.ts'
 
-/** How somebody was in a period, as far as that can be told. */
-export interface MoodTold {
+/** The mood of a period, as far as it's known. */
+export interface PeriodMood {
   readonly mood: string
   readonly entries: readonly string[]
 }
@@ -11,15 +11,15 @@ export interface MoodTold {
 /** Clearly good or bad; nearer to the middle it could be chance. */
 const CLEAR = 0.25
 /** So many days have to tell something before their words count for a mood. */
-const ENOUGH_DAYS = 2
+const MIN_DAYS = 2
 
 /** What was chosen counts most; where nothing was, the words do, if they are clear. */
-export function moodOf(pages: readonly Page[], { valenceByDay }: Period): MoodTold | undefined {
+export function moodOf(pages: readonly Page[], { valenceByDay }: Period): PeriodMood | undefined {
   return chosenMood(pages) ?? moodInWords(pages, valenceByDay)
 }
 
 /** The mood that was chosen more often than all others together. */
-function chosenMood(pages: readonly Page[]): MoodTold | undefined {
+function chosenMood(pages: readonly Page[]): PeriodMood | undefined {
   const chosen = pages.filter(({ mood }) => mood !== null)
   const byMood = Map.groupBy(chosen, ({ mood }) => mood)
   const [most] = [...byMood].toSorted(([, a], [, b]) => b.length - a.length)
@@ -27,17 +27,17 @@ function chosenMood(pages: readonly Page[]): MoodTold | undefined {
   return { mood: moods[most[0]], entries: most[1].map(({ id }) => id) }
 }
 
-function moodInWords(pages: readonly Page[], days: Period['valenceByDay']): MoodTold | undefined {
+function moodInWords(pages: readonly Page[], days: Period['valenceByDay']): PeriodMood | undefined {
   // Moods that were chosen and differ say more than words that would be averaged over them.
-  if (pages.some(({ mood }) => mood !== null) || days.length < ENOUGH_DAYS) return undefined
+  if (pages.some(({ mood }) => mood !== null) || days.length < MIN_DAYS) return undefined
   const good = days.filter(({ valence }) => valence >= CLEAR)
   const bad = days.filter(({ valence }) => valence <= -CLEAR)
-  const told = (mood: string, of: Period['valenceByDay']) => {
+  const moodFrom = (mood: string, of: Period['valenceByDay']) => {
     const on = new Set(of.map(({ localDate }) => localDate))
     const entries = pages.filter(({ localDate }) => on.has(localDate)).map(({ id }) => id)
     return { mood, entries }
   }
-  if (good.length > 0 && bad.length > 0) return told('Up and down', [...good, ...bad])
-  if (good.length * 2 > days.length) return told('Mostly good', good)
-  return bad.length * 2 > days.length ? told('Mostly hard', bad) : undefined
+  if (good.length > 0 && bad.length > 0) return moodFrom('Up and down', [...good, ...bad])
+  if (good.length * 2 > days.length) return moodFrom('Mostly good', good)
+  return bad.length * 2 > days.length ? moodFrom('Mostly hard', bad) : undefined
 }

@@ -19,12 +19,14 @@ export function pagesOf(entries: readonly EntryRead[]): Page[] {
   return inOrder(entries)
     .filter(({ entry }) => mayBeSpokenOf(entry))
     .map(({ entry: { _id: id, localDate, mood, content }, analysis }) => ({
-      ...{ id, localDate, mood },
+      id,
+      localDate,
+      mood,
       reading: readingOf(content, analysis),
     }))
 }
 
-/** Whether the words of an entry may be part of a summary, whoever writes it. */
+/** Whether the text of an entry may be used in a summary, by rules or by a model. */
 export function mayBeSpokenOf({
   hideFromAssistant,
   title,
@@ -33,7 +35,7 @@ export function mayBeSpokenOf({
   return !hideFromAssistant && safetyOf(`${title}\n\n${content}`).kind === null
 }
 
-/** By day, and within a day as they were begun; the same everywhere, whoever asks. */
+/** By day, then by creation time: the same order on every device. */
 function inOrder(entries: readonly EntryRead[]): EntryRead[] {
   const at = ({ entry: { localDate, createdAt, _id } }: EntryRead) =>
     `${localDate} ${createdAt} ${_id}`

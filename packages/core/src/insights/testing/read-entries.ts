@@ -10,7 +10,10 @@ type More = Partial<EntryRead['entry']>
 export function readOn(localDate: string, content: string, more: More = {}): EntryRead {
   const words = content.split(/\s+/).length
   const entry = anEntry({
-    ...{ _id: `${localDate} ${content.slice(0, 12)}`, content, localDate, timeZone: 'UTC' },
+    _id: `${localDate} ${content.slice(0, 12)}`,
+    content,
+    localDate,
+    timeZone: 'UTC',
     createdAt: `${localDate}T19:30:00.000Z`,
     metadata: { wordCount: words, keywords: [] },
     ...more,

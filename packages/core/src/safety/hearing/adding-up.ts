@@ -6,8 +6,8 @@ import type { Surroundings } from './surroundings.ts'
 const NEAR_BY = 12
 
 /**
- * Which kinds weigh together. The others meet on ordinary pages: a sad one says twice how sad it is,
- * and whoever mourns takes leave.
+ * Which kinds weigh together. The others co-occur on ordinary pages: a sad page says twice how sad it
+ * is, and mourning includes goodbyes.
  */
 const WEIGH: Readonly<Record<HintKind, readonly HintKind[]>> = {
   means: ['resolve', 'calm', 'farewell', 'despair', 'burden', 'secrecy'],
@@ -27,7 +27,7 @@ type Hint = Found<HintKind>
 export function addUp(hints: readonly Hint[], around: readonly Surroundings[]): boolean {
   const last = new Map<HintKind, number>()
   const inOrder = hints
-    .filter((hint) => !isTold(around[hint.to - 1]))
+    .filter((hint) => !isNarrated(around[hint.to - 1]))
     .sort((a, b) => a.from - b.from)
   return inOrder.some(({ meaning, from, to }) => {
     const hasPair = [...last].some(
@@ -38,6 +38,6 @@ export function addUp(hints: readonly Hint[], around: readonly Surroundings[]): 
   })
 }
 
-function isTold(around: Surroundings | undefined): boolean {
+function isNarrated(around: Surroundings | undefined): boolean {
   return around !== undefined && (around.dream || around.story || around.storyBefore)
 }

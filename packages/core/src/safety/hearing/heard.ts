@@ -82,13 +82,13 @@ function inItsPlace(
   around: Surroundings | undefined,
 ): Concern | undefined {
   if (!around) return meaning
-  if (meaning !== 'self') return isTold(meaning, around) ? undefined : meaning
+  if (meaning !== 'self') return isNarrated(meaning, around) ? undefined : meaning
   if (!words[from]?.quoted) return meaning
   if (around.story) return undefined
   return around.reported ? 'other-person' : meaning
 }
 
-/** Dreamt, played, or told by a book about people whom nobody knows. */
-function isTold(meaning: Concern, { dream, story, storyBefore, near }: Surroundings): boolean {
+/** From a dream, a play, or a book about fictional people. */
+function isNarrated(meaning: Concern, { dream, story, storyBefore, near }: Surroundings): boolean {
   return dream || (meaning === 'other-person' && (story || storyBefore) && !near)
 }

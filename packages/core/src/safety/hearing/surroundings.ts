@@ -3,14 +3,14 @@ import type { Word } from '../reading/words.ts'
 
 export type Frame = 'dream' | 'story'
 
-/** What the sentence said before a word, and whether the sentence before told a story. */
+/** What the sentence said before a word, and whether the previous sentence was a story. */
 export interface Surroundings {
   dream: boolean
   story: boolean
   storyBefore: boolean
-  /** A word such as `my` or `me`: somebody of the writer's own life. */
+  /** A word such as `my` or `me`: a person in the writer's own life. */
   near: boolean
-  /** Somebody else is quoted. */
+  /** Another person is quoted. */
   reported: boolean
 }
 

@@ -13,7 +13,7 @@ export interface Where {
   readonly locale?: string | undefined
 }
 
-/** Whom to call in a place; lines for everybody come first. */
+/** Whom to call in a place; general lines come first. */
 export interface Help {
   /** ISO 3166, or nothing where the place is unknown. */
   readonly country: string | null

@@ -1,4 +1,4 @@
-/** Whom a line is for: anybody in a crisis, children and young people, or somebody who is hurt by another. */
+/** Whom a line is for: people in a crisis, children and young people, or victims of violence. */
 export type LineFor = 'crisis' | 'young' | 'violence'
 
 export interface Helpline {

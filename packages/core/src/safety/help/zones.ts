@@ -84,7 +84,7 @@ const countries = /* @__PURE__ */ new Map(
   ),
 )
 
-/** The country that a time zone lies in, where it is one whose numbers we know. */
+/** The country of a time zone, if we have its numbers. */
 export function countryOfZone(zone: string): string | undefined {
   const area = zone.slice(0, zone.lastIndexOf('/') + 1)
   return countries.get(zone) ?? countries.get(`${area}*`)

@@ -1,4 +1,4 @@
-import { isFiller, MOST_FILLERS } from '../reading/fillers.ts'
+import { isFiller, MAX_FILLERS } from '../reading/fillers.ts'
 import type { Word } from '../reading/words.ts'
 import type { Next, Pattern, Place } from './pattern.ts'
 
@@ -91,7 +91,7 @@ function furthest({ next }: Place, words: readonly Word[], at: number, work: Wor
   }
   if (byWord.size === 0) return best
   // The next word may be here, or after words that change nothing.
-  for (let found = at; found <= at + MOST_FILLERS; found++) {
+  for (let found = at; found <= at + MAX_FILLERS; found++) {
     const word = words[found]
     if (!word || word.before === 'sentence') break
     const places = byWord.get(word.word)

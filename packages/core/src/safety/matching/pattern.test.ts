@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from '../reading/words.ts'
+import { readWords } from '../reading/words.ts'
 import { Matcher } from './matcher.ts'
 import { compiled } from './pattern.ts'
 
 function matches(pattern: string, text: string, names = {}): boolean {
   const matcher = new Matcher<string>()
   matcher.add(compiled(pattern, names), 'found')
-  const words = wordsOf(text, (word) => matcher.knows(word))
+  const words = readWords(text, (word) => matcher.knows(word))
   return [...matcher.find(words, { steps: 0 })].length > 0
 }
 

@@ -1,4 +1,4 @@
-/** What is said around the corner, in classes of meaning: in each, what somebody does or has and what for. */
+/** Indirect statements by class of meaning: in each, an act or a possession, and its purpose. */
 export const selfByMeaning = [
   // A means and an amount, or finding out about it.
   '(keeping|kept|keep|saving|saved|putting|put|hiding|hid|skipping|skipped) (back|up|aside|away|by|one of)? ~5 (pills|tablets|meds|medication|capsules|sleepers|painkillers|doses) ~2 (every|each|since|one by one|until|for when|under|$)',

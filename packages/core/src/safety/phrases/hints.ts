@@ -1,6 +1,6 @@
 /**
  * Each of these alone is an ordinary sentence. Two of different kinds, close together, are not:
- * somebody takes leave and speaks of tablets, somebody sees no way and has decided.
+ * a goodbye and tablets; no way out and a decision.
  */
 export const HINTS = {
   means: [

@@ -1,4 +1,4 @@
-/** What somebody says who is hurt or threatened by another person. */
+/** Statements of a person who is hurt or threatened by another. */
 export const ofDanger = [
   '@abuser (has|had|have|is|was|been|just|started|keeps|kept|would|will|tried to|grabbed|then|came|got|drunk|gets|even|never|got drunk and|and|who|keep|tries to) ~1 (hit|hits|hitting|beat|beats|beating|beaten|punched|punches|punching|kicked|kicks|kicking|slapped|slaps|slapping|choked|chokes|choking|strangled|strangles|strangling|bit|burned|burns|hurts|assaulted|raped|rapes|raping|molested|molests|abused|abuses|abusing|attacked|whipped|stabbed|shot at|touches|groped|gropes|spat on|drugged|headbutted) me',
   '@abuser (hit|hits|beat|beats|punched|punches|kicked|kicks|slapped|slaps|choked|chokes|strangled|strangles|assaulted|raped|rapes|molested|molests|abused|abuses|attacked|whipped|groped|gropes|drugged|stabbed|headbutted) me',

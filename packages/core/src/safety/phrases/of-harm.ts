@@ -6,7 +6,7 @@ const TARGET = `(him|her|them|them all|you|everyone|someone|people|others|strang
   teacher|kids|children|monster)|the (baby|children)|all of them|(some|any) (one|body)|each of them|every one of them|every single one of them|his (wife|girlfriend)|
   (everyone|someone|anyone) ~2)`
 
-/** What somebody says who may harm another person. */
+/** Statements of a person who may harm another. */
 export const ofHarm = [
   `(i|im|ill|id|me|tonight|and|we) (wanna|wantedto|gonna|will|might|am gonna|have to|need to|should|may|must|ready to|am going to|about to|swear ill|swear i will|ill|would like to|like to|could|promise to|about|will finally|finally) (kill|murder|stab|shoot|strangle|attack|poison|hurt|harm|beat up|choke|slaughter|burn|run over|rape|smother) ${TARGET}`,
   `(wanna|wantedto|gonna|urge to|urges to|plan to|planning to|tempted to) (kill|murder|stab|shoot|strangle|poison|hurt|harm|slaughter|attack|smother) ${TARGET}`,

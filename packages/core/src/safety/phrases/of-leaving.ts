@@ -1,4 +1,4 @@
-/** What somebody says who takes leave: goodbyes, what is given away, those who stay behind, the dead. */
+/** Statements of leave-taking: goodbyes, giving things away, those left behind, the dead. */
 export const ofLeaving = [
   // Letters and last words.
   '(by the time|when|if|once) ~3 (read|reads|reading|find|finds) (this|these|it) ~2 (gone|dead|no longer|nolonger|not be here|out of|at peace|with (god|jesus|him|her|dad|mom|grandma|grandpa|my|the angels))',
@@ -13,7 +13,7 @@ export const ofLeaving = [
   '(said|saying|say) (my)? ~1 (goodbye|goodbyes) ~6 (didnt know|doesnt know|dont know|without (him|her|them) knowing|in my own way|one last time|noone noticed|for the last time|just in case)',
   "(see|meet) (you|u|y'all|them|him|her|everyone) (all)? (on|at) the other side",
   '(watch|watching) over (you|them|her|him) (from (above|up|heaven|there)|all from)',
-  // Things and animals that somebody else shall have.
+  // Things and pets given to others.
   '(gave|given|giving|give|handed|handing) ~9 (wont|not|dont|never|nolonger) (be)? (needing|need|gonna need|use|using) (it|them|any|that|those|this|anymore|where)',
   '(wont|not|dont|nolonger|never) (be)? (needing|need|gonna need) (it|them|any of it|any of this|my things|money|anything|those|a coat|clothes|shoes) ~1 (where im|anymore where|after|when im|soon)',
   '(give|giving|gave|given|gifting|sorting|sorted) (away)? ~2 (my|all) ~3 (things|stuff|belongings|possessions|clothes|favourite|favorite|collection|dog|cat|guitar) ~9 (peaceful|peace|calm|know when|dont need|no use|so nobody|so noone|easier for them|after|before i go|ready)',

@@ -1,4 +1,4 @@
-/** What somebody says who has a way, a place or a day in mind. */
+/** Statements about a method, a place or a day. */
 export const ofMeans = [
   // Looking it up.
   '(google|googled|googling|search|searched|searching|looked up|looking up|look up|researched|researching|reading up on|reading about|read about|asked google|typed in|history) ~6 (lethal|painless|ways to go|ways to die|how to die|to kill|tie a|noose|overdose|how many pills|how much of|long it takes to|bleed out|hanging|drowning|carbon monoxide|helium|end it|quickest way|how high|high enough)',

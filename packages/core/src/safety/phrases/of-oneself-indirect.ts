@@ -1,4 +1,4 @@
-/** What somebody says who may end their life, without the words for it. */
+/** Statements of a person who may end their life, said indirectly. */
 export const indirectOfOneself = [
   '(dont|didnt|nolonger|not|never|stopped) (think|know|believe|see|feel)? (if|why|like)? i? (even)? (wanna|wantedto|wanting to|want) (to)? (be here anymore|be here at all|be alive|live $|live anymore|live either|live like this|live with|exist|wake up $|wake up tomorrow|wake up anymore|wake up tomorow|wake up in the morning|go on anymore|go on living|go on $|keep living|keep going anymore|keep on living|be around anymore|be on this|be in this world|continue living|live this life|live if|live and|live but|live since|be anymore|survive)',
   '(dont|nolonger) wanna live',

@@ -1,4 +1,4 @@
-/** What somebody says who may end their life or hurt themselves, said plainly. */
+/** Statements of a person who may end their life or hurt themselves, said plainly. */
 export const directOfOneself = [
   '(wanna|id rather|rather|hope i|wish i could|wish i would|wish to|let me|please let me|want 2|decided to|deserve to|how i will|how i would|when i will|time for me to|ready to|afraid id rather|prefer to) (die|be dead|not exist|stop existing|cease to exist|be nothing|be buried|be six feet under)',
   '(ill|(i|im) (gonna|will|might|may|should|must|need to|have to|could|about to|ready to|trying to|deserve to|going 2)) (die|be dead|stop existing|not exist)',

@@ -1,4 +1,4 @@
-/** What somebody says who fears for another person. */
+/** Statements of a person who fears for another. */
 export const ofOthers = [
   '(wantsto|wantedto|wants|wanted|wanting|threatens|threatened|threatening|threatens|tried|trying|tries|gonna|will|would|might|may|could|hell|shell|theyll|hed|shed|planning|plans|promised|attempted|about|swears|swore|wanna|not to|ready) (to|hed|hell|shell|he will|she will)? (kill|hang|shoot|hurt|harm|drown|cut|unalive|off|stab|do something to|starve) @themself',
   '(about|of|tried|attempted|considering) (killing|hanging|shooting|hurting|harming|cutting|drowning|offing|unaliving) @themself',

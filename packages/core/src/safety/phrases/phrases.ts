@@ -44,7 +44,7 @@ const LISTS: readonly (readonly [Meaning, readonly string[]])[] = [
 
 let made: Matcher<Meaning> | undefined
 
-/** All phrases, made ready when somebody first asks. */
+/** All phrases, compiled lazily. */
 export function phrases(): Matcher<Meaning> {
   made ??= LISTS.reduce((matcher, [meaning, patterns]) => {
     for (const pattern of patterns) matcher.add(compiled(pattern, NAMES), meaning)

@@ -10,6 +10,6 @@ const FILLERS = new Set(
     .map(spelled),
 )
 /** How many of them may stand in a row. */
-export const MOST_FILLERS = 3
+export const MAX_FILLERS = 3
 
 export const isFiller = (word: string): boolean => FILLERS.has(word)

@@ -1,7 +1,7 @@
 import { fold } from '#search/fold.ts'
 
 /** Longer than any word of a phrase, so that a text without spaces costs no more than another. */
-const LONGEST = 28
+const MAX_WORD_CHARS = 28
 
 const INVISIBLE = /\p{Cf}|[\ufe00-\ufe0f]/gu
 /** Signs for whole words and blessings: each would unfold into up to eighteen letters. */
@@ -27,10 +27,10 @@ const KEPT_DOUBLES: ReadonlyMap<string, readonly [RegExp, string]> = new Map(
 
 /** A word as it is compared: `diiie` is `die`, and `kill` is `kil` on both sides. */
 export function squeezed(word: string): string {
-  const start = word.slice(0, LONGEST * 4)
+  const start = word.slice(0, MAX_WORD_CHARS * 4)
   const short = folded(start)
   const [stretched, kept] = KEPT_DOUBLES.get(short) ?? []
-  return kept !== undefined && stretched?.test(start) ? kept : short.slice(0, LONGEST)
+  return kept !== undefined && stretched?.test(start) ? kept : short.slice(0, MAX_WORD_CHARS)
 }
 
 function folded(word: string): string {
@@ -38,9 +38,26 @@ function folded(word: string): string {
 }
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' },
-  ...{ '!': 'i', '@': 'a', $: 's', '|': 'l' },
-  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', к: 'k', м: 'm' },
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '!': 'i',
+  '@': 'a',
+  $: 's',
+  '|': 'l',
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  к: 'k',
+  м: 'm',
 }
 
 /** A word with signs and foreign letters read as the letters that they look like. */

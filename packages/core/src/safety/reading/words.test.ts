@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from './words.ts'
+import { readWords } from './words.ts'
 
 const KNOWN = new Set(['kil', 'myself', 'die', 'kms', 'alone'])
-const read = (text: string) => wordsOf(text, (word) => KNOWN.has(word)).map(({ word }) => word)
-const breaks = (text: string) => wordsOf(text, () => false).map(({ before }) => before)
+const read = (text: string) => readWords(text, (word) => KNOWN.has(word)).map(({ word }) => word)
+const breaks = (text: string) => readWords(text, () => false).map(({ before }) => before)
 const quoted = (text: string) =>
-  wordsOf(text, () => false).flatMap(({ word, quoted }) => (quoted ? [word] : []))
+  readWords(text, () => false).flatMap(({ word, quoted }) => (quoted ? [word] : []))
 
 describe('words', () => {
   it('have one spelling, whatever was typed', () => {
@@ -44,7 +44,13 @@ describe('words', () => {
 
   it('know what lies before them', () => {
     expect(breaks('a b\nc\n \nd... e. f? g')).toEqual([
-      ...['none', 'none', 'line', 'pause', 'pause', 'sentence', 'sentence'],
+      'none',
+      'none',
+      'line',
+      'pause',
+      'pause',
+      'sentence',
+      'sentence',
     ])
     expect(breaks('a.\n\nb')).toEqual(['none', 'sentence'])
   })

@@ -1,8 +1,8 @@
-import { isFiller, MOST_FILLERS } from './fillers.ts'
+import { isFiller, MAX_FILLERS } from './fillers.ts'
 import { asItLooks, plainLetters } from './letters.ts'
 import { joined, spelled } from './spelling.ts'
 
-/** What lies before a word: nothing, a new line, a blank line or dots, the end of a sentence. */
+/** What precedes a word: nothing, a new line, a blank line or dots, the end of a sentence. */
 type Break = 'none' | 'line' | 'pause' | 'sentence'
 
 const STRENGTH: Readonly<Record<Break, number>> = { none: 0, line: 1, pause: 2, sentence: 3 }
@@ -19,7 +19,7 @@ const LETTER = /[\p{L}\p{N}]/u
 const NUMBER = /^(?:\d{2,}|[0135-9])$/
 
 /** The words of a text, one spelling each; `isKnown` says which ones a phrase could hold. */
-export function wordsOf(text: string, isKnown: (word: string) => boolean): Word[] {
+export function readWords(text: string, isKnown: (word: string) => boolean): Word[] {
   const reader = new Reader(isKnown)
   for (const [piece] of plainLetters(text).matchAll(PIECE)) reader.take(piece)
   return lettersJoined(reader.words, isKnown)
@@ -50,7 +50,7 @@ class Reader {
 
   #endParagraph(): void {
     this.#stop('pause')
-    // A quotation that nobody closed is not to swallow the rest of a page.
+    // An unclosed quotation mark must not swallow the rest of a page.
     this.#quoted = false
   }
 
@@ -77,7 +77,7 @@ class Reader {
     return starred(inside) ?? looks.find((word) => this.#isKnown(word))
   }
 
-  // Somebody forgot the space after `!`.
+  // A missing space after `!`.
   #split(inside: string): void {
     for (const [at, part] of inside.split('!').entries()) {
       if (at > 0) this.#stop('sentence')
@@ -101,7 +101,7 @@ class Reader {
 
   /** `want to` is one word, and so is `want, honestly, to`. */
   #joins(word: string): boolean {
-    for (let at = this.words.length - 1; at >= this.words.length - 1 - MOST_FILLERS; at--) {
+    for (let at = this.words.length - 1; at >= this.words.length - 1 - MAX_FILLERS; at--) {
       const last = this.words[at]
       const one = last && joined(last.word, word)
       if (one) this.#replace(at, one)
@@ -120,8 +120,23 @@ class Reader {
 }
 
 const STARRED = [
-  ...['kill', 'killing', 'suicide', 'suicidal', 'die', 'dying', 'dead', 'cut', 'cutting', 'rape'],
-  ...['raped', 'overdose', 'hang', 'shoot', 'murder', 'unalive', 'self'],
+  'kill',
+  'killing',
+  'suicide',
+  'suicidal',
+  'die',
+  'dying',
+  'dead',
+  'cut',
+  'cutting',
+  'rape',
+  'raped',
+  'overdose',
+  'hang',
+  'shoot',
+  'murder',
+  'unalive',
+  'self',
 ]
 
 function starred(inside: string): string | undefined {

@@ -1,33 +1,52 @@
+import { bareSigns } from './bare-signs.ts'
 import { byClass } from './by-class.ts'
+import { commonSigns } from './common-signs.ts'
 import { everydaySpeech } from './everyday-speech.ts'
-import { fourthLook } from './fourth-look.ts'
+import { everydaySpeechReworded } from './everyday-speech-reworded.ts'
 import { freshDanger } from './fresh-danger.ts'
 import { freshHarmless } from './fresh-harmless.ts'
 import { harmlessDays } from './harmless-days.ts'
 import { harmlessIdioms } from './harmless-idioms.ts'
-import { harmlessSeconds } from './harmless-seconds.ts'
+import { harmlessLookalikes } from './harmless-lookalikes.ts'
 import { heldOut } from './held-out.ts'
+import { informalNotes } from './informal-notes.ts'
 import { inOtherLanguages } from './languages.ts'
-import { lastLook } from './last-look.ts'
 import { manyVoices } from './many-voices.ts'
-import { oneMore } from './one-more.ts'
+import { missedDanger } from './missed-danger.ts'
+import { plainAndIndirect } from './plain-and-indirect.ts'
 import { plainVoices } from './plain-voices.ts'
 import type { Said } from './said.ts'
 import { saidOfOneself } from './said-of-oneself.ts'
 import { saidOfOthers } from './said-of-others.ts'
-import { secondEveryday } from './second-everyday.ts'
-import { secondSigns } from './second-signs.ts'
-import { secondThoughts } from './second-thoughts.ts'
-import { thirdLook } from './third-look.ts'
 import { toldApart } from './told-apart.ts'
 import { unseen } from './unseen.ts'
 import { warningSigns } from './warning-signs.ts'
+import { warningSignsReworded } from './warning-signs-reworded.ts'
 
 const SETS: readonly Said[] = [
-  ...[saidOfOneself, saidOfOthers, secondThoughts, heldOut, freshDanger, manyVoices, lastLook],
-  ...[byClass, unseen, plainVoices, warningSigns, everydaySpeech, secondSigns],
-  ...[secondEveryday, thirdLook, fourthLook, toldApart],
-  ...[oneMore, harmlessIdioms, harmlessDays, harmlessSeconds, freshHarmless, inOtherLanguages],
+  saidOfOneself,
+  saidOfOthers,
+  missedDanger,
+  heldOut,
+  freshDanger,
+  manyVoices,
+  informalNotes,
+  byClass,
+  unseen,
+  plainVoices,
+  warningSigns,
+  everydaySpeech,
+  warningSignsReworded,
+  everydaySpeechReworded,
+  commonSigns,
+  bareSigns,
+  toldApart,
+  plainAndIndirect,
+  harmlessIdioms,
+  harmlessDays,
+  harmlessLookalikes,
+  freshHarmless,
+  inOtherLanguages,
 ]
 
 /** Every phrase of every set. */

@@ -1,6 +1,6 @@
 import type { Said } from './said.ts'
 
-/** Written by somebody who had not seen a pattern: notes of many kinds of people who may be in danger. */
+/** Held out, written without seeing the patterns: notes of many kinds of people who may be in danger. */
 export const freshDanger: Said = {
   self: [
     'I want to die.',

@@ -1,6 +1,6 @@
 import type { Said } from './said.ts'
 
-/** Written by somebody who had not seen a pattern: days that only sound like danger. */
+/** Held out, written without seeing the patterns: days that only sound like danger. */
 export const freshHarmless: Said = {
   none: [
     'This deadline is killing me.',

@@ -30,7 +30,10 @@ export const inOtherLanguages: Said = {
     ...['죽고 싶다', '살고 싶지 않아', '자살하고 싶어요'],
   ],
   'in-danger': [
-    ...['Mein Mann schlägt mich.', 'Il me frappe', 'Mi marido me pega.', 'Meu marido me bate'],
+    'Mein Mann schlägt mich.',
+    'Il me frappe',
+    'Mi marido me pega.',
+    'Meu marido me bate',
     ...[
       'Mio marito mi picchia.',
       'Mijn man slaat me',
@@ -41,8 +44,11 @@ export const inOtherLanguages: Said = {
     ...['老公打我', '夫に殴られた', '남편이 나를 때렸어'],
   ],
   'other-person': [
-    ...['Meine Freundin sagt, dass sie sich umbringen will.', 'Mon amie veut se suicider'],
-    ...['Mi hermana quiere suicidarse.', '朋友说她想自杀', '友達が死にたいと言っている'],
+    'Meine Freundin sagt, dass sie sich umbringen will.',
+    'Mon amie veut se suicider',
+    'Mi hermana quiere suicidarse.',
+    '朋友说她想自杀',
+    '友達が死にたいと言っている',
   ],
   'harm-to-others': [
     'Ich werde ihn umbringen.',

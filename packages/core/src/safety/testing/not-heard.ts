@@ -1,6 +1,6 @@
 /**
- * They must be heard and are not: what they say, they say to somebody who knows. One that is heard
- * one day goes into another file.
+ * Known misses: they should be detected and aren't, because they rely on shared knowledge. A
+ * sentence that is detected one day moves to another file.
  */
 export const notHeard: readonly string[] = [
   'My name is on nothing any more. The dog is at my sister’s. I am ready.',

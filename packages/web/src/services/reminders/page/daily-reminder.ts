@@ -50,7 +50,7 @@ export function dailyReminder(parts: DailyDeps) {
     const others = stored.read().filter((one) => !isOwn(one))
     const { show, past } = planOf(others, at, parts.timeZone())
     const next = nextReminder(person(), at)
-    const reminder = next && scheduledNotice(next.told, next.at, PICTURES)
+    const reminder = next && scheduledNotice(next.notice, next.at, PICTURES)
     const left = others.filter((one) => !show.includes(one) && !past.includes(one))
     const schedule = withReminder(left, reminder)
     stored.write(schedule)

@@ -1,4 +1,4 @@
-import { type EmotionsBy, LEAST_IN_COLUMN } from '@daywell/core/charts'
+import { type EmotionsBy, MIN_ENTRIES_IN_COLUMN } from '@daywell/core/charts'
 import type { ReactNode } from 'react'
 import { useTexts } from '#kit/texts/use-texts.ts'
 import { chartsTexts } from '../charts.texts.ts'
@@ -31,7 +31,7 @@ export function EmotionsChart({ of, by, instead }: EmotionsChartProps) {
     ...rows.flatMap(({ cells }) => cells.map((cell, at) => (isFull(at) ? cell.share : 0))),
   )
   function isFull(at: number): boolean {
-    return (columns[at]?.read ?? 0) >= LEAST_IN_COLUMN
+    return (columns[at]?.read ?? 0) >= MIN_ENTRIES_IN_COLUMN
   }
   const lookOf = (key: string, at: number) => {
     if (reading.names.includes(key)) return 'full'

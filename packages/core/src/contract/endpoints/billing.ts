@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import {
+  cancellation,
+  paymentConfig as config,
+  due,
+  invoice,
+  subscriptionStatus,
+} from '#billing/index.ts'
+import { text } from '#input/index.ts'
+import { endpoint } from '../endpoint.ts'
+import { signature } from './headers.ts'
+
+export const paymentConfig = endpoint({
+  method: 'GET',
+  path: '/api/stripe/config',
+  summary: 'Answers what the payment form needs to know, and no secret',
+  access: 'anyone',
+  client: 'premium',
+  answers: { 200: config },
+  errors: ['not_allowed'],
+})
+
+export const createCustomer = endpoint({
+  method: 'POST',
+  path: '/api/stripe/create-customer',
+  summary: 'Makes the person a customer of the payment provider, once',
+  access: 'session',
+  client: 'premium',
+  answers: { 200: z.object({ customerId: z.string() }) },
+  errors: ['not_allowed', 'payments_unavailable'],
+})
+
+export const createSubscription = endpoint({
+  method: 'POST',
+  path: '/api/stripe/create-subscription',
+  summary: 'Starts a subscription and answers the secret that the payment form confirms',
+  access: 'session',
+  client: 'premium',
+  body: z.strictObject({
+    priceId: text({ max: 255, required: 'Price is required' }),
+    customerId: text({ max: 255, required: 'Customer is required' }),
+  }),
+  answers: {
+    200: z.object({
+      clientSecret: z.string(),
+      due: z.optional(due),
+      /** It pays a renewal that failed, of the subscription that there is, whichever price was named. */
+      isRenewal: z.optional(z.boolean()),
+    }),
+  },
+  errors: ['not_allowed', 'already_subscribed', 'payment_failed', 'payments_unavailable'],
+})
+
+export const subscription = endpoint({
+  method: 'GET',
+  path: '/api/stripe/subscription',
+  summary: 'Answers the state of the subscription',
+  access: 'session',
+  client: 'premium',
+  answers: { 200: subscriptionStatus },
+  errors: ['payments_unavailable'],
+})
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/api/stripe/cancel-subscription',
+  summary: 'Cancels: in the first 7 days now and with the money back, later at the period’s end',
+  access: 'session',
+  client: 'premium',
+  answers: { 200: cancellation },
+  errors: ['not_found', 'payments_unavailable'],
+})
+
+export const resumeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/stripe/resume-subscription',
+  summary: 'Takes a cancellation back before the period’s end',
+  access: 'session',
+  client: 'premium',
+  answers: { 200: subscriptionStatus },
+  errors: ['not_allowed', 'not_found', 'payments_unavailable'],
+})
+
+export const invoices = endpoint({
+  method: 'GET',
+  path: '/api/stripe/invoices',
+  summary: 'Lists the invoices of the person',
+  access: 'session',
+  client: 'premium',
+  answers: { 200: z.array(invoice) },
+  errors: ['payments_unavailable'],
+})
+
+export const paymentWebhook = endpoint({
+  method: 'POST',
+  path: '/api/stripe/webhook',
+  summary: 'Takes signed events of the payment provider',
+  access: 'provider',
+  client: 'premium',
+  headers: z.object({ ...signature }),
+  body: z.unknown(),
+  rawBody: true,
+  answers: { 200: z.object({ received: z.literal(true) }) },
+  errors: ['bad_signature', 'payments_unavailable'],
+})

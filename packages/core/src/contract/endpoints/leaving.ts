@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+// Apart from `verify`, which the first page needs: these come with what ends a session.
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Ends the session it is called with',
+  access: 'session',
+  client: 'api',
+  answers: { 204: null },
+  errors: [],
+})
+
+/** Not the token itself: a device that could not reach the server keeps nothing that signs in. */
+export const revokeSession = endpoint({
+  method: 'POST',
+  path: '/api/auth/revoke',
+  summary: 'Ends the session of a token by the SHA-256 of it, if there is one',
+  access: 'anyone',
+  client: 'api',
+  body: z.strictObject({ tokenHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  answers: { 204: null },
+  errors: [],
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { day, text } from '#input/index.ts'
+import { endpoint } from '../endpoint.ts'
+import { timeZone } from './headers.ts'
+
+/**
+ * An https address. One of this machine's own may do without, for tests: which hosts beside the
+ * public ones a server sends to at all is its operator's to say.
+ */
+const address = text({ max: 2048, required: 'Endpoint is required' }).check(
+  z.refine((url) => SECURE.test(url) || OWN.test(url), 'Must be an https address'),
+)
+const SECURE = /^https:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i
+const OWN = /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?([/?#]\S*)?$/i
+
+/** Base64url without padding, of exactly so many bytes. */
+function bytes(count: number) {
+  const length = Math.ceil((count * 4) / 3)
+  const form = new RegExp(`^[\\w-]{${length}}$`)
+  return text({ max: length, required: 'Key is required' }).check(
+    z.regex(form, `Must be ${count} bytes in base64url`),
+  )
+}
+
+export const pushKey = endpoint({
+  method: 'GET',
+  path: '/api/push/key',
+  summary: 'Answers the public key that a browser subscribes with',
+  access: 'session',
+  client: 'api',
+  answers: { 200: z.object({ key: z.string() }) },
+  errors: [],
+})
+
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/api/push/subscriptions',
+  summary: 'Registers a browser for push, and whether the days written may be told',
+  access: 'session',
+  client: 'api',
+  headers: z.object({ ...timeZone }),
+  body: z.strictObject({
+    endpoint: address,
+    // Part of what `PushSubscription.toJSON()` gives.
+    expirationTime: z.optional(z.nullable(z.number())),
+    keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
+    /** What the person last said: whether the server may know the days on which they wrote. */
+    tellDays: z.boolean(),
+  }),
+  answers: { 204: null },
+  errors: [],
+})
+
+export const unsubscribePush = endpoint({
+  method: 'DELETE',
+  path: '/api/push/subscriptions',
+  summary: 'Ends push to the browser that is named, or to all of the person’s browsers',
+  access: 'session',
+  client: 'api',
+  body: z.strictObject({ endpoint: z.optional(text({ max: 2048 })) }),
+  answers: { 204: null },
+  errors: [],
+})
+
+export const tellDay = endpoint({
+  method: 'POST',
+  path: '/api/push/days',
+  summary: 'Tells that something was written on a day; only after the person agreed to it',
+  access: 'session',
+  client: 'api',
+  headers: z.object({ ...timeZone }),
+  body: z.strictObject({ localDate: day() }),
+  answers: { 204: null },
+  errors: ['days_not_agreed'],
+})

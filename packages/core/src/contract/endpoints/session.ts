@@ -1,0 +1,12 @@
+import { identity } from '#account/index.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const verify = endpoint({
+  method: 'GET',
+  path: '/api/auth/verify',
+  summary: 'Tells whose session this is',
+  access: 'session',
+  client: 'api',
+  answers: { 200: identity },
+  errors: [],
+})

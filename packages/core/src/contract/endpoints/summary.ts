@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { day, list, text } from '#input/index.ts'
+import {
+  backing,
+  basis,
+  monthlyInsights,
+  weeklySummary as weekly,
+} from '#insights/summary-schema.ts'
+import { sentId } from '#journal/sent-id-schema.ts'
+import { endpoint } from '../endpoint.ts'
+import { assistant, language, privacy, timeZone } from './headers.ts'
+
+const madeOf = { backing: z.optional(backing), basis: z.optional(basis) }
+
+const range = z
+  .strictObject({
+    from: day(),
+    to: day(),
+    entryIds: z.optional(list(sentId, 10_000)),
+    /** Whom the report is for, which its cover says. */
+    for: z.optional(z.enum(['self', 'therapist'])),
+    /** Whether the cover has the person's name. */
+    withName: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to, {
+      error: 'The last day must not be before the first',
+      path: ['to'],
+    }),
+  )
+
+export const weeklySummary = endpoint({
+  method: 'GET',
+  path: '/api/summary/weekly',
+  summary: 'Sums up the week, which starts on Sunday',
+  access: { feature: 'advanced-insights' },
+  client: 'premium',
+  headers: z.object({ ...timeZone, ...privacy, ...assistant }),
+  answers: { 200: z.object({ summary: weekly, ...madeOf }) },
+  errors: ['no_entries', 'model_failed', 'still_working'],
+  slow: true,
+})
+
+export const monthlySummary = endpoint({
+  method: 'GET',
+  path: '/api/summary/monthly',
+  summary: 'Answers the insights of the month',
+  access: { feature: 'monthly-reports' },
+  client: 'premium',
+  headers: z.object({ ...timeZone, ...privacy, ...assistant }),
+  answers: { 200: z.object({ insights: monthlyInsights, ...madeOf }) },
+  errors: ['no_entries', 'model_failed', 'still_working'],
+  slow: true,
+})
+
+export const weeklyPdf = endpoint({
+  method: 'GET',
+  path: '/api/summary/weekly/pdf',
+  summary: 'Sets the week as a PDF',
+  access: { feature: 'pdf-export' },
+  client: 'premium',
+  headers: z.object({ ...timeZone, ...language, ...privacy, ...assistant }),
+  answers: { 200: z.unknown() },
+  produces: 'pdf',
+  errors: ['no_entries', 'model_failed', 'still_working'],
+  slow: true,
+})
+
+export const monthlyPdf = endpoint({
+  method: 'GET',
+  path: '/api/summary/monthly/pdf',
+  summary: 'Sets the month as a PDF',
+  access: { feature: 'pdf-export' },
+  client: 'premium',
+  headers: z.object({ ...timeZone, ...language, ...privacy, ...assistant }),
+  answers: { 200: z.unknown() },
+  produces: 'pdf',
+  errors: ['no_entries', 'model_failed', 'still_working'],
+  slow: true,
+})
+
+export const reportPdf = endpoint({
+  method: 'POST',
+  path: '/api/report/pdf',
+  summary: 'Sets the entries of any range of days as a PDF',
+  access: { feature: 'pdf-export' },
+  client: 'premium',
+  headers: z.object({ ...timeZone, ...language, ...privacy }),
+  body: range,
+  answers: { 200: z.unknown() },
+  produces: 'pdf',
+  errors: ['no_entries', 'still_working'],
+  slow: true,
+})
+
+export const listCorrections = endpoint({
+  method: 'GET',
+  path: '/api/insights/corrections',
+  summary: 'Lists the last word of the person on each sentence that they corrected',
+  access: { feature: 'advanced-insights' },
+  client: 'premium',
+  answers: {
+    200: z.object({
+      corrections: z.array(
+        z.object({ entryId: z.string(), sentence: z.string(), emotions: z.array(z.string()) }),
+      ),
+    }),
+  },
+  errors: [],
+})
+
+export const correctInsight = endpoint({
+  method: 'POST',
+  path: '/api/insights/corrections',
+  summary: 'Keeps what a sentence really was about, in the words of its writer',
+  access: { feature: 'advanced-insights' },
+  client: 'premium',
+  body: z.strictObject({
+    entryId: sentId,
+    sentence: text({ max: 5000, required: 'Sentence is required' }),
+    emotions: list(text({ max: 50, required: 'Must not be empty', trim: true }), 20),
+  }),
+  answers: { 204: null },
+  errors: ['entry_not_found', 'storage_full'],
+})

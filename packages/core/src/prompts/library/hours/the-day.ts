@@ -1,0 +1,75 @@
+import type { Prompt } from '../../prompt.ts'
+
+export const theDay: readonly Prompt[] = [
+  {
+    text: 'What did you put down today that you had been carrying?',
+    help: 'It can be small: a worry, a task, an expectation. Say where you felt it lift.',
+    style: 'reflection',
+    goals: ['Self-reflection', 'Stress management'],
+    hours: ['afternoon', 'evening', 'night'],
+  },
+  {
+    text: 'Pick one hour of the last twenty-four and write down all of it.',
+    help: 'The dull ones work best: what was in your hands, what was playing, what you were waiting for.',
+    style: 'freeform',
+    goals: ['Memory keeping', 'Creativity enhancement'],
+    moods: ['neutral'],
+  },
+  {
+    text: 'Which minute of today would you not have missed?',
+    help: 'Just the one. Set the scene first, then say why it made the cut.',
+    style: 'reflection',
+    goals: ['Memory keeping'],
+    hours: ['afternoon', 'evening', 'night'],
+  },
+  {
+    text: 'Something small went differently than it would have a year ago. What was it?',
+    help: 'An answer you gave, a mess you left alone. How did the old way go?',
+    style: 'growth',
+    goals: ['Personal growth', 'Self-reflection'],
+    interests: ['Personal Development'],
+  },
+  {
+    text: 'Begin with the words “The thing nobody saw today was” and keep going.',
+    help: 'Stop whenever you like. It does not have to be important to be worth seeing.',
+    style: 'freeform',
+    goals: ['Self-reflection'],
+    hours: ['afternoon', 'evening', 'night'],
+  },
+  {
+    text: 'Who made some part of your day easier without being asked?',
+    help: 'A colleague, a driver, someone who left the kitchen clean. Say what it saved you.',
+    style: 'gratitude',
+    goals: ['Gratitude practice'],
+    hours: ['afternoon', 'evening', 'night'],
+  },
+  {
+    text: 'Where did your attention go when nobody was asking for it?',
+    help: 'The window, a tune, an old conversation. Follow it a little further than you could then.',
+    style: 'reflection',
+    goals: ['Self-reflection'],
+    moods: ['neutral'],
+  },
+  {
+    text: 'What did you leave half done, and what would finished look like?',
+    help: 'Be exact about the half that exists. It may be further along than it feels.',
+    style: 'growth',
+    goals: ['Goal tracking'],
+    challenges: ['Time Management'],
+  },
+  {
+    text: 'Name three ordinary things that worked today.',
+    help: 'The key turned, the bread rose, the train came. Give each a line of its own.',
+    style: 'gratitude',
+    goals: ['Gratitude practice'],
+    moods: ['neutral'],
+    hours: ['afternoon', 'evening', 'night'],
+  },
+  {
+    text: 'If today had been a letter to you, what would its first line be?',
+    help: 'Write the line, then a little of what follows. The day may be fond of you, or cross.',
+    style: 'reflection',
+    goals: ['Creativity enhancement', 'Self-reflection'],
+    hours: ['evening', 'night'],
+  },
+]

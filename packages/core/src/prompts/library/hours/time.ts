@@ -1,0 +1,83 @@
+import type { Prompt } from '../../prompt.ts'
+
+export const time: readonly Prompt[] = [
+  {
+    text: 'Where did the hours go today? Trace two of them.',
+    help: 'Not to account for them. Simply to see the road they took.',
+    style: 'reflection',
+    goals: ['Self-reflection'],
+    challenges: ['Time Management'],
+    hours: ['afternoon', 'evening', 'night'],
+  },
+  {
+    text: 'What do you always think will take ten minutes?',
+    help: 'Write down how long it took the last three times.',
+    style: 'growth',
+    goals: ['Problem-solving', 'Goal tracking'],
+    challenges: ['Time Management'],
+  },
+  {
+    text: 'Time is a lodger in your house. Describe its habits.',
+    help: 'When it comes down to breakfast, what it leaves in the bath.',
+    style: 'freeform',
+    goals: ['Creativity enhancement'],
+    challenges: ['Time Management'],
+  },
+  {
+    text: 'Which minute this week lasted pleasantly long?',
+    help: 'Stretch it once more: who was there, what was said, what was on the table.',
+    style: 'gratitude',
+    goals: ['Gratitude practice'],
+    challenges: ['Time Management'],
+  },
+  {
+    text: 'You are in a hurry. Towards what?',
+    help: 'Ask it again of each answer until one of them stands still.',
+    style: 'reflection',
+    goals: ['Self-reflection'],
+    challenges: ['Time Management', 'Life Purpose'],
+  },
+  {
+    text: 'If you took the next three tasks in a different order, which would go first?',
+    help: 'What has it been waiting behind?',
+    style: 'growth',
+    goals: ['Problem-solving'],
+    challenges: ['Time Management'],
+  },
+  {
+    text: 'Which appointment with yourself do you break most often?',
+    help: 'Describe what usually gets the slot.',
+    style: 'reflection',
+    goals: ['Self-reflection'],
+    challenges: ['Time Management', 'Work-Life Balance'],
+  },
+  {
+    text: 'Who is generous to you with their time?',
+    help: 'Recall one long phone call, lift or lesson. What did it cost them?',
+    style: 'gratitude',
+    goals: ['Gratitude practice'],
+    interests: ['Relationships & Social Life'],
+    challenges: ['Time Management'],
+  },
+  {
+    text: 'Suppose good enough were enough this week. What changes?',
+    help: 'Pick one task and write what its good enough looks like.',
+    style: 'growth',
+    goals: ['Stress management'],
+    challenges: ['Time Management', 'Self-Doubt'],
+  },
+  {
+    text: 'Make a map of last week with no days on it.',
+    help: 'Use landmarks instead: the steep bit, the bridge, the place with the view.',
+    style: 'freeform',
+    goals: ['Creativity enhancement'],
+    challenges: ['Time Management'],
+  },
+  {
+    text: '“I have no time for that.” What was it this week?',
+    help: 'Suppose time is not quite the reason. What else might it be?',
+    style: 'reflection',
+    goals: ['Self-reflection'],
+    challenges: ['Time Management'],
+  },
+]

@@ -1,0 +1,74 @@
+import type { Prompt } from '../../prompt.ts'
+
+export const places: readonly Prompt[] = [
+  {
+    text: 'Describe where you are so that somebody could find their way there in the dark.',
+    help: 'Sounds, edges, draughts, the creaking board.',
+    style: 'freeform',
+    goals: ['Creativity enhancement'],
+  },
+  {
+    text: 'Write the life of the nearest object from its point of view.',
+    help: 'Where it was made, what it thinks of the shelf.',
+    style: 'freeform',
+    goals: ['Creativity enhancement'],
+    moods: ['neutral'],
+  },
+  {
+    text: 'Where do you feel at home that is not your home?',
+    help: 'Tell what you do on entering.',
+    style: 'reflection',
+    goals: ['Self-reflection'],
+  },
+  {
+    text: 'Which view do you never get used to?',
+    help: 'From a kitchen window counts. So does a bus stop.',
+    style: 'gratitude',
+    goals: ['Gratitude practice'],
+  },
+  {
+    text: 'Follow a street you know from memory and write down every door.',
+    help: 'Invent behind one of them.',
+    style: 'freeform',
+    goals: ['Memory keeping', 'Creativity enhancement'],
+  },
+  {
+    text: 'Which corner of your home have you not really looked at for months?',
+    help: 'Pay it a visit with a lamp.',
+    style: 'reflection',
+    goals: ['Self-reflection'],
+  },
+  {
+    text: 'A detective who does not know you enters your kitchen. What do they conclude?',
+    help: 'They start with the cups, then the calendar, then the fridge.',
+    style: 'freeform',
+    goals: ['Creativity enhancement'],
+    moods: ['neutral'],
+  },
+  {
+    text: 'Which place would you like to know at every hour of the day?',
+    help: 'Plan the first visit.',
+    style: 'growth',
+    goals: ['Personal growth'],
+    interests: ['Hobbies & Recreation'],
+  },
+  {
+    text: 'Write the smell of five rooms.',
+    help: 'No names of the rooms. A reader should know them all the same.',
+    style: 'freeform',
+    goals: ['Memory keeping', 'Creativity enhancement'],
+  },
+  {
+    text: 'Choose a tree of your acquaintance and say what it has done for you.',
+    help: 'Shade, gossip, a sign to turn left.',
+    style: 'gratitude',
+    goals: ['Gratitude practice'],
+  },
+  {
+    text: 'In which building did your life change a little?',
+    help: 'Describe its stairs.',
+    style: 'reflection',
+    goals: ['Memory keeping'],
+    interests: ['Life Transitions'],
+  },
+]

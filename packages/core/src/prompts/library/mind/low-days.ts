@@ -1,0 +1,82 @@
+import type { Prompt } from '../../prompt.ts'
+
+export const lowDays: readonly Prompt[] = [
+  {
+    text: 'What sort of sadness is it?',
+    help: 'There are many: Sunday ones, tired ones, ones with a name. Describe yours as a kind of weather or cloth.',
+    style: 'reflection',
+    goals: ['Emotional processing'],
+    moods: ['sad'],
+  },
+  {
+    text: 'Nothing has to be wrong for a day to be heavy. Write what this one weighs.',
+    help: 'Compare it with things you have really lifted.',
+    style: 'freeform',
+    goals: ['Emotional processing'],
+    moods: ['sad'],
+  },
+  {
+    text: 'What asks nothing of you?',
+    help: 'A blanket, a dog, a wall in the sun. Stay beside it for a few lines.',
+    style: 'gratitude',
+    goals: ['Gratitude practice'],
+    moods: ['sad'],
+  },
+  {
+    text: 'Whom would you let sit beside you without talking?',
+    help: 'Say where you would both be looking.',
+    style: 'reflection',
+    goals: ['Emotional processing'],
+    interests: ['Relationships & Social Life'],
+    moods: ['sad'],
+  },
+  {
+    text: 'What is the smallest thing that would count as being good to yourself today?',
+    help: 'So small that it is nearly funny.',
+    style: 'growth',
+    goals: ['Mental health support'],
+    moods: ['sad'],
+  },
+  {
+    text: 'Tell the page what you are tired of saying.',
+    help: 'It will not answer or cheer you up.',
+    style: 'freeform',
+    goals: ['Emotional processing'],
+    moods: ['sad'],
+  },
+  {
+    text: 'Which song knows how this feels?',
+    help: 'Write down the line, and where it catches you.',
+    style: 'gratitude',
+    goals: ['Gratitude practice', 'Emotional processing'],
+    moods: ['sad'],
+  },
+  {
+    text: 'Write about what you miss, as it was on one good day.',
+    help: 'A person, a place, a way things were. Keep to that one day.',
+    style: 'reflection',
+    goals: ['Memory keeping', 'Emotional processing'],
+    moods: ['sad'],
+  },
+  {
+    text: 'When you last felt low, what helped a little?',
+    help: 'Not the cure. The cup of something, the window, the cousin who rings.',
+    style: 'growth',
+    goals: ['Mental health support'],
+    moods: ['sad'],
+  },
+  {
+    text: 'Write three plain sentences about now. Then stop, or go on.',
+    help: 'Three is a full entry today.',
+    style: 'freeform',
+    goals: ['Mental health support'],
+    moods: ['sad', 'overwhelmed'],
+  },
+  {
+    text: 'What was gentle in the last few days, if anything was?',
+    help: 'A voice, a light, warm water. “Nothing” is an answer too.',
+    style: 'gratitude',
+    goals: ['Gratitude practice'],
+    moods: ['sad'],
+  },
+]

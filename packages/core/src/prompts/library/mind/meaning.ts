@@ -1,0 +1,81 @@
+import type { Prompt } from '../../prompt.ts'
+
+export const meaning: readonly Prompt[] = [
+  {
+    text: 'If it needed no reason, you would do more of it. More of what?',
+    help: 'See what the reasons have been keeping out.',
+    style: 'reflection',
+    goals: ['Self-reflection'],
+    challenges: ['Life Purpose'],
+  },
+  {
+    text: 'Make a list of all that you look after.',
+    help: 'A plant, a person, a stretch of pavement. Then choose one and tell how it is doing.',
+    style: 'growth',
+    goals: ['Personal growth'],
+    challenges: ['Life Purpose'],
+  },
+  {
+    text: 'Write the chapter heading for this part of your life, and its first page.',
+    help: 'Old novels begin: “In which …”',
+    style: 'freeform',
+    goals: ['Creativity enhancement'],
+    challenges: ['Life Purpose'],
+  },
+  {
+    text: 'When did something you did turn out to matter to somebody?',
+    help: 'They may only have mentioned it in passing.',
+    style: 'reflection',
+    goals: ['Memory keeping'],
+    challenges: ['Life Purpose'],
+  },
+  {
+    text: 'What have you been part of that was larger than you?',
+    help: 'A choir, a strike, the rescue of a hedgehog.',
+    style: 'gratitude',
+    goals: ['Gratitude practice'],
+    challenges: ['Life Purpose'],
+  },
+  {
+    text: 'Which of your principles cost you something lately?',
+    help: 'Say what the price was, and whether you would pay it again.',
+    style: 'growth',
+    goals: ['Personal growth'],
+    challenges: ['Life Purpose'],
+  },
+  {
+    text: 'What makes you angry in a way that points somewhere?',
+    help: 'Follow the point.',
+    style: 'reflection',
+    goals: ['Emotional processing'],
+    challenges: ['Life Purpose'],
+  },
+  {
+    text: 'Given a year and a modest salary, what would you look into?',
+    help: 'Name the first book, the first door, the first person.',
+    style: 'growth',
+    goals: ['Goal tracking'],
+    challenges: ['Career Decisions', 'Life Purpose'],
+  },
+  {
+    text: 'A hundred years from now someone finds one thing of yours. What do they guess?',
+    help: 'Let them be wrong in an interesting way.',
+    style: 'freeform',
+    goals: ['Creativity enhancement'],
+    challenges: ['Life Purpose'],
+  },
+  {
+    text: 'Which ordinary day would you live again just as it was?',
+    help: 'No improvements. Begin with waking up.',
+    style: 'gratitude',
+    goals: ['Gratitude practice', 'Memory keeping'],
+    challenges: ['Life Purpose'],
+  },
+  {
+    text: 'What did you use to think it was all for?',
+    help: 'And what has quietly moved into that place?',
+    style: 'reflection',
+    goals: ['Self-reflection'],
+    challenges: ['Life Purpose'],
+  },
+]
