@@ -2,14 +2,14 @@
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './setup/install.mjs'
 import { inRoot } from './setup/paths.mjs'
-import { runAgainWithCarriedNode, runtimeIsRecent } from './setup/runtime.mjs'
+import { runAgainWithBundledNode, runtimeIsRecent } from './setup/runtime.mjs'
 import { runCommand, say } from './setup/say.mjs'
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 await runCommand(async () => {
   await ensureInstalled('all')
-  if (!runtimeIsRecent()) return runAgainWithCarriedNode()
+  if (!runtimeIsRecent()) return runAgainWithBundledNode()
   say('Open http://localhost:5173 once both sides are up; Ctrl-C stops them.')
   // The page's dev server passes /api on to the server's own default port.
   const server = ['--watch', '--watch-preserve-output', inRoot('packages/server/src/main.ts')]

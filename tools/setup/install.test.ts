@@ -15,12 +15,44 @@ function aPackage(): string {
   })
 }
 
+/** A workspace with a native part, and one that brings Node, both as optional dependencies. */
+function aPackageWithNode(): string {
+  const server = { name: 'server', optionalDependencies: { native: 'file:../../native' } }
+  const runtime = { name: 'runtime', optionalDependencies: { 'a-node': 'file:../../a-node' } }
+  const workspaces = ['packages/*', 'tools/runtime']
+  return aTree({
+    'package.json': JSON.stringify({ name: 'a', workspaces }),
+    'packages/server/package.json': JSON.stringify(server),
+    'tools/runtime/package.json': JSON.stringify(runtime),
+    'native/package.json': JSON.stringify({ name: 'native', version: '1.0.0' }),
+    'a-node/package.json': JSON.stringify({ name: 'a-node', version: '1.0.0', bin: { node: 'x' } }),
+    'a-node/x': '',
+    'node_modules/.keep': '',
+    'package-lock.json': JSON.stringify({
+      name: 'a',
+      lockfileVersion: 3,
+      requires: true,
+      packages: {
+        '': { name: 'a', workspaces },
+        'packages/server': server,
+        'tools/runtime': runtime,
+        native: { version: '1.0.0', optional: true },
+        'a-node': { version: '1.0.0', optional: true, bin: { node: 'x' } },
+        'node_modules/server': { resolved: 'packages/server', link: true },
+        'node_modules/runtime': { resolved: 'tools/runtime', link: true },
+        'node_modules/native': { resolved: 'native', link: true },
+        'node_modules/a-node': { resolved: 'a-node', link: true },
+      },
+    }),
+  })
+}
+
 const stampOf = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'node_modules/.daywell-install.json'), 'utf8'))
 
 /**
- * `npm ci` begins by removing node_modules, so a file left there tells whether it ran. A hidden one:
- * `npm install` takes any other for a package that nobody asked for.
+ * `npm ci` begins by removing node_modules, so a file left there tells whether it ran. It's hidden,
+ * because `npm install` would remove any other as an unknown package.
  */
 const leaveTrace = (folder: string) => write(folder, 'node_modules/.trace', '')
 const ranSince = (folder: string) => !existsSync(join(folder, 'node_modules/.trace'))
@@ -57,7 +89,9 @@ describe('installing the dependencies', { timeout: 60_000 }, () => {
       'package.json': JSON.stringify({ name: 'a', devDependencies: { b: 'file:b' } }),
       'b/package.json': JSON.stringify({ name: 'b', version: '1.0.0' }),
       'package-lock.json': JSON.stringify({
-        ...{ name: 'a', lockfileVersion: 3, requires: true },
+        name: 'a',
+        lockfileVersion: 3,
+        requires: true,
         packages: {
           '': { name: 'a', devDependencies: { b: 'file:b' } },
           b: { version: '1.0.0', dev: true },
@@ -74,6 +108,23 @@ describe('installing the dependencies', { timeout: 60_000 }, () => {
     await ensureInstalled('all', folder)
     expect([hasB(), ranSince(folder), stampOf(folder).scope]).toEqual([true, false, 'all'])
     expect(readFileSync(join(folder, 'package-lock.json'), 'utf8')).toBe(lock)
+  })
+
+  it('RUN-01 leaves Node out where the machine has a recent one, and adds it where it has not', async () => {
+    const folder = aPackageWithNode()
+    const linked = () => existsSync(join(folder, 'node_modules/.bin/node'))
+    await ensureInstalled('all', folder, false)
+    expect(linked()).toBe(false)
+    expect(existsSync(join(folder, 'node_modules/native/package.json'))).toBe(true)
+    leaveTrace(folder)
+    await ensureInstalled('run', folder, false)
+    await ensureInstalled('all', folder, false)
+    expect([linked(), ranSince(folder)]).toEqual([false, false])
+
+    await ensureInstalled('run', folder, true)
+    expect([linked(), ranSince(folder), stampOf(folder).scope]).toEqual([true, false, 'all'])
+    await ensureInstalled('run', folder, true)
+    expect(linked()).toBe(true)
   })
 
   it('takes what npm install has put there by hand', async () => {

@@ -1,29 +1,33 @@
 import { existsSync } from 'node:fs'
+import { sep } from 'node:path'
 import { runInFront } from './child.mjs'
 import { inRoot } from './paths.mjs'
 import { CannotGoOn } from './say.mjs'
 
 const NEEDED_MAJOR = 24
 
-/** The runtime that comes with the dependencies. */
-const carriedNode = inRoot(
-  'node_modules/node/bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-)
+/** Linked by npm from the platform package that tools/runtime brings. */
+const bundledNode = inRoot('node_modules/.bin/node')
 
 /** The product is TypeScript that only a recent Node runs as it is. */
 export function runtimeIsRecent() {
   return Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR
 }
 
-/** Does the same command again with the runtime that the dependencies brought, and ends with it. */
-export async function runAgainWithCarriedNode() {
-  if (!existsSync(carriedNode)) {
+/** The bundled Node finds itself recent, too, but an install must not remove it under its own feet. */
+export function needsBundledNode() {
+  return !runtimeIsRecent() || process.execPath.startsWith(inRoot('node_modules') + sep)
+}
+
+/** Runs the same command again with the Node that the dependencies brought, and ends with it. */
+export async function runAgainWithBundledNode() {
+  if (!existsSync(bundledNode)) {
     throw new CannotGoOn(
-      `Node ${NEEDED_MAJOR} is missing: its npm package did not run its install script. ` +
-        `Allow install scripts (npm config delete ignore-scripts), remove node_modules and try ` +
-        `again, or use Node ${NEEDED_MAJOR} or newer yourself.`,
+      `Node ${NEEDED_MAJOR} is missing. npm leaves it out where optional dependencies are omitted ` +
+        `(npm config delete omit), where its download fails or doesn't match the lock file, and on ` +
+        `platforms without a package of it (this is ${process.platform}-${process.arch}). ` +
+        `Try again, or install Node ${NEEDED_MAJOR} or newer yourself.`,
     )
   }
-  process.exitCode = await runInFront(carriedNode, process.argv.slice(1))
+  process.exitCode = await runInFront(bundledNode, process.argv.slice(1))
 }
