@@ -2,8 +2,8 @@ import type { Entry } from '#journal/index.ts'
 import { zoneOf } from '#time/index.ts'
 
 /**
- * A name of 24 hex characters that is always the same for the same text, for entries that have a
- * name elsewhere: brought in a second time they are known.
+ * A deterministic id of 24 hex characters for entries that have a name elsewhere, so that a second
+ * import recognizes them.
  */
 export function madeId(text: string): string {
   let a = 0x9e3779b9
@@ -21,7 +21,7 @@ export function madeId(text: string): string {
   return [a ^ b, b ^ c, c ^ text.length].map((part) => hex(mixed(part))).join('')
 }
 
-/** What an entry says, in 24 hex characters: alike for two entries that say the same. */
+/** A fingerprint of the content in 24 hex characters: equal for entries with equal content. */
 export function fingerprintOf(entry: Entry): string {
   const { title, content, prompt, mood, favorite, hideFromAssistant } = entry
   const dates = [Date.parse(entry.createdAt), entry.localDate, zoneOf(entry.timeZone)]
@@ -29,7 +29,7 @@ export function fingerprintOf(entry: Entry): string {
   return madeId(`${JSON.stringify(facts)}\n${content}`)
 }
 
-/** Spreads every bit over all others. */
+/** The final mixing step of the hash. */
 function mixed(part: number): number {
   let bits = Math.imul(part ^ (part >>> 16), 0x85ebca6b)
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)

@@ -18,7 +18,7 @@ export interface MoodPoint extends Span {
   readonly entries: readonly string[]
 }
 
-/** The points that no other comes near, where two entries or more speak for them. */
+/** The unique extremes, if at least two entries support them. */
 interface Ends {
   readonly best?: MoodPoint | undefined
   readonly hardest?: MoodPoint | undefined
@@ -31,11 +31,11 @@ export interface MoodOverTime extends Ends {
 }
 
 export const MIN_ENTRIES_FOR_MOOD = 5
-/** With more, the line of a year shows nothing but its teeth. */
+/** With more points, the line of a year is only noise. */
 const POINTS = 30
-/** Nearer to the middle it is neither. */
+/** Closer to the middle it's neither good nor hard. */
 const CLEAR = 0.25
-/** One entry alone does not make a week the best or the hardest. */
+/** A single entry doesn't make a week the best or the hardest. */
 const NAMED_FROM = 2
 
 /** The mood of each entry, and the mean of each week. */
@@ -52,7 +52,7 @@ export function moodOverTime(entries: readonly ChartEntry[], range: Range): Mood
   return { dots, points, ...ends, reading: readingOf(dots, ends) }
 }
 
-/** Three times 0.8 comes to more than 0.8 on the mean, and no week is better for that. */
+/** Rounds off floating-point error: the mean of three times 0.8 isn't exactly 0.8. */
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 function dotOf(entry: ChartEntry): MoodDot[] {
@@ -73,7 +73,7 @@ function listed([first = '', ...more]: readonly string[]): string {
   return last ? `${[first, ...rest].join(', ')} and ${last}` : first
 }
 
-/** The one at that end of the line, if it is one, and more than one entry speaks for it. */
+/** The unique extreme at one end, if more than one entry supports it. */
 function endOf(points: readonly MoodPoint[], amount: (point: MoodPoint) => number) {
   const end = onlyMost(points, amount)
   return end && end.entries.length >= NAMED_FROM ? end : undefined

@@ -1,11 +1,11 @@
-/** What a chart says in one sentence, which its numbers bear out. */
+/** The one-sentence reading of a chart, backed by its numbers. */
 export interface Reading {
   readonly sentence: string
   /** The keys of the points that it names. */
   readonly names: readonly string[]
-  /** Whether there is enough to be drawn; otherwise the sentence says how much is needed. */
+  /** Whether there's enough data to draw; otherwise the sentence says how much is needed. */
   readonly isEnough: boolean
-  /** How many entries it takes, and how many of these there are; only where they are too few. */
+  /** How many entries are needed, and how many there are; only where there are too few. */
   readonly lacks?: { readonly least: number; readonly there: number }
 }
 

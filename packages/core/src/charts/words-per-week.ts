@@ -62,7 +62,7 @@ function readingOf(points: readonly WordsPoint[], average: number): Reading {
     ])
   const most = onlyMost(points, (point) => point.words)
   const since = sinceBegun(points).length
-  // Of two, one of which has just begun, none is to be called the fullest.
+  // With two spans, one of them incomplete, neither is called the fullest.
   if (!most || since < 3) {
     const over = `${counted(words, 'word', 'words')} in ${counted(since, unit, `${unit}s`)}`
     return makeReading(since < 2 ? `You wrote ${over}.` : `You wrote ${over}, ${mean}.`)

@@ -15,7 +15,7 @@ export interface YearOfWriting {
 interface YearOptions {
   /** The day that the year ends with. */
   readonly last: string
-  /** Darker days have more words than this; else than on one of this person's own days. */
+  /** Darker days have more words than this; by default the median of the person's days. */
   readonly wordsPerEntry?: number
   /** 0 for Sunday. */
   readonly firstWeekday?: number
@@ -46,7 +46,7 @@ export function yearOfWriting(
   return { year, entriesOf, reading: readingOf(year, monthName, since) }
 }
 
-/** The words of the day in the middle, when they are put in order. */
+/** The median words per day. */
 function usualOf(days: readonly { readonly words: number }[]): number {
   const words = days.map((day) => day.words).sort((a, b) => a - b)
   return Math.max(1, words[Math.floor(words.length / 2)] ?? 1)

@@ -4,19 +4,19 @@ import { readable } from './readable.ts'
 import { shortestEdit } from './shortest-edit.ts'
 import { linesOf, withoutBlanks, wordsApart } from './words-apart.ts'
 
-/** A stretch of text that both versions have, or only one of them. */
+/** A piece of text that both versions have, or only one of them. */
 export interface Piece {
   readonly kind: 'same' | 'removed' | 'added'
   readonly text: string
 }
 
-/** Steps that take some tens of milliseconds; a chapter rewritten takes a tenth of them. */
+/** Bounds the work to some tens of milliseconds; a rewritten chapter takes a tenth of it. */
 const EFFORT = 4_000_000
 
 /**
- * What leads from one text to another, word by word. All but `added` is the old text, all but
- * `removed` the new one. Two long texts with little in common are compared line by line, and
- * where even that takes too long one simply replaces the other.
+ * The diff of two texts by words. All pieces but `added` are the old text, all but `removed` the
+ * new one. Long texts with little in common are compared by lines, and where that takes too long,
+ * too, one replaces the other.
  */
 export function difference(old: string, fresh: string): Piece[] {
   const [head, tail] = equalEnds(old, fresh)
@@ -24,7 +24,7 @@ export function difference(old: string, fresh: string): Piece[] {
   const freshPart = fresh.slice(head, fresh.length - tail)
   const changes = byWords(oldPart, freshPart, { left: EFFORT }) ??
     byLines(oldPart, freshPart) ?? [{ same: [], removed: [oldPart], added: [freshPart] }]
-  // The words around the changes are seen, too: a change may begin better a few words earlier.
+  // Includes the words around the changes: a change may start better a few words earlier.
   const [before, after] = wordsApart([
     old.slice(Math.max(0, head - AROUND), head),
     old.slice(old.length - tail).slice(0, AROUND),
@@ -41,7 +41,7 @@ function unchanged(same: readonly string[]): Passage {
   return { same, removed: [], added: [] }
 }
 
-/** The blanks by themselves again: to a reader they are what a word is followed by. */
+/** Splits off trailing blanks again: for a reader they aren't part of the word. */
 function inWords({ same, removed, added }: Passage): Passage {
   return {
     same: same.flatMap(withoutBlanks),
@@ -50,10 +50,10 @@ function inWords({ same, removed, added }: Passage): Passage {
   }
 }
 
-/** So many characters beside the changes. */
+/** Context around the changes, in characters. */
 const AROUND = 200
 
-/** How much the texts share at their beginnings and at their ends, in whole words. */
+/** The common prefix and suffix of the texts, in whole words. */
 function equalEnds(old: string, fresh: string): readonly [number, number] {
   const shorter = Math.min(old.length, fresh.length)
   let head = 0
@@ -84,7 +84,7 @@ function byLines(old: string, fresh: string): Passage[] | undefined {
   return passagesOf(oldLines, freshLines, edit).flatMap((passage) => refined(passage, effort))
 }
 
-/** The words inside of lines that have changed, as long as there is effort left for them. */
+/** Compares changed lines by words, while there's effort left. */
 function refined(passage: Passage, effort: Effort): readonly Passage[] {
   const { same, removed, added } = passage
   if (removed.length === 0 || added.length === 0) return [passage]

@@ -1,15 +1,15 @@
 import type { Effort } from './effort.ts'
 import { halfway, type Room, roomFor, type Sides, type Stretch } from './halfway.ts'
 
-/** What leads from the one list to the other: which items go, and which come. */
+/** An edit script: which items are removed, and which are added. */
 export interface Edit {
-  /** 1 for every item of the old list that goes. */
+  /** 1 for every removed item of the old list. */
   readonly goes: Uint8Array
-  /** 1 for every item of the new list that comes. */
+  /** 1 for every added item of the new list. */
   readonly comes: Uint8Array
 }
 
-/** The fewest items that have to go and to come; undefined when that takes too much effort. */
+/** The shortest edit script; undefined if that takes too much effort. */
 export function shortestEdit(
   old: readonly string[],
   fresh: readonly string[],
@@ -59,7 +59,7 @@ function withoutEqualEnds(sides: Sides, whole: Stretch, effort: Effort): Stretch
   return { oldFrom, oldTo, newFrom, newTo }
 }
 
-/** Numbers compare faster than words do. */
+/** Interns the items: numbers compare faster than strings. */
 function numbered(old: readonly string[], fresh: readonly string[]): Sides {
   const numbers = new Map<string, number>()
   const numberOf = (item: string) => {

@@ -1,15 +1,15 @@
-/** Something that is said, with the entries that it rests on. */
+/** A statement, with the entries that back it. */
 export interface Claim {
   readonly text: string
   readonly entries: readonly string[]
 }
 
-/** A claim where there are words for it. */
+/** A claim, if there are words for it. */
 export function claim(text: string | undefined, entries: readonly string[]): Claim[] {
   return text === undefined ? [] : [{ text, entries }]
 }
 
-/** Several claims as one text that rests on the entries of all. */
+/** Joins claims into one text that is backed by the entries of all. */
 export function paragraph(claims: readonly Claim[]): Claim {
   return {
     text: claims.map(({ text }) => text).join(' '),

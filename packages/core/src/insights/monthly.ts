@@ -14,7 +14,7 @@ import * as words from './words/monthly.ts'
 const MAX_THEMES = 8
 const MAX_MOMENTS = 5
 
-/** What a month of entries shows, against the month before; worked out by rules alone. */
+/** The insights of a month, compared with the month before; by rules, without a model. */
 export function monthlyFrom(
   entries: readonly EntryRead[],
   earlier: readonly EntryRead[],
@@ -80,7 +80,7 @@ function notableMoments({ pages, voice }: Material): Claim[] {
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MIN_ENTRIES = 4
 
-/** When and how much: of all entries, whether or not their words are spoken of. */
+/** When and how much: of all entries, whether or not their text may be used. */
 function habits({ all, voice }: Material): Claim {
   const entries = all.map(({ entry }) => entry)
   const { usualLength, usualTime, longestRun, byWeekday } = writingHabits(entries)

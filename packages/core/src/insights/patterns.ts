@@ -46,7 +46,7 @@ function howOften({ word, entries }: FeelingSaid, { pages, voice }: Material): C
   return claim(voice.say(words.feelingOnWeekday, slots), entries)
 }
 
-/** What a feeling is named together with, more than once. */
+/** Themes that a feeling is named together with, more than once. */
 function beside({ word }: FeelingSaid, { matters, pages, voice }: Material): Claim[] {
   const found = matters
     .map((matter) => ({

@@ -19,9 +19,9 @@ const ROUNDS = 20
 const PASSING: readonly Trouble[] = ['offline', 'server', 'busy', 'answer']
 
 /**
- * What a change of the privacy level does next. It fails closed: a stricter level holds on the
- * device before anything else is done, a looser one only after the server has agreed to it.
- * `random` gives numbers in [0, 1).
+ * The reducer of a privacy level change. It fails closed: a stricter level is in force on the
+ * device before anything else happens, a looser one only after the server has agreed. `random`
+ * gives numbers in [0, 1).
  */
 export function changeStep(
   state: ChangeState,
@@ -87,14 +87,14 @@ function begin({ wanted, now, left }: Extract<ChangeEvent, { type: 'start' }>): 
   }
 }
 
-/** A stricter level comes first, also before the note that the change has begun. */
+/** A stricter level comes first, even before the change is recorded. */
 function strictFirst({ from, to }: LevelChange): ChangeEffect[] {
   return isLooser(to, from) ? [] : [{ type: 'tighten', level: to }]
 }
 
-/** Whatever was under way when the page went is done once more, which changes nothing twice. */
+/** Repeats what was in flight when the page was closed; all steps are idempotent. */
 function takeUp({ change, left, level }: Extract<ChangeEvent, { type: 'found' }>): ChangeStep {
-  // Only of a stricter level the device has known for sure, whatever happened to the browser.
+  // After a crash, only a stricter level is certain to be in force on the device.
   const known = !isLooser(change.to, change.from)
   if (known && overtakenBy(level, change)) return end({ ...noChange, change, left }, 'overtaken')
   const agreedTo = isLooser(change.to, change.from) ? 'ask-server' : 'move'
@@ -163,7 +163,7 @@ function failed(
   }
 }
 
-/** Before the server has agreed there is nothing that could be put off. */
+/** Before the server has agreed, there's nothing to postpone. */
 function pause(state: Running): ChangeStep {
   if (state.change.step === 'server' || state.change.paused) return same(state)
   const change = { ...state.change, paused: true as const }
@@ -178,7 +178,7 @@ function resume(state: Running): ChangeStep {
   return { state: awake, effects: [{ type: 'keep', change }] }
 }
 
-/** What has moved stays moved; before that, all is back where it was. */
+/** Moved entries stay moved; before that, everything is rolled back. */
 function stop(state: Running): ChangeStep {
   if (state.change.step === 'move') return end(state, 'stopped')
   if (!state.busy) return backAsItWas(state)

@@ -1,6 +1,6 @@
 import type { Notice } from './notice.ts'
 
-/** What a notification says; the same words from page, worker and push. */
+/** The text of a notification; the same from page, worker and push. */
 export function wordsOfNotice(notice: Notice): { readonly title: string; readonly body: string } {
   switch (notice.kind) {
     case 'reminder':

@@ -1,10 +1,10 @@
 import { daysIn, type Span } from './days-in-words.ts'
 
-/** All days of these years, and the weeks and years around them, have a name of ten characters. */
+/** Years whose days, including the weeks around them, have names of ten characters. */
 const [FIRST, LAST] = ['0001-01-01', '9998-12-31'] as const
 const CENTURY = 36_525
 
-/** The days that a book is about: who asks for all that there are gets the years of their entries. */
+/** The days of a report; a request for everything gets the years of the entries. */
 export function spanOfBook(asked: Span, entries: readonly { readonly localDate: string }[]): Span {
   if (daysIn(asked) <= CENTURY) return { from: named(asked.from), to: named(asked.to) }
   const [first, last] = [entries[0]?.localDate ?? asked.to, entries.at(-1)?.localDate ?? asked.to]

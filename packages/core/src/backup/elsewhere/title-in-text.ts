@@ -1,12 +1,12 @@
-/** A line that is longer is a part of the text, and no title. */
+/** A longer first line is text, not a title. */
 const MAX_TITLE_CHARS = 120
 const HEADING = /^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$/
 
-/** Emphasis, code and links of Markdown, which a title would show as they are typed. */
+/** Markdown emphasis, code and links, which a title would show as typed. */
 const MARKED = /(\*\*|~~|\*|`)(?=\S)([^\n]+?)(?<=\S)\1/g
 const LINK = /\[([^\][]+)\]\([^()\s]+\)/g
 
-/** The words without the marks around them; a mark that has no partner is a sign. */
+/** Strips paired marks; an unpaired mark is text. */
 function unmarked(line: string): string {
   const words = line.replace(LINK, '$1').replace(MARKED, '$2')
   return words === line ? line : unmarked(words)
@@ -20,8 +20,8 @@ export interface Titled {
 }
 
 /**
- * The title of a text that was given none: its first line. A heading is taken out of the text; a
- * line of it is only repeated.
+ * The title of a text without one: its first line. A heading is removed from the text; any other
+ * line stays.
  */
 export function titleInText(text: string, { plain }: { readonly plain: boolean }): Titled {
   const content = text.replace(/^(?:[ \t]*\r?\n)+/, '').trimEnd()

@@ -15,7 +15,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 const ESCAPE = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|(.))/g
 
-/** A single value of YAML as text: quotes and a comment taken away, nothing as an empty text. */
+/** A YAML scalar as text, without quotes and comment; null as an empty string. */
 export function scalarOf(raw: string): string {
   const text = raw.trim()
   if (text.startsWith('"')) return doubleQuoted(text)
@@ -44,7 +44,7 @@ function doubleQuoted(text: string): string {
   })
 }
 
-/** Half a character comes with its other half in the next escape. */
+/** A surrogate pair is two escapes. */
 function fromCode(code: number): string {
   return code > 0xffff ? String.fromCodePoint(code) : String.fromCharCode(code)
 }
