@@ -5,11 +5,14 @@ import { contrastingClauses, inContrast } from './shades/contrast.ts'
 import { shaded } from './shades/shaded.ts'
 import { weightsFrom } from './weights.ts'
 
-/** Reads how sentences sound, by what was learnt from texts that people labelled. */
+/** Classifies the emotions of sentences, trained on texts labeled by people. */
 export interface EmotionModel {
   /** How one sentence sounds, in a text of the given language. */
   read(sentence: string, options?: { readonly language?: string }): EmotionReading
-  /** What is behind a reading, for measuring: per head how likely it is, and whether it is seen. */
+  /**
+   * The raw scores behind a result, for evaluation: the probability per head, and whether it's
+   * above its threshold.
+   */
   score(text: string): EmotionScore
 }
 
@@ -18,15 +21,15 @@ interface EmotionScore {
   readonly seen: readonly boolean[]
 }
 
-/** Fewer known words than this are a language that was not learnt. */
+/** With a lower share of known words, it's another language. */
 const KNOWN = 0.6
-/** The same for one sentence of an entry that is English as a whole: names are no words, either. */
+/** The same for one sentence of an English entry, where names are unknown words, too. */
 const KNOWN_IN_ENGLISH = 0.5
 const CLEAR = 0.35
 const BOTH = 0.35
 const MOSTLY_NEUTRAL = 0.6
 const LIKELY = 0.5
-/** In a forum what is awful disgusts; in a journal it is mostly sad. */
+/** In forum data awful things are labeled disgust; in a journal they are mostly sad. */
 const LIKELY_DISGUST = 0.85
 const DISGUST = heads.ekman.from + emotionGroups.indexOf('disgust')
 

@@ -1,7 +1,7 @@
 import type { Sentence } from '#analysis/index.ts'
 import { type EmotionReading, inTone, type Tone } from './reading.ts'
 
-/** What the words of a sentence say by themselves, as the analysis counts them. */
+/** What the lexicon says about a sentence. */
 type Said = Pick<Sentence, 'valence' | 'mixed'>
 
 const CLEAR = 0.2

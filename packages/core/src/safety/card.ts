@@ -3,7 +3,7 @@ import { type Directory, type Help, helpAt, type Where } from './help/help-at.ts
 import type { Helpline } from './help/helpline.ts'
 import type { Concern, Verdict } from './verdict.ts'
 
-/** What is shown in place of any reply: fixed words, one step, and whom to call. */
+/** Replaces any reply: fixed texts, one step, and whom to call. */
 export interface SafetyCard {
   readonly kind: Concern
   readonly title: string
@@ -14,7 +14,7 @@ export interface SafetyCard {
   readonly directories: readonly Directory[]
 }
 
-/** The card for a verdict, or nothing where there is nothing to say. */
+/** The card for a verdict, or nothing if there's no concern. */
 export function cardFor({ kind, also }: Verdict, where: Where): SafetyCard | null {
   if (kind === null) return null
   const { emergency, directories, lines } = helpAt(where)

@@ -13,11 +13,11 @@ const STRONGER = /* @__PURE__ */ set(
 const WEAKER = /* @__PURE__ */ set(
   'bit little slightly somewhat kinda mildly faintly touch tad vaguely fairly almost less',
 )
-/** Second halves of `kind of`, `sort of`: what stands before them counts. */
+/** Second halves of `kind of`, `sort of`: the word before them counts. */
 const HALVES = /* @__PURE__ */ set('of')
-/** They leave the degree as it is, and belong to it. */
+/** Neutral words that belong to the degree. */
 const NEUTRAL = /* @__PURE__ */ set('quite pretty rather more most much a')
-/** They may stand in between. */
+/** Words that may be in between. */
 const PASSED_OVER = /* @__PURE__ */ set('just still even also both all that always again')
 const AFTERWARDS = /* @__PURE__ */ set('so really very too')
 

@@ -48,7 +48,7 @@ function merged(met: readonly Met[]): Person[] {
     .sort((a, b) => b.sentences.length - a.sentences.length)
 }
 
-/** The one full name that a text has for a first name: `Anna Meier` for `Anna`. */
+/** The only full name in a text for a first name: `Anna Meier` for `Anna`. */
 function fullNames(met: readonly Met[]): ReadonlyMap<string, string> {
   const full = new Set(met.map(({ key }) => key).filter((key) => isCalledInFull(key)))
   const byFirst = Map.groupBy(full, (key) => key.replace(/ .*/, ''))
@@ -90,7 +90,7 @@ function relativesIn({ tokens, index, text, start }: ReadSentence): Met[] {
   })
 }
 
-/** Where `my` or `our` stands, with nothing but adjectives in between. */
+/** The position of `my` or `our`, with only adjectives in between. */
 function ownerOf(tokens: readonly Token[], at: number): number | undefined {
   for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
     const token = tokens[before]

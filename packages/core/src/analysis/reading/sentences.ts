@@ -1,4 +1,4 @@
-/** Where a sentence stands. */
+/** The position of a sentence. */
 export interface Span {
   readonly start: number
   readonly end: number
@@ -12,7 +12,7 @@ const ABBREVIATED = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|e\.g|i\.e|etc|approx|
 const ENDED = /[.!?…。！？:;]["'”’)\]]*\s*$/
 const SOME_WORD = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
 
-/** The sentences of a text in their order; stretches without a word are none. */
+/** The sentences of a text in order; ranges without a word are skipped. */
 export function sentencesOf(text: string): Span[] {
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
   const spans: Span[] = []

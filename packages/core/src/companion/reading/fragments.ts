@@ -18,7 +18,7 @@ const MAX_QUOTE_WORDS = 16
 const MAX_SENTENCE_WORDS = 18
 /** Only the first sentences are candidates for a quote. */
 const SENTENCES_READ = 400
-/** What has no end is not quoted; to look for one would take long. */
+/** An endless sentence isn't quoted; searching for its end would take long. */
 const ENDLESS = 2000
 
 /** Finds sentence ends in a text without capitals, which the tokenizer misses. */
@@ -26,7 +26,7 @@ const STOPS = /[.!]+\s+(?=\p{Ll})/gu
 const APART = /[;:()[\]]|\s[—–-]+\s|—|…|\.{2,}/g
 const CLAUSES =
   /,\s+|\s+(?=but\s|because\s+i\s|and\s+(?:then|now|i|i['’]m|it|it['’]s|he['’]s|she['’]s|there['’]s|he|she|they|we|the|that|there|(?:did|could|would|have|had|was|do|can)n['’]t)\s)/gi
-/** Said on the way into a clause, and no part of what is quoted. */
+/** Words that lead into a clause, and are left out of the quote. */
 const LEAD_IN = /^(?:and|so|then|well|anyway|plus|also|because)\s+(?=\p{L})/iu
 /** A question without its mark would read as a statement. */
 const ASKS = /[?？؟]["'”’)\s]*$/
@@ -39,7 +39,7 @@ const BEGINS_WITH_A_NAME = /^\p{Lu}\p{L}+\s/u
 export const HAS_A_VERB =
   /(?:\b(?:am|is|are|was|were|be|been|have|has|had|do|does|did|can|cannot|could|will|would|should|might|must|may|feel|felt|seem|seems|leave|think|thought|know|knew|want|wanted|need|wish|hope|love|like|miss|hate|get|got|go|goes|went|say|says|said|tell|told|come|came|make|made|take|took|keep|keeps|kept|see|saw|let|put|gave|left|stood|sat|held|began|found|heard|ate|forgot|fell|woke|lay|slept|spent|bought|brought|wrote|hid|met|won|lost|paid|sold|built|lent|drove|ran|read|rang|im|ive|dont|didnt|cant|wasnt)\b|['’](?:m|s|re|ve|d|ll)\b|n['’]t\b|\b\w{3,}ed\b)/i
 
-/** What can be quoted of these sentences: whole ones that are short, and clauses of longer ones. */
+/** The quotable parts of these sentences: short sentences, and clauses of longer ones. */
 export function fragmentsOf(text: string, sentences: readonly Sentence[]): Fragment[] {
   return sentences.slice(0, SENTENCES_READ).flatMap((sentence, index) => {
     if (sentence.text.length > ENDLESS || ASKS.test(sentence.text)) return []
@@ -69,7 +69,7 @@ function pieces(text: string, of: Fragment, at: RegExp): Fragment[] {
   })
 }
 
-/** Where the parts between separators stand. */
+/** The ranges between separators. */
 function parts(text: string, start: number, end: number, at: RegExp): [number, number][] {
   const within = text.slice(start, end)
   const found: [number, number][] = []
@@ -81,7 +81,7 @@ function parts(text: string, start: number, end: number, at: RegExp): [number, n
   return [...found, [start + from, end]]
 }
 
-/** What stands there without the signs around it. */
+/** The text of a range without surrounding punctuation. */
 function fragment(
   text: string,
   from: number,
@@ -114,7 +114,7 @@ function isQuotable({ text, words, whole }: Fragment): boolean {
   )
 }
 
-/** A single mark that opens and never closes would leave the reader hanging. */
+/** An unpaired quotation mark can't be quoted. */
 function isEven(text: string): boolean {
   return !/(?:^|\s)['‘]/.test(text) && !/\w\s['’]\s/.test(text)
 }

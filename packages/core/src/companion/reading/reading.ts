@@ -7,7 +7,7 @@ import { type Topic, topicsOf } from './topics.ts'
 import { isGlad, type Weight, weightOf } from './weight.ts'
 import { isWry, mocks } from './wry.ts'
 
-/** A text with all that a reply may use of it. */
+/** A text with everything that a reply may use. */
 export interface Reading {
   readonly text: string
   readonly analysis: Analysis
@@ -18,7 +18,7 @@ export interface Reading {
   readonly weight: Weight
   /** Contains something grave, so that a light reply would be wrong. */
   readonly heavy: boolean
-  /** Its praise is meant the other way round. */
+  /** Its praise is ironic. */
   readonly wry: boolean
   /** Errands without people: nothing stands out, and nothing has to. */
   readonly ordinary: boolean
@@ -37,7 +37,7 @@ export function readText(given: string, analyser: Analyser): Reading {
   return readingOf(text, found)
 }
 
-/** A text with all that may be said of it, where it was analysed before. */
+/** The reading of a text that was analyzed before. */
 export function readingOf(text: string, found: Analysis): Reading {
   const analysis = withoutSpeech(text, found)
   const sentences = analysis.sentences.map((sentence) => ({
@@ -75,7 +75,7 @@ function isOrdinary(text: string, { wordCount, people, feelings }: Analysis): bo
   return isBare && wordCount >= ENOUGH_FOR_A_DAY
 }
 
-/** Small words that no neighbour of English has. */
+/** Function words that languages close to English don't have. */
 const ENGLISH =
   /^(?:i|i['’]\w+|the|and|my|with|without|this|that|it['’]s|she|they|you|not|but|since|first|time|today|went|got|from|when|again|just|about|his|her|him|them|what|because|been|have|are|\w+n['’]t)$/i
 const ENGLISH_SHARE = 0.3
@@ -104,7 +104,7 @@ function isLoud(text: string): boolean {
   return letters >= 12 && capitals > letters * 0.7
 }
 
-/** In small letters where that changes no length, so that places in the text stay true. */
+/** Lower case where that doesn't change the length, so that positions stay valid. */
 function lowered(text: string): string {
   const small = text.toLowerCase()
   return small.length === text.length ? small : text

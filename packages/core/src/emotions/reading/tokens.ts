@@ -7,7 +7,7 @@ const TOKEN =
   /\p{L}[\p{L}\p{M}']*|\p{N}+|\p{Extended_Pictographic}|[!?]+|\.\.+|[:;=][-']?[)(DPp/|]+|<3|[.,"]/gu
 const DRAWN_OUT = /(\p{L})\1{2,}/gu
 
-/** The words and signs of a text as they are compared. Capitals, numbers and shouts are marked. */
+/** The normalized words and signs of a text. Capitals, numbers and exclamations are marked. */
 export function tokensOf(text: string): string[] {
   const plain = text
     .slice(0, MAX_TEXT_CHARS)

@@ -1,7 +1,7 @@
 import { plainLetters } from '../reading/letters.ts'
 import { joined, spelled } from '../reading/spelling.ts'
 
-/** A place in a pattern: the words that fit, or any word, or that a sentence ends here. */
+/** An element of a pattern: alternative words, any word, or the end of a sentence. */
 export interface Place {
   readonly fits: ReadonlySet<string> | 'any' | 'end'
   readonly next: Next
@@ -12,7 +12,7 @@ export type Next = () => readonly (Place | 'done')[]
 
 export interface Pattern {
   readonly beginnings: readonly (Place & { readonly fits: ReadonlySet<string> })[]
-  /** All words that it has, but for the short forms that it may begin with. */
+  /** All its words, except the short forms that it may begin with. */
   readonly words: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export function compiled(pattern: string, names: Names = {}): Pattern {
 
 const DONE: Next = () => ['done']
 
-/** `I have` was read as one word, so what begins with `have` begins with that one, too. */
+/** `I have` is read as one word, so a pattern that begins with `have` also begins with that one. */
 const SHORT_FORMS = Object.entries({ have: 'ive', am: 'im', will: 'ill', would: 'id' }).map(
   (pair) => pair.map(spelled) as [string, string],
 )
@@ -77,7 +77,7 @@ function parsed(pattern: string, names: Names): Parsed {
 
 const parsedNames = new WeakMap<Names, Map<string, Parsed>>()
 
-/** Many patterns share a name; it is parsed once for all of them. */
+/** Many patterns share a named part; it's parsed once for all of them. */
 function named(name: string, names: Names): Parsed {
   const known = parsedNames.get(names) ?? new Map<string, Parsed>()
   parsedNames.set(names, known)
@@ -117,7 +117,7 @@ function group(pieces: Pieces): Optional {
 
 const SIGN = /^[()|?$~@]/
 
-/** A group that is only single words to choose from, as most are. */
+/** A group of single words, as most are. */
 function wordsAlone(pieces: Pieces): string[] | undefined {
   const { all, words } = pieces
   const oneOf: string[] = []
@@ -162,7 +162,7 @@ function addWord(piece: string, sequence: Optional[], { words }: Pieces): void {
 
 const spellings = new Map<string, string>()
 
-/** The patterns have few words, many times each. */
+/** Interned: the patterns have few words, many times each. */
 function spelledOnce(piece: string): string {
   const known = spellings.get(piece)
   if (known !== undefined) return known

@@ -1,6 +1,6 @@
 import { spelled } from './spelling.ts'
 
-// They stand anywhere in a phrase and change nothing about it.
+// Words that may be anywhere in a phrase without changing it.
 const FILLERS = new Set(
   `really rly just fucking fuckin fkn honestly literally actually even still truly kinda probably
   maybe sometimes desperately seriously simply so damn bloody also now only often genuinely
@@ -9,7 +9,7 @@ const FILLERS = new Set(
     .split(/\s+/)
     .map(spelled),
 )
-/** How many of them may stand in a row. */
+/** The maximum number in a row. */
 export const MAX_FILLERS = 3
 
 export const isFiller = (word: string): boolean => FILLERS.has(word)

@@ -1,6 +1,6 @@
 import { squeezed } from './letters.ts'
 
-// Words whose slips are worth knowing: each with one letter left out or two letters swapped.
+// Words whose typos are recognized: one letter missing, or two swapped.
 const OFTEN_MISTYPED = [
   'myself',
   'himself',
@@ -119,7 +119,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
   kids: 'children',
 }
 
-/** Two words that are read as one; a `no one` is a `nobody`. */
+/** Pairs that are read as one word. */
 const PAIRS: Readonly<Record<string, string>> = {
   'my self': 'myself',
   'her self': 'herself',
@@ -206,13 +206,13 @@ const pairs = new Map(
   ]),
 )
 
-/** A word in the one spelling in which it is compared. */
+/** The canonical spelling of a word. */
 export function spelled(word: string): string {
   const short = squeezed(word)
   return squeezed(known.get(short) ?? short)
 }
 
-/** The one word that two spelled words make, if they do; or the two that `id not` is read as. */
+/** Joins two words if they make one, or splits `id not`. */
 export function joined(first: string, second: string): string | undefined {
   return pairs.get(`${first} ${second}`)
 }

@@ -15,10 +15,10 @@ export interface Word {
 
 const PIECE = /[\p{L}\p{M}\p{N}'@$*#!|]+|[.?;]+|["“”„«»]|\n(?:[^\S\n]*\n)?/gu
 const LETTER = /[\p{L}\p{N}]/u
-/** Of a number only that it is one matters; `2` and `4` are words too. */
+/** The value of a number doesn't matter, except that `2` and `4` are words, too. */
 const NUMBER = /^(?:\d{2,}|[0135-9])$/
 
-/** The words of a text, one spelling each; `isKnown` says which ones a phrase could hold. */
+/** Tokenizes a text to canonical spellings; `isKnown` says which words occur in phrases. */
 export function readWords(text: string, isKnown: (word: string) => boolean): Word[] {
   const reader = new Reader(isKnown)
   for (const [piece] of plainLetters(text).matchAll(PIECE)) reader.take(piece)
@@ -93,13 +93,13 @@ class Reader {
     this.#before = 'none'
   }
 
-  /** I. Want. To: from the third on, sentences of one word each are one sentence. */
+  /** I. Want. To: from the third on, one-word sentences count as one sentence. */
   #isOneByOne(): boolean {
     this.#alone = this.#before === 'sentence' ? this.#alone + 1 : this.words.length === 0 ? 1 : 0
     return this.#before === 'sentence' && this.#alone > 2
   }
 
-  /** `want to` is one word, and so is `want, honestly, to`. */
+  /** `want to` is read as one word, and so is `want, honestly, to`. */
   #joins(word: string): boolean {
     for (let at = this.words.length - 1; at >= this.words.length - 1 - MAX_FILLERS; at--) {
       const last = this.words[at]
@@ -151,12 +151,12 @@ function starred(inside: string): string | undefined {
   return found && spelled(found)
 }
 
-/** `k i l l` and `d.i.e` as the words that they are, where letters apart make one. */
+/** Joins spaced letters: `k i l l` and `d.i.e`. */
 function lettersJoined(words: readonly Word[], isKnown: (word: string) => boolean): Word[] {
   const read: Word[] = []
   let run: Word[] = []
   const finish = () => {
-    // One by one: a browser refuses a call with a hundred thousand of them.
+    // One by one: spreading a hundred thousand would exceed the argument limit.
     for (const word of oneWord(run, isKnown) ?? run) read.push(word)
     run = []
   }
@@ -170,7 +170,7 @@ function lettersJoined(words: readonly Word[], isKnown: (word: string) => boolea
   return read
 }
 
-// An `I` or an `a` may stand beside the letters.
+// An `I` or an `a` may be beside the letters.
 const EDGES = [
   [0, 0],
   [1, 0],
