@@ -66,7 +66,7 @@ export const sourceOf = ({ entry: { _id: id, title, localDate } }: Answering) =>
   localDate,
 })
 
-const lineOf = ({ entry, quote }: Answering) => `${dayOf(entry.localDate)}: “${shortened(quote)}”`
+const lineOf = ({ entry, quote }: Answering) => `${dayOf(entry.localDate)}: “${shorten(quote)}”`
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -75,7 +75,7 @@ function dayOf(localDate: string): string {
   return Number.isNaN(day) ? localDate : DAY.format(day)
 }
 
-function shortened(quote: string): string {
+function shorten(quote: string): string {
   const text = quote.replace(/\s+/g, ' ').trim()
   if (text.length <= MAX_QUOTE_CHARS) return text
   const window = text.slice(0, MAX_QUOTE_CHARS)

@@ -18,7 +18,7 @@ export function madeId(text: string): string {
     b ^= c >>> 13
     c ^= a >>> 16
   }
-  return [a ^ b, b ^ c, c ^ text.length].map((part) => hex(mixed(part))).join('')
+  return [a ^ b, b ^ c, c ^ text.length].map((part) => hex(mixBits(part))).join('')
 }
 
 /** A fingerprint of the content in 24 hex characters: equal for entries with equal content. */
@@ -30,7 +30,7 @@ export function fingerprintOf(entry: Entry): string {
 }
 
 /** The final mixing step of the hash. */
-function mixed(part: number): number {
+function mixBits(part: number): number {
   let bits = Math.imul(part ^ (part >>> 16), 0x85ebca6b)
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
   return bits ^ (bits >>> 16)

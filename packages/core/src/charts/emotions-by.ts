@@ -2,7 +2,7 @@ import { dayNumber, weekdayOf } from '#time/index.ts'
 import { type ChartEntry, emotionsOf } from './chart-entry.ts'
 import { type ChartEmotion, chartEmotions } from './emotions.ts'
 import { type Range, within } from './range.ts'
-import { isNotable, makeReading, onlyMost, type Reading, said, tooFew } from './reading.ts'
+import { formatNumber, isNotable, makeReading, onlyMost, type Reading, tooFew } from './reading.ts'
 
 /** A weekday, or some hours of the day. */
 export interface EmotionColumn {
@@ -144,7 +144,7 @@ function readingOf(
   const second = peaks.find(({ at }) => at !== first?.at)
   if (!first) return makeReading('No feeling stands out at any time with three entries or more.')
   const where = ({ at, cell }: Peak) =>
-    `${places[at]?.said}, in ${said(cell.entries.length)} of ${said(columns[at]?.read ?? 0)} entries`
+    `${places[at]?.said}, in ${formatNumber(cell.entries.length)} of ${formatNumber(columns[at]?.read ?? 0)} entries`
   const named = second ? [first, second] : [first]
   // One of one is a larger share than three of four, but says less.
   const among = named.some(({ isBeaten }) => isBeaten)

@@ -1,6 +1,6 @@
 import { type ChartEntry, valenceOfEntry } from './chart-entry.ts'
 import { entriesBySpan, type Range, type Span, spansOf, within } from './range.ts'
-import { makeReading, onlyMost, type Reading, said, tooFew } from './reading.ts'
+import { formatNumber, makeReading, onlyMost, type Reading, tooFew } from './reading.ts'
 
 /** The mood of one entry. */
 export interface MoodDot {
@@ -67,7 +67,7 @@ export function moodName(valence: number): 'good' | 'hard' | 'in between' {
 }
 
 /** `37 read as good, 16 as hard and 2 as in between`. */
-function listed([first = '', ...more]: readonly string[]): string {
+function joinWithAnd([first = '', ...more]: readonly string[]): string {
   const rest = more.map((one) => one.replace('read as', 'as'))
   const last = rest.pop()
   return last ? `${[first, ...rest].join(', ')} and ${last}` : first
@@ -100,12 +100,12 @@ function readingOf(dots: readonly MoodDot[], { best, hardest }: Ends): Reading {
   const kinds = Map.groupBy(dots, ({ valence }) => moodName(valence))
   const read = (['good', 'hard', 'in between'] as const).flatMap((name) => {
     const count = kinds.get(name)?.length
-    return count ? [`${said(count)} read as ${name}`] : []
+    return count ? [`${formatNumber(count)} read as ${name}`] : []
   })
-  const all = `${said(dots.length)} entries that tell how you were`
+  const all = `${formatNumber(dots.length)} entries that tell how you were`
   const [only, ...others] = kinds.keys()
   const sentences = [
-    others.length === 0 ? `All ${all} read as ${only}` : `Of ${all}, ${listed(read)}`,
+    others.length === 0 ? `All ${all} read as ${only}` : `Of ${all}, ${joinWithAnd(read)}`,
     ...(best ? [`${best.name} was the best`] : []),
     ...(hardest ? [`${hardest.name} was the hardest`] : []),
   ]

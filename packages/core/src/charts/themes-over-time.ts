@@ -1,7 +1,7 @@
 import { addDays, dayNumber } from '#time/index.ts'
 import { type ChartEntry, type ChartTheme, headOf } from './chart-entry.ts'
 import { entriesBySpan, type Range, type Span, spansOf, within } from './range.ts'
-import { isNotable, makeReading, type Reading, said, tooFew } from './reading.ts'
+import { formatNumber, isNotable, makeReading, type Reading, tooFew } from './reading.ts'
 import { byPerson } from './same-person.ts'
 
 interface ThemePoint {
@@ -161,8 +161,8 @@ function readingOf(themes: readonly ThemeOverTime[], halves: Halves): Reading {
   const hasRisen = risen && isNotable(rise(risen, halves)) && risen.after >= SHOWN_FROM
   const hasFallen = fallen && isNotable(-rise(fallen, halves)) && fallen.before >= SHOWN_FROM
   const from = (theme: ThemeOverTime) =>
-    `from ${said(theme.before)} of ${said(halves.before)} entries in the first half of this time ` +
-    `to ${said(theme.after)} of ${said(halves.after)} in the second`
+    `from ${formatNumber(theme.before)} of ${formatNumber(halves.before)} entries in the first half of this time ` +
+    `to ${formatNumber(theme.after)} of ${formatNumber(halves.after)} in the second`
   const fell = fallen && `“${fallen.phrase}” fell from ${shares(fallen, halves)}`
   if (hasRisen && hasFallen)
     return makeReading(`“${risen.phrase}” rose ${from(risen)}; ${fell}.`, [risen.key, fallen.key])
@@ -173,7 +173,7 @@ function readingOf(themes: readonly ThemeOverTime[], halves: Halves): Reading {
 
 /** With the totals: a larger count of more entries can be a smaller share. */
 const shares = ({ before, after }: ThemeOverTime, halves: Halves) =>
-  `${said(before)} of ${said(halves.before)} to ${said(after)} of ${said(halves.after)}`
+  `${formatNumber(before)} of ${formatNumber(halves.before)} to ${formatNumber(after)} of ${formatNumber(halves.after)}`
 
 /** A share of very few entries says nothing. */
 const canCompare = ({ before, after }: Halves) => before >= SHOWN_FROM && after >= SHOWN_FROM
@@ -182,11 +182,13 @@ const canCompare = ({ before, after }: Halves) => before >= SHOWN_FROM && after 
 function mostOf(themes: readonly ThemeOverTime[], count: number): Reading {
   const times = Math.max(...themes.map(({ entries }) => entries.length))
   const most = themes.filter(({ entries }) => entries.length === times)
-  const among = `in ${said(times)} of ${said(count)} entries`
+  const among = `in ${formatNumber(times)} of ${formatNumber(count)} entries`
   // There may be more than are shown.
   const orMore = most.length === MAX_THEMES ? ' or more' : ''
   if (most.length > 3)
-    return makeReading(`${said(most.length)}${orMore} themes came up equally often, ${among} each.`)
+    return makeReading(
+      `${formatNumber(most.length)}${orMore} themes came up equally often, ${among} each.`,
+    )
   const phrases = most.map(({ phrase }) => `“${phrase}”`)
   const last = phrases.pop()
   const names = phrases.length > 0 ? `${phrases.join(', ')} and ${last}` : last

@@ -33,7 +33,7 @@ export function compose(place: Place, level: AiInteraction, opening?: string): C
     ...closing(place, level, { chosen, cares, invitation }),
   ].filter((sentence) => sentence !== undefined)
   return {
-    text: laidOut([...bounded(sentences, asks, mostWords[level]), asks]),
+    text: laidOut([...limitWords(sentences, asks, mostWords[level]), asks]),
     cites: distinct(kept.flatMap(({ notice }) => notice.cites)),
   }
 }
@@ -71,7 +71,7 @@ function keep({ first, second, link }: Chosen, { reading }: Place, level: AiInte
 }
 
 /** Drops sentences before the last until the reply is short enough. */
-function bounded(sentences: readonly string[], asks: string, most: number): string[] {
+function limitWords(sentences: readonly string[], asks: string, most: number): string[] {
   const kept = [...sentences]
   while (kept.length > 1 && countWords([...kept, asks]) > most) kept.splice(-2, 1)
   return kept

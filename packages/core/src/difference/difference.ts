@@ -19,7 +19,7 @@ const EFFORT = 4_000_000
  * too, one replaces the other.
  */
 export function difference(old: string, fresh: string): Piece[] {
-  const [head, tail] = equalEnds(old, fresh)
+  const [head, tail] = commonEnds(old, fresh)
   const oldPart = old.slice(head, old.length - tail)
   const freshPart = fresh.slice(head, fresh.length - tail)
   const changes = byWords(oldPart, freshPart, { left: EFFORT }) ??
@@ -29,7 +29,7 @@ export function difference(old: string, fresh: string): Piece[] {
     old.slice(Math.max(0, head - AROUND), head),
     old.slice(old.length - tail).slice(0, AROUND),
   ])
-  const passages = readable([unchanged(before), ...changes, unchanged(after)].map(inWords))
+  const passages = readable([unchanged(before), ...changes, unchanged(after)].map(splitBlanks))
   return piecesOf([
     unchanged([old.slice(0, Math.max(0, head - AROUND))]),
     ...passages,
@@ -42,7 +42,7 @@ function unchanged(same: readonly string[]): Passage {
 }
 
 /** Splits off trailing blanks again: for a reader they aren't part of the word. */
-function inWords({ same, removed, added }: Passage): Passage {
+function splitBlanks({ same, removed, added }: Passage): Passage {
   return {
     same: same.flatMap(withoutBlanks),
     removed: removed.flatMap(withoutBlanks),
@@ -54,7 +54,7 @@ function inWords({ same, removed, added }: Passage): Passage {
 const AROUND = 200
 
 /** The common prefix and suffix of the texts, in whole words. */
-function equalEnds(old: string, fresh: string): readonly [number, number] {
+function commonEnds(old: string, fresh: string): readonly [number, number] {
   const shorter = Math.min(old.length, fresh.length)
   let head = 0
   while (head < shorter && old[head] === fresh[head]) head += 1
@@ -81,11 +81,11 @@ function byLines(old: string, fresh: string): Passage[] | undefined {
   const edit = shortestEdit(oldLines, freshLines, { left: EFFORT })
   if (!edit) return undefined
   const effort = { left: EFFORT }
-  return passagesOf(oldLines, freshLines, edit).flatMap((passage) => refined(passage, effort))
+  return passagesOf(oldLines, freshLines, edit).flatMap((passage) => refine(passage, effort))
 }
 
 /** Compares changed lines by words, while there's effort left. */
-function refined(passage: Passage, effort: Effort): readonly Passage[] {
+function refine(passage: Passage, effort: Effort): readonly Passage[] {
   const { same, removed, added } = passage
   if (removed.length === 0 || added.length === 0) return [passage]
   const inside = byWords(removed.join(''), added.join(''), effort)

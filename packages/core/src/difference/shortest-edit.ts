@@ -15,7 +15,7 @@ export function shortestEdit(
   fresh: readonly string[],
   effort: Effort,
 ): Edit | undefined {
-  const sides = numbered(old, fresh)
+  const sides = internItems(old, fresh)
   const edit = { goes: new Uint8Array(old.length), comes: new Uint8Array(fresh.length) }
   const whole = { oldFrom: 0, oldTo: old.length, newFrom: 0, newTo: fresh.length }
   return mark({ sides, room: roomFor(sides), effort, edit }, whole) ? edit : undefined
@@ -30,7 +30,7 @@ interface Marking {
 
 function mark(marking: Marking, whole: Stretch): boolean {
   const { sides, room, effort, edit } = marking
-  const stretch = withoutEqualEnds(sides, whole, effort)
+  const stretch = trimCommonEnds(sides, whole, effort)
   const { oldFrom, oldTo, newFrom, newTo } = stretch
   if (oldFrom === oldTo || newFrom === newTo) {
     edit.goes.fill(1, oldFrom, oldTo)
@@ -45,7 +45,7 @@ function mark(marking: Marking, whole: Stretch): boolean {
   )
 }
 
-function withoutEqualEnds(sides: Sides, whole: Stretch, effort: Effort): Stretch {
+function trimCommonEnds(sides: Sides, whole: Stretch, effort: Effort): Stretch {
   let { oldFrom, oldTo, newFrom, newTo } = whole
   while (oldFrom < oldTo && newFrom < newTo && sides.old[oldFrom] === sides.new[newFrom]) {
     oldFrom += 1
@@ -60,7 +60,7 @@ function withoutEqualEnds(sides: Sides, whole: Stretch, effort: Effort): Stretch
 }
 
 /** Interns the items: numbers compare faster than strings. */
-function numbered(old: readonly string[], fresh: readonly string[]): Sides {
+function internItems(old: readonly string[], fresh: readonly string[]): Sides {
   const numbers = new Map<string, number>()
   const numberOf = (item: string) => {
     const known = numbers.get(item) ?? numbers.size

@@ -67,7 +67,7 @@ function readingOf(likely: readonly number[], sureFrom: readonly number[]): Emot
   const [pleasant = 0, unpleasant = 0, , neutral = 0] = likely.slice(heads.sentiment.from)
   return inTone({
     language: 'en',
-    valence: rounded(pleasant - unpleasant),
+    valence: roundThousandths(pleasant - unpleasant),
     tone: toneOf(pleasant, unpleasant, neutral),
     groups: seenIn(emotionGroups, likely, heads.ekman.from, (head) =>
       head === DISGUST ? LIKELY_DISGUST : LIKELY,
@@ -92,7 +92,7 @@ function seenIn<Name>(
   return names
     .map((name, index) => ({
       name,
-      sure: rounded(likely[from + index] as number),
+      sure: roundThousandths(likely[from + index] as number),
       head: from + index,
     }))
     .filter(({ sure, head }) => sure >= least(head))
@@ -101,4 +101,4 @@ function seenIn<Name>(
 }
 
 const logistic = (value: number) => 1 / (1 + Math.exp(-value))
-const rounded = (value: number) => Math.round(value * 1000) / 1000
+const roundThousandths = (value: number) => Math.round(value * 1000) / 1000

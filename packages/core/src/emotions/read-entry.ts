@@ -37,7 +37,7 @@ export function readEntry(model: EmotionModel, entry: Sentences): EntryEmotions 
 function entryOf(sentences: readonly SentenceEmotions[]): EntryEmotions {
   const read = sentences.filter(({ language }) => language === 'en')
   const telling = read.filter(({ tone }) => tone !== 'neutral' && tone !== 'unsure')
-  const valence = rounded(mean(read.map((one) => one.valence)))
+  const valence = roundThousandths(mean(read.map((one) => one.valence)))
   return {
     sentences,
     language: read.length > 0 ? 'en' : 'other',
@@ -75,4 +75,4 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / (values.length || 1)
 }
 
-const rounded = (value: number) => Math.round(value * 1000) / 1000
+const roundThousandths = (value: number) => Math.round(value * 1000) / 1000

@@ -44,7 +44,7 @@ export function scorerOf({ header, buckets, rarity, linear, net, joining }: Weig
         (value + (pieces[head] as number)) * (header.scale[head] as number) +
         (header.bias[head] as number),
     )
-    return joined(joining, counted, inOrder(tokens))
+    return joinScores(joining, counted, inOrder(tokens))
   }
 
   function known(text: string): number {
@@ -63,7 +63,7 @@ function addRow(sum: Float32Array, linear: Int8Array, row: number, weight: numbe
 }
 
 /** Joins the scores of both models, each in the light of all others. */
-function joined(
+function joinScores(
   { weight, bias }: Weights['joining'],
   counted: Float32Array,
   inOrder: Float32Array,

@@ -21,15 +21,15 @@ export const textsOf = (claims: readonly Claim[]) => claims.map(({ text }) => te
 export const entriesOf = (claims: readonly Claim[]) => claims.map(({ entries }) => [...entries])
 
 /** `“a”, “b” and “c”`. */
-export function listed(words: readonly string[]): string {
+export function joinQuoted(words: readonly string[]): string {
   const marked = words.map((word) => `“${word}”`)
   const last = marked.at(-1) ?? ''
   return marked.length < 2 ? last : `${marked.slice(0, -1).join(', ')} and ${last}`
 }
 
 /** `1,240`. */
-export const counted = (number: number) => number.toLocaleString('en')
+export const formatNumber = (number: number) => number.toLocaleString('en')
 
 /** `one entry`, `3 entries`. */
-export const entriesCounted = (number: number) =>
-  number === 1 ? 'one entry' : `${counted(number)} entries`
+export const countEntries = (number: number) =>
+  number === 1 ? 'one entry' : `${formatNumber(number)} entries`

@@ -1,6 +1,6 @@
 import { writingHabits } from '#analysis/index.ts'
 import { nextQuestion } from './asking.ts'
-import { type Claim, claim, counted, entriesOf, paragraph, textsOf } from './claims.ts'
+import { type Claim, claim, entriesOf, formatNumber, paragraph, textsOf } from './claims.ts'
 import type { EntryRead, Made } from './entry-read.ts'
 import { growthAreas, suggestions } from './growth.ts'
 import { type Material, materialOf } from './material.ts'
@@ -89,7 +89,7 @@ function habits({ all, voice }: Material): Claim {
   const weekday = WEEKDAYS[byWeekday.indexOf(most)] ?? ''
   const isEnough = entries.length >= MIN_ENTRIES
   return paragraph([
-    ...(isEnough ? claim(voice.say(words.length, { count: counted(usualLength) }), ids) : []),
+    ...(isEnough ? claim(voice.say(words.length, { count: formatNumber(usualLength) }), ids) : []),
     ...(isEnough && usualTime
       ? claim(
           voice.say(usualTime === 'night' ? words.atNight : words.time, { part: usualTime }),

@@ -1,6 +1,6 @@
 import { caring, type Frame } from '#companion/index.ts'
 import { tallyOf } from '#habit/index.ts'
-import { type Claim, claim, counted, entriesCounted, listed } from './claims.ts'
+import { type Claim, claim, countEntries, formatNumber, joinQuoted } from './claims.ts'
 import type { Material } from './material.ts'
 import { dateName, weekdayName } from './period.ts'
 import { strongestIn } from './reading/feelings.ts'
@@ -32,9 +32,9 @@ export function howMuch(material: Material): Claim[] {
   const { entryCount, wordCount, daysWritten } = numbersOf(material)
   const slots = {
     ...calling(material),
-    entries: counted(entryCount),
-    days: counted(daysWritten),
-    words: counted(wordCount),
+    entries: formatNumber(entryCount),
+    days: formatNumber(daysWritten),
+    words: formatNumber(wordCount),
   }
   const frames = entryCount === 1 ? words.oneEntry : severalOn(daysWritten)
   const ids = material.all.map(({ entry }) => entry._id)
@@ -67,7 +67,7 @@ export function whatFelt(material: Material): Claim[] {
   const swing = moodSwing(material)
   if (swing.length > 0 || feelings.length === 0) return swing
   const named = feelings.slice(0, 3)
-  const list = listed(named.map(({ word }) => word))
+  const list = joinQuoted(named.map(({ word }) => word))
   const frames = named.length === 1 ? words.feeling : words.feelings
   return claim(
     voice.say(frames, { list }),
@@ -150,13 +150,11 @@ export function howWellRead({ pages, all, voice }: Material): Claim[] {
   return [
     ...(foreign.length > 0
       ? claim(
-          voice.say(unread, { count: entriesCounted(foreign.length) }),
+          voice.say(unread, { count: countEntries(foreign.length) }),
           foreign.map(({ id }) => id),
         )
       : []),
-    ...(alone > 0
-      ? claim(voice.say(words.someLeftAlone, { count: entriesCounted(alone) }), [])
-      : []),
+    ...(alone > 0 ? claim(voice.say(words.someLeftAlone, { count: countEntries(alone) }), []) : []),
     ...(pages.length < FEW && foreign.length < pages.length ? claim(voice.say(words.few), []) : []),
   ]
 }

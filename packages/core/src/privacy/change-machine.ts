@@ -49,7 +49,7 @@ type During = Exclude<ChangeEvent, { type: 'start' | 'found' | 'elsewhere' | 'di
 function during(state: Running, event: During, random: () => number): ChangeStep {
   switch (event.type) {
     case 'server-agreed':
-      return agreed(state)
+      return onAgreed(state)
     case 'server-differs':
       return end(state, 'overtaken')
     case 'moved':
@@ -57,11 +57,11 @@ function during(state: Running, event: During, random: () => number): ChangeStep
     case 'settled':
       return next(state, 'move')
     case 'checked':
-      return checked(state, event.left)
+      return onChecked(state, event.left)
     case 'progress':
       return same(progress(state, event.left))
     case 'failed':
-      return failed(state, event, random)
+      return onFailed(state, event, random)
     case 'trouble':
       return same({ ...state, trouble: event.why })
     case 'retry':
@@ -107,7 +107,7 @@ function takeUp({ change, left, level }: Extract<ChangeEvent, { type: 'found' }>
   }
 }
 
-function agreed(state: Running): ChangeStep {
+function onAgreed(state: Running): ChangeStep {
   if (state.change.stopping) {
     return state.work === 'unset-server' ? backAsItWas(state) : go(state, 'unset-server')
   }
@@ -118,7 +118,7 @@ function agreed(state: Running): ChangeStep {
   return { state: next, effects: [...loosened, ...effects] }
 }
 
-function checked(state: Running, left: number): ChangeStep {
+function onChecked(state: Running, left: number): ChangeStep {
   if (left === 0) return end({ ...state, left }, 'done')
   const rounds = state.rounds + 1
   const known = { ...progress(state, left), rounds }
@@ -148,7 +148,7 @@ function progress<S extends Running>(state: S, left: number): S {
   return { ...state, left, change: { ...state.change, total } }
 }
 
-function failed(
+function onFailed(
   state: Running,
   { why, retryAfterMs = 0 }: Extract<ChangeEvent, { type: 'failed' }>,
   random: () => number,

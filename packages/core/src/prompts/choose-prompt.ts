@@ -21,7 +21,7 @@ export function choosePrompt(library: readonly Prompt[], circumstances: Circumst
     weight: weightOf(prompt, circumstances, circumstances),
   }))
   const fitting = weighed.filter(({ weight }) => weight > 0)
-  const found = drawn(fitting.length > 0 ? fitting : weighed, circumstances.random())
+  const found = drawWeighted(fitting.length > 0 ? fitting : weighed, circumstances.random())
   if (!found) throw new RangeError('There is no prompt to choose from')
   return found.prompt
 }
@@ -51,7 +51,7 @@ interface Weighed {
   readonly weight: number
 }
 
-function drawn(weighed: readonly Weighed[], at: number): Weighed | undefined {
+function drawWeighted(weighed: readonly Weighed[], at: number): Weighed | undefined {
   let left = at * weighed.reduce((sum, { weight }) => sum + weight, 0)
   for (const one of weighed) {
     left -= one.weight

@@ -6,14 +6,14 @@ const CENTURY = 36_525
 
 /** The days of a report; a request for everything gets the years of the entries. */
 export function spanOfBook(asked: Span, entries: readonly { readonly localDate: string }[]): Span {
-  if (daysIn(asked) <= CENTURY) return { from: named(asked.from), to: named(asked.to) }
+  if (daysIn(asked) <= CENTURY) return { from: clampDay(asked.from), to: clampDay(asked.to) }
   const [first, last] = [entries[0]?.localDate ?? asked.to, entries.at(-1)?.localDate ?? asked.to]
   return {
-    from: named(later(asked.from, `${first.slice(0, 4)}-01-01`)),
-    to: named(earlier(asked.to, `${last.slice(0, 4)}-12-31`)),
+    from: clampDay(later(asked.from, `${first.slice(0, 4)}-01-01`)),
+    to: clampDay(earlier(asked.to, `${last.slice(0, 4)}-12-31`)),
   }
 }
 
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
-const named = (day: string) => earlier(later(day, FIRST), LAST)
+const clampDay = (day: string) => earlier(later(day, FIRST), LAST)

@@ -32,7 +32,7 @@ function fitting(lines: Help['lines'], concerns: readonly Concern[]): readonly H
 
 /** The card as one text, for places that show only text. */
 export function cardAsText(card: SafetyCard): string {
-  const lines = card.lines.map((line) => `- ${spoken(line)}`)
+  const lines = card.lines.map((line) => `- ${lineText(line)}`)
   const directories = card.directories.map(({ name, url }) => `${name} (${url})`)
   return [
     card.title,
@@ -43,7 +43,7 @@ export function cardAsText(card: SafetyCard): string {
   ].join('\n\n')
 }
 
-function spoken({ name, call, text, chat, always }: Helpline): string {
+function lineText({ name, call, text, chat, always }: Helpline): string {
   const ways = [call && `call ${call}`, text, chat].filter((way) => way !== undefined)
   return `${name}: ${ways.join(', ')}${always ? ' (day and night)' : ''}`
 }

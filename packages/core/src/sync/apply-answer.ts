@@ -95,7 +95,7 @@ function rename(changes: PendingChanges, old: string, id: string): boolean {
   }
   // A pending deletion also removes the copy that came back under the new id.
   if (item?.kind === 'delete') changes.rows.set(id, null)
-  if (item) changes.outbox.set(id, renamed(item, id))
+  if (item) changes.outbox.set(id, renameItem(item, id))
   if (row) changes.rows.set(old, null)
   if (item) changes.outbox.set(old, null)
   return true
@@ -105,7 +105,7 @@ function isSameVersion(a: Entry, b: Entry): boolean {
   return a.updatedAt === b.updatedAt && sameWords(a, b)
 }
 
-function renamed(item: OutboxItem, id: string): OutboxItem {
+function renameItem(item: OutboxItem, id: string): OutboxItem {
   if (item.kind === 'save' || !item.row) return { ...item, id }
   return { ...item, id, row: { ...item.row, entry: { ...item.row.entry, _id: id } } }
 }

@@ -26,7 +26,7 @@ export function syncStep(state: SyncState, event: SyncEvent, random: () => numbe
   if (state.ended) return { state, effects: [] }
   switch (event.type) {
     case 'saved':
-      return saved({ ...state, outbox: event.outbox }, random)
+      return onSaved({ ...state, outbox: event.outbox }, random)
     case 'online':
       return proceed({ ...state, online: true, pull: true }, random)
     case 'offline':
@@ -40,13 +40,13 @@ export function syncStep(state: SyncState, event: SyncEvent, random: () => numbe
     case 'leading':
       return proceed({ ...state, leading: true, pull: true }, random)
     case 'level':
-      return levelKnown(state, event.level, random)
+      return onLevelKnown(state, event.level, random)
     case 'level-asked':
-      return levelKnown({ ...state, flight: null }, event.level, random)
+      return onLevelKnown({ ...state, flight: null }, event.level, random)
     case 'answered':
-      return answered(state, event.answer, event.now, random)
+      return onAnswered(state, event.answer, event.now, random)
     case 'failed':
-      return failed(state, event.failure, event.now, random)
+      return onFailed(state, event.failure, event.now, random)
     case 'signed-out':
       return { state: { ...state, ended: true, flight: null }, effects: [{ type: 'stop-waiting' }] }
   }
@@ -61,7 +61,7 @@ export function sendable({ outbox, level, refused }: SyncState): OutboxItem[] {
   )
 }
 
-function saved(state: SyncState, random: () => number): SyncStep {
+function onSaved(state: SyncState, random: () => number): SyncStep {
   const fresh = state.outbox.some(({ edits }) => edits > state.tried)
   if (!fresh) return { state, effects: [] }
   // While the browser says it's offline, the timer and the `online` event trigger the next try.
@@ -109,7 +109,11 @@ function newest({ outbox, tried }: SyncState): number {
   return outbox.reduce((highest, { edits }) => Math.max(highest, edits), tried)
 }
 
-function levelKnown(before: SyncState, level: SyncState['level'], random: () => number): SyncStep {
+function onLevelKnown(
+  before: SyncState,
+  level: SyncState['level'],
+  random: () => number,
+): SyncStep {
   const state = { ...before, level }
   // The server has just refused this level: an immediate retry would loop forever.
   if (level === undefined || level === state.refusedLevel) {
@@ -119,7 +123,7 @@ function levelKnown(before: SyncState, level: SyncState['level'], random: () => 
   return proceed({ ...state, refusedLevel: undefined }, random)
 }
 
-function answered(
+function onAnswered(
   before: SyncState,
   answer: Answered,
   now: number,
@@ -172,7 +176,7 @@ function withoutFull(state: SyncState): SyncState {
   return { ...state, refused: Object.fromEntries(others) }
 }
 
-function failed(
+function onFailed(
   before: SyncState,
   failure: FailedCall,
   now: number,

@@ -15,7 +15,7 @@ const known = /* @__PURE__ */ new Map<string, Known>()
 export function zoneOf(name: unknown): string {
   if (typeof name !== 'string' || name === '' || name.length > 64) return 'UTC'
   try {
-    return zoneNamed(name).zone
+    return zoneByName(name).zone
   } catch {
     return 'UTC'
   }
@@ -62,7 +62,7 @@ type DateTimeFields = Readonly<
 >
 
 function fieldsAt(instant: number, timeZone: string): DateTimeFields {
-  const named = zoneNamed(zoneOf(timeZone))
+  const named = zoneByName(zoneOf(timeZone))
   if (named.last?.[0] === instant) return named.last[1]
   const parts: Record<string, string> = {}
   for (const { type, value } of named.format.formatToParts(instant)) parts[type] = value
@@ -70,7 +70,7 @@ function fieldsAt(instant: number, timeZone: string): DateTimeFields {
   return parts as DateTimeFields
 }
 
-function zoneNamed(name: string): Known {
+function zoneByName(name: string): Known {
   const found = known.get(name)
   if (found) return found
   const format = new Intl.DateTimeFormat('en-US', {

@@ -1,5 +1,5 @@
 import type { Degree } from '../analysis.ts'
-import { undrawn } from '../reading/drawn-out.ts'
+import { unstretch } from '../reading/drawn-out.ts'
 import { type Token, wordAt } from '../reading/token.ts'
 import type { Mention } from './mentions.ts'
 
@@ -38,7 +38,7 @@ export function degreeOf(tokens: readonly Token[], mention: Mention): Measured {
   let lessened = false
   for (let at = mention.from - 1; at >= Math.max(0, mention.from - 4); at--) {
     if (tokens[at + 1]?.breaks) break
-    const lower = undrawn(wordAt(tokens, at))
+    const lower = unstretch(wordAt(tokens, at))
     const weight = weightOf(tokens, at, lower)
     if (weight === undefined) break
     step += weight

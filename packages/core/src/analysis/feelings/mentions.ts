@@ -1,4 +1,4 @@
-import { undrawn } from '../reading/drawn-out.ts'
+import { unstretch } from '../reading/drawn-out.ts'
 import { type Token, wordAt } from '../reading/token.ts'
 import { feelingWords } from './lexicon.ts'
 import { afterBe, stateWords } from './lexicon-states.ts'
@@ -55,7 +55,7 @@ function byWordAt(tokens: readonly Token[], at: number): Mention | undefined {
  * The feeling of a word; stretched spellings such as `sooo` or `tireddd` count as the plain word.
  */
 function feelingNamed(lower: string): NamedFeeling | undefined {
-  return feelingWords.get(lower) ?? feelingWords.get(undrawn(lower))
+  return feelingWords.get(lower) ?? feelingWords.get(unstretch(lower))
 }
 
 function stateNamed(tokens: readonly Token[], at: number): NamedFeeling | undefined {

@@ -24,10 +24,10 @@ export function peopleOf(
     ),
     ...sentences.flatMap(relativesIn),
   ]
-  return merged(met.toSorted((a, b) => a.sentence - b.sentence)).slice(0, MAX_PEOPLE)
+  return mergePeople(met.toSorted((a, b) => a.sentence - b.sentence)).slice(0, MAX_PEOPLE)
 }
 
-function merged(met: readonly Met[]): Person[] {
+function mergePeople(met: readonly Met[]): Person[] {
   // `my sister Anna` links the relation to the name.
   const named = new Map(
     met.flatMap((one) =>
@@ -76,7 +76,7 @@ function relativesIn({ tokens, index, text, start }: ReadSentence): Met[] {
     const from = ownerOf(tokens, at)
     if (from === undefined && !standsAsName(tokens, at)) return []
     const words = text.slice((tokens[from ?? at] ?? token).start - start, token.end - start)
-    const relation = relationOf(adjectived(tokens, from, at))
+    const relation = relationOf(withAdjectives(tokens, from, at))
     const called = nameAfter(tokens, at)
     const own = { relation, sentence: index }
     if (called) return [{ ...own, name: called.text, key: called.lower }]
@@ -101,7 +101,7 @@ function ownerOf(tokens: readonly Token[], at: number): number | undefined {
   return undefined
 }
 
-function adjectived(tokens: readonly Token[], from: number | undefined, at: number): string {
+function withAdjectives(tokens: readonly Token[], from: number | undefined, at: number): string {
   const kin = wordAt(tokens, at)
   const adjective = from === undefined || from + 1 >= at ? '' : wordAt(tokens, at - 1)
   return /^(?:best|old|ex|step|former|new)$/.test(adjective) ? `${adjective} ${kin}` : kin

@@ -101,7 +101,7 @@ function gatherThemes(entries: readonly AnalysedEntry[]): GatheredTheme[] {
   return byMatter(found)
     .map(({ fullest: { phrase, key }, all }) => {
       const ids = new Set(all.map(({ id }) => id))
-      const weight = rounded(sum(all.map((theme) => theme.weight)))
+      const weight = roundThousandths(sum(all.map((theme) => theme.weight)))
       return {
         phrase,
         key,
@@ -153,5 +153,5 @@ function daysWithValence(entries: readonly AnalysedEntry[]): DayValence[] {
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-const rounded = (value: number) => Math.round(value * 1000) / 1000
-const mean = (values: readonly number[]) => rounded(sum(values) / values.length)
+const roundThousandths = (value: number) => Math.round(value * 1000) / 1000
+const mean = (values: readonly number[]) => roundThousandths(sum(values) / values.length)

@@ -34,7 +34,7 @@ const HASTY: Readonly<Record<string, string>> = {
 }
 
 /** Expands a contraction: `wasn't` is `was` and `not`. */
-export function parted(word: Word): Word[] {
+export function expandContraction(word: Word): Word[] {
   const full = HASTY[word.lower] ?? word.lower
   const [, stem, short] = SHORTENED.exec(full) ?? []
   if (stem === undefined || short === undefined) return [word]

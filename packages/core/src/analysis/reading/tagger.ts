@@ -1,5 +1,5 @@
 import type { TokenItsFunction } from 'wink-nlp'
-import { undrawn } from './drawn-out.ts'
+import { unstretch } from './drawn-out.ts'
 
 /** A word as input of the tagger, with preceding punctuation that separates clauses. */
 interface Untagged {
@@ -17,7 +17,7 @@ export interface Tagged {
   readonly lemma: string
 }
 
-/** Parts of speech and base forms of the words of a sentence, in their order. */
+/** The part of speech and base form of each word of a sentence, in order. */
 export type Tagger = <T extends Untagged>(words: readonly T[]) => (T & Tagged)[]
 
 /** An endless sentence is read in pieces. */
@@ -87,11 +87,11 @@ function lineOf<T extends Untagged>(words: readonly T[]) {
     const start = line.length
     // The capital at the start of a sentence would make any word a name.
     const isName = index > 0 && /^\p{Lu}/u.test(text)
-    line += READABLE.test(lower) ? spelled(undrawn(lower), isName) : ','
+    line += READABLE.test(lower) ? spellForTagger(unstretch(lower), isName) : ','
     return { word, start }
   })
   return { line, placed }
 }
 
-const spelled = (lower: string, isName: boolean) =>
+const spellForTagger = (lower: string, isName: boolean) =>
   isName ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower

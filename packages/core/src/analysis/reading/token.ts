@@ -1,4 +1,4 @@
-import { parted } from './contractions.ts'
+import { expandContraction } from './contractions.ts'
 import type { Span } from './sentences.ts'
 import type { Tagged, Tagger } from './tagger.ts'
 import { type Word, wordsInPlace } from './words-in-place.ts'
@@ -31,7 +31,7 @@ export function readSentence(
   { tag, most }: { readonly tag: Tagger; readonly most: number },
 ): ReadSentence {
   const own = text.slice(span.start, span.end)
-  const words = wordsInPlace(own, span.start).flatMap(parted).slice(0, most)
+  const words = wordsInPlace(own, span.start).flatMap(expandContraction).slice(0, most)
   const untagged = words.map((word, at) => {
     const before = words[at - 1]
     const gap = before

@@ -19,12 +19,12 @@ export function wordsInPlace(text: string, offset = 0): Word[] {
   for (const word of splitWords(text)) {
     const start = text.indexOf(word, from)
     from = start + word.length
-    const lower = word.length > MAX_WORD_CHARS ? '' : asCompared(word)
+    const lower = word.length > MAX_WORD_CHARS ? '' : normalize(word)
     words.push({ text: word, lower, start: offset + start, end: offset + from })
   }
   return words
 }
 
-function asCompared(word: string): string {
+function normalize(word: string): string {
   return word.normalize('NFC').toLowerCase().replaceAll('’', "'")
 }

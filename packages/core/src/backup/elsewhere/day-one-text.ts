@@ -15,12 +15,12 @@ export function dayOneText(text: string, nameOf: (id: string) => string): string
     .split('\n')
     .map((line) => {
       if (FENCE.test(line)) fenced = !fenced
-      return fenced ? line : unescaped(line, nameOf)
+      return fenced ? line : unescapeLine(line, nameOf)
     })
   return lines.join('\n')
 }
 
-function unescaped(line: string, nameOf: (id: string) => string): string {
+function unescapeLine(line: string, nameOf: (id: string) => string): string {
   return line.replace(MOMENT, (_, _kind, id: string) => nameOf(id)).replace(ESCAPED, '$1')
 }
 

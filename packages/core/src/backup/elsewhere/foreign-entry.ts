@@ -94,7 +94,7 @@ function fitting({ title, content, tags, prompt }: Words, guess: (made: Guess) =
   const before = [...(long ? [title] : []), ...(asked ? [prompt] : [])]
   const after = lost.map((tag) => `#${tag}`).join(' ')
   return {
-    title: long ? `${shortened(title, TITLE_MAX - 1)}…` : title,
+    title: long ? `${shorten(title, TITLE_MAX - 1)}…` : title,
     content: [...before, content, ...(after === '' ? [] : [after])].join('\n\n'),
     prompt: asked ? '' : prompt,
     tags: kept,
@@ -106,7 +106,7 @@ function isTag(tag: string): boolean {
 }
 
 /** The beginning of a text, never half a character of it. */
-function shortened(text: string, most: number): string {
+function shorten(text: string, most: number): string {
   const end = text.charCodeAt(most - 1)
   return text.slice(0, end >= 0xd800 && end < 0xdc00 ? most - 1 : most)
 }
@@ -170,5 +170,5 @@ function entryFrom(foreign: Foreign, words: Words, dates: Dates, part: number): 
 
 function partTitle(title: string, part: number, of: number): string {
   const suffix = ` (${part} of ${of})`
-  return `${shortened(title, TITLE_MAX - suffix.length)}${suffix}`.trim()
+  return `${shorten(title, TITLE_MAX - suffix.length)}${suffix}`.trim()
 }

@@ -7,9 +7,9 @@ const MARKED = /(\*\*|~~|\*|`)(?=\S)([^\n]+?)(?<=\S)\1/g
 const LINK = /\[([^\][]+)\]\([^()\s]+\)/g
 
 /** Strips paired marks; an unpaired mark is text. */
-function unmarked(line: string): string {
+function stripMarks(line: string): string {
   const words = line.replace(LINK, '$1').replace(MARKED, '$2')
-  return words === line ? line : unmarked(words)
+  return words === line ? line : stripMarks(words)
 }
 
 export interface Titled {
@@ -31,13 +31,13 @@ export function titleInText(text: string, { plain }: { readonly plain: boolean }
   const heading = first.length <= 1000 ? HEADING.exec(first)?.[1] : undefined
   if (heading !== undefined) {
     const after = rest.replace(/^(?:[ \t]*\r?\n)+/, '')
-    const title = plain ? unmarked(heading) : heading
+    const title = plain ? stripMarks(heading) : heading
     return { title: title.trim(), content: after.trim() === '' ? content : after, found: true }
   }
   const line = first.trim()
   const repeats =
     plain && rest.trim() !== '' && line.length <= MAX_TITLE_CHARS && /[\p{L}\p{N}]/u.test(line)
   return repeats
-    ? { title: unmarked(line), content, found: true }
+    ? { title: stripMarks(line), content, found: true }
     : { title: '', content, found: false }
 }

@@ -82,7 +82,7 @@ function* recordsOf(
     ...(deletedAt !== undefined && { deletedAt }),
   }
   let more = false
-  for (const part of parts(distinctVersions(entry, oldestFirst(versions)))) {
+  for (const part of splitVersions(distinctVersions(entry, oldestFirst(versions)))) {
     yield {
       ...about,
       ...(more && { more }),
@@ -102,7 +102,7 @@ function oldestFirst(versions: readonly Entry[]): Entry[] {
 }
 
 /** Splits the versions into parts that a reader can hold; at least one part, even if empty. */
-function parts(versions: readonly Entry[]): Entry[][] {
+function splitVersions(versions: readonly Entry[]): Entry[][] {
   let part: Entry[] = []
   const all = [part]
   let size = 0

@@ -49,7 +49,7 @@ export interface Known {
 
 export function factReader(facts: Facts): Known {
   const value = (name: Name) => {
-    const found = NAMES[name].find((one) => filled(facts.get(one)))
+    const found = NAMES[name].find((one) => isFilled(facts.get(one)))
     return found === undefined ? '' : (facts.get(found) ?? '')
   }
   const text = (name: Name) => {
@@ -65,13 +65,13 @@ export function factReader(facts: Facts): Known {
     unknown() {
       const known: readonly string[] = Object.values(NAMES).flat()
       const moodless = text('mood') !== '' && !Object.hasOwn(moods, text('mood').toLowerCase())
-      const others = [...facts].filter(([name, one]) => !known.includes(name) && filled(one))
+      const others = [...facts].filter(([name, one]) => !known.includes(name) && isFilled(one))
       return [...others.map(([name]) => name), ...(moodless ? ['mood'] : [])]
     },
   }
 }
 
-function filled(value: string | readonly string[] | undefined): boolean {
+function isFilled(value: string | readonly string[] | undefined): boolean {
   return value !== undefined && value.length > 0
 }
 

@@ -17,22 +17,22 @@ export function markdownNames(): (entry: Pick<Entry, 'title' | 'localDate'>) => 
     const path = `${localDate.slice(0, 4)}/${name}`
     const key = path.toLowerCase()
     let number = next.get(key) ?? 1
-    while (taken.has(numbered(key, number))) number += 1
+    while (taken.has(addNumber(key, number))) number += 1
     next.set(key, number + 1)
-    taken.add(numbered(key, number))
-    return `${numbered(path, number)}.md`
+    taken.add(addNumber(key, number))
+    return `${addNumber(path, number)}.md`
   }
 }
 
-const numbered = (path: string, number: number) => (number === 1 ? path : `${path} (${number})`)
+const addNumber = (path: string, number: number) => (number === 1 ? path : `${path} (${number})`)
 
 function safeName(title: string): string {
   const plain = title.normalize('NFC').replace(NOT_IN_NAMES, ' ').trim()
   // Some systems drop a trailing dot or blank, others hide names that begin with a dot.
-  return shortened(plain).replace(/^[. ]+|[. ]+$/g, '')
+  return shorten(plain).replace(/^[. ]+|[. ]+$/g, '')
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   let bytes = 0
   let end = 0
   for (const sign of text) {

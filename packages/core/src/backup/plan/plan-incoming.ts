@@ -93,7 +93,7 @@ export async function planIncoming(
 ): Promise<Planned> {
   const stays = staysHere(incoming, options)
   const all = await findAll(incoming.entry._id, stays, here)
-  if (all.length === 0 && (await isSaid(incoming, here)))
+  if (all.length === 0 && (await hasContent(incoming, here)))
     return { incoming, outcome: 'already-here' }
   const same = all.find((known) => isSame(incoming, known))
   const mergeable = (known: Known) => stays === 'server' || !mayLeave(known, options)
@@ -104,7 +104,7 @@ export async function planIncoming(
   const versions = await here.versions(known.id)
   return known.deletedAt === undefined
     ? plannedAlive(incoming, known, versions, options)
-    : plannedDeleted(incoming, known, versions, options)
+    : planDeleted(incoming, known, versions, options)
 }
 
 /**
@@ -121,12 +121,12 @@ async function findAll(name: string, stays: LivesOn, here: Here): Promise<Known[
 }
 
 /** Whether an entry with another name has this content, now or in an earlier version. */
-async function isSaid({ entry, deletedAt }: Incoming, here: Here): Promise<boolean> {
+async function hasContent({ entry, deletedAt }: Incoming, here: Here): Promise<boolean> {
   return deletedAt === undefined && (await here.alike(fingerprintOf(entry))) !== undefined
 }
 
 function isSame(incoming: Incoming, { entry, deletedAt }: Known): boolean {
-  return deletedAt === undefined && saysTheSame(entry, asDated(incoming, entry))
+  return deletedAt === undefined && saysTheSame(entry, withDates(incoming, entry))
 }
 
 /** Whether a write to this entry would be uploaded. */
@@ -156,21 +156,21 @@ function plannedAlive(
   kept: readonly Entry[],
   options: PlanOptions,
 ): Planned {
-  const sent = asTouched(incoming, asDated(incoming, known.entry), [known.entry, ...kept])
+  const sent = withFileTime(incoming, withDates(incoming, known.entry), [known.entry, ...kept])
   if (saysTheSame(known.entry, sent)) return keeping(incoming, 'already-here', known, kept, sent)
   if (incoming.deletedAt !== undefined || timeOf(sent) <= timeOf(known.entry))
     return keeping(incoming, 'newer-here', known, kept, sent)
   return putting(incoming, 'updated', known, sent, kept, options)
 }
 
-function plannedDeleted(
+function planDeleted(
   incoming: Incoming,
   known: Known & { readonly deletedAt: string },
   kept: readonly Entry[],
   options: PlanOptions,
 ): Planned {
   const { entry } = known
-  const sent = entry ? asDated(incoming, entry) : incoming.entry
+  const sent = entry ? withDates(incoming, entry) : incoming.entry
   const after = Date.parse(known.deletedAt) + 1
   const alive = incoming.deletedAt === undefined
   if (alive && (options.reviveDeleted || timeOf(sent) >= after)) {
@@ -225,14 +225,14 @@ function putting(
 }
 
 /** The incoming entry, with the dates of the existing one where its own are a guess. */
-function asDated({ entry, dateGuessed }: Incoming, here: Entry): Entry {
+function withDates({ entry, dateGuessed }: Incoming, here: Entry): Entry {
   if (!dateGuessed) return entry
   const { createdAt, localDate, timeZone } = here
   return { ...entry, createdAt, localDate, timeZone }
 }
 
 /** The incoming entry, with the time of its file if its content is new here. */
-function asTouched({ touchedAt }: Incoming, sent: Entry, there: readonly Entry[]): Entry {
+function withFileTime({ touchedAt }: Incoming, sent: Entry, there: readonly Entry[]): Entry {
   if (touchedAt === undefined || there.some((version) => saysTheSame(version, sent))) return sent
   return { ...sent, updatedAt: touchedAt }
 }

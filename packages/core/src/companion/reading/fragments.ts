@@ -43,7 +43,7 @@ export const HAS_A_VERB =
 export function fragmentsOf(text: string, sentences: readonly Sentence[]): Fragment[] {
   return sentences.slice(0, SENTENCES_READ).flatMap((sentence, index) => {
     if (sentence.text.length > ENDLESS || ASKS.test(sentence.text)) return []
-    const found = parts(text, sentence.start, sentence.end, STOPS).flatMap(([start, end]) => {
+    const found = splitRange(text, sentence.start, sentence.end, STOPS).flatMap(([start, end]) => {
       const whole = fragment(text, start, end, index, true)
       if (!whole || !isQuotable(whole)) return inParts(text, start, end, index)
       return [whole, ...pieces(text, whole, CLAUSES)]
@@ -53,7 +53,7 @@ export function fragmentsOf(text: string, sentences: readonly Sentence[]): Fragm
 }
 
 function inParts(text: string, from: number, to: number, index: number): Fragment[] {
-  return parts(text, from, to, APART).flatMap(([start, end]) => {
+  return splitRange(text, from, to, APART).flatMap(([start, end]) => {
     const part = fragment(text, start, end, index, false)
     if (!part) return []
     return isQuotable(part) && isClause(part) ? [part] : pieces(text, part, CLAUSES)
@@ -61,7 +61,7 @@ function inParts(text: string, from: number, to: number, index: number): Fragmen
 }
 
 function pieces(text: string, of: Fragment, at: RegExp): Fragment[] {
-  const found = parts(text, of.start, of.end, at)
+  const found = splitRange(text, of.start, of.end, at)
   if (found.length < 2) return []
   return found.flatMap(([start, end]) => {
     const piece = fragment(text, start, end, of.sentence, false)
@@ -70,7 +70,7 @@ function pieces(text: string, of: Fragment, at: RegExp): Fragment[] {
 }
 
 /** The ranges between separators. */
-function parts(text: string, start: number, end: number, at: RegExp): [number, number][] {
+function splitRange(text: string, start: number, end: number, at: RegExp): [number, number][] {
   const within = text.slice(start, end)
   const found: [number, number][] = []
   let from = 0

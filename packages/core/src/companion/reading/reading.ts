@@ -33,7 +33,7 @@ const SHORT = 5
 /** Reads a text for a reply. */
 export function readText(given: string, analyser: Analyser): Reading {
   const text = given.slice(0, MAX_READ_CHARS)
-  const found = analysed(isLoud(text) ? lowered(text) : text, analyser)
+  const found = analyze(isLoud(text) ? lowerCase(text) : text, analyser)
   return readingOf(text, found)
 }
 
@@ -45,7 +45,7 @@ export function readingOf(text: string, found: Analysis): Reading {
     text: text.slice(sentence.start, sentence.end),
   }))
   const fragments = fragmentsOf(text, sentences)
-  const topics = topicsOf(isLoud(text) ? lowered(text) : text, analysis)
+  const topics = topicsOf(isLoud(text) ? lowerCase(text) : text, analysis)
   const tone = toneOf(analysis)
   const weight = weightOf(text, analysis, tone)
   const wry = isWry(text)
@@ -90,7 +90,7 @@ function looksEnglish(text: string): boolean {
 }
 
 /** A text of a few words counts as English, the language that can be read. */
-function analysed(text: string, analyser: Analyser): Analysis {
+function analyze(text: string, analyser: Analyser): Analysis {
   const found = analyser.analyse(text)
   if (found.language !== 'en' && looksEnglish(text.slice(0, 400)))
     return analyser.analyse(text, { language: 'en' })
@@ -105,7 +105,7 @@ function isLoud(text: string): boolean {
 }
 
 /** Lower case where that doesn't change the length, so that positions stay valid. */
-function lowered(text: string): string {
+function lowerCase(text: string): string {
   const small = text.toLowerCase()
   return small.length === text.length ? small : text
 }

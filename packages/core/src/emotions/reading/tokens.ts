@@ -18,12 +18,12 @@ export function tokensOf(text: string): string[] {
   const tokens: string[] = []
   for (const [token] of plain.matchAll(TOKEN)) {
     if (tokens.length >= MAX_TOKENS) break
-    tokens.push(...asCompared(token))
+    tokens.push(...normalize(token))
   }
   return tokens
 }
 
-function asCompared(token: string): string[] {
+function normalize(token: string): string[] {
   if (/^\p{N}/u.test(token)) return ['0']
   if (/^[!?]/.test(token)) return [shout(token)]
   if (token.startsWith('..')) return ['...']

@@ -1,4 +1,4 @@
-import { spelled } from './spelling.ts'
+import { canonicalSpelling } from './spelling.ts'
 
 // Words that may be anywhere in a phrase without changing it.
 const FILLERS = new Set(
@@ -7,7 +7,7 @@ const FILLERS = new Set(
   definitely basically like tbh ngl rn completely absolutely deeply secretly badly much already
   clearly sort kind of very quite constantly always lately that again little all`
     .split(/\s+/)
-    .map(spelled),
+    .map(canonicalSpelling),
 )
 /** The maximum number in a row. */
 export const MAX_FILLERS = 3

@@ -20,20 +20,20 @@ export function plainLetters(text: string): string {
  */
 const KEPT_DOUBLES: ReadonlyMap<string, readonly [RegExp, string]> = new Map(
   ['off', 'noose', 'odd', 'good', 'comma'].map((word) => [
-    folded(word),
+    foldLetters(word),
     [new RegExp(`^${word.replace(/(.)\1|./g, '$&+')}$`), word],
   ]),
 )
 
 /** The normalized form of a word: `diiie` is `die`, and `kill` is `kil` on both sides. */
-export function squeezed(word: string): string {
+export function squeeze(word: string): string {
   const start = word.slice(0, MAX_WORD_CHARS * 4)
-  const short = folded(start)
+  const short = foldLetters(start)
   const [stretched, kept] = KEPT_DOUBLES.get(short) ?? []
   return kept !== undefined && stretched?.test(start) ? kept : short.slice(0, MAX_WORD_CHARS)
 }
 
-function folded(word: string): string {
+function foldLetters(word: string): string {
   return word.replace(/(.)\1+/gu, '$1')
 }
 

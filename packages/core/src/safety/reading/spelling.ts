@@ -1,4 +1,4 @@
-import { squeezed } from './letters.ts'
+import { squeeze } from './letters.ts'
 
 // Words whose typos are recognized: one letter missing, or two swapped.
 const OFTEN_MISTYPED = [
@@ -195,24 +195,23 @@ function soundsOf(word: string): string[] {
 }
 
 const known = new Map<string, string>()
-for (const word of OFTEN_MISTYPED) for (const slip of slipsOf(word)) known.set(squeezed(slip), word)
-for (const word of BY_THEIR_SOUND)
-  for (const slip of soundsOf(word)) known.set(squeezed(slip), word)
-for (const [spelling, word] of Object.entries(SAME_AS)) known.set(squeezed(spelling), word)
+for (const word of OFTEN_MISTYPED) for (const slip of slipsOf(word)) known.set(squeeze(slip), word)
+for (const word of BY_THEIR_SOUND) for (const slip of soundsOf(word)) known.set(squeeze(slip), word)
+for (const [spelling, word] of Object.entries(SAME_AS)) known.set(squeeze(spelling), word)
 const pairs = new Map(
   Object.entries(PAIRS).map(([pair, word]) => [
-    pair.split(' ').map(spelled).join(' '),
-    word.split(' ').map(squeezed).join(' '),
+    pair.split(' ').map(canonicalSpelling).join(' '),
+    word.split(' ').map(squeeze).join(' '),
   ]),
 )
 
 /** The canonical spelling of a word. */
-export function spelled(word: string): string {
-  const short = squeezed(word)
-  return squeezed(known.get(short) ?? short)
+export function canonicalSpelling(word: string): string {
+  const short = squeeze(word)
+  return squeeze(known.get(short) ?? short)
 }
 
 /** Joins two words if they make one, or splits `id not`. */
-export function joined(first: string, second: string): string | undefined {
+export function joinWords(first: string, second: string): string | undefined {
   return pairs.get(`${first} ${second}`)
 }

@@ -1,6 +1,6 @@
 import { isFiller, MAX_FILLERS } from './fillers.ts'
 import { asItLooks, plainLetters } from './letters.ts'
-import { joined, spelled } from './spelling.ts'
+import { canonicalSpelling, joinWords } from './spelling.ts'
 
 /** What precedes a word: nothing, a new line, a blank line or dots, the end of a sentence. */
 type Break = 'none' | 'line' | 'pause' | 'sentence'
@@ -22,7 +22,7 @@ const NUMBER = /^(?:\d{2,}|[0135-9])$/
 export function readWords(text: string, isKnown: (word: string) => boolean): Word[] {
   const reader = new Reader(isKnown)
   for (const [piece] of plainLetters(text).matchAll(PIECE)) reader.take(piece)
-  return lettersJoined(reader.words, isKnown)
+  return joinLetters(reader.words, isKnown)
 }
 
 class Reader {
@@ -65,7 +65,7 @@ class Reader {
   }
 
   #add(inside: string): void {
-    const plain = spelled(inside)
+    const plain = canonicalSpelling(inside)
     const isPlain = !/[^\p{L}\p{M}]|[\u0400-\u04ff]/u.test(inside) || this.#isKnown(plain)
     const read = NUMBER.test(inside) ? '0' : isPlain ? plain : this.#disguised(inside)
     if (read !== undefined) this.#push(read)
@@ -73,15 +73,17 @@ class Reader {
   }
 
   #disguised(inside: string): string | undefined {
-    const looks = [inside, inside.replaceAll(/[*#]/g, '')].map((word) => spelled(asItLooks(word)))
-    return starred(inside) ?? looks.find((word) => this.#isKnown(word))
+    const looks = [inside, inside.replaceAll(/[*#]/g, '')].map((word) =>
+      canonicalSpelling(asItLooks(word)),
+    )
+    return unstar(inside) ?? looks.find((word) => this.#isKnown(word))
   }
 
   // A missing space after `!`.
   #split(inside: string): void {
     for (const [at, part] of inside.split('!').entries()) {
       if (at > 0) this.#stop('sentence')
-      if (part) this.#push(spelled(part))
+      if (part) this.#push(canonicalSpelling(part))
     }
   }
 
@@ -103,7 +105,7 @@ class Reader {
   #joins(word: string): boolean {
     for (let at = this.words.length - 1; at >= this.words.length - 1 - MAX_FILLERS; at--) {
       const last = this.words[at]
-      const one = last && joined(last.word, word)
+      const one = last && joinWords(last.word, word)
       if (one) this.#replace(at, one)
       if (!last || one || last.before === 'sentence' || !isFiller(last.word))
         return one !== undefined
@@ -139,7 +141,7 @@ const STARRED = [
   'self',
 ]
 
-function starred(inside: string): string | undefined {
+function unstar(inside: string): string | undefined {
   if (!/[*#]/.test(inside)) return undefined
   const found = STARRED.find(
     (word) =>
@@ -148,11 +150,11 @@ function starred(inside: string): string | undefined {
         (letter, at) => '*#'.includes(inside[at] ?? '') || letter === inside[at],
       ),
   )
-  return found && spelled(found)
+  return found && canonicalSpelling(found)
 }
 
 /** Joins spaced letters: `k i l l` and `d.i.e`. */
-function lettersJoined(words: readonly Word[], isKnown: (word: string) => boolean): Word[] {
+function joinLetters(words: readonly Word[], isKnown: (word: string) => boolean): Word[] {
   const read: Word[] = []
   let run: Word[] = []
   const finish = () => {
@@ -182,7 +184,7 @@ function oneWord(run: readonly Word[], isKnown: (word: string) => boolean): Word
   if (run.length < 3 || run.length > 24) return undefined
   for (const [before, after] of EDGES) {
     const inside = run.slice(before, run.length - after)
-    const word = spelled(inside.map((letter) => letter.word).join(''))
+    const word = canonicalSpelling(inside.map((letter) => letter.word).join(''))
     const [first] = inside
     if (first && isKnown(word)) {
       return [...run.slice(0, before), { ...first, word }, ...run.slice(run.length - after)]
