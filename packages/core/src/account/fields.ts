@@ -37,14 +37,14 @@ export const password = text({ max: PASSWORD_MAX, required: 'Password is require
   z.minLength(PASSWORD_MIN, passwordTooShort(PASSWORD_MIN)),
 )
 
-/** A password that is only compared with the one in force: so no length rule applies. */
+/** A password that is only compared with the current one, so no length rule applies. */
 export const givenPassword = text({ max: PASSWORD_MAX, required: 'Password is required' })
 
 export const newPassword = text({ max: PASSWORD_MAX, required: 'New password is required' }).check(
   z.minLength(PASSWORD_MIN, passwordTooShort(PASSWORD_MIN)),
 )
 
-/** The password once more, on a form; what it must equal is a rule of the form. */
+/** The password again, on a form; the form checks that both are equal. */
 export const confirmPassword = text({
   max: PASSWORD_MAX,
   required: 'Please confirm your password',

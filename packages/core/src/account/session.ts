@@ -3,7 +3,9 @@ import { instant, list, text } from '#input/index.ts'
 import { email, givenPassword, newPassword, password, recoveryCode } from './fields.ts'
 import { identity } from './user.ts'
 
-/** By these a device that was signed in before is known again, so that strangers can’t lock it out. */
+/**
+ * Device ids that identify a device that was signed in before, so that strangers can’t lock it out.
+ */
 const devices = z.optional(list(text({ max: 100 }), 5))
 
 /** What a person types to log in. */
@@ -11,7 +13,7 @@ export const loginForm = z.strictObject({ email, password })
 export type LoginForm = z.output<typeof loginForm>
 
 export const login = z.extend(loginForm, {
-  /** Takes the place of a temporary password; without it such a login is refused. */
+  /** Replaces a temporary password; without it such a login is refused. */
   newPassword: z.optional(newPassword),
   devices,
 })
@@ -24,7 +26,7 @@ export type Recovery = z.output<typeof recovery>
 
 export const signedIn = z.extend(identity, {
   token: z.string(),
-  /** To be sent with the next login on this device; it opens nothing. */
+  /** Sent with the next login on this device; it grants nothing. */
   device: z.string(),
 })
 export type SignedIn = z.output<typeof signedIn>
@@ -37,7 +39,7 @@ export const session = z.object({
   id: z.string(),
   createdAt: instant(),
   lastUsedAt: instant(),
-  /** Such as `Firefox on Linux`; `null` when it did not say what it is. */
+  /** Such as `Firefox on Linux`; `null` if unknown. */
   device: z.nullable(z.string()),
   /** The session that asked. */
   current: z.boolean(),

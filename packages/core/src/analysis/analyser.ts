@@ -22,7 +22,7 @@ export interface Analyser {
   analyse(text: string, options?: { readonly language?: string }): Analysis
 }
 
-/** Loads what is needed to read English, some megabytes, and gives the analyser. */
+/** Loads the English models, some megabytes, and returns the analyzer. */
 export async function loadAnalyser(): Promise<Analyser> {
   const tag = await loadTagger()
   return {
@@ -45,7 +45,7 @@ export async function loadAnalyser(): Promise<Analyser> {
 const isEnglishWord = (lower: string) =>
   feelingWords.has(lower) || stateWords.has(lower) || evaluations.has(lower)
 
-/** As many as the longest text of ordinary words has. */
+/** As many words as the longest ordinary text has. */
 const MAX_WORDS = 60_000
 const MAX_FEELINGS = 2000
 

@@ -8,14 +8,14 @@ export interface Sentence {
   readonly end: number
   /** From -1 (bad) to 1 (good) for the writer; 0 also where it's unknown. */
   readonly valence: number
-  /** Whether it holds good and bad feelings of the writer at once. */
+  /** Whether it has both good and bad feelings of the writer. */
   readonly mixed: boolean
 }
 
-/** What a text is about, in the words of its writer. */
+/** A theme of a text, in the writer's words. */
 export interface Theme {
   readonly phrase: string
-  /** The same for the same matter however it was put, in this text and in others. */
+  /** The same for the same theme in other words, in this text and in others. */
   readonly key: string
   readonly weight: number
   readonly sentences: readonly number[]
@@ -29,7 +29,7 @@ export interface Named {
 }
 
 export interface Person extends Named {
-  /** What they are to the writer, where the text tells: `sister`. */
+  /** Their relation to the writer, where the text says so: `sister`. */
   readonly relation?: string
 }
 
@@ -37,15 +37,15 @@ export type Degree = 'slight' | 'clear' | 'strong'
 
 /** A feeling that a text names. */
 export interface Feeling {
-  /** As it was written, in small letters: `tired`. */
+  /** As written, in lower case: `tired`. */
   readonly word: string
   /** The words that say it, with degree and negation: `a bit tired`, `not happy`. */
   readonly said: string
   readonly group: FeelingGroup
   readonly degree: Degree
-  /** Said not to be there: `not happy`, `no longer afraid`. */
+  /** Negated: `not happy`, `no longer afraid`. */
   readonly negated: boolean
-  /** Played down: `fine, I guess`, `could be worse`. */
+  /** Hedged: `fine, I guess`, `could be worse`. */
   readonly hedged: boolean
   /** The writer's own, another person's, or unknown. */
   readonly whose: 'self' | 'other' | 'unknown'
@@ -59,11 +59,11 @@ export interface Feeling {
 
 /** The analysis of one text, without a language model. */
 export interface Analysis {
-  /** Only English is read for feelings, people and places; elsewhere these lists are empty. */
+  /** Feelings, people and places are only found in English; otherwise these lists are empty. */
   readonly language: Language
   readonly wordCount: number
   readonly sentences: readonly Sentence[]
-  /** The weightiest first; people and places stand in their own lists. */
+  /** The weightiest first; people and places have their own lists. */
   readonly themes: readonly Theme[]
   /** The most often named first. */
   readonly people: readonly Person[]

@@ -6,7 +6,7 @@ const ASKED_IN_QUOTES = /[?？؟]["”“»]/u
 const WONDERED =
   /^(?:and |but |so )?i (?:(?:still|often|always|sometimes|just|do|really) )*(?:wonder(?:ed)?\b|keep (?:wondering|asking myself)|ask(?:ed)? myself)/i
 
-/** Whether the writer asks themselves something. */
+/** Whether the writer asks themselves a question. */
 export function isQuestion(text: string, language: Language): boolean {
   if (QUESTION.test(text)) return !isQuoted(text)
   return language === 'en' && WONDERED.test(text)

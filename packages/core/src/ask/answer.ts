@@ -3,14 +3,14 @@ import type { Answering, Asked } from './ask-index.ts'
 /** What is said. */
 export interface AskAnswer {
   readonly response: string
-  /** What it rests on: what it quotes, and nothing else. Where nothing was found, what comes nearest. */
+  /** The entries that it quotes; where nothing was found, the nearest ones. */
   readonly sources: { id: string; title: string; localDate: string }[]
   readonly found: boolean
 }
 
 export const NOT_FOUND = 'I did not find that in your journal.'
 
-/** So many are quoted, and none that is much further away than the best. */
+/** Quotes are limited in number, and to those nearly as close as the best. */
 const MAX_QUOTES = 5
 const AS_NEAR = 0.5
 const MAX_QUOTE_CHARS = 280
@@ -23,7 +23,7 @@ export function calmOnly(asked: Asked, isCalm: (text: string) => boolean): Asked
   )
 }
 
-/** Of what was found only these are left: that something was found was said of the best. */
+/** Narrows a result; its verdicts refer to the best entry, so they drop if that one does. */
 export function onlyThese(asked: Asked, left: readonly Answering[]): Asked {
   const isBest = left.length > 0 && left[0] === asked.answering[0]
   const { found, mayBe, isNear } = asked
@@ -35,7 +35,7 @@ export function onlyThese(asked: Asked, left: readonly Answering[]): Asked {
   }
 }
 
-/** Those that are not much further away than the best. */
+/** Those that are nearly as close as the best. */
 export function nearBest(answering: readonly Answering[]): readonly Answering[] {
   const best = answering[0]?.score ?? 0
   return answering.filter(({ score }) => score >= best * AS_NEAR)
@@ -54,7 +54,7 @@ export function answerFrom(asked: Asked): AskAnswer {
   }
 }
 
-/** That nothing was found, and where to look oneself if something is near all the same. */
+/** Says that nothing was found, and names the nearest days if there are any. */
 export function notFoundIn({ isNear, answering }: Asked): AskAnswer {
   const nearest = isNear ? nearBest(answering).slice(0, MAX_QUOTES) : []
   return { response: NOT_FOUND, sources: nearest.map(sourceOf), found: false }
@@ -66,7 +66,7 @@ export const sourceOf = ({ entry: { _id: id, title, localDate } }: Answering) =>
   localDate,
 })
 
-const lineOf = ({ entry, quote }: Answering) => `${dayOf(entry.localDate)}: “${shortened(quote)}”`
+const lineOf = ({ entry, quote }: Answering) => `${dayOf(entry.localDate)}: “${shorten(quote)}”`
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -75,7 +75,7 @@ function dayOf(localDate: string): string {
   return Number.isNaN(day) ? localDate : DAY.format(day)
 }
 
-function shortened(quote: string): string {
+function shorten(quote: string): string {
   const text = quote.replace(/\s+/g, ' ').trim()
   if (text.length <= MAX_QUOTE_CHARS) return text
   const window = text.slice(0, MAX_QUOTE_CHARS)
@@ -83,12 +83,12 @@ function shortened(quote: string): string {
   return `${window.slice(0, blank > MAX_QUOTE_CHARS / 2 ? blank : MAX_QUOTE_CHARS).toWellFormed()} …`
 }
 
-/** What is said beside an answer where a journal is too long to be looked through as a whole. */
+/** Shown beside an answer where a journal is too long to be searched completely. */
 export function newestOnlyLooked(count: number): string {
   return `I looked through your newest ${count.toLocaleString('en-GB')} entries. Older ones are not in this answer.`
 }
 
-/** What is said beside an answer while not all entries have been read by their meaning. */
+/** Shown beside an answer while some entries have no embedding yet. */
 export function stillReading(read: number, all: number): string {
   return `I am still reading your journal: ${read} of ${all} entries so far. Ask again in a little while, and I may find more.`
 }

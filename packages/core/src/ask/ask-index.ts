@@ -4,10 +4,10 @@ import { piecesOf } from './pieces.ts'
 import { sentenceFor } from './sentence-for.ts'
 import { type WordMatch, wordIndex } from './word-index.ts'
 
-/** An entry, and its meaning where a model has read it. */
+/** An entry, and its embedding if a model has made one. */
 export interface ToAsk {
   readonly entry: AskedEntry
-  /** Of its pieces in their order. */
+  /** One vector for each piece, in order. */
   readonly vectors?: readonly Int8Array[] | undefined
 }
 
@@ -24,7 +24,7 @@ export interface Asked {
   readonly found: boolean
   /** Whether an answer may be among them; a reader can tell. */
   readonly mayBe: boolean
-  /** Whether the days that come nearest are worth a look of the person, who knows what they meant. */
+  /** Whether the nearest days are worth showing, because the person knows what they meant. */
   readonly isNear: boolean
   /** The best first. */
   readonly answering: readonly Answering[]
@@ -33,22 +33,22 @@ export interface Asked {
 export interface AskIndex {
   /** Adds entries; callers add a long journal in batches, so that it doesn't block the thread. */
   add(more: readonly ToAsk[]): void
-  /** Takes in the meaning of an entry that came without; false where there is no such entry. */
+  /** Adds the embedding of an entry that came without one; false if there is no such entry. */
   understand(id: string, vectors: readonly Int8Array[]): boolean
-  /** `ways`: the ways of asking by their meaning; without them words alone are compared. */
+  /** `ways`: embeddings of the query variants; without them only words are compared. */
   find(question: string, ways?: readonly Int8Array[]): Asked
 }
 
 const MAX_ANSWERING_ENTRIES = 8
-/** What all telling words together are worth beside a meaning. */
+/** The weight of a full match by words beside the similarity. */
 const WORDS = 0.15
-/** So much of what a question tells has to stand in an entry that is found by words alone. */
+/** The share of a question's content words that an entry needs to be found by words alone. */
 const MIN_WORDS_SHARE = 0.7
 /** How it was chosen: docs/ask.md. */
 const MIN_SIMILARITY = 0.3
-/** Below it hardly anything is an answer, so that no model gets to read it. */
+/** Below this hardly anything is an answer, so no model gets to read it. */
 const HARDLY_MEANT = 0.2
-/** Below it what comes nearest is not even near. */
+/** Below this, even the nearest entry isn't near. */
 const NEAR = 0.14
 const HARDLY_WORDED = 0.35
 

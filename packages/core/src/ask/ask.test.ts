@@ -166,7 +166,7 @@ describe('pieces', () => {
   })
 })
 
-it('a passage that speaks of harm is quoted to nobody, and nothing else stands in for it', () => {
+it('a passage that speaks of harm is never quoted, and nothing replaces it', () => {
   const asked = journal([entry('one', 'HARM at the lighthouse'), entry('two', 'The lighthouse')])
   const { answering, found } = calmOnly(asked.find('lighthouse'), (text) => !text.includes('HARM'))
   expect(answering.map(({ entry: { _id } }) => _id)).toEqual(['two'])

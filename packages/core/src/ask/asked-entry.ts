@@ -1,4 +1,4 @@
 import type { Entry } from '#journal/index.ts'
 
-/** What of an entry a question is answered from. */
+/** The part of an entry that questions are answered from. */
 export type AskedEntry = Pick<Entry, '_id' | 'title' | 'localDate' | 'content'>

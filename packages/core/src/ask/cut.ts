@@ -1,2 +1,2 @@
-/** Raised whenever `piecesOf` cuts otherwise, so that what was read before is read anew. */
+/** Increased whenever `piecesOf` splits differently, so that entries are embedded again. */
 export const CUT = 2

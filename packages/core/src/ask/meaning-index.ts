@@ -13,7 +13,7 @@ export interface MeaningMatch {
   readonly piece: number
   /** How near it is to the question, from -1 to 1. */
   readonly near: number
-  /** The same, less what it owes to being like everything else in the journal. */
+  /** The similarity, minus how similar the piece is to the rest of the journal. */
   readonly score: number
 }
 
@@ -25,22 +25,22 @@ export interface MeaningIndex {
 export interface MeaningFound {
   /** The best first, one of each entry. */
   readonly matches: readonly MeaningMatch[]
-  /** By how much the best is nearer than what tells of other things. */
+  /** The margin between the best and the next piece about something else. */
   readonly lead: number
 }
 
-/** So many of the nearest are looked at closely. */
+/** Only the nearest are compared in detail. */
 const CANDIDATES = 400
-/** What was written in the same words more often is routine. */
+/** A text that is repeated more often is routine. */
 const ROUTINE = 5
 /** Pieces that stand for the whole journal, and how many of them a piece is compared with. */
 const SAMPLE = 1000
 const NEIGHBOURS = 3
-/** How much being like other days counts against a piece. Tuned, as all numbers here. */
+/** The penalty for similarity to other days. Tuned, as all numbers here. */
 const EVERYDAY = 0.3
-/** Pieces that are at least so alike tell of the same thing. */
+/** Pieces that are at least this similar are about the same thing. */
 const SAME_THING = 0.5
-/** The lead is over the so-manieth that tells of something else. */
+/** The margin is measured against this rank among the others. */
 const RIVAL = 5
 
 interface Piece {
@@ -55,8 +55,8 @@ interface Scored extends Piece {
 }
 
 /**
- * Finds by meaning. Whatever is asked, days on which nothing much happened are a little like it;
- * so a piece has to be nearer to the question than such pieces are to one another.
+ * Finds entries by meaning. Uneventful days are a little similar to any question, so a piece has to
+ * be nearer to the question than such pieces are to one another.
  */
 export function meaningIndex(): MeaningIndex {
   const pieces: Piece[] = []
@@ -80,7 +80,7 @@ export function meaningIndex(): MeaningIndex {
     add(entries) {
       for (const { id, vectors } of entries)
         for (const [piece, vector] of vectors.entries()) pieces.push({ id, piece, vector })
-      // The whole is another one now.
+      // The average of the journal has changed.
       sample = []
       everyday.clear()
     },
@@ -127,10 +127,12 @@ function nearestOf(pieces: readonly Piece[], ways: readonly Int8Array[]) {
     .flatMap(([near, same]) => placesOf(same).map((of) => ({ of, near })))
 }
 
-/** What stands in the same words on many days takes one place, or it would take them all. */
+/** Repeated text takes one place in the results; otherwise it would take them all. */
 const placesOf = (same: readonly Piece[]) => (same.length > ROUTINE ? same.slice(0, 1) : same)
 
-/** All ways of asking in one vector: as it was asked counts as much as the others together. */
+/**
+ * All query variants in one vector: the question as asked weighs as much as the others together.
+ */
 function together([asked, ...others]: readonly Int8Array[]): Float32Array {
   const share = others.length > 0 ? 0.5 / others.length : 0
   const own = others.length > 0 ? 0.5 : 1
@@ -139,7 +141,7 @@ function together([asked, ...others]: readonly Int8Array[]): Float32Array {
   )
 }
 
-/** Of several that tell of the same thing as the best, none is its rival. */
+/** Pieces about the same thing as the best aren't rivals. */
 function leadIn(scored: readonly Scored[]): number {
   const [best] = scored
   if (!best) return 0

@@ -1,11 +1,11 @@
 import { sentencesOf } from '#analysis/reading/sentences.ts'
 import type { AskedEntry } from './asked-entry.ts'
 
-/** Characters of a piece, where a sentence cannot have one of its own. */
+/** Minimum size of a piece where sentences have to share one. */
 const MIN_PIECE_CHARS = 100
-/** A model reads 256 tokens of a piece, and no more. */
+/** A model reads only 256 tokens of a piece. */
 const MAX_PIECE_CHARS = 800
-/** So many pieces are made of an entry; where there are more sentences, some share one. */
+/** Limit of pieces per entry; where there are more sentences, some share one. */
 const MAX_PIECES = 32
 
 /** Some sentences of one paragraph, as they stand in the entry. */
@@ -27,7 +27,7 @@ export function piecesOf({ content }: Pick<AskedEntry, 'content'>): Piece[] {
   return pieces.slice(0, MAX_PIECES)
 }
 
-/** Joins sentences of one paragraph while they have at most so many characters together. */
+/** Joins sentences of one paragraph up to a size. */
 function joinedUpTo(size: number, looked: string, sentences: readonly Piece[]): Piece[] {
   const pieces: Piece[] = []
   for (const { text, start } of sentences) {
@@ -40,7 +40,7 @@ function joinedUpTo(size: number, looked: string, sentences: readonly Piece[]): 
   return pieces
 }
 
-/** The sentences of a text; one that never ends is cut. */
+/** The sentences of a text; an endless one is cut. */
 export function sentencesIn(text: string): Piece[] {
   return sentencesOf(text).flatMap(({ start, end }) => {
     const cut: Piece[] = []

@@ -2,10 +2,10 @@ import type { AskedEntry } from './asked-entry.ts'
 import { sentencesIn } from './pieces.ts'
 import { tellingWords } from './telling-words.ts'
 
-/** Of a very long entry the beginning. */
+/** Only the beginning of a very long entry is searched. */
 const MAX_CONTENT_CHARS = 40_000
 
-/** The sentence of an entry that holds the most of what a question tells, else its first. */
+/** The sentence of an entry with the most content words of a question, else the first. */
 export function sentenceFor({ title, content }: AskedEntry, question: string): string {
   const wanted = new Set(tellingWords(question))
   const sentences = sentencesIn(content.slice(0, MAX_CONTENT_CHARS)).map(({ text }) => text)

@@ -2,7 +2,7 @@ import { isUnspaced, splitWords } from '#journal/index.ts'
 import { isStopWord } from '#journal/stop-words.ts'
 import { fold } from '#search/fold.ts'
 
-/** Words that people ask with, and that say nothing of what they ask for. */
+/** Words of asking that carry no content. */
 const ASKING: ReadonlySet<string> = new Set(
   (
     'when where what who whom whose which why how did do does was were is are am be been have has had ' +
@@ -30,14 +30,14 @@ const FORMS: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.split(' ') as [string, string]),
 )
 
-/** The words that say what a text or a question is about, as they are compared. */
+/** The content words of a text or a question, normalized for comparison. */
 export function tellingWords(text: string): string[] {
   return splitWords(text)
     .map(comparable)
     .filter((word) => word !== '')
 }
 
-/** A word as it is compared, or nothing where it tells nothing. */
+/** A normalized word, or an empty string if it has no content. */
 export function comparable(word: string): string {
   const folded = fold(word).replace(/'s?$/, '')
   if (ASKING.has(folded) || isStopWord(folded)) return ''
@@ -45,7 +45,7 @@ export function comparable(word: string): string {
   return folded.length < 3 ? '' : stem(FORMS.get(folded) ?? folded)
 }
 
-/** Takes the commonest English endings off: enough for `walks`, `walked` and `walking` to meet. */
+/** A minimal English stemmer: enough for `walks`, `walked` and `walking` to match. */
 function stem(word: string): string {
   const short = word
     .replace(/(?:sses)$/, 'ss')

@@ -3,12 +3,12 @@ import { splitWords } from '#journal/index.ts'
 import type { AskedEntry } from './asked-entry.ts'
 import { comparable, tellingWords } from './telling-words.ts'
 
-/** How well an entry fits a question by its words. */
+/** How well an entry matches a question by its words. */
 export interface WordMatch {
   readonly id: string
-  /** 0 to 1, of what the question tells, rare words counting more. */
+  /** 0 to 1: the share of the content words, weighted by rarity. */
   readonly covered: number
-  /** Okapi BM25, to order what is covered alike. */
+  /** Okapi BM25, to order entries of equal coverage. */
   readonly score: number
 }
 
@@ -17,9 +17,9 @@ export interface WordIndex {
   find(question: string): WordMatch[]
 }
 
-/** Of a very long entry the beginning. */
+/** Only the beginning of a very long entry is indexed. */
 const MAX_FIELD_CHARS = 40_000
-/** So many are worth a second look. */
+/** Candidates that are ranked in detail. */
 const MAX_CANDIDATES = 50
 
 /** The words of all entries, in memory. */
@@ -36,8 +36,8 @@ export function wordIndex(): WordIndex {
   })
 
   /**
-   * What a word is worth: one that stands in every entry tells nothing, and one that stands in none
-   * may be there in other words.
+   * The weight of a word: low if it's in every entry, and halved if it's in none, because the
+   * entry may use another word.
    */
   const worthOf = (word: string) => {
     const holding = index.search(word, { processTerm: asIs, tokenize: (text) => [text] }).length
@@ -64,5 +64,5 @@ export function wordIndex(): WordIndex {
 
 const asIs = (word: string) => word
 
-/** A slip of the finger in a long word. */
+/** Tolerates a typo in a long word. */
 const fuzzyFor = (word: string) => (word.length > 6 ? 1 : false)

@@ -22,12 +22,12 @@ export function missingVersions(there: readonly Entry[], versions: readonly Entr
   return missing
 }
 
-/** The earlier versions of an entry without repetitions, each at a moment of its own. */
+/** The earlier versions of an entry without duplicates, each with a timestamp of its own. */
 export function distinctVersions(entry: Entry, versions: readonly Entry[]): Entry[] {
   return missingVersions([entry], versions)
 }
 
-/** A moment at which none of some versions was made: the given one, or the next that is free. */
+/** The given timestamp, or the next later one that is free. */
 export function freeMomentAmong(versions: readonly Entry[], updatedAt: string): string {
   return freeMoment(new Set(versions.map(timeOf)), updatedAt, 1)
 }

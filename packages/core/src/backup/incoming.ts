@@ -3,9 +3,9 @@ import type { Entry } from '#journal/index.ts'
 /** Where the words of an entry are: on one device alone, or on the server as well. */
 export type LivesOn = 'device' | 'server'
 
-/** An entry as a file brings it, before anyone has looked at what is here. */
+/** An entry of a file, before it's compared with the journal. */
 export interface Incoming {
-  /** Its place in the file, for people: `entry 17`, `2024/Walk.md`. */
+  /** Its place in the file, shown to people: `entry 17`, `2024/Walk.md`. */
   readonly where: string
   /** `_id` is the name of the entry, without a prefix; `userId` is empty. */
   readonly entry: Entry
@@ -16,13 +16,13 @@ export interface Incoming {
   readonly versions: readonly Entry[]
   /** A continuation: the file had this entry before, and these are more of its versions. */
   readonly more?: true
-  /** Its dates are a guess, and say nothing against the dates of the same entry here. */
+  /** Its dates are a guess, so the dates of the same entry here win. */
   readonly dateGuessed?: true
-  /** When its file was changed last: if it says something new, then that was said then. */
+  /** When the file was changed last: the timestamp of a text that is new here. */
   readonly touchedAt?: string
 }
 
-/** What a file left open, and what was made of it. */
+/** Guesses that were made where a file is ambiguous. */
 export type Guess =
   | 'title-from-text'
   | 'title-from-file-name'
@@ -45,7 +45,7 @@ export type Guess =
 
 export type MediaType = 'photo' | 'video' | 'audio' | 'pdf' | 'file'
 
-/** Why something in a file is not taken. */
+/** Why something in a file is skipped. */
 export type SkipReason =
   | 'no-text'
   | 'no-date'
@@ -54,17 +54,17 @@ export type SkipReason =
   | 'wrong'
   | 'deleted-long-ago'
 
-/** Something that a person should know about what was read. */
+/** A note for the person on what was read. */
 export type Note =
   | { readonly kind: 'guess'; readonly where: string; readonly guess: Guess }
-  /** A picture or a recording that stays behind: a journal here holds text. */
+  /** A picture or a recording, which isn't imported. */
   | {
       readonly kind: 'media'
       readonly where: string
       readonly type: MediaType
       readonly name: string
     }
-  /** Something known of an entry that has no place here, such as the weather. */
+  /** A field without a counterpart here, such as the weather. */
   | { readonly kind: 'left-out'; readonly where: string; readonly field: string }
   | {
       readonly kind: 'skipped'
@@ -74,7 +74,7 @@ export type Note =
       readonly detail?: string
     }
 
-/** What a piece of a file held. */
+/** The result of reading a piece of a file. */
 export interface Reading {
   readonly incoming: readonly Incoming[]
   readonly notes: readonly Note[]

@@ -2,8 +2,8 @@ import type { Entry } from '#journal/index.ts'
 import { zoneOf } from '#time/index.ts'
 
 /**
- * A name of 24 hex characters that is always the same for the same text, for entries that have a
- * name elsewhere: brought in a second time they are known.
+ * A deterministic id of 24 hex characters for entries that have a name elsewhere, so that a second
+ * import recognizes them.
  */
 export function madeId(text: string): string {
   let a = 0x9e3779b9
@@ -18,10 +18,10 @@ export function madeId(text: string): string {
     b ^= c >>> 13
     c ^= a >>> 16
   }
-  return [a ^ b, b ^ c, c ^ text.length].map((part) => hex(mixed(part))).join('')
+  return [a ^ b, b ^ c, c ^ text.length].map((part) => hex(mixBits(part))).join('')
 }
 
-/** What an entry says, in 24 hex characters: alike for two entries that say the same. */
+/** A fingerprint of the content in 24 hex characters: equal for entries with equal content. */
 export function fingerprintOf(entry: Entry): string {
   const { title, content, prompt, mood, favorite, hideFromAssistant } = entry
   const dates = [Date.parse(entry.createdAt), entry.localDate, zoneOf(entry.timeZone)]
@@ -29,8 +29,8 @@ export function fingerprintOf(entry: Entry): string {
   return madeId(`${JSON.stringify(facts)}\n${content}`)
 }
 
-/** Spreads every bit over all others. */
-function mixed(part: number): number {
+/** The final mixing step of the hash. */
+function mixBits(part: number): number {
   let bits = Math.imul(part ^ (part >>> 16), 0x85ebca6b)
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
   return bits ^ (bits >>> 16)

@@ -2,19 +2,19 @@ import { isLocalId, isTempId } from '#journal/index.ts'
 import type { LivesOn } from './incoming.ts'
 
 /**
- * An entry has other ids on other servers and devices; its name in a file is the part of them that
- * stays: the id without the prefix that says where it lives.
+ * An entry has different ids on different servers and devices; its name in a file is the stable
+ * part: the id without its prefix.
  */
 export function nameOf(id: string): string {
   return isTempId(id) || isLocalId(id) ? id.slice(id.indexOf('_') + 1) : id
 }
 
-/** The id under which an entry of this name is to be found, or put down, where it is not here yet. */
+/** The id under which an entry of this name is looked up or created. */
 export function idFor(name: string, livesOn: LivesOn): string {
   return livesOn === 'device' ? `local_${name}` : `temp_${name}`
 }
 
-/** All ids that an entry of this name may go by. */
+/** All ids that an entry of this name may have. */
 export function idsOf(name: string): string[] {
   return [name, `temp_${name}`, `local_${name}`]
 }
@@ -26,15 +26,15 @@ export interface ClientId {
 }
 
 /**
- * The names of entries by their ids. A server gives ids of its own, so an entry is named by the id
- * that its first client gave it: that one stays over any number of restores.
+ * The names of entries by their ids. A server assigns its own ids, so an entry is named by the id
+ * that its first client gave it, which survives any number of restores.
  */
 export function namer(clientIds: Iterable<ClientId>): (id: string) => string {
   const names = new Map<string, string>()
   for (const { clientId, entryId } of clientIds) {
     const name = nameOf(clientId)
     const known = names.get(entryId)
-    // Any rule will do that comes to the same each time.
+    // Any deterministic rule will do.
     if (known === undefined || name < known) names.set(entryId, name)
   }
   return (id) => names.get(id) ?? nameOf(id)

@@ -3,8 +3,8 @@ import { sameWords } from '#sync/index.ts'
 import { zoneOf } from '#time/index.ts'
 
 /**
- * Whether two versions say the same. A zone may have several names, `Asia/Calcutta` and
- * `Asia/Kolkata`, and each browser and server has its own way of choosing.
+ * Whether two versions have the same content. A zone may have aliases, such as `Asia/Calcutta` and
+ * `Asia/Kolkata`, and runtimes differ in which one they use.
  */
 export function saysTheSame(a: Entry, b: Entry): boolean {
   if (a.timeZone === b.timeZone) return sameWords(a, b)

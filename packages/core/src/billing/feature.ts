@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from './subscription.ts'
 
-/** What only a subscription opens; everything else is free. */
+/** Features that need a subscription; everything else is free. */
 export const features = [
   'ai-chat',
   'advanced-insights',

@@ -18,12 +18,12 @@ export function priceWithPeriod(plan: Plan): string {
   return `${price(plan)}/${plans[plan].period}`
 }
 
-/** What a month of the yearly plan costs: `$5.42/month`. */
+/** The yearly plan per month: `$5.42/month`. */
 export function yearlyPricePerMonth(): string {
   return `$${(plans.yearly.price / 12).toFixed(2)}/month`
 }
 
-/** What a year costs less on the yearly plan: `$7`. */
+/** What the yearly plan saves in a year: `$7`. */
 export function yearlySaving(): string {
   return `$${plans.monthly.price * 12 - plans.yearly.price}`
 }

@@ -9,7 +9,9 @@ import { planNames } from './plan.ts'
 const outcome = z.enum(['refunded', 'ends-with-period', 'ended'])
 export type CancelOutcome = z.output<typeof outcome>
 
-/** What one invoice asks for. It need not be the price of a plan: think of tax, or an older price. */
+/**
+ * The amount of one invoice. With tax or an older price, it may differ from the price of a plan.
+ */
 export const due = z.object({
   /** In the smallest unit of the currency: cents. */
   amount: z.int(),
@@ -19,24 +21,24 @@ export const due = z.object({
 })
 export type Due = z.output<typeof due>
 
-/** What the product knows of a person's subscription. */
+/** The state of a person's subscription. */
 export const subscriptionStatus = z.object({
-  /** Whether Premium is on, by the server's clock: no date below is to be held against another. */
+  /** Whether Premium is on, by the server's clock; clients must not compare the dates below. */
   hasActiveSubscription: z.boolean(),
   hasSubscription: z.boolean(),
   plan: z.nullable(z.enum(planNames)),
   currentPeriodEnd: z.nullable(instant()),
-  /** Cancelled, and paid for until `currentPeriodEnd`: it can still be resumed. */
+  /** Canceled, and paid until `currentPeriodEnd`: it can still be resumed. */
   cancelAtPeriodEnd: z.boolean(),
-  /** A renewal could not be collected: `create-subscription` answers the secret that pays it. */
+  /** A renewal payment failed: `create-subscription` returns the secret that pays it. */
   paymentFailed: z.boolean(),
   /** Grace period: until when Premium stays on while a payment is owed. */
   graceUntil: z.optional(instant()),
-  /** What is to be paid after a failed renewal, where the payment provider could just be asked. */
+  /** What is owed after a failed renewal, if the payment provider could be asked. */
   owed: z.optional(due),
-  /** What a cancellation would come to now, so that it can be said before it is made. */
+  /** The outcome if it were canceled now, shown before the cancellation. */
   ifCancelled: z.optional(outcome),
-  /** The seven days of the money back are over for this account: no new subscription has them. */
+  /** The money-back period of this account is used up: no new subscription has one. */
   moneyBackOver: z.optional(z.literal(true)),
   /** The operator has turned on Premium for all accounts. */
   forEveryone: z.optional(z.literal(true)),
@@ -51,17 +53,17 @@ export const invoice = z.object({
   createdAt: instant(),
   /** In the smallest unit of the currency: cents. */
   amountPaid: z.int(),
-  /** What is still to be paid, of one that was not. */
+  /** What is still due of an unpaid invoice. */
   amountDue: z.optional(z.int()),
-  /** What went back to the person; where that is all of it, the status is `refunded`. */
+  /** The refunded amount; if it's all of it, the status is `refunded`. */
   amountRefunded: z.optional(z.int()),
   currency: z.string(),
-  /** As the payment provider has it (`open`, `paid`, `void`, `uncollectible`), or `refunded`. */
+  /** The provider's status (`open`, `paid`, `void`, `uncollectible`), or `refunded`. */
   status: z.string(),
   url: z.nullable(z.string()),
 })
 
-/** Everything that the payment form needs to know, and no secret. */
+/** The public configuration of the payment form, without secrets. */
 export const paymentConfig = z.object({
   mode: z.enum(['sandbox', 'stripe', 'off']),
   publishableKey: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import type { Entry } from '#journal/index.ts'
 import { wallTime } from '#time/index.ts'
 import { type ChartEmotion, type FeltSentence, feltSentences } from './emotions.ts'
 
-/** What an entry speaks of. */
+/** A theme of an entry. */
 export interface ChartTheme {
   /** The base form of its main word first, then of the words that say more of it. */
   readonly key: string
@@ -19,15 +19,15 @@ export function headOf(key: string): string {
   return end === -1 ? key : key.slice(0, end)
 }
 
-/** What charts need of an entry: numbers, names and places in the text, and no text. */
+/** What charts need of an entry: numbers, names and places in the text, but no text. */
 export interface ChartEntry {
   readonly id: string
   readonly localDate: string
-  /** At which it was begun, by the clock on the wall; null where it was written up later. */
+  /** The local hour at which it was begun; null if it was backdated. */
   readonly hour: number | null
   readonly words: number
   readonly mood: Entry['mood']
-  /** Whether its words were read: not those that are hidden from the assistant, or tell of harm. */
+  /** Whether its text was analyzed: not if it's hidden from the assistant or speaks of harm. */
   readonly isRead: boolean
   readonly themes: readonly ChartTheme[]
   readonly felt: readonly FeltSentence[]
@@ -35,7 +35,7 @@ export interface ChartEntry {
 
 type Counted = Pick<Entry, '_id' | 'localDate' | 'metadata' | 'mood'>
 
-/** An entry for charts; the learnt reading tells of sentences that name no feeling. */
+/** An entry for charts; the model adds sentences that name no feeling. */
 export function chartEntryOf(
   entry: EntryRead['entry'],
   analysis: Analysis,
@@ -59,7 +59,7 @@ function hourOf({ createdAt, timeZone, localDate }: EntryRead['entry']): number 
   return day === localDate ? Math.floor(minute / 60) : null
 }
 
-/** So many of an entry: what it mentions in passing is not what it is about. */
+/** Limit of themes per entry: passing mentions aren't what it's about. */
 const THEMES = 12
 
 function themesOf({ themes, people }: Analysis): ChartTheme[] {
@@ -98,7 +98,7 @@ export function valenceOfEntry({ mood, felt }: ChartEntry): number | null {
   return count === 0 ? null : sum / count
 }
 
-/** An entry of which no word was read yet: it can be counted. */
+/** An entry that isn't analyzed yet: it can only be counted. */
 export function unreadEntry({ _id, localDate, metadata, mood }: Counted): ChartEntry {
   return {
     id: _id,

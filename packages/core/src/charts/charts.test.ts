@@ -133,7 +133,7 @@ describe('what charts do not say', () => {
     )
   })
 
-  it('nobody wrote 0 words, and more themes than are shown may come up as often', () => {
+  it('no sentence says 0 words, and more themes than are shown may tie', () => {
     const themes = Array.from({ length: 8 }, (_, n) => ({ key: `k${n}`, phrase: `k${n}` }))
     const entries = Array.from({ length: 9 }, (_, n) =>
       on(`e${n}`, `2026-11-0${n + 1}`, { words: 0, themes }),
@@ -146,7 +146,7 @@ describe('what charts do not say', () => {
     )
   })
 
-  it('nobody is two, wherever their name stands and however it is written', () => {
+  it('a person is one theme, wherever their name stands and however it is written', () => {
     const texts = [
       'I met Johan today.',
       'Johan is moving to Oslo.',

@@ -1,19 +1,19 @@
 import type { ChartEntry } from './chart-entry.ts'
 import { type ChartEmotion, type FeltSentence, valenceOfEmotions } from './emotions.ts'
 
-/** What a sentence really was, as its writer says. It holds no word of it. */
+/** A correction of a sentence's emotions by its writer. It contains no text. */
 export interface SentenceCorrection {
   readonly entryId: string
-  /** Of the sentence, so that it is found again while it stands as it was. */
+  /** A hash of the sentence, which finds it while it's unchanged. */
   readonly print: string
   /** Where it stood. */
   readonly start: number
   readonly end: number
-  /** None: nothing of what charts tell apart. */
+  /** Empty: none of the emotions that charts know. */
   readonly emotions: readonly ChartEmotion[]
 }
 
-/** Tells sentences of an entry apart without keeping them (53 bits, by bryc's cyrb53). */
+/** Hashes a sentence, so that it's identified without being stored (53 bits, bryc's cyrb53). */
 export function sentencePrint(sentence: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < sentence.length; index++) {
@@ -26,7 +26,7 @@ export function sentencePrint(sentence: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
 }
 
-/** The entry as its writer corrected it; the last word on a sentence holds. */
+/** Applies corrections to an entry; the last one of a sentence wins. */
 export function corrected(
   entry: ChartEntry,
   text: string,

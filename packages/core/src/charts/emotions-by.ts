@@ -2,7 +2,7 @@ import { dayNumber, weekdayOf } from '#time/index.ts'
 import { type ChartEntry, emotionsOf } from './chart-entry.ts'
 import { type ChartEmotion, chartEmotions } from './emotions.ts'
 import { type Range, within } from './range.ts'
-import { isNotable, makeReading, onlyMost, type Reading, said, tooFew } from './reading.ts'
+import { formatNumber, isNotable, makeReading, onlyMost, type Reading, tooFew } from './reading.ts'
 
 /** A weekday, or some hours of the day. */
 export interface EmotionColumn {
@@ -36,7 +36,7 @@ export interface EmotionsBy {
 }
 
 export const MIN_ENTRIES_FOR_EMOTIONS = 10
-/** A share of fewer entries than these says little. */
+/** A share of fewer entries says little. */
 export const MIN_ENTRIES_IN_COLUMN = 3
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -49,10 +49,10 @@ export function emotionsByWeekday(entries: readonly ChartEntry[], range: Range):
   })
 }
 
-/** So many hours stand together, so that there are enough entries in each. */
+/** Hours are grouped, so that each column has enough entries. */
 const HOURS = 3
 
-/** Entries that were written up on another day have no hour, and are left out. */
+/** Backdated entries have no hour, and are left out. */
 export function emotionsByHour(entries: readonly ChartEntry[], range: Range): EmotionsBy {
   const columns = Array.from({ length: 24 / HOURS }, (_, index) => {
     const [from, to] = [index * HOURS, (index + 1) * HOURS]
@@ -78,7 +78,7 @@ interface Place {
 }
 
 interface Placing {
-  /** Which entries have a place, where not all have one. */
+  /** Says which entries are counted, where not all are. */
   readonly which: string
   readonly placeOf: (entry: ChartEntry) => number
 }
@@ -128,7 +128,7 @@ interface Peak {
   readonly emotion: ChartEmotion
   readonly at: number
   readonly cell: EmotionCell
-  /** How far it stands out over the mean of the others. */
+  /** How far it exceeds the mean of the others. */
   readonly lead: number
   /** Where there is too little to go by, it has as large a share. */
   readonly isBeaten: boolean
@@ -144,9 +144,9 @@ function readingOf(
   const second = peaks.find(({ at }) => at !== first?.at)
   if (!first) return makeReading('No feeling stands out at any time with three entries or more.')
   const where = ({ at, cell }: Peak) =>
-    `${places[at]?.said}, in ${said(cell.entries.length)} of ${said(columns[at]?.read ?? 0)} entries`
+    `${places[at]?.said}, in ${formatNumber(cell.entries.length)} of ${formatNumber(columns[at]?.read ?? 0)} entries`
   const named = second ? [first, second] : [first]
-  // One entry of one is a larger share than three of four, and says less.
+  // One of one is a larger share than three of four, but says less.
   const among = named.some(({ isBeaten }) => isBeaten)
     ? 'where there are three entries or more, '
     : ''

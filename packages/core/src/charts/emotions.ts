@@ -2,7 +2,7 @@ import type { Analysis } from '#analysis/index.ts'
 import { feelingGroups } from '#analysis/index.ts'
 import type { EntryEmotions } from '#emotions/index.ts'
 
-/** What charts tell apart, from light to heavy. */
+/** The emotions of charts, from light to heavy. */
 export const chartEmotions = [
   ...(['joy', 'calm', 'surprise', 'fear', 'anger', 'disgust', 'sadness'] as const),
 ] as const
@@ -17,7 +17,7 @@ export interface FeltSentence {
   readonly valence: number
 }
 
-/** What each weighs where nothing but its name is known. */
+/** The valence of each emotion where only its name is known. */
 const valenceOf: Readonly<Record<ChartEmotion, number>> = {
   joy: 0.7,
   calm: 0.5,
@@ -28,15 +28,15 @@ const valenceOf: Readonly<Record<ChartEmotion, number>> = {
   sadness: -0.7,
 }
 
-/** The mean of what these weigh; 0 for none. */
+/** The mean valence of emotions; 0 for none. */
 export function valenceOfEmotions(emotions: readonly ChartEmotion[]): number {
   if (emotions.length === 0) return 0
   return emotions.reduce((sum, emotion) => sum + valenceOf[emotion], 0) / emotions.length
 }
 
 /**
- * The sentences of a text that tell a feeling of its writer: by the words that name it, and where
- * there are none, by the learnt reading if there is one and it is sure of its side.
+ * The sentences that express a feeling of the writer: by words that name it, otherwise by the
+ * model, if there is one and it's certain.
  */
 export function feltSentences(analysis: Analysis, learnt?: EntryEmotions): FeltSentence[] {
   const named = Map.groupBy(analysis.feelings, ({ sentence }) => sentence)

@@ -1,6 +1,6 @@
 import { type ChartEntry, valenceOfEntry } from './chart-entry.ts'
 import { entriesBySpan, type Range, type Span, spansOf, within } from './range.ts'
-import { makeReading, onlyMost, type Reading, said, tooFew } from './reading.ts'
+import { formatNumber, makeReading, onlyMost, type Reading, tooFew } from './reading.ts'
 
 /** The mood of one entry. */
 export interface MoodDot {
@@ -18,7 +18,7 @@ export interface MoodPoint extends Span {
   readonly entries: readonly string[]
 }
 
-/** The points that no other comes near, where two entries or more speak for them. */
+/** The unique extremes, if at least two entries support them. */
 interface Ends {
   readonly best?: MoodPoint | undefined
   readonly hardest?: MoodPoint | undefined
@@ -31,11 +31,11 @@ export interface MoodOverTime extends Ends {
 }
 
 export const MIN_ENTRIES_FOR_MOOD = 5
-/** With more, the line of a year shows nothing but its teeth. */
+/** With more points, the line of a year is only noise. */
 const POINTS = 30
-/** Nearer to the middle it is neither. */
+/** Closer to the middle it's neither good nor hard. */
 const CLEAR = 0.25
-/** One entry alone does not make a week the best or the hardest. */
+/** A single entry doesn't make a week the best or the hardest. */
 const NAMED_FROM = 2
 
 /** The mood of each entry, and the mean of each week. */
@@ -52,7 +52,7 @@ export function moodOverTime(entries: readonly ChartEntry[], range: Range): Mood
   return { dots, points, ...ends, reading: readingOf(dots, ends) }
 }
 
-/** Three times 0.8 comes to more than 0.8 on the mean, and no week is better for that. */
+/** Rounds off floating-point error: the mean of three times 0.8 isn't exactly 0.8. */
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 function dotOf(entry: ChartEntry): MoodDot[] {
@@ -67,13 +67,13 @@ export function moodName(valence: number): 'good' | 'hard' | 'in between' {
 }
 
 /** `37 read as good, 16 as hard and 2 as in between`. */
-function listed([first = '', ...more]: readonly string[]): string {
+function joinWithAnd([first = '', ...more]: readonly string[]): string {
   const rest = more.map((one) => one.replace('read as', 'as'))
   const last = rest.pop()
   return last ? `${[first, ...rest].join(', ')} and ${last}` : first
 }
 
-/** The one at that end of the line, if it is one, and more than one entry speaks for it. */
+/** The unique extreme at one end, if more than one entry supports it. */
 function endOf(points: readonly MoodPoint[], amount: (point: MoodPoint) => number) {
   const end = onlyMost(points, amount)
   return end && end.entries.length >= NAMED_FROM ? end : undefined
@@ -100,12 +100,12 @@ function readingOf(dots: readonly MoodDot[], { best, hardest }: Ends): Reading {
   const kinds = Map.groupBy(dots, ({ valence }) => moodName(valence))
   const read = (['good', 'hard', 'in between'] as const).flatMap((name) => {
     const count = kinds.get(name)?.length
-    return count ? [`${said(count)} read as ${name}`] : []
+    return count ? [`${formatNumber(count)} read as ${name}`] : []
   })
-  const all = `${said(dots.length)} entries that tell how you were`
+  const all = `${formatNumber(dots.length)} entries that tell how you were`
   const [only, ...others] = kinds.keys()
   const sentences = [
-    others.length === 0 ? `All ${all} read as ${only}` : `Of ${all}, ${listed(read)}`,
+    others.length === 0 ? `All ${all} read as ${only}` : `Of ${all}, ${joinWithAnd(read)}`,
     ...(best ? [`${best.name} was the best`] : []),
     ...(hardest ? [`${hardest.name} was the hardest`] : []),
   ]

@@ -24,9 +24,8 @@ const UNITS = ['week', 'month', 'quarter', 'year'] as const satisfies readonly U
 type Written = readonly Pick<ChartEntry, 'localDate'>[]
 
 /**
- * A range in pieces of the smallest unit of which it has no more than so many. A piece from which
- * the range cuts off days with entries says so by its name: what holds for it does not hold for all
- * of November.
+ * Splits a range into spans of the smallest unit that yields at most `most` spans. The name of a
+ * span says so where the range cuts off days with entries, because it then isn't all of November.
  */
 export function spansOf(range: Range, most: number, written: Written = []): Span[] {
   if (range.to < range.from) return []
@@ -65,7 +64,7 @@ function cutOff({ unit, start, end }: Piece, { from, to }: Range, written: Writt
   const isBefore = ({ localDate }: Written[number]) => start <= localDate && localDate < from
   const isAfter = ({ localDate }: Written[number]) => to < localDate && localDate <= end
   const day = (one: string) => (unit === 'month' ? `the ${ordinal(one)}` : dateName(one))
-  // A week goes by the first of its days that is in the range.
+  // A week is named by its first day within the range.
   const later = unit !== 'week' && start < from && written.some(isBefore)
   const earlier = to < end && written.some(isAfter)
   return (later ? ` from ${day(from)} on` : '') + (earlier ? ` up to ${day(to)}` : '')
@@ -118,7 +117,7 @@ export function within(entries: readonly ChartEntry[], { from, to }: Range): Cha
     .sort((a, b) => (a.localDate < b.localDate ? -1 : a.localDate > b.localDate ? 1 : 0))
 }
 
-/** The entries of each piece; they are in the order of their days, so that one pass does. */
+/** The entries of each span; they are sorted by day, so one pass suffices. */
 export function entriesBySpan<T extends { readonly localDate: string }>(
   entries: readonly T[],
   spans: readonly Span[],

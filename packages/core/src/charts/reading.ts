@@ -1,11 +1,11 @@
-/** What a chart says in one sentence, which its numbers bear out. */
+/** The one-sentence reading of a chart, backed by its numbers. */
 export interface Reading {
   readonly sentence: string
   /** The keys of the points that it names. */
   readonly names: readonly string[]
-  /** Whether there is enough to be drawn; otherwise the sentence says how much is needed. */
+  /** Whether there's enough data to draw; otherwise the sentence says how much is needed. */
   readonly isEnough: boolean
-  /** How many entries it takes, and how many of these there are; only where they are too few. */
+  /** How many entries are needed, and how many there are; only where there are too few. */
   readonly lacks?: { readonly least: number; readonly there: number }
 }
 
@@ -18,14 +18,14 @@ export const makeReading = (sentence: string, names: readonly string[] = []): Re
 /** Says how many entries it takes. */
 export function tooFew(least: number, there: number, which = ''): Reading {
   const are = there === 1 ? 'there is 1' : `there are ${there === 0 ? 'none' : there}`
-  const sentence = `This takes ${counted(least, 'entry', 'entries')}${which}; ${are} in this time.`
+  const sentence = `This takes ${pluralize(least, 'entry', 'entries')}${which}; ${are} in this time.`
   return { sentence, names: [], isEnough: false, lacks: { least, there } }
 }
 
 const number = new Intl.NumberFormat('en-GB')
-export const said = (value: number) => number.format(value)
-export const counted = (count: number, one: string, many: string) =>
-  `${said(count)} ${count === 1 ? one : many}`
+export const formatNumber = (value: number) => number.format(value)
+export const pluralize = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
 
 /** A share below a tenth of all entries isn't worth a mention. */
 export const isNotable = (share: number) => Math.round(share * 1000) >= 100

@@ -1,7 +1,7 @@
 import { addDays, dayNumber } from '#time/index.ts'
 import { type ChartEntry, type ChartTheme, headOf } from './chart-entry.ts'
 import { entriesBySpan, type Range, type Span, spansOf, within } from './range.ts'
-import { isNotable, makeReading, type Reading, said, tooFew } from './reading.ts'
+import { formatNumber, isNotable, makeReading, type Reading, tooFew } from './reading.ts'
 import { byPerson } from './same-person.ts'
 
 interface ThemePoint {
@@ -9,7 +9,7 @@ interface ThemePoint {
   readonly entries: readonly string[]
 }
 
-/** In how many of the entries that were read a theme came up, in each half of the range. */
+/** In how many analyzed entries a theme came up, in each half of the range. */
 export interface ThemeOverTime {
   readonly phrase: string
   readonly key: string
@@ -80,12 +80,12 @@ interface Mentions {
   readonly entries: ChartEntry[]
 }
 
-/** What entries speak of, what is in most of them first; as many as are shown. */
+/** The themes of the most entries, as many as are shown. */
 function mattersOf(entries: readonly ChartEntry[]): Matter[] {
   const heads = [...mentionsOf(entries)].sort(([, a], [, b]) => timesOf(b) - timesOf(a))
   let found: Matter[] = []
   for (const [head, mentions] of heads) {
-    // No matter is in more entries than its head comes up: further ones are in fewer.
+    // Early exit: a theme can't be in more entries than its head word.
     if (timesOf(mentions) < Math.max(SHOWN_FROM, found[MAX_THEMES - 1]?.entries.length ?? 0)) break
     const matter = matterOf(head, mentions)
     if (matter.entries.length < SHOWN_FROM) continue
@@ -98,7 +98,7 @@ function mattersOf(entries: readonly ChartEntry[]): Matter[] {
 
 const timesOf = ({ themes }: Mentions) => themes.length
 
-/** Gathered once: thousands of entries speak of much that is never shown. */
+/** Indexed once: thousands of entries have many themes that are never shown. */
 function mentionsOf(entries: readonly ChartEntry[]): Map<string, Mentions> {
   const byHead = new Map<string, Mentions>()
   const named = byPerson(entries)
@@ -114,14 +114,14 @@ function mentionsOf(entries: readonly ChartEntry[]): Map<string, Mentions> {
   return byHead
 }
 
-/** The words that hold for all its entries: where one says `bags`, they are no `bin bags` in all. */
+/** The words that are true of all entries: if one says `bags`, they aren't all `bin bags`. */
 function matterOf(head: string, { themes, entries }: Mentions): Matter {
   const keys = countsOf(themes, ({ key }) => key)
   const key = keys.has(head) ? head : commonest(keys)
   const covering = new Set([...keys.keys()].filter((one) => covers(one, key)))
   const phrases = countsOf(themes, (theme) => (theme.key === key ? theme.phrase : undefined))
   const of: ChartEntry[] = []
-  // Those of one entry stand beside each other.
+  // Mentions of one entry are adjacent.
   for (const [at, entry] of entries.entries())
     if (covering.has(themes[at]?.key ?? '') && of.at(-1) !== entry) of.push(entry)
   return { key, phrase: commonest(phrases), entries: of }
@@ -161,8 +161,8 @@ function readingOf(themes: readonly ThemeOverTime[], halves: Halves): Reading {
   const hasRisen = risen && isNotable(rise(risen, halves)) && risen.after >= SHOWN_FROM
   const hasFallen = fallen && isNotable(-rise(fallen, halves)) && fallen.before >= SHOWN_FROM
   const from = (theme: ThemeOverTime) =>
-    `from ${said(theme.before)} of ${said(halves.before)} entries in the first half of this time ` +
-    `to ${said(theme.after)} of ${said(halves.after)} in the second`
+    `from ${formatNumber(theme.before)} of ${formatNumber(halves.before)} entries in the first half of this time ` +
+    `to ${formatNumber(theme.after)} of ${formatNumber(halves.after)} in the second`
   const fell = fallen && `“${fallen.phrase}” fell from ${shares(fallen, halves)}`
   if (hasRisen && hasFallen)
     return makeReading(`“${risen.phrase}” rose ${from(risen)}; ${fell}.`, [risen.key, fallen.key])
@@ -171,22 +171,24 @@ function readingOf(themes: readonly ThemeOverTime[], halves: Halves): Reading {
   return mostOf(themes, count)
 }
 
-/** With their wholes: of more entries, more can be less. */
+/** With the totals: a larger count of more entries can be a smaller share. */
 const shares = ({ before, after }: ThemeOverTime, halves: Halves) =>
-  `${said(before)} of ${said(halves.before)} to ${said(after)} of ${said(halves.after)}`
+  `${formatNumber(before)} of ${formatNumber(halves.before)} to ${formatNumber(after)} of ${formatNumber(halves.after)}`
 
-/** Of hardly any entries a share says nothing. */
+/** A share of very few entries says nothing. */
 const canCompare = ({ before, after }: Halves) => before >= SHOWN_FROM && after >= SHOWN_FROM
 
-/** What came up most: one, or two or three as often as each other. */
+/** The most frequent theme: one, or two or three that tie. */
 function mostOf(themes: readonly ThemeOverTime[], count: number): Reading {
   const times = Math.max(...themes.map(({ entries }) => entries.length))
   const most = themes.filter(({ entries }) => entries.length === times)
-  const among = `in ${said(times)} of ${said(count)} entries`
+  const among = `in ${formatNumber(times)} of ${formatNumber(count)} entries`
   // There may be more than are shown.
   const orMore = most.length === MAX_THEMES ? ' or more' : ''
   if (most.length > 3)
-    return makeReading(`${said(most.length)}${orMore} themes came up equally often, ${among} each.`)
+    return makeReading(
+      `${formatNumber(most.length)}${orMore} themes came up equally often, ${among} each.`,
+    )
   const phrases = most.map(({ phrase }) => `“${phrase}”`)
   const last = phrases.pop()
   const names = phrases.length > 0 ? `${phrases.join(', ')} and ${last}` : last

@@ -1,6 +1,6 @@
 import type { ChartEntry } from './chart-entry.ts'
 import { entriesBySpan, type Range, type Span, spansOf, type Unit, within } from './range.ts'
-import { counted, makeReading, onlyMost, type Reading, said, tooFew } from './reading.ts'
+import { formatNumber, makeReading, onlyMost, pluralize, type Reading, tooFew } from './reading.ts'
 
 export interface WordsPoint extends Span {
   readonly key: string
@@ -54,19 +54,19 @@ function readingOf(points: readonly WordsPoint[], average: number): Reading {
   const words = totalWords(points)
   if (words === 0) return makeReading('These entries have no words that can be counted.')
   const unit = points[0]?.unit ?? 'week'
-  const mean = `${said(Math.round(average))} a ${unit} on average`
+  const mean = `${formatNumber(Math.round(average))} a ${unit} on average`
   const [only, ...others] = points.filter(({ entries }) => entries.length > 0)
   if (only && others.length === 0 && points.length > 1)
-    return makeReading(`You wrote ${counted(words, 'word', 'words')}, all in ${only.name}.`, [
+    return makeReading(`You wrote ${pluralize(words, 'word', 'words')}, all in ${only.name}.`, [
       only.key,
     ])
   const most = onlyMost(points, (point) => point.words)
   const since = sinceBegun(points).length
-  // Of two, one of which has just begun, none is to be called the fullest.
+  // With two spans, one of them incomplete, neither is called the fullest.
   if (!most || since < 3) {
-    const over = `${counted(words, 'word', 'words')} in ${counted(since, unit, `${unit}s`)}`
+    const over = `${pluralize(words, 'word', 'words')} in ${pluralize(since, unit, `${unit}s`)}`
     return makeReading(since < 2 ? `You wrote ${over}.` : `You wrote ${over}, ${mean}.`)
   }
-  const wrote = `You wrote most in ${most.name}: ${counted(most.words, 'word', 'words')}`
+  const wrote = `You wrote most in ${most.name}: ${pluralize(most.words, 'word', 'words')}`
   return makeReading(`${wrote}, against ${mean}.`, [most.key])
 }

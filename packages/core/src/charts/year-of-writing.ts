@@ -3,7 +3,7 @@ import { dateName } from '#insights/index.ts'
 import { dayNumber } from '#time/index.ts'
 import type { ChartEntry } from './chart-entry.ts'
 import { cutFromMonth, within } from './range.ts'
-import { counted, makeReading, onlyMost, type Reading, said, tooFew } from './reading.ts'
+import { formatNumber, makeReading, onlyMost, pluralize, type Reading, tooFew } from './reading.ts'
 
 export interface YearOfWriting {
   readonly year: WritingYear
@@ -15,7 +15,7 @@ export interface YearOfWriting {
 interface YearOptions {
   /** The day that the year ends with. */
   readonly last: string
-  /** Darker days have more words than this; else than on one of this person's own days. */
+  /** Darker days have more words than this; by default the median of the person's days. */
   readonly wordsPerEntry?: number
   /** 0 for Sunday. */
   readonly firstWeekday?: number
@@ -46,7 +46,7 @@ export function yearOfWriting(
   return { year, entriesOf, reading: readingOf(year, monthName, since) }
 }
 
-/** The words of the day in the middle, when they are put in order. */
+/** The median words per day. */
 function usualOf(days: readonly { readonly words: number }[]): number {
   const words = days.map((day) => day.words).sort((a, b) => a - b)
   return Math.max(1, words[Math.floor(words.length / 2)] ?? 1)
@@ -64,18 +64,18 @@ function readingOf(
   const { daysWritten, last, words, months } = year
   if (daysWritten === 0) return tooFew(1, 0)
   // A drawing, or a row of dots, is an entry without words.
-  const count = words === 0 ? undefined : counted(words, 'word', 'words')
+  const count = words === 0 ? undefined : pluralize(words, 'word', 'words')
   const started = `${dateName(since)} ${since.slice(0, 4)}`
   if (daysWritten === 1 && since !== year.first)
     return makeReading(`You wrote on one day, ${started}${count ? `: ${count}` : ''}.`)
   const all = dayNumber(last) - dayNumber(since) + 1
-  const days = `${said(daysWritten)} of ${said(all)} days`
+  const days = `${formatNumber(daysWritten)} of ${formatNumber(all)} days`
   const inAll = count ? `, ${count} in all` : ''
   const wrote = `You wrote on ${days}${since === year.first ? '' : ` since ${started}`}${inAll}`
   const most = onlyMost(months, (month) => month.daysWritten)
   const isOften = most && most.daysWritten >= OFTEN && most.daysWritten < daysWritten
   if (!isOften) return makeReading(`${wrote}.`)
-  const inMonth = `most often in ${monthName(most.month)}, on ${said(most.daysWritten)} days`
+  const inMonth = `most often in ${monthName(most.month)}, on ${formatNumber(most.daysWritten)} days`
   return makeReading(`${wrote}, ${inMonth}.`, daysOf(year, most.month))
 }
 

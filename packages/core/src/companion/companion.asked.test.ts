@@ -109,7 +109,7 @@ describe('small talk', () => {
     expectEach(['lol you dont get it', 'You keep repeating my words back at me.'], /rules|program/)
   })
 
-  it('hears a plea, thanks, an apology, and whoever only wanted to tell it', () => {
+  it('hears a plea, thanks, an apology, and a message that only wants to be heard', () => {
     expectEach(['please help me', 'help', 'i need a hug'], /program|Help now/)
     expectEach(["I don't have anyone else to talk to", 'why does everyone leave me'], /here/)
     expectEach(['no question, I just wanted to tell someone'], /told|telling|reason enough/)

@@ -57,7 +57,7 @@ describe('a conversation of twelve turns says no sentence twice', () => {
     for (const text of replies) expectWellFormed(text, messages)
   })
 
-  it('also when somebody writes the same again and again', () => {
+  it('also when the same message is sent again and again', () => {
     for (const { text } of days.filter(({ size }) => size === 'few' || size === 'page')) {
       const replies = converse(Array(12).fill(text), 'involved', 7)
       expectNoSentenceTwice(replies)

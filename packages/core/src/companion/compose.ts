@@ -5,7 +5,7 @@ import { care, invite, question } from './questions.ts'
 import { asksForCare } from './reading/weight.ts'
 import type { Source } from './request.ts'
 
-/** No reply has more words than this. */
+/** The word limit of a reply. */
 export const mostWords: Readonly<Record<AiInteraction, number>> = {
   minimal: 45,
   balanced: 100,
@@ -33,7 +33,7 @@ export function compose(place: Place, level: AiInteraction, opening?: string): C
     ...closing(place, level, { chosen, cares, invitation }),
   ].filter((sentence) => sentence !== undefined)
   return {
-    text: laidOut([...bounded(sentences, asks, mostWords[level]), asks]),
+    text: laidOut([...limitWords(sentences, asks, mostWords[level]), asks]),
     cites: distinct(kept.flatMap(({ notice }) => notice.cites)),
   }
 }
@@ -54,12 +54,12 @@ function closing(
   // Where nothing was quoted, the first sentence was a word of care already.
   const isSaid = chosen.first?.notice.spans.length === 0
   const careful = asksForCare(reading) && !isSaid ? [cares] : []
-  // A line in a conversation wants a line back.
+  // A one-line message gets a one-line reply.
   const isPassing = reading.single && voice.hasSpoken
   return level === 'involved' && !isPassing ? [...careful, invitation] : careful
 }
 
-/** A heavy text gets one line back and no more, unless more is asked for. */
+/** A heavy text gets one line back, unless more is asked for. */
 function keep({ first, second, link }: Chosen, { reading }: Place, level: AiInteraction): Said[] {
   const isBrief = reading.heavy || reading.analysis.wordCount < 25
   const wanted = {
@@ -70,8 +70,8 @@ function keep({ first, second, link }: Chosen, { reading }: Place, level: AiInte
   return wanted.filter((one) => one !== undefined)
 }
 
-/** Leaves out sentences from before the end until the whole is short enough. */
-function bounded(sentences: readonly string[], asks: string, most: number): string[] {
+/** Drops sentences before the last until the reply is short enough. */
+function limitWords(sentences: readonly string[], asks: string, most: number): string[] {
   const kept = [...sentences]
   while (kept.length > 1 && countWords([...kept, asks]) > most) kept.splice(-2, 1)
   return kept
@@ -79,7 +79,7 @@ function bounded(sentences: readonly string[], asks: string, most: number): stri
 
 const countWords = (sentences: readonly string[]) => sentences.join(' ').split(/\s+/).length
 
-/** More than five sentences are easier to read in pieces. */
+/** More than five sentences are split into paragraphs. */
 function laidOut(all: readonly string[]): string {
   if (all.length <= 5) return all.join(' ')
   return [all.slice(0, -2), all.slice(-2)].map((paragraph) => paragraph.join(' ')).join('\n\n')

@@ -4,7 +4,7 @@ import type { Before } from './noticing/earlier.ts'
 import type { Reading } from './reading/reading.ts'
 import type { Voice } from './voice.ts'
 
-/** All that a reflection is made of. */
+/** The input of a reflection. */
 export interface Place {
   readonly reading: Reading
   readonly before: Before

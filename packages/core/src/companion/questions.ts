@@ -30,7 +30,7 @@ const SMALL = /\b(?:anyway|still|i (?:think|guess|suppose))\b/i
 const DREAMT =
   /\bdream(?:t|ed)\b|\b(?:had|in) (?:a|an|this|that|the|my) (?:\w+ )?(?:dream|nightmare)\b/i
 
-/** A question that only this line could be asked, or a message that is a single line. */
+/** A question that fits only this line, or a message of a single line. */
 function aboutTheLine({ reading, voice }: Place, slots: Slots = {}): string | undefined {
   const line = slots.quote ?? (reading.single ? reading.text.trim().slice(0, 300) : '')
   const put = withoutNames(line, reading)
@@ -42,7 +42,7 @@ function aboutTheLine({ reading, voice }: Place, slots: Slots = {}): string | un
   return voice.say(kind.ask, { small: SMALL.exec(line)?.[0] ?? '' })
 }
 
-/** With people called alike, whatever their names are. */
+/** Replaces the names of people with one word. */
 const withoutNames = (line: string, { topics }: Place['reading']) =>
   topics
     .filter(({ isPerson, name }) => isPerson && /^\p{Lu}/u.test(name))
@@ -65,7 +65,7 @@ export function care({ reading, voice }: Place): string | undefined {
   return voice.say(caring[reading.weight])
 }
 
-/** A way to go on that asks nothing. */
+/** A continuation that asks nothing. */
 export function invite({ reading, voice }: Place): string | undefined {
   return voice.say(invitations[reading.weight])
 }

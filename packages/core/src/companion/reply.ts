@@ -14,10 +14,13 @@ import { summarise } from './summarise.ts'
 import { type Voice, voiceOf } from './voice.ts'
 import { sameAgain } from './words/answers.ts'
 
-/** What opens a reply that is otherwise about what was written before. */
+/** The opening of a reply that is otherwise about the earlier text. */
 const LEADS_BACK: readonly Asked[] = ['greeting', 'advice', 'judgement', 'own question']
 
-/** Answers a message by rules alone: the same request and chance give the same reply. */
+/**
+ * Answers a message by rules. Deterministic: the same request and random numbers give the same
+ * reply.
+ */
 export function reply(request: CompanionRequest, analyser: Analyser): CompanionReply {
   const voice = voiceOf(request.conversation, request.random)
   // Defense in depth: callers have checked this already, but nothing grave may ever be quoted.
@@ -37,7 +40,7 @@ export function reply(request: CompanionRequest, analyser: Analyser): CompanionR
   return reflection(weighed, { request, voice, background }, openingOf(request, voice))
 }
 
-/** A plain line in a conversation weighs as much as what it answers. */
+/** A plain line in a conversation is as heavy as the message before it. */
 function withWeightOf(background: Background | undefined, reading: Reading): Reading {
   if (background?.of !== 'conversation') return reading
   const before = background.reading
@@ -67,7 +70,7 @@ function plain(request: CompanionRequest, text: string): CompanionReply {
   return { text, read: readBy(request), cites: [] }
 }
 
-/** All that was handed over was read before anything was said. */
+/** Everything shared is read before the reply is composed. */
 function readBy(request: CompanionRequest): CompanionReply['read'] {
   const entries = request.earlier.map(({ id, localDate }) => ({ id, localDate }))
   return { draft: hasDraft(request), entries }
@@ -86,7 +89,7 @@ function aboutTheDraft(asked: 'summary' | 'draft', scene: Scene): CompanionReply
   return plain(request, summarise(placeOf(background.reading, { request, voice }), request.level))
 }
 
-/** What a longer text asks at its end is answered first; so is the same text for a second time. */
+/** A question at the end of a longer text is answered first; so is a repeated text. */
 function openingOf({ message, conversation }: CompanionRequest, voice: Voice) {
   const isRepeated = conversation.some(
     ({ role, content }) => role === 'user' && content.trim() === message.trim(),
@@ -98,11 +101,11 @@ function openingOf({ message, conversation }: CompanionRequest, voice: Voice) {
 
 const hasDraft = ({ draft = '' }: CompanionRequest) => draft.trim() !== ''
 
-/** Long enough to go back to. */
+/** Long enough to refer back to. */
 const SUBSTANCE = 5
 const RECENT = 3
 
-/** The shared draft, or else what was written in the conversation. */
+/** The shared draft, or else the earlier conversation. */
 function backgroundOf(request: CompanionRequest, analyser: Analyser): Background | undefined {
   const { draft = '', message, conversation } = request
   if (hasDraft(request) && draft.trim() !== message.trim())

@@ -7,36 +7,36 @@ export interface PastMessage {
   readonly content: string
 }
 
-/** An entry of an earlier day, with what was read in it. */
+/** An entry of an earlier day, with its analysis. */
 export interface EarlierEntry {
   readonly id: string
   readonly localDate: string
   readonly analysis: Analysis
 }
 
-/** All that a reply rests on. */
+/** The input of a reply. */
 export interface CompanionRequest {
   readonly message: string
-  /** What stands in the editor, when the person shared it. */
+  /** The draft in the editor, if it's shared. */
   readonly draft?: string | undefined
   readonly level: AiInteraction
-  /** Oldest first, without the message that is to be answered. */
+  /** Oldest first, without the message to answer. */
   readonly conversation: readonly PastMessage[]
   readonly earlier: readonly EarlierEntry[]
   readonly preferences: Preferences
-  /** The person's own day, `yyyy-MM-dd`. */
+  /** The person's local day, `yyyy-MM-dd`. */
   readonly today: string
   /** A number in [0, 1). */
   readonly random: () => number
 }
 
-/** An entry that a reply rests on. */
+/** An entry that a reply is based on. */
 export type Source = Pick<EarlierEntry, 'id' | 'localDate'>
 
 export interface CompanionReply {
   readonly text: string
-  /** What was looked at for this reply, whether or not it is spoken of. */
+  /** The entries that were read for this reply, whether or not it mentions them. */
   readonly read: { readonly draft: boolean; readonly entries: readonly Source[] }
-  /** The entries that the reply speaks of. */
+  /** The entries that the reply mentions. */
   readonly cites: readonly Source[]
 }

@@ -13,9 +13,9 @@ export function summarise(place: Place, level: AiInteraction): string {
   const chosen = linesOf(place, LINES[level])
   const count = String(reading.analysis.wordCount)
   const lines =
-    chosen.length > 0 ? voice.say(words.inThisOrder, { lines: listed(chosen) }) : undefined
-  if (level === 'minimal') return joined([lines, question(place, {})])
-  return joined([
+    chosen.length > 0 ? voice.say(words.inThisOrder, { lines: joinQuotes(chosen) }) : undefined
+  if (level === 'minimal') return joinSentences([lines, question(place, {})])
+  return joinSentences([
     voice.say(words.counted, { count }),
     lines,
     feelings(place),
@@ -39,15 +39,15 @@ function feelings({ reading, voice }: Place): string | undefined {
   const said = [...new Set(named.map(({ word }) => word ?? ''))]
   const short = said.filter((word) => word !== '' && word.split(' ').length < 5).slice(0, 4)
   if (short.length === 0) return undefined
-  return voice.say(words.feelingsNamed, { lines: listed(short) })
+  return voice.say(words.feelingsNamed, { lines: joinQuotes(short) })
 }
 
 /** `“a”, “b” and “c”`. */
-function listed(quotes: readonly string[]): string {
+function joinQuotes(quotes: readonly string[]): string {
   const marked = quotes.map((quote) => `“${quote}”`)
   const last = marked.at(-1) ?? ''
   return marked.length < 2 ? last : `${marked.slice(0, -1).join(', ')} and ${last}`
 }
 
-const joined = (sentences: readonly (string | undefined)[]) =>
+const joinSentences = (sentences: readonly (string | undefined)[]) =>
   sentences.filter((sentence) => sentence !== undefined).join(' ')

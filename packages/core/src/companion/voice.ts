@@ -1,12 +1,12 @@
 import type { PastMessage } from './request.ts'
 
-/** A sentence with places in braces: `You write: “{quote}”.` */
+/** A template with slots in braces: `You write: “{quote}”.` */
 export type Frame = string
 export type Slots = Readonly<Record<string, string>>
 
-/** Says each sentence once in a conversation, and each frame once as long as there are others. */
+/** Uses each sentence once in a conversation, and each template once while there are others. */
 export interface Voice {
-  /** One of the frames, filled; undefined where all that could be said was said before. */
+  /** A filled template; undefined if everything was said before. */
   say(frames: readonly Frame[], slots?: Slots): string | undefined
   /** Whether the companion has quoted this in the conversation. */
   hasQuoted(quote: string): boolean
@@ -15,7 +15,7 @@ export interface Voice {
   readonly random: () => number
 }
 
-/** The voice of a reply that knows what was said before it. */
+/** A voice that knows what was said before. */
 export function voiceOf(conversation: readonly PastMessage[], random: () => number): Voice {
   const said = conversation.filter(({ role }) => role === 'assistant').map(({ content }) => content)
   const wasSaid = (sentence: string) => said.some((text) => text.includes(sentence))
@@ -34,7 +34,7 @@ export function voiceOf(conversation: readonly PastMessage[], random: () => numb
   }
 }
 
-/** No sentence begins with a small letter, not even in quotation marks. */
+/** Capitalizes the first letter of a sentence, even in quotation marks. */
 const beginsWell = (sentence: string) => !/^“\p{Ll}/u.test(sentence)
 
 /** One of several, by chance. */
@@ -42,7 +42,7 @@ export function oneOf<T>(list: readonly T[], random: () => number): T | undefine
   return list[Math.min(list.length - 1, Math.floor(random() * list.length))]
 }
 
-/** A frame with its places filled, and a capital at its beginning. */
+/** Fills a template, and capitalizes its first letter. */
 function fill(frame: Frame, slots: Slots): string {
   const sentence = frame.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = slots[name]
@@ -52,7 +52,7 @@ function fill(frame: Frame, slots: Slots): string {
   return sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
-/** The words of a frame that stay the same whatever is put into it. */
+/** The fixed words of a template. */
 function literals(frame: Frame): string[] {
   const pieces = frame
     .split(/\{\w+\}/)

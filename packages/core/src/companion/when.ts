@@ -17,7 +17,7 @@ const MONTHS = [
   'December',
 ]
 
-/** How a day is spoken of: `On Tuesday` and `on Tuesday`, `Yesterday` and `yesterday`. */
+/** The name of a day in a sentence: `On Tuesday` and `on Tuesday`, `Yesterday` and `yesterday`. */
 export function spokenDay(day: string, today: string): Slots {
   const ago = dayNumber(today) - dayNumber(day)
   if (ago === 0) return asSlots('Earlier today', 'earlier today', 'earlier today')

@@ -11,16 +11,19 @@ type Schema = z.ZodMiniType
  */
 export type Access = 'anyone' | 'session' | 'provider' | 'operator' | { readonly feature: Feature }
 
-/** One call of the API: all that server, web client, OpenAPI document and tests know about it. */
+/**
+ * One call of the API: the single source for the server, the web client, the OpenAPI document and
+ * tests.
+ */
 export interface Endpoint {
   readonly method: Method
-  /** Parameters stand in braces: `/api/journal/{id}`. */
+  /** Parameters are in braces: `/api/journal/{id}`. */
   readonly path: `/${string}`
   readonly summary: string
   readonly access: Access
   /**
-   * Looks at what was sent before it refuses a person for their plan or for calling too often:
-   * some messages are answered all the same.
+   * Reads the body before it checks the plan and the rate limit, because some messages are answered
+   * anyway.
    */
   readonly readsFirst?: true
   /** Which of the two web clients makes this call. */
@@ -28,23 +31,23 @@ export interface Endpoint {
   readonly params?: Schema
   readonly headers?: Schema
   /**
-   * Absent: the call has no body, and one that comes is not read. Present, and nothing comes:
-   * checked as `{}`.
+   * Absent: the call has no body, and any body is ignored. Present: a missing body is checked as
+   * `{}`.
    */
   readonly body?: Schema
-  /** The body is taken as bytes, because a signature covers it. */
+  /** The body is passed on as raw bytes, because a signature covers it. */
   readonly rawBody?: true
   /** Bytes; the default is `BODY_LIMIT`. */
   readonly bodyLimit?: number
   /** By status; `null` where the answer has no body. */
   readonly answers: Readonly<Record<number, Schema | null>>
-  /** What the answer is, when it is not JSON. */
+  /** The format of the answer, if it isn't JSON. */
   readonly produces?: 'pdf' | 'text' | 'json-file' | 'json-or-event-stream'
-  /** The events of a stream by name, with the JSON that each carries as its data. */
+  /** The events of a stream by name, with the schema of their JSON data. */
   readonly events?: Readonly<Record<string, Schema>>
-  /** Errors of its own; `commonErrors` adds those that its shape brings along. */
+  /** Errors of this endpoint; `commonErrors` adds those implied by its shape. */
   readonly errors: readonly ErrorCode[]
-  /** Waits for a model, builds a PDF or erases a journal, so that the client is patient with it. */
+  /** Waits for a model, builds a PDF or erases a journal: the client uses a longer timeout. */
   readonly slow?: true
 }
 
@@ -82,7 +85,7 @@ export type EventOf<E extends Endpoint> = {
   }
 }[keyof E['events'] & string]
 
-/** The errors that an endpoint can answer with because of what it is, beside its own. */
+/** The errors implied by the shape of an endpoint, beside its own. */
 export function commonErrors(e: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = ['server_error', 'unavailable', 'disk_full', 'key_changed']
   codes.push('too_many_requests')

@@ -82,7 +82,7 @@ describe('the calls', () => {
     ])
   })
 
-  it('are open to anyone only where nobody can be signed in yet', () => {
+  it('are open to anyone only where no session can exist yet', () => {
     const open = all.filter(([, e]) => e.access === 'anyone').map(([name]) => name)
     expect(open.sort()).toEqual([
       'accountRules',

@@ -1,6 +1,6 @@
 /**
- * Every call of the API by its name. Each is an export of its own, so that a page loads the schemas
- * of the calls that it makes and no others.
+ * Every call of the API by its name. Each is a separate export, so that a page loads only the
+ * schemas of the calls that it makes.
  */
 
 export {

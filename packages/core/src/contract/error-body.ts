@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** The one shape of every error answer. */
+/** The shape of every error answer. */
 export const errorBody = z.object({
   /** A sentence for a person. */
   error: z.string(),
-  /** One of `errors`; a string here, so that an older client still reads a newer server. */
+  /** One of `errors`; a string here, so that an older client can read a newer server. */
   code: z.string(),
-  /** What is wrong, by the path of the field. */
+  /** Error messages by the path of the field. */
   fields: z.optional(z.record(z.string(), z.string())),
   details: z.optional(z.string()),
   /**

@@ -1,6 +1,6 @@
 /**
- * Every error that the server answers with: its status and the sentence that a person reads.
- * A sentence may be replaced by a more exact one where the error is raised; the code may not.
+ * Every error of the server: its status and its message for the person. A more exact message may
+ * replace it where the error is raised; the code stays.
  */
 export const errors = {
   unreadable_body: {

@@ -5,7 +5,7 @@ import { sentenceFor } from './sentences.ts'
 type Issue = z.core.$ZodIssue
 type Failure = { readonly issues: readonly Issue[] }
 
-/** Enough to show what is wrong; a body with more wrong fields was not written by a person. */
+/** Bounds the answer; a body with more wrong fields was not written by a person. */
 const MAX_FIELDS = 100
 const MAX_NAME_CHARS = 100
 
@@ -25,7 +25,7 @@ export function fieldsOf(failure: Failure, input?: unknown): Record<string, stri
   return Object.fromEntries(fields)
 }
 
-/** Which error a failed check is: `invalid_input`, unless the schema says that it is another. */
+/** The error code of a failed check: `invalid_input`, unless the schema names another. */
 export function errorCodeOf(failure: Failure): ErrorCode {
   const marked = failure.issues.find((issue) => issue.code === 'custom' && issue.params?.code)
   return marked?.code === 'custom' ? marked.params?.code : 'invalid_input'

@@ -88,7 +88,7 @@ function answerSchema(type: string, schema: z.ZodMiniType, { events }: Endpoint)
   return jsonSchema(schema, 'output')
 }
 
-/** OpenAPI 3.1 has no words for the events of a stream: what the data of each holds, by its name. */
+/** OpenAPI 3.1 can't describe the events of a stream: lists the schema of each by its name. */
 function eventsOf(events: Endpoint['events'] = {}): Json {
   return fromPairs(Object.entries(events).map(([name, data]) => [name, jsonSchema(data, 'output')]))
 }

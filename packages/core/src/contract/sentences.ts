@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
-// What zod says when a schema brings no sentence of its own. Libraries that load zod's English
-// locale change it for the whole process, so both are known here.
+// Zod's default messages. Libraries that load zod's English locale change them for the whole
+// process, so both are known here.
 const NOT_OURS =
   /^(Invalid (input|string|key|value|option|ISO|UUID|URL)|Too (small|big):|Unrecognized key)/
 
@@ -17,7 +17,7 @@ const typeSentences: Readonly<Record<string, string>> = {
   record: 'Must be an object',
 }
 
-/** The sentence of the schema itself or, where it brings none, one that says what is wrong. */
+/** The schema's own message or, without one, a generic one. */
 export function sentenceFor(issue: Issue, missing: boolean): string {
   if (!NOT_OURS.test(issue.message)) return issue.message
   return missing ? 'This field is required' : plainSentence(issue)

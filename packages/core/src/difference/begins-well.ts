@@ -1,7 +1,7 @@
 const ENDS_SENTENCE = /[.!?…。！？]$/u
 const IS_BLANK = /^\s+$/u
 
-/** How natural it is for a change to begin here: with a line, a sentence, a word, or anywhere. */
+/** How natural it is for a change to start here: at a line, a sentence, a word, or anywhere. */
 export function beginsWell(items: readonly string[], at: number): number {
   const before = items[at - 1]
   if (before === undefined) return 0

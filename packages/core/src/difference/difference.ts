@@ -4,32 +4,32 @@ import { readable } from './readable.ts'
 import { shortestEdit } from './shortest-edit.ts'
 import { linesOf, withoutBlanks, wordsApart } from './words-apart.ts'
 
-/** A stretch of text that both versions have, or only one of them. */
+/** A piece of text that both versions have, or only one of them. */
 export interface Piece {
   readonly kind: 'same' | 'removed' | 'added'
   readonly text: string
 }
 
-/** Steps that take some tens of milliseconds; a chapter rewritten takes a tenth of them. */
+/** Bounds the work to some tens of milliseconds; a rewritten chapter takes a tenth of it. */
 const EFFORT = 4_000_000
 
 /**
- * What leads from one text to another, word by word. All but `added` is the old text, all but
- * `removed` the new one. Two long texts with little in common are compared line by line, and
- * where even that takes too long one simply replaces the other.
+ * The diff of two texts by words. All pieces but `added` are the old text, all but `removed` the
+ * new one. Long texts with little in common are compared by lines, and where that takes too long,
+ * too, one replaces the other.
  */
 export function difference(old: string, fresh: string): Piece[] {
-  const [head, tail] = equalEnds(old, fresh)
+  const [head, tail] = commonEnds(old, fresh)
   const oldPart = old.slice(head, old.length - tail)
   const freshPart = fresh.slice(head, fresh.length - tail)
   const changes = byWords(oldPart, freshPart, { left: EFFORT }) ??
     byLines(oldPart, freshPart) ?? [{ same: [], removed: [oldPart], added: [freshPart] }]
-  // The words around the changes are seen, too: a change may begin better a few words earlier.
+  // Includes the words around the changes: a change may start better a few words earlier.
   const [before, after] = wordsApart([
     old.slice(Math.max(0, head - AROUND), head),
     old.slice(old.length - tail).slice(0, AROUND),
   ])
-  const passages = readable([unchanged(before), ...changes, unchanged(after)].map(inWords))
+  const passages = readable([unchanged(before), ...changes, unchanged(after)].map(splitBlanks))
   return piecesOf([
     unchanged([old.slice(0, Math.max(0, head - AROUND))]),
     ...passages,
@@ -41,8 +41,8 @@ function unchanged(same: readonly string[]): Passage {
   return { same, removed: [], added: [] }
 }
 
-/** The blanks by themselves again: to a reader they are what a word is followed by. */
-function inWords({ same, removed, added }: Passage): Passage {
+/** Splits off trailing blanks again: for a reader they aren't part of the word. */
+function splitBlanks({ same, removed, added }: Passage): Passage {
   return {
     same: same.flatMap(withoutBlanks),
     removed: removed.flatMap(withoutBlanks),
@@ -50,11 +50,11 @@ function inWords({ same, removed, added }: Passage): Passage {
   }
 }
 
-/** So many characters beside the changes. */
+/** Context around the changes, in characters. */
 const AROUND = 200
 
-/** How much the texts share at their beginnings and at their ends, in whole words. */
-function equalEnds(old: string, fresh: string): readonly [number, number] {
+/** The common prefix and suffix of the texts, in whole words. */
+function commonEnds(old: string, fresh: string): readonly [number, number] {
   const shorter = Math.min(old.length, fresh.length)
   let head = 0
   while (head < shorter && old[head] === fresh[head]) head += 1
@@ -81,11 +81,11 @@ function byLines(old: string, fresh: string): Passage[] | undefined {
   const edit = shortestEdit(oldLines, freshLines, { left: EFFORT })
   if (!edit) return undefined
   const effort = { left: EFFORT }
-  return passagesOf(oldLines, freshLines, edit).flatMap((passage) => refined(passage, effort))
+  return passagesOf(oldLines, freshLines, edit).flatMap((passage) => refine(passage, effort))
 }
 
-/** The words inside of lines that have changed, as long as there is effort left for them. */
-function refined(passage: Passage, effort: Effort): readonly Passage[] {
+/** Compares changed lines by words, while there's effort left. */
+function refine(passage: Passage, effort: Effort): readonly Passage[] {
   const { same, removed, added } = passage
   if (removed.length === 0 || added.length === 0) return [passage]
   const inside = byWords(removed.join(''), added.join(''), effort)

@@ -1,4 +1,4 @@
-/** How many steps of a comparison are left before it settles for something coarser. */
+/** The remaining step budget of a comparison, after which it falls back to a coarser one. */
 export interface Effort {
   left: number
 }

@@ -1,6 +1,6 @@
 import type { Effort } from './effort.ts'
 
-/** A stretch of each side that is still to be compared: from the one end up to the other. */
+/** A range of both sides that is still to be compared. */
 export interface Stretch {
   readonly oldFrom: number
   readonly oldTo: number
@@ -8,15 +8,15 @@ export interface Stretch {
   readonly newTo: number
 }
 
-/** The two sides, word by word, each word as its number. */
+/** The two sides as lists of word numbers. */
 export interface Sides {
   readonly old: Int32Array
   readonly new: Int32Array
 }
 
 /**
- * One search through the grid of the two sides. A diagonal is a place on the old side minus one
- * on the new; `reach` holds how far along each diagonal the search has come on the old side.
+ * One search through the edit graph. A diagonal is a position on the old side minus one on the new;
+ * `reach` holds the furthest position on the old side for each diagonal.
  */
 interface Search {
   readonly reach: Int32Array
@@ -26,7 +26,7 @@ interface Search {
   high: number
 }
 
-/** What the searches write into, made once for all halves of halves. */
+/** Buffers of the searches, allocated once for the whole recursion. */
 export interface Room {
   readonly forwards: Int32Array
   readonly backwards: Int32Array
@@ -34,7 +34,7 @@ export interface Room {
   readonly middle: number
 }
 
-/** Room for two sides of these lengths. */
+/** Allocates buffers for two sides. */
 export function roomFor(sides: Sides): Room {
   const size = sides.old.length + sides.new.length + 3
   const middle = sides.new.length + 1
@@ -42,9 +42,8 @@ export function roomFor(sides: Sides): Room {
 }
 
 /**
- * A point that a shortest way from the one end of a stretch to the other passes, found by
- * searching from both ends until the searches meet (Myers 1986). Undefined when that takes more
- * effort than is left.
+ * A point on a shortest path between the ends of a range, found by searching from both ends until
+ * the searches meet (Myers 1986). Undefined if that takes more effort than is left.
  */
 export function halfway(
   sides: Sides,
@@ -80,7 +79,9 @@ interface Walk {
   readonly effort: Effort
 }
 
-/** One difference further from the beginning; the diagonal on which the other search was met. */
+/**
+ * Extends the forward search by one edit; returns the diagonal on which it met the other search.
+ */
 function stepThere(walk: Walk, search: Search, other: Search | undefined): number | undefined {
   const { sides, stretch, middle, effort } = walk
   const { reach } = search
@@ -104,7 +105,7 @@ function stepThere(walk: Walk, search: Search, other: Search | undefined): numbe
   return undefined
 }
 
-/** The same from the end. */
+/** The same for the backward search. */
 function stepBack(walk: Walk, search: Search, other: Search | undefined): number | undefined {
   const { sides, stretch, middle, effort } = walk
   const { reach } = search
@@ -132,7 +133,7 @@ function stepBack(walk: Walk, search: Search, other: Search | undefined): number
   return undefined
 }
 
-/** Takes in the diagonals beside, where the grid has any; `unreached` stands for the outside. */
+/** Widens the search by a diagonal on each side, within the grid; `unreached` marks the outside. */
 function widen(search: Search, unreached: number): void {
   if (search.low > search.least) {
     search.low -= 1

@@ -1,13 +1,13 @@
 import type { Edit } from './shortest-edit.ts'
 
-/** A stretch that both texts share, and what follows it in the old text and in the new. */
+/** A common piece of both texts, and what follows it in the old text and in the new. */
 export interface Passage {
   readonly same: readonly string[]
   readonly removed: readonly string[]
   readonly added: readonly string[]
 }
 
-/** What an edit makes of two lists of items, in order. The last passage may end without a change. */
+/** Applies an edit to two lists of items, in order. The last passage may end without a change. */
 export function passagesOf(
   old: readonly string[],
   fresh: readonly string[],
@@ -16,7 +16,7 @@ export function passagesOf(
   const passages: Passage[] = []
   let [at, freshAt] = [0, 0]
   while (at < old.length || freshAt < fresh.length) {
-    // What stays in the one list stays in the other, up to the next change in either.
+    // Common items are parallel in both lists, up to the next change in either.
     const length = Math.min(runEnd(goes, at, 0) - at, runEnd(comes, freshAt, 0) - freshAt)
     const removedTo = runEnd(goes, at + length, 1)
     const addedTo = runEnd(comes, freshAt + length, 1)

@@ -1,7 +1,7 @@
 import { beginsWell } from './begins-well.ts'
 import type { Passage } from './passages.ts'
 
-/** A short word between blanks; more than that is worth seeing that it stayed. */
+/** A short word between blanks; anything longer is worth showing as unchanged. */
 const MAX_STRAY_CHARS = 6
 
 /**
@@ -14,7 +14,7 @@ export function readable(passages: readonly Passage[]): Passage[] {
 
 type Change = Pick<Passage, 'removed' | 'added'>
 
-/** Takes passages together that have no change between them, or only a stray one. */
+/** Merges passages with nothing, or only a stray word, between them. */
 function mergeClose(passages: readonly Passage[], stray: typeof isStray): Passage[] {
   const result: Record<keyof Passage, string[]>[] = []
   for (const { same, removed, added } of passages) {
@@ -34,12 +34,12 @@ function isEmpty({ removed, added }: Change): boolean {
   return removed.length === 0 && added.length === 0
 }
 
-/** One by one: there may be more than fit into a call. */
+/** One by one: spreading a long list would exceed the argument limit. */
 function append(list: string[] | undefined, items: readonly string[]): void {
   for (const item of items) list?.push(item)
 }
 
-/** A blank or an `and` that two sentences happen to share makes neither easier to read. */
+/** A blank or an `and` that two sentences happen to share only makes the diff harder to read. */
 function isStray(between: readonly string[], before: Change, after: Change): boolean {
   if (between.length > MAX_STRAY_CHARS || between.includes('\n')) return false
   const shortest = Math.min(MAX_STRAY_CHARS, sizeOf(before), sizeOf(after))
@@ -50,7 +50,7 @@ function sizeOf({ removed, added }: Change): number {
   return Math.max(lengthUpTo(removed), lengthUpTo(added))
 }
 
-/** The length, as far as it matters. */
+/** The length, up to the limit that matters. */
 function lengthUpTo(items: readonly string[]): number {
   let length = 0
   for (let at = 0; at < items.length && length < MAX_STRAY_CHARS; at += 1) {
@@ -59,7 +59,7 @@ function lengthUpTo(items: readonly string[]): number {
   return length
 }
 
-/** Lets what both sides of a change begin or end with stay out of it. */
+/** Moves the common prefix and suffix of a change out of it. */
 function tighten({ same, removed, added }: Passage): Passage[] {
   const shorter = Math.min(removed.length, added.length)
   let head = 0
@@ -75,7 +75,7 @@ function tighten({ same, removed, added }: Passage): Passage[] {
   return [inner, { same: removed.slice(removed.length - tail), removed: [], added: [] }]
 }
 
-/** Moves what only goes or only comes to the place where it begins best. */
+/** Moves a pure insertion or deletion to its best start. */
 function moveToBestStart(passages: readonly Passage[]): Passage[] {
   const result = [...passages]
   for (let at = 0; at + 1 < result.length; at += 1) {
@@ -100,7 +100,7 @@ function moveToBestStart(passages: readonly Passage[]): Passage[] {
 const MOVES = 40
 const SEEN = MOVES + 2
 
-/** How far a change can move without changing what both texts say, to where it begins best. */
+/** How far a change can slide without changing either text, to its best start. */
 function bestMove(
   before: readonly string[],
   change: readonly string[],

@@ -1,21 +1,21 @@
 import type { Effort } from './effort.ts'
 import { halfway, type Room, roomFor, type Sides, type Stretch } from './halfway.ts'
 
-/** What leads from the one list to the other: which items go, and which come. */
+/** An edit script: which items are removed, and which are added. */
 export interface Edit {
-  /** 1 for every item of the old list that goes. */
+  /** 1 for every removed item of the old list. */
   readonly goes: Uint8Array
-  /** 1 for every item of the new list that comes. */
+  /** 1 for every added item of the new list. */
   readonly comes: Uint8Array
 }
 
-/** The fewest items that have to go and to come; undefined when that takes too much effort. */
+/** The shortest edit script; undefined if that takes too much effort. */
 export function shortestEdit(
   old: readonly string[],
   fresh: readonly string[],
   effort: Effort,
 ): Edit | undefined {
-  const sides = numbered(old, fresh)
+  const sides = internItems(old, fresh)
   const edit = { goes: new Uint8Array(old.length), comes: new Uint8Array(fresh.length) }
   const whole = { oldFrom: 0, oldTo: old.length, newFrom: 0, newTo: fresh.length }
   return mark({ sides, room: roomFor(sides), effort, edit }, whole) ? edit : undefined
@@ -30,7 +30,7 @@ interface Marking {
 
 function mark(marking: Marking, whole: Stretch): boolean {
   const { sides, room, effort, edit } = marking
-  const stretch = withoutEqualEnds(sides, whole, effort)
+  const stretch = trimCommonEnds(sides, whole, effort)
   const { oldFrom, oldTo, newFrom, newTo } = stretch
   if (oldFrom === oldTo || newFrom === newTo) {
     edit.goes.fill(1, oldFrom, oldTo)
@@ -45,7 +45,7 @@ function mark(marking: Marking, whole: Stretch): boolean {
   )
 }
 
-function withoutEqualEnds(sides: Sides, whole: Stretch, effort: Effort): Stretch {
+function trimCommonEnds(sides: Sides, whole: Stretch, effort: Effort): Stretch {
   let { oldFrom, oldTo, newFrom, newTo } = whole
   while (oldFrom < oldTo && newFrom < newTo && sides.old[oldFrom] === sides.new[newFrom]) {
     oldFrom += 1
@@ -59,8 +59,8 @@ function withoutEqualEnds(sides: Sides, whole: Stretch, effort: Effort): Stretch
   return { oldFrom, oldTo, newFrom, newTo }
 }
 
-/** Numbers compare faster than words do. */
-function numbered(old: readonly string[], fresh: readonly string[]): Sides {
+/** Interns the items: numbers compare faster than strings. */
+function internItems(old: readonly string[], fresh: readonly string[]): Sides {
   const numbers = new Map<string, number>()
   const numberOf = (item: string) => {
     const known = numbers.get(item) ?? numbers.size

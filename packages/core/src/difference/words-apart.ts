@@ -1,21 +1,19 @@
 import { isUnspaced } from '#journal/index.ts'
 
-// An emoji however many characters it is made of, a word or a sign, each with the blanks behind
-// it; a line break; blanks that begin a line.
+// An emoji sequence, a word or a sign, each with the blanks after it; a line break; leading blanks.
 const PIECES =
   /(?:\p{RGI_Emoji}|[\p{L}\p{M}\p{N}\u200C\u200D]+(?:['’][\p{L}\p{M}\p{N}]+)*|\S)[^\S\n]*|\n|[^\S\n]+/gv
 
 /**
- * Two texts in pieces that a reader would not take apart. Nothing is left out of them. Blanks
- * belong to the word before them: by themselves they would be found everywhere, and as many of
- * them would count for as much as words.
+ * Tokenizes two texts without losing anything. Blanks belong to the word before them: as tokens of
+ * their own they would match everywhere and weigh as much as words.
  */
 export function wordsApart(texts: readonly [string, string]): readonly [string[], string[]] {
   const apart = texts.some(isUnspaced) ? segments : pieces
   return [apart(texts[0]), apart(texts[1])]
 }
 
-/** Ten times as fast as the segmenter, where blanks tell the words apart. */
+/** Ten times as fast as the segmenter, for scripts with blanks between words. */
 function pieces(text: string): string[] {
   return text.match(PIECES) ?? []
 }
@@ -30,7 +28,7 @@ function segments(text: string): string[] {
   return found
 }
 
-/** A word and the blanks behind it. */
+/** Splits a word from the blanks after it. */
 export function withoutBlanks(piece: string): readonly string[] {
   const word = piece.trimEnd()
   return word === '' || word === piece ? [piece] : [word, piece.slice(word.length)]

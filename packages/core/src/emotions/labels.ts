@@ -1,4 +1,4 @@
-/** The labels of GoEmotions, in the order of its numbers; the last says that there is none. */
+/** The labels of GoEmotions, in the order of its numbers; the last one is neutral. */
 export const emotionLabels = [
   ...(['admiration', 'amusement', 'anger', 'annoyance', 'approval', 'caring'] as const),
   ...(['confusion', 'curiosity', 'desire', 'disappointment', 'disapproval', 'disgust'] as const),
@@ -9,7 +9,7 @@ export const emotionLabels = [
 
 export type EmotionLabel = (typeof emotionLabels)[number]
 
-/** The groups of Ekman: everyday words, each for several labels. */
+/** Ekman's groups: everyday words, each for several labels. */
 export const emotionGroups = ['anger', 'disgust', 'fear', 'joy', 'sadness', 'surprise'] as const
 
 export type EmotionGroup = (typeof emotionGroups)[number]
@@ -51,8 +51,7 @@ export function sentimentOf(label: string): Sentiment {
 }
 
 /**
- * What is scored for a sentence, in this order: the labels, the groups and `neutral`, the
- * sentiments.
+ * The outputs of the model, in this order: the labels, the groups and `neutral`, the sentiments.
  */
 export const heads = {
   labels: { from: 0, to: 28 },

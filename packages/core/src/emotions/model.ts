@@ -5,11 +5,14 @@ import { contrastingClauses, inContrast } from './shades/contrast.ts'
 import { shaded } from './shades/shaded.ts'
 import { weightsFrom } from './weights.ts'
 
-/** Reads how sentences sound, by what was learnt from texts that people labelled. */
+/** Classifies the emotions of sentences, trained on texts labeled by people. */
 export interface EmotionModel {
   /** How one sentence sounds, in a text of the given language. */
   read(sentence: string, options?: { readonly language?: string }): EmotionReading
-  /** What is behind a reading, for measuring: per head how likely it is, and whether it is seen. */
+  /**
+   * The raw scores behind a result, for evaluation: the probability per head, and whether it's
+   * above its threshold.
+   */
   score(text: string): EmotionScore
 }
 
@@ -18,15 +21,15 @@ interface EmotionScore {
   readonly seen: readonly boolean[]
 }
 
-/** Fewer known words than this are a language that was not learnt. */
+/** With a lower share of known words, it's another language. */
 const KNOWN = 0.6
-/** The same for one sentence of an entry that is English as a whole: names are no words, either. */
+/** The same for one sentence of an English entry, where names are unknown words, too. */
 const KNOWN_IN_ENGLISH = 0.5
 const CLEAR = 0.35
 const BOTH = 0.35
 const MOSTLY_NEUTRAL = 0.6
 const LIKELY = 0.5
-/** In a forum what is awful disgusts; in a journal it is mostly sad. */
+/** In forum data awful things are labeled disgust; in a journal they are mostly sad. */
 const LIKELY_DISGUST = 0.85
 const DISGUST = heads.ekman.from + emotionGroups.indexOf('disgust')
 
@@ -64,7 +67,7 @@ function readingOf(likely: readonly number[], sureFrom: readonly number[]): Emot
   const [pleasant = 0, unpleasant = 0, , neutral = 0] = likely.slice(heads.sentiment.from)
   return inTone({
     language: 'en',
-    valence: rounded(pleasant - unpleasant),
+    valence: roundThousandths(pleasant - unpleasant),
     tone: toneOf(pleasant, unpleasant, neutral),
     groups: seenIn(emotionGroups, likely, heads.ekman.from, (head) =>
       head === DISGUST ? LIKELY_DISGUST : LIKELY,
@@ -89,7 +92,7 @@ function seenIn<Name>(
   return names
     .map((name, index) => ({
       name,
-      sure: rounded(likely[from + index] as number),
+      sure: roundThousandths(likely[from + index] as number),
       head: from + index,
     }))
     .filter(({ sure, head }) => sure >= least(head))
@@ -98,4 +101,4 @@ function seenIn<Name>(
 }
 
 const logistic = (value: number) => 1 / (1 + Math.exp(-value))
-const rounded = (value: number) => Math.round(value * 1000) / 1000
+const roundThousandths = (value: number) => Math.round(value * 1000) / 1000

@@ -5,17 +5,17 @@ import type { Net } from './weights.ts'
 
 const { dims: DIMS, filters: FILTERS, widths: WIDTHS } = netShape
 const HEADS = heads.count
-/** Places that a word may have in a filter, of all widths together. */
+/** Positions of a word in the filters of all widths. */
 const PLACES = WIDTHS.reduce((sum, width) => sum + width, 0)
-/** Nine megabytes at most: what words come to under the filters is kept for as many words. */
+/** A cache of at most nine megabytes for the filter outputs of words. */
 const KEPT = 8000
 
-/** A score per head by words in their order. */
+/** Scores per head of the convolutional net. */
 export function netOf(net: Net): (tokens: readonly string[]) => Float32Array {
   const rowOf = new Map(Array.from(net.words, (word, row) => [word, row + 1]))
   const kept = new Map<number, Float32Array>()
 
-  /** What a word adds to each filter at each of its places: worked out once, it is only looked up. */
+  /** What a word adds to each filter at each position: computed once, then looked up. */
   function addends(row: number): Float32Array {
     const known = kept.get(row)
     if (known) return known
@@ -63,7 +63,7 @@ function addendsOf({ vectors, steps, filters }: Net, row: number): Float32Array 
   return found
 }
 
-/** What each filter finds at most. Beyond both ends there is one empty place, but for single words. */
+/** Max pooling per filter. There's one empty position beyond both ends, except for single words. */
 function mostFound(words: readonly Float32Array[], width: number, from: number): Float32Array {
   const most = new Float32Array(FILTERS).fill(Number.NEGATIVE_INFINITY)
   const sum = new Float32Array(FILTERS)
@@ -83,7 +83,7 @@ function mostFound(words: readonly Float32Array[], width: number, from: number):
   return words.length + 2 * beyond < width ? most.fill(0) : most
 }
 
-/** All words together; what many words say weighs less than so many times what one says. */
+/** The mean word vector, with a sublinear weight for the number of words. */
 function meanOf({ vectors, steps }: Net, rows: readonly number[]): Float32Array {
   const sum = new Float32Array(DIMS)
   for (const row of rows) {

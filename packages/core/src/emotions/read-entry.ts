@@ -13,7 +13,7 @@ export interface EntryEmotions {
   readonly language: 'en' | 'other'
   readonly valence: number
   readonly tone: Tone
-  /** How many sentences sound so, the most first, and how sure the surest is. */
+  /** How many sentences have it, the most first, and the highest probability. */
   readonly groups: readonly (Seen<EmotionGroup> & { readonly sentences: number })[]
 }
 
@@ -21,7 +21,7 @@ type Sentences = readonly string[] | Pick<Analysis, 'sentences' | 'language'>
 
 const CLEAR = 0.15
 
-/** Reads an entry sentence by sentence, and what that comes to. */
+/** Classifies an entry sentence by sentence, and aggregates the results. */
 export function readEntry(model: EmotionModel, entry: Sentences): EntryEmotions {
   if (!('sentences' in entry)) return entryOf(entry.map((text) => ({ text, ...model.read(text) })))
   const options = entry.language === 'unknown' ? {} : { language: entry.language }
@@ -33,11 +33,11 @@ export function readEntry(model: EmotionModel, entry: Sentences): EntryEmotions 
   )
 }
 
-/** What the sentences of an entry come to. */
+/** Aggregates the sentences of an entry. */
 function entryOf(sentences: readonly SentenceEmotions[]): EntryEmotions {
   const read = sentences.filter(({ language }) => language === 'en')
   const telling = read.filter(({ tone }) => tone !== 'neutral' && tone !== 'unsure')
-  const valence = rounded(mean(read.map((one) => one.valence)))
+  const valence = roundThousandths(mean(read.map((one) => one.valence)))
   return {
     sentences,
     language: read.length > 0 ? 'en' : 'other',
@@ -75,4 +75,4 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / (values.length || 1)
 }
 
-const rounded = (value: number) => Math.round(value * 1000) / 1000
+const roundThousandths = (value: number) => Math.round(value * 1000) / 1000

@@ -2,7 +2,7 @@ import { type EmotionGroup, type EmotionLabel, groupOf } from './labels.ts'
 
 export type Tone = 'pleasant' | 'unpleasant' | 'mixed' | 'neutral' | 'unsure'
 
-/** Something that may be in a sentence, and how likely it is: from 0 to 1. */
+/** An emotion, and its probability from 0 to 1. */
 export interface Seen<Name> {
   readonly name: Name
   readonly sure: number
@@ -15,9 +15,9 @@ export interface EmotionReading {
   /** From -1 (unpleasant) to 1 (pleasant); 0 also where it's unknown. */
   readonly valence: number
   readonly tone: Tone
-  /** The likeliest first; only what is more likely than not. */
+  /** The most probable first; only above 0.5. */
   readonly groups: readonly Seen<EmotionGroup>[]
-  /** Only where four of five such guesses are right. */
+  /** Only where four of five such predictions are right. */
   readonly labels: readonly Seen<EmotionLabel>[]
 }
 
@@ -30,7 +30,7 @@ export const unsure = (language: 'en' | 'other'): EmotionReading => ({
   labels: [],
 })
 
-/** What each tone bears beside it. */
+/** The emotions that are compatible with each tone. */
 const BORNE: Readonly<Record<Tone, ReadonlySet<EmotionGroup>>> = {
   pleasant: new Set(['joy', 'surprise']),
   unpleasant: new Set(['anger', 'disgust', 'fear', 'sadness', 'surprise']),
@@ -39,7 +39,7 @@ const BORNE: Readonly<Record<Tone, ReadonlySet<EmotionGroup>>> = {
   unsure: new Set(['surprise']),
 }
 
-/** A reading without what its tone speaks against: no joy in what is unpleasant or unsure. */
+/** Removes emotions that contradict the tone: no joy in an unpleasant or unsure sentence. */
 export function inTone(reading: EmotionReading): EmotionReading {
   const borne = BORNE[reading.tone]
   const groups = reading.groups.filter(({ name }) => borne.has(name))

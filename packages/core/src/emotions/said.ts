@@ -1,7 +1,7 @@
 import type { Sentence } from '#analysis/index.ts'
 import { type EmotionReading, inTone, type Tone } from './reading.ts'
 
-/** What the words of a sentence say by themselves, as the analysis counts them. */
+/** What the lexicon says about a sentence. */
 type Said = Pick<Sentence, 'valence' | 'mixed'>
 
 const CLEAR = 0.2
@@ -15,7 +15,7 @@ const AGAINST = 0.2
  */
 export function heldAgainst(reading: EmotionReading, said: Said): EmotionReading {
   if (reading.language === 'other') return reading
-  const valence = rounded((reading.valence + said.valence) / 2)
+  const valence = roundThousandths((reading.valence + said.valence) / 2)
   if (said.mixed || reading.tone === 'mixed') return inTone({ ...reading, valence, tone: 'mixed' })
   if (said.valence === 0) return alone(reading, valence)
   const isAgainst = Math.min(reading.valence * said.valence, 0) < -AGAINST * AGAINST
@@ -33,4 +33,4 @@ function toneOf(valence: number): Tone {
   return valence > 0 ? 'pleasant' : 'unpleasant'
 }
 
-const rounded = (value: number) => Math.round(value * 1000) / 1000
+const roundThousandths = (value: number) => Math.round(value * 1000) / 1000

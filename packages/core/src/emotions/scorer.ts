@@ -5,13 +5,13 @@ import { tokensOf } from './reading/tokens.ts'
 import { RARITY_STEP, type Weights } from './weights.ts'
 
 export interface Scorer {
-  /** A score per head, above `threshold` where it counts as seen. */
+  /** A score per head; above `threshold` it counts as present. */
   scores(text: string): Float32Array
-  /** How many of the words of a text are known, from 0 to 1; 1 where there is none. */
+  /** The share of known words of a text, from 0 to 1; 1 without words. */
   known(text: string): number
 }
 
-/** Weighs what a text is recognised by. */
+/** Scores the features of a text. */
 export function scorerOf({ header, buckets, rarity, linear, net, joining }: Weights): Scorer {
   const inOrder = netOf(net)
   const rowOf = new Int32Array(1 << BUCKET_BITS).fill(-1)
@@ -20,7 +20,7 @@ export function scorerOf({ header, buckets, rarity, linear, net, joining }: Weig
   })
   const row = (bucket: number) => rowOf[bucket] as number
 
-  /** A sum of weighed rows, and what it is divided by: as long as one text is as long as another. */
+  /** A weighted sum of rows, normalized by length. */
   function sumOf(features: ReadonlyMap<number, number>, kind: number): Float32Array {
     const sum = new Float32Array(heads.count)
     let squares = 0
@@ -44,7 +44,7 @@ export function scorerOf({ header, buckets, rarity, linear, net, joining }: Weig
         (value + (pieces[head] as number)) * (header.scale[head] as number) +
         (header.bias[head] as number),
     )
-    return joined(joining, counted, inOrder(tokens))
+    return joinScores(joining, counted, inOrder(tokens))
   }
 
   function known(text: string): number {
@@ -62,8 +62,8 @@ function addRow(sum: Float32Array, linear: Int8Array, row: number, weight: numbe
     sum[head] = (sum[head] as number) + (linear[from + head] as number) * weight
 }
 
-/** What both ways of reading come to, each score in the light of all others. */
-function joined(
+/** Joins the scores of both models, each in the light of all others. */
+function joinScores(
   { weight, bias }: Weights['joining'],
   counted: Float32Array,
   inOrder: Float32Array,

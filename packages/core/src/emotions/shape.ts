@@ -1,5 +1,5 @@
 /**
- * The net over words: how many numbers a word has, how many filters there are of each width, and
- * how many words each of them sees.
+ * The shape of the convolutional net: the size of word vectors, and number and width of the
+ * filters.
  */
 export const netShape = { dims: 64, filters: 96, widths: [1, 2] } as const

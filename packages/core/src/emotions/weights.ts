@@ -2,51 +2,54 @@ import { heads } from './labels.ts'
 import { BUCKET_BITS } from './reading/features.ts'
 import { netShape } from './shape.ts'
 
-/** What was learnt, as numbers that fit into a file. One number per head where nothing is said. */
+/**
+ * The trained weights, quantized for a file. Arrays have one number per head unless stated
+ * otherwise.
+ */
 export interface Weights {
   readonly header: WeightsHeader
-  /** The buckets that are known, rising. */
+  /** The known buckets, ascending. */
   readonly buckets: Uint32Array
-  /** How rare each of them is, in steps of a twentieth. */
+  /** The rarity of each bucket, in steps of 0.05. */
   readonly rarity: Uint8Array
-  /** For each bucket a number per head, in steps of `scale`. */
+  /** For each bucket a weight per head, in steps of `scale`. */
   readonly linear: Int8Array
   readonly net: Net
   /**
-   * What all scores by buckets, all by the net, and how likely each of those is, come to: per head
-   * a number for each.
+   * The joining layer: per head a weight for each score of both models, and for each of their
+   * probabilities.
    */
   readonly joining: { readonly weight: Float32Array; readonly bias: Float32Array }
 }
 
-/** What was learnt of words in their order. */
+/** The weights of the convolutional net. */
 export interface Net {
   /** Which words are known, by `numberOf`. */
   readonly words: Uint32Array
-  /** For each word its vector, in steps of its own; the first is that of all other words. */
+  /** For each word its vector, in steps of its own; the first is for unknown words. */
   readonly vectors: Int8Array
   readonly steps: Float32Array
-  /** Width by width, for each filter a number per word that it sees and number of that word. */
+  /** By width: for each filter a weight per word position and vector component. */
   readonly filters: Float32Array
   readonly filterBias: Float32Array
-  /** A number per head for each filter, then for each number of the mean word. */
+  /** A weight per head for each filter, then for each component of the mean word vector. */
   readonly out: Float32Array
   readonly bias: Float32Array
 }
 
-/** What stands readable at the head of the file. */
+/** The JSON header of the file. */
 interface WeightsHeader {
   readonly version: 2
   /** How many words the net knows. */
   readonly words: number
   readonly scale: readonly number[]
   readonly bias: readonly number[]
-  /** A score from which on a head counts as seen. */
+  /** The score above which a head counts as present. */
   readonly threshold: readonly number[]
-  /** From a score to how likely it is: slope and shift of a logistic curve. */
+  /** Calibration from score to probability: slope and shift of a logistic curve. */
   readonly slope: readonly number[]
   readonly shift: readonly number[]
-  /** The likelihood from which on at least four of five are right, on texts that were kept apart. */
+  /** The probability above which four of five predictions are right, on held-out texts. */
   readonly sureFrom: readonly number[]
 }
 
@@ -54,7 +57,7 @@ export const RARITY_STEP = 20
 const MAGIC = 'DAYWELL EMOTIONS'
 const HEAD = MAGIC.length + 4 + 4
 
-/** Reads weights; a file that is none of ours is refused. */
+/** Parses a weights file; refuses any other. */
 export function weightsFrom(bytes: Uint8Array): Weights {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const magic = lettersOf(bytes.subarray(0, MAGIC.length))
@@ -80,7 +83,7 @@ export function weightsFrom(bytes: Uint8Array): Weights {
   }
 }
 
-/** Writes weights as `weightsFrom` reads them. */
+/** Serializes weights for `weightsFrom`. */
 export function weightsBytes({
   header,
   buckets,
@@ -133,7 +136,7 @@ function netFrom([words, vectors, steps, filters, filterBias, out, bias]: NetPar
   }
 }
 
-/** How many bytes each part has, in the order of the file. */
+/** The byte length of each section, in file order. */
 function lengthsOf(buckets: number, words: number): number[] {
   const { dims, filters, widths } = netShape
   return [
@@ -153,12 +156,12 @@ function lengthsOf(buckets: number, words: number): number[] {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Plain letters only: there is nothing else in the head of the file. */
+/** ASCII only, as in the header. */
 const lettersOf = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 const bytesOf = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
 
-/** Rising numbers as the steps between them, seven bits to a byte. */
+/** Delta encoding of ascending numbers, seven bits to a byte. */
 function toGaps(buckets: Uint32Array): Uint8Array {
   const bytes: number[] = []
   let before = -1

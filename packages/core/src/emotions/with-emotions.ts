@@ -3,8 +3,8 @@ import type { EmotionModel } from './model.ts'
 import { readEntry } from './read-entry.ts'
 
 /**
- * An analysis that also tells of sentences in which no word names a feeling, where the learnt
- * reading is sure of its side. What the words say by themselves stays as it is.
+ * Adds sentences without feeling words to an analysis, where the model is certain of the tone.
+ * Results of the lexicon stay.
  */
 export function withEmotions(analysis: Analysis, model: EmotionModel): Analysis {
   if (analysis.language !== 'en') return analysis

@@ -5,9 +5,9 @@ export type Failure =
   | { readonly kind: 'network' }
   | { readonly kind: 'cross-origin' }
   | { readonly kind: 'timeout' }
-  /** The request could not even be made. */
+  /** The request couldn't be made. */
   | { readonly kind: 'setup' }
-  /** An answer came that does not hold what the contract says. */
+  /** The answer doesn't match the contract. */
   | { readonly kind: 'invalid-answer' }
 
 export interface HttpFailure {

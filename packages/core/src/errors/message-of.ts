@@ -41,12 +41,12 @@ function withDetails(text: string, { status, details }: HttpFailure): string {
   return status === 500 && details ? `${text} Details: ${details}` : text
 }
 
-/** What is said of a failed payment: the provider's own message where it has one. */
+/** The message of a failed payment: the provider's own, if it has one. */
 export function paymentMessage(providerMessage: string | undefined): string {
   return providerMessage || localMessages.paymentFailed
 }
 
-/** What stands in for a prompt that did not come: what to write about, and why it is this. */
+/** The fallback for a prompt that couldn't be loaded, and the reason. */
 export function promptFallback(failure: Failure | undefined): { prompt: string; helpText: string } {
   if (failure && isOffline(failure))
     return {

@@ -18,15 +18,15 @@ export const defaultMessages = {
   } as Readonly<Record<number, string>>,
 } as const
 
-/** The texts of one feature, from the most exact to the least. */
+/** The messages of one feature, from the most specific to the least. */
 export interface FeatureMessages {
-  /** By status; these come before the server's own `error`. */
+  /** By status; they precede the server's own `error`. */
   readonly statuses?: Readonly<Record<number, string>>
-  /** For every other status; comes before the server's own `error` too. */
+  /** For every other status; precedes the server's own `error`, too. */
   readonly anyStatus?: string
   readonly noAnswer?: string
   readonly invalidAnswer?: string
-  /** Stands before the server's own `error`. */
+  /** Precedes the server's own `error`. */
   readonly prefix?: string
   /** When nothing else is known of the failure. */
   readonly otherwise: string
@@ -49,7 +49,7 @@ const summary = (period: string, name: string, failed: string): FeatureMessages 
 const codeUnsure =
   'Whether a new code was made is not certain: the code before may have stopped working. Please make another one.'
 
-/** Every feature that words its failures itself. */
+/** Features with messages of their own. */
 export const featureMessages = {
   login: { otherwise: 'Failed to sign in. Please try again.', defaultsFirst: true },
   signup: { otherwise: 'Failed to create account. Please try again.', defaultsFirst: true },
@@ -59,7 +59,7 @@ export const featureMessages = {
     defaultsFirst: true,
   },
   'renew-code': {
-    // Where no word of the server's came, it may have done it all the same.
+    // Without an answer, the server may have done it anyway.
     statuses: { 502: codeUnsure, 503: codeUnsure, 504: codeUnsure },
     noAnswer: codeUnsure,
     invalidAnswer: codeUnsure,
@@ -107,7 +107,7 @@ export const featureMessages = {
 
 export type FeatureName = keyof typeof featureMessages
 
-/** What is said when a thing went well. */
+/** Success messages. */
 export const successMessages = {
   entryDeleted: 'Entry deleted successfully',
   entryExported: 'Entry exported successfully',
@@ -121,7 +121,7 @@ export const successMessages = {
   subscriptionCanceled: 'Subscription canceled successfully',
 } as const
 
-/** What is said when something stands in the way before any call is made. */
+/** Messages for problems before any call is made. */
 export const localMessages = {
   entryNotFound: 'Entry not found',
   minimalInteraction:

@@ -5,7 +5,7 @@ import type { DaysWritten } from './tally.ts'
 /** Why the streak is what it is; a screen puts it into words. */
 export type StreakReason =
   | { readonly kind: 'nothing-yet' }
-  /** It is 0: nothing was written on the day after `last`, nor since. */
+  /** It's 0: the last entry was on `last`, and none since. */
   | {
       readonly kind: 'ended'
       readonly length: number
@@ -19,16 +19,16 @@ interface Going {
   readonly length: number
   readonly first: string
   readonly last: string
-  /** Several on one day count once, so that there may be more of them than days. */
+  /** Several on one day count once, so there may be more entries than days. */
   readonly entries: number
   /**
-   * `open`: an entry today makes the streak one day longer, and none today ends it. `not-needed`:
-   * the streak began further east, on a day that is still to come here.
+   * `open`: an entry today extends the streak, and without one it ends. `not-needed`: the streak
+   * began further east, on a day that is still to come here.
    */
   readonly today: 'written' | 'open' | 'not-needed'
   /** How many of the days are dated after today, because they were written further east. */
   readonly ahead: number
-  /** The day without an entry because of which the streak is not longer, if there is any before. */
+  /** The gap before the streak, if there are entries before it. */
   readonly missed: string | null
 }
 

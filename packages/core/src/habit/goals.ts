@@ -2,7 +2,7 @@ import { addDays, dayNumber, weekdayOf } from '#time/index.ts'
 import { endOf } from './runs.ts'
 import type { DaysWritten } from './tally.ts'
 
-/** How far towards a goal. */
+/** Progress toward a goal. */
 export interface Progress {
   readonly current: number
   readonly target: number
@@ -15,17 +15,17 @@ function progressOf(current: number, target: number): Progress {
   return { current, target, percentage: current >= target ? 100 : share }
 }
 
-/** The words of an entry against those that a person wants to write in one. */
+/** The words of an entry against the word goal. */
 export function wordProgress(words: number, wordsPerEntry: number): Progress {
   return progressOf(words, wordsPerEntry)
 }
 
-/** The Sunday on which the week of a day began. */
+/** The Sunday that begins the week of a day. */
 export function weekOf(day: string): string {
   return addDays(day, -weekdayOf(dayNumber(day)))
 }
 
-/** The days of this week with an entry against those that a person wants to write on. */
+/** The days with an entry this week against the weekly goal. */
 export function weeklyProgress(days: DaysWritten, today: string, target: number): Progress {
   const sunday = dayNumber(weekOf(today))
   const end = Math.min(sunday + 6, endOf(dayNumber(today)))

@@ -1,10 +1,10 @@
-/** The lengths of a streak that are worth a word, in days. */
+/** Streak lengths that are celebrated, in days. */
 export const MILESTONES: readonly number[] = [3, 7, 14, 30, 60, 100]
 
 export const isMilestone = (streak: number) => MILESTONES.includes(streak)
 
-/** Those that a streak of this length has reached. */
+/** The milestones that a streak of this length has reached. */
 export const milestonesWithin = (streak: number) => MILESTONES.filter((days) => days <= streak)
 
-/** The lowest one above a streak, or none. */
+/** The next milestone above a streak, or none. */
 export const milestoneAfter = (streak: number) => MILESTONES.find((days) => days > streak) ?? null

@@ -2,13 +2,13 @@
 export interface YearsAgo<T> {
   readonly years: number
   readonly day: string
-  /** In the order in which they were given. */
+  /** In input order. */
   readonly entries: readonly T[]
 }
 
 /**
- * The entries of this day in earlier years, the latest year first. Those of a 29 February come on
- * the 28th in years without one, so that each entry comes back once in every year.
+ * The entries of this day in earlier years, the latest year first. Those of February 29 come on the
+ * 28th in other years, so that each entry comes back once a year.
  */
 export function onThisDay<T extends { readonly localDate: string }>(
   entries: Iterable<T>,

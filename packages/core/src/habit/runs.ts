@@ -1,6 +1,6 @@
 import type { DaysWritten } from './tally.ts'
 
-/** Days in a row with an entry on each. */
+/** Consecutive days with entries. */
 export interface Run {
   readonly first: number
   readonly last: number

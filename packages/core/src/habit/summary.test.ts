@@ -99,7 +99,7 @@ describe('a streak summary', () => {
     expect(streakSummary(days, '2026-11-19', 5).currentStreak).toBe(0)
   })
 
-  it('keeps the streak of somebody who wrote beyond the date line and flew back a day', () => {
+  it('keeps the streak of a person who wrote beyond the date line and flew back a day', () => {
     expect(summary(inARow(19, 7)).currentStreak).toBe(7)
     expect(summary(['2026-11-19']).currentStreak).toBe(1)
     expect(summary(['2026-11-20']).currentStreak).toBe(1)

@@ -14,7 +14,7 @@ export interface StreakSummary {
   readonly nextMilestone: number | null
 }
 
-/** What the days with an entry amount to, on the day that the wall shows. */
+/** The summary of the days with entries, as of a local day. */
 export function streakSummary(
   days: DaysWritten,
   today: string,

@@ -1,7 +1,7 @@
 import type { Entry } from '#journal/index.ts'
 import { dayNumber } from '#time/index.ts'
 
-/** What of an entry counts: its own day and its words, never when it was made or edited. */
+/** The part of an entry that counts: its day and its words, not when it was made or edited. */
 type Counted = Pick<Entry, '_id' | 'localDate'> & {
   readonly metadata: Pick<Entry['metadata'], 'wordCount'>
 }
@@ -11,15 +11,15 @@ export interface DayWritten {
   readonly words: number
 }
 
-/** The days with an entry, by their place in the row of all days. */
+/** The days with an entry, by day number. */
 export type DaysWritten = ReadonlyMap<number, DayWritten>
 
-/** What was written on which day; a change of one entry changes one day, or two. */
+/** Entries by day, updated incrementally: a change of one entry changes one or two days. */
 export interface Tally {
   readonly days: DaysWritten
-  /** Takes an entry in its newest version. Says whether anything that counts is different. */
+  /** Adds or updates an entry. Returns whether anything that counts has changed. */
   put(entry: Counted): boolean
-  /** Takes an entry out; it may be one that was never in. */
+  /** Removes an entry; an unknown one is ignored. */
   remove(id: string): boolean
 }
 

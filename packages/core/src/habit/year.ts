@@ -8,7 +8,10 @@ interface Span {
 
 export interface DayCell extends DayWritten {
   readonly day: string
-  /** 0 without an entry; then up to half the goal for words, up to it, up to twice it, and above. */
+  /**
+   * 0 without an entry; then up to half the word goal, up to the goal, up to twice the goal, and
+   * above.
+   */
   readonly level: 0 | 1 | 2 | 3 | 4
 }
 
@@ -29,7 +32,7 @@ export interface WritingYear extends Span, DayWritten {
 }
 
 interface Calendar extends Span {
-  /** On which a week begins where the person lives: 0 for Sunday to 6 for Saturday. */
+  /** The first day of the week for this person: 0 for Sunday to 6 for Saturday. */
   readonly firstWeekday: number
   readonly wordsPerEntry: number
 }

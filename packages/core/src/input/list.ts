@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 type Refusal = { readonly error?: string; readonly params?: Record<string, unknown> }
 
 /**
- * A list of at most `max` items. Its length is looked at before any item is, so that a list of
- * a million wrong items costs one look and not a million complaints.
+ * A list of at most `max` items. The length is checked before any item, so that a list of a million
+ * wrong items costs one check and not a million errors.
  */
 export function list<T extends z.core.SomeType>(
   item: T,

@@ -11,7 +11,7 @@ export const instant = () =>
       z.refine(hasFourDigitYear, NOT_AN_INSTANT),
     )
 
-// An offset can carry the first and the last hours of the calendar out of it.
+// An offset can move the first and last hours of the calendar out of the four-digit years.
 function hasFourDigitYear(iso: string): boolean {
   const time = Date.parse(iso)
   return time >= Date.parse('0000-01-01T00:00:00Z') && time < Date.parse('+010000-01-01T00:00:00Z')

@@ -1,15 +1,15 @@
-/** Something that is said, with the entries that it rests on. */
+/** A statement, with the entries that back it. */
 export interface Claim {
   readonly text: string
   readonly entries: readonly string[]
 }
 
-/** A claim where there are words for it. */
+/** A claim, if there are words for it. */
 export function claim(text: string | undefined, entries: readonly string[]): Claim[] {
   return text === undefined ? [] : [{ text, entries }]
 }
 
-/** Several claims as one text that rests on the entries of all. */
+/** Joins claims into one text that is backed by the entries of all. */
 export function paragraph(claims: readonly Claim[]): Claim {
   return {
     text: claims.map(({ text }) => text).join(' '),
@@ -21,15 +21,15 @@ export const textsOf = (claims: readonly Claim[]) => claims.map(({ text }) => te
 export const entriesOf = (claims: readonly Claim[]) => claims.map(({ entries }) => [...entries])
 
 /** `“a”, “b” and “c”`. */
-export function listed(words: readonly string[]): string {
+export function joinQuoted(words: readonly string[]): string {
   const marked = words.map((word) => `“${word}”`)
   const last = marked.at(-1) ?? ''
   return marked.length < 2 ? last : `${marked.slice(0, -1).join(', ')} and ${last}`
 }
 
 /** `1,240`. */
-export const counted = (number: number) => number.toLocaleString('en')
+export const formatNumber = (number: number) => number.toLocaleString('en')
 
 /** `one entry`, `3 entries`. */
-export const entriesCounted = (number: number) =>
-  number === 1 ? 'one entry' : `${counted(number)} entries`
+export const countEntries = (number: number) =>
+  number === 1 ? 'one entry' : `${formatNumber(number)} entries`

@@ -2,7 +2,7 @@ import type { Analysis } from '#analysis/index.ts'
 import type { Entry } from '#journal/index.ts'
 import type { Backing } from './summary-schema.ts'
 
-/** An entry with what was read in it. */
+/** An entry with its analysis. */
 export interface EntryRead {
   readonly entry: Pick<
     Entry,
@@ -19,10 +19,10 @@ export interface EntryRead {
   readonly analysis: Analysis
 }
 
-/** A summary, with the entries that each claim of it rests on. */
+/** A summary, with the entries that back each claim. */
 export interface Made<T> {
   readonly summary: T
   readonly backing: Backing
-  /** Of how many entries the words were read; the others are counted and no more. */
+  /** How many entries were analyzed; the others are only counted. */
   readonly readCount: number
 }

@@ -26,7 +26,7 @@ export function growthAreas({ pages, voice }: Material): Claim[] {
   }
 }
 
-/** Ways to write on; none of them says how to live. */
+/** Suggestions for writing on; none gives advice on how to live. */
 export function suggestions({ pages, voice }: Material, question: Claim): Claim[] {
   const english = pages.filter(isEnglish)
   const [wish] = lastOf(english.flatMap(wishesIn), 1)

@@ -8,12 +8,12 @@ import { type Matter, mattersOf } from './reading/matters.ts'
 import { moodOf, type PeriodMood } from './reading/mood.ts'
 import { type Page, pagesOf } from './reading/pages.ts'
 
-/** All that a summary is made of. */
+/** The input of a summary. */
 export interface Material {
   readonly period: SummaryPeriod
-  /** Every entry of the period: what counts, counts all of them. */
+  /** All entries of the period, for counts. */
   readonly all: readonly EntryRead[]
-  /** Those whose words may be spoken of. */
+  /** Those whose text may be used. */
   readonly pages: readonly Page[]
   readonly gathered: Period
   readonly matters: readonly Matter[]
@@ -33,7 +33,7 @@ export interface Material {
 
 const LOW = -0.2
 
-/** Puts together what is known of the entries of a period, and of those before it. */
+/** Collects the analysis of a period, and of the time before it. */
 export function materialOf(
   all: readonly EntryRead[],
   earlier: readonly EntryRead[],

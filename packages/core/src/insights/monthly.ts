@@ -1,6 +1,6 @@
 import { writingHabits } from '#analysis/index.ts'
 import { nextQuestion } from './asking.ts'
-import { type Claim, claim, counted, entriesOf, paragraph, textsOf } from './claims.ts'
+import { type Claim, claim, entriesOf, formatNumber, paragraph, textsOf } from './claims.ts'
 import type { EntryRead, Made } from './entry-read.ts'
 import { growthAreas, suggestions } from './growth.ts'
 import { type Material, materialOf } from './material.ts'
@@ -14,7 +14,7 @@ import * as words from './words/monthly.ts'
 const MAX_THEMES = 8
 const MAX_MOMENTS = 5
 
-/** What a month of entries shows, against the month before; worked out by rules alone. */
+/** The insights of a month, compared with the month before; by rules, without a model. */
 export function monthlyFrom(
   entries: readonly EntryRead[],
   earlier: readonly EntryRead[],
@@ -80,7 +80,7 @@ function notableMoments({ pages, voice }: Material): Claim[] {
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MIN_ENTRIES = 4
 
-/** When and how much: of all entries, whether or not their words are spoken of. */
+/** When and how much: of all entries, whether or not their text may be used. */
 function habits({ all, voice }: Material): Claim {
   const entries = all.map(({ entry }) => entry)
   const { usualLength, usualTime, longestRun, byWeekday } = writingHabits(entries)
@@ -89,7 +89,7 @@ function habits({ all, voice }: Material): Claim {
   const weekday = WEEKDAYS[byWeekday.indexOf(most)] ?? ''
   const isEnough = entries.length >= MIN_ENTRIES
   return paragraph([
-    ...(isEnough ? claim(voice.say(words.length, { count: counted(usualLength) }), ids) : []),
+    ...(isEnough ? claim(voice.say(words.length, { count: formatNumber(usualLength) }), ids) : []),
     ...(isEnough && usualTime
       ? claim(
           voice.say(usualTime === 'night' ? words.atNight : words.time, { part: usualTime }),

@@ -1,6 +1,6 @@
 import type { DayValence } from '#analysis/index.ts'
 import { ownFeelings } from '#companion/index.ts'
-import { type Claim, claim, listed } from './claims.ts'
+import { type Claim, claim, joinQuoted } from './claims.ts'
 import type { Material } from './material.ts'
 import { weekdayName } from './period.ts'
 import type { FeelingSaid } from './reading/feelings.ts'
@@ -25,7 +25,7 @@ export function emotionalPatterns(material: Material): Claim[] {
     ...halves(material),
     ...(often.length === 0 && once.length > 0
       ? claim(
-          voice.say(frames, { list: listed(once.map(({ word }) => word)) }),
+          voice.say(frames, { list: joinQuoted(once.map(({ word }) => word)) }),
           once.flatMap(({ entries }) => entries),
         )
       : []),
@@ -46,7 +46,7 @@ function howOften({ word, entries }: FeelingSaid, { pages, voice }: Material): C
   return claim(voice.say(words.feelingOnWeekday, slots), entries)
 }
 
-/** What a feeling is named together with, more than once. */
+/** Themes that a feeling is named together with, more than once. */
 function beside({ word }: FeelingSaid, { matters, pages, voice }: Material): Claim[] {
   const found = matters
     .map((matter) => ({

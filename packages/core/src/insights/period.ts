@@ -2,7 +2,7 @@ import { addDays, dayNumber, weekdayOf } from '#time/index.ts'
 
 export type SummaryKind = 'weekly' | 'monthly'
 
-/** The days that a summary is about, the last one included. */
+/** The days of a summary, including the last. */
 export interface SummaryPeriod {
   readonly kind: SummaryKind
   /** `yyyy-MM-dd`. */
@@ -10,7 +10,7 @@ export interface SummaryPeriod {
   readonly to: string
 }
 
-/** So many weeks before are what a week is held against. */
+/** A week is compared with this many weeks before. */
 const WEEKS_BEFORE = 4
 
 /** The week, from Sunday, or the month of a day. */
@@ -20,7 +20,7 @@ export function periodOf(kind: SummaryKind, today: string): SummaryPeriod {
   return { kind, from, to: addDays(from, 6) }
 }
 
-/** The days before a period that it is held against: four weeks, or the month before. */
+/** The days that a period is compared with: four weeks, or the month before. */
 export function daysBefore({ kind, from }: SummaryPeriod): Pick<SummaryPeriod, 'from' | 'to'> {
   const to = addDays(from, -1)
   return { from: kind === 'weekly' ? addDays(from, -7 * WEEKS_BEFORE) : firstOf(to), to }
@@ -41,7 +41,7 @@ const MONTHS = [
   'December',
 ]
 
-/** As people say it: `15–21 November 2026`, `November 2026`. */
+/** For people: `15–21 November 2026`, `November 2026`. */
 export function timeframeOf({ kind, from, to }: SummaryPeriod): string {
   const [first, last] = [partsOf(from), partsOf(to)]
   if (kind === 'monthly') return `${last.month} ${last.year}`

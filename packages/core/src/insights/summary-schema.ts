@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a week of writing amounts to. */
+/** The summary of a week. */
 export const weeklySummary = z.object({
   timeframe: z.string(),
   entryCount: z.int(),
@@ -17,7 +17,7 @@ export type WeeklySummary = z.output<typeof weeklySummary>
 
 const insight = z.union([z.string(), z.array(z.string())])
 
-/** What a month of writing shows: paragraphs and lists by name, these and possibly more. */
+/** The insights of a month: these paragraphs and lists, and possibly more. */
 export const monthlyInsights = z.catchall(
   z.object({
     overview: insight,
@@ -33,21 +33,21 @@ export const monthlyInsights = z.catchall(
 export type MonthlyInsights = z.output<typeof monthlyInsights>
 
 /**
- * The entries that each claim rests on: by the name of a field, a list of ids for each item of it;
- * a field that is one text has one such list.
+ * The entries that back each claim: for each field, a list of ids for each item; a text field has
+ * one such list.
  */
 export const backing = z.record(z.string(), z.array(z.array(z.string())))
 export type Backing = z.output<typeof backing>
 
-/** What a summary was made with. */
+/** How a summary was made. */
 export const basis = z.object({
-  /** Whether a model wrote it or rules worked it out. */
+  /** Written by a model, or computed by rules. */
   by: z.enum(['rules', 'model']),
-  /** All entries of the period that were looked at. */
+  /** All entries of the period. */
   entryCount: z.int(),
-  /** Those whose words it speaks of; the others are counted and no more. */
+  /** Those whose text was used; the others are only counted. */
   readCount: z.int(),
-  /** Of the others, those that are hidden from the assistant. */
+  /** Of the others, those hidden from the assistant. */
   hiddenCount: z.int(),
 })
 export type Basis = z.output<typeof basis>

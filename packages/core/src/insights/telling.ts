@@ -1,6 +1,6 @@
 import { caring, type Frame } from '#companion/index.ts'
 import { tallyOf } from '#habit/index.ts'
-import { type Claim, claim, counted, entriesCounted, listed } from './claims.ts'
+import { type Claim, claim, countEntries, formatNumber, joinQuoted } from './claims.ts'
 import type { Material } from './material.ts'
 import { dateName, weekdayName } from './period.ts'
 import { strongestIn } from './reading/feelings.ts'
@@ -8,10 +8,10 @@ import { isEnglish } from './reading/matters.ts'
 import type { Page } from './reading/pages.ts'
 import * as words from './words/weekly.ts'
 
-/** Fewer entries than this say little about a week, and less about a change. */
+/** Fewer entries say little about a week, and less about a change. */
 const FEW = 3
 
-/** How the days of a summary are called. */
+/** The names of the days of a summary. */
 function calling({ period }: Material) {
   return period.kind === 'weekly'
     ? { span: 'this week', earlier: 'the four weeks before' }
@@ -27,14 +27,14 @@ export function numbersOf({ all }: Pick<Material, 'all'>) {
   }
 }
 
-/** How much was written: of all entries, whether or not their words are spoken of. */
+/** How much was written: of all entries, whether or not their text may be used. */
 export function howMuch(material: Material): Claim[] {
   const { entryCount, wordCount, daysWritten } = numbersOf(material)
   const slots = {
     ...calling(material),
-    entries: counted(entryCount),
-    days: counted(daysWritten),
-    words: counted(wordCount),
+    entries: formatNumber(entryCount),
+    days: formatNumber(daysWritten),
+    words: formatNumber(wordCount),
   }
   const frames = entryCount === 1 ? words.oneEntry : severalOn(daysWritten)
   const ids = material.all.map(({ entry }) => entry._id)
@@ -67,7 +67,7 @@ export function whatFelt(material: Material): Claim[] {
   const swing = moodSwing(material)
   if (swing.length > 0 || feelings.length === 0) return swing
   const named = feelings.slice(0, 3)
-  const list = listed(named.map(({ word }) => word))
+  const list = joinQuoted(named.map(({ word }) => word))
   const frames = named.length === 1 ? words.feeling : words.feelings
   return claim(
     voice.say(frames, { list }),
@@ -92,7 +92,7 @@ function moodSwing({ pages, voice, period }: Material): Claim[] {
   return claim(voice.say(words.turned, slots), [first.id, last.id])
 }
 
-/** What is otherwise than before, where there is enough of both to say so. */
+/** What changed since the time before, where there's enough of both. */
 export function whatChanged(material: Material): Claim[] {
   const { pages, gathered, before, voice } = material
   if (pages.length < FEW || before.gathered.entryCount < FEW) return []
@@ -136,12 +136,12 @@ export function whatChanged(material: Material): Claim[] {
   }
 }
 
-/** Also where it is no theme of its own. */
+/** Even if it isn't a theme of its own. */
 function isIn(pages: readonly Page[], phrase: string): boolean {
   return pages.some(({ reading }) => reading.text.toLowerCase().includes(phrase.toLowerCase()))
 }
 
-/** What the reader of a summary should know about it. */
+/** Caveats for the reader of a summary. */
 export function howWellRead({ pages, all, voice }: Material): Claim[] {
   if (pages.length === 0) return claim(voice.say(words.allLeftAlone), [])
   const foreign = pages.filter((page) => !isEnglish(page) && page.reading.analysis.wordCount > 5)
@@ -150,13 +150,11 @@ export function howWellRead({ pages, all, voice }: Material): Claim[] {
   return [
     ...(foreign.length > 0
       ? claim(
-          voice.say(unread, { count: entriesCounted(foreign.length) }),
+          voice.say(unread, { count: countEntries(foreign.length) }),
           foreign.map(({ id }) => id),
         )
       : []),
-    ...(alone > 0
-      ? claim(voice.say(words.someLeftAlone, { count: entriesCounted(alone) }), [])
-      : []),
+    ...(alone > 0 ? claim(voice.say(words.someLeftAlone, { count: countEntries(alone) }), []) : []),
     ...(pages.length < FEW && foreign.length < pages.length ? claim(voice.say(words.few), []) : []),
   ]
 }

@@ -19,7 +19,7 @@ const MAX_THEMES = 5
 const MAX_HIGHLIGHTS = 3
 const MAX_EMOTIONS = 5
 
-/** What a week of entries comes to, against those of the weeks before; worked out by rules alone. */
+/** The summary of a week, compared with the weeks before; by rules, without a model. */
 export function weeklyFrom(
   entries: readonly EntryRead[],
   earlier: readonly EntryRead[],

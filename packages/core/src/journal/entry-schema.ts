@@ -6,7 +6,7 @@ import { sentId } from './sent-id-schema.ts'
 
 const TOO_LONG = 'A text has at most 250,000 characters'
 
-/** An entry as it is kept and answered. */
+/** An entry as it's stored and returned. */
 export const entry = z.object({
   _id: z.string(),
   title: z.string(),
@@ -34,8 +34,8 @@ const content = text({ max: TEXT_MAX, required: NEEDS_TEXT, tooLong: TOO_LONG })
 )
 
 /**
- * An entry as it is sent. All but the text may be left out: clients differ in what they know,
- * and what one leaves out stays as it is. `userId`, `metadata` and `device` are known and ignored.
+ * An entry as it's sent. Everything but the text is optional: omitted fields stay unchanged.
+ * `userId`, `metadata` and `device` are accepted and ignored.
  */
 export const entryInput = z.strictObject({
   _id: z.optional(sentId),
@@ -60,7 +60,7 @@ export type EntryInput = z.output<typeof entryInput>
 export const deletedEntry = z.extend(entry, { deletedAt: instant() })
 export type DeletedEntry = z.output<typeof deletedEntry>
 
-/** A version of an entry that another one replaced, or that never stood: it came too late. */
+/** A version of an entry that was replaced, or that arrived too late to win. */
 export const revision = z.object({
   rev: z.string(),
   replacedAt: instant(),
@@ -69,6 +69,6 @@ export const revision = z.object({
 })
 export type Revision = z.output<typeof revision>
 
-/** What is left of a deleted entry: which one, and when it was deleted. */
+/** The id of a deleted entry, and when it was deleted. */
 export const tombstone = z.object({ id: z.string(), deletedAt: instant() })
 export type Tombstone = z.output<typeof tombstone>

@@ -6,7 +6,7 @@ export function exportFileName({ localDate }: Pick<Entry, 'localDate'>): string 
   return `journal-entry-${localDate}.txt`
 }
 
-/** What stands in that file: title, date and text. */
+/** The content of that file: title, date and text. */
 export function exportText({
   title,
   content,

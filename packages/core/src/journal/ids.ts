@@ -1,7 +1,7 @@
 const TEMP = 'temp_'
 const LOCAL = 'local_'
 
-/** Bytes of randomness that an id takes. */
+/** Random bytes in an id. */
 export const ID_RANDOM_BYTES = 8
 
 /** 24 hex characters: the time (ms) in seconds, then 8 random bytes; later ids sort later. */
@@ -25,7 +25,7 @@ export function newLocalId(now: number, random: Uint8Array): string {
   return LOCAL + newId(now, random)
 }
 
-/** The ids that the entry of a draft may get: by what it is saved under, whatever the level is then. */
+/** The ids that the entry of a draft may get, depending on the privacy level when it's saved. */
 export function idsOfDraft(newId: string): { readonly temp: string; readonly local: string } {
   return { temp: TEMP + newId, local: LOCAL + newId }
 }

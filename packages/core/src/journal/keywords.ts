@@ -5,19 +5,19 @@ const MAX_KEYWORDS = 5
 // As many words as a long text has in a spaced script; one in Chinese may have five times as many,
 // but its subject is clear by then.
 const MAX_WORDS = 50_000
-// Longer than any word that says what a text is about.
+// Longer words aren't keywords.
 const MAX_WORD_CHARS = 50
 const THREE_LETTERS = /\p{L}\P{L}*\p{L}\P{L}*\p{L}/u
 // A Hangul syllable holds two or three letters.
 const TWO_SYLLABLES = /^\p{sc=Hangul}{2}/u
 
-/** What is worked out of the text of an entry. */
+/** Metadata derived from the text of an entry. */
 export function metadataOf(text: string): { wordCount: number; keywords: string[] } {
   const { words, count } = wordsAndCount(text, MAX_WORDS)
   return { wordCount: count, keywords: mostUsed(words) }
 }
 
-/** The words that a text uses most, at most five; of those used alike, the earlier comes first. */
+/** The most frequent words of a text, at most five; ties go to the earlier word. */
 export function keywordsOf(text: string): string[] {
   return metadataOf(text).keywords
 }
@@ -35,14 +35,14 @@ function mostUsed(words: readonly string[]): string[] {
     .map(([keyword]) => keyword)
 }
 
-/** Most words of a text come more than once, and each is looked at only once. */
+/** Cached per word: most words of a text repeat. */
 function timesUsed(words: readonly string[]): Map<string, number> {
   const times = new Map<string, number>()
   for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
   return times
 }
 
-/** Whether a lowercased word can say what a text is about. */
+/** Whether a lowercased word can be a keyword. */
 export function isTellingWord(keyword: string): boolean {
   return isLongEnough(keyword) && !isStopWord(keyword)
 }

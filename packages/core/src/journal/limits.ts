@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a page can know them without loading those.
+// Separate from the schemas, so that a page can use them without loading those.
 export const TITLE_MAX = 500
 /** UTF-16 units, as a text area counts them. */
 export const TEXT_MAX = 250_000

@@ -13,12 +13,12 @@ const months = [
   'December',
 ] as const
 
-/** The title of an entry that was given none: `Journal Entry - March 4, 2026`. */
+/** The title of an entry without one: `Journal Entry - March 4, 2026`. */
 export function dateTitle(localDate: string): string {
   return `Journal Entry - ${longDate(localDate)}`
 }
 
-/** The title as it is saved: the date title in the place of a blank one. */
+/** The title to save: the date title instead of a blank one. */
 export function titleOrDate(title: string, localDate: string): string {
   return title.trim() === '' ? dateTitle(localDate) : title
 }

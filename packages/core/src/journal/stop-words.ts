@@ -1,4 +1,4 @@
-// Only words that are long enough to become keywords need to stand here.
+// Only words that are long enough to become keywords are listed.
 const stopWords: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (
     'the and for are but not nor you your yours all any can had has have having her hers him his ' +
@@ -17,7 +17,7 @@ const stopWords: ReadonlySet<string> = /* @__PURE__ */ new Set(
   ).split(' '),
 )
 
-/** Whether a lowercased word says nothing of what a text is about. */
+/** Whether a lowercased word carries no content. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word)
 }

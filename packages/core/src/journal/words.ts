@@ -1,7 +1,7 @@
 // Scripts that are written without blanks between words.
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
-// The white space of Unicode: what `\s` knows, and the next-line character.
+// Unicode white space: `\s` and the next-line character.
 const BLANKS = /[\s\u0085]+/u
 const SPACED_WORDS = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu
 
@@ -10,7 +10,7 @@ export function isUnspaced(text: string): boolean {
   return UNSPACED.test(text)
 }
 
-/** The number of words: pieces between blanks, or what a reader of an unspaced script sees. */
+/** The number of words: tokens between blanks, or segments in an unspaced script. */
 export function wordCount(text: string): number {
   const pieces = piecesOf(text)
   return isUnspaced(text)
@@ -57,14 +57,14 @@ function wordsWithin(piece: string): readonly string[] {
   return isUnspaced(piece) ? [piece] : (piece.match(SPACED_WORDS) ?? [])
 }
 
-/** The word-like segments of every piece, none of which holds a blank. */
+/** The word-like segments of every piece; pieces contain no blanks. */
 function segmentsOfEach(pieces: readonly string[]): string[][] {
-  // The language is fixed, so that the same text has the same words on every device.
+  // A fixed locale, so that a text has the same words on every device.
   const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
   let current: string[] = []
   const each = [current]
-  // All in one go: to start the segmenter for each piece takes ten times as long. A line break
-  // keeps what stands before it apart from what stands after it, whatever the two are.
+  // One pass: starting the segmenter for each piece takes ten times as long. A line break always
+  // separates segments.
   for (const { segment, isWordLike } of segmenter.segment(pieces.join('\n'))) {
     if (isWordLike) current.push(segment)
     else if (segment === '\n') {

@@ -1,4 +1,4 @@
-/** What a person can choose from: the value that is kept and the words that stand for it. */
+/** The choices that are offered: stored values and their labels. */
 export const moods = {
   happy: 'Happy',
   calm: 'Calm',

@@ -1,7 +1,7 @@
 import { DEFAULT_WRITING_TIME, type WritingTime } from '#account/index.ts'
 import type { Preferences } from './preferences.ts'
 
-/** The preferences of a person who has chosen nothing yet. */
+/** The default preferences. */
 export function defaultPreferences(): Preferences {
   return {
     writingGoals: {
@@ -38,7 +38,7 @@ const reminderTimes: Record<WritingTime, string> = {
   night: '22:00',
 }
 
-/** The reminder time that is offered first to someone who likes to write at this time. */
+/** The suggested reminder time for a preferred writing time. */
 export function reminderTimeFor(writingTime: WritingTime): string {
   return reminderTimes[writingTime]
 }

@@ -80,7 +80,7 @@ describe('defaults', () => {
     expect(accepts('accessibility', 'lineSpacing', '1.5')).toBe(false)
   })
 
-  it('are made anew each time, so that nobody changes those of another', () => {
+  it('are made anew each time, so that a caller can’t change those of another', () => {
     defaultPreferences().writingGoals.specificGoals.push('mine')
     expect(defaultPreferences().writingGoals.specificGoals).toEqual([])
   })

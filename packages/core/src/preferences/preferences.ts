@@ -58,13 +58,14 @@ const sections = {
 
 const version = z.int().check(z.gte(0))
 
-/** A person's preferences, with the version that the server gave them. */
+/** A person's preferences, with the server's version. */
 export const preferences = z.object({ ...sections, preferredWritingTime, version })
 export type Preferences = z.output<typeof preferences>
 
 /**
- * Preferences as they are sent: whole, so that nothing is reset unseen. `version` is the one last
- * seen; a client that knows of no versions leaves it out, and keeps `preferredWritingTime` so.
+ * Preferences as they are sent: complete, so that nothing is reset by accident. `version` is the
+ * last one seen, for optimistic locking; a client without versions omits it, and keeps
+ * `preferredWritingTime` so.
  */
 export const preferencesInput = z.strictObject({
   ...sections,

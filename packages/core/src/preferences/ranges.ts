@@ -4,7 +4,7 @@ interface Range {
   readonly step: number
 }
 
-/** The numbers that a person can set, each with its ends and its step. */
+/** Numeric settings, each with its bounds and step. */
 export const ranges = {
   entriesPerWeek: { min: 1, max: 7, step: 1 },
   wordsPerEntry: { min: 50, max: 2000, step: 1 },

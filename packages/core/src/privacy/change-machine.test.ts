@@ -189,7 +189,7 @@ describe('a change under way', () => {
     ])
   })
 
-  it('is over when somebody chooses more strictly, and for nothing else', () => {
+  it('is over when a stricter level is chosen, and for nothing else', () => {
     const up = after([start('local', 'cloud', 'upload'), agreed]).state
     expect(after([{ type: 'level', level: 'cloud' }], up).effects).toEqual([])
     expect(after([{ type: 'level', level: undefined }], up).effects).toEqual([])

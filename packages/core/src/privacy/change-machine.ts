@@ -19,9 +19,9 @@ const ROUNDS = 20
 const PASSING: readonly Trouble[] = ['offline', 'server', 'busy', 'answer']
 
 /**
- * What a change of the privacy level does next. It fails closed: a stricter level holds on the
- * device before anything else is done, a looser one only after the server has agreed to it.
- * `random` gives numbers in [0, 1).
+ * The reducer of a privacy level change. It fails closed: a stricter level is in force on the
+ * device before anything else happens, a looser one only after the server has agreed. `random`
+ * gives numbers in [0, 1).
  */
 export function changeStep(
   state: ChangeState,
@@ -49,7 +49,7 @@ type During = Exclude<ChangeEvent, { type: 'start' | 'found' | 'elsewhere' | 'di
 function during(state: Running, event: During, random: () => number): ChangeStep {
   switch (event.type) {
     case 'server-agreed':
-      return agreed(state)
+      return onAgreed(state)
     case 'server-differs':
       return end(state, 'overtaken')
     case 'moved':
@@ -57,11 +57,11 @@ function during(state: Running, event: During, random: () => number): ChangeStep
     case 'settled':
       return next(state, 'move')
     case 'checked':
-      return checked(state, event.left)
+      return onChecked(state, event.left)
     case 'progress':
       return same(progress(state, event.left))
     case 'failed':
-      return failed(state, event, random)
+      return onFailed(state, event, random)
     case 'trouble':
       return same({ ...state, trouble: event.why })
     case 'retry':
@@ -87,14 +87,14 @@ function begin({ wanted, now, left }: Extract<ChangeEvent, { type: 'start' }>): 
   }
 }
 
-/** A stricter level comes first, also before the note that the change has begun. */
+/** A stricter level comes first, even before the change is recorded. */
 function strictFirst({ from, to }: LevelChange): ChangeEffect[] {
   return isLooser(to, from) ? [] : [{ type: 'tighten', level: to }]
 }
 
-/** Whatever was under way when the page went is done once more, which changes nothing twice. */
+/** Repeats what was in flight when the page was closed; all steps are idempotent. */
 function takeUp({ change, left, level }: Extract<ChangeEvent, { type: 'found' }>): ChangeStep {
-  // Only of a stricter level the device has known for sure, whatever happened to the browser.
+  // After a crash, only a stricter level is certain to be in force on the device.
   const known = !isLooser(change.to, change.from)
   if (known && overtakenBy(level, change)) return end({ ...noChange, change, left }, 'overtaken')
   const agreedTo = isLooser(change.to, change.from) ? 'ask-server' : 'move'
@@ -107,7 +107,7 @@ function takeUp({ change, left, level }: Extract<ChangeEvent, { type: 'found' }>
   }
 }
 
-function agreed(state: Running): ChangeStep {
+function onAgreed(state: Running): ChangeStep {
   if (state.change.stopping) {
     return state.work === 'unset-server' ? backAsItWas(state) : go(state, 'unset-server')
   }
@@ -118,7 +118,7 @@ function agreed(state: Running): ChangeStep {
   return { state: next, effects: [...loosened, ...effects] }
 }
 
-function checked(state: Running, left: number): ChangeStep {
+function onChecked(state: Running, left: number): ChangeStep {
   if (left === 0) return end({ ...state, left }, 'done')
   const rounds = state.rounds + 1
   const known = { ...progress(state, left), rounds }
@@ -148,7 +148,7 @@ function progress<S extends Running>(state: S, left: number): S {
   return { ...state, left, change: { ...state.change, total } }
 }
 
-function failed(
+function onFailed(
   state: Running,
   { why, retryAfterMs = 0 }: Extract<ChangeEvent, { type: 'failed' }>,
   random: () => number,
@@ -163,7 +163,7 @@ function failed(
   }
 }
 
-/** Before the server has agreed there is nothing that could be put off. */
+/** Before the server has agreed, there's nothing to postpone. */
 function pause(state: Running): ChangeStep {
   if (state.change.step === 'server' || state.change.paused) return same(state)
   const change = { ...state.change, paused: true as const }
@@ -178,7 +178,7 @@ function resume(state: Running): ChangeStep {
   return { state: awake, effects: [{ type: 'keep', change }] }
 }
 
-/** What has moved stays moved; before that, all is back where it was. */
+/** Moved entries stay moved; before that, everything is rolled back. */
 function stop(state: Running): ChangeStep {
   if (state.change.step === 'move') return end(state, 'stopped')
   if (!state.busy) return backAsItWas(state)

@@ -10,7 +10,7 @@ export function stricter(
   return STRICTNESS.find((level) => level === a || level === b)
 }
 
-/** Whether more may leave the device under one level than under another. */
+/** Whether one level lets more leave the device than another. */
 export function isLooser(level: PrivacyLevel, than: PrivacyLevel): boolean {
   return STRICTNESS.indexOf(level) > STRICTNESS.indexOf(than)
 }

@@ -1,15 +1,15 @@
 import type { PrivacyLevel } from '#preferences/index.ts'
 
 /**
- * What is to become of what is already written: what is only here goes to the server, too; all
- * that is on the server comes here and is removed there; or nothing moves.
+ * What happens to existing entries: upload what is only here; bring everything from the server here
+ * and remove it there; or leave everything.
  */
 export type Way = 'upload' | 'bring' | 'leave'
 
 export const WAYS: readonly Way[] = ['upload', 'bring', 'leave']
 
 const sensible: Record<PrivacyLevel, readonly Way[]> = {
-  // What the level itself forbids, or would at once undo, is no way to it.
+  // Ways that the level itself forbids, or would undo at once, aren't offered.
   cloud: ['upload', 'leave'],
   hybrid: WAYS,
   local: ['bring', 'leave'],

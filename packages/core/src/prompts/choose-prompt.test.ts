@@ -199,7 +199,7 @@ describe('the choice', () => {
     }
   })
 
-  it('leaves the way open to everything, whatever somebody has chosen', () => {
+  it('leaves every prompt possible, whatever the person has chosen', () => {
     const always = promptLibrary.filter(({ hours, seasons: some }) => !hours && !some)
     fc.assert(
       fc.property(somebody, (who) => {

@@ -5,15 +5,15 @@ import { REMEMBERED } from './shown.ts'
 import { weightOf } from './weight.ts'
 import type { Wishes } from './wishes.ts'
 
-/** All that the choice of a prompt follows. */
+/** What the choice of a prompt depends on. */
 export interface Circumstances extends Wishes, Moment {
-  /** The ids of what was shown, newest last. */
+  /** The ids of shown prompts, newest last. */
   readonly recentlyShown: readonly string[]
   /** A number in [0, 1). */
   readonly random: () => number
 }
 
-/** Chooses what to write about: by the person and the moment, and nothing that was shown lately. */
+/** Chooses a prompt by person and moment, avoiding those shown lately. */
 export function choosePrompt(library: readonly Prompt[], circumstances: Circumstances): Prompt {
   const pool = notShownLately(library, circumstances.recentlyShown.slice(-REMEMBERED))
   const weighed = pool.map((prompt) => ({
@@ -21,7 +21,7 @@ export function choosePrompt(library: readonly Prompt[], circumstances: Circumst
     weight: weightOf(prompt, circumstances, circumstances),
   }))
   const fitting = weighed.filter(({ weight }) => weight > 0)
-  const found = drawn(fitting.length > 0 ? fitting : weighed, circumstances.random())
+  const found = drawWeighted(fitting.length > 0 ? fitting : weighed, circumstances.random())
   if (!found) throw new RangeError('There is no prompt to choose from')
   return found.prompt
 }
@@ -37,7 +37,7 @@ function notShownLately(library: readonly Prompt[], recent: readonly string[]): 
     : library.toSorted((a, b) => lastShown(a) - lastShown(b)).slice(0, 1)
 }
 
-// To name all prompts takes longer than to choose one.
+// Cached: hashing all prompts takes longer than choosing one.
 const ids = /* @__PURE__ */ new WeakMap<Prompt, string>()
 
 function idOf(prompt: Prompt): string {
@@ -51,7 +51,7 @@ interface Weighed {
   readonly weight: number
 }
 
-function drawn(weighed: readonly Weighed[], at: number): Weighed | undefined {
+function drawWeighted(weighed: readonly Weighed[], at: number): Weighed | undefined {
   let left = at * weighed.reduce((sum, { weight }) => sum + weight, 0)
   for (const one of weighed) {
     left -= one.weight

@@ -1,6 +1,6 @@
 /**
- * The hemisphere of a time zone, where people live by four seasons. Zones of the
- * tropics, and those that name no place, are left open: no season there is better than a wrong one.
+ * The hemisphere of a time zone with four seasons. Zones in the tropics and zones without a place
+ * are left out: no season is better than a wrong one.
  */
 export function hemisphereOf(zone: string): 'north' | 'south' | undefined {
   const [area = '', place = ''] = zone.split(/\/(.*)/)

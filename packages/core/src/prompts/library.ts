@@ -37,7 +37,7 @@ import { tooMuch } from './library/mind/too-much.ts'
 import { worry } from './library/mind/worry.ts'
 import type { Prompt } from './prompt.ts'
 
-/** What the product itself suggests to write about. */
+/** The built-in prompts. */
 export const promptLibrary: readonly Prompt[] = [
   ...afternoons,
   ...autumnAndWinter,

@@ -33,7 +33,7 @@ function seasonIn(month: number, zone: string): Season | undefined {
   return NORTHERN[Math.floor(((month + half) % 12) / 3)]
 }
 
-/** What a person would call this hour. */
+/** The part of the day of an hour. */
 export function partOfDay(hour: number): WritingTime {
   if (hour < 5 || hour >= 22) return 'night'
   if (hour < 12) return 'morning'

@@ -1,6 +1,6 @@
 /**
- * A short name of a prompt, made from its words, so that what was shown can be remembered without
- * them. It serves for a prompt of any source.
+ * A short hash of a prompt's text, so that shown prompts are remembered without it. Works for
+ * prompts of any source.
  */
 export function promptId(text: string): string {
   // FNV-1a

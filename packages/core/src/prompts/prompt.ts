@@ -12,7 +12,7 @@ export type Interest = (typeof interestAreas)[number]
 export type Challenge = (typeof challenges)[number]
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
 
-/** Something to write about. A tag that is left out means: for anyone, in any mood, at any time. */
+/** A prompt. An omitted tag means: for anyone, in any mood, at any time. */
 export interface Prompt {
   readonly text: string
   readonly help: string
@@ -20,10 +20,10 @@ export interface Prompt {
   readonly goals?: readonly Goal[]
   readonly interests?: readonly Interest[]
   readonly challenges?: readonly Challenge[]
-  /** The moods that it meets best. */
+  /** The moods that it fits best. */
   readonly moods?: readonly Mood[]
-  /** The only parts of the day at which it makes sense. */
+  /** The only parts of the day at which it fits. */
   readonly hours?: readonly WritingTime[]
-  /** The only seasons in which it makes sense. */
+  /** The only seasons in which it fits. */
   readonly seasons?: readonly Season[]
 }

@@ -3,8 +3,8 @@ import type { Prompt } from './prompt.ts'
 import type { Wishes } from './wishes.ts'
 
 /**
- * How readily a prompt is chosen, 1 being the middle. A wrong hour or season rules it out;
- * everything else only makes it more or less likely, so that other prompts still come up.
+ * The weight of a prompt; 1 is neutral. A wrong hour or season rules it out; everything else only
+ * makes it more or less likely, so that other prompts still come up.
  */
 export function weightOf(prompt: Prompt, wishes: Wishes, { hour, season }: Moment): number {
   return (

@@ -3,7 +3,7 @@ import { defaultPreferences } from '#preferences/index.ts'
 import { readShown, wishesOf, withShown, writeShown } from './index.ts'
 
 describe('wishes', () => {
-  it('of somebody who has chosen nothing are the defaults', () => {
+  it('of a person who has chosen nothing are the defaults', () => {
     expect(wishesOf(defaultPreferences())).toEqual({
       preference: 'freeform',
       goals: ['Self-reflection'],

@@ -8,7 +8,7 @@ import {
 } from '#preferences/index.ts'
 import type { Challenge, Goal, Interest } from './prompt.ts'
 
-/** What a person has said of themselves that a prompt can follow. */
+/** The preferences that prompts depend on. */
 export interface Wishes {
   readonly preference: PromptPreference
   readonly goals: readonly Goal[]
@@ -26,7 +26,7 @@ const GOAL_OF = {
   'memory-keeping': 'Memory keeping',
 } as const satisfies Record<Preferences['writingGoals']['primaryGoal'], Goal>
 
-/** What of a person's preferences is known to the library; words of their own are passed over. */
+/** The preferences that the library knows; free text is skipped. */
 export function wishesOf({ writingGoals, personalInfo, journalStyle }: Preferences): Wishes {
   return {
     preference: journalStyle.promptPreference,

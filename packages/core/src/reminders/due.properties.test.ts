@@ -121,7 +121,7 @@ describe.each(WEEKS)('minute by minute in %s around %s', (zone, change) => {
   const noon = Date.parse(`${change}T12:00:00Z`)
   const days = { from: noon - 3.5 * DAY, to: noon + 3.5 * DAY, zoneAt: () => zone }
 
-  it('page and push tell what somebody who watches the wall would tell, once each', () => {
+  it('page and push show what the reference implementation shows, once each', () => {
     const seed = noon / HOUR
     const preferredTime = TIMES[seed % TIMES.length] ?? '20:00'
     const life = { ...days, preferredTime, writing: writingDays(seed, addDays(change, -4)) }

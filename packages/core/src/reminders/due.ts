@@ -3,14 +3,14 @@ import { addDays, instantOn, localDay, minuteOfDay, wallTime } from '#time/index
 import { keyOf, type Notice } from './notice.ts'
 import { isAtRisk, RISK_MINUTE } from './streak-risk.ts'
 
-/** Whom to remind, where they are now and of what they want to be reminded. */
+/** A person with reminders: their time zone and preferences. */
 export interface Reminded {
   readonly timeZone: string
   readonly wishes: Preferences['notifications']
 }
 
 export interface Look {
-  /** When we last looked (ms), or when reminders were switched on: what was before is over. */
+  /** The last check (ms), or when reminders were switched on: nothing before it is due. */
   readonly since: number
   readonly now: number
   /** Whether there is an entry with this day. */
@@ -20,8 +20,8 @@ export interface Look {
 }
 
 /**
- * What has become due. A reminder that comes late still comes on its day, and not after it; one
- * whose time passed in another zone, before the person came to this one, does not come.
+ * The notices that are due. A late reminder still comes on its day, but not after it; one whose
+ * time passed in another zone, before the person traveled here, doesn't come.
  */
 export function dueNotices({ timeZone, wishes }: Reminded, look: Look): Notice[] {
   const { day, minute } = wallTime(look.now, timeZone)
@@ -38,7 +38,7 @@ export function dueNotices({ timeZone, wishes }: Reminded, look: Look): Notice[]
   return due.filter((notice) => !look.shown.has(keyOf(notice)))
 }
 
-/** When the next reminder comes, after a moment (ms), and of which day it is. */
+/** The time of the next reminder after a moment (ms), and its day. */
 export function nextReminder(
   { timeZone, wishes }: Reminded,
   after: number,
@@ -56,7 +56,7 @@ export function nextLook(person: Reminded, after: number): number | undefined {
   return known.length > 0 ? Math.min(...known) : undefined
 }
 
-// Tomorrow may be a day that the zone leaves out.
+// A zone may skip a day.
 const FAR_ENOUGH = 2
 
 function nextTime(minute: number, timeZone: string, after: number) {

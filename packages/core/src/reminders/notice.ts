@@ -22,7 +22,10 @@ export function keyOf(given: Notice): string {
   return `${given.kind} ${'day' in given ? given.day : given.week}`
 }
 
-/** The same from page, worker and push, so that the later one takes the place of the earlier. */
+/**
+ * The notification tag: the same from page, worker and push, so that a later one replaces the
+ * earlier.
+ */
 export function tagOf(given: Notice): string {
   return given.kind === 'milestone' ? `milestone-${given.streak}` : given.kind
 }

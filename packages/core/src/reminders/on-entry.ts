@@ -17,7 +17,7 @@ interface Created {
   readonly shown: Iterable<string>
 }
 
-/** What there is to tell once an entry was made; the days are those with it. */
+/** The notices after an entry was made; `days` includes it. */
 export function noticesOfEntry(days: DaysWritten, created: Created): Notice[] {
   const notices = [milestoneOf(days, created), weekly(days, created)]
   return notices.filter((one) => one !== undefined)
@@ -29,7 +29,7 @@ function milestoneOf(days: DaysWritten, created: Created): Notice | undefined {
   const { length, first, last } = streak
   if (length <= created.streakBefore || !isMilestone(length)) return undefined
   const milestone: Notice = { kind: 'milestone', streak: length, first }
-  // An entry dated back can give a streak an earlier first day; it is still the same streak.
+  // A backdated entry can give a streak an earlier first day; it's still the same streak.
   const tag = `${tagOf(milestone)} `
   const before = [...created.shown].filter((key) => key.startsWith(tag))
   const within = (day: string) => first <= day && day <= last

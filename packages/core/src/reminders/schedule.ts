@@ -16,12 +16,12 @@ const scheduled = z.object({
   actions: z.array(z.object({ action: z.string(), title: z.string() })),
   scheduledTime: instant(),
 })
-/** A notification that waits for its time. */
+/** A scheduled notification. */
 export type Scheduled = z.output<typeof scheduled>
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A notice as it is kept until its time (ms) comes. */
+/** A notice as it's stored until its time (ms). */
 export function scheduledNotice(
   notice: Notice,
   at: number,
@@ -39,7 +39,7 @@ export function scheduledNotice(
   }
 }
 
-/** The schedule as it is kept, without what cannot be read in it. */
+/** The stored schedule, without unreadable items. */
 export function readSchedule(stored: string | null): Scheduled[] {
   const list = fromStored(stored)
   if (!Array.isArray(list)) return []
@@ -50,15 +50,15 @@ export function readSchedule(stored: string | null): Scheduled[] {
 }
 
 export interface SchedulePlan {
-  /** Due or overdue since today: to be shown and taken off the schedule. */
+  /** Due, or overdue since today: to be shown and removed from the schedule. */
   readonly show: readonly Scheduled[]
   /** Overdue by a day: removed from the schedule without being shown. */
   readonly past: readonly Scheduled[]
-  /** Due within a day: to be shown after so many ms. What comes later waits for a later plan. */
+  /** Due within a day: to be shown after this delay (ms). Later ones wait for a later plan. */
   readonly timers: readonly { readonly wait: number; readonly scheduled: Scheduled }[]
 }
 
-/** What to do about a schedule now (ms), where the calendar is that of this time zone. */
+/** Plans a schedule now (ms), by the calendar of a time zone. */
 export function planOf(
   schedule: readonly Scheduled[],
   now: number,
@@ -81,7 +81,7 @@ export function planOf(
 
 const REMINDER: Notice['kind'] = 'reminder'
 
-/** With this as the only reminder, or with none. */
+/** Replaces the reminder in the schedule, or removes it. */
 export function withReminder(
   schedule: readonly Scheduled[],
   reminder: Scheduled | undefined,

@@ -1,4 +1,4 @@
-/** What was kept as JSON; undefined where there is nothing, or nothing that can be read. */
+/** Parses stored JSON; undefined if it's missing or invalid. */
 export function fromStored(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)

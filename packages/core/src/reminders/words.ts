@@ -1,6 +1,6 @@
 import type { Notice } from './notice.ts'
 
-/** What a notification says; the same words from page, worker and push. */
+/** The text of a notification; the same from page, worker and push. */
 export function wordsOfNotice(notice: Notice): { readonly title: string; readonly body: string } {
   switch (notice.kind) {
     case 'reminder':
@@ -15,14 +15,15 @@ export function wordsOfNotice(notice: Notice): { readonly title: string; readonl
     case 'almost-there':
       return {
         title: 'Almost There!',
-        body: `${counted(notice.remaining, 'more entry', 'more entries')} to your goal for this week.`,
+        body: `${pluralize(notice.remaining, 'more entry', 'more entries')} to your goal for this week.`,
       }
     case 'weekly-goal':
       return {
         title: 'Weekly Goal Achieved!',
-        body: `You wrote on ${counted(notice.target, 'day', 'days')} this week, as you set out to.`,
+        body: `You wrote on ${pluralize(notice.target, 'day', 'days')} this week, as you set out to.`,
       }
   }
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const pluralize = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`

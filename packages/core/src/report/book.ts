@@ -1,24 +1,24 @@
 import type { Paper } from './paper.ts'
 
-/** A report as a small book: all that stands on its pages, and nothing of how it is set. */
+/** The content of a report, independent of typesetting. */
 export interface Book {
   readonly paper: Paper
   readonly title: string
-  /** The days that it is about, as people say them. */
+  /** Its days, for people. */
   readonly timeframe: string
-  /** Whom it is for. */
+  /** Its reader. */
   readonly dedication: string | null
   readonly name: string | null
   /** The drawing on its cover. */
   readonly ring: Ring
   readonly chapters: readonly Chapter[]
-  /** What a reader should know of how it was made: what was counted, when, and what is not in it. */
+  /** Notes on how it was made: what was counted, when, and what is left out. */
   readonly notes: readonly string[]
 }
 
-/** A ring of days, from the top as a clock has its minutes: each that was written on is a stroke. */
+/** A ring of days, clockwise from the top, with a stroke for each day with an entry. */
 export interface Ring {
-  /** Those of a year, or of a week or a month the days of these. */
+  /** The number of days around the ring: of a year, a month or a week. */
   readonly days: number
   readonly strokes: readonly { readonly turn: number; readonly length: number }[]
   /** The text alternative. */
@@ -42,7 +42,7 @@ interface ChartsChapter {
 export interface EntriesChapter {
   readonly kind: 'entries'
   readonly title: string
-  /** Where a month opens: its days as they were written on, 0 to 1, and a sentence on them. */
+  /** At the start of a month: its days, 0 to 1 by words, and a sentence on them. */
   readonly opening: { readonly days: readonly number[]; readonly sentence: string } | null
   readonly days: readonly BookDay[]
 }
@@ -53,7 +53,7 @@ export interface Section {
   readonly texts: readonly string[]
 }
 
-/** A picture of numbers, with the one sentence that says what is seen on it. */
+/** A chart, with a sentence that says what it shows. */
 export interface BookChart {
   readonly title: string
   readonly sentence: string
@@ -73,7 +73,7 @@ export interface Calendar {
   readonly months: readonly { readonly label: string; readonly week: number }[]
 }
 
-/** A row for each name; each dot at a part of the width. */
+/** A row for each name; dots are placed by share of the width. */
 export interface Dots {
   readonly kind: 'dots'
   readonly rows: readonly string[]
@@ -91,7 +91,7 @@ export interface BookDay {
 }
 
 export interface BookEntry {
-  /** An entry without a title has that of its day. */
+  /** An entry without a title has its date title. */
   readonly title: string | null
   /** Mood and tags, in words. */
   readonly details: string

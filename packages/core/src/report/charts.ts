@@ -21,15 +21,15 @@ interface Given {
 
 export type Counted = Pick<Entry, 'localDate' | 'metadata' | 'mood'>
 
-/** A year and its last week: what has room beside each other on a page. */
+/** A year and a week: what fits on a page. */
 const MAX_WEEKS = 53
 /** Up to this many are listed one by one. */
 const MAX_DAYS = 14
 
-/** What the entries of some days look like, drawn. */
+/** The charts of the entries of some days. */
 export function chartsOf(given: Given): BookChart[] {
   const { entries, span } = given
-  // Of a single day nothing goes up or down.
+  // A single day has no trend.
   if (daysIn(span) === 1) return [daysWritten(given)]
   return [daysWritten(given), words(given), ...moodOverTime(entries, span)]
 }
@@ -42,7 +42,7 @@ function daysWritten(given: Given): BookChart {
   const fullest = Math.max(...perDay.values(), 1)
   return {
     title: 'Days of writing',
-    // Of the days whose entries were left out nothing is said.
+    // With a selection of entries, nothing is said about days.
     sentence: `${daysInWords(given, perDay)}${from === span.from ? '' : ' The picture shows the last year of it.'}`,
     shape: calendarOf({ from, to: span.to }, (day) => level(perDay.get(day), fullest)),
   }
@@ -56,7 +56,7 @@ function daysInWords({ span, isSelection }: Given, perDay: ReadonlyMap<string, n
   return `${who} ${numberInWords(perDay.size)} of ${plural(days, 'day')}, ${words} in all.`
 }
 
-/** 0 for a day without an entry; one without a word still counts as written on. */
+/** 0 for a day without an entry; an entry without words still counts. */
 function level(wordCount: number | undefined, fullest: number): 0 | 1 | 2 | 3 | 4 {
   if (wordCount === undefined) return 0
   return Math.max(1, Math.ceil((4 * wordCount) / fullest)) as 1 | 2 | 3 | 4
@@ -74,7 +74,7 @@ function calendarOf(span: Span, cellOf: (day: string) => 0 | 1 | 2 | 3 | 4): Cal
   return { kind: 'calendar', weeks, months }
 }
 
-/** Words by day; where there are many days by week, month or more, as the charts on the screen have them. */
+/** Words by day; for many days by week, month or more, as in the charts on the screen. */
 function words({ entries, span, isSelection }: Given): BookChart {
   if (daysIn(span) <= MAX_DAYS) return wordsByDay(entries, span)
   const counted = entries.map((entry) => unreadEntry({ _id: '', ...entry }))
@@ -107,7 +107,7 @@ function wordsByDay(entries: readonly Counted[], { from, to }: Span): BookChart 
   }
 }
 
-/** For so few there is nothing that the most could be held against. */
+/** With this few, there's nothing to compare the maximum with. */
 function mostWords(
   points: readonly { readonly name: string; readonly words: number }[],
   unit: string,

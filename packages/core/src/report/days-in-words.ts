@@ -6,7 +6,7 @@ export interface Span {
   readonly to: string
 }
 
-/** The longest: so many days are taken as one month, even where another begins among them. */
+/** Up to this many days count as one month, even across a month's end. */
 export const ONE_MONTH = 31
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

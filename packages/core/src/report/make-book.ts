@@ -21,7 +21,7 @@ export type Reader = 'self' | 'therapist'
 
 export interface BookOf {
   readonly span: Span
-  /** In the order in which they are read. */
+  /** In reading order. */
   readonly entries: readonly ReportEntry[]
   readonly summary: Summed | null
   readonly paper: Paper
@@ -29,9 +29,9 @@ export interface BookOf {
   readonly today: string
   readonly reader?: Reader | undefined
   readonly name?: string | undefined
-  /** Whether entries of these days were left out, so that nothing can be said of the days. */
+  /** Whether entries of these days were left out, so that nothing is said about days. */
   readonly isSelection?: boolean
-  /** Entries that were asked for and are not in it. */
+  /** Requested entries that are missing. */
   readonly leftOut?: number
   /** Characters that the typesetter had to leave out. */
   readonly notSet?: readonly NotSet[]
@@ -47,7 +47,7 @@ const TITLES = { weekly: 'Weekly Summary', monthly: 'Monthly Report' } as const 
 >
 const DEDICATIONS = { self: 'For myself', therapist: 'For my therapist' } as const
 
-/** Puts a report together: what it comes to, its pictures and its entries, day by day. */
+/** Composes a report: summary, charts and entries, day by day. */
 export function makeBook(asked: BookOf): Book {
   const { summary, entries } = asked
   const span = spanOfBook(asked.span, entries)
@@ -81,7 +81,7 @@ function daysOf(entries: readonly ReportEntry[]): BookDay[] {
 function entryOf({ title, content, localDate, mood, tags }: ReportEntry): BookEntry {
   const details = [...(mood ? [moods[mood]] : []), ...tags.map((tag) => `#${tag}`)]
   const paragraphs = paragraphsOf(content)
-  // Its day stands above it already. Where nothing else stood below that, it has its whole name.
+  // The day is printed above: a missing title is only replaced by the date if there's no text.
   const isNamedByDay = title.trim() === '' && paragraphs.length > 0
   return {
     title: isNamedByDay ? null : titleOrDate(title, localDate),

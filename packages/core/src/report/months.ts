@@ -4,7 +4,7 @@ import type { Counted } from './charts.ts'
 import { daysIn, ONE_MONTH, type Span } from './days-in-words.ts'
 import { countsInWords, daysOfMonth } from './ring.ts'
 
-/** The entries as chapters: each month opens one, where there are more days than a month has. */
+/** The entries as chapters: one for each month, if they span more than a month. */
 export function monthsOf<E extends Counted>(
   entries: readonly E[],
   span: Span,

@@ -1,7 +1,7 @@
 import type { WordsChapter } from './book.ts'
 import { dayInWords } from './days-in-words.ts'
 
-/** What an entry lost, so that the rest of it could be set; without a day, the words around the entries. */
+/** Characters that an entry lost in typesetting; without a day, the text around the entries. */
 export interface NotSet {
   readonly localDate: string | null
   readonly title: string
@@ -12,12 +12,12 @@ export interface NotSet {
 const TITLE = 'What could not be set'
 const WHY =
   'These have characters that these pages cannot be set with. They were left out, or stand as \ufffd. All else is here, and nothing was changed in the journal.'
-/** A note has no more room; the chapter names all. */
+/** A note names only this many; the chapter names all. */
 const NAMED = 12
-/** So much of a title tells which entry it is. */
+/** Titles are shortened to this. */
 const ROOM = 80
 
-/** The last pages of a book that lost something: which entry, and what. */
+/** The last chapter of a report that lost characters: which entry, and which ones. */
 export function notSetChapter(lost: readonly NotSet[]): WordsChapter[] {
   if (lost.length === 0) return []
   const sections = [

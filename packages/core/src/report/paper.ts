@@ -1,6 +1,6 @@
 export type Paper = 'a4' | 'letter'
 
-/** Where paper is 8½ by 11 inches; everywhere else it is A4. */
+/** Regions with US Letter paper; everywhere else it's A4. */
 const LETTER = new Set([
   'US',
   'CA',

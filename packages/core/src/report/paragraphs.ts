@@ -3,10 +3,10 @@ import type { Paragraph } from './book.ts'
 const FIRST_LETTER = /\p{L}/u
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-/** What no printer has a sign for: all control characters, of which tabs are made blanks. */
+/** Unprintable: all control characters. Tabs become blanks. */
 const CONTROL = /(?!\n)\p{Cc}/gu
 
-/** A text as its paragraphs, which blank lines part, each in the direction of its first letter. */
+/** Splits a text at blank lines, each paragraph with the direction of its first letter. */
 export function paragraphsOf(text: string): Paragraph[] {
   return (
     text
@@ -15,7 +15,8 @@ export function paragraphsOf(text: string): Paragraph[] {
       .replace(/\t/g, '    ')
       .replace(CONTROL, '')
       .split(/\n\s*\n/)
-      // No pattern looks for blanks at the end: it would begin anew at each of a long row of them.
+      // No regular expression for trailing blanks: it would take quadratic time on a long run of
+      // them.
       .map((paragraph) => paragraph.trimEnd().replace(/^\n+/, ''))
       .filter((paragraph) => paragraph.trim() !== '')
       .map((paragraph) => ({

@@ -31,15 +31,15 @@ export function ringInWords(span: Span): string {
   return `The drawing on the cover is ${ring}. Each stroke is a day with an entry in this book; the longer it is, the more words it has.`
 }
 
-/** A leap year, so that its day has a place as well. */
+/** A leap year, so that February 29 has a place. */
 const JANUARY = dayNumber('2024-01-01')
 const turnOf = (monthAndDay: string) => (dayNumber(`2024-${monthAndDay}`) - JANUARY) / YEAR
 
-/** By area, as an eye compares; a day without a word still has a stroke. */
+/** By area, which is how the eye compares; a day without words still has a stroke. */
 const lengthOf = (count: number, most: number) => Math.max(0.08, Math.sqrt(count / most))
 const mostOf = (words: ReadonlyMap<string, number>) => Math.max(1, ...words.values())
 
-/** Each day of a month, whether in the span or not: 0 where nothing was written. */
+/** Each day of a month, whether in the span or not: 0 without an entry. */
 export function daysOfMonth(entries: readonly Counted[], month: string): number[] {
   const words = sums(entries, ({ localDate }) => localDate)
   const most = mostOf(words)

@@ -1,19 +1,19 @@
 import { daysIn, type Span } from './days-in-words.ts'
 
-/** All days of these years, and the weeks and years around them, have a name of ten characters. */
+/** Years whose days, including the weeks around them, have names of ten characters. */
 const [FIRST, LAST] = ['0001-01-01', '9998-12-31'] as const
 const CENTURY = 36_525
 
-/** The days that a book is about: who asks for all that there are gets the years of their entries. */
+/** The days of a report; a request for everything gets the years of the entries. */
 export function spanOfBook(asked: Span, entries: readonly { readonly localDate: string }[]): Span {
-  if (daysIn(asked) <= CENTURY) return { from: named(asked.from), to: named(asked.to) }
+  if (daysIn(asked) <= CENTURY) return { from: clampDay(asked.from), to: clampDay(asked.to) }
   const [first, last] = [entries[0]?.localDate ?? asked.to, entries.at(-1)?.localDate ?? asked.to]
   return {
-    from: named(later(asked.from, `${first.slice(0, 4)}-01-01`)),
-    to: named(earlier(asked.to, `${last.slice(0, 4)}-12-31`)),
+    from: clampDay(later(asked.from, `${first.slice(0, 4)}-01-01`)),
+    to: clampDay(earlier(asked.to, `${last.slice(0, 4)}-12-31`)),
   }
 }
 
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
-const named = (day: string) => earlier(later(day, FIRST), LAST)
+const clampDay = (day: string) => earlier(later(day, FIRST), LAST)

@@ -2,7 +2,7 @@ import type { MonthlyInsights, WeeklySummary } from '#insights/index.ts'
 import type { Section, WordsChapter } from './book.ts'
 import { plural } from './days-in-words.ts'
 
-/** What a week came to, as it is read on the page. */
+/** The weekly summary as a chapter. */
 export function weeklyChapter(summary: WeeklySummary): WordsChapter {
   const { entryCount, wordCount, daysWritten, mood } = summary
   const counts = `${plural(entryCount, 'entry', 'entries')}, ${plural(wordCount, 'word')}, written on ${plural(daysWritten, 'day')}.${mood ? ` Mood: ${mood}.` : ''}`
@@ -15,7 +15,7 @@ export function weeklyChapter(summary: WeeklySummary): WordsChapter {
   ])
 }
 
-/** What a month came to: each insight under its name. */
+/** The monthly insights as a chapter, each under its name. */
 export function monthlyChapter(insights: MonthlyInsights): WordsChapter {
   return chapter(
     'Monthly Insights',

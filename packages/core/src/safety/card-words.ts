@@ -3,7 +3,7 @@ import type { Concern } from './verdict.ts'
 export interface CardWords {
   readonly title: string
   readonly words: readonly string[]
-  /** One thing that can be done now. */
+  /** One step to take now. */
   readonly step: string
 }
 

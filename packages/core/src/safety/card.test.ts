@@ -96,7 +96,7 @@ describe('the card', () => {
     expect(new Set(CONCERNS.map((kind) => CARD_WORDS[kind].step)).size).toBe(4)
   })
 
-  it('names lines against violence first where somebody is hurt, and else not before the others', () => {
+  it('names lines against violence first where a person is hurt, and else not before the others', () => {
     const calls = (text: string) =>
       cardFor(safetyOf(text), berlin)?.lines.map(({ call }) => call) ?? []
     expect(calls('My husband hits me.')[0]).toBe('116 016')
@@ -108,7 +108,7 @@ describe('the card', () => {
     })
   })
 
-  it('shames nobody, promises nothing, sells nothing, counts nothing', () => {
+  it('shames no one, promises nothing, sells nothing, counts nothing', () => {
     const words = CONCERNS.map((kind) => JSON.stringify(CARD_WORDS[kind])).join(' ')
     expect(words).not.toMatch(
       /streak|premium|subscri|upgrade|plan|promise|guarantee|everything will/i,

@@ -3,7 +3,7 @@ import { type Directory, type Help, helpAt, type Where } from './help/help-at.ts
 import type { Helpline } from './help/helpline.ts'
 import type { Concern, Verdict } from './verdict.ts'
 
-/** What is shown in place of any reply: fixed words, one step, and whom to call. */
+/** Replaces any reply: fixed texts, one step, and whom to call. */
 export interface SafetyCard {
   readonly kind: Concern
   readonly title: string
@@ -14,7 +14,7 @@ export interface SafetyCard {
   readonly directories: readonly Directory[]
 }
 
-/** The card for a verdict, or nothing where there is nothing to say. */
+/** The card for a verdict, or nothing if there's no concern. */
 export function cardFor({ kind, also }: Verdict, where: Where): SafetyCard | null {
   if (kind === null) return null
   const { emergency, directories, lines } = helpAt(where)
@@ -32,7 +32,7 @@ function fitting(lines: Help['lines'], concerns: readonly Concern[]): readonly H
 
 /** The card as one text, for places that show only text. */
 export function cardAsText(card: SafetyCard): string {
-  const lines = card.lines.map((line) => `- ${spoken(line)}`)
+  const lines = card.lines.map((line) => `- ${lineText(line)}`)
   const directories = card.directories.map(({ name, url }) => `${name} (${url})`)
   return [
     card.title,
@@ -43,7 +43,7 @@ export function cardAsText(card: SafetyCard): string {
   ].join('\n\n')
 }
 
-function spoken({ name, call, text, chat, always }: Helpline): string {
+function lineText({ name, call, text, chat, always }: Helpline): string {
   const ways = [call && `call ${call}`, text, chat].filter((way) => way !== undefined)
   return `${name}: ${ways.join(', ')}${always ? ' (day and night)' : ''}`
 }

@@ -70,15 +70,15 @@ describe('phrases in the language of journals', () => {
     expect(all.filter(({ kind }) => kind === 'none').length).toBeGreaterThan(900)
   })
 
-  it('are heard where somebody may be in danger: none of these is missed', () => {
+  it('are heard where a person may be in danger: none of these is missed', () => {
     expect(english.flatMap(missed)).toEqual([])
   })
 
-  it('are left alone where nobody is: at most three false alarms', () => {
+  it('are left alone where there is no danger: at most three false alarms', () => {
     expect(english.flatMap(falseAlarms).length).toBeLessThanOrEqual(3)
   })
 
-  it('of somebody who had seen no pattern are 150 and 150: none missed, three false alarms at most', () => {
+  it('written without seeing the patterns are 150 and 150: none missed, three false alarms at most', () => {
     expect(phrasesIn(freshDanger).length).toBeGreaterThanOrEqual(150)
     expect(phrasesIn(freshHarmless).length).toBeGreaterThanOrEqual(150)
     expect(missed(freshDanger)).toEqual([])

@@ -10,8 +10,8 @@ import { readWords } from './reading/words.ts'
 import { CONCERNS, type Verdict, verdictOf } from './verdict.ts'
 
 /**
- * Whether a text speaks of self-harm or danger, and whose. The same text gets the same verdict
- * everywhere; the work grows with its length and no faster.
+ * Whether a text speaks of self-harm or danger, and whose. Deterministic, and linear in the length
+ * of the text.
  */
 export function safetyOf(text: string, work: Work = { steps: 0 }): Verdict {
   const matcher = phrases()

@@ -6,7 +6,7 @@ import { harmlessDays } from './testing/harmless-days.ts'
 
 const LENGTH = 250_000
 /** For each letter of a text. */
-const MOST_STEPS = 300
+const MAX_STEPS = 300
 const filled = (piece: string, length = LENGTH) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
@@ -39,14 +39,14 @@ describe('the work of a check', () => {
     const short = stepsFor(filled(piece, LENGTH / 50))
     const long = stepsFor(filled(piece, LENGTH / 10))
     expect(long).toBeLessThanOrEqual(short * 5.2 + 1000)
-    expect(long).toBeLessThan((LENGTH / 10) * MOST_STEPS)
+    expect(long).toBeLessThan((LENGTH / 10) * MAX_STEPS)
   })
 
   it('is bounded on a mixture of all words that patterns begin with', () => {
     const random = seededRandom(9)
     const words = Object.values(hostile).flatMap((piece) => piece.split(' '))
     const text = Array.from({ length: 60_000 }, () => words[Math.floor(random() * words.length)])
-    expect(stepsFor(text.join(' '))).toBeLessThan(LENGTH * MOST_STEPS)
+    expect(stepsFor(text.join(' '))).toBeLessThan(LENGTH * MAX_STEPS)
   })
 
   it('reads few more letters than were written, whatever they unfold into', () => {

@@ -6,13 +6,13 @@
 export const CONCERNS = ['self', 'in-danger', 'other-person', 'harm-to-others'] as const
 export type Concern = (typeof CONCERNS)[number]
 
-/** What the check heard in a text: what a card speaks of first, and what else there was. */
+/** The result of the check: the main concern of a card, and the others. */
 export interface Verdict {
   readonly kind: Concern | null
   readonly also: readonly Concern[]
 }
 
-/** The verdict of these concerns, whatever their order and number. */
+/** The verdict of these concerns, independent of order and number. */
 export function verdictOf(heard: ReadonlySet<Concern>): Verdict {
   const [kind = null, ...also] = CONCERNS.filter((concern) => heard.has(concern))
   return { kind, also }

@@ -1,19 +1,19 @@
 import { firstFound, markFound, type Piece } from './marks.ts'
 import type { Term } from './terms.ts'
 
-/** So many characters fill two lines of a card on any screen. */
+/** Characters that fill two lines of a card on any screen. */
 const LENGTH = 240
-/** What stands before the first word that was found, so that one sees where it stands. */
+/** Context before the first match. */
 const LEAD = 32
-/** A word that stands no later is in the first two lines anyway. */
+/** A match before this is in the first two lines anyway. */
 const NEAR = 60
 const BLANKS = /[\s\u0085]+/gu
 
-/** The beginning of a text in one line, or the surroundings of the first word that was found. */
+/** The beginning of a text in one line, or the surroundings of the first match. */
 export function excerptOf(content: string, terms: readonly Term[] = []): Piece[] {
   const found = firstFound(content, terms)
   const start = found > NEAR ? startOfWord(content, found - LEAD) : 0
-  // Blanks are not shown, so that more than the length may be needed to fill it.
+  // Blanks are collapsed, so more than the length may be needed to fill it.
   const line = content.slice(start, start + 4 * LENGTH).replace(BLANKS, ' ')
   const pieces = markFound(withoutHalves(line.trim().slice(0, LENGTH)), terms)
   return start > 0 ? [{ text: '… ', found: false }, ...pieces] : pieces
@@ -24,7 +24,7 @@ function startOfWord(text: string, from: number): number {
   return blank === -1 ? from : from + blank + 1
 }
 
-/** Without what a cut has left of a character that takes two units. */
+/** Removes an unpaired surrogate at the cut. */
 function withoutHalves(text: string): string {
   return text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
 }

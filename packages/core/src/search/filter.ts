@@ -1,9 +1,9 @@
 import type { Entry } from '#journal/index.ts'
 import type { Mood } from '#preferences/index.ts'
 
-/** What the entries of a list have to be; what is left out does not matter. */
+/** A filter of entries; omitted fields match everything. */
 export interface EntryFilter {
-  /** Days, both counted in. */
+  /** Days, both inclusive. */
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly mood?: Mood | undefined
@@ -13,7 +13,7 @@ export interface EntryFilter {
 
 type Filtered = Pick<Entry, 'localDate' | 'mood' | 'tags' | 'favorite'>
 
-/** Whether an entry is one of those that are asked for. */
+/** Whether an entry matches a filter. */
 export function passes(entry: Filtered, filter: EntryFilter): boolean {
   const { from = '', to = '9999-12-31', mood, tag, favorite } = filter
   if (entry.localDate < from || entry.localDate > to) return false
@@ -22,15 +22,15 @@ export function passes(entry: Filtered, filter: EntryFilter): boolean {
   return !favorite || entry.favorite
 }
 
-/** Whether a filter lets everything pass. */
+/** Whether a filter matches everything. */
 export function isOpen(filter: EntryFilter): boolean {
   return Object.values(filter).every((value) => value === undefined || value === false)
 }
 
-/** What two spellings of the same tag share: `Tag` and `tag` are one. */
+/** The case-insensitive key of a tag: `Tag` and `tag` are one. */
 const keyOf = (tag: string) => tag.normalize('NFC').toLowerCase()
 
-/** A tag among others, however it is capitalized there. */
+/** Finds a tag among others, ignoring case. */
 export function findTag(tags: readonly string[], tag: string): string | undefined {
   const key = keyOf(tag)
   return tags.find((other) => keyOf(other) === key)

@@ -1,6 +1,6 @@
 const PLAIN = /^[\x20-\x7e\s]*$/
-// Accents, and the vowel signs that Hebrew and Arabic leave out as a rule. The signs of scripts
-// that are not read without them stay, such as those of Devanagari and Thai.
+// Accents, and the vowel signs that Hebrew and Arabic usually omit. Signs that are essential in
+// their script stay, such as those of Devanagari and Thai.
 const ACCENTS =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g
 const VOICED_KANA = /[\u3040-\u30ff][\u3099\u309a]/g
@@ -20,8 +20,8 @@ const alike: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text as it is compared: small letters without accents. Hangul is taken apart, so that a
- * syllable that is still being typed is the beginning of the whole one.
+ * Normalizes a text for comparison: lower case without accents. Hangul is decomposed, so that an
+ * unfinished syllable matches the whole one.
  */
 export function fold(text: string): string {
   const small = text.toLowerCase()

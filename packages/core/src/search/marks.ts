@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 import { placeOf, type Term } from './terms.ts'
 
-/** A part of a text, and whether it is one of the words that were looked for. */
+/** A part of a text, and whether it's a match. */
 export interface Piece {
   readonly text: string
   readonly found: boolean
@@ -12,12 +12,12 @@ interface Range {
   readonly end: number
 }
 
-// As a search sees words, with all that the apostrophes in and around them hold together.
+// Words as a search sees them, including apostrophes in and around them.
 const RUNS = /[\p{L}\p{M}\p{N}]+(?:['’]+[\p{L}\p{M}\p{N}]+)*/gu
-/** Where signs are looked for, which stand alone or with letters. */
+/** For queries of signs, which stand alone or with letters. */
 const RUNS_WITH_SIGNS = /\S+/gu
 
-/** The text in pieces, with the words that were looked for marked. */
+/** Splits a text into pieces, with matches marked. */
 export function markFound(text: string, terms: readonly Term[]): Piece[] {
   const pieces: Piece[] = []
   let done = 0
@@ -30,7 +30,7 @@ export function markFound(text: string, terms: readonly Term[]): Piece[] {
   return pieces
 }
 
-/** Where the first of the words stands in a text; -1 where none does. */
+/** The position of the first match; -1 if there is none. */
 export function firstFound(text: string, terms: readonly Term[]): number {
   for (const { start } of rangesOf(text, terms)) return start
   return -1
@@ -42,7 +42,7 @@ function* rangesOf(text: string, terms: readonly Term[]): Generator<Range> {
   for (const run of text.matchAll(runs)) yield* rangesIn(run[0], run.index, terms)
 }
 
-/** What is found in one run of letters, from left to right, no two of it overlapping. */
+/** The matches in one run of letters, from left to right, without overlaps. */
 function rangesIn(run: string, offset: number, terms: readonly Term[]): Range[] {
   const folded = fold(run)
   const places = terms.flatMap((term) => allPlaces(term, folded))
@@ -74,7 +74,7 @@ function endOfWord(folded: string, from: number): number {
   return from + (REST_OF_WORD.exec(folded)?.[0].length ?? 0)
 }
 
-/** Finds the part of a text that became a part of its folded form: whole signs, always. */
+/** Maps a range of the folded text back to the original, in whole characters. */
 function partsBefore(text: string): (folded: Range) => Range {
   const signs: Range[] = []
   let start = 0
@@ -89,10 +89,10 @@ function partsBefore(text: string): (folded: Range) => Range {
   })
 }
 
-// With the colour of a skin, and with the other pictures that make one of several.
+// Emoji with skin tones, and joined sequences.
 const SIGNS = /.(?:[\p{M}\uff9e\uff9f\p{Emoji_Modifier}]|\u200d\p{Extended_Pictographic})*/gsu
 
-/** Its characters with the marks that stand on them, those of half-width kana too. */
+/** Characters with combining marks, including those of half-width kana. */
 function signsOf(text: string): string[] {
   return text.match(SIGNS) ?? []
 }

@@ -3,7 +3,7 @@ import { fold } from './fold.ts'
 
 type Words = Pick<Entry, 'title' | 'content' | 'tags' | 'metadata'>
 
-/** All the words of an entry in which a search looks, folded. */
+/** All searchable text of an entry, folded. */
 export function searchable({ title, content, tags, metadata }: Words): string {
   return fold([title, content, ...tags, ...metadata.keywords].join('\n'))
 }

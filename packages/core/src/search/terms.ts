@@ -1,18 +1,18 @@
 import { isUnspaced, splitWords } from '#journal/index.ts'
 import { fold } from './fold.ts'
 
-/** One of the words that are looked for. */
+/** A search term. */
 export interface Term {
   readonly text: string
   /**
-   * `word`: as it is; `beginning`: of a word, for it is still being typed; `anywhere`: in scripts
-   * without blanks, where a word begins is a guess, and a guess must not hide an entry; `signs`:
-   * anywhere, too, and no word at all.
+   * `word`: exact; `beginning`: a prefix, because it's still being typed; `anywhere`: in scripts
+   * without blanks, where word boundaries are a guess that must not hide an entry; `signs`:
+   * anywhere, too, for a query without words.
    */
   readonly fits: 'word' | 'beginning' | 'anywhere' | 'signs'
 }
 
-/** Marks alone stand on a sign. */
+/** Combining marks without a base. */
 const IS_WORD = /[\p{L}\p{N}]/u
 
 /** The words of a search query, or its signs where it has no words. */
@@ -24,7 +24,7 @@ export function termsOf(query: string): Term[] {
   return words.map((text, index) => ({ text, fits: fitOf(text, index === words.length - 1) }))
 }
 
-/** Asks for a coloured picture where both are possible; a text may have been written without. */
+/** The emoji variation selector; a text may have been written without it. */
 const AS_PICTURE = /\ufe0f$/
 
 function signsOf(query: string): Term[] {
@@ -39,12 +39,12 @@ function fitOf(text: string, isLast: boolean): Term['fits'] {
   return isLast ? 'beginning' : 'word'
 }
 
-/** Whether a folded text holds all the words. */
+/** Whether a folded text contains all terms. */
 export function holdsAll(text: string, terms: readonly Term[]): boolean {
   return terms.every((term) => placeOf(term, text, 0) !== -1)
 }
 
-/** Where in a folded text a word stands, at or after a place; -1 where it does not. */
+/** The position of a term in a folded text, from a start on; -1 if there is none. */
 export function placeOf({ text: sought, fits }: Term, text: string, from: number): number {
   let place = text.indexOf(sought, from)
   if (fits === 'anywhere' || fits === 'signs') return place
@@ -62,7 +62,7 @@ const LOW_SURROGATE = /[\udc00-\udfff]/
 /** Whether this position is outside of any word. */
 function isEdge(text: string, place: number): boolean {
   if (place < 0 || place >= text.length) return true
-  // The second half of a character that takes two units.
+  // A low surrogate.
   const start = LOW_SURROGATE.test(text.charAt(place)) ? place - 1 : place
   const sign = String.fromCodePoint(text.codePointAt(start) ?? 0)
   return !PART_OF_WORD.test(sign) || isUnspaced(sign)

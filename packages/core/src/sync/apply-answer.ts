@@ -2,11 +2,11 @@ import { type Entry, isTempId, type Tombstone } from '#journal/index.ts'
 import type { LocalRow, OutboxItem, Sent, SyncAnswer } from './local-row.ts'
 import { sameWords } from './merge.ts'
 
-/** What a device holds of some entries, and what it will hold; `null` where it is gone. */
+/** Rows and outbox items after an answer; `null` where they are removed. */
 export interface LocalChange {
   readonly rows: ReadonlyMap<string, LocalRow | null>
   readonly outbox: ReadonlyMap<string, OutboxItem | null>
-  /** Ids that have been replaced, with those that replaced them. */
+  /** Replaced ids, with the new ones. */
   readonly aliases: ReadonlyMap<string, string>
 }
 
@@ -15,7 +15,7 @@ export interface LocalView {
   item(id: string): OutboxItem | undefined
 }
 
-/** The ids that an answer touches: what has to be read before it can be applied. */
+/** The ids that an answer touches, which have to be read before it's applied. */
 export function idsTouched(sent: readonly Sent[], answer: SyncAnswer): Set<string> {
   return new Set([
     ...sent.map(({ id }) => id),
@@ -26,8 +26,8 @@ export function idsTouched(sent: readonly Sent[], answer: SyncAnswer): Set<strin
 }
 
 /**
- * What an answer changes on the device. Words that were written after the request left stay
- * as they are, and wait on.
+ * Applies an answer to the local state. Text that was written after the request was sent stays, and
+ * remains in the outbox.
  */
 export function applyAnswer(
   local: LocalView,
@@ -51,7 +51,7 @@ export function applyAnswer(
   return changes
 }
 
-/** The view with the changes so far laid over it. */
+/** The local view with the changes so far on top. */
 interface PendingChanges extends LocalView {
   readonly rows: Map<string, LocalRow | null>
   readonly outbox: Map<string, OutboxItem | null>
@@ -72,16 +72,16 @@ function startChanges(local: LocalView): PendingChanges {
   }
 }
 
-/** The ids whose entries do not go by their new ones yet. */
+/** The ids that couldn't be renamed yet. */
 function renameAll(changes: PendingChanges, ids: SyncAnswer['ids']): Set<string> {
   const apart = Object.entries(ids).filter(([old, id]) => !rename(changes, old, id))
   return new Set(apart.map(([old]) => old))
 }
 
-/** Whether the entry now goes by its new id. */
+/** Returns whether the entry now has its new id. */
 function rename(changes: PendingChanges, old: string, id: string): boolean {
   if (old === id) return true
-  // Both copies hold words that are only here: the old one is sent again once the other is safe.
+  // Both copies have unsent text: the old one is sent again once the other is safe.
   if (changes.item(old) && changes.item(id)) return false
   changes.aliases.set(old, id)
   const row = changes.row(old)
@@ -93,9 +93,9 @@ function rename(changes: PendingChanges, old: string, id: string): boolean {
     const known = there && isSameVersion(there.entry, entry) ? there.entry : entry
     changes.rows.set(id, { ...row, base: there?.base ?? row.base, entry: known })
   }
-  // A deletion on the way takes the copy along that came back under the new id.
+  // A pending deletion also removes the copy that came back under the new id.
   if (item?.kind === 'delete') changes.rows.set(id, null)
-  if (item) changes.outbox.set(id, renamed(item, id))
+  if (item) changes.outbox.set(id, renameItem(item, id))
   if (row) changes.rows.set(old, null)
   if (item) changes.outbox.set(old, null)
   return true
@@ -105,7 +105,7 @@ function isSameVersion(a: Entry, b: Entry): boolean {
   return a.updatedAt === b.updatedAt && sameWords(a, b)
 }
 
-function renamed(item: OutboxItem, id: string): OutboxItem {
+function renameItem(item: OutboxItem, id: string): OutboxItem {
   if (item.kind === 'save' || !item.row) return { ...item, id }
   return { ...item, id, row: { ...item.row, entry: { ...item.row.entry, _id: id } } }
 }
@@ -116,12 +116,12 @@ function settle(changes: PendingChanges, id: string, edits: number, settled: Set
     changes.outbox.set(id, null)
     settled.add(id)
   } else if (item?.sent && !isTempId(id)) {
-    // What was under way has its answer; what waits now has not left yet.
+    // The request in flight is answered; what is in the outbox now hasn't been sent yet.
     changes.outbox.set(id, { ...item, sent: false })
   }
 }
 
-/** The earlier versions have to be asked for again, too. */
+/** The earlier versions have to be fetched again, too. */
 function askAgain(changes: PendingChanges, id: string): void {
   const item = changes.item(id)
   if (item?.kind !== 'delete' || !item.purge) return
@@ -136,7 +136,7 @@ function takeEntry(changes: PendingChanges, entry: Entry, settled: ReadonlySet<s
     if (row) changes.rows.set(id, { ...row, base: later(row.base, entry.updatedAt) })
     return
   }
-  // An answer that comes late does not bring an older version back.
+  // A late answer must not bring an older version back.
   if (row && !settled.has(id) && isBefore(entry.updatedAt, row.base)) return
   changes.rows.set(id, { entry, edits: row?.edits ?? 0, base: entry.updatedAt })
 }
@@ -148,10 +148,10 @@ function takeTombstone(
 ): void {
   const id = changes.aliases.get(named) ?? named
   const item = changes.item(id)
-  // The server weighs the edit against the deletion, and keeps its words either way.
+  // The server merges the edit with the deletion, and keeps the text either way.
   if (item?.kind === 'save') return
-  // A deletion that is done already still brings along what the server has never seen, and still
-  // has the words removed that are in its trash.
+  // A deletion that the server knows still carries versions it has never seen, and still purges
+  // what is in its trash.
   if (item && !item.earlier && !item.purge) changes.outbox.set(id, null)
   const row = changes.row(id)
   if (!row || (!settled.has(id) && isBefore(deletedAt, row.base))) return

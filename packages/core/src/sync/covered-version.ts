@@ -1,24 +1,23 @@
 import { type Entry, isUnspaced } from '#journal/index.ts'
 
-/** The parts of a version that hold words. */
+/** The text fields of a version. */
 type Words = Pick<Entry, 'title' | 'content' | 'prompt' | 'tags'>
 
 /**
- * A word with its apostrophes, a punctuation mark, or a run of any other signs: an emoji that is
- * gone is missed, too, and half of a flag or of a joined emoji is another one.
+ * A token: a word with its apostrophes, a punctuation mark, or a run of other signs, because a lost
+ * emoji counts, too, and half of a flag or of a joined emoji is another one.
  */
 const TOKENS =
   /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*|[!-/:-@[-`{-~、。，！？]\p{M}*|(?:[^\s\u0085\p{L}\p{M}\p{N}!-/:-@[-`{-~、。，！？]\p{M}*)+/gu
-/** Before each of these a token begins, whatever stands around it. */
+/** A token always begins before these. */
 const SEPARATORS = '\t\n\r \u3000、。，！？'
-/** Finding the words of an unspaced script takes 50 times as long as finding those between blanks. */
+/** Segmenting an unspaced script takes 50 times as long as splitting at blanks. */
 const MAX_SEGMENTED_CHARS = 10_000
 let segmenter: Intl.Segmenter | undefined
 
 /**
- * ENT-19: whether every word of a version stands, in order, in a later one, so that nothing is
- * lost when only the later one is kept. In a chain of versions of which each is covered by its
- * successor, the last one holds the words of all. Takes linear time.
+ * ENT-19: whether every token of a version is contained, in order, in a later one, so that nothing
+ * is lost if only the later one is kept. Transitive along a chain of versions. Takes linear time.
  */
 export function isCoveredBy(earlier: Words, later: Words): boolean {
   return (
@@ -35,17 +34,17 @@ function isWithin(earlier: string, later: string): boolean {
   const few = tokensOf(before)
   const many = tokensOf(after)
   if (!isUnspaced(before + after)) return isSubsequence(few, many)
-  // What takes too long to tell counts as not covered: one version more, and no word less.
+  // If it takes too long, it counts as not covered: one more version, and no word lost.
   if (segmentedChars(few) + segmentedChars(many) > MAX_SEGMENTED_CHARS) return false
   return isSubsequence(few.flatMap(wordsWithin), many.flatMap(wordsWithin))
 }
 
-/** Two texts without the tokens that they begin and end with together. */
+/** Removes the common prefix and suffix of two texts, in whole tokens. */
 function differingParts(one: string, other: string): [string, string] {
   const shorter = Math.min(one.length, other.length)
   let start = 0
   while (start < shorter && one[start] === other[start]) start += 1
-  // Back to where a token begins in both: what differs later in a word may make it another word.
+  // Back to a token boundary in both: a later difference may make it another word.
   do start -= 1
   while (start > 0 && !isSeparator(one, start))
   start = Math.max(0, start)
@@ -67,7 +66,7 @@ function segmentedChars(tokens: readonly string[]): number {
   return tokens.reduce((sum, token) => sum + (isUnspaced(token) ? token.length : 0), 0)
 }
 
-/** Segmented alone, so that a word is the same one whatever stands around it. */
+/** Segmented alone, so that a word doesn't depend on its surroundings. */
 function wordsWithin(token: string): string[] {
   if (!isUnspaced(token)) return [token]
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })

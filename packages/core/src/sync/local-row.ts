@@ -1,32 +1,32 @@
 import type { Entry, Tombstone } from '#journal/index.ts'
 
-/** An entry as a device keeps it. */
+/** An entry as a device stores it. */
 export interface LocalRow {
   readonly entry: Entry
-  /** The device's count of edits when this text was written; no two edits share a number. */
+  /** The device's edit counter when this text was written; unique per edit. */
   readonly edits: number
   /** The `updatedAt` of the newest version that the server is known to have. */
   readonly base: string | null
   /**
-   * The device's time (ms) when it was written here. `updatedAt` does not tell: where the clock
-   * is behind it only follows the version before.
+   * The device's time (ms) when it was written here. Not `updatedAt`: with a slow clock that one
+   * only follows the version before.
    */
   readonly at?: number
-  /** Since when it has lived on this device alone, by the device's time (ms). */
+  /** Since when it's kept on this device only, by the device's time (ms). */
   readonly since?: number
 }
 
 interface Waiting {
   readonly id: string
-  /** The number of the edit that waits. */
+  /** The number of the pending edit. */
   readonly edits: number
   /** A version of it was sent, and whether it arrived is unknown. */
   readonly sent: boolean
-  /** Earlier versions wait with it that the server has never seen and must see first. */
+  /** Pending earlier versions that the server has never seen and must see first. */
   readonly earlier?: true
 }
 
-/** The words stand in the row. */
+/** The text is in the row. */
 export interface SaveItem extends Waiting {
   readonly kind: 'save'
 }
@@ -34,37 +34,37 @@ export interface SaveItem extends Waiting {
 export interface DeleteItem extends Waiting {
   readonly kind: 'delete'
   readonly deletedAt: string
-  /** What was deleted, in case the server refuses. */
+  /** The deleted row, for a rollback if the server refuses. */
   readonly row: LocalRow | null
   /**
-   * The entry lives on this device alone from now on: nothing of it is to stay on the server.
-   * `revisions`: so many of its earlier versions have come here; absent: not asked for yet.
-   * `seen`: when the version was made that is known to be here as well as there.
+   * The entry is kept on this device only from now on, and is purged from the server. `revisions`:
+   * how many of its earlier versions were fetched; absent: not fetched yet. `seen`: the time of the
+   * last version that is both here and there.
    */
   readonly purge?: { readonly revisions?: number; readonly seen?: string }
 }
 
-/** A change that the server has not confirmed; there is at most one for each entry. */
+/** An unconfirmed change; at most one per entry. */
 export type OutboxItem = SaveItem | DeleteItem
 
-/** Which edit of which entry a request carried. */
+/** Which edit of which entry a request contained. */
 export interface Sent {
   readonly id: string
   readonly edits: number
 }
 
-/** What a device learns from any answer about entries. */
+/** The part of any answer that concerns entries. */
 export interface SyncAnswer {
   readonly entries: readonly Entry[]
   readonly deleted: readonly Tombstone[]
-  /** Ids that the server gave, by the ids that it was sent. */
+  /** The server's ids, by the ids that were sent. */
   readonly ids: Readonly<Record<string, string>>
-  /** Of these there are words on the server that this device has not got yet. */
+  /** Entries with versions on the server that this device doesn't have yet. */
   readonly unseen?: readonly string[] | undefined
-  /** Up to when it speaks of all changes; absent: it speaks of what was sent, and of nothing else. */
+  /** The end of the range of changes that it covers; absent: it only covers what was sent. */
   readonly syncedAt?: string
-  /** After when it does; absent: from the beginning. */
+  /** The start of that range; absent: from the beginning. */
   readonly since?: string | undefined
-  /** Whether more of it is still to be asked for. */
+  /** Whether there are more pages. */
   readonly more?: boolean | undefined
 }

@@ -1,20 +1,23 @@
-/** How far ahead a device's clock may be before its stamps are not believed. */
+/** The tolerated clock skew of a device. */
 export const CLOCK_TOLERANCE = 5 * 60 * 1000
 
-/** A time that the server goes by. */
+/** A timestamp that the server accepts. */
 export interface Stamp {
   readonly time: number
-  /** Whether it is the sender's own, and not the server's in its place. */
+  /** Whether it's the sender's own, not the server's replacement. */
   readonly exact: boolean
 }
 
-/** ENT-34: a stamp too far ahead of the server (ms) becomes the server's time; so does none. */
+/**
+ * ENT-34: a timestamp too far ahead of the server (ms), or a missing one, becomes the server's
+ * time.
+ */
 export function acceptedStamp(sent: string | undefined, now: number): Stamp {
   const time = sent === undefined ? Number.POSITIVE_INFINITY : Date.parse(sent)
   return isTooFarAhead(time, now) ? { time: now, exact: false } : { time, exact: true }
 }
 
-/** Whether a time is further ahead of the server than a clock that is a little off would be. */
+/** Whether a time exceeds the tolerated clock skew. */
 export function isTooFarAhead(time: number, now: number): boolean {
   return time > now + CLOCK_TOLERANCE
 }

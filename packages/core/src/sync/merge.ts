@@ -1,33 +1,33 @@
 import type { Entry } from '#journal/index.ts'
 
-/** All of an entry that merging a deletion needs. */
+/** The part of an entry that merging a deletion needs. */
 export type EntryTime = Pick<Entry, 'updatedAt'>
 
-/** What there is of an entry before a merge. */
+/** The stored state of an entry before a merge. */
 export type Stored<Version extends EntryTime = Entry> =
   | { readonly state: 'none' }
   | { readonly state: 'alive'; readonly entry: Version }
   | { readonly state: 'deleted'; readonly entry: Version; readonly deletedAt: number }
-  /** Deleted, and its words are gone or never came. */
+  /** Deleted, and its text is gone or never came. */
   | { readonly state: 'tombstone'; readonly deletedAt: number }
 
-/** A version that comes in, whole: what its writer left out is filled in. */
+/** An incoming version, complete: omitted fields are filled in. */
 export interface SentVersion {
   readonly entry: Entry
-  /** Whether `updatedAt` is the writer's own, and not the server's in the place of a wrong one. */
+  /** Whether `updatedAt` is the writer's own, not the server's replacement. */
   readonly exact: boolean
 }
 
 /** Decides what becomes of two versions, without writing anything. */
 export interface MergeOutcome {
   readonly wins: 'sent' | 'stored' | 'deletion'
-  /** The version that did not win, to be kept as a revision; absent where nothing would be lost. */
+  /** The losing version, to be kept as a revision; absent if nothing would be lost. */
   readonly kept?: Entry
-  /** The entry was deleted and is there again. */
+  /** The entry was deleted and is restored. */
   readonly revived: boolean
 }
 
-/** Merges a version into what is stored: the server's side is always `stored`. */
+/** Merges a version into the stored state; the server's side is always `stored`. */
 export function mergeVersion(stored: Stored, sent: SentVersion): MergeOutcome {
   switch (stored.state) {
     case 'none':
@@ -44,12 +44,12 @@ export function mergeVersion(stored: Stored, sent: SentVersion): MergeOutcome {
 function mergeAlive(stored: Entry, { entry, exact }: SentVersion): MergeOutcome {
   const newer = timeOf(entry) > timeOf(stored)
   if (sameWords(stored, entry)) {
-    // SYNC-21: a repeated version whose time the server gave would look newer every time.
+    // SYNC-21: a repeated version with a server timestamp would look newer every time.
     return { wins: newer && exact ? 'sent' : 'stored', revived: false }
   }
   // SYNC-12, SYNC-15: the newer one wins, the replaced one is kept.
   if (newer) return { wins: 'sent', kept: stored, revived: false }
-  // SYNC-30, SYNC-31: of two equally new ones the server's wins, the other is kept.
+  // SYNC-30, SYNC-31: on a tie the server's wins, the other is kept.
   return { wins: 'stored', kept: entry, revived: false }
 }
 
@@ -60,23 +60,23 @@ function mergeDeleted(
 ): MergeOutcome {
   const same = stored !== undefined && sameWords(stored, entry)
   if (same && !exact) return { wins: 'deletion', revived: false }
-  // SYNC-28: an edit after the deletion revives the entry.
+  // SYNC-28: an edit after the deletion restores the entry.
   if (timeOf(entry) > deletedAt) {
     return { wins: 'sent', ...(stored && !same && { kept: stored }), revived: true }
   }
-  // SYNC-29, SYNC-41: an earlier one does not, and is kept.
+  // SYNC-29, SYNC-41: an earlier one doesn't, and is kept.
   return { wins: 'deletion', ...(!same && { kept: entry }), revived: false }
 }
 
-/** When a deletion was made; without a time of its own it counts as now. */
+/** When a deletion was made; without a timestamp, now. */
 export interface SentDeletion {
   readonly deletedAt: number
   readonly exact: boolean
 }
 
 /**
- * Merges a deletion into what is stored. At the same moment the deletion wins: on one device it
- * can only have come after the edit, and the words stay under Recently deleted.
+ * Merges a deletion into the stored state. On a tie the deletion wins: on one device it can only
+ * have come after the edit, and the text stays under Recently deleted.
  */
 export function mergeDeletion(
   stored: Stored<EntryTime>,
@@ -89,12 +89,12 @@ export function mergeDeletion(
       return deletedAt >= timeOf(stored.entry) ? 'deletion' : 'nothing'
     case 'deleted':
     case 'tombstone':
-      // The later of two deletions counts, whichever comes first; a repeated one is not later.
+      // The later of two deletions counts, in any order of arrival; a repeated one isn't later.
       return exact && deletedAt > stored.deletedAt ? 'deletion' : 'nothing'
   }
 }
 
-/** Whether two versions say the same in all that a person can change. */
+/** Whether two versions are equal in everything that a person can change. */
 export function sameWords(a: Entry, b: Entry): boolean {
   return (
     a.content === b.content &&
@@ -111,7 +111,7 @@ export function sameWords(a: Entry, b: Entry): boolean {
   )
 }
 
-/** One text for all that `sameWords` compares: equal exactly where that says so. */
+/** A key of everything that `sameWords` compares: equal exactly if that is true. */
 export function canonicalWords(entry: Entry): string {
   const { content, title, prompt, mood, favorite, hideFromAssistant, localDate, timeZone } = entry
   const besides = [mood, favorite, hideFromAssistant, localDate, timeZone, entry.tags]

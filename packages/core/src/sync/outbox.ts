@@ -1,7 +1,7 @@
 import { isLocalId, isTempId } from '#journal/index.ts'
 import type { DeleteItem, LocalRow, OutboxItem, SaveItem } from './local-row.ts'
 
-/** What waits after a save, if anything: a create stays a create, and a deletion is taken back. */
+/** The outbox item after a save, if any: a create stays a create, and a deletion is undone. */
 export function outboxAfterSave(
   before: OutboxItem | undefined,
   { entry, edits }: LocalRow,
@@ -12,9 +12,9 @@ export function outboxAfterSave(
 }
 
 /**
- * What waits after a deletion, if anything. An entry that was never sent needs no tombstone.
- * `edits` is a number of its own, so that the answer to an earlier save does not settle it.
- * `moves`: the entry is not deleted but lives on this device alone.
+ * The outbox item after a deletion, if any. An entry that was never sent needs no tombstone.
+ * `edits` is a new number, so that the answer to an earlier save doesn't settle it. `moves`: the
+ * entry isn't deleted but kept on this device only.
  */
 export function outboxAfterDelete(
   before: OutboxItem | undefined,
@@ -30,7 +30,7 @@ export function outboxAfterDelete(
   return { kind: 'delete', id, edits, sent: before?.sent ?? false, deletedAt, row, ...purge }
 }
 
-/** Not before what is deleted, whatever the clock says: an older deletion would not hold. */
+/** Never before the deleted version, whatever the clock says: an older deletion would lose. */
 export function deletionTime(now: number, { updatedAt }: { readonly updatedAt: string }): string {
   return new Date(Math.max(now, Date.parse(updatedAt))).toISOString()
 }

@@ -13,20 +13,20 @@ import type {
   Why,
 } from './sync-state.ts'
 
-/** More changes than this travel together. */
+/** More changes than this are sent as a page. */
 const MAX_SINGLE_CHANGES = 3
 /** Below the size of one entry, which is then sent alone. */
 const MIN_BATCH_BYTES = 1000
 
 /**
- * What to do next. After every step of a tab that leads, something is under way or a time to go
- * on has been set, so that nothing that waits is forgotten. `random` gives numbers in [0, 1).
+ * The reducer of the sync. Liveness: after every step of a leader tab, a request is in flight or a
+ * timer is set, so that no pending change is forgotten. `random` gives numbers in [0, 1).
  */
 export function syncStep(state: SyncState, event: SyncEvent, random: () => number): SyncStep {
   if (state.ended) return { state, effects: [] }
   switch (event.type) {
     case 'saved':
-      return saved({ ...state, outbox: event.outbox }, random)
+      return onSaved({ ...state, outbox: event.outbox }, random)
     case 'online':
       return proceed({ ...state, online: true, pull: true }, random)
     case 'offline':
@@ -40,19 +40,19 @@ export function syncStep(state: SyncState, event: SyncEvent, random: () => numbe
     case 'leading':
       return proceed({ ...state, leading: true, pull: true }, random)
     case 'level':
-      return levelKnown(state, event.level, random)
+      return onLevelKnown(state, event.level, random)
     case 'level-asked':
-      return levelKnown({ ...state, flight: null }, event.level, random)
+      return onLevelKnown({ ...state, flight: null }, event.level, random)
     case 'answered':
-      return answered(state, event.answer, event.now, random)
+      return onAnswered(state, event.answer, event.now, random)
     case 'failed':
-      return failed(state, event.failure, event.now, random)
+      return onFailed(state, event.failure, event.now, random)
     case 'signed-out':
       return { state: { ...state, ended: true, flight: null }, effects: [{ type: 'stop-waiting' }] }
   }
 }
 
-/** What may leave now: under `local` only deletions, which carry no words. */
+/** The items that may be sent now: under `local` only deletions, which contain no text. */
 export function sendable({ outbox, level, refused }: SyncState): OutboxItem[] {
   if (level === undefined) return []
   return outbox.filter(
@@ -61,10 +61,10 @@ export function sendable({ outbox, level, refused }: SyncState): OutboxItem[] {
   )
 }
 
-function saved(state: SyncState, random: () => number): SyncStep {
+function onSaved(state: SyncState, random: () => number): SyncStep {
   const fresh = state.outbox.some(({ edits }) => edits > state.tried)
   if (!fresh) return { state, effects: [] }
-  // What the browser itself calls hopeless is left to the timer, and to the way back online.
+  // While the browser says it's offline, the timer and the `online` event trigger the next try.
   if (!state.online) return { state, effects: [{ type: 'mark-needed' }] }
   const { state: next, effects } = proceed(state, random)
   return { state: next, effects: [{ type: 'mark-needed' }, ...effects] }
@@ -90,12 +90,12 @@ function proceed(state: SyncState, random: () => number): SyncStep {
   return { state, effects: [{ type: 'look-again', ms: periodMs(random()) }] }
 }
 
-/** What may have arrived is repeated by the call that can be. */
+/** Retries with an idempotent call where the first one may have arrived. */
 function needsPage(item: OutboxItem): boolean {
   return item.sent || goesByPage(item)
 }
 
-/** Versions travel in their order, and of an entry without an id of the server's only a page tells. */
+/** Only a page sends versions in order, and knows entries without a server id. */
 export function goesByPage(item: OutboxItem): boolean {
   if (item.kind === 'delete' && (item.purge || isTempId(item.id))) return true
   return item.earlier === true
@@ -109,9 +109,13 @@ function newest({ outbox, tried }: SyncState): number {
   return outbox.reduce((highest, { edits }) => Math.max(highest, edits), tried)
 }
 
-function levelKnown(before: SyncState, level: SyncState['level'], random: () => number): SyncStep {
+function onLevelKnown(
+  before: SyncState,
+  level: SyncState['level'],
+  random: () => number,
+): SyncStep {
   const state = { ...before, level }
-  // The server has just refused this very level: trying it again at once would go on for ever.
+  // The server has just refused this level: an immediate retry would loop forever.
   if (level === undefined || level === state.refusedLevel) {
     const waits = state.flight || state.resting || !state.leading
     return waits ? { state, effects: [] } : rest(state, random)
@@ -119,7 +123,7 @@ function levelKnown(before: SyncState, level: SyncState['level'], random: () => 
   return proceed({ ...state, refusedLevel: undefined }, random)
 }
 
-function answered(
+function onAnswered(
   before: SyncState,
   answer: Answered,
   now: number,
@@ -138,7 +142,7 @@ function answered(
     trouble: null,
     savedAt: now,
   }
-  // What was not seen has come with the answer: asking again helps, but not over and over.
+  // The unseen versions came with the answer: asking again helps, but not in a loop.
   const next = answer.unseen && before.failures > 0 ? rest(state, random) : proceed(state, random)
   const kept = answer.syncedAt && ({ type: 'save-last-sync', at: answer.syncedAt } as const)
   const clear = answer.outbox.length === 0 && ({ type: 'clear-needed' } as const)
@@ -148,7 +152,7 @@ function answered(
   }
 }
 
-/** Storage that was full has room again once a deletion has arrived: all is tried once more then. */
+/** A deletion may have freed storage: retries everything that was refused for it. */
 function refusedAfter(
   before: SyncState,
   { outbox, notTaken = [] }: Answered,
@@ -166,13 +170,13 @@ function refusedAfter(
 
 const isFull = (why: Why | undefined) => why === 'full' || why === 'versions-full'
 
-/** Whether there is room again only another try can tell. */
+/** Only a retry can tell whether there's room again. */
 function withoutFull(state: SyncState): SyncState {
   const others = Object.entries(state.refused).filter(([, { why }]) => !isFull(why))
   return { ...state, refused: Object.fromEntries(others) }
 }
 
-function failed(
+function onFailed(
   before: SyncState,
   failure: FailedCall,
   now: number,
@@ -186,7 +190,7 @@ function failed(
     if (smaller) return withMark(proceed(smaller, random))
   }
   if (failure.why === 'level') {
-    // Asking for what is new shows whether the new level holds, also where nothing may leave.
+    // A pull shows whether the new level is in force, even if nothing may be sent.
     const unknown = { ...state, level: undefined, refusedLevel: before.level, pull: true }
     return withMark(proceed({ ...unknown, failures: state.failures + 1 }, random))
   }
@@ -197,7 +201,7 @@ function failed(
   return withMark(rest(slower, random, failure.retryAfterMs))
 }
 
-/** Tries a refused page in halves until the one item that is not taken stands alone. */
+/** Bisects a refused page until the refused item is alone. */
 function narrow(state: SyncState, { kind, items }: Flight, now: number): SyncState | undefined {
   const [only] = items
   if (!only) return undefined

@@ -1,10 +1,10 @@
 import { SYNC_PAGE } from '#contract/index.ts'
 
-/** Bytes of one page; some room is left for what stands around the entries. */
+/** The size of a page in bytes, with some room for the envelope. */
 export const SYNC_PAGE_BYTES = 2_000_000
 const ENVELOPE = 1000
 
-/** The first items that fit into one page of a sync; the first one always does. */
+/** The first items that fit into a page; the first one always does. */
 export function nextPage<T>(
   items: readonly T[],
   bytesOf: (item: T) => number,
@@ -13,7 +13,7 @@ export function nextPage<T>(
   const page: T[] = []
   let bytes = ENVELOPE
   for (const item of items.slice(0, Math.min(limit, SYNC_PAGE))) {
-    // The comma between two items counts, too.
+    // Includes the comma between items.
     bytes += bytesOf(item) + 1
     if (page.length > 0 && bytes > most) break
     page.push(item)

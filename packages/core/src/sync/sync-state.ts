@@ -4,10 +4,10 @@ import type { OutboxItem, Sent } from './local-row.ts'
 import { SYNC_PAGE_BYTES } from './sync-page.ts'
 
 /**
- * Why a call failed: no answer; a failing server; too many calls; a request that the server does
- * not take; another privacy level; no session; the device has no room; an answer without sense.
- * Of single entries: the person's storage on the server is full; that of versions is; the server
- * has a newer version and keeps no more unused ones.
+ * Why a call failed: no answer; a failing server; too many calls; a refused request; another
+ * privacy level; no session; a full device; an invalid answer. Of single entries: the person's
+ * storage is full; that of versions is; the server has a newer version and keeps no more unused
+ * ones.
  */
 export type Why =
   | 'offline'
@@ -22,26 +22,26 @@ export type Why =
   | 'versions-full'
   | 'versions'
 
-/** Edits that the server has not stored, though it has answered well. */
+/** Edits that the server hasn't stored, although the call succeeded. */
 export interface NotTaken extends Sent {
   readonly why: 'full' | 'versions-full' | 'versions'
 }
 
-/** An edit that the server does not take, and why; without a reason it did not say. */
+/** A refused edit, and why; without a reason the server gave none. */
 interface Refusal {
   readonly edits: number
   readonly since: number
   readonly why?: NotTaken['why']
 }
 
-/** What is under way; never more than one thing. */
+/** The request in flight; at most one. */
 export interface Flight {
   readonly kind: 'call' | 'page' | 'level'
   readonly items: readonly Sent[]
 }
 
 export interface SyncState {
-  /** The level that holds; nothing leaves the device while it is unknown. */
+  /** The level in force; nothing is sent while it's unknown. */
   readonly level: PrivacyLevel | undefined
   /** The level that the server last refused. */
   readonly refusedLevel: PrivacyLevel | undefined
@@ -51,18 +51,18 @@ export interface SyncState {
   readonly ended: boolean
   readonly outbox: readonly OutboxItem[]
   readonly flight: Flight | null
-  /** Whether it is time to ask for what others wrote. */
+  /** Whether a pull is due. */
   readonly pull: boolean
-  /** The newest edit that a request has been made for. */
+  /** The newest edit that was put into a request. */
   readonly tried: number
-  /** Edits that the server does not take, by the ids of their entries. */
+  /** Refused edits, by entry id. */
   readonly refused: Readonly<Record<string, Refusal>>
-  /** How many items a page may hold. */
+  /** The item limit of a page. */
   readonly limit: number
-  /** How many bytes it may hold: fewer on a line too slow for all of them. */
+  /** The byte limit of a page: lower on a slow connection. */
   readonly bytes: number
   readonly failures: number
-  /** The server asked to be left alone until the next `timer` event. */
+  /** Rate limited until the next `timer` event. */
   readonly resting: boolean
   readonly trouble: { readonly since: number; readonly why: Why } | null
   /** When the server last confirmed something. */
@@ -89,29 +89,29 @@ export const syncStart: SyncState = {
 }
 
 export type SyncEvent =
-  /** The outbox is now this: an entry was saved or deleted, here or in another tab. */
+  /** The outbox changed: an entry was saved or deleted, here or in another tab. */
   | { readonly type: 'saved'; readonly outbox: readonly OutboxItem[] }
   | { readonly type: 'online' }
   | { readonly type: 'offline' }
   | { readonly type: 'visible' }
   | { readonly type: 'timer' }
-  /** What the server did not take of an entry is to be sent once more. */
+  /** Retries the refused change of an entry. */
   | { readonly type: 'again'; readonly id: string }
   | { readonly type: 'leading' }
-  /** The level that holds is now this, by the person's choice or by what another tab has learned. */
+  /** The level changed, by the person's choice or through another tab. */
   | { readonly type: 'level'; readonly level: PrivacyLevel | undefined }
-  /** The same, as the answer to `ask-level`. */
+  /** The answer to `ask-level`. */
   | { readonly type: 'level-asked'; readonly level: PrivacyLevel | undefined }
   | { readonly type: 'answered'; readonly now: number; readonly answer: Answered }
   | { readonly type: 'failed'; readonly now: number; readonly failure: FailedCall }
   | { readonly type: 'signed-out' }
 
 export interface Answered {
-  /** What waits after the answer has been applied. */
+  /** The outbox after the answer was applied. */
   readonly outbox: readonly OutboxItem[]
   readonly syncedAt?: string
   readonly more?: boolean
-  /** Something was not done, because of words that this device did not have. */
+  /** Something wasn't done, because this device is missing versions. */
   readonly unseen?: boolean
   readonly notTaken?: readonly NotTaken[]
 }
@@ -120,18 +120,18 @@ export interface FailedCall {
   readonly why: Why
   readonly outbox: readonly OutboxItem[]
   readonly retryAfterMs?: number
-  /** The line was too slow for it. */
+  /** The connection was too slow for it. */
   readonly slow?: boolean
 }
 
 export type SyncEffect =
   | { readonly type: 'call'; readonly item: OutboxItem }
-  /** As many of the items as fit, up to `limit`; none: only asks. */
+  /** Sends as many of the items as fit, up to `limit`; none: only pulls. */
   | { readonly type: 'page'; readonly items: readonly OutboxItem[]; readonly bytes?: number }
   | { readonly type: 'ask-level' }
-  /** A `timer` event is to come after so long, in place of any that was set before. */
+  /** Schedules a `timer` event, replacing any earlier one. */
   | { readonly type: 'wait'; readonly ms: number }
-  /** A `timer` event is to come after so long, unless one was set before. */
+  /** Schedules a `timer` event, unless one is scheduled. */
   | { readonly type: 'look-again'; readonly ms: number }
   | { readonly type: 'stop-waiting' }
   | { readonly type: 'mark-needed' }

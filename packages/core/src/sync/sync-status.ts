@@ -1,7 +1,7 @@
 import { sendable } from './sync-machine.ts'
 import type { SyncState, Why } from './sync-state.ts'
 
-/** Where the person's words are, as far as this device knows. */
+/** Where the person's text is stored, as far as this device knows. */
 export type SyncStatus =
   | { readonly kind: 'on-device' }
   | { readonly kind: 'waiting'; readonly count: number; readonly because?: 'offline' | 'level' }
@@ -13,9 +13,9 @@ export type SyncStatus =
       readonly why: Why
     }
 
-/** What can honestly be said of the person's words. */
+/** The sync status that can honestly be shown. */
 export function syncStatus(state: SyncState): SyncStatus {
-  // What has just left the outbox is not confirmed before its answer has been seen through.
+  // What has just left the outbox isn't confirmed before its answer was applied.
   const count = state.outbox.length || (state.flight?.items.length ?? 0)
   if (count === 0) {
     return state.savedAt === null ? { kind: 'on-device' } : { kind: 'saved', at: state.savedAt }
@@ -30,7 +30,7 @@ export function syncStatus(state: SyncState): SyncStatus {
   return { kind: 'waiting', count }
 }
 
-/** The entries of which the server does not take what waits. */
+/** The entries whose pending change was refused. */
 export function refusedIds({ outbox, refused }: SyncState): string[] {
   return outbox.filter(({ id, edits }) => refused[id]?.edits === edits).map(({ id }) => id)
 }

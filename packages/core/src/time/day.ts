@@ -1,16 +1,16 @@
 const DAY = 24 * 60 * 60 * 1000
 
-/** Where a day (`yyyy-MM-dd`) stands in the row of all days; NaN for what is no day. */
+/** The day number of a day (`yyyy-MM-dd`), counted from a fixed day; NaN for an invalid one. */
 export function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY
 }
 
-/** The day that stands there. */
+/** The day of a day number. */
 export function dayAt(number: number): string {
   return new Date(number * DAY).toISOString().slice(0, 10)
 }
 
-/** The day that many days later, or earlier. */
+/** Adds days; negative: subtracts. */
 export function addDays(day: string, count: number): string {
   return dayAt(dayNumber(day) + count)
 }

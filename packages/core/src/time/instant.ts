@@ -8,11 +8,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const MAX_OFFSET_MS = 16 * 60 * MINUTE_MS
 
 /**
- * The instant (ms) at which a clock on the wall in a zone shows a minute of a day.
- *
- * Shown twice, because the clock was put back: the first time. Left out, because it was put
- * forward: the moment right after the gap, or the last minute before it where that is the next day
- * already. A day that a zone left out as a whole has no such instant.
+ * The instant (ms) of a local minute of a day in a zone. Ambiguous, because the clock was put back:
+ * the first one. In a DST gap: the end of the gap, or the last minute before it if the end is on
+ * the next day. A day that a zone skipped has no instant.
  */
 export function instantOn(day: string, minute: number, timeZone: string): number | undefined {
   const key = `${day} ${minute} ${timeZone}`
@@ -20,7 +18,7 @@ export function instantOn(day: string, minute: number, timeZone: string): number
   return found.get(key)
 }
 
-// The same few instants are asked for all day long, by each look at the clock and for each person.
+// A cache: the same few instants are looked up all day long, for each person.
 const MAX_CACHED_INSTANTS = 1000
 const found = /* @__PURE__ */ new Map<string, number | undefined>()
 
@@ -43,7 +41,10 @@ function findInstant(day: string, minute: number, timeZone: string): number | un
 
 const dayOn = (instant: number, offset: number) => dayAt(Math.floor((instant + offset) / DAY_MS))
 
-/** The first second with the offset of the end. Clocks are not changed twice within 32 hours. */
+/**
+ * Binary search for the first second with the offset of the end. Clocks don't change twice within
+ * 32 hours.
+ */
 function changeBetween(start: number, end: number, timeZone: string): number {
   const after = offsetAt(end, timeZone)
   let [early, late] = [start / SECOND_MS, end / SECOND_MS]

@@ -1,39 +1,39 @@
-/** Far more than there are zones, so that odd spellings of them cannot fill the memory. */
+/** Far more than there are zones; bounds the cache against odd spellings. */
 const MAX_CACHED_ZONES = 1000
 
 interface Known {
   readonly zone: string
   readonly format: Intl.DateTimeFormat
-  /** What was asked for last: one look at the clock asks for the same instant several times. */
+  /** The last lookup: one check asks for the same instant several times. */
   last?: readonly [instant: number, parts: DateTimeFields]
 }
 
-// To make a format takes longer than all else that is done with an entry.
+// A cache: creating a format takes longer than everything else that is done with an entry.
 const known = /* @__PURE__ */ new Map<string, Known>()
 
 /** The zone of a `Time-Zone` header; a missing or unknown one counts as UTC. */
 export function zoneOf(name: unknown): string {
   if (typeof name !== 'string' || name === '' || name.length > 64) return 'UTC'
   try {
-    return zoneNamed(name).zone
+    return zoneByName(name).zone
   } catch {
     return 'UTC'
   }
 }
 
-/** The day of the calendar, `yyyy-MM-dd`, that an instant (ms) falls on in a zone. */
+/** The local day, `yyyy-MM-dd`, of an instant (ms) in a zone. */
 export function localDay(instant: number, timeZone: string): string {
   return wallTime(instant, timeZone).day
 }
 
-/** What the calendar and the clock on the wall show. */
+/** A local date and time. */
 export interface WallTime {
   readonly day: string
-  /** Since midnight, as the clock has it: 1380 is 23:00 also on a day of 25 hours. */
+  /** Minutes since midnight by the clock: 1380 is 23:00 even on a day of 25 hours. */
   readonly minute: number
 }
 
-/** What the wall shows at an instant (ms) in a zone. */
+/** The local time of an instant (ms) in a zone. */
 export function wallTime(instant: number, timeZone: string): WallTime {
   const { year, month, day, hour, minute } = fieldsAt(instant, timeZone)
   return {
@@ -42,15 +42,15 @@ export function wallTime(instant: number, timeZone: string): WallTime {
   }
 }
 
-/** The minute of the day that a time such as `20:00` is. */
+/** The minute of the day of a time such as `20:00`. */
 export function minuteOfDay(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
-/** How far (ms) a zone is ahead of UTC at an instant (ms). */
+/** The UTC offset (ms) of a zone at an instant (ms). */
 export function offsetAt(instant: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = fieldsAt(instant, timeZone)
-  // A date that is put together, unlike one that is read, knows the first years and those after 9999.
+  // Unlike parsing, the setters support the first years and those after 9999.
   const wall = new Date(0)
   wall.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
   wall.setUTCHours(Number(hour), Number(minute), Number(second))
@@ -62,7 +62,7 @@ type DateTimeFields = Readonly<
 >
 
 function fieldsAt(instant: number, timeZone: string): DateTimeFields {
-  const named = zoneNamed(zoneOf(timeZone))
+  const named = zoneByName(zoneOf(timeZone))
   if (named.last?.[0] === instant) return named.last[1]
   const parts: Record<string, string> = {}
   for (const { type, value } of named.format.formatToParts(instant)) parts[type] = value
@@ -70,7 +70,7 @@ function fieldsAt(instant: number, timeZone: string): DateTimeFields {
   return parts as DateTimeFields
 }
 
-function zoneNamed(name: string): Known {
+function zoneByName(name: string): Known {
   const found = known.get(name)
   if (found) return found
   const format = new Intl.DateTimeFormat('en-US', {

@@ -40,7 +40,7 @@ function isPast({ tokens }: Clauses, at: number): boolean {
   return short && /^(?:been|felt|got|become|grown|cried|never)$/.test(wordAt(tokens, at + 1))
 }
 
-/** Who no longer wants to be sad is. */
+/** `I no longer want to be sad` implies being sad. */
 function isNoMore({ tokens }: Clauses, from: number): boolean {
   const after = tokens.slice(from + 1, from + 3).map(({ lower }) => lower)
   return after[0] === 'anymore' || (after[0] === 'any' && after[1] === 'more')

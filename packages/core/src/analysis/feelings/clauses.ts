@@ -13,7 +13,7 @@ const SUBJECTS = /* @__PURE__ */ set(
 const MAX_CLAUSE_WORDS = 40
 const VERBS = /* @__PURE__ */ set('VERB AUX')
 
-/** A sentence with the number of the clause that each of its words stands in. */
+/** A sentence with the clause index of each of its words. */
 export interface Clauses {
   readonly tokens: readonly Token[]
   readonly of: readonly number[]

@@ -1,5 +1,5 @@
 import type { Degree } from '../analysis.ts'
-import { undrawn } from '../reading/drawn-out.ts'
+import { unstretch } from '../reading/drawn-out.ts'
 import { type Token, wordAt } from '../reading/token.ts'
 import type { Mention } from './mentions.ts'
 
@@ -13,11 +13,11 @@ const STRONGER = /* @__PURE__ */ set(
 const WEAKER = /* @__PURE__ */ set(
   'bit little slightly somewhat kinda mildly faintly touch tad vaguely fairly almost less',
 )
-/** Second halves of `kind of`, `sort of`: what stands before them counts. */
+/** Second halves of `kind of`, `sort of`: the word before them counts. */
 const HALVES = /* @__PURE__ */ set('of')
-/** They leave the degree as it is, and belong to it. */
+/** Neutral words that belong to the degree. */
 const NEUTRAL = /* @__PURE__ */ set('quite pretty rather more most much a')
-/** They may stand in between. */
+/** Words that may be in between. */
 const PASSED_OVER = /* @__PURE__ */ set('just still even also both all that always again')
 const AFTERWARDS = /* @__PURE__ */ set('so really very too')
 
@@ -38,7 +38,7 @@ export function degreeOf(tokens: readonly Token[], mention: Mention): Measured {
   let lessened = false
   for (let at = mention.from - 1; at >= Math.max(0, mention.from - 4); at--) {
     if (tokens[at + 1]?.breaks) break
-    const lower = undrawn(wordAt(tokens, at))
+    const lower = unstretch(wordAt(tokens, at))
     const weight = weightOf(tokens, at, lower)
     if (weight === undefined) break
     step += weight

@@ -18,7 +18,7 @@ const lists: Readonly<Record<string, string>> = {
     'cancer hateful abusive abuse tragic tragedy unbearable fired redundant',
 }
 
-/** How good or bad a word is that says something of the world, not of a feeling. */
+/** The valence of words that evaluate the world, not a feeling. */
 export const evaluations: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
   Object.entries(lists).flatMap(([value, words]) =>
     words.split(' ').map((word): [string, number] => [word, Number(value)]),

@@ -162,7 +162,7 @@ describe('a feeling', () => {
     expect(said('What a Frustrating day')).toEqual([['Frustrating', 'frustrating']])
   })
 
-  it('is good or bad for whoever has it, by degree, and the other way round when denied', () => {
+  it('is good or bad for the person who has it, by degree, and reversed by a negation', () => {
     const valence = (text: string) => analyse(text).feelings[0]?.valence ?? 0
     expect(valence('I am very sad.')).toBeLessThan(valence('I am sad.'))
     expect(valence('I am sad.')).toBeLessThan(valence('I am a bit sad.'))
@@ -200,7 +200,7 @@ describe('the valence of a text', () => {
   })
 })
 
-describe('the name of somebody or of something is no feeling', () => {
+describe('the name of a person or a thing is no feeling', () => {
   it.each([
     'I found a love letter in the drawer.',
     'We watched a love story.',

@@ -49,7 +49,7 @@ function feelingOf(sentence: ReadSentence, clauses: Clauses, mention: Mention): 
   }
 }
 
-/** The first half of what is drawn together: of `wasn't` the whole, not only `n't`. */
+/** The start of a contraction: all of `wasn't`, not only `n't`. */
 function wholeWordAt(tokens: readonly Token[], at: number): Token | undefined {
   const before = tokens[at - 1]
   return before && before.end === tokens[at]?.start ? before : tokens[at]
@@ -73,7 +73,7 @@ function textBetween({ text, start }: ReadSentence, from: number, to: number): s
   return text.slice(from - start, to - start)
 }
 
-/** `Am I happy?` tells nothing of how one is; `Why am I so sad?` does. */
+/** `Am I happy?` asserts nothing; `Why am I so sad?` does. */
 function asksYesOrNo({ text, tokens }: ReadSentence): boolean {
   const [first] = tokens
   return /\?["'”’)]*$/.test(text) && /^(?:AUX)$/.test(first?.pos ?? '')

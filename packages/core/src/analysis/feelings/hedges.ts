@@ -9,10 +9,10 @@ const HEDGES: readonly (readonly string[])[] = [
   ['in', 'a', 'way'],
 ]
 
-/** How many words may stand between a hedge and what it plays down: `I guess I am lonely`. */
+/** Maximum words between a hedge and what it weakens: `I guess I am lonely`. */
 const BETWEEN = 3
 
-/** Whether what was said is taken back a little right after it, or shortly before. */
+/** Whether a statement is hedged right after it, or shortly before. */
 export function isHedged(tokens: readonly Token[], from: number, to: number): boolean {
   return HEDGES.some((hedge) => {
     if (stands(tokens, hedge, to)) return true

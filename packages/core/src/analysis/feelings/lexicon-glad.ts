@@ -1,6 +1,6 @@
 import type { WordList } from './word-list.ts'
 
-/** Words for what does one good. */
+/** Words for pleasant feelings. */
 export const glad: readonly WordList[] = [
   {
     group: 'joy',

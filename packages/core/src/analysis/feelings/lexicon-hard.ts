@@ -1,6 +1,6 @@
 import type { WordList } from './word-list.ts'
 
-/** Words for what is hard to bear. */
+/** Words for unpleasant feelings. */
 export const hard: readonly WordList[] = [
   {
     group: 'sadness',

@@ -29,7 +29,7 @@ const lists: readonly WordList[] = [
 /** Words that name a feeling only after `feel`: `I feel low`. */
 export const stateWords: ReadonlyMap<string, NamedFeeling> = /* @__PURE__ */ byWord(lists)
 
-/** Those that name it also after a mere `I am`: `I'm fine`, but not `I'm close to the shop`. */
+/** Those that name it after `I am`, too: `I'm fine`, but not `I'm close to the shop`. */
 export const afterBe: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (
     'good better great fine ok okay alright well low down flat blue off awful terrible horrible ' +

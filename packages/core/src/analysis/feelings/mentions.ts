@@ -1,4 +1,4 @@
-import { undrawn } from '../reading/drawn-out.ts'
+import { unstretch } from '../reading/drawn-out.ts'
 import { type Token, wordAt } from '../reading/token.ts'
 import { feelingWords } from './lexicon.ts'
 import { afterBe, stateWords } from './lexicon-states.ts'
@@ -6,7 +6,7 @@ import { isNoFeeling } from './no-feeling.ts'
 import { phrasesByFirst } from './phrases.ts'
 import type { NamedFeeling } from './word-list.ts'
 
-/** Words of a sentence that name a feeling: those from `from` up to, but without, `to`. */
+/** A range of words that name a feeling, from `from` up to, but excluding, `to`. */
 export interface Mention extends NamedFeeling {
   readonly from: number
   readonly to: number
@@ -22,10 +22,10 @@ const BETWEEN = /* @__PURE__ */ set(
     'much even always also like extremely incredibly completely totally rather slightly never ' +
     'doing actually honestly already less somewhat again both',
 )
-/** After these words a state is a place or a direction: `down the road`, `off to work`. */
+/** Before these words a state is a place or a direction: `down the road`, `off to work`. */
 const LEADS_ON = /* @__PURE__ */ set('the to a an my for at on in of with by from your')
 
-/** What of a sentence names a feeling, by the word or by the phrase. */
+/** The mentions of feelings in a sentence, by word or by phrase. */
 export function mentionsIn(tokens: readonly Token[]): Mention[] {
   const found: Mention[] = []
   for (let at = 0; at < tokens.length; at++) {
@@ -51,9 +51,11 @@ function byWordAt(tokens: readonly Token[], at: number): Mention | undefined {
   return named && { ...named, from: at, to: at + 1, hedged: false }
 }
 
-/** What a word names; one that is drawn out, such as `sooo` or `tireddd`, counts as the plain one. */
+/**
+ * The feeling of a word; stretched spellings such as `sooo` or `tireddd` count as the plain word.
+ */
 function feelingNamed(lower: string): NamedFeeling | undefined {
-  return feelingWords.get(lower) ?? feelingWords.get(undrawn(lower))
+  return feelingWords.get(lower) ?? feelingWords.get(unstretch(lower))
 }
 
 function stateNamed(tokens: readonly Token[], at: number): NamedFeeling | undefined {
@@ -81,13 +83,13 @@ function verbBefore(tokens: readonly Token[], at: number): 'feel' | 'be' | undef
   return at <= 4 && endsHere(tokens, at) ? 'be' : undefined
 }
 
-/** `Fine, I guess.` and `A bit low today.` leave the rest of the sentence out. */
+/** Elliptic sentences: `Fine, I guess.`, `A bit low today.` */
 function endsHere(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   return !next || next.breaks || isTimeWord(next.lower)
 }
 
-/** `I am fine` tells of a person, `the weather is fine` does not. */
+/** `I am fine` is about a person, `the weather is fine` isn't. */
 function hasSelfBefore(tokens: readonly Token[], verb: number): boolean {
   for (let at = verb - 1; at >= Math.max(0, verb - 4); at--) {
     const lower = wordAt(tokens, at)

@@ -6,9 +6,9 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const NEGATORS = /* @__PURE__ */ set(
   'not no never without hardly barely scarcely neither nor nothing nobody none',
 )
-/** They deny too, and deny a denial: `I couldn't stop crying`. */
+/** Verbs that negate, and cancel a negation: `I couldn't stop crying`. */
 const ENDS = /* @__PURE__ */ set('stopped stop quit without')
-/** Words that a denial reaches across: `I did not feel very happy`. */
+/** Words within the scope of a negation: `I did not feel very happy`. */
 const CARRIES = /* @__PURE__ */ set(
   'be feel feeling get become seem look make have think sound stay keep let do will start ' +
     'can could would may might',
@@ -18,13 +18,13 @@ const REACH = 7
 
 export interface Denial {
   readonly negated: boolean
-  /** `never so happy`, `couldn't be happier`: a denial that says the most. */
+  /** `never so happy`, `couldn't be happier`: a negation that intensifies. */
   readonly heightened: boolean
-  /** The first word of the denial, or where the search began. */
+  /** The first word of the negation, or where the search began. */
   readonly from: number
 }
 
-/** Whether what begins at a word is said not to be there. */
+/** Whether the phrase that begins at a word is negated. */
 export function denialOf(clauses: Clauses, at: number): Denial {
   const { tokens, of } = clauses
   const isAfar = isRaised(clauses, at) || isFarFrom(clauses, at) || isLongAgo(clauses, at)
@@ -73,7 +73,7 @@ function isHeightened({ tokens }: Clauses, negator: number, at: number): boolean
   return /^(?:could)$/.test(wordAt(tokens, negator - 1)) && /(?:er)$/.test(feeling)
 }
 
-/** A verb of its own takes the denial for itself: `I did not sleep and was tired`. */
+/** Another verb absorbs the negation: `I did not sleep and was tired`. */
 function endsReach({ tokens }: Clauses, at: number): boolean {
   const token = tokens[at]
   if (!token) return true
@@ -81,7 +81,7 @@ function endsReach({ tokens }: Clauses, at: number): boolean {
   return token.pos === 'VERB' && !CARRIES.has(token.lemma) && !CARRIES.has(token.lower)
 }
 
-/** `I don't think I'm happy` denies the happiness, not the thinking. */
+/** `I don't think I'm happy` negates the happiness, not the thinking. */
 function isRaised({ tokens, of }: Clauses, at: number): boolean {
   let first = at
   while (first > 0 && of[first - 1] === of[at]) first -= 1

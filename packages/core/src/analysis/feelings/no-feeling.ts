@@ -1,6 +1,6 @@
 import { type Token, wordAt } from '../reading/token.ts'
 
-/** What a word is the first half of, when it names a thing and no feeling: a `love letter`. */
+/** Feeling words in compound nouns, which name a thing: a `love letter`. */
 const THINGS: ReadonlyMap<string, RegExp> = /* @__PURE__ */ new Map([
   ['love', /^(?:life|story|stories|(?:letter|song|poem|scene|triangle|bird|seat|handle)s?)$/],
   ['loved', /^ones?$/],
@@ -13,12 +13,12 @@ const THINGS: ReadonlyMap<string, RegExp> = /* @__PURE__ */ new Map([
   ['pride', /^(?:parade|month|march|flag|week)s?$/],
   ['stress', /^(?:ball|test|fracture)s?$/],
 ])
-/** `I love letters` tells a feeling. */
+/** `I love letters` does express a feeling. */
 const DOES = /^(?:i|we|you|they|do|does|did|to|not|really|just|also|still|always|will|would|who)$/
 /** Feeling words that are also given names; a capital alone, as in `a Frustrating day`, isn't enough. */
 const NAMES = /^(?:joy|hope|happy|calm|pride|bliss|merry|serenity|felicity|mercy)$/
 const CAPITAL = /^\p{Lu}\p{Ll}+$/u
-/** Many write a feeling large: `I felt Happy`. */
+/** Feelings are often capitalized: `I felt Happy`. */
 const FELT = /^(?:feel|feels|felt|feeling|am|'m|’m|was|were|been|very|really|quite|such)$/
 const SAYS = /^(?:said|says|told|asked|called|texted|messaged|rang|phoned|laughed|smiled)$/
 
@@ -29,7 +29,7 @@ export function isNoFeeling(tokens: readonly Token[], at: number): boolean {
   const isThing = next?.close && THINGS.get(token.lower)?.test(next.lower)
   if (isThing) return !DOES.test(wordAt(tokens, at - 1))
   if (!CAPITAL.test(token.text) || !NAMES.test(token.lower)) return false
-  // `Hope called`. Any other word at the beginning of a sentence has its capital from there.
+  // `Hope called`. Any other word at the start of a sentence is capitalized for that.
   if (at === 0 || token.breaks) return SAYS.test(wordAt(tokens, at + 1))
   return !FELT.test(wordAt(tokens, at - 1)) && !isTitled(tokens)
 }

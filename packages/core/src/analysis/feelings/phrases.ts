@@ -5,13 +5,13 @@ export interface Phrase {
   readonly words: readonly string[]
   readonly group: FeelingGroup
   readonly degree: Degree
-  /** It is a way of saying less than is meant. */
+  /** An understatement. */
   readonly hedged: boolean
 }
 
 type Line = readonly [degree: Degree, group: FeelingGroup, phrases: string]
 
-// Contractions stand as they are read: `can't` is `can not`.
+// Contractions are expanded: `can't` is `can not`.
 const lines: readonly Line[] = [
   ['clear', 'excitement', 'can not wait|looking forward to|look forward to'],
   ['strong', 'joy', 'over the moon|on top of the world|on cloud nine|never been happier'],

@@ -6,7 +6,7 @@ import { feelingGroups } from './groups.ts'
 import { denialOf } from './negation.ts'
 
 const BY_DEGREE = { slight: 0.5, clear: 1, strong: 1.35 } as const
-/** Not to be happy is bad, but not as bad as to be sad. */
+/** Being not happy is bad, but not as bad as being sad. */
 const DENIED = -0.5
 
 /** What a feeling means for the person who has it. */
@@ -17,7 +17,7 @@ export function feelingValence(
   const plain = feelingGroups[feeling.group].valence * BY_DEGREE[feeling.degree]
   const signed = feeling.negated ? plain * DENIED : plain
   if (!feeling.hedged) return within(signed)
-  // `Could be worse` says less than is meant, but what it says is good.
+  // `Could be worse` is an understatement, but a good one.
   if (isIdiom) return within(signed * 0.5)
   // Hedged: `fine, I guess` isn't quite fine.
   return within(signed > 0 ? signed * 0.2 - 0.1 : signed * 0.8)
@@ -26,7 +26,7 @@ export function feelingValence(
 const OF_OTHERS = 0.3
 const OF_THE_WORLD = 0.6
 
-/** How good or bad a sentence is for its writer. */
+/** The valence of a sentence for its writer. */
 export function sentenceValence(sentence: ReadSentence, feelings: readonly Feeling[]): number {
   const shares = [
     ...feelings.map(({ valence, whose }) => (whose === 'self' ? valence : valence * OF_OTHERS)),
@@ -47,7 +47,7 @@ function evaluationsIn(sentence: ReadSentence, feelings: readonly Feeling[]): nu
   })
 }
 
-/** How good or bad a text is, by those of its sentences that tell. */
+/** The valence of a text, by its sentences that have one. */
 export function textValence(sentences: readonly { readonly valence: number }[]): number {
   const telling = sentences.map(({ valence }) => valence).filter((valence) => valence !== 0)
   return telling.length === 0 ? 0 : within(sum(telling) / telling.length)

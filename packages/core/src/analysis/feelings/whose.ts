@@ -19,12 +19,12 @@ const LIVED = /* @__PURE__ */ set(
   'day days week weekend morning evening night afternoon month year time moment news thoughts ' +
     'thought mood feeling feelings start end hour hours memories dreams dream holiday trip walk',
 )
-/** `frustrating` tells of a thing how it is for me; `sad` of a thing tells nothing. */
+/** `frustrating`, said of a thing, is the writer's feeling; `sad`, said of a thing, isn't. */
 const CAUSES = /* @__PURE__ */ set(
   'scary fun stressful delightful shameful hectic hurtful unbearable peaceful relief joy horror ' +
     'hopeless pointless shock enjoyable restful blissful',
 )
-/** What people do, not things. */
+/** Actions of people, not of things. */
 const DONE =
   /^(?:crying|laughing|smiling|grinning|grieving|fuming|seething|raging|panicking|struggling|loving|caring|weeping|sobbing|hoping|beaming|mourning)$/
 const isCause = (word: string) => CAUSES.has(word) || (word.endsWith('ing') && !DONE.test(word))
@@ -66,7 +66,7 @@ function isAttribute(tokens: readonly Token[], { from, to }: Mention): boolean {
   return !/^(?:today|yesterday|tonight)$/.test(next.lower)
 }
 
-/** Who does or is what a clause tells, or what: looked for from the word on to the left. */
+/** The subject of a clause: searched from the word to the left. */
 function subjectOf({ tokens, of }: Clauses, at: number): Whose | 'thing' | undefined {
   let found: Whose | 'thing' | undefined
   let clause = of[at]

@@ -1,7 +1,7 @@
 import type { Degree } from '../analysis.ts'
 import type { FeelingGroup } from './groups.ts'
 
-/** Words of one group, by how strong a feeling they name by themselves. */
+/** Words of one group, by the strength of the feeling. */
 export interface WordList {
   readonly group: FeelingGroup
   readonly slight: string

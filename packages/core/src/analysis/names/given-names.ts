@@ -1,4 +1,4 @@
-/** Given names that are hardly ever another word. */
+/** Given names that are rarely another word. */
 export const givenNames: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (
     'aaron adam adrian ahmed aisha alan albert alex alexander alice alicia alison ali amanda amelia ' +

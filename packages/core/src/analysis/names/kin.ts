@@ -10,7 +10,7 @@ const KIN = /* @__PURE__ */ set(
     'therapist counsellor counselor doctor teacher coach mentor landlord sisters brothers sons ' +
     'daughters cousins family supervisor grandson granddaughter',
 )
-/** Those that serve as a name: `Mum called`. */
+/** Those used as a name: `Mum called`. */
 const AS_NAMES = /* @__PURE__ */ set(
   'mum mom mam mummy dad daddy grandma granny gran nan nana grandpa grandad granddad auntie',
 )
@@ -38,5 +38,5 @@ export const isKin = (lower: string) => KIN.has(lower)
 
 export const isKinAsName = (lower: string) => AS_NAMES.has(lower)
 
-/** One word for each relation: `mum` for `mother`. */
+/** The canonical word of a relation: `mum` for `mother`. */
 export const relationOf = (lower: string) => SAME[lower] ?? lower

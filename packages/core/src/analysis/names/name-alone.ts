@@ -15,7 +15,7 @@ const ALSO_WORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   ).split(' '),
 )
 
-/** What one entry names, and the main words of what else it is about. */
+/** The names in one entry, and the head words of its other themes. */
 interface Mentions {
   readonly names: readonly string[]
   readonly heads: readonly string[]

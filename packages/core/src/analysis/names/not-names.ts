@@ -1,4 +1,4 @@
-/** Words that are written with a capital and are neither people nor places. */
+/** Capitalized words that are neither people nor places. */
 const NOT_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (
     'monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays ' +

@@ -24,10 +24,10 @@ export function peopleOf(
     ),
     ...sentences.flatMap(relativesIn),
   ]
-  return merged(met.toSorted((a, b) => a.sentence - b.sentence)).slice(0, MAX_PEOPLE)
+  return mergePeople(met.toSorted((a, b) => a.sentence - b.sentence)).slice(0, MAX_PEOPLE)
 }
 
-function merged(met: readonly Met[]): Person[] {
+function mergePeople(met: readonly Met[]): Person[] {
   // `my sister Anna` links the relation to the name.
   const named = new Map(
     met.flatMap((one) =>
@@ -48,7 +48,7 @@ function merged(met: readonly Met[]): Person[] {
     .sort((a, b) => b.sentences.length - a.sentences.length)
 }
 
-/** The one full name that a text has for a first name: `Anna Meier` for `Anna`. */
+/** The only full name in a text for a first name: `Anna Meier` for `Anna`. */
 function fullNames(met: readonly Met[]): ReadonlyMap<string, string> {
   const full = new Set(met.map(({ key }) => key).filter((key) => isCalledInFull(key)))
   const byFirst = Map.groupBy(full, (key) => key.replace(/ .*/, ''))
@@ -76,7 +76,7 @@ function relativesIn({ tokens, index, text, start }: ReadSentence): Met[] {
     const from = ownerOf(tokens, at)
     if (from === undefined && !standsAsName(tokens, at)) return []
     const words = text.slice((tokens[from ?? at] ?? token).start - start, token.end - start)
-    const relation = relationOf(adjectived(tokens, from, at))
+    const relation = relationOf(withAdjectives(tokens, from, at))
     const called = nameAfter(tokens, at)
     const own = { relation, sentence: index }
     if (called) return [{ ...own, name: called.text, key: called.lower }]
@@ -90,7 +90,7 @@ function relativesIn({ tokens, index, text, start }: ReadSentence): Met[] {
   })
 }
 
-/** Where `my` or `our` stands, with nothing but adjectives in between. */
+/** The position of `my` or `our`, with only adjectives in between. */
 function ownerOf(tokens: readonly Token[], at: number): number | undefined {
   for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
     const token = tokens[before]
@@ -101,7 +101,7 @@ function ownerOf(tokens: readonly Token[], at: number): number | undefined {
   return undefined
 }
 
-function adjectived(tokens: readonly Token[], from: number | undefined, at: number): string {
+function withAdjectives(tokens: readonly Token[], from: number | undefined, at: number): string {
   const kin = wordAt(tokens, at)
   const adjective = from === undefined || from + 1 >= at ? '' : wordAt(tokens, at - 1)
   return /^(?:best|old|ex|step|former|new)$/.test(adjective) ? `${adjective} ${kin}` : kin

@@ -55,7 +55,7 @@ export function properNames(sentences: readonly ReadSentence[]): ProperName[] {
   for (const sighting of sentences.flatMap(sightingsIn))
     if (isPlainCapital(sighting)) unsure.push(sighting)
     else add(keyOf(sighting), sighting)
-  // A capital at the beginning of a sentence counts for a name that is known from elsewhere.
+  // At the start of a sentence a capital counts only for a name that is known from elsewhere.
   for (const sighting of unsure) if (seen.has(keyOf(sighting))) add(keyOf(sighting), sighting)
   return [...seen].flatMap(([key, some]) => nameOf(key, some))
 }
@@ -82,7 +82,7 @@ function continues(tokens: readonly Token[], from: number, at: number): boolean 
   return token.close && (from > 0 || givenNames.has(wordAt(tokens, from)))
 }
 
-/** Whether the capital may come from the beginning of a sentence alone. */
+/** Whether the capital may only be due to the start of a sentence. */
 function isPlainCapital({ tokens, from, to }: Sighting): boolean {
   const first = tokens[from]
   if (!first || (from > 0 && !first.breaks)) return false
@@ -140,7 +140,7 @@ function placeEvidence({ tokens, from, to }: Sighting): number {
   return isAim && !follows(tokens, from, SPEAKING) ? evidence + 1 : evidence
 }
 
-/** Whether one of these words stands shortly before. */
+/** Whether one of these words is shortly before. */
 function follows(tokens: readonly Token[], at: number, words: ReadonlySet<string>): boolean {
   return tokens.slice(Math.max(0, at - 5), at).some(({ lemma }) => words.has(lemma))
 }

@@ -14,7 +14,7 @@ export interface Changes {
     readonly risen: readonly FeelingGroup[]
     readonly fallen: readonly FeelingGroup[]
   }
-  /** `unknown` where one of the two periods does not tell. */
+  /** `unknown` if one of the two periods has no valence. */
   readonly mood: 'better' | 'worse' | 'alike' | 'unknown'
   readonly valence: { readonly before: number | null; readonly now: number | null }
 }
@@ -40,12 +40,12 @@ export function changes(period: Period, earlier: Period): Changes {
   }
 }
 
-/** The theme of another period that is the same matter, put in fewer words or in more. */
+/** The same theme in another period, in fewer words or in more. */
 function sameIn({ themes }: Period, { key }: GatheredTheme): GatheredTheme | undefined {
   return themes.find((theme) => covers(theme.key, key) || covers(key, theme.key))
 }
 
-/** Of all entries, those that name it: a week of two entries is not a poorer one. */
+/** The share of entries that name it, so that a week of two entries compares. */
 function share({ entries }: { readonly entries: readonly string[] }, { entryCount }: Period) {
   return entries.length / Math.max(1, entryCount)
 }

@@ -3,14 +3,14 @@ import type { FeelingGroup } from '../feelings/groups.ts'
 import { byMatter } from '../themes/same-matter.ts'
 import { withKnownNames } from './known-names.ts'
 
-/** An entry with what was read in it. */
+/** An entry with its analysis. */
 export interface AnalysedEntry {
   readonly id: string
   readonly localDate: string
   readonly analysis: Analysis
 }
 
-/** Which entries a claim rests on, in the order of their days. */
+/** The entries that back a claim, in the order of their days. */
 interface Backed {
   readonly entries: readonly string[]
 }
@@ -22,11 +22,11 @@ export interface GatheredName extends Omit<Named, 'sentences'>, Backed {
 }
 export interface GatheredPerson extends GatheredName, Pick<Person, 'relation'> {}
 
-/** A kind of feeling that the writer had, in a period. */
+/** A kind of feeling of the writer in a period. */
 export interface GatheredFeeling extends Backed {
   readonly group: FeelingGroup
   readonly times: number
-  /** The words that say it, as they were written, each once. */
+  /** The words for it, as written, each once. */
   readonly words: readonly string[]
 }
 
@@ -35,7 +35,7 @@ export interface DayValence {
   readonly valence: number
 }
 
-/** What several entries come to together. */
+/** The aggregate of several entries. */
 export interface Period {
   readonly entryCount: number
   readonly wordCount: number
@@ -44,16 +44,16 @@ export interface Period {
   readonly themes: readonly GatheredTheme[]
   readonly people: readonly GatheredPerson[]
   readonly places: readonly GatheredName[]
-  /** The writer's own that were said to be there, the most frequent first. */
+  /** The writer's own asserted feelings, the most frequent first. */
   readonly feelings: readonly GatheredFeeling[]
-  /** From -1 to 1; null where no entry tells. */
+  /** From -1 to 1; null if no entry has a valence. */
   readonly valence: number | null
   readonly valenceByDay: readonly DayValence[]
 }
 
 const MAX_LISTED = 20
 
-/** What the entries of a period come to together. */
+/** Aggregates the entries of a period. */
 export function gather(entries: readonly AnalysedEntry[]): Period {
   const inOrder = withKnownNames(entries).sort((a, b) => (a.localDate < b.localDate ? -1 : 1))
   const valenceByDay = daysWithValence(inOrder)
@@ -70,14 +70,14 @@ export function gather(entries: readonly AnalysedEntry[]): Period {
   }
 }
 
-/** What entries have in common: one of its kind, all of them, and the entries. */
+/** A group of equal items, with the entries that they are in. */
 interface Shared<T> {
   readonly first: T
   readonly all: T[]
   readonly entries: Set<string>
 }
 
-/** The values of all entries by a key, with the entries that they stand in. */
+/** Groups the items of all entries by a key. */
 function byKey<T>(
   entries: readonly AnalysedEntry[],
   valuesOf: (analysis: Analysis) => readonly T[],
@@ -101,7 +101,7 @@ function gatherThemes(entries: readonly AnalysedEntry[]): GatheredTheme[] {
   return byMatter(found)
     .map(({ fullest: { phrase, key }, all }) => {
       const ids = new Set(all.map(({ id }) => id))
-      const weight = rounded(sum(all.map((theme) => theme.weight)))
+      const weight = roundThousandths(sum(all.map((theme) => theme.weight)))
       return {
         phrase,
         key,
@@ -153,5 +153,5 @@ function daysWithValence(entries: readonly AnalysedEntry[]): DayValence[] {
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-const rounded = (value: number) => Math.round(value * 1000) / 1000
-const mean = (values: readonly number[]) => rounded(sum(values) / values.length)
+const roundThousandths = (value: number) => Math.round(value * 1000) / 1000
+const mean = (values: readonly number[]) => roundThousandths(sum(values) / values.length)

@@ -16,12 +16,12 @@ export function withKnownNames<T extends { readonly analysis: Analysis }>(
   )
   const people = entries.flatMap(({ analysis }) => analysis.people)
   const known = new Map(people.filter(({ key }) => names.has(key)).map((one) => [one.key, one]))
-  return entries.map((entry) => ({ ...entry, analysis: named(entry.analysis, known) }))
+  return entries.map((entry) => ({ ...entry, analysis: addNames(entry.analysis, known) }))
 }
 
 const headOf = ({ key }: { readonly key: string }) => key.replace(/ .*/, '')
 
-function named(analysis: Analysis, known: ReadonlyMap<string, Person>): Analysis {
+function addNames(analysis: Analysis, known: ReadonlyMap<string, Person>): Analysis {
   const isPerson = (theme: { readonly key: string }) => known.has(headOf(theme))
   const spoken = analysis.themes.filter(isPerson)
   if (spoken.length === 0) return analysis

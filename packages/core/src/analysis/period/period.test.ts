@@ -56,7 +56,7 @@ describe('a period', () => {
     expect(gather(days(1, 'We took the train.')).valence).toBeNull()
   })
 
-  it('knows somebody by name in each entry, once one of them tells that it is a name', () => {
+  it('knows a person by name in each entry, once one of them shows that it is a name', () => {
     const met = gather(
       days(
         1,
@@ -72,7 +72,7 @@ describe('a period', () => {
     expect(met.themes.map(({ key }) => key)).not.toContain('johan')
   })
 
-  it('makes nobody of a word that most entries write as any other, and counts a sentence once', () => {
+  it('takes no word for a name that most entries use as a common word, and counts a sentence once', () => {
     const met = gather(
       days(
         1,
@@ -126,7 +126,7 @@ describe('writing habits', () => {
   const written = (localDate: string, time: string, content = 'a few words') =>
     anEntry({ _id: localDate, localDate, createdAt: `${localDate}T${time}:00.000Z`, content })
 
-  it('tell when and how much somebody writes', () => {
+  it('tell when and how much a person writes', () => {
     const habits = writingHabits([
       written('2026-03-14', '21:10'),
       written('2026-03-15', '22:40', 'one'),

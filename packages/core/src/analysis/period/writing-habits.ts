@@ -12,20 +12,20 @@ export interface WritingHabits {
   readonly entryCount: number
   readonly daysWritten: number
   readonly wordCount: number
-  /** The middle one of the lengths of all entries, in words; 0 without entries. */
+  /** The median length of an entry in words; 0 without entries. */
   readonly usualLength: number
   readonly longest: { readonly id: string; readonly words: number } | null
-  /** Entries by the hour at which they were begun; those written up later are left out. */
+  /** Entries by the hour at which they were begun; backdated ones are left out. */
   readonly byHour: readonly number[]
   /** Entries by weekday, Sunday first. */
   readonly byWeekday: readonly number[]
-  /** When most were begun, where at least half of them were. */
+  /** The part of the day in which at least half of the entries were begun. */
   readonly usualTime: PartOfDay | null
   /** The most days in a row. */
   readonly longestRun: number
 }
 
-/** When and how much the writer of these entries writes. */
+/** Computes when and how much a person writes. */
 export function writingHabits(entries: readonly Written[]): WritingHabits {
   const { days } = tallyOf(entries)
   const lengths = entries.map(({ metadata }) => metadata.wordCount).sort((a, b) => a - b)

@@ -10,11 +10,11 @@ const WHOLE: Readonly<Record<string, string>> = {
   "n't": 'not',
 }
 const STEMS: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall', ai: 'is' }
-/** After these `'s` is `is` or `has`; elsewhere it may as well say whose something is. */
+/** After these, `'s` is `is` or `has`; elsewhere it may be a possessive. */
 const SUBJECTS: ReadonlySet<string> = /* @__PURE__ */ new Set(
   'he she it that there here what who how where when why this everything nothing'.split(' '),
 )
-/** Written without the apostrophe, in haste. */
+/** Written without the apostrophe. */
 const HASTY: Readonly<Record<string, string>> = {
   im: "i'm",
   ive: "i've",
@@ -33,8 +33,8 @@ const HASTY: Readonly<Record<string, string>> = {
   cannot: "can't",
 }
 
-/** A word taken apart where two are drawn together: `wasn't` is `was` and `not`. */
-export function parted(word: Word): Word[] {
+/** Expands a contraction: `wasn't` is `was` and `not`. */
+export function expandContraction(word: Word): Word[] {
   const full = HASTY[word.lower] ?? word.lower
   const [, stem, short] = SHORTENED.exec(full) ?? []
   if (stem === undefined || short === undefined) return [word]

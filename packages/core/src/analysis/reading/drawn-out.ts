@@ -1,6 +1,6 @@
 const DRAWN_OUT = /(\p{L})\1{2,}/gu
 
-/** A word that is drawn out, such as `sooo` or `tireddd`, as the plain one. */
-export function undrawn(lower: string): string {
+/** Normalizes a stretched word such as `sooo` or `tireddd`. */
+export function unstretch(lower: string): string {
   return lower.replace(DRAWN_OUT, '$1')
 }

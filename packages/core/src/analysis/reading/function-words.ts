@@ -1,6 +1,6 @@
 /**
- * The small words by which a language shows. Those of languages that are not read stand here too:
- * without them Italian would pass for Spanish.
+ * Function words that identify a language. Unsupported languages are included, too: without them
+ * Italian would pass for Spanish.
  */
 const words: Readonly<Record<string, string>> = {
   en:
@@ -35,7 +35,7 @@ const words: Readonly<Record<string, string>> = {
     'min mitt mina den de till om när från jeg og ikke meg mig også av et nå men til',
 }
 
-/** Which languages a small word stands for. */
+/** The languages of a function word. */
 export const functionWords: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ byWord()
 
 function byWord(): Map<string, string[]> {

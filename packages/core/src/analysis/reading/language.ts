@@ -6,17 +6,17 @@ export type Language = 'en' | 'de' | 'fr' | 'es' | 'unknown'
 
 const SPOKEN: ReadonlySet<string> = /* @__PURE__ */ new Set(['en', 'de', 'fr', 'es'])
 const MAX_WORDS = 400
-/** In running text a third and more are such words; in a short note it may be one of eight. */
+/** In running text, a third or more are function words; in a short note it may be one of eight. */
 const SHARE = 0.12
 const AHEAD = 1.15
 
-/** The language of a tag such as `en-GB`, if it is one of those that are known. */
+/** The language of a tag such as `en-GB`, if it's a known one. */
 export function languageOfTag(tag: string): Language {
   const [primary = ''] = tag.toLowerCase().split(/[-_]/)
   return SPOKEN.has(primary) ? (primary as Language) : 'unknown'
 }
 
-/** The language of a text, by the small words that no text of it can do without. */
+/** Detects the language of a text by its function words. */
 export function languageOf(
   words: readonly Word[],
   isEnglish: (lower: string) => boolean,

@@ -1,4 +1,4 @@
-/** Where a sentence stands. */
+/** The position of a sentence. */
 export interface Span {
   readonly start: number
   readonly end: number
@@ -12,7 +12,7 @@ const ABBREVIATED = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|e\.g|i\.e|etc|approx|
 const ENDED = /[.!?…。！？:;]["'”’)\]]*\s*$/
 const SOME_WORD = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
 
-/** The sentences of a text in their order; stretches without a word are none. */
+/** The sentences of a text in order; ranges without a word are skipped. */
 export function sentencesOf(text: string): Span[] {
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
   const spans: Span[] = []
@@ -23,12 +23,12 @@ export function sentencesOf(text: string): Span[] {
     const last: Span | undefined = open
     if (last && goesOn(text, last, index, segment)) open = { start: last.start, end }
     else {
-      if (last) spans.push(trimmed(text, last))
+      if (last) spans.push(trimSpan(text, last))
       open = { start: index, end }
     }
     if (spans.length >= MAX_SENTENCES) return spans
   }
-  if (open) spans.push(trimmed(text, open))
+  if (open) spans.push(trimSpan(text, open))
   return spans
 }
 
@@ -40,7 +40,7 @@ function goesOn(text: string, { start, end }: Span, next: number, segment: strin
   return isWrapped && !ENDED.test(tail) && /^\p{Ll}/u.test(segment)
 }
 
-function trimmed(text: string, { start, end }: Span): Span {
+function trimSpan(text: string, { start, end }: Span): Span {
   const whole = text.slice(start, end)
   const lead = whole.length - whole.trimStart().length
   return { start: start + lead, end: start + whole.trimEnd().length }

@@ -1,7 +1,7 @@
 import type { TokenItsFunction } from 'wink-nlp'
-import { undrawn } from './drawn-out.ts'
+import { unstretch } from './drawn-out.ts'
 
-/** A word as the tagger is given it: with what stands before it, if that parts clauses. */
+/** A word as input of the tagger, with preceding punctuation that separates clauses. */
 interface Untagged {
   readonly lower: string
   readonly text: string
@@ -17,18 +17,18 @@ export interface Tagged {
   readonly lemma: string
 }
 
-/** Parts of speech and base forms of the words of a sentence, in their order. */
+/** The part of speech and base form of each word of a sentence, in order. */
 export type Tagger = <T extends Untagged>(words: readonly T[]) => (T & Tagged)[]
 
-/** A sentence without an end is read in pieces. */
+/** An endless sentence is read in pieces. */
 const PIECE = 120
 const READABLE = /^[a-z']+$/i
 
 let loading: Promise<Tagger> | undefined
 
 /**
- * Loads the tagger for English, which is three megabytes of words: only when it is needed, and
- * once. Each time that its model is opened the model grows, to twice its size and more.
+ * Loads the English tagger, three megabytes, lazily and once: the model more than doubles in memory
+ * each time it's opened.
  */
 export function loadTagger(): Promise<Tagger> {
   loading ??= openTagger().catch((error) => {
@@ -69,12 +69,15 @@ async function openTagger(): Promise<Tagger> {
 
 const unknownTag = ({ lower }: Untagged): Tagged => ({ pos: 'X', lemma: lower })
 
-/** What an object inherits passes for a base form: that of `constructor` is a function. */
+/**
+ * The library looks up base forms in a plain object: for `constructor` it returns an inherited
+ * function.
+ */
 function baseForm(lemma: unknown, value: string): string {
   return (typeof lemma === 'string' ? lemma : value).toLowerCase()
 }
 
-/** The words in one line, each where the tagger will find it, those of other scripts left out. */
+/** Joins the words to one line, each at a known position, without those of other scripts. */
 function lineOf<T extends Untagged>(words: readonly T[]) {
   let line = ''
   const placed = words.map((word, index) => {
@@ -82,13 +85,13 @@ function lineOf<T extends Untagged>(words: readonly T[]) {
     if (breaks) line += ' ,'
     if (!joined) line += ' '
     const start = line.length
-    // The capital at the beginning of a sentence would make a name of any word.
+    // The capital at the start of a sentence would make any word a name.
     const isName = index > 0 && /^\p{Lu}/u.test(text)
-    line += READABLE.test(lower) ? spelled(undrawn(lower), isName) : ','
+    line += READABLE.test(lower) ? spellForTagger(unstretch(lower), isName) : ','
     return { word, start }
   })
   return { line, placed }
 }
 
-const spelled = (lower: string, isName: boolean) =>
+const spellForTagger = (lower: string, isName: boolean) =>
   isName ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower

@@ -1,13 +1,13 @@
-import { parted } from './contractions.ts'
+import { expandContraction } from './contractions.ts'
 import type { Span } from './sentences.ts'
 import type { Tagged, Tagger } from './tagger.ts'
 import { type Word, wordsInPlace } from './words-in-place.ts'
 
-/** A word of an English sentence, as far as it was understood. */
+/** A word of an English sentence with its annotations. */
 export interface Token extends Word, Tagged {
-  /** What stands between this word and the one before, if it parts clauses. */
+  /** Punctuation before this word separates clauses. */
   readonly breaks: boolean
-  /** Nothing but a blank or a hyphen stands between this word and the one before. */
+  /** Only a blank or a hyphen is between this word and the one before. */
   readonly close: boolean
 }
 
@@ -23,7 +23,7 @@ const PARTS_CLAUSES = /[,;:()[\]“”"—–…]|--|\.\.| - /
 const CLOSE = /^(?:[ \t\u00a0]?|-|\n|['’] )$/
 const TITLE = /^(?:mr|mrs|ms|dr|prof|st)$/
 
-/** The words of a sentence, with what the tagger knows of each. */
+/** Tokenizes and tags a sentence. */
 export function readSentence(
   text: string,
   span: Span,
@@ -31,7 +31,7 @@ export function readSentence(
   { tag, most }: { readonly tag: Tagger; readonly most: number },
 ): ReadSentence {
   const own = text.slice(span.start, span.end)
-  const words = wordsInPlace(own, span.start).flatMap(parted).slice(0, most)
+  const words = wordsInPlace(own, span.start).flatMap(expandContraction).slice(0, most)
   const untagged = words.map((word, at) => {
     const before = words[at - 1]
     const gap = before
@@ -47,12 +47,12 @@ export function readSentence(
   return { ...span, index, text: own, tokens: tag(untagged) }
 }
 
-/** The word at a place of a sentence as it is compared; none beyond its ends. */
+/** The normalized word at an index; empty beyond the ends. */
 export function wordAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.lower ?? ''
 }
 
-/** Whether words belong together: `care home`, `my parents' house`, `Dr. Patel`. */
+/** Whether words form a unit: `care home`, `my parents' house`, `Dr. Patel`. */
 function isClose(gap: string, before: Word | undefined): boolean {
   if (before && gap === '. ') return TITLE.test(before.lower)
   return CLOSE.test(gap)

@@ -1,6 +1,6 @@
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** Nouns that say nothing of what a text is about. */
+/** Nouns without content for themes. */
 const GENERIC = /* @__PURE__ */ set(
   'thing things lot lots bit way ways time times day days today tomorrow yesterday tonight morning ' +
     'mornings evening evenings night nights afternoon noon midnight week weeks weekend month months ' +
@@ -18,7 +18,7 @@ const GENERIC = /* @__PURE__ */ set(
     'metres miles name names thought thoughts voice pair edge version list sorry guess fine none',
 )
 
-/** Adjectives that leave a thing as it is. */
+/** Adjectives that add nothing to a theme. */
 const EMPTY_ADJECTIVES = /* @__PURE__ */ set(
   'other same last next whole own such more most many much few several good bad great nice little ' +
     'big small long short first second certain sure able real usual entire different only old ' +

@@ -6,11 +6,11 @@ import { type ReadSentence, type Token, wordAt } from '../reading/token.ts'
 import { isEmptyAdjective, isGeneric } from './generic-words.ts'
 import { matterKey } from './same-matter.ts'
 
-/** A group of words that names a matter. */
+/** A noun phrase that names a theme. */
 export interface NounPhrase {
   readonly phrase: string
   readonly key: string
-  /** The base forms of all words that say something. */
+  /** The base forms of its content words. */
   readonly lemmas: readonly string[]
   readonly sentence: number
   readonly from: number
@@ -18,11 +18,11 @@ export interface NounPhrase {
 }
 
 const OWNERS = /^(?:my|our|his|her|their|your)$/
-/** What ties a second matter to the first: `the move to Leeds`, `the talk with Tom`. */
+/** Prepositions that link a second noun phrase: `the move to Leeds`, `the talk with Tom`. */
 const TIES = /^(?:to|of|with|in|at|for|from|about|on)$/
 const MAX_PHRASE_WORDS = 7
 
-/** The matters that a sentence names, in their order. */
+/** The noun phrases of a sentence, in order. */
 export function nounPhrases(sentence: ReadSentence): NounPhrase[] {
   const found: NounPhrase[] = []
   const { tokens } = sentence
@@ -37,7 +37,7 @@ export function nounPhrases(sentence: ReadSentence): NounPhrase[] {
   return found
 }
 
-/** Where the group of words around a noun ends that begins here. */
+/** The end of the noun phrase that begins here. */
 function endOfGroup(tokens: readonly Token[], from: number): number | undefined {
   let end: number | undefined
   for (let at = from; at < Math.min(tokens.length, from + MAX_PHRASE_WORDS); at++) {
@@ -45,7 +45,7 @@ function endOfGroup(tokens: readonly Token[], from: number): number | undefined 
     if (!token || (at > from && !token.close)) break
     if (isNoun(token)) end = at + 1
     else if (!belongs(token, at === from)) break
-    // Only `'s` may stand between two nouns; an adjective after a noun begins something else.
+    // Only `'s` may be between two nouns; an adjective after a noun begins another phrase.
     else if (end !== undefined && token.lower !== "'s" && tokens[at - 1]?.lower !== "'s") break
   }
   return end
@@ -60,7 +60,7 @@ function belongs({ pos, lower }: Token, isFirst: boolean): boolean {
   return (pos === 'ADJ' && !feelingWords.has(lower)) || (isFirst && pos === 'DET')
 }
 
-/** The end with a second group tied on, or the same end. */
+/** The end including a linked second phrase, if there is one. */
 function withTie(tokens: readonly Token[], end: number): number {
   const tie = tokens[end]
   if (isSomebody(wordAt(tokens, end - 1))) return end
@@ -111,7 +111,7 @@ function keepsInFront({ pos, lower }: Token, isTied: boolean): boolean {
   return pos !== 'ADJ' || !isEmptyAdjective(lower)
 }
 
-/** The words as they stand in the text, but without a capital that only begins a sentence. */
+/** The words as written, but without a capital that only starts a sentence. */
 function shown({ text, start, tokens }: ReadSentence, from: number, to: number): string {
   const [first, last] = [tokens[from], tokens[to - 1]]
   if (!first || !last) return ''

@@ -15,10 +15,10 @@ interface Uses {
   times: number
 }
 
-/** What a text is about by the words that come back in it; once is enough in a short one. */
+/** Themes by repeated words; in a short text, once is enough. */
 export function repeatedWords(text: string, spans: readonly Span[], language: Language): Theme[] {
   const uses = new Map<string, Uses>()
-  // Many a Japanese noun is one sign: a garden, a river, a sister.
+  // Many Japanese nouns are one character: a garden, a river, a sister.
   const isJapanese = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)
   const tells = (lower: string) => isTellingWord(lower) || (isJapanese && KANJI.test(lower))
   let looked = 0

@@ -27,7 +27,7 @@ const lists: Readonly<Partial<Record<Language, string>>> = {
     'lunes martes miércoles jueves viernes sábado domingo ese esa eso esos aquel aunque desde hasta ' +
     'entre hacia durante solo sólo mismo misma gente vez veces tiempo algo alguien nadie cada bien ' +
     'mal así estoy siento sentí aquí allí ahora quien cual donde',
-  // Japanese: its words can be told apart, and most of these stand in every day's entry.
+  // Japanese: its words can be segmented, and most of these are in every entry.
   unknown:
     '今日 昨日 明日 今朝 今夜 今週 先週 今 一日 毎日 朝 昼 夜 日 月 年 週 時 分 時間 人 何 方 中 上 下 前 後 間 回 目 一 二 三 自分 私 僕 こと もの とき ため よう ' +
     'これ それ あれ ここ そこ とても すごく 少し 本当 また もう まだ でも しかし そして ので から まで だけ など ' +
@@ -41,7 +41,7 @@ const sets: Readonly<Partial<Record<Language, ReadonlySet<string>>>> = /* @__PUR
   unknown: new Set(lists.unknown?.split(' ')),
 }
 
-/** Whether a word is one of those that every text of its language has. */
+/** Whether a word is a function word of its language. */
 export function isSmallWord(lower: string, language: Language): boolean {
   return functionWords.has(lower) || (sets[language]?.has(lower) ?? false)
 }

@@ -6,10 +6,10 @@ import type { NounPhrase } from './noun-phrases.ts'
 import { byMatter, type Matter } from './same-matter.ts'
 
 const MAX_THEMES = 12
-/** What is named less than this beside the weightiest is named by the way. */
+/** Below this share of the weightiest theme, it's a passing mention. */
 const MIN_WEIGHT_SHARE = 0.2
 
-/** The matters of a text, those that are the same taken together, the weightiest first. */
+/** The themes of a text, merged, the weightiest first. */
 export function themesOf(phrases: readonly NounPhrase[], names: readonly Named[]): Theme[] {
   const named = new Set(names.flatMap(({ key }) => key.split(' ')))
   const isName = (lemma: string) =>

@@ -3,8 +3,8 @@ const ESCAPED = /\\([!-/:-@[-`{-~])/g
 const MOMENT = /!\[[^\]\n]{0,1000}\]\(dayone-moment:\/*(?:([a-zA-Z]+)\/)?([^)\s]{1,200})\)/g
 
 /**
- * The text of Day One as it was typed: without the backslashes that it puts before punctuation,
- * and with the names of pictures in the place of its references to them.
+ * The text of Day One as it was typed: without its backslash escapes, and with the names of
+ * pictures instead of references.
  */
 export function dayOneText(text: string, nameOf: (id: string) => string): string {
   let fenced = false
@@ -15,12 +15,12 @@ export function dayOneText(text: string, nameOf: (id: string) => string): string
     .split('\n')
     .map((line) => {
       if (FENCE.test(line)) fenced = !fenced
-      return fenced ? line : unescaped(line, nameOf)
+      return fenced ? line : unescapeLine(line, nameOf)
     })
   return lines.join('\n')
 }
 
-function unescaped(line: string, nameOf: (id: string) => string): string {
+function unescapeLine(line: string, nameOf: (id: string) => string): string {
   return line.replace(MOMENT, (_, _kind, id: string) => nameOf(id)).replace(ESCAPED, '$1')
 }
 
@@ -30,7 +30,7 @@ interface RichPart {
   readonly embeddedObjects?: readonly { readonly identifier?: unknown }[]
 }
 
-/** The same from the richer form, where the plain one is missing; undefined where it cannot be read. */
+/** Falls back to the rich text where the plain text is missing; undefined if it can't be parsed. */
 export function richText(json: unknown, nameOf: (id: string) => string): string | undefined {
   if (typeof json !== 'string') return undefined
   const contents = contentsOf(json)

@@ -37,7 +37,7 @@ const FOLDERS = {
 } as const satisfies Partial<Record<keyof DayOneEntry, MediaType>>
 const FOLDER_NAMES: Readonly<Record<string, string>> = { pdfAttachments: 'pdfs' }
 
-/** Reads a journal of Day One's export, one of the JSON files in its zip, as its text comes in. */
+/** Reads a journal of a Day One export, one of the JSON files in its zip, as a stream. */
 export function dayOneReader(path: string, options: ImportOptions) {
   const json = jsonPieces()
   let isOne = false

@@ -5,18 +5,18 @@ import type { Guess, Incoming, LivesOn, Note, Reading } from '../incoming.ts'
 import { madeId } from '../made-id.ts'
 import { splitText } from './split-text.ts'
 
-/** What an import is read with. */
+/** Options of an import. */
 export interface ImportOptions {
-  /** The person's own zone, for what names none. */
+  /** The person's own zone, for entries without one. */
   readonly timeZone: string
   /** In ms. */
   readonly now: number
 }
 
-/** An entry as another app, or a file, tells of it. */
+/** An entry of another app or of a plain file. */
 export interface Foreign {
   readonly where: string
-  /** By what it is known there, with the name of that place: the same each time. */
+  /** Its stable id in the source, with the source's name. */
   readonly name: string
   readonly title: string
   readonly content: string
@@ -66,7 +66,7 @@ export function incomingFrom(foreign: Foreign, { now }: ImportOptions): Reading 
 
 type Words = Pick<Foreign, 'title' | 'content' | 'tags'> & { readonly prompt: string }
 
-/** Without signs that no database keeps: half a character, and NUL. */
+/** Removes characters that can't be stored: unpaired surrogates and NUL. */
 function storable(
   { title, content, tags, prompt = '' }: Foreign,
   guess: (made: Guess) => void,
@@ -94,7 +94,7 @@ function fitting({ title, content, tags, prompt }: Words, guess: (made: Guess) =
   const before = [...(long ? [title] : []), ...(asked ? [prompt] : [])]
   const after = lost.map((tag) => `#${tag}`).join(' ')
   return {
-    title: long ? `${shortened(title, TITLE_MAX - 1)}…` : title,
+    title: long ? `${shorten(title, TITLE_MAX - 1)}…` : title,
     content: [...before, content, ...(after === '' ? [] : [after])].join('\n\n'),
     prompt: asked ? '' : prompt,
     tags: kept,
@@ -106,7 +106,7 @@ function isTag(tag: string): boolean {
 }
 
 /** The beginning of a text, never half a character of it. */
-function shortened(text: string, most: number): string {
+function shorten(text: string, most: number): string {
   const end = text.charCodeAt(most - 1)
   return text.slice(0, end >= 0xd800 && end < 0xdc00 ? most - 1 : most)
 }
@@ -118,11 +118,11 @@ interface Dates {
   readonly guessed: boolean
 }
 
-/** No entry is dated into the future: one that was counts as written now. */
+/** A date in the future counts as now. */
 function datesOf(foreign: Foreign, now: number, guess: (made: Guess) => void): Dates {
   const { timeZone, createdAt, updatedAt = createdAt, dateGuessed = false } = foreign
   const localDate = foreign.localDate ?? localDay(createdAt, timeZone)
-  // What Daywell wrote itself comes back as it was.
+  // A file that Daywell wrote keeps its dates.
   if (foreign.ownName !== undefined)
     return { createdAt: iso(createdAt), updatedAt: iso(updatedAt), localDate, guessed: false }
   const future = createdAt > now + CLOCK_TOLERANCE || isToCome(localDate, now, timeZone)
@@ -136,7 +136,7 @@ function datesOf(foreign: Foreign, now: number, guess: (made: Guess) => void): D
   }
 }
 
-/** Nowhere is it a day earlier than the day before in UTC: only for recent days zones are asked. */
+/** Time zones matter for recent days only: no zone is more than a day behind UTC. */
 function isToCome(localDate: string, now: number, timeZone: string): boolean {
   return localDate >= iso(now - DAY).slice(0, 10) && localDate > localDay(now, timeZone)
 }
@@ -170,5 +170,5 @@ function entryFrom(foreign: Foreign, words: Words, dates: Dates, part: number): 
 
 function partTitle(title: string, part: number, of: number): string {
   const suffix = ` (${part} of ${of})`
-  return `${shortened(title, TITLE_MAX - suffix.length)}${suffix}`.trim()
+  return `${shorten(title, TITLE_MAX - suffix.length)}${suffix}`.trim()
 }

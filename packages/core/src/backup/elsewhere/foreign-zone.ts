@@ -8,13 +8,13 @@ export function foreignZone(name: unknown): string | undefined {
   if (typeof name !== 'string' || name.length > 64) return undefined
   const text = name.trim()
   if (UTC.test(text)) return 'UTC'
-  // As it is written there: what a runtime calls it is another matter.
+  // Keeps the spelling of the file; a runtime may use another alias.
   if (zoneOf(text) !== 'UTC') return text
   const [, sign, hours, minutes = '00'] = OFFSET.exec(text) ?? []
   return sign === undefined ? undefined : zoneAhead(sign, Number(hours), minutes)
 }
 
-/** Zones of whole hours have names that every runtime knows; in those the sign is the other way. */
+/** Zones of whole hours are `Etc/GMT±n`, with the sign reversed. */
 function zoneAhead(sign: string, hours: number, minutes: string): string | undefined {
   const whole = minutes === '00'
   if (whole && hours === 0) return 'UTC'

@@ -1,4 +1,4 @@
-/** Those that editors write; all others have numbers. */
+/** Entities that editors write; all others are numeric. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -63,7 +63,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}\d{0,2}));/gi
 
-/** Puts characters in the place of the names that HTML has for them; unknown ones stay. */
+/** Decodes HTML entities; unknown ones stay. */
 export function entities(text: string): string {
   return text.replace(ENTITY, (all: string, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return NAMED[name] ?? NAMED[name.toLowerCase()] ?? all

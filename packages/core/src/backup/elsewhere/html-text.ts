@@ -12,7 +12,7 @@ const MEDIA = new Map([
   ['audio', 'audio'],
   ['source', 'file'],
 ])
-/** What a tag is in Markdown where it opens and where it closes. */
+/** The Markdown of a tag, where it opens and where it closes. */
 const MARKS: Readonly<Record<string, readonly [string, string]>> = {
   b: ['**', '**'],
   strong: ['**', '**'],
@@ -27,18 +27,18 @@ const MARKS: Readonly<Record<string, readonly [string, string]>> = {
   blockquote: ['\n\n> ', '\n\n'],
 }
 
-/** Those that stand around words, and mean nothing around none. */
+/** Inline marks, which are dropped around nothing. */
 const AROUND = new Set('b strong i em s del strike code'.split(' '))
 
-/** A piece of the text to be, with the tag that it stands for. */
+/** A token of the output, with the tag that it stands for. */
 interface Piece {
   readonly text: string
   readonly tag?: Tag
 }
 
 /**
- * HTML as plain text with the marks of Markdown. Nothing of it is ever given to a browser: what is
- * no known tag is dropped, and only addresses of the web stay as links.
+ * Converts HTML to plain text with Markdown marks. The HTML is never rendered: unknown tags are
+ * dropped, and only http links stay.
  */
 export function htmlText(html: string): string {
   const out: Piece[] = []
@@ -54,7 +54,7 @@ export function htmlText(html: string): string {
     if (next < 0) break
     const tag = tagAt(html, next, absent)
     pre = isPre(tag, pre)
-    // A sign that begins no tag is a sign.
+    // A `<` that begins no tag is text.
     const piece = tag ? { text: markOf(tag, lists, links), tag } : { text: '<' }
     if (isUndone(out.at(-1)?.tag, tag)) out.pop()
     else out.push(piece)

@@ -126,7 +126,7 @@ describe('an entry of Journey', () => {
     ])
   })
 
-  it('has the person’s own zone where nobody knows its own', () => {
+  it('has the person’s own zone where its own is unknown', () => {
     const { entry, notes } = read({
       timezone: '',
       date_journal: Date.parse('2019-10-18T22:30:00Z'),

@@ -41,7 +41,7 @@ const NOISE = ['preview_text', 'preview_text_md', 'linked_account_id', 'schema',
 
 /** Reads an entry of Journey's export: one of the JSON files in its zip, whole. */
 export function readJourney(path: string, text: string, options: ImportOptions): Reading {
-  const { entry, facts } = parsed(text)
+  const { entry, facts } = parseEntry(text)
   if (!entry) return skipped(path, 'not-readable')
   const notes = [...mediaOf(path, entry), ...leftOut(path, entry), ...unknown(path, facts)]
   const guess = (made: Guess) => void notes.push({ kind: 'guess', where: path, guess: made })
@@ -74,7 +74,7 @@ interface Parsed {
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-function parsed(text: string): Parsed {
+function parseEntry(text: string): Parsed {
   try {
     const facts = namedFacts(JSON.parse(text.replace(/^\ufeff/, '')))
     const isOne = ['text', 'date_journal'].some((name) => name in facts)

@@ -8,7 +8,7 @@ export interface WallTime {
   readonly ms: number
 }
 
-/** The moment (ms) at which a clock on the wall shows this in a zone; after a gap, the one after it. */
+/** The instant (ms) of a local time in a zone; after a DST gap, the one after it. */
 export function instantIn({ day, ms }: WallTime, timeZone: string): number {
   const wall = Date.parse(`${day}T00:00:00Z`) + ms
   // The first guess may be on the wrong side of a DST change; the second one can't.

@@ -4,8 +4,8 @@ const nothing = z.catch(z.string(), '')
 const mediaItem = z.object({ identifier: nothing, md5: nothing, type: nothing, format: nothing })
 
 /**
- * Fields of other apps' files: what is missing, or is not what it should be, counts as empty, so
- * that one odd field does not cost the entry.
+ * Lenient fields for files of other apps: a missing or invalid value counts as empty, so that one
+ * odd field doesn't cost the entry.
  */
 export const textOr = {
   nothing,
@@ -20,7 +20,7 @@ function textsIn(list: unknown[]): string[] {
   return list.filter((one) => typeof one === 'string')
 }
 
-/** What an object of a file says; nothing where it is none. */
+/** The properties of an object; none if the value isn't one. */
 export function namedFacts(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

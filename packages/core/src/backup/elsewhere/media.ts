@@ -13,7 +13,7 @@ export function mediaTypeOf(name: string): MediaType {
   return TYPES.find((type) => ENDINGS[type].test(name)) ?? 'file'
 }
 
-/** Tells of a file of a folder, or of a zip file, that is no entry and stays behind. */
+/** Reports a file of a folder or a zip that isn't an entry and is left behind. */
 export function leftBehind(path: string): Note {
   return { kind: 'media', where: path, type: mediaTypeOf(path), name: path }
 }

@@ -1,4 +1,4 @@
-/** Where a zip file, or a folder, is from. */
+/** The origin of a zip file or a folder. */
 export type Source = 'day-one' | 'journey' | 'markdown'
 
 const JOURNEY = /(?:^|\/)\d{12,13}-[0-9a-z]+\.json$/i
@@ -6,13 +6,13 @@ const MARKDOWN = /\.(?:md|markdown|mdown|txt)$/i
 const JSON_FILE = /\.json$/i
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/)/
 
-/** Whether a file of a zip or a folder is one of its source's entries, or holds them. */
+/** Whether a file of a zip or a folder contains entries of its source. */
 export function isEntryFile(source: Source, path: string): boolean {
   if (HIDDEN.test(path)) return false
   return (source === 'markdown' ? MARKDOWN : JSON_FILE).test(path)
 }
 
-/** Tells by the names of its files where a zip, or a folder, is from; undefined: from nowhere known. */
+/** Detects the origin of a zip or a folder by its file names; undefined if unknown. */
 export function sourceOf(paths: readonly string[]): Source | undefined {
   const seen = paths.filter((path) => !HIDDEN.test(path))
   if (seen.some((path) => JOURNEY.test(path))) return 'journey'

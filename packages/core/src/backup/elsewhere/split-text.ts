@@ -1,9 +1,11 @@
-/** A part is no shorter than this share of what it may be, if there is a better place to cut. */
+/**
+ * A part has at least this share of the maximum, so that a better cut doesn't make it too short.
+ */
 const MIN_PART_SHARE = 0.8
 
 /**
- * A text in parts of at most so many units, cut between paragraphs, or lines, or words where that
- * can be, and never within a character. Put together again they are the text.
+ * Splits a text into parts of at most `most` UTF-16 units: between paragraphs, lines or words where
+ * possible, and never within a character. Joined they are the text.
  */
 export function splitText(text: string, most: number): string[] {
   const parts: string[] = []

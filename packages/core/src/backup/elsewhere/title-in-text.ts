@@ -1,15 +1,15 @@
-/** A line that is longer is a part of the text, and no title. */
+/** A longer first line is text, not a title. */
 const MAX_TITLE_CHARS = 120
 const HEADING = /^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$/
 
-/** Emphasis, code and links of Markdown, which a title would show as they are typed. */
+/** Markdown emphasis, code and links, which a title would show as typed. */
 const MARKED = /(\*\*|~~|\*|`)(?=\S)([^\n]+?)(?<=\S)\1/g
 const LINK = /\[([^\][]+)\]\([^()\s]+\)/g
 
-/** The words without the marks around them; a mark that has no partner is a sign. */
-function unmarked(line: string): string {
+/** Strips paired marks; an unpaired mark is text. */
+function stripMarks(line: string): string {
   const words = line.replace(LINK, '$1').replace(MARKED, '$2')
-  return words === line ? line : unmarked(words)
+  return words === line ? line : stripMarks(words)
 }
 
 export interface Titled {
@@ -20,8 +20,8 @@ export interface Titled {
 }
 
 /**
- * The title of a text that was given none: its first line. A heading is taken out of the text; a
- * line of it is only repeated.
+ * The title of a text without one: its first line. A heading is removed from the text; any other
+ * line stays.
  */
 export function titleInText(text: string, { plain }: { readonly plain: boolean }): Titled {
   const content = text.replace(/^(?:[ \t]*\r?\n)+/, '').trimEnd()
@@ -31,13 +31,13 @@ export function titleInText(text: string, { plain }: { readonly plain: boolean }
   const heading = first.length <= 1000 ? HEADING.exec(first)?.[1] : undefined
   if (heading !== undefined) {
     const after = rest.replace(/^(?:[ \t]*\r?\n)+/, '')
-    const title = plain ? unmarked(heading) : heading
+    const title = plain ? stripMarks(heading) : heading
     return { title: title.trim(), content: after.trim() === '' ? content : after, found: true }
   }
   const line = first.trim()
   const repeats =
     plain && rest.trim() !== '' && line.length <= MAX_TITLE_CHARS && /[\p{L}\p{N}]/u.test(line)
   return repeats
-    ? { title: unmarked(line), content, found: true }
+    ? { title: stripMarks(line), content, found: true }
     : { title: '', content, found: false }
 }

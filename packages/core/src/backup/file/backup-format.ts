@@ -9,7 +9,7 @@ export const BACKUP_VERSION = 1
 
 const TOO_LONG = 'A text has at most 250,000 characters'
 
-/** All that a version of an entry says, without who wrote it on which device. */
+/** The content of a version, without user and device. */
 const version = z.object({
   ...z.pick(entry, {
     createdAt: true,
@@ -33,7 +33,7 @@ type Version = z.output<typeof version>
 
 const name = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** An entry with its earlier versions, as it stands in the file. */
+/** An entry with its earlier versions, as a record of the file. */
 export const backupRecord = z.extend(version, {
   id: name,
   livesOn: z.enum(['device', 'server'] satisfies LivesOn[]),
@@ -44,21 +44,21 @@ export const backupRecord = z.extend(version, {
 })
 export type BackupRecord = z.output<typeof backupRecord>
 
-/** Long ago: what is not known to be recent takes precedence over nothing. */
+/** The oldest timestamp: a value of unknown age never wins. */
 const LONG_AGO = new Date(0).toISOString()
 
-/** What was set beside the text of a draft. Whatever is odd in it costs only itself. */
+/** The details of a draft. An invalid field is dropped alone. */
 const draftDetails = z.object({
   prompt: z.catch(z.optional(z.string()), undefined),
   mood: z.catch(z.optional(entry.shape.mood), undefined),
   tags: z.catch(z.optional(z.array(z.string())), undefined),
   favorite: z.catch(z.optional(z.boolean()), undefined),
   localDate: z.catch(z.optional(day()), undefined),
-  // Words that may have been meant to stay do stay.
+  // Fails closed: a draft that may have been marked to stay on the device stays.
   keepHere: z.catch(z.optional(z.boolean()), true),
 })
 
-/** What was being written and not saved yet. Its words count: nothing else makes it unreadable. */
+/** An unsaved draft. Only a missing text makes it unreadable. */
 export const backupDraft = z.object({
   title: z.catch(z.string(), ''),
   content: z.string(),
@@ -74,7 +74,7 @@ export const backupDraft = z.object({
 })
 export type BackupDraft = z.output<typeof backupDraft>
 
-/** Other clients wrote moments in other ways. */
+/** Other clients wrote timestamps in other formats. */
 function momentIn(value: unknown): string {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
   const iso = Number.isNaN(time) ? LONG_AGO : new Date(time).toISOString()
@@ -85,13 +85,13 @@ export const seenPrompt = z.string().check(z.maxLength(20))
 
 const { version: _, ...choices } = preferencesInput.shape
 export const backupPreferences = z.object(choices)
-/** The choices of a person; which version of them it is only one server knows. */
+/** The preferences without their version, which only one server knows. */
 export type BackupPreferences = z.output<typeof backupPreferences>
 
-/** What is there once. */
+/** Records that occur once. */
 export const backupHead = z.object({
   madeAt: instant(),
-  /** A sentence that says what could not be had when it was made. */
+  /** Says what couldn't be included when the backup was made. */
   missing: z.optional(z.string().check(z.maxLength(1000))),
   privacyLevel: z.nullable(privacyLevel),
   preferences: z.nullable(backupPreferences),
@@ -100,7 +100,7 @@ export const backupHead = z.object({
 })
 export type BackupHead = z.output<typeof backupHead>
 
-/** A version as it is written: always in the same order, so that equal ones look equal. */
+/** Writes fields in a fixed order, so that equal versions have equal text. */
 export function versionRecord(from: Entry): Version {
   return {
     createdAt: from.createdAt,
@@ -119,7 +119,7 @@ export function versionRecord(from: Entry): Version {
   }
 }
 
-/** The version of the entry of this name that a record tells of. */
+/** The version that a record describes, for the entry of this name. */
 export function entryOf(id: string, record: Version): Entry {
   const { wordCount, keywords } = record
   const known = wordCount !== undefined && keywords !== undefined

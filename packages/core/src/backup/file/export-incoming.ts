@@ -2,7 +2,7 @@ import { isLocalId } from '#journal/index.ts'
 import type { Incoming } from '../incoming.ts'
 import { gather, type Holding } from './gather.ts'
 
-/** What comes in from a file of `GET /api/export`, which a person may have kept as a backup. */
+/** Incoming entries of a file of `GET /api/export`, which a person may have kept as a backup. */
 export function incomingFromExport(server: Holding): Incoming[] {
   const { held, nameFor } = gather(server)
   return held.map(({ entry, deletedAt, versions }, at) => {

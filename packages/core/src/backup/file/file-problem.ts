@@ -1,4 +1,4 @@
-/** A file that cannot be taken at all; the message says why, in a sentence for the person. */
+/** A file that can't be read at all; the message explains it to the person. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem'
 }

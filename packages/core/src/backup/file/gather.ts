@@ -3,33 +3,33 @@ import { madeId } from '../made-id.ts'
 import { type ClientId, namer } from '../names.ts'
 import { type Held, inBackupOrder } from './write-backup.ts'
 
-/** A deleted entry whose words are still there. */
+/** A deleted entry that can still be restored. */
 export interface HeldDeleted {
   readonly entry: Entry
   readonly deletedAt: string
 }
 
-/** What one place holds of a journal. */
+/** The part of a journal that one place holds: the device, or the server. */
 export interface Holding {
   readonly entries: readonly Entry[]
   readonly deleted: readonly HeldDeleted[]
   /** Earlier versions, each under the id of its entry. */
   readonly versions: readonly Entry[]
-  /** Ids that entries had before, with those that they go by now. */
+  /** Former ids of entries, with the current ones. */
   readonly ids: readonly ClientId[]
 }
 
 export interface Gathered {
   readonly held: Held[]
-  /** The name in the file of an entry of this id, or of one that it had before. */
+  /** The name in the file of an entry of this id, or of a former one. */
   readonly nameFor: (id: string) => string
 }
 
 /**
- * All that a person has, on the device and, where it can be reached, on the server. Of an entry
- * that both have the newest text stands and all others are versions of it; a text that has moved
- * to the device counts as being there, whatever the server still has. `before` are the versions that
- * the device had when the server was asked: what was sent since is in neither.
+ * Merges the journal of the device with that of the server, if it's reachable. Of an entry in both,
+ * the newest text wins and the others are versions; an entry that was moved to the device counts as
+ * being there, whatever the server still has. `before` are the versions that the device had when
+ * the server was asked, so that nothing sent since is lost.
  */
 export function gather(device: Holding, server?: Holding, before: readonly Entry[] = []): Gathered {
   const places = server ? [device, server] : [device]
@@ -46,7 +46,7 @@ export function gather(device: Holding, server?: Holding, before: readonly Entry
     for (const one of deleted) pileOf(one.entry._id).deleted.push(one)
     for (const version of versions) pileOf(version._id).versions.push(version)
   }
-  // What was removed for good since then does not come back by its versions.
+  // An entry that was purged since then must not come back through its versions.
   for (const version of before) piles.get(currentId(version._id))?.versions.push(version)
   const named = namer(places.flatMap(({ ids }) => ids).filter(({ entryId }) => !isLocalId(entryId)))
   const onServer = new Set([...piles.keys()].filter((id) => !isLocalId(id)).map(named))
@@ -55,7 +55,7 @@ export function gather(device: Holding, server?: Holding, before: readonly Entry
   return { held: inBackupOrder(held, nameFor), nameFor }
 }
 
-/** An entry of the device that is apart from one of the server's is so in the file, too. */
+/** An entry that is separate on the device stays separate in the file. */
 function ownName(id: string, named: (id: string) => string, onServer: ReadonlySet<string>): string {
   const name = named(id)
   return isLocalId(id) && onServer.has(name) ? madeId(`on a device: ${name}`) : name
@@ -69,7 +69,7 @@ interface Pile {
 
 function heldOf(id: string, { alive, deleted, versions }: Pile): Held | undefined {
   const words = [...alive, ...deleted.map(({ entry }) => entry)].sort(newestFirst)
-  // Versions of nothing: what they belonged to went while the file was made.
+  // Orphaned versions: their entry was purged while the file was made.
   const [newest = versions.toSorted(newestFirst)[0], ...others] = words
   if (!newest) return undefined
   const named = (entry: Entry) => ({ ...entry, _id: id })
@@ -81,7 +81,7 @@ function heldOf(id: string, { alive, deleted, versions }: Pile): Held | undefine
   }
 }
 
-/** An edit that was made after the deletion has brought the entry back. */
+/** An edit after the deletion restores the entry. */
 function deletionOf(alive: readonly Entry[], deleted: readonly HeldDeleted[]): string | undefined {
   const last = deleted.toSorted((a, b) => Date.parse(b.deletedAt) - Date.parse(a.deletedAt))[0]
   if (!last) return undefined
@@ -89,10 +89,10 @@ function deletionOf(alive: readonly Entry[], deleted: readonly HeldDeleted[]): s
   return after ? undefined : last.deletedAt
 }
 
-/** The id that an entry goes by in the end. */
+/** Resolves an id through its aliases. */
 function follow(ids: readonly ClientId[]): (id: string) => string {
   const next = new Map<string, string>()
-  // Of two the first counts: the device knows best what was moved to it.
+  // The first alias wins: the device knows best what was moved to it.
   for (const { clientId, entryId } of ids) {
     if (!next.has(clientId) && clientId !== entryId) next.set(clientId, entryId)
   }

@@ -1,7 +1,7 @@
-/** What a JSON file may be that a person brings. */
+/** Kinds of JSON files that can be imported. */
 export type JsonKind = 'backup' | 'export' | 'day-one' | 'journey'
 
-/** Tells by its beginning, a few thousand characters, what a JSON file is; undefined: nothing known. */
+/** Detects the kind of a JSON file by its first few thousand characters; undefined if unknown. */
 export function jsonKind(beginning: string): JsonKind | undefined {
   if (/"format"\s*:\s*"daywell-backup"/.test(beginning)) return 'backup'
   if (/"format"\s*:\s*"daywell-export"/.test(beginning)) return 'export'

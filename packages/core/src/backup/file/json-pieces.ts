@@ -1,10 +1,10 @@
 import { FileProblem } from './file-problem.ts'
 import { valueScanner } from './value-scanner.ts'
 
-/** A value of the object that a file is; of a list, one item. */
+/** A value of the top-level object, or one item of a list in it. */
 export interface Piece {
   readonly key: string
-  /** Which item of the list of that key it is, from 1; absent: it is the whole value. */
+  /** The index of the item in its list, from 1; absent for a whole value. */
   readonly item?: number
   readonly value: unknown
 }
@@ -15,7 +15,7 @@ interface Limits {
   readonly depth: number
 }
 
-/** Far more than an entry with its earlier versions has, and far less than a browser can hold. */
+/** Far more than an entry with its versions has, and far less than a browser can hold. */
 const LIMITS: Limits = { most: 64 * 1024 * 1024, depth: 64 }
 
 const NO_JSON = 'This file is not in the JSON format, or it is damaged'
@@ -31,7 +31,7 @@ type State =
   | 'after value'
   | 'after object'
 
-/** Where a sign leads that belongs to the object or the list and not to a value of it. */
+/** State transitions of the tokens between values. */
 const NEXT: Readonly<Record<State, Readonly<Record<string, State>>>> = {
   'before object': { '{': 'before key' },
   'before key': { '}': 'after object' },
@@ -53,8 +53,8 @@ const BEGINS: Readonly<Partial<Record<State, RegExp>>> = {
 const BLANK = /[\s\ufeff]/
 
 /**
- * Reads one object of JSON as its text comes in, and gives its values, and the items of its lists,
- * one by one: no more than one of them is ever in memory. What is inside them is left to JSON.parse.
+ * A streaming parser for one JSON object: yields its values, and the items of its lists, one by
+ * one, so that only one is in memory. Each is parsed by JSON.parse.
  */
 export function jsonPieces(limits: Partial<Limits> = {}) {
   const { most, depth } = { ...LIMITS, ...limits }
@@ -76,7 +76,7 @@ export function jsonPieces(limits: Partial<Limits> = {}) {
     else pieces.push({ key, value: parsed })
     state = AFTER[state] ?? state
   }
-  /** Reads on in a value; answers where to go on. */
+  /** Continues within a value; returns the next position. */
   const readOn = (text: string, from: number): number => {
     const end = value.scan(text, from)
     const to = end ?? text.length
@@ -85,10 +85,10 @@ export function jsonPieces(limits: Partial<Limits> = {}) {
     if (end !== undefined) complete()
     return to
   }
-  /** Takes a sign between values; answers whether a value begins with it. */
+  /** Handles a character between values; returns whether a value begins with it. */
   const begins = (sign: string): boolean => {
     const next = NEXT[state][sign]
-    // After a comma something has to follow.
+    // No trailing commas.
     if (next && !(comma && (sign === '}' || sign === ']'))) {
       if (next === 'before item' && sign === '[') item = 0
       comma = sign === ','

@@ -19,13 +19,13 @@ const NOT_OURS = 'This file is not a backup made by Daywell'
 const NEWER =
   'This backup was made by a newer version of Daywell. Reload the page to get that version, then try again.'
 
-/** Drafts, or prompts seen, of one journal; a file with more was not written by Daywell. */
+/** Limit of drafts and of seen prompts; a file with more was not written by Daywell. */
 const MAX_DRAFTS = 1000
 
 /** Reads a backup as a stream. Invalid entries are reported and skipped. */
 export interface BackupReader {
   push(text: string): Reading
-  /** What the backup holds besides entries; throws where the text is not a whole backup. */
+  /** Everything besides entries; throws if the text isn't a complete backup. */
   end(): BackupHead
 }
 
@@ -112,7 +112,7 @@ function incomingOf(where: string, record: BackupRecord): Incoming {
   }
 }
 
-/** The first thing that is wrong, with its place: `tags.2: Must be text`. */
+/** The first problem, with its path: `tags.2: Must be text`. */
 function firstOf(fields: Record<string, string>): string {
   const [name, sentence] = Object.entries(fields)[0] ?? ['', '']
   return name === 'body' ? sentence : `${name}: ${sentence}`

@@ -18,15 +18,15 @@ const clientId = z.object({ clientId: z.string(), entryId: z.string() })
 const tombstone = z.object({ id: z.string(), deletedAt: instant() })
 const owner = z.object({ id: z.string() })
 
-/** What the server holds of a person, as far as it belongs in a backup. */
+/** The part of a server export that belongs in a backup. */
 export interface Exported extends Holding {
   readonly userId: string | undefined
   readonly preferences: Preferences | undefined
-  /** Entries that were deleted and whose words are gone. */
+  /** Tombstones. */
   readonly tombstones: readonly Tombstone[]
 }
 
-/** Reads the file of `GET /api/export` as it comes in: what of it belongs in a backup. */
+/** Reads the file of `GET /api/export` as a stream. */
 export function exportReader() {
   const json = jsonPieces()
   const entries: z.output<typeof entry>[] = []

@@ -2,7 +2,7 @@ import { FileProblem } from './file-problem.ts'
 
 const ENDS_SCALAR = /[\s,\]}]/
 
-/** Finds where a value of JSON ends, however its text is cut into pieces. */
+/** Finds the end of a JSON value, however its text is chunked. */
 export function valueScanner(mostDepth: number) {
   let depth = 0
   let inText = false

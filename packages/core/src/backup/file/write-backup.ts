@@ -11,9 +11,9 @@ import {
   versionRecord,
 } from './backup-format.ts'
 
-/** An entry that a journal holds, with all that there is of it. */
+/** An entry with everything that belongs to it. */
 export interface Held {
-  /** Under the id that it goes by here. */
+  /** With its current id on this device. */
   readonly entry: Entry
   /** It is under Recently deleted. */
   readonly deletedAt?: string
@@ -21,12 +21,12 @@ export interface Held {
   readonly versions: readonly Entry[]
 }
 
-/** So many characters of earlier versions go into one record; the rest goes into more of them. */
+/** The size limit of the versions in one record; more are split into several records. */
 const MAX_RECORD_CHARS = 4_000_000
 
 /**
- * The text of a backup, in pieces of one entry each. Two journals that hold the same make the same
- * text but for `madeAt`; `held` is in the order of `inBackupOrder`.
+ * The text of a backup, in chunks of one entry each. Deterministic: equal journals make equal text
+ * but for `madeAt`. `held` is in the order of `inBackupOrder`.
  */
 export function* writeBackup(
   head: BackupHead,
@@ -45,7 +45,7 @@ export function* writeBackup(
   yield '\n]}\n'
 }
 
-/** Orders what a journal holds as a backup has it: by when it was written, as one would read it. */
+/** The order of entries in a backup: chronological. */
 export function inBackupOrder<H extends Held>(
   held: Iterable<H>,
   nameFor: (id: string) => string = nameOf,
@@ -66,7 +66,7 @@ function inOrder(head: BackupHead): BackupHead {
     preferences: head.preferences && backupPreferences.parse(head.preferences),
     seenPrompts: head.seenPrompts,
     drafts: head.drafts
-      // As a reader will understand them, so that one that is odd spoils no file.
+      // Normalized as a reader will parse it, so that an odd value doesn't spoil the file.
       .flatMap((draft) => backupDraft.safeParse(draft).data ?? [])
       .sort((a, b) => compare(a.lastModified, b.lastModified) || compare(a.tab, b.tab)),
   }
@@ -82,7 +82,7 @@ function* recordsOf(
     ...(deletedAt !== undefined && { deletedAt }),
   }
   let more = false
-  for (const part of parts(distinctVersions(entry, oldestFirst(versions)))) {
+  for (const part of splitVersions(distinctVersions(entry, oldestFirst(versions)))) {
     yield {
       ...about,
       ...(more && { more }),
@@ -101,8 +101,8 @@ function oldestFirst(versions: readonly Entry[]): Entry[] {
   )
 }
 
-/** The versions in parts that a reader can hold; at least one part, if an empty one. */
-function parts(versions: readonly Entry[]): Entry[][] {
+/** Splits the versions into parts that a reader can hold; at least one part, even if empty. */
+function splitVersions(versions: readonly Entry[]): Entry[][] {
   let part: Entry[] = []
   const all = [part]
   let size = 0
@@ -118,7 +118,7 @@ function parts(versions: readonly Entry[]): Entry[][] {
   return all
 }
 
-/** By code units, the same in every language. */
+/** By code units, independent of the locale. */
 function compare(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1

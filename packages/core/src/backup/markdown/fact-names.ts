@@ -1,7 +1,7 @@
 import { moods } from '#preferences/index.ts'
 import type { Facts } from './front-matter.ts'
 
-/** By which names other programs know what an entry has here; the first that is there counts. */
+/** The names of our fields in other programs; the first match counts. */
 const NAMES = {
   title: ['title'],
   created: [
@@ -39,17 +39,17 @@ const NAMES = {
 
 type Name = keyof typeof NAMES
 
-/** What is known of an entry in front of its text. */
+/** The fields of the front matter. */
 export interface Known {
   text(name: Name): string
   list(name: Name): readonly string[]
-  /** The names of what has no place here. */
+  /** The names of fields without a counterpart here. */
   unknown(): string[]
 }
 
 export function factReader(facts: Facts): Known {
   const value = (name: Name) => {
-    const found = NAMES[name].find((one) => filled(facts.get(one)))
+    const found = NAMES[name].find((one) => isFilled(facts.get(one)))
     return found === undefined ? '' : (facts.get(found) ?? '')
   }
   const text = (name: Name) => {
@@ -65,17 +65,17 @@ export function factReader(facts: Facts): Known {
     unknown() {
       const known: readonly string[] = Object.values(NAMES).flat()
       const moodless = text('mood') !== '' && !Object.hasOwn(moods, text('mood').toLowerCase())
-      const others = [...facts].filter(([name, one]) => !known.includes(name) && filled(one))
+      const others = [...facts].filter(([name, one]) => !known.includes(name) && isFilled(one))
       return [...others.map(([name]) => name), ...(moodless ? ['mood'] : [])]
     },
   }
 }
 
-function filled(value: string | readonly string[] | undefined): boolean {
+function isFilled(value: string | readonly string[] | undefined): boolean {
   return value !== undefined && value.length > 0
 }
 
-/** `one, two` or `#one #two`; words without any mark between them are one tag. */
+/** `one, two` or `#one #two`; words without a separator are one tag. */
 function itemsIn(text: string): string[] {
   if (text.includes(',')) return text.split(',')
   const words = text.split(/\s+/)

@@ -1,6 +1,6 @@
 import { listOf, scalarOf } from './yaml-value.ts'
 
-/** What stands in front of the text of a Markdown file, by names in small letters. */
+/** The front matter of a Markdown file, by lowercased keys. */
 export type Facts = ReadonlyMap<string, string | readonly string[]>
 
 export interface Parted {
@@ -14,10 +14,12 @@ const END = /^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m
 const NO_KEY = /^[\s#\-[\]{},&*!|>%@`:]/
 const ITEM = /^[ \t]*-(?:[ \t]+(.*))?$/
 const INDENTED = /^[ \t]+\S/
-/** A file with more in front of its text is not one of a person. */
+/** Bounds the work; no real file has more front matter. */
 const MAX_FRONT_MATTER_CHARS = 100_000
 
-/** Parts a Markdown file; one that begins with a mere line of dashes has nothing in front. */
+/**
+ * Splits a Markdown file into front matter and text; a plain line of dashes at the start is text.
+ */
 export function frontMatter(file: string): Parted {
   const none = { facts: new Map(), text: file }
   const fence = FENCE.exec(file)
@@ -30,7 +32,7 @@ export function frontMatter(file: string): Parted {
   return facts ? { facts, text } : none
 }
 
-/** Undefined where some line is none of a simple YAML file. */
+/** Undefined if a line isn't simple YAML. */
 function factsIn(lines: readonly string[]): Facts | undefined {
   const facts = new Map<string, string | readonly string[]>()
   let at = 0
@@ -48,7 +50,7 @@ function factsIn(lines: readonly string[]): Facts | undefined {
   return facts
 }
 
-/** The lines that belong to the key above them: indented, blank, or items of its list. */
+/** The lines that belong to the key above: indented, blank, or list items. */
 function belowFrom(lines: readonly string[], from: number): string[] {
   let to = from
   while (to < lines.length) {
@@ -68,7 +70,7 @@ function factOf(first: string, below: readonly string[]): string | readonly stri
   return scalarOf([first, ...filled.map((line) => line.trim())].join(' ').trim())
 }
 
-/** A text over several lines: with `|` as they are, with `>` as one. */
+/** A block scalar: literal with `|`, folded with `>`. */
 function block(mark: string, below: readonly string[]): string {
   const indent = Math.min(
     ...below.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)),

@@ -8,7 +8,7 @@ interface AFile {
   readonly modified?: number
 }
 
-/** A zip file knows the time of a file to 2 seconds. */
+/** A zip file stores times with a resolution of 2 seconds. */
 const ZIP_STEP = 2000
 
 /** Reads a file that Daywell wrote; undefined if it's not one, or no longer valid. */

@@ -1,16 +1,16 @@
 import { dayOf, type When } from './when.ts'
 
-/** What the path of a file says of an entry. */
+/** What the path of a file says about an entry. */
 export interface PathFacts {
   readonly when?: When
   readonly from?: 'name' | 'folder'
-  /** The name of the file without date and ending. */
+  /** The file name without date and extension. */
   readonly title: string
 }
 
 const IN_NAME = /(?<!\d)(\d{4})([-_. ]?)(\d{2})\2(\d{2})(?!\d)/
 const STAMP = /(?<!\d)(\d{4})(\d{2})(\d{2})[-_T ]?(\d{2})(\d{2})(\d{2})?(?!\d)/
-// Only what cannot be anything else: `2024-03-01 2030 plans` names no time.
+// Only unambiguous times: `2024-03-01 2030 plans` has none.
 const TIME_AFTER = /^(?:T|[-_ ]+(?:at )?)(\d{2})[-.:_h](\d{2})(?:[-.:_](\d{2}))?(?!\d)/i
 const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i
 const ENDING = /\.(?:md|markdown|mdown|txt)$/i

@@ -248,7 +248,7 @@ describe('any other Markdown file', () => {
     expect(read(`---\n${facts}\n---\nWords.`).entry.tags).toEqual(tags)
   })
 
-  it('tells of a mood, and of a zone, that nobody knows', () => {
+  it('reports an unknown mood and an unknown zone', () => {
     const { entry, notes } = read('---\nmood: grumpy\ntz: Mars\nnote: >\n  a\n  b\n---\nWords.')
     expect(entry).toMatchObject({ mood: null, timeZone: 'Europe/Berlin' })
     expect(leftOut(notes)).toEqual(['note', 'mood'])

@@ -21,7 +21,7 @@ export interface MarkdownFile {
 
 const NOON = 12 * 60 * 60_000
 
-/** Reads a Markdown file: one of Daywell's as it was, any other as well as can be. */
+/** Reads a Markdown file: one of Daywell's exactly, any other as well as possible. */
 export function readMarkdown(file: MarkdownFile, options: ImportOptions): Reading {
   const where = file.path
   const notes: Note[] = []
@@ -41,7 +41,7 @@ export function readMarkdown(file: MarkdownFile, options: ImportOptions): Readin
   }
 }
 
-/** A file whose first line ends so has been through a system that ends all lines so. */
+/** CRLF in the first line means that all line ends were converted. */
 function withoutCrlf(text: string, guess: (made: Guess) => void): string {
   if (!/^---[ \t]*\r\n/.test(text)) return text
   guess('line-ends-changed')

@@ -1,4 +1,4 @@
-/** What a text says of a moment: the moment itself, or a day with or without a time of it. */
+/** A point in time in a text: an instant, or a day with or without a time. */
 export type When =
   /** `day`: the local day where it was written, if known. */
   | { readonly instant: number; readonly day?: string }
@@ -14,10 +14,10 @@ const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)
 const TIME =
   /^(?:at\s+)?(\d{1,2})[:.h](\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*([ap]\.?m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i
 
-/** The latest year that is believed; the earliest is that of the first diaries that are typed off. */
+/** The latest plausible year; the earliest leaves room for transcribed old diaries. */
 const isYear = (year: number) => year >= 1000 && year <= 9999
 
-/** Reads a date as people and programs write them; undefined where it could mean several days. */
+/** Parses common date formats; undefined if ambiguous. */
 export function parseWhen(text: string): When | undefined {
   const plain = text.trim().replace(/^\[\[|\]\]$/g, '')
   if (/^\d{10}(\d{3})?$/.test(plain)) return momentOf(Number(plain))
@@ -27,7 +27,7 @@ export function parseWhen(text: string): When | undefined {
   return rest === '' ? { day, ms: undefined } : timedOn(day, rest)
 }
 
-/** Seconds since 1970, or thousandths of them. */
+/** A Unix timestamp in seconds or milliseconds. */
 function momentOf(number: number): When {
   return { instant: number < 1e11 ? number * 1000 : number }
 }
@@ -77,7 +77,7 @@ function hoursOf(hour: number, half: string | undefined): number {
   return (hour % 12) + (/^p/i.test(half) ? 12 : 0)
 }
 
-/** In ms; undefined for UTC, which says nothing of where the writer was. */
+/** In ms; undefined for UTC, which doesn't say where the writer was. */
 function offsetOf(zone: string): number | undefined {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
   if (sign === undefined) return undefined

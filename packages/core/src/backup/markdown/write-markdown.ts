@@ -2,8 +2,8 @@ import { type Entry, isLocalId } from '#journal/index.ts'
 import { nameOf } from '../names.ts'
 
 /**
- * An entry as a Markdown file: what is known of it first, as YAML, then its text as it is. Read
- * again it is the same entry, and what was kept on the device stays there.
+ * An entry as a Markdown file: YAML front matter, then the text unchanged. Reading it gives the
+ * same entry, and an entry that was kept on the device stays there.
  */
 export function markdownOf(entry: Entry, name: string = nameOf(entry._id)): string {
   const facts = Object.entries(factsOf(entry, name))
@@ -30,10 +30,10 @@ function factsOf(entry: Entry, id: string) {
   }
 }
 
-// JSON lets them stand as they are; YAML does not.
+// Allowed in JSON strings, but not in YAML.
 const NOT_IN_YAML = /[\u007f-\u009f\u2028\u2029\ufeff]/g
 
-/** YAML knows the lists and quoted texts of JSON. */
+/** JSON lists and quoted strings are valid YAML. */
 function yaml(value: unknown): string {
   return JSON.stringify(value).replace(
     NOT_IN_YAML,

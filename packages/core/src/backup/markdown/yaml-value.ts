@@ -15,11 +15,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 const ESCAPE = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|(.))/g
 
-/** A single value of YAML as text: quotes and a comment taken away, nothing as an empty text. */
+/** A YAML scalar as text, without quotes and comment; null as an empty string. */
 export function scalarOf(raw: string): string {
   const text = raw.trim()
-  if (text.startsWith('"')) return doubleQuoted(text)
-  if (text.startsWith("'")) return singleQuoted(text)
+  if (text.startsWith('"')) return parseDoubleQuoted(text)
+  if (text.startsWith("'")) return parseSingleQuoted(text)
   const plain = text.replace(/(^|\s)#.*$/, '').trim()
   return /^(?:~|null)$/i.test(plain) ? '' : plain
 }
@@ -34,7 +34,7 @@ export function listOf(raw: string): string[] {
   return items.map(scalarOf).filter((item) => item !== '')
 }
 
-function doubleQuoted(text: string): string {
+function parseDoubleQuoted(text: string): string {
   const [inside] = /^"(?:[^"\\]|\\.)*"/.exec(text) ?? []
   if (inside === undefined) return text
   return inside.slice(1, -1).replace(ESCAPE, (_, x, u, long, other) => {
@@ -44,12 +44,12 @@ function doubleQuoted(text: string): string {
   })
 }
 
-/** Half a character comes with its other half in the next escape. */
+/** A surrogate pair is two escapes. */
 function fromCode(code: number): string {
   return code > 0xffff ? String.fromCodePoint(code) : String.fromCharCode(code)
 }
 
-function singleQuoted(text: string): string {
+function parseSingleQuoted(text: string): string {
   const [inside] = /^'(?:[^']|'')*'/.exec(text) ?? []
   return inside === undefined ? text : inside.slice(1, -1).replaceAll("''", "'")
 }

@@ -8,49 +8,49 @@ import { saysTheSame } from '../says-the-same.ts'
 
 type Soon<T> = T | Promise<T>
 
-/** An entry that is here, under the id that it goes by. */
+/** An entry of this journal, with its current id. */
 export type Known =
   | { readonly id: string; readonly entry: Entry; readonly deletedAt?: undefined }
-  /** It was deleted; the words may be gone. */
+  /** It was deleted; its text may be gone. */
   | { readonly id: string; readonly entry?: Entry; readonly deletedAt: string }
 
-/** What a journal holds when something comes in. */
+/** The journal that an import is compared with. */
 export interface Here {
-  /** What there is under an id, or under one that it had before. */
+  /** The entry of an id, or of a former id. */
   find(id: string): Soon<Known | undefined>
   /** The earlier versions of the entry of an id. */
   versions(id: string): Soon<readonly Entry[]>
   /**
-   * The id of an entry, not a deleted one, that has this fingerprint or has an earlier version with
-   * it; as it was before the first one came in.
+   * The id of an entry, not a deleted one, with this fingerprint in its text or in an earlier
+   * version; a snapshot from before the import.
    */
   alike(fingerprint: string): Soon<string | undefined>
 }
 
 export interface PlanOptions {
   readonly level: PrivacyLevel
-  /** What comes in stays on this device, whatever the level. */
+  /** Keeps imported entries on this device, whatever the privacy level. */
   readonly keepHere?: boolean
-  /** What was deleted here comes back, even if it has not been changed since. */
+  /** Restores entries that were deleted here, even if they haven't changed since. */
   readonly reviveDeleted: boolean
   /** In ms. */
   readonly now: number
 }
 
-/** Puts an entry down with the dates that it brings, and its earlier versions with it. */
+/** Writes an entry with its own dates, and its earlier versions. */
 export interface PutEntry {
   readonly kind: 'put'
   readonly entry: Entry
-  /** The id that it goes by here, where it is to go by another: it comes to the device. */
+  /** The current id, where the entry moves to the device and gets another. */
   readonly was?: string
   /** It goes under Recently deleted. */
   readonly deletedAt?: string
-  /** The text that makes way, to be kept as an earlier version. */
+  /** The text that is replaced, to be kept as an earlier version. */
   readonly replaces?: Entry
   readonly versions: readonly Entry[]
 }
 
-/** Keeps earlier versions of an entry that is here, which stays as it is. */
+/** Adds earlier versions to an entry, which itself stays unchanged. */
 export interface KeepVersions {
   readonly kind: 'keep'
   readonly id: string
@@ -64,18 +64,18 @@ export type Outcome =
   | 'added-deleted'
   | 'already-here'
   | 'updated'
-  /** The text here is newer and stands; the other one is among its earlier versions. */
+  /** The text here is newer and wins; the other one is among its earlier versions. */
   | 'newer-here'
   | 'revived'
   /** It was deleted here and stays so. */
   | 'stays-deleted'
-  /** It was deleted more than 30 days before: its time is up. */
+  /** It was deleted more than 30 days before, so it can't be restored. */
   | 'deleted-long-ago'
 
 export interface Planned {
   readonly incoming: Incoming
   readonly outcome: Outcome
-  /** What is to be done; nothing where all of it is here. */
+  /** The writes; none if everything is here already. */
   readonly action?: Action
 }
 
@@ -93,21 +93,24 @@ export async function planIncoming(
 ): Promise<Planned> {
   const stays = staysHere(incoming, options)
   const all = await findAll(incoming.entry._id, stays, here)
-  if (all.length === 0 && (await isSaid(incoming, here)))
+  if (all.length === 0 && (await hasContent(incoming, here)))
     return { incoming, outcome: 'already-here' }
   const same = all.find((known) => isSame(incoming, known))
   const mergeable = (known: Known) => stays === 'server' || !mayLeave(known, options)
   const known = same ?? all.find(mergeable)
   if (!known) return plannedNew(incoming, stays, options)
-  // The words are on the server already; earlier ones that stayed on a device do not follow them.
+  // The entry is on the server already; earlier versions that stayed on a device don't follow.
   if (!mergeable(known)) return { incoming, outcome: 'already-here' }
   const versions = await here.versions(known.id)
   return known.deletedAt === undefined
     ? plannedAlive(incoming, known, versions, options)
-    : plannedDeleted(incoming, known, versions, options)
+    : planDeleted(incoming, known, versions, options)
 }
 
-/** All that an entry may be here; there may be one on the device and one on the server. */
+/**
+ * All entries here that may be the incoming one: there may be one on the device and one on the
+ * server.
+ */
 async function findAll(name: string, stays: LivesOn, here: Here): Promise<Known[]> {
   const all = new Map<string, Known>()
   for (const id of [idFor(name, stays), ...idsOf(name)]) {
@@ -117,16 +120,16 @@ async function findAll(name: string, stays: LivesOn, here: Here): Promise<Known[
   return [...all.values()]
 }
 
-/** Whether an entry says the same, or has said it, that goes by a name which the file does not know. */
-async function isSaid({ entry, deletedAt }: Incoming, here: Here): Promise<boolean> {
+/** Whether an entry with another name has this content, now or in an earlier version. */
+async function hasContent({ entry, deletedAt }: Incoming, here: Here): Promise<boolean> {
   return deletedAt === undefined && (await here.alike(fingerprintOf(entry))) !== undefined
 }
 
 function isSame(incoming: Incoming, { entry, deletedAt }: Known): boolean {
-  return deletedAt === undefined && saysTheSame(entry, asDated(incoming, entry))
+  return deletedAt === undefined && saysTheSame(entry, withDates(incoming, entry))
 }
 
-/** Whether what is written to an entry would leave the device. */
+/** Whether a write to this entry would be uploaded. */
 function mayLeave({ id }: Known, { level }: PlanOptions): boolean {
   return level !== 'local' && !isLocalId(id)
 }
@@ -153,21 +156,21 @@ function plannedAlive(
   kept: readonly Entry[],
   options: PlanOptions,
 ): Planned {
-  const sent = asTouched(incoming, asDated(incoming, known.entry), [known.entry, ...kept])
+  const sent = withFileTime(incoming, withDates(incoming, known.entry), [known.entry, ...kept])
   if (saysTheSame(known.entry, sent)) return keeping(incoming, 'already-here', known, kept, sent)
   if (incoming.deletedAt !== undefined || timeOf(sent) <= timeOf(known.entry))
     return keeping(incoming, 'newer-here', known, kept, sent)
   return putting(incoming, 'updated', known, sent, kept, options)
 }
 
-function plannedDeleted(
+function planDeleted(
   incoming: Incoming,
   known: Known & { readonly deletedAt: string },
   kept: readonly Entry[],
   options: PlanOptions,
 ): Planned {
   const { entry } = known
-  const sent = entry ? asDated(incoming, entry) : incoming.entry
+  const sent = entry ? withDates(incoming, entry) : incoming.entry
   const after = Date.parse(known.deletedAt) + 1
   const alive = incoming.deletedAt === undefined
   if (alive && (options.reviveDeleted || timeOf(sent) >= after)) {
@@ -179,7 +182,7 @@ function plannedDeleted(
   return entry ? keeping(incoming, outcome, { ...known, entry }, kept, sent) : { incoming, outcome }
 }
 
-/** The text that came in is kept if its words are nowhere, an earlier version if it is not there. */
+/** Keeps the incoming text if it's new here, and earlier versions that are missing. */
 function keeping(
   incoming: Incoming,
   outcome: Outcome,
@@ -221,15 +224,15 @@ function putting(
   return { incoming, outcome, action }
 }
 
-/** What came in, with the dates of the entry that is here where its own are a guess. */
-function asDated({ entry, dateGuessed }: Incoming, here: Entry): Entry {
+/** The incoming entry, with the dates of the existing one where its own are a guess. */
+function withDates({ entry, dateGuessed }: Incoming, here: Entry): Entry {
   if (!dateGuessed) return entry
   const { createdAt, localDate, timeZone } = here
   return { ...entry, createdAt, localDate, timeZone }
 }
 
-/** What came in, with the time of its file where it says what was never said here. */
-function asTouched({ touchedAt }: Incoming, sent: Entry, there: readonly Entry[]): Entry {
+/** The incoming entry, with the time of its file if its content is new here. */
+function withFileTime({ touchedAt }: Incoming, sent: Entry, there: readonly Entry[]): Entry {
   if (touchedAt === undefined || there.some((version) => saysTheSame(version, sent))) return sent
   return { ...sent, updatedAt: touchedAt }
 }

@@ -2,7 +2,7 @@ import type { PrivacyLevel } from '#preferences/index.ts'
 import { withShown } from '#prompts/index.ts'
 import type { BackupDraft, BackupHead, BackupPreferences } from '../file/backup-format.ts'
 
-/** What is here besides entries. */
+/** The state of this device besides entries. */
 export interface RestHere {
   /** None where the person has never saved any. */
   readonly preferences: BackupPreferences | null
@@ -12,18 +12,18 @@ export interface RestHere {
   readonly drafts: readonly BackupDraft[]
 }
 
-/** What is to become of it; absent: it stays as it is. */
+/** The changes; absent fields stay as they are. */
 export interface RestPlan {
   readonly preferences?: BackupPreferences
   readonly preferencesOutcome: 'restored' | 'kept' | 'same' | 'none'
   readonly seenPrompts?: readonly string[]
-  /** To be put down beside those that are here. */
+  /** Added beside the drafts that are here. */
   readonly drafts: readonly BackupDraft[]
 }
 
 /**
- * What a backup holds besides entries only fills what is empty here: no choice of the person is
- * changed by a file, and their words become no less private than they are.
+ * A backup only fills what is empty here: it changes no choice of the person, and nothing becomes
+ * less private.
  */
 export function planRest(head: BackupHead, here: RestHere): RestPlan {
   const seenPrompts = withEarlier(here.seenPrompts, head.seenPrompts)
@@ -45,17 +45,17 @@ function preferencesPlan(head: BackupHead, here: RestHere) {
   return { preferencesOutcome: same ? 'same' : 'kept' } as const
 }
 
-/** A level that is not chosen forbids nothing. */
+/** Without a chosen level, nothing is forbidden. */
 function strictest(...levels: readonly (PrivacyLevel | null)[]): PrivacyLevel {
   return (['local', 'hybrid'] as const).find((level) => levels.includes(level)) ?? 'cloud'
 }
 
-/** Those of the backup count as seen before those of this device. */
+/** Prompts of the backup count as seen before those of this device. */
 function withEarlier(here: readonly string[], earlier: readonly string[]): string[] {
   return [...earlier, ...here].reduce<string[]>(withShown, [])
 }
 
-/** A draft whose tab has one of its own here comes under another name, and replaces nothing. */
+/** A draft whose tab has its own draft here gets another name, and replaces nothing. */
 function missingDrafts(drafts: readonly BackupDraft[], here: readonly BackupDraft[]) {
   const all = [...here]
   const missing: BackupDraft[] = []
@@ -68,18 +68,20 @@ function missingDrafts(drafts: readonly BackupDraft[], here: readonly BackupDraf
   return missing
 }
 
-/** One that was meant to stay on the device is not there as long as the same words may leave. */
+/**
+ * A draft marked to stay on the device doesn't count as present if the same text may be uploaded.
+ */
 function isSameDraft(here: BackupDraft, comes: BackupDraft): boolean {
   if (comes.details?.keepHere && !here.details?.keepHere) return false
   return here.title === comes.title && here.content === comes.content && here.entry === comes.entry
 }
 
-/** The name of a tab of a browser. */
+/** The id of a browser tab. */
 const TAB = /^[0-9a-f]{16}$/
 
 /**
- * A tab may be open elsewhere without a draft: it would be the only one to know of a draft under
- * its name, and put the next word that is typed there in its place.
+ * A tab may be open elsewhere without a draft: a draft under its id would be overwritten by the
+ * next word typed there.
  */
 function freeTab(tab: string, taken: readonly BackupDraft[]): string {
   const wanted = TAB.test(tab) ? `${tab}-restored` : tab

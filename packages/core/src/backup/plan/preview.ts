@@ -1,7 +1,7 @@
 import type { Entry } from '#journal/index.ts'
 import type { Here, Known, Planned } from './plan-incoming.ts'
 
-/** A journal as it would be with what was planned so far; nothing of it is written anywhere. */
+/** A dry run: the journal as it would be with the plan so far, without writing anything. */
 export interface Preview extends Here {
   note(planned: Planned): void
 }
@@ -9,7 +9,7 @@ export interface Preview extends Here {
 export function preview(here: Here): Preview {
   const planned = new Map<string, Known>()
   const versions = new Map<string, Entry[]>()
-  /** The ids that entries had before they came to the device. */
+  /** Former ids of entries that moved to the device. */
   const before = new Map<string, string>()
   const keep = (id: string, more: readonly Entry[]) =>
     void versions.set(id, [...(versions.get(id) ?? []), ...more])

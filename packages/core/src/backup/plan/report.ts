@@ -2,16 +2,16 @@ import type { Guess, MediaType, Note, SkipReason } from '../incoming.ts'
 import type { Outcome, Planned } from './plan-incoming.ts'
 import type { RestPlan } from './plan-rest.ts'
 
-/** What a restore or an import did, or would do. */
+/** The result of a restore or an import, or of its preview. */
 export interface Report {
   readonly entries: Readonly<Record<Outcome, number>>
-  /** Earlier versions that are kept from now on, the texts that made way among them. */
+  /** Earlier versions that were added, including replaced texts. */
   readonly versionsKept: number
   readonly skipped: readonly Skipped[]
   /** How often each guess was made, and where first. */
   readonly guesses: Readonly<Partial<Record<Guess, Places>>>
   readonly media: readonly LeftMedia[]
-  /** What is known of entries and has no place here, by its name. */
+  /** Fields of entries without a counterpart here, by name. */
   readonly leftOut: Readonly<Record<string, number>>
   readonly preferences: RestPlan['preferencesOutcome']
   readonly draftsAdded: number
@@ -34,7 +34,7 @@ interface Places {
   readonly where: readonly string[]
 }
 
-/** So many places of a guess are named; there may be as many as entries. */
+/** Limit of places listed for a guess; there may be as many as entries. */
 const NAMED = 20
 
 /** Collects the notes on a file, in reading order. */

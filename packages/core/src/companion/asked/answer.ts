@@ -25,13 +25,13 @@ export function answerTo(asked: Asked, request: CompanionRequest, voice: Voice):
   return sentences(said, extra, ask(questionsAfter(asked), voice))
 }
 
-/** Just the answer, to be followed by a reflection; nothing where all was said before. */
+/** Only the answer, to be followed by a reflection; nothing if everything was said before. */
 export function openingFor(asked: Asked, voice: Voice) {
   const said = voice.say(framesFor(asked))
   return said ?? (SMALL_TALK.includes(asked) ? undefined : voice.say(words.stillSo))
 }
 
-/** For what the safety check hears: where help is, and none of what was written. */
+/** For a positive safety check: where to find help, and nothing of the text. */
 export function toHelp(voice: Voice): string {
   return sentences(voice.say(words.toHelp), ask(openers.whoIsThere, voice))
 }
@@ -43,14 +43,14 @@ export function cannotRead(why: Unreadable, level: AiInteraction, voice: Voice):
   return sentences(said, extra, ask(openers.inPlainWords, voice))
 }
 
-/** That a draft was asked about and none is shared. */
+/** Says that a draft was asked about but isn't shared. */
 export function noDraft(level: AiInteraction, voice: Voice): string {
   const said = voice.say(words.noDraft) ?? voice.say(words.stillSo)
   const extra = level === 'involved' ? voice.say(words.andMore) : undefined
   return sentences(said, extra, ask(openers.openers, voice))
 }
 
-/** One of these questions, or another that was not asked yet. */
+/** One of these questions, or another that wasn't asked yet. */
 function ask(questions: readonly Frame[], voice: Voice): string {
   for (const frames of [questions, openers.openers, gently]) {
     const asked = voice.say(frames)
@@ -86,7 +86,7 @@ const after: Readonly<Partial<Record<Asked, readonly Frame[]>>> = {
 
 const questionsAfter = (asked: Asked) => after[asked] ?? openers.backToYou
 
-/** True for this very request: what was handed over, and what never is. */
+/** True for this request: what was shared with it, and what never is. */
 function whatItSees({ earlier, draft, today }: CompanionRequest): string {
   const days = earlier.map(({ localDate }) => localDate).toSorted()
   const [first = today] = days

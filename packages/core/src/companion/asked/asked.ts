@@ -1,6 +1,6 @@
 import { type SpokenTo, spokenToIt } from './spoken-to.ts'
 
-/** What a message wants of the companion itself, where it is not a text to be reflected. */
+/** What a message asks of the companion itself, if it isn't a text to reflect on. */
 export type Asked =
   | SpokenTo
   | 'what are you'
@@ -28,13 +28,13 @@ export type Asked =
   | 'summary'
   | 'draft'
 
-/** Longer than this, and a message is a text that happens to hold such words. */
+/** A longer message is a text that happens to contain such words. */
 const MAX_REQUEST_WORDS = 16
 const MAX_REQUEST_CHARS = 400
 
 type Pattern = readonly [Asked, RegExp]
 
-/** What a whole short message may be; the first that fits counts. */
+/** Patterns for a whole short message; the first match counts. */
 const patterns: readonly Pattern[] = [
   [
     'are you a person',
@@ -125,7 +125,7 @@ const ABOUT_ONESELF = /\b(?:i|i['’]\w+|im|me|my|mine|myself|we|us|our)\b/i
 const ABOUT_LIFE =
   /^(?:do|does|did|will|would|can|could|is|are|was|why|how)\b.*\b(?:it|this|that|things|life|love|people|everyone|everybody|anyone|anybody|he|she|they|him|her|them)\b/i
 
-/** What a message asks of the companion; undefined for a text to be reflected. */
+/** What a message asks of the companion; undefined for a text to reflect on. */
 export function askedBy(message: string): Asked | undefined {
   if (message.length > MAX_REQUEST_CHARS) return undefined
   const short = message.trim().replace(/[\s.!,…]+$/u, '')
@@ -144,7 +144,7 @@ export function askedBy(message: string): Asked | undefined {
 /** A story with a question at its end is a story. */
 const isSeveral = (short: string) => /[\p{L}]{2,}[.!]\s+\S+\s+\S+\s+\S/u.test(short)
 
-/** What the last sentence of a longer text asks, if it is one that only a reply can meet. */
+/** What the last sentence of a longer text asks, if only a reply can answer it. */
 export function askedAtTheEnd(message: string): Asked | undefined {
   const last = /[^.!?\n]+\?\s*$/.exec(message.trimEnd().slice(-MAX_REQUEST_CHARS))?.[0].trim() ?? ''
   const asked = last === '' ? undefined : askedBy(last)

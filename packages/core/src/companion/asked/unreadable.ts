@@ -1,16 +1,16 @@
 import type { Analysis } from '#analysis/index.ts'
 
-/** Why a text cannot be reflected: it holds no words, or none that are understood. */
+/** Why a text can't be reflected on: no words, or none that are understood. */
 export type Unreadable = 'no words' | 'code' | 'another language' | 'not understood'
 
 const LETTERS = /\p{L}/gu
 const LATIN = /\p{sc=Latin}/gu
 const CODE =
   /```|[{};][ \t]*\n|=>|<\/\w+>|^[ \t]*(?:function|const|import|def|class|SELECT|#include)\b/gm
-/** Fewer words than this tell no language. */
+/** Minimum words to detect a language. */
 const MIN_WORDS = 4
 
-/** Whether and why a text is not read; undefined for one that is. */
+/** Why a text isn't read; undefined if it is. */
 export function unreadable(
   text: string,
   { language, wordCount }: Analysis,
@@ -25,7 +25,7 @@ export function unreadable(
   return wordCount > 5 || isGibberish(text) ? 'not understood' : undefined
 }
 
-/** No vowels, or no end to the consonants: keys that were pressed and not words. */
+/** No vowels, or endless consonants: random keys. */
 function isGibberish(text: string): boolean {
   const words = text.toLowerCase().match(/[a-z]{4,}/g) ?? []
   const odd = words.filter(

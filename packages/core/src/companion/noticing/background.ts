@@ -3,13 +3,13 @@ import type { Voice } from '../voice.ts'
 import * as words from '../words/lines.ts'
 import { type Notice, notice } from './notice.ts'
 
-/** What stands behind a message: the shared draft, or what was written in the conversation. */
+/** The context of a message: the shared draft, or the earlier conversation. */
 export interface Background {
   readonly of: 'draft' | 'conversation'
   readonly reading: Reading
 }
 
-/** How a message goes back to what was written before it, where both speak of the same. */
+/** How a message refers back to its context, if both are about the same. */
 export function noticeBackground(
   { topics }: Reading,
   { of, reading }: Background,

@@ -23,7 +23,7 @@ export interface Chosen {
   readonly link: Said | undefined
 }
 
-/** What is said about a text: true things only, one well chosen rather than many. */
+/** What a reply says about a text: only what is true, and one good point rather than many. */
 export function choose(place: Place): Chosen {
   const { reading, voice, before } = place
   const first = firstOf(place)

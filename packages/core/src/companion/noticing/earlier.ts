@@ -28,7 +28,7 @@ export function changeSince(reading: Reading, before: Before): Notice | undefine
   return feelingChange(reading, pastOf(before), before.today)
 }
 
-/** A matter that comes back, one that is new, or else the day of the last entry alone. */
+/** A recurring theme, a new one, or else only the day of the last entry. */
 export function linkToEarlier(reading: Reading, before: Before): Notice | undefined {
   const past = pastOf(before)
   const again = reading.topics
@@ -55,7 +55,7 @@ interface Past {
   readonly reading: Pick<Reading, 'text' | 'analysis' | 'fragments'>
 }
 
-/** The text of an entry as far as its sentences hold it. */
+/** The text of an entry, as far as its sentences cover it. */
 function asRead(entry: EarlierEntry): Past {
   const { sentences } = entry.analysis
   const gaps = sentences.map(({ start }, at) => start - (sentences[at - 1]?.end ?? 0))
@@ -66,7 +66,7 @@ function asRead(entry: EarlierEntry): Past {
   return { entry, reading: { text, analysis, fragments: fragmentsOf(text, sentences) } }
 }
 
-/** The newest entry of the last two weeks that names a feeling, against the feeling of now. */
+/** The newest entry of the last two weeks that names a feeling, compared with the feeling now. */
 function feelingChange(reading: Reading, past: readonly Past[], today: string): Notice | undefined {
   const now = strongest(reading)
   if (!now) return undefined
@@ -139,7 +139,7 @@ function topicAgain(topic: Topic, past: readonly Past[], today: string): Notice 
   })
 }
 
-/** A line of an earlier entry that speaks of the same. */
+/** A line of an earlier entry about the same theme. */
 function lineAbout(
   { key, name }: Topic,
   { analysis, fragments }: Past['reading'],
@@ -155,7 +155,7 @@ function lineAbout(
 const rank = ({ text, words: count, whole }: Fragment, plain: string) =>
   (text.toLowerCase().includes(plain) ? 4 : 0) + (whole ? 1 : 0) + (count <= 12 ? 1 : 0)
 
-/** A matter that none of several earlier entries mentions. */
+/** A theme that none of several earlier entries mentions. */
 function freshTopic({ topics, analysis }: Reading, past: readonly Past[]): Notice | undefined {
   const [topic] = topics
   if (!topic || past.length < FEW || analysis.sentences.length < 2) return undefined

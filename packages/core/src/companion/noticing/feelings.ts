@@ -8,7 +8,7 @@ import { type Notice, notice, type Span } from './notice.ts'
 /** Verbs of feeling: quoted only together with their clause. */
 const DOING =
   /^(?:laugh|cr[iy]|wept|weep|smil|sob|lov(?:e|ed|es|ing)$|hat|miss|enjoy|like|grin|giggl|peace|fun|stress|hope|hoping|delight)/i
-/** Alone these may be no feeling at all. */
+/** Too vague to count as feelings alone. */
 const TOO_LITTLE = /^(?:well|good|better|nice|fine|ok|okay|fun)$/i
 const LEADING = /^(?:also|even|all|both|just|more|still|now|then|only|a|an|the)\s+(?=\p{L})/iu
 const SHORT_CLAUSE = 13
@@ -39,16 +39,16 @@ function asSaid(reading: Reading, feeling: Feeling): Sayable | undefined {
   return { said: clause.text, start: clause.start, end: clause.end, feeling, word: short?.word }
 }
 
-/** Characters within which a denial still speaks of what comes. */
+/** The scope of a negation in characters. */
 const FURTHEST = 300
 
-/** Only thought of, or denied from further away: `I would be happy`, `not because I am sad`. */
+/** Hypothetical, or negated from further away: `I would be happy`, `not because I am sad`. */
 function isSupposed(
   { text, analysis }: Pick<Reading, 'text' | 'analysis'>,
   feeling: Feeling,
 ): boolean {
   const from = analysis.sentences[feeling.sentence]?.start ?? 0
-  // A sentence without an end would be read again for each of its feelings.
+  // Bounds the work: an endless sentence would be read again for each of its feelings.
   const before = text.slice(Math.max(from, feeling.start - FURTHEST), feeling.start)
   return (
     /(?:\b(?:will|would|might|could|if)|['’](?:ll|d)) (?:\w+ ){0,3}$/i.test(before) ||
@@ -74,7 +74,7 @@ export function bare(reading: Pick<Reading, 'text'>, feeling: Feeling): Sayable 
   return { said: word, start, end: feeling.end, feeling, word }
 }
 
-/** A word that began a sentence is not quoted with its capital. */
+/** The first word of a sentence is quoted without its capital. */
 const inSmall = (said: string) =>
   said.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 
@@ -104,7 +104,7 @@ export function mixedFeelings(reading: Reading): Notice | undefined {
   return undefined
 }
 
-/** Denied anywhere before it in the sentence: `I couldn't face being cheerful`. */
+/** Negated anywhere before it in the sentence: `I couldn't face being cheerful`. */
 function isFarDenied({ text, analysis }: Reading, { sentence, start }: Feeling): boolean {
   const before = text.slice(analysis.sentences[sentence]?.start ?? 0, start)
   return /n['’]t\b|\b(?:not|never|no)\b/i.test(before)

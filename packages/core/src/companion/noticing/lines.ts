@@ -7,7 +7,7 @@ import { type Notice, notice, overlaps, type Span } from './notice.ts'
 
 /** Among lines that say about as much, chance decides. */
 const ABOUT_AS_MUCH = 0.35
-/** Below this a line of an ordinary day is not worth holding up. */
+/** Below this score, a line of an ordinary day isn't worth quoting. */
 const WORTH_IT = 1.5
 
 /** The line that says most about its writer; never a message as a whole. */

@@ -1,13 +1,13 @@
 import type { Source } from '../request.ts'
 import type { Frame, Slots } from '../voice.ts'
 
-/** A stretch of the text that is read. */
+/** A range of the text. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** Something that can truly be said about a text, with the ways to say it. */
+/** A true observation about a text, with its wordings. */
 export interface Notice {
   readonly frames: readonly Frame[]
   readonly slots: Slots

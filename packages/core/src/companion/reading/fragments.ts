@@ -18,7 +18,7 @@ const MAX_QUOTE_WORDS = 16
 const MAX_SENTENCE_WORDS = 18
 /** Only the first sentences are candidates for a quote. */
 const SENTENCES_READ = 400
-/** What has no end is not quoted; to look for one would take long. */
+/** An endless sentence isn't quoted; searching for its end would take long. */
 const ENDLESS = 2000
 
 /** Finds sentence ends in a text without capitals, which the tokenizer misses. */
@@ -26,7 +26,7 @@ const STOPS = /[.!]+\s+(?=\p{Ll})/gu
 const APART = /[;:()[\]]|\s[—–-]+\s|—|…|\.{2,}/g
 const CLAUSES =
   /,\s+|\s+(?=but\s|because\s+i\s|and\s+(?:then|now|i|i['’]m|it|it['’]s|he['’]s|she['’]s|there['’]s|he|she|they|we|the|that|there|(?:did|could|would|have|had|was|do|can)n['’]t)\s)/gi
-/** Said on the way into a clause, and no part of what is quoted. */
+/** Words that lead into a clause, and are left out of the quote. */
 const LEAD_IN = /^(?:and|so|then|well|anyway|plus|also|because)\s+(?=\p{L})/iu
 /** A question without its mark would read as a statement. */
 const ASKS = /[?？؟]["'”’)\s]*$/
@@ -39,11 +39,11 @@ const BEGINS_WITH_A_NAME = /^\p{Lu}\p{L}+\s/u
 export const HAS_A_VERB =
   /(?:\b(?:am|is|are|was|were|be|been|have|has|had|do|does|did|can|cannot|could|will|would|should|might|must|may|feel|felt|seem|seems|leave|think|thought|know|knew|want|wanted|need|wish|hope|love|like|miss|hate|get|got|go|goes|went|say|says|said|tell|told|come|came|make|made|take|took|keep|keeps|kept|see|saw|let|put|gave|left|stood|sat|held|began|found|heard|ate|forgot|fell|woke|lay|slept|spent|bought|brought|wrote|hid|met|won|lost|paid|sold|built|lent|drove|ran|read|rang|im|ive|dont|didnt|cant|wasnt)\b|['’](?:m|s|re|ve|d|ll)\b|n['’]t\b|\b\w{3,}ed\b)/i
 
-/** What can be quoted of these sentences: whole ones that are short, and clauses of longer ones. */
+/** The quotable parts of these sentences: short sentences, and clauses of longer ones. */
 export function fragmentsOf(text: string, sentences: readonly Sentence[]): Fragment[] {
   return sentences.slice(0, SENTENCES_READ).flatMap((sentence, index) => {
     if (sentence.text.length > ENDLESS || ASKS.test(sentence.text)) return []
-    const found = parts(text, sentence.start, sentence.end, STOPS).flatMap(([start, end]) => {
+    const found = splitRange(text, sentence.start, sentence.end, STOPS).flatMap(([start, end]) => {
       const whole = fragment(text, start, end, index, true)
       if (!whole || !isQuotable(whole)) return inParts(text, start, end, index)
       return [whole, ...pieces(text, whole, CLAUSES)]
@@ -53,7 +53,7 @@ export function fragmentsOf(text: string, sentences: readonly Sentence[]): Fragm
 }
 
 function inParts(text: string, from: number, to: number, index: number): Fragment[] {
-  return parts(text, from, to, APART).flatMap(([start, end]) => {
+  return splitRange(text, from, to, APART).flatMap(([start, end]) => {
     const part = fragment(text, start, end, index, false)
     if (!part) return []
     return isQuotable(part) && isClause(part) ? [part] : pieces(text, part, CLAUSES)
@@ -61,7 +61,7 @@ function inParts(text: string, from: number, to: number, index: number): Fragmen
 }
 
 function pieces(text: string, of: Fragment, at: RegExp): Fragment[] {
-  const found = parts(text, of.start, of.end, at)
+  const found = splitRange(text, of.start, of.end, at)
   if (found.length < 2) return []
   return found.flatMap(([start, end]) => {
     const piece = fragment(text, start, end, of.sentence, false)
@@ -69,8 +69,8 @@ function pieces(text: string, of: Fragment, at: RegExp): Fragment[] {
   })
 }
 
-/** Where the parts between separators stand. */
-function parts(text: string, start: number, end: number, at: RegExp): [number, number][] {
+/** The ranges between separators. */
+function splitRange(text: string, start: number, end: number, at: RegExp): [number, number][] {
   const within = text.slice(start, end)
   const found: [number, number][] = []
   let from = 0
@@ -81,7 +81,7 @@ function parts(text: string, start: number, end: number, at: RegExp): [number, n
   return [...found, [start + from, end]]
 }
 
-/** What stands there without the signs around it. */
+/** The text of a range without surrounding punctuation. */
 function fragment(
   text: string,
   from: number,
@@ -114,7 +114,7 @@ function isQuotable({ text, words, whole }: Fragment): boolean {
   )
 }
 
-/** A single mark that opens and never closes would leave the reader hanging. */
+/** An unpaired quotation mark can't be quoted. */
 function isEven(text: string): boolean {
   return !/(?:^|\s)['‘]/.test(text) && !/\w\s['’]\s/.test(text)
 }

@@ -7,7 +7,7 @@ import { type Topic, topicsOf } from './topics.ts'
 import { isGlad, type Weight, weightOf } from './weight.ts'
 import { isWry, mocks } from './wry.ts'
 
-/** A text with all that a reply may use of it. */
+/** A text with everything that a reply may use. */
 export interface Reading {
   readonly text: string
   readonly analysis: Analysis
@@ -18,7 +18,7 @@ export interface Reading {
   readonly weight: Weight
   /** Contains something grave, so that a light reply would be wrong. */
   readonly heavy: boolean
-  /** Its praise is meant the other way round. */
+  /** Its praise is ironic. */
   readonly wry: boolean
   /** Errands without people: nothing stands out, and nothing has to. */
   readonly ordinary: boolean
@@ -33,11 +33,11 @@ const SHORT = 5
 /** Reads a text for a reply. */
 export function readText(given: string, analyser: Analyser): Reading {
   const text = given.slice(0, MAX_READ_CHARS)
-  const found = analysed(isLoud(text) ? lowered(text) : text, analyser)
+  const found = analyze(isLoud(text) ? lowerCase(text) : text, analyser)
   return readingOf(text, found)
 }
 
-/** A text with all that may be said of it, where it was analysed before. */
+/** The reading of a text that was analyzed before. */
 export function readingOf(text: string, found: Analysis): Reading {
   const analysis = withoutSpeech(text, found)
   const sentences = analysis.sentences.map((sentence) => ({
@@ -45,7 +45,7 @@ export function readingOf(text: string, found: Analysis): Reading {
     text: text.slice(sentence.start, sentence.end),
   }))
   const fragments = fragmentsOf(text, sentences)
-  const topics = topicsOf(isLoud(text) ? lowered(text) : text, analysis)
+  const topics = topicsOf(isLoud(text) ? lowerCase(text) : text, analysis)
   const tone = toneOf(analysis)
   const weight = weightOf(text, analysis, tone)
   const wry = isWry(text)
@@ -75,7 +75,7 @@ function isOrdinary(text: string, { wordCount, people, feelings }: Analysis): bo
   return isBare && wordCount >= ENOUGH_FOR_A_DAY
 }
 
-/** Small words that no neighbour of English has. */
+/** Function words that languages close to English don't have. */
 const ENGLISH =
   /^(?:i|i['’]\w+|the|and|my|with|without|this|that|it['’]s|she|they|you|not|but|since|first|time|today|went|got|from|when|again|just|about|his|her|him|them|what|because|been|have|are|\w+n['’]t)$/i
 const ENGLISH_SHARE = 0.3
@@ -90,7 +90,7 @@ function looksEnglish(text: string): boolean {
 }
 
 /** A text of a few words counts as English, the language that can be read. */
-function analysed(text: string, analyser: Analyser): Analysis {
+function analyze(text: string, analyser: Analyser): Analysis {
   const found = analyser.analyse(text)
   if (found.language !== 'en' && looksEnglish(text.slice(0, 400)))
     return analyser.analyse(text, { language: 'en' })
@@ -104,8 +104,8 @@ function isLoud(text: string): boolean {
   return letters >= 12 && capitals > letters * 0.7
 }
 
-/** In small letters where that changes no length, so that places in the text stay true. */
-function lowered(text: string): string {
+/** Lower case where that doesn't change the length, so that positions stay valid. */
+function lowerCase(text: string): string {
   const small = text.toLowerCase()
   return small.length === text.length ? small : text
 }

@@ -1,6 +1,6 @@
 import type { Analysis } from '#analysis/index.ts'
 
-/** Speech that opens further up than this was not meant to reach here. */
+/** A quotation that opens further up than this doesn't reach here. */
 const REACH = 400
 
 /** Whether a position is inside quotation marks, and so is quoted speech. */
@@ -23,7 +23,7 @@ export function withoutSpeech(text: string, analysis: Analysis): Analysis {
   return { ...analysis, feelings }
 }
 
-/** What stands between two stops, whether or not a capital follows them. */
+/** The text between two stops, whether or not a capital follows. */
 function stretchOf(text: string, { start, end }: { start: number; end: number }): string {
   const before =
     text
@@ -34,7 +34,7 @@ function stretchOf(text: string, { start, end }: { start: number; end: number })
   return before + text.slice(start, end) + after
 }
 
-/** A few words without a subject, as one writes of oneself: `kind of lonely tbh`. */
+/** A few words without a subject, about oneself: `kind of lonely tbh`. */
 function isNote(sentence: string): boolean {
   return sentence.split(/\s+/).length <= 6 && !SUBJECT.test(sentence)
 }

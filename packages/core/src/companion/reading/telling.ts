@@ -8,7 +8,7 @@ export interface Line {
   readonly score: number
 }
 
-/** From here on a line is worth a sentence of its own. */
+/** Minimum score for a line to be mentioned. */
 export const TELLING = 2.6
 
 /** `nobody` is about the writer, too: `nobody called`. */
@@ -32,14 +32,14 @@ const ABOUT_WRITING =
   /\b(?:to be honest|get this|know (?:where|how) to (?:start|begin)|(?:write|writing|talk|say) (?:any ?more|more|about (?:it|this|that)|(?:it|this|that) down)|can['’]?t (?:write|talk)|i (?:wrote|write|am writing) (?:this|it) |writing (?:this|that) |told to write|used to$)/i
 /** `He is five, I know` is about him. */
 const TAG = /,? i (?:know|guess|suppose|think|mean)$/i
-/** What others say is less one's own. */
+/** What others say is less personal. */
 const REPORTS = /^(?!i\b).*\b(?:says?|said|told|asked|asks|thinks)\b/i
 
-/** Lines of nothing but these say nothing by themselves: `That is all`, `One of them`. */
+/** Lines of only these words say nothing: `That is all`, `One of them`. */
 const SMALL =
   /^(?:i|i['’]\w+|me|my|you|he|she|it|it['’]s|its|we|they|them|him|her|us|that|that['’]s|this|these|those|there|there['’]s|a|an|the|one|ones|of|all|and|but|so|or|to|in|on|at|for|with|from|by|as|is|was|are|were|am|be|been|being|do|did|does|done|have|has|had|will|would|could|can|not|no|don['’]t|didn['’]t|isn['’]t|wasn['’]t|thing|things|way|bit|just|very|really|then|now|also|too|still|again|what|who|which|how|if|about|out|up|down|good|know|think|thought|asked|said|say|go|went|got|get|went|time|day|today|like|more|some|any|much|lot|since|into|than|when|well|maybe|ok|okay|yes|guess)$/i
 
-/** The lines that say something, each with how much. */
+/** The lines with content, with their scores. */
 export function linesOf(
   fragments: readonly Fragment[],
   analysis: Analysis,
@@ -57,7 +57,7 @@ export function linesOf(
 const isOwn = (fragment: Fragment, analysis: Analysis) =>
   FIRST_PERSON.test(fragment.text) && (fragment.whole || feelingsIn(fragment, analysis).length > 0)
 
-/** `I didn't go because I was sad` says nothing for sure of the reason. */
+/** `I didn't go because I was sad` is ambiguous about the reason. */
 function isDeniedReason({ sentence, start }: Fragment, { sentences }: Analysis): boolean {
   const within = sentences[sentence]
   const before = within?.text.slice(0, Math.max(0, start - within.start)) ?? ''
@@ -66,7 +66,7 @@ function isDeniedReason({ sentence, start }: Fragment, { sentences }: Analysis):
 
 const contentOf = (text: string) => text.split(/\s+/).filter((word) => !SMALL.test(word))
 
-/** Confessions, feelings, turns and last words first; names and length count for nothing. */
+/** Admissions, feelings, contrasts and last words score highest; names and length don't count. */
 function scoreOf(fragment: Fragment, analysis: Analysis, isBright: boolean): number {
   const { text, words, whole } = fragment
   const own = FIRST_PERSON.test(text.replace(TAG, '')) || LEAVES_OUT_I.test(text)
@@ -86,7 +86,7 @@ function scoreOf(fragment: Fragment, analysis: Analysis, isBright: boolean): num
   return sum + place(fragment, analysis, own) + ownedUp(fragment, own && !isBright, analysis)
 }
 
-/** What is confessed or felt; what is not felt is said on the way to what is. */
+/** Admissions and feelings; a negated feeling only leads up to the real one. */
 function ownedUp(fragment: Fragment, own: boolean, analysis: Analysis): number {
   const felt = feelingsIn(fragment, analysis)
   if (felt.some(({ negated }) => negated)) return 0
@@ -97,7 +97,7 @@ function ownedUp(fragment: Fragment, own: boolean, analysis: Analysis): number {
 const feelingsIn = ({ start, end }: Fragment, { feelings }: Analysis) =>
   feelings.filter((one) => one.whose === 'self' && one.start >= start && one.end <= end)
 
-/** A short sentence after a long one, or one that takes up a word of the one before. */
+/** A short sentence after a long one, or one that repeats a word of the one before. */
 function comesToAPoint({ sentence, text, words, whole }: Fragment, { sentences }: Analysis) {
   const before = sentences[sentence - 1]?.text
   if (!before || !whole) return false
@@ -106,7 +106,7 @@ function comesToAPoint({ sentence, text, words, whole }: Fragment, { sentences }
   return (words <= 7 && before.split(/\s+/).length >= 12) || (words <= 10 && echoes)
 }
 
-/** People come to the point towards the end, and the first sentence only sets the scene. */
+/** People get to the point toward the end; the first sentence sets the scene. */
 function place({ sentence, start }: Fragment, { sentences }: Analysis, own: boolean): number {
   const last = sentences.length - 1
   if (last < 1) return (start / (sentences[0]?.end ?? 1)) * 0.8

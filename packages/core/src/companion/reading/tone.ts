@@ -1,14 +1,14 @@
 import type { Analysis, Feeling } from '#analysis/index.ts'
 
-/** How a text stands, as far as that is sure. */
+/** The tone of a text, as far as it's certain. */
 export type Tone = 'low' | 'high' | 'mixed' | 'plain'
 
-/** The writer's own feelings that are said to be there. */
+/** The writer's own asserted feelings. */
 export function ownFeelings({ feelings }: Analysis): Feeling[] {
   return feelings.filter(({ whose, negated }) => whose === 'self' && !negated)
 }
 
-/** Feelings decide; where none is named, only a clear leaning of the whole text does. */
+/** Feelings decide; without any, only a clear valence of the whole text does. */
 export function toneOf(analysis: Analysis): Tone {
   const own = ownFeelings(analysis).filter(({ hedged }) => !hedged)
   const sum = (of: readonly Feeling[]) =>

@@ -22,7 +22,7 @@ const UNCOUNTED =
   /^(?:money|work|school|sleep|church|university|college|music|food|homework|(?:\p{L}+ )?\p{L}{3,}ing)$/iu
 const CUT = /\s(?:with|on|in|at|from|to|for|by|about|under|round|around|behind|beside)\s.*$/i
 
-/** What a text is about, the weightiest first, people before things of the same weight. */
+/** What a text is about, the weightiest first, people before things on a tie. */
 export function topicsOf(text: string, { people, places, themes }: Analysis): Topic[] {
   const named = people.flatMap((person) => {
     const name = nameOfPerson(person.name, person.relation)
@@ -53,7 +53,7 @@ function nameOfPerson(name: string, relation: string | undefined): string | unde
   return relation?.toLowerCase() === bare.toLowerCase() ? `your ${bare}` : undefined
 }
 
-/** How a reply may call what was written as this phrase; undefined where nothing fits. */
+/** How a reply may refer to this phrase; undefined if nothing fits. */
 function nameOf(text: string, phrase: string): string | undefined {
   const bare = phrase
     .replace(CUT, '')
@@ -83,7 +83,7 @@ function withDeterminer(text: string, at: number, written: string): string | und
   return UNCOUNTED.test(written) || /[^s]s$/.test(written) ? written : undefined
 }
 
-/** A name has its capital also in the middle of a sentence, and never goes without it. */
+/** A name has its capital in the middle of a sentence, too, and is never without it. */
 function isProper(text: string, written: string): boolean {
   if (!/^\p{Lu}\p{Ll}/u.test(written) || / \p{Ll}\S*$/u.test(written)) return false
   if (/^(?:Mr|Mrs|Ms|Dr|Auntie|Uncle|Aunt)\b/.test(written)) return true
@@ -104,7 +104,7 @@ function distinct(topics: readonly Topic[]): Topic[] {
   })
 }
 
-/** The name without what a reply adds to it, in small letters. */
+/** The name without what a reply adds to it, in lower case. */
 export function plainName(name: string): string {
   return name.toLowerCase().replace(/^(?:your|the)\s|[“”]/g, '')
 }

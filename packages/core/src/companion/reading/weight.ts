@@ -1,10 +1,10 @@
 import type { Analysis } from '#analysis/index.ts'
 import { ownFeelings, type Tone } from './tone.ts'
 
-/** How carefully a text is to be met: gladness has to be earned, and care too. */
+/** How carefully to respond to a text: both gladness and care have to be justified. */
 export type Weight = 'grave' | 'heavy' | 'light'
 
-/** Loss, illness, violence, birth and its ends: no light word may meet these. */
+/** Loss, illness, violence, birth and its ends: a light reply would be wrong. */
 const GRAVE =
   /\b(?:(?<!\b(?:phone|laptop|battery|line|car|engine|screen|computer|drop|plants?|trees?|wifi) (?:has |is |just )?)(?:died|dies|dying|dead)(?! (?:end|battery|line|on|tired|weight|good|leaves|quiet|silent|easy|wasps?|fl(?:y|ies)|moths?|spiders?|leaves|to (?:see|know|tell|go|try)|for a)\b)|(?<!to )death|funeral|(?:was|is|were|be) buried|burial|grave|hospice|mammogram|no heartbeat|passed away|cancer|tumou?r|chemo\w*|biops\w+|metasta\w+|terminal|leuk\w+|miscarr\w+|stillb\w+|abortion|widow\w*|grie[fv]\w*|mourn\w*|ashes|lump|dementia|alzheimer\w*|stroke|overdose\w*|raped?|assault\w*|abus\w+|(?:hit|hits|beat|beats|choked|slapped) me|put (?:him|her|\p{Lu}\p{L}+) (?:down|to sleep)|would have (?:been|turned) (?:his|her|their|our)|lost (?:the|our|my) (?:baby|child|son|daughter|mum|mom|dad|husband|wife))\b/iu
 
@@ -12,7 +12,7 @@ const GRAVE =
 const HARD =
   /\b(?:alone|lonely|cr(?:y|ied|ying)|sob\w*|wept|weep\w*|bled|blood|bleeding|hurts?|pain|threw up|shaking|panic\w*|hospital|diagnos\w+|surgery|afraid|scared|fear\w*|terrif\w*|asham\w+|shame|guilt\w*|disgust\w*|pathetic|stupid|idiot|useless|worthless|failure|failed|fault|hate[sd]?|hating|wrong with me|humiliat\w*|exhaust\w*|tired|worn out|burn\w* out|numb|empty|overwhelm\w*|drown\w*|hopeless|left (?:me|us)|leav(?:e|es|ing) me|moved out|broke up|break ?up|divorc\w+|affair|cheat\w*|replaced|ignor\w+|laugh\w* at|fired|sacked|redundan\w+|unemploy\w+|rejection|rejected|declined|debts?|overdraft|bailiff\w*|arrears|can['’]t afford|evict\w*|fought|shout\w*|yell\w*|snapped|lied|lying|liar|pretend\w*|relaps\w*|binge\w*|fuck\w*|worst|refused|passed over|ambulance|awful|terrible|horrible|angry|furious|anger|rage|sad|worr\w+|anxi\w+|bullied|scream|(?:bad|rough|hard|shit|tough|crap|weird) (?:day|week|night|month|year|time|morning))\b/g
 
-/** None of these makes a text heavy, but where there are two kinds of them it is not called good. */
+/** None of these makes a text heavy, but a text with two kinds of them isn't called good. */
 const SIGNS = [
   /n['’]?t\b|\b(?:nobody|no one|noone|never|cannot|not|nothing)\b/,
   /\b(?:any ?more|used to|no longer|miss(?:es|ed|ing)?|gone|lost|still|last)\b/,
@@ -20,7 +20,7 @@ const SIGNS = [
   /\b(?:ex|fight|row|argu\w+|secret\w*|drink(?:ing)?|drunk|rent|bills?|sorry|worse|screenshot)\b/,
 ]
 
-/** Denied: `didn't fight`, `wasn't even tired`, `no pain`. */
+/** Negated: `didn't fight`, `wasn't even tired`, `no pain`. */
 const DENIED = new RegExp(
   String.raw`(?:n['’]?t|\b(?:not|never|no|without))(?: \w+){0,2} (?=(${HARD.source}))\1`,
   'g',
@@ -29,7 +29,7 @@ const DENIED = new RegExp(
 const FIGURES =
   /\bdied? (?:a thousand deaths|(?:of|from|with) (?:\w+ ){0,2}(?:embarrassment|boredom|shame|laugh\w*|cringe|curiosity|joy|cold|heat)|laughing|inside)\b|\b(?:nearly|almost|practically|basically|could have|i would) died\b|\bdying (?:to|of|for|from)\b|\bdead (?:funny|simple|proud|chuffed|to the world)\b|\b(?:laughed|giggled) (?:so \w+ )?(?:until|till|that|so)[^.!?]{0,40}(?:hurts?|cried|cry\w*|pain)|\bmy (?:ribs|feet|legs|face|cheeks|sides|knees|thumbs?|arms|back) (?:\w+ )?hurts?\b|\bshaking (?:hands|(?:my|his|her|their) head)|\bstupid(?= \w+)(?! (?:for|of|and|but|to|because|in|about|that|i)\b)|\bempty(?= \w+)(?! (?:and|but|inside|now|again|without|since|in|today)\b)|\bblood (?:orange|pressure)|\b(?:crying|cry) (?:out loud|wolf|over spilt)|\bfired up\b|\btired of (?:hearing|the|this|that|my|all|people|being asked)|\bhates? (?:mondays|coriander|mushrooms|ironing|cardio|it when|how|hoover\w*)|\bworst (?:\w+ )?(?:haircut|coffee|film|movie|song|joke|sandwich|cake|tea|pun)/g
 
-/** Hard words of good things: `can't wait`, `happy tears`. */
+/** Hard words in good contexts: `can't wait`, `happy tears`. */
 const GOOD_AFTER_ALL =
   /(?:good|happy) (?:crying|cry|tears)|(?:cried|tears) (?:with|from|of) (?:joy|laughing|laughter|happiness|relief)|(?:can|could)(?:no|n['’]?)t (?:believe|wait|stop (?:smiling|laughing|grinning))|(?:did|does|do)n['’]?t mind|not bad/g
 
@@ -39,18 +39,18 @@ export const JOYS =
 const TURNS =
   /\b(?:but|bad|until|except|though|although|yet|however|anyway|instead|only|if|would|could|without|wanted to|meant to)\b/i
 
-/** What a body does on good days too, and what weighs nothing. */
+/** Bodily reactions that also occur on good days, and weigh nothing. */
 const OF_THE_BODY = /^(?:cr[iy]|laugh|tired|sleepy|tear|bor(?:ed|ing))/i
 
-/** Hard to have, and no reason to be cared for. */
+/** Unpleasant, but no reason for a word of care. */
 const MILD =
   /^(?:sick|offend|annoy|cross|wound|irritat|grump|restless|sleepless|(?:could|can)n['’]?t sleep)/i
-/** Of things, and not of oneself or another: `I hate baking`. */
+/** About things, not about people: `I hate baking`. */
 const HATES_A_PERSON = /\bhat(?:e|es|ed|ing) (?:my|me|him|her|them|you|being|this|it|every|that)/i
-/** What was feared and is over. */
+/** A fear that is over. */
 const OVER = /\b(?:came back (?:clear|negative|fine|normal|benign)|all[- ]clear|in remission)\b/i
 
-/** In a long text one hard word is none too many. */
+/** In a long text a single hard word doesn't count. */
 const WORDS_FOR_ONE = 150
 
 /** How heavy a text is. */
@@ -66,13 +66,13 @@ export function weightOf(text: string, analysis: Analysis, tone: Tone): Weight {
 
 const ANY_CASE_FIGURES = new RegExp(FIGURES.source, 'gi')
 
-/** How many hard words are meant. */
+/** Counts hard words that are meant literally. */
 function hardWordsIn(text: string): number {
   const lower = text.toLowerCase().replace(FIGURES, '').replace(GOOD_AFTER_ALL, '')
   return new Set(lower.replace(DENIED, 'not').match(HARD)).size
 }
 
-/** Whether a word of care is called for: a single hard word may be said in passing. */
+/** Whether a word of care fits: a single hard word may be a passing remark. */
 export function asksForCare({ text, weight, analysis }: Omit<Weighed, 'wry'>): boolean {
   if (weight !== 'heavy') return weight === 'grave'
   if (OVER.test(text)) return false

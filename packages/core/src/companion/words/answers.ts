@@ -173,7 +173,7 @@ export const andMore: readonly Frame[] = [
   'Nothing has to come of it.',
 ]
 
-/** When all ways of saying it were used. */
+/** For when all wordings were used. */
 export const stillSo: readonly Frame[] = [
   'My answer to that has not changed.',
   'To that I can only say the same as before.',
@@ -192,7 +192,7 @@ export const noDraft: readonly Frame[] = [
   'For that I would need the draft, and it is not shared with me.',
 ]
 
-/** Said in place of everything else where the safety check hears harm or danger. */
+/** Replaces any reply where the safety check finds harm or danger. */
 export const toHelp: readonly Frame[] = [
   'What you wrote matters, and it needs more than a program. Help now on this page shows people who answer at any hour.',
   'I am only a program, and you should not be alone with this. Under Help now there are people you can reach right away.',

@@ -38,7 +38,7 @@ export const caring = {
   ],
 } as const satisfies Readonly<Record<string, readonly Frame[]>>
 
-/** In place of a quotation, where a message is a line and nothing more. */
+/** Instead of a quote, where a message is a single line. */
 export const aLine = {
   grave: caring.grave,
   heavy: caring.heavy,
@@ -50,7 +50,7 @@ export const aLine = {
   ],
   light: ['It is on the page now.', 'There it is, in one line.', 'That is written down now.'],
   wry: ['That does not read like praise.', 'I read that the other way round.'],
-  /** For a day of which nothing stands out. */
+  /** For a day on which nothing stands out. */
   ordinary: [
     'A day may be just a day.',
     'Nothing has to be made of a day like that.',
@@ -58,7 +58,7 @@ export const aLine = {
   ],
 } as const satisfies Readonly<Record<string, readonly Frame[]>>
 
-/** Ways to go on that ask nothing. */
+/** Continuations that ask nothing. */
 export const invitations = {
   grave: [
     'You can go on from here, or leave it: it is written down now.',

@@ -44,7 +44,7 @@ export const fresh: readonly Frame[] = [
   'As far as your last {count} entries go, {topic} would be new.',
 ]
 
-/** A link for its own sake, where nothing is shared: the day alone, and none of its words. */
+/** A link without a common theme: only the day, and nothing of its text. */
 export const beside: readonly Frame[] = [
   'The newest of the earlier entries I was given was written {onWhen}, if you want to read the two side by side.',
   'The page before this one that I may read was written {onWhen}; it is there if you want to look back.',

@@ -1,7 +1,7 @@
 import type { PromptPreference } from '#preferences/index.ts'
 import type { Frame } from '../voice.ts'
 
-/** For what is grave: small, about now, and with a way out. */
+/** For grave texts: small, about now, and easy to decline. */
 export const mostGently: readonly Frame[] = [
   'How are you right now, as you write this?',
   'What do you need most right now?',
@@ -11,7 +11,7 @@ export const mostGently: readonly Frame[] = [
   'Which part of it weighs most just now?',
 ]
 
-/** For whatever is heavy: each fits anything grave, and none asks for a lesson or a bright side. */
+/** For heavy texts: each fits anything grave, and none asks for a lesson or a bright side. */
 export const gently: readonly Frame[] = [
   ...mostGently,
   'Which part of it do you keep coming back to?',
@@ -29,7 +29,7 @@ export const gladly: readonly Frame[] = [
   'What else was good about it?',
 ]
 
-/** For what is said with a smile that is none. */
+/** For irony. */
 export const wryly: readonly Frame[] = [
   'How was it really?',
   'Which of it was the last straw?',
@@ -37,7 +37,7 @@ export const wryly: readonly Frame[] = [
   'What would you say about it with a straight face?',
 ]
 
-/** For what may be ordinary or may not: each fits a day of errands, and bad news as well. */
+/** For texts that may be ordinary or not: each fits errands and bad news alike. */
 export const openly: readonly Frame[] = [
   'How was the rest of it?',
   'What else was in the day?',

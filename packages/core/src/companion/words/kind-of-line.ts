@@ -1,6 +1,6 @@
 import type { Frame } from '../voice.ts'
 
-/** What a line is, so that it can be asked about and nothing else. */
+/** The kind of a line, with questions that fit only it. */
 export interface KindOfLine {
   readonly is: RegExp
   readonly ask: readonly Frame[]
@@ -20,7 +20,7 @@ export const line = (
 
 export const I = String.raw`\b(?:i|we|i['’](?:ve|d|m|ll)|im|ive)\b`
 export const NOT = String.raw`(?:n['’]?t|\bnot|\bnever|\bcannot)\b`
-/** People, whose names were put as `somebody` before. */
+/** People; their names were replaced with `somebody` before. */
 export const OTHERS =
   '(?:somebody|he|she|they|everyone|everybody|people|mum|mom|dad|gran|nan|grandad|grandma|miss|sir|(?:my|our) [a-z]+|the [a-z]+)'
 export const START = String.raw`(?:^|\b(?:and|then|but|because|so|today|tonight) )`

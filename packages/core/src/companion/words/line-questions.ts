@@ -164,7 +164,7 @@ const thought: readonly KindOfLine[] = [
   ]),
 ]
 
-/** Words that are small and say how it was: after long, in spite of something, once more. */
+/** Small words that say how it was: `no longer`, `anyway`, `still`. */
 const smallWords: readonly KindOfLine[] = [
   line(
     String.raw`\b(?:used to|any ?more|no longer)\b`,
@@ -222,7 +222,7 @@ const done: readonly KindOfLine[] = [
   ]),
 ]
 
-/** The first that fits counts. */
+/** The first match counts. */
 export const kindsOfLine = [
   ...figures,
   ...unsaid,

@@ -1,6 +1,6 @@
 import type { Frame } from '../voice.ts'
 
-/** The line that a reply takes up. Few ways, all of them plain. */
+/** Templates for the line that a reply quotes. Few, and all of them plain. */
 export const key: readonly Frame[] = [
   'You write “{quote}”.',
   '“{quote}”, you write.',
@@ -10,7 +10,7 @@ export const key: readonly Frame[] = [
   'This line stands out: “{quote}”.',
 ]
 
-/** Another line, by where it stands. */
+/** Another line, by its position. */
 export const later: readonly Frame[] = [
   'Further on you write “{quote}”.',
   'And later there is “{quote}”.',
@@ -21,7 +21,7 @@ export const sooner: readonly Frame[] = [
   'A little before it there is “{quote}”.',
 ]
 
-/** A message against the shared draft, or against what was written before in the conversation. */
+/** A message against the shared draft, or against the earlier conversation. */
 export const fromDraft: readonly Frame[] = [
   'In your draft you write of {topic}: “{quote}”.',
   'The draft has {topic} in it too: “{quote}”.',

@@ -1,6 +1,6 @@
 import type { Frame } from '../voice.ts'
 
-/** Questions for when nothing was written yet that could be asked about. */
+/** Questions for when there's no text yet to ask about. */
 export const openers: readonly Frame[] = [
   'What is on your mind?',
   'What was in today that you would like to put down?',

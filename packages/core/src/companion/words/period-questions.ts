@@ -1,6 +1,6 @@
 import type { Frame } from '../voice.ts'
 
-/** About a feeling that is hard. */
+/** About an unpleasant feeling. */
 export const hardGently: readonly Frame[] = [
   'You wrote “{word}”. When is it at its loudest?',
   'You wrote “{word}”. What goes with it that is not written here?',
@@ -8,7 +8,7 @@ export const hardGently: readonly Frame[] = [
   'You wrote “{word}”. What does a day with that in it look like?',
 ]
 
-/** About a feeling that does good. */
+/** About a pleasant feeling. */
 export const good: readonly Frame[] = [
   'You wrote “{word}”. What made room for it?',
   'You wrote “{word}”. Which moment belongs to it most?',

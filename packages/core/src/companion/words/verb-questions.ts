@@ -17,7 +17,7 @@ export const figures: readonly KindOfLine[] = [
   ]),
 ]
 
-/** What was done once more, or remembered too late. */
+/** Done again, or remembered too late. */
 export const onceMore: readonly KindOfLine[] = [
   line(
     String.raw`${I_DID}(?!was|were|am)\w.*\bagain\W*$`,
@@ -102,7 +102,7 @@ export const deeds: readonly KindOfLine[] = [
   ),
 ]
 
-/** How things are, and what others are about to do. */
+/** States, and what others are about to do. */
 export const states: readonly KindOfLine[] = [
   line(
     String.raw`${START}${OTHERS}(?:['’]s| has|['’]ve| have) (?:\w+ly )?(?:started|stopped|begun|decided|gone|become|changed)\b`,

@@ -9,10 +9,10 @@ import { interaction, language, privacy, timeZone } from './headers.ts'
 
 const source = z.object({ id: z.string(), title: z.string(), localDate: z.string() })
 
-/** An entry that an answer was made with. */
+/** An entry that an answer is based on. */
 export type ReadEntry = z.output<typeof source>
 
-/** A message has at most this many characters, and so has each one before it. */
+/** Limit of a message, and of each earlier one. */
 export const MESSAGE_MAX = 10_000
 
 const pastMessage = z.strictObject({
@@ -20,10 +20,10 @@ const pastMessage = z.strictObject({
   content: text({ max: MESSAGE_MAX, required: 'Must not be empty' }),
 })
 
-/** A message of a conversation that lives in the client alone. */
+/** A message of the conversation, which only the client stores. */
 export type PastMessage = z.output<typeof pastMessage>
 
-/** Whom the safety check heard of. It is spelled out here: the check itself is fetched later. */
+/** The result of the safety check. Repeated here, because the check itself is loaded lazily. */
 const concern = z.enum(['self', 'in-danger', 'other-person', 'harm-to-others'])
 
 export const askAssistant = endpoint({
@@ -39,26 +39,26 @@ export const askAssistant = endpoint({
     message: text({ max: MESSAGE_MAX, required: 'Message is required', trim: true }),
     /** The current draft, while its writer shares it. */
     context: z.optional(text({ max: TEXT_MAX })),
-    /** The entry that the draft is of: it is never read from the server. */
+    /** The entry of the draft, which is then not read from the server. */
     entryId: z.optional(sentId),
-    /** Entries that the device hid, deleted or took back, and the server may not know of it yet. */
+    /** Entries that the device hid, deleted or took back, in case the server doesn't know yet. */
     notThese: z.optional(list(sentId, 500)),
     interactionLevel: z.optional(aiInteraction),
-    /** What was said before, oldest first. */
+    /** The earlier messages, oldest first. */
     conversation: z.optional(list(pastMessage, 40)),
   }),
   answers: { 200: z.object({ response: z.string(), read: z.array(source) }) },
   produces: 'json-or-event-stream',
   events: {
-    /** First of all: the earlier entries that the answer is made with. */
+    /** Comes first: the earlier entries that the answer is based on. */
     read: z.object({ entries: z.array(source) }),
-    /** The next words, again and again. */
+    /** The next chunk of text. */
     text: z.object({ text: z.string() }),
-    /** What came so far is no answer: a card of help takes its place, for whom it names. */
+    /** Replaces the answer so far with a help card. */
     help: z.object({ kind: concern, also: z.array(concern) }),
-    /** The answer is whole. */
+    /** The answer is complete. */
     done: z.object({}),
-    /** The answer broke off, and nothing else comes. */
+    /** The answer was interrupted, and nothing follows. */
     error: errorBody,
   },
   errors: ['model_failed'],
@@ -74,17 +74,17 @@ export const whereWordsGo = endpoint({
   answers: {
     200: z.object({
       provider: z.enum(['builtin', 'openai-compatible', 'anthropic']),
-      /** The model and the host that it runs on; null where no words leave the server. */
+      /** The model and its host; null if no text leaves the server. */
       model: z.nullable(z.string()),
       host: z.nullable(z.string()),
-      /** Whether the server reaches it on its own machine. */
+      /** Whether the model runs on the server's own machine. */
       here: z.boolean(),
     }),
   },
   errors: [],
 })
 
-/** A question to the journal has at most this many characters. */
+/** Limit of a question to the journal, in characters. */
 export const QUESTION_MAX = 2000
 
 export const askJournal = endpoint({
@@ -98,7 +98,7 @@ export const askJournal = endpoint({
   headers: z.object({ ...timeZone, ...privacy, ...language }),
   body: z.strictObject({
     question: text({ max: QUESTION_MAX, required: 'Question is required', trim: true }),
-    /** Entries that the device hid, deleted or took back, and the server may not know of it yet. */
+    /** Entries that the device hid, deleted or took back, in case the server doesn't know yet. */
     notThese: z.optional(list(sentId, 500)),
   }),
   answers: {
@@ -108,12 +108,12 @@ export const askJournal = endpoint({
   slow: true,
 })
 
-/** A part of the model, in pieces that are fetched and checked one by one. */
+/** A file of the model, in chunks that are fetched and verified one by one. */
 const meaningPart = z.object({
   name: z.enum(['engine', 'weights', 'tokenizer', 'config']),
   pieces: z.array(
     z.object({
-      /** Where it is fetched; another content has another address. */
+      /** Content-addressed: other content has another path. */
       path: z.string(),
       bytes: z.number(),
       /** In hexadecimal digits. */
@@ -131,7 +131,7 @@ export const meaningModel = endpoint({
   client: 'premium',
   answers: {
     200: z.object({
-      /** Null where it is not installed, or switched off. */
+      /** Null if it's not installed or switched off. */
       model: z.nullable(
         z.object({ name: z.string(), bytes: z.number(), parts: z.array(meaningPart) }),
       ),

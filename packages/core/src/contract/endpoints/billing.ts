@@ -44,7 +44,7 @@ export const createSubscription = endpoint({
     200: z.object({
       clientSecret: z.string(),
       due: z.optional(due),
-      /** It pays a renewal that failed, of the subscription that there is, whichever price was named. */
+      /** It pays a failed renewal of the existing subscription, whichever price was sent. */
       isRenewal: z.optional(z.boolean()),
     }),
   },

@@ -8,7 +8,7 @@ import {
 } from '#account/index.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What the pages for visitors tell before anything is sent. */
+/** Rules that the signup form shows before anything is sent. */
 export const accountRules = endpoint({
   method: 'GET',
   path: '/api/auth/rules',

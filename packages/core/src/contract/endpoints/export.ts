@@ -6,7 +6,7 @@ import { preferences } from '#preferences/index.ts'
 import { endpoint } from '../endpoint.ts'
 import { timeZone } from './headers.ts'
 
-// Loose: later versions add what else the server comes to hold of a person.
+// Loose: later versions may add more data.
 const exportFile = z.looseObject({
   format: z.literal('daywell-export'),
   formatVersion: z.literal(1),

@@ -92,15 +92,17 @@ export const syncEntries = endpoint({
       syncedAt: instant(),
       ids: z.record(z.string(), z.string()),
       more: z.optional(z.boolean()),
-      /** Not purged, because of words that the device did not have: to be asked for again. */
+      /** Not purged, because the device is missing versions: it has to ask again. */
       unseen: z.optional(z.array(z.string())),
-      /** Entries, by their places in what was sent, whose words the device has to keep. */
+      /**
+       * Entries that were not stored, by their index in the request: the device has to keep them.
+       */
       notStored: z.optional(
         z.array(
           z.object({
             at: z.int(),
             code: z.enum(['storage_full', 'too_many_versions']),
-            /** Which quota is full, where it is not that of entries. */
+            /** Which quota is full, if it isn't that of entries. */
             quota: z.optional(z.literal('versions')),
           }),
         ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-// Apart from `verify`, which the first page needs: these come with what ends a session.
+// Separate from `verify`, which the first page needs: these are loaded lazily.
 
 export const logout = endpoint({
   method: 'POST',
@@ -13,7 +13,7 @@ export const logout = endpoint({
   errors: [],
 })
 
-/** Not the token itself: a device that could not reach the server keeps nothing that signs in. */
+/** A hash, not the token: a device that was offline keeps nothing that grants access. */
 export const revokeSession = endpoint({
   method: 'POST',
   path: '/api/auth/revoke',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-// Apart from `health`, which the first page needs: no page makes these calls.
+// Separate from `health`, which the first page needs: no page makes these calls.
 
 export const healthLive = endpoint({
   method: 'GET',

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { timeZone } from './headers.ts'
 
 /**
- * An https address. One of this machine's own may do without, for tests: which hosts beside the
- * public ones a server sends to at all is its operator's to say.
+ * An https address, or a local http one for tests. Which other hosts a server sends to is up to its
+ * operator.
  */
 const address = text({ max: 2048, required: 'Endpoint is required' }).check(
   z.refine((url) => SECURE.test(url) || OWN.test(url), 'Must be an https address'),
@@ -13,7 +13,7 @@ const address = text({ max: 2048, required: 'Endpoint is required' }).check(
 const SECURE = /^https:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i
 const OWN = /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?([/?#]\S*)?$/i
 
-/** Base64url without padding, of exactly so many bytes. */
+/** Base64url without padding, of an exact number of bytes. */
 function bytes(count: number) {
   const length = Math.ceil((count * 4) / 3)
   const form = new RegExp(`^[\\w-]{${length}}$`)
@@ -41,10 +41,10 @@ export const subscribePush = endpoint({
   headers: z.object({ ...timeZone }),
   body: z.strictObject({
     endpoint: address,
-    // Part of what `PushSubscription.toJSON()` gives.
+    // Part of `PushSubscription.toJSON()`.
     expirationTime: z.optional(z.nullable(z.number())),
     keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
-    /** What the person last said: whether the server may know the days on which they wrote. */
+    /** The person's consent: whether the server may know the days on which they wrote. */
     tellDays: z.boolean(),
   }),
   answers: { 204: null },

@@ -17,7 +17,7 @@ const range = z
     from: day(),
     to: day(),
     entryIds: z.optional(list(sentId, 10_000)),
-    /** Whom the report is for, which its cover says. */
+    /** The reader of the report, named on its cover. */
     for: z.optional(z.enum(['self', 'therapist'])),
     /** Whether the cover has the person's name. */
     withName: z.optional(z.boolean()),

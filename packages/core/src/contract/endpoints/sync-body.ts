@@ -7,7 +7,7 @@ import type { ErrorCode } from '../errors.ts'
 /** Entries, and deletions, of one page of a sync. */
 export const SYNC_PAGE = 500
 
-// More than a page is a matter of size: the client pages, so the answer is 413 and not 422.
+// An oversized page is a matter of size: the client pages, so the answer is 413 and not 422.
 const overPage = {
   error: 'A sync carries at most 500 entries and 500 deletions at once',
   params: { code: 'body_too_large' satisfies ErrorCode },
@@ -17,9 +17,9 @@ const overPage = {
 const deletion = z.union([sentId, z.strictObject({ id: sentId, deletedAt: instant() })])
 
 /**
- * An entry that lives on the device alone from now on. `revisions` says how many of its earlier
- * versions the device has taken, and `seen` when its last version was made: nothing goes for good
- * that the device has not got.
+ * An entry that is kept on the device only from now on. `revisions` counts the earlier versions
+ * that the device has, and `seen` is the time of the last version: nothing is purged that the
+ * device doesn't have.
  */
 const purge = z.strictObject({
   id: sentId,

@@ -1,9 +1,12 @@
 import { tokensOf } from './tokens.ts'
 
-/** How many buckets the features of all texts are thrown into. */
+/** The number of hash buckets for features. */
 export const BUCKET_BITS = 21
 
-/** Words and pairs of words have even buckets, pieces of words odd ones; each kind is weighed alone. */
+/**
+ * Words and bigrams have even buckets, character n-grams odd ones; each kind is normalized
+ * separately.
+ */
 export const kindOf = (bucket: number) => bucket & 1
 
 const PIECE = 'c'
@@ -14,8 +17,8 @@ const ENDS_DENIAL = /^(?:[.,!?].*|but)$/
 const DENIAL_REACHES = 4
 
 /**
- * What a sentence is recognised by, as buckets and how often each is hit: words, pairs of words,
- * words that a denial reaches, and pieces of words, so that misspelt ones are known, too.
+ * The features of a sentence as bucket counts: words, bigrams, negated words, and character
+ * n-grams, so that misspelled words match, too.
  */
 export function featuresOf(tokens: readonly string[]): Map<number, number> {
   const counts = new Map<number, number>()
@@ -60,7 +63,7 @@ function* piecesOf(token: string): Generator<string> {
       yield `${PIECE}${framed.slice(at, at + length)}`
 }
 
-/** FNV-1a with a last stir: the low bits alone would fall together too often. */
+/** FNV-1a with a final mixing step: its low bits alone collide too often. */
 export function numberOf(key: string): number {
   let state = 2166136261
   for (let at = 0; at < key.length; at++) {

@@ -7,7 +7,7 @@ const TOKEN =
   /\p{L}[\p{L}\p{M}']*|\p{N}+|\p{Extended_Pictographic}|[!?]+|\.\.+|[:;=][-']?[)(DPp/|]+|<3|[.,"]/gu
 const DRAWN_OUT = /(\p{L})\1{2,}/gu
 
-/** The words and signs of a text as they are compared. Capitals, numbers and shouts are marked. */
+/** The normalized words and signs of a text. Capitals, numbers and exclamations are marked. */
 export function tokensOf(text: string): string[] {
   const plain = text
     .slice(0, MAX_TEXT_CHARS)
@@ -18,12 +18,12 @@ export function tokensOf(text: string): string[] {
   const tokens: string[] = []
   for (const [token] of plain.matchAll(TOKEN)) {
     if (tokens.length >= MAX_TOKENS) break
-    tokens.push(...asCompared(token))
+    tokens.push(...normalize(token))
   }
   return tokens
 }
 
-function asCompared(token: string): string[] {
+function normalize(token: string): string[] {
   if (/^\p{N}/u.test(token)) return ['0']
   if (/^[!?]/.test(token)) return [shout(token)]
   if (token.startsWith('..')) return ['...']

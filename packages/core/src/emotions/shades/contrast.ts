@@ -5,7 +5,7 @@ const NO_CONTRAST = /\b(?:anything|nothing|all|not)$/i
 const MIN_LETTERS = 6
 const LOOKED_AT = 2000
 
-/** The two sides of a sentence that turns: `It was lovely, but I am worn out`. */
+/** The two sides of a sentence with a contrast: `It was lovely, but I am worn out`. */
 export function contrastingClauses(sentence: string): string[] {
   const plain = sentence.slice(0, LOOKED_AT).replace(/\s+/g, ' ')
   const [conjunction] = CONTRAST.exec(plain) ?? []
@@ -21,7 +21,7 @@ export function contrastingClauses(sentence: string): string[] {
 /** What comes last in a sentence weighs a little more. */
 const LAST = 0.6
 
-/** Both sides at once where one is pleasant and the other is not. */
+/** Mixed, where one side is pleasant and the other isn't. */
 export function inContrast([first, last]: readonly EmotionReading[]): EmotionReading | undefined {
   const tones = new Set([first?.tone, last?.tone])
   if (!first || !last || !tones.has('pleasant') || !tones.has('unpleasant')) return undefined

@@ -1,6 +1,6 @@
 import { valenceOf } from '../words.ts'
 
-/** Feelings of a sentence that are said not to be there, and those that are. */
+/** The negated feelings of a sentence, and the asserted ones. */
 export interface Denials {
   readonly deniedGood: boolean
   readonly deniedBad: boolean
@@ -10,7 +10,7 @@ export interface Denials {
 
 const DENIES =
   /^(?:not|no|never|cannot|without|hardly|barely|neither|nor|nothing|nobody|dont|cant|isnt|wasnt|didnt|wont|aint|\S+n't)$/
-/** A denial that says the most, or that denies something else. */
+/** A negation that intensifies, or that negates something else. */
 const NO_DENIAL = /^(?:only|just|wonder|matter|doubt|problem|stop|help|wait|gonna|going|more|sure)$/
 /** `Never been so happy`, `couldn't be happier`. */
 const HEIGHTENED = /^(?:so|this|such|more|happier|better|prouder|calmer|gladder|worse|sadder)$/
@@ -39,7 +39,7 @@ export function denialsIn(tokens: readonly string[]): Denials {
 
 /**
  * `far from happy`, `too tired to be angry`, `stopped enjoying`, `no more fear`, `I can't remember
- * the last time I laughed`: they deny, too.
+ * the last time I laughed`: negations, too.
  */
 function begins(tokens: readonly string[], at: number): boolean {
   const [token = '', next = ''] = tokens.slice(at, at + 2)

@@ -5,8 +5,8 @@ import { type Understated, understatementIn } from './understatement.ts'
 import { isAsked, isWished } from './wished.ts'
 
 /**
- * A reading with what is said between the words: a denial, a wish, less than is meant. Counting
- * words alone takes `not happy` for happy often enough that these are looked at by hand.
+ * Corrects a result for negations, wishes and understatements. Word counts alone take `not happy`
+ * for happy so often that rules handle these.
  */
 export function shaded(reading: EmotionReading, sentence: string): EmotionReading {
   const tokens = tokensOf(sentence)
@@ -19,7 +19,7 @@ export function shaded(reading: EmotionReading, sentence: string): EmotionReadin
   return isWished(plain) && reading.tone !== 'unpleasant' ? vague(reading, 0, 'unsure') : reading
 }
 
-/** Beside a plain word for the same side an understatement adds nothing. */
+/** Beside a plain word of the same tone, an understatement adds nothing. */
 function isSaidPlainly(understated: Understated, { saidGood, saidBad }: Denials): boolean {
   if (understated === 'unclear') return false
   return understated === 'rather bad' ? saidBad && !saidGood : saidGood && !saidBad
@@ -31,7 +31,7 @@ function asMeant(reading: EmotionReading, understated: Understated): EmotionRead
   return vague(reading, 0, 'unsure')
 }
 
-/** What was learnt hears the word that is denied, too: it alone may not make a sentence hard. */
+/** The model also scores the negated word, which alone must not make a sentence unpleasant. */
 const FAR_FROM_GOOD = -0.4
 
 function withoutDenied(reading: EmotionReading, denials: Denials): EmotionReading {

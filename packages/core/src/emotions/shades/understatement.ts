@@ -1,4 +1,4 @@
-/** What is meant by something that is said to be less than it is. */
+/** The meaning of an understatement. */
 export type Understated = 'rather good' | 'rather bad' | 'unclear'
 
 const PHRASES: readonly (readonly [Understated, RegExp])[] = [
@@ -51,7 +51,7 @@ const PHRASES: readonly (readonly [Understated, RegExp])[] = [
   ],
 ]
 
-/** Whether a sentence says less than is meant, and on which side. */
+/** Whether a sentence is an understatement, and its tone. */
 export function understatementIn(plain: string): Understated | undefined {
   return PHRASES.find(([, phrase]) => phrase.test(plain))?.[0]
 }

@@ -3,9 +3,9 @@ const WISHED =
 const ASKED =
   /^(?:am|are|is|was|were|do|does|did|will|would|can|could|should|have|has)(?:n't)? (?:i|we|it|this|that|they|he|she|you|my|there|any\w*)\b/
 
-/** Something good that is wished for, remembered or played is not said to be there. */
+/** Something good that is wished for, remembered or played isn't asserted. */
 export const isWished = (plain: string) => WISHED.test(plain)
 
-/** `Am I happy?` tells nothing of how one is. */
+/** `Am I happy?` asserts nothing. */
 export const isAsked = (sentence: string, plain: string) =>
   /\?["'”’)]*\s*$/.test(sentence.slice(-10)) && ASKED.test(plain)

@@ -1,4 +1,4 @@
-/** Chance that is the same for the same text, so that browser and server say the same. */
+/** Deterministic pseudo-randomness from a text, so that browser and server say the same. */
 export function chanceOf(text: string): () => number {
   let state = 0x811c9dc5
   for (const character of text)

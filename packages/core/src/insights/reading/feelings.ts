@@ -24,16 +24,16 @@ export function feelingsOf(pages: readonly Page[]): FeelingSaid[] {
     )
 }
 
-/** The one feeling that an entry names most strongly. */
+/** The strongest feeling that an entry names. */
 export function strongestIn(page: Page): FeelingSaid | undefined {
   const [strongest] = namedIn(page).toSorted((a, b) => Math.abs(b.valence) - Math.abs(a.valence))
   return strongest && { ...strongest, entries: [page.id] }
 }
 
-/** Alone these may be no feeling at all. */
+/** Too vague to count as feelings alone. */
 const TOO_LITTLE = /^(?:well|good|better|nice|fine|ok|okay|fun)$|n['’]t\b/
 
-/** Played down, supposed or denied is not said to be there. */
+/** Hedged, hypothetical or negated feelings don't count. */
 function namedIn({ reading }: Page) {
   return sayable(reading, ownFeelings(reading.analysis)).flatMap(({ word, feeling }) =>
     word === undefined || feeling.hedged || TOO_LITTLE.test(feeling.word)

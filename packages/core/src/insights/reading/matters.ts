@@ -6,7 +6,7 @@ import type { Page } from './pages.ts'
 export interface Matter {
   /** Fits after any verb: `your sister`, `the move`, `Dan`. */
   readonly name: string
-  /** The same without what the sentence needs: `sister`, `move`, `Dan`. */
+  /** The same without article or possessive: `sister`, `move`, `Dan`. */
   readonly phrase: string
   readonly key: string
   readonly isPerson: boolean
@@ -15,7 +15,7 @@ export interface Matter {
   readonly times: number
 }
 
-/** What entries speak of, in the words of their writer; what has most room in them comes first. */
+/** What entries are about, in the writer's words, the most prominent first. */
 export function mattersOf(pages: readonly Page[], period: Period): Matter[] {
   const names = [...period.people, ...period.places].flatMap((name) => asMatter(name, pages))
   const themes = period.themes.flatMap((theme) => asMatter(theme, pages, wordsForAll(theme, pages)))
@@ -38,13 +38,13 @@ function asMatter(found: Gathered, pages: readonly Page[], key = found.key): Mat
     const { name, isPerson } = topic
     return [{ name, phrase: bare(name), key, isPerson, entries: found.entries, times }]
   }
-  // Which words of another language make a name is not known: they stay as they were written.
+  // In another language, names can't be recognized: words keep their spelling.
   if (!('phrase' in found) || of.some(isEnglish)) return []
   const { phrase, entries } = found
   return [{ name: `“${phrase}”`, phrase, key, isPerson: false, entries, times: of.length }]
 }
 
-/** The key that is true of every entry: where one says `bags`, they are no `bin bags` in all. */
+/** The key that is true of every entry: if one says `bags`, they aren't all `bin bags`. */
 function wordsForAll({ key, entries }: GatheredTheme, pages: readonly Page[]): string {
   const keys = pages
     .filter(({ id }) => entries.includes(id))

@@ -2,7 +2,7 @@ import { TELLING } from '#companion/index.ts'
 import { isEnglish } from './matters.ts'
 import type { Page } from './pages.ts'
 
-/** A line of an entry, exactly as it was written. */
+/** A line of an entry, verbatim. */
 export interface Moment {
   readonly quote: string
   readonly id: string
@@ -13,7 +13,7 @@ export interface Moment {
 const MIN_QUOTE_CHARS = 8
 const MAX_QUOTE_CHARS = 120
 
-/** The lines that say most, one an entry, in the order of their days. */
+/** The most telling lines, one per entry, in the order of their days. */
 export function momentsOf(pages: readonly Page[], most: number): Moment[] {
   const found = pages.flatMap((page) => momentOf(page) ?? [])
   const best = new Set(found.toSorted((a, b) => b.score - a.score).slice(0, most))
@@ -31,7 +31,7 @@ function tellingLine({ reading }: Page) {
   return best && { quote: best.fragment.text, score: best.score }
 }
 
-/** Of a language that is not read: the first whole sentence of a fitting length. */
+/** In an unsupported language: the first whole sentence of a fitting length. */
 function plainLine({ reading }: Page) {
   const found = reading.analysis.sentences
     .map(({ text }) => text.trim())

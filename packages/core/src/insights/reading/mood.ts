@@ -8,12 +8,12 @@ export interface PeriodMood {
   readonly entries: readonly string[]
 }
 
-/** Clearly good or bad; nearer to the middle it could be chance. */
+/** Clearly good or bad; closer to the middle it may be chance. */
 const CLEAR = 0.25
-/** So many days have to tell something before their words count for a mood. */
+/** Minimum days with a valence for a mood by words. */
 const MIN_DAYS = 2
 
-/** What was chosen counts most; where nothing was, the words do, if they are clear. */
+/** The chosen moods count first; without any, the words do, if they are clear. */
 export function moodOf(pages: readonly Page[], { valenceByDay }: Period): PeriodMood | undefined {
   return chosenMood(pages) ?? moodInWords(pages, valenceByDay)
 }
@@ -28,7 +28,7 @@ function chosenMood(pages: readonly Page[]): PeriodMood | undefined {
 }
 
 function moodInWords(pages: readonly Page[], days: Period['valenceByDay']): PeriodMood | undefined {
-  // Moods that were chosen and differ say more than words that would be averaged over them.
+  // Chosen moods that differ say more than an average of words.
   if (pages.some(({ mood }) => mood !== null) || days.length < MIN_DAYS) return undefined
   const good = days.filter(({ valence }) => valence >= CLEAR)
   const bad = days.filter(({ valence }) => valence <= -CLEAR)

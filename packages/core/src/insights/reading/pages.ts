@@ -2,7 +2,7 @@ import { type Reading, readingOf } from '#companion/index.ts'
 import { safetyOf } from '#safety/index.ts'
 import type { EntryRead } from '../entry-read.ts'
 
-/** An entry whose words may be spoken of. */
+/** An entry whose text may be used. */
 export interface Page {
   readonly id: string
   readonly localDate: string
@@ -11,9 +11,8 @@ export interface Page {
 }
 
 /**
- * The entries that may be spoken of, in the order of their days. What is hidden from the assistant
- * is counted elsewhere and quoted nowhere; nor is a text that speaks of harm, which no summary has
- * the right words for.
+ * The entries whose text may be used, in the order of their days. Entries hidden from the assistant
+ * are only counted; so are texts that speak of harm, which a summary can't respond to properly.
  */
 export function pagesOf(entries: readonly EntryRead[]): Page[] {
   return inOrder(entries)

@@ -2,7 +2,7 @@ import type { Found } from '../matching/matcher.ts'
 import type { HintKind } from '../phrases/hints.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** How many words two hints may be apart: about a sentence. */
+/** The maximum distance of two hints in words: about a sentence. */
 const NEAR_BY = 12
 
 /**
@@ -23,7 +23,7 @@ const WEIGH: Readonly<Record<HintKind, readonly HintKind[]>> = {
 
 type Hint = Found<HintKind>
 
-/** Whether two hints of different kinds stand close together, outside of a dream or a story. */
+/** Whether two hints of different kinds are close together, outside of a dream or a story. */
 export function addUp(hints: readonly Hint[], around: readonly Surroundings[]): boolean {
   const last = new Map<HintKind, number>()
   const inOrder = hints

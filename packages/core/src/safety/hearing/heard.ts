@@ -7,7 +7,7 @@ type Alarm = Found<Concern>
 
 const I = new Set(['i', 'im', 'ive', 'id', 'il'])
 
-/** What the alarms come to, after all that calms them. */
+/** The verdict of the matches, after everything that excuses them. */
 export function heardIn(
   words: readonly Word[],
   alarms: readonly Alarm[],
@@ -29,12 +29,12 @@ export function heardIn(
   return heard
 }
 
-// What begins on the next line is not to excuse what was said on this one.
+// The next line must not excuse what was said on this one.
 function isOnOneLine({ from, to }: Found<unknown>, words: readonly Word[]): boolean {
   return words.slice(from + 1, to).every(({ before }) => before === 'none')
 }
 
-/** Whether how an alarm begins, its end, or half of it is covered by what is harmless. */
+/** Whether the start, the end, or half of a match is covered by a harmless phrase. */
 function coveredBy(calm: readonly Found<unknown>[], length: number) {
   const covered = new Uint8Array(length)
   for (const { from, to } of calm) covered.fill(1, from, to)
@@ -47,9 +47,9 @@ function coveredBy(calm: readonly Found<unknown>[], length: number) {
 }
 
 /**
- * `My friend wants to die` holds `wants to die`: what is said of another person is not heard as
- * said of oneself, unless an `I` stands in between. In the same way `thoughts of hurting my baby`
- * are the writer's own.
+ * `My friend wants to die` contains `wants to die`: a statement about another person doesn't count
+ * for the writer, unless there's an `I` in between. Likewise, `thoughts of hurting my baby` are the
+ * writer's own.
  */
 function withinLonger(alarms: readonly Alarm[], words: readonly Word[]) {
   const ofSomebody = alarms.filter(

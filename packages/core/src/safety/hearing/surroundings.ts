@@ -17,7 +17,7 @@ export interface Surroundings {
 const NEAR = new Set(['my', 'me', 'our', 'us'])
 const SAYS = new Set('said wrote texted says told writes mesaged posted sent'.split(' '))
 
-/** The surroundings of each word, in one pass. */
+/** The context of each word, in one pass. */
 export function surroundingsOf(
   words: readonly Word[],
   frames: readonly Found<Frame>[],

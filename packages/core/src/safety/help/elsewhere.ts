@@ -157,7 +157,7 @@ export const ELSEWHERE: Readonly<Record<string, Country>> = {
   },
 }
 
-/** No line that we are certain of; the number that saves, and the directory, are given. */
+/** No line that we're certain of: only the emergency number and the directory. */
 export const EMERGENCY_ONLY: Readonly<Record<string, readonly string[]>> = {
   AE: ['998', '999'],
   BG: ['112'],

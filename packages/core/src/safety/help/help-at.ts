@@ -3,9 +3,9 @@ import { EUROPE } from './europe.ts'
 import type { Country, Helpline } from './helpline.ts'
 import { countryOfZone } from './zones.ts'
 
-/** What a device tells about where a person is, or what the person says. */
+/** What is known about where a person is. */
 export interface Where {
-  /** ISO 3166; what the person chose counts before anything that a device tells. */
+  /** ISO 3166; the person's choice takes precedence over the device. */
   readonly country?: string | undefined
   /** IANA, such as `Europe/Berlin`. */
   readonly timeZone?: string | undefined
@@ -38,7 +38,7 @@ const NEARLY_EVERYWHERE = ['112']
 /** Every country whose lines are known. */
 const COUNTRIES: Readonly<Record<string, Country>> = { ...EUROPE, ...ELSEWHERE }
 
-/** Whom to call where a person is: the clock says it best, then the language, else everywhere. */
+/** Whom to call: by time zone, then by language, else worldwide lines. */
 export function helpAt({ country: chosen, timeZone, locale }: Where): Help {
   const country =
     knownCountry(chosen) ?? countryOfZone(timeZone ?? '') ?? countryOfLocale(locale ?? '')

@@ -9,7 +9,7 @@ export interface Helpline {
   readonly text?: string
   /** A web address. */
   readonly chat?: string
-  /** Only where it is certain; most lines have hours that change. */
+  /** Only where it's certain; most lines have hours that change. */
   readonly always?: true
 }
 

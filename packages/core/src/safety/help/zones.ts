@@ -1,4 +1,4 @@
-/** The time zones of the countries whose numbers we know; `Australia/*` is all of an area. */
+/** The time zones of countries whose numbers we have; `Australia/*` is a whole area. */
 const ZONES: Readonly<Record<string, string>> = {
   AE: 'Asia/Dubai',
   AR: 'America/Buenos_Aires America/Argentina/* America/Cordoba America/Catamarca America/Jujuy America/Mendoza',

@@ -2,19 +2,19 @@ import { isFiller, MAX_FILLERS } from '../reading/fillers.ts'
 import type { Word } from '../reading/words.ts'
 import type { Next, Pattern, Place } from './pattern.ts'
 
-/** Where something was found: from a word up to, but without, another. */
+/** The range of a match: from a word up to, but excluding, another. */
 export interface Found<Meaning> {
   readonly meaning: Meaning
   readonly from: number
   readonly to: number
 }
 
-/** How many places of patterns were compared with words; tests read it. */
+/** A counter of comparisons; tests read it. */
 export interface Work {
   steps: number
 }
 
-/** Finds patterns in words, each from wherever it begins, as far as it reaches. */
+/** Finds all matches of patterns, each from its start as far as possible. */
 export class Matcher<Meaning> {
   readonly #beginnings = new Map<string, { place: Place; meaning: Meaning }[]>()
   readonly #vocabulary = new Set<string>()
@@ -34,7 +34,7 @@ export class Matcher<Meaning> {
     return this.#vocabulary.has(word)
   }
 
-  /** Everything that is there; of two readings from the same word, the longer one. */
+  /** All matches; of two from the same word, the longer one. */
   *find(words: readonly Word[], work: Work): Generator<Found<Meaning>> {
     for (const [from, { word }] of words.entries()) {
       for (const { place, meaning } of this.#beginnings.get(word) ?? []) {
@@ -51,7 +51,7 @@ export class Matcher<Meaning> {
   }
 }
 
-/** What may follow in a pattern, sorted by how it is found, so that a word is looked up once. */
+/** The possible next elements of a pattern, indexed, so that a word is looked up once. */
 interface Choices {
   readonly done: boolean
   readonly ends: readonly Place[]
@@ -90,7 +90,7 @@ function furthest({ next }: Place, words: readonly Word[], at: number, work: Wor
     best = Math.max(best, following(any, words, at + 1, work))
   }
   if (byWord.size === 0) return best
-  // The next word may be here, or after words that change nothing.
+  // The next word may be here, or after fillers.
   for (let found = at; found <= at + MAX_FILLERS; found++) {
     const word = words[found]
     if (!word || word.before === 'sentence') break

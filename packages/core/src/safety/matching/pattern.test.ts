@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readWords } from '../reading/words.ts'
 import { Matcher } from './matcher.ts'
-import { compiled } from './pattern.ts'
+import { compilePattern } from './pattern.ts'
 
 function matches(pattern: string, text: string, names = {}): boolean {
   const matcher = new Matcher<string>()
-  matcher.add(compiled(pattern, names), 'found')
+  matcher.add(compilePattern(pattern, names), 'found')
   const words = readWords(text, (word) => matcher.knows(word))
   return [...matcher.find(words, { steps: 0 })].length > 0
 }
@@ -43,9 +43,9 @@ describe('a pattern', () => {
   })
 
   it('is refused when it is not one', () => {
-    expect(() => compiled('a )')).toThrow('bracket')
-    expect(() => compiled('@nobody')).toThrow('nobody')
-    expect(() => compiled('~2 me')).toThrow('begins with a word')
-    expect(() => compiled('(a)?')).toThrow('begins with a word')
+    expect(() => compilePattern('a )')).toThrow('bracket')
+    expect(() => compilePattern('@nobody')).toThrow('nobody')
+    expect(() => compilePattern('~2 me')).toThrow('begins with a word')
+    expect(() => compilePattern('(a)?')).toThrow('begins with a word')
   })
 })

@@ -1,7 +1,7 @@
 import { plainLetters } from '../reading/letters.ts'
-import { joined, spelled } from '../reading/spelling.ts'
+import { canonicalSpelling, joinWords } from '../reading/spelling.ts'
 
-/** A place in a pattern: the words that fit, or any word, or that a sentence ends here. */
+/** An element of a pattern: alternative words, any word, or the end of a sentence. */
 export interface Place {
   readonly fits: ReadonlySet<string> | 'any' | 'end'
   readonly next: Next
@@ -12,7 +12,7 @@ export type Next = () => readonly (Place | 'done')[]
 
 export interface Pattern {
   readonly beginnings: readonly (Place & { readonly fits: ReadonlySet<string> })[]
-  /** All words that it has, but for the short forms that it may begin with. */
+  /** All its words, except the short forms that it may begin with. */
   readonly words: readonly string[]
 }
 
@@ -22,8 +22,8 @@ export type Names = Readonly<Record<string, string>>
  * A pattern is words, `(one|or another)`, a `?` after what may be missing, `~2` for up to two words
  * of any kind, `$` for the end of a sentence, `@name` for a pattern with a name.
  */
-export function compiled(pattern: string, names: Names = {}): Pattern {
-  const { part, words } = parsed(pattern, names)
+export function compilePattern(pattern: string, names: Names = {}): Pattern {
+  const { part, words } = parsePattern(pattern, names)
   const places = placesOf(part, DONE)
   const beginnings = places.map((place) => {
     if (place === 'done' || typeof place.fits === 'string') {
@@ -36,9 +36,9 @@ export function compiled(pattern: string, names: Names = {}): Pattern {
 
 const DONE: Next = () => ['done']
 
-/** `I have` was read as one word, so what begins with `have` begins with that one, too. */
+/** `I have` is read as one word, so a pattern that begins with `have` also begins with that one. */
 const SHORT_FORMS = Object.entries({ have: 'ive', am: 'im', will: 'ill', would: 'id' }).map(
-  (pair) => pair.map(spelled) as [string, string],
+  (pair) => pair.map(canonicalSpelling) as [string, string],
 )
 
 function withShortForms(fits: ReadonlySet<string>): ReadonlySet<string> {
@@ -67,7 +67,7 @@ interface Pieces {
   at: number
 }
 
-function parsed(pattern: string, names: Names): Parsed {
+function parsePattern(pattern: string, names: Names): Parsed {
   const all = pattern.match(/[()|?$]|~\d|[^\s()|?$~]+/g) ?? []
   const pieces: Pieces = { all, names, words: [], at: 0 }
   const part = alternatives(pieces)
@@ -77,13 +77,13 @@ function parsed(pattern: string, names: Names): Parsed {
 
 const parsedNames = new WeakMap<Names, Map<string, Parsed>>()
 
-/** Many patterns share a name; it is parsed once for all of them. */
+/** Many patterns share a named part; it's parsed once for all of them. */
 function named(name: string, names: Names): Parsed {
   const known = parsedNames.get(names) ?? new Map<string, Parsed>()
   parsedNames.set(names, known)
   const pattern = names[name]
   if (pattern === undefined) throw new Error(`Nothing has the name ${name}`)
-  const meant = known.get(name) ?? parsed(pattern, names)
+  const meant = known.get(name) ?? parsePattern(pattern, names)
   known.set(name, meant)
   return meant
 }
@@ -117,7 +117,7 @@ function group(pieces: Pieces): Optional {
 
 const SIGN = /^[()|?$~@]/
 
-/** A group that is only single words to choose from, as most are. */
+/** A group of single words, as most are. */
 function wordsAlone(pieces: Pieces): string[] | undefined {
   const { all, words } = pieces
   const oneOf: string[] = []
@@ -149,7 +149,7 @@ function addNamed(name: string, sequence: Optional[], { names, words }: Pieces):
 function addWord(piece: string, sequence: Optional[], { words }: Pieces): void {
   const word = spelledOnce(piece)
   const before = sequence.at(-1)
-  const one = before && 'word' in before && !before.optional && joined(before.word, word)
+  const one = before && 'word' in before && !before.optional && joinWords(before.word, word)
   if (one) {
     sequence.pop()
     words.pop()
@@ -162,16 +162,16 @@ function addWord(piece: string, sequence: Optional[], { words }: Pieces): void {
 
 const spellings = new Map<string, string>()
 
-/** The patterns have few words, many times each. */
+/** Interned: the patterns have few words, many times each. */
 function spelledOnce(piece: string): string {
   const known = spellings.get(piece)
   if (known !== undefined) return known
-  const word = spelled(plainLetters(piece))
+  const word = canonicalSpelling(plainLetters(piece))
   spellings.set(piece, word)
   return word
 }
 
-function chained(part: Optional, next: Next): ReturnType<Next> {
+function chain(part: Optional, next: Next): ReturnType<Next> {
   const found = placesOf(part, next)
   return part.optional ? [...found, ...next()] : found
 }
@@ -180,15 +180,15 @@ function placesOf(part: Part, next: Next): ReturnType<Next> {
   if ('word' in part) return [{ fits: new Set([part.word]), next }]
   if ('oneOf' in part) return [{ fits: new Set(part.oneOf), next }]
   if ('end' in part) return [{ fits: 'end', next }]
-  if ('gap' in part) return gapped(part.gap, next)()
+  if ('gap' in part) return withGap(part.gap, next)()
   return part.options.flatMap((sequence) =>
-    sequence.reduceRight<Next>((after, each) => once(() => chained(each, after)), next)(),
+    sequence.reduceRight<Next>((after, each) => once(() => chain(each, after)), next)(),
   )
 }
 
-function gapped(most: number, next: Next): Next {
+function withGap(most: number, next: Next): Next {
   if (most === 0) return next
-  const after = gapped(most - 1, next)
+  const after = withGap(most - 1, next)
   return once(() => [{ fits: 'any', next: after }, ...next()])
 }
 

@@ -1,4 +1,4 @@
-/** Idioms, accidents and denials: what they cover is not heard, what stands beside them is. */
+/** Idioms, accidents and denials: they excuse what they cover, but not what is beside them. */
 export const harmless = [
   // Denials, and what is over.
   '(would|will|could|id|ill|have|ive|had|did|i|we) never (ever)? (hurt|harm|kill|cut|do anything to) myself',

@@ -1,6 +1,6 @@
 import type { Frame } from '../hearing/surroundings.ts'
 import { Matcher } from '../matching/matcher.ts'
-import { compiled } from '../matching/pattern.ts'
+import { compilePattern } from '../matching/pattern.ts'
 import type { Concern } from '../verdict.ts'
 import { dangerByMeaning, harmByMeaning, othersByMeaning, selfByMeaning } from './by-meaning.ts'
 import { dreamsAndGames, stories } from './frames.ts'
@@ -47,7 +47,7 @@ let made: Matcher<Meaning> | undefined
 /** All phrases, compiled lazily. */
 export function phrases(): Matcher<Meaning> {
   made ??= LISTS.reduce((matcher, [meaning, patterns]) => {
-    for (const pattern of patterns) matcher.add(compiled(pattern, NAMES), meaning)
+    for (const pattern of patterns) matcher.add(compilePattern(pattern, NAMES), meaning)
     return matcher
   }, new Matcher<Meaning>())
   return made

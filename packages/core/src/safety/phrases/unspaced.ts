@@ -1,8 +1,8 @@
 import type { Concern } from '../verdict.ts'
 
 /**
- * Chinese, Japanese and Korean are looked through without spaces. Nothing here repeats, so that a
- * text is gone through once.
+ * Chinese, Japanese and Korean are searched without word boundaries. No pattern has repetitions, so
+ * a text is scanned in linear time.
  */
 export const unspaced: readonly (readonly [Concern, RegExp])[] = [
   [

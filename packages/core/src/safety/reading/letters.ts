@@ -1,39 +1,39 @@
 import { fold } from '#search/fold.ts'
 
-/** Longer than any word of a phrase, so that a text without spaces costs no more than another. */
+/** Longer than any word of a phrase; bounds the work for a text without spaces. */
 const MAX_WORD_CHARS = 28
 
 const INVISIBLE = /\p{Cf}|[\ufe00-\ufe0f]/gu
-/** Signs for whole words and blessings: each would unfold into up to eighteen letters. */
+/** Ligatures for whole words and blessings, which expand to up to eighteen letters. */
 const FOLDED_WORDS = /[\ufdf0-\ufdfd\u3300-\u33ff]/g
 const APOSTROPHES = /[’‘ʼ`´′]/g
 
-/** A text in small letters without accents, invisible signs and different apostrophes. */
+/** Normalizes a text: lower case, no accents, no invisible characters, one kind of apostrophe. */
 export function plainLetters(text: string): string {
   return fold(text.replace(INVISIBLE, '').replace(FOLDED_WORDS, ' ').replace(APOSTROPHES, "'"))
 }
 
 /**
- * Words whose double letter is all that tells them from another: a broken nose is no noose, `off
- * myself` is not the `of myself` that people are proud of, odd is no OD, good no God, a comma no
- * coma. Common misspellings (loose, rapped, scarred, fell) still fold: hearing too much is safer.
+ * Words that differ from another only by a double letter: nose and noose, `off myself` and the `of
+ * myself` that people are proud of, odd and OD, good and God, comma and coma. Common misspellings
+ * (loose, rapped, scarred, fell) still fold: a false alarm is safer than a miss.
  */
 const KEPT_DOUBLES: ReadonlyMap<string, readonly [RegExp, string]> = new Map(
   ['off', 'noose', 'odd', 'good', 'comma'].map((word) => [
-    folded(word),
+    foldLetters(word),
     [new RegExp(`^${word.replace(/(.)\1|./g, '$&+')}$`), word],
   ]),
 )
 
-/** A word as it is compared: `diiie` is `die`, and `kill` is `kil` on both sides. */
-export function squeezed(word: string): string {
+/** The normalized form of a word: `diiie` is `die`, and `kill` is `kil` on both sides. */
+export function squeeze(word: string): string {
   const start = word.slice(0, MAX_WORD_CHARS * 4)
-  const short = folded(start)
+  const short = foldLetters(start)
   const [stretched, kept] = KEPT_DOUBLES.get(short) ?? []
   return kept !== undefined && stretched?.test(start) ? kept : short.slice(0, MAX_WORD_CHARS)
 }
 
-function folded(word: string): string {
+function foldLetters(word: string): string {
   return word.replace(/(.)\1+/gu, '$1')
 }
 
@@ -60,7 +60,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   м: 'm',
 }
 
-/** A word with signs and foreign letters read as the letters that they look like. */
+/** Replaces signs and foreign letters with the letters that they look like. */
 export function asItLooks(word: string): string {
   return Array.from(word, (sign) => LOOKALIKES[sign] ?? sign).join('')
 }

@@ -1,6 +1,6 @@
-import { squeezed } from './letters.ts'
+import { squeeze } from './letters.ts'
 
-// Words whose slips are worth knowing: each with one letter left out or two letters swapped.
+// Words whose typos are recognized: one letter missing, or two swapped.
 const OFTEN_MISTYPED = [
   'myself',
   'himself',
@@ -119,7 +119,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
   kids: 'children',
 }
 
-/** Two words that are read as one; a `no one` is a `nobody`. */
+/** Pairs that are read as one word. */
 const PAIRS: Readonly<Record<string, string>> = {
   'my self': 'myself',
   'her self': 'herself',
@@ -195,24 +195,23 @@ function soundsOf(word: string): string[] {
 }
 
 const known = new Map<string, string>()
-for (const word of OFTEN_MISTYPED) for (const slip of slipsOf(word)) known.set(squeezed(slip), word)
-for (const word of BY_THEIR_SOUND)
-  for (const slip of soundsOf(word)) known.set(squeezed(slip), word)
-for (const [spelling, word] of Object.entries(SAME_AS)) known.set(squeezed(spelling), word)
+for (const word of OFTEN_MISTYPED) for (const slip of slipsOf(word)) known.set(squeeze(slip), word)
+for (const word of BY_THEIR_SOUND) for (const slip of soundsOf(word)) known.set(squeeze(slip), word)
+for (const [spelling, word] of Object.entries(SAME_AS)) known.set(squeeze(spelling), word)
 const pairs = new Map(
   Object.entries(PAIRS).map(([pair, word]) => [
-    pair.split(' ').map(spelled).join(' '),
-    word.split(' ').map(squeezed).join(' '),
+    pair.split(' ').map(canonicalSpelling).join(' '),
+    word.split(' ').map(squeeze).join(' '),
   ]),
 )
 
-/** A word in the one spelling in which it is compared. */
-export function spelled(word: string): string {
-  const short = squeezed(word)
-  return squeezed(known.get(short) ?? short)
+/** The canonical spelling of a word. */
+export function canonicalSpelling(word: string): string {
+  const short = squeeze(word)
+  return squeeze(known.get(short) ?? short)
 }
 
-/** The one word that two spelled words make, if they do; or the two that `id not` is read as. */
-export function joined(first: string, second: string): string | undefined {
+/** Joins two words if they make one, or splits `id not`. */
+export function joinWords(first: string, second: string): string | undefined {
   return pairs.get(`${first} ${second}`)
 }

@@ -36,7 +36,7 @@ describe('words', () => {
     expect(read('x y')).toEqual(['x', 'y'])
   })
 
-  it('keep a number as a number, and part where somebody forgot a space', () => {
+  it('keep a number as a number, and part where a space is missing', () => {
     expect(read('12 2 7 3rd')).toEqual(['0', '2', '0', '3rd'])
     expect(read('stop!now!')).toEqual(['stop', 'now'])
     expect(read('!x')).toEqual(['x'])

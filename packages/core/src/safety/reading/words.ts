@@ -1,6 +1,6 @@
 import { isFiller, MAX_FILLERS } from './fillers.ts'
 import { asItLooks, plainLetters } from './letters.ts'
-import { joined, spelled } from './spelling.ts'
+import { canonicalSpelling, joinWords } from './spelling.ts'
 
 /** What precedes a word: nothing, a new line, a blank line or dots, the end of a sentence. */
 type Break = 'none' | 'line' | 'pause' | 'sentence'
@@ -15,14 +15,14 @@ export interface Word {
 
 const PIECE = /[\p{L}\p{M}\p{N}'@$*#!|]+|[.?;]+|["“”„«»]|\n(?:[^\S\n]*\n)?/gu
 const LETTER = /[\p{L}\p{N}]/u
-/** Of a number only that it is one matters; `2` and `4` are words too. */
+/** The value of a number doesn't matter, except that `2` and `4` are words, too. */
 const NUMBER = /^(?:\d{2,}|[0135-9])$/
 
-/** The words of a text, one spelling each; `isKnown` says which ones a phrase could hold. */
+/** Tokenizes a text to canonical spellings; `isKnown` says which words occur in phrases. */
 export function readWords(text: string, isKnown: (word: string) => boolean): Word[] {
   const reader = new Reader(isKnown)
   for (const [piece] of plainLetters(text).matchAll(PIECE)) reader.take(piece)
-  return lettersJoined(reader.words, isKnown)
+  return joinLetters(reader.words, isKnown)
 }
 
 class Reader {
@@ -65,7 +65,7 @@ class Reader {
   }
 
   #add(inside: string): void {
-    const plain = spelled(inside)
+    const plain = canonicalSpelling(inside)
     const isPlain = !/[^\p{L}\p{M}]|[\u0400-\u04ff]/u.test(inside) || this.#isKnown(plain)
     const read = NUMBER.test(inside) ? '0' : isPlain ? plain : this.#disguised(inside)
     if (read !== undefined) this.#push(read)
@@ -73,15 +73,17 @@ class Reader {
   }
 
   #disguised(inside: string): string | undefined {
-    const looks = [inside, inside.replaceAll(/[*#]/g, '')].map((word) => spelled(asItLooks(word)))
-    return starred(inside) ?? looks.find((word) => this.#isKnown(word))
+    const looks = [inside, inside.replaceAll(/[*#]/g, '')].map((word) =>
+      canonicalSpelling(asItLooks(word)),
+    )
+    return unstar(inside) ?? looks.find((word) => this.#isKnown(word))
   }
 
   // A missing space after `!`.
   #split(inside: string): void {
     for (const [at, part] of inside.split('!').entries()) {
       if (at > 0) this.#stop('sentence')
-      if (part) this.#push(spelled(part))
+      if (part) this.#push(canonicalSpelling(part))
     }
   }
 
@@ -93,17 +95,17 @@ class Reader {
     this.#before = 'none'
   }
 
-  /** I. Want. To: from the third on, sentences of one word each are one sentence. */
+  /** I. Want. To: from the third on, one-word sentences count as one sentence. */
   #isOneByOne(): boolean {
     this.#alone = this.#before === 'sentence' ? this.#alone + 1 : this.words.length === 0 ? 1 : 0
     return this.#before === 'sentence' && this.#alone > 2
   }
 
-  /** `want to` is one word, and so is `want, honestly, to`. */
+  /** `want to` is read as one word, and so is `want, honestly, to`. */
   #joins(word: string): boolean {
     for (let at = this.words.length - 1; at >= this.words.length - 1 - MAX_FILLERS; at--) {
       const last = this.words[at]
-      const one = last && joined(last.word, word)
+      const one = last && joinWords(last.word, word)
       if (one) this.#replace(at, one)
       if (!last || one || last.before === 'sentence' || !isFiller(last.word))
         return one !== undefined
@@ -139,7 +141,7 @@ const STARRED = [
   'self',
 ]
 
-function starred(inside: string): string | undefined {
+function unstar(inside: string): string | undefined {
   if (!/[*#]/.test(inside)) return undefined
   const found = STARRED.find(
     (word) =>
@@ -148,15 +150,15 @@ function starred(inside: string): string | undefined {
         (letter, at) => '*#'.includes(inside[at] ?? '') || letter === inside[at],
       ),
   )
-  return found && spelled(found)
+  return found && canonicalSpelling(found)
 }
 
-/** `k i l l` and `d.i.e` as the words that they are, where letters apart make one. */
-function lettersJoined(words: readonly Word[], isKnown: (word: string) => boolean): Word[] {
+/** Joins spaced letters: `k i l l` and `d.i.e`. */
+function joinLetters(words: readonly Word[], isKnown: (word: string) => boolean): Word[] {
   const read: Word[] = []
   let run: Word[] = []
   const finish = () => {
-    // One by one: a browser refuses a call with a hundred thousand of them.
+    // One by one: spreading a hundred thousand would exceed the argument limit.
     for (const word of oneWord(run, isKnown) ?? run) read.push(word)
     run = []
   }
@@ -170,7 +172,7 @@ function lettersJoined(words: readonly Word[], isKnown: (word: string) => boolea
   return read
 }
 
-// An `I` or an `a` may stand beside the letters.
+// An `I` or an `a` may be beside the letters.
 const EDGES = [
   [0, 0],
   [1, 0],
@@ -182,7 +184,7 @@ function oneWord(run: readonly Word[], isKnown: (word: string) => boolean): Word
   if (run.length < 3 || run.length > 24) return undefined
   for (const [before, after] of EDGES) {
     const inside = run.slice(before, run.length - after)
-    const word = spelled(inside.map((letter) => letter.word).join(''))
+    const word = canonicalSpelling(inside.map((letter) => letter.word).join(''))
     const [first] = inside
     if (first && isKnown(word)) {
       return [...run.slice(0, before), { ...first, word }, ...run.slice(run.length - after)]
