@@ -77,12 +77,26 @@ it('says where the forbidden import stands', () => {
   expect(found).toMatch(/^packages\/core\/src\/a\/index\.ts:3 /)
 })
 
-it('counts the arrows between the floors of the web package, and how many files a folder has', () => {
+it('counts the folders at the top of the web package', () => {
   const floors = Array.from({ length: 11 }, (_, count) => `packages/web/src/floor-${count}/a.ts`)
   expect(broken(Object.fromEntries(floors.map((file) => [file, ''])))).toContainEqual(
     expect.stringContaining('11 folders at the top'),
   )
-  const many = Array.from({ length: 21 }, (_, count) => `packages/web/src/app/a-${count}.ts`)
-  const found = broken(Object.fromEntries(many.map((file) => [file, `import 'react'`])))
-  expect(found).toEqual(['packages/web/src/app: 21 files, split it by what they are about'])
+})
+
+it.each([
+  'packages/web/src/app',
+  'packages/e2e/src/fixtures',
+  'packages/bench/src/sync',
+  'packages/stand-ins/src/model',
+  'packages/stripe-sandbox/src/api',
+  'tools/emotions',
+])('counts the product files of %s', (folder) => {
+  const inFolder = (count: number) =>
+    Array.from({ length: count }, (_, n) => [`${folder}/a-${n}.ts`, `import 'react'`])
+  const tests = [[`${folder}/a.test.ts`, '']]
+  expect(broken(Object.fromEntries([...inFolder(20), ...tests]))).toEqual([])
+  expect(broken(Object.fromEntries(inFolder(21)))).toEqual([
+    `${folder}: 21 files, split it by what they are about`,
+  ])
 })

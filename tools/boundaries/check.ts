@@ -8,6 +8,8 @@ const MAX_FILES_IN_FOLDER = 20
 const MAX_FLOORS = 10
 const MAX_ARROWS = 30
 const WEB = /^packages\/web\/src\/([^/]+)\//
+/** Where folders are counted. */
+const COUNTED = /^(?:packages\/(?:web|e2e|bench|stand-ins|stripe-sandbox)\/src|tools)\//
 
 const BAGS = /(^|\/)(utils?|helpers?)(\/|\.[a-z]+$)/
 
@@ -28,12 +30,12 @@ export function checkBoundaries(root: string) {
   return { files: files.length, edges: edges.length, arrows: arrows.size, broken }
 }
 
-const isProduct = (file: string) => WEB.test(file) && partOf(file)?.name !== 'test'
+const isProduct = (file: string) => partOf(file)?.name !== 'test'
 
 /** Which folders at the top of the web package import which others. */
 function arrowsAtTheTop(edges: readonly Edge[]): ReadonlySet<string> {
   const between = edges
-    .filter(({ from }) => isProduct(from))
+    .filter(({ from }) => WEB.test(from) && isProduct(from))
     .map(({ from, to = '' }) => [WEB.exec(from)?.[1], WEB.exec(to)?.[1]] as const)
     .filter(([from, to]) => to !== undefined && from !== to)
   return new Set(between.map(([from, to]) => `${from} → ${to}`))
@@ -48,7 +50,8 @@ function crowdedTop(files: readonly string[], arrows: ReadonlySet<string>): stri
 }
 
 function crowdedFolders(files: readonly string[]): string[] {
-  const folders = Map.groupBy(files.filter(isProduct), (file) => posix.dirname(file))
+  const counted = files.filter((file) => COUNTED.test(file) && isProduct(file))
+  const folders = Map.groupBy(counted, (file) => posix.dirname(file))
   return [...folders]
     .filter(([, inside]) => inside.length > MAX_FILES_IN_FOLDER)
     .map(([folder, { length }]) => `${folder}: ${length} files, split it by what they are about`)

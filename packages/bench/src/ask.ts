@@ -7,7 +7,7 @@ import { seededJournal } from '@daywell/server/src/features/ask/testing/journal.
 import { measured } from '@daywell/server/src/features/ask/testing/measured.ts'
 import { sets } from '@daywell/server/src/features/ask/testing/sets.ts'
 import type { Benchmark, Figure } from './benchmark.ts'
-import { ms } from './in-browser.ts'
+import { ms } from './browser/in-browser.ts'
 
 const SIZE = 5000
 /** What a model read once need not be read again by the next run. */

@@ -3,9 +3,9 @@ import { defaultPreferences } from '@daywell/core/preferences'
 import { companionReply } from '@daywell/server/src/workers/companion-task.ts'
 import { startModelServer } from '@daywell/stand-ins/model-server'
 import type { Benchmark, Figure } from './benchmark.ts'
-import { call, freshFolder, median, startProcess } from './sync-client.ts'
-import { worked } from './sync-loop.ts'
-import { openSeed } from './sync-seed.ts'
+import { call, freshFolder, median, startProcess } from './sync/client.ts'
+import { worked } from './sync/loop.ts'
+import { openSeed } from './sync/seed.ts'
 
 const PEOPLE = 20
 const ENTRIES = 30

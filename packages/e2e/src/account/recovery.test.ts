@@ -1,7 +1,7 @@
 import { fill, fillSignup, logIn, press, somebody } from '#fixtures/accounts.ts'
-import { deskOn } from '#fixtures/desk.ts'
 import { sayNotNow } from '#fixtures/not-now.ts'
-import { finishOnboarding } from '#fixtures/onboarding.ts'
+import { deskOn } from '#fixtures/pages/editor.ts'
+import { finishOnboarding } from '#fixtures/pages/onboarding.ts'
 import { expect, open, storedSession, test } from '#fixtures/test.ts'
 
 const NEW = 'another desk'

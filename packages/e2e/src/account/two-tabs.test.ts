@@ -1,6 +1,6 @@
 import { logIn, makeAccount } from '#fixtures/accounts.ts'
-import { deskOn } from '#fixtures/desk.ts'
 import { sayNotNow } from '#fixtures/not-now.ts'
+import { deskOn } from '#fixtures/pages/editor.ts'
 import { expect, open, storedSession, test } from '#fixtures/test.ts'
 
 test('AUTH-04 ROUTE-14 PRIV-39 a login and a log-out in one tab are one in the other, whose page and draft come back', async ({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { thingsOf } from '#fixtures/assistant-panel.ts'
-import { deskOn } from '#fixtures/desk.ts'
 import { test } from '#fixtures/leak-watch/test.ts'
 import { looksRight } from '#fixtures/looks.ts'
-import { pastEntriesOn } from '#fixtures/past-entries.ts'
+import { thingsOf } from '#fixtures/pages/assistant-panel.ts'
+import { deskOn } from '#fixtures/pages/editor.ts'
+import { pastEntriesOn } from '#fixtures/pages/past-entries.ts'
 import { expect, open } from '#fixtures/test.ts'
 
 // 50 MB are fetched and opened: on a busy machine that takes its time.

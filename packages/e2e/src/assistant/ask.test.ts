@@ -1,7 +1,7 @@
-import { thingsOf } from '#fixtures/assistant-panel.ts'
-import { deskOn } from '#fixtures/desk.ts'
 import { looksRight } from '#fixtures/looks.ts'
-import { pastEntriesOn } from '#fixtures/past-entries.ts'
+import { thingsOf } from '#fixtures/pages/assistant-panel.ts'
+import { deskOn } from '#fixtures/pages/editor.ts'
+import { pastEntriesOn } from '#fixtures/pages/past-entries.ts'
 import { expect } from '#fixtures/test.ts'
 import { withSettings } from '#fixtures/with-settings.ts'
 

@@ -1,6 +1,6 @@
-import { panelOn, test, thingsOf } from '#fixtures/assistant-panel.ts'
-import { deskOn } from '#fixtures/desk.ts'
 import { entriesOnServer } from '#fixtures/harness.ts'
+import { panelOn, test, thingsOf } from '#fixtures/pages/assistant-panel.ts'
+import { deskOn } from '#fixtures/pages/editor.ts'
 import { expect } from '#fixtures/test.ts'
 
 test('AI-10 AI-24 AI-35 PRIV-09 a conversation with a model: what goes to it, words as they come, and what is hidden from it', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseLevel, noteCalls, openJournal, write } from '#fixtures/harness.ts'
-import { press, written } from '#fixtures/insights-page.ts'
+import { press, written } from '#fixtures/pages/insights-page.ts'
 import { expect, open } from '#fixtures/test.ts'
 import { withSettings } from '#fixtures/with-settings.ts'
 

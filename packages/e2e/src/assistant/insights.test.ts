@@ -1,7 +1,7 @@
-import { deskOn } from '#fixtures/desk.ts'
 import { entriesOnServer } from '#fixtures/harness.ts'
-import { dayBefore, heading, madeByServer, press, written } from '#fixtures/insights-page.ts'
 import { goOffline, goOnline } from '#fixtures/offline.ts'
+import { deskOn } from '#fixtures/pages/editor.ts'
+import { dayBefore, heading, madeByServer, press, written } from '#fixtures/pages/insights-page.ts'
 import { expect, open } from '#fixtures/test.ts'
 import { withSettings } from '#fixtures/with-settings.ts'
 

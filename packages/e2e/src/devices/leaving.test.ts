@@ -1,10 +1,10 @@
 import { logIn, makeAccount } from '#fixtures/accounts.ts'
-import { deskOn } from '#fixtures/desk.ts'
 import { entriesOnServer } from '#fixtures/harness.ts'
 import { wordsOnDisk } from '#fixtures/kept-on-disk.ts'
-import { leavingOn } from '#fixtures/leaving.ts'
 import { sayNotNow } from '#fixtures/not-now.ts'
-import { pastEntriesOn } from '#fixtures/past-entries.ts'
+import { deskOn } from '#fixtures/pages/editor.ts'
+import { leavingOn } from '#fixtures/pages/leaving.ts'
+import { pastEntriesOn } from '#fixtures/pages/past-entries.ts'
 import { expect, open, test } from '#fixtures/test.ts'
 
 const HERE = 'Between me and this device'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { deskOn } from '#fixtures/desk.ts'
 import { test } from '#fixtures/device.ts'
 import { openJournal, textsOn, write } from '#fixtures/harness.ts'
 import { noise } from '#fixtures/noise.ts'
+import { deskOn } from '#fixtures/pages/editor.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { expect, store } from '#fixtures/test.ts'
 

@@ -1,5 +1,5 @@
-import { deskOn } from '#fixtures/desk.ts'
 import { entriesOnServer } from '#fixtures/harness.ts'
+import { deskOn } from '#fixtures/pages/editor.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 test('PRIV-03 PRIV-04 PRIV-05 PRIV-48 in hybrid an entry can be kept on this device', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { deskOn } from '#fixtures/desk.ts'
 import { earlierOnServer, entriesOnServer } from '#fixtures/harness.ts'
-import { pressUntil } from '#fixtures/page.ts'
-import { pastEntriesOn } from '#fixtures/past-entries.ts'
+import { deskOn } from '#fixtures/pages/editor.ts'
+import { pressUntil } from '#fixtures/pages/page.ts'
+import { pastEntriesOn } from '#fixtures/pages/past-entries.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 const FIRST = 'We walked along the canal. Nobody came.'

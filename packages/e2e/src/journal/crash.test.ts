@@ -1,5 +1,5 @@
-import { deskOn } from '#fixtures/desk.ts'
 import { test } from '#fixtures/device.ts'
+import { deskOn } from '#fixtures/pages/editor.ts'
 import { expect, store } from '#fixtures/test.ts'
 
 test('JRN-16 a draft is back after a reload, and after a crash of the browser', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { deskOn, draftsOn } from '#fixtures/desk.ts'
 import { earlierOnServer, entriesOnServer, noteCalls } from '#fixtures/harness.ts'
+import { deskOn, draftsOn } from '#fixtures/pages/editor.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 /** Takes the newest entry from the list to the page. */

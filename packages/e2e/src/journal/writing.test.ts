@@ -1,5 +1,5 @@
-import { deskOn, draftsOn } from '#fixtures/desk.ts'
 import { entriesOnServer } from '#fixtures/harness.ts'
+import { deskOn, draftsOn } from '#fixtures/pages/editor.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 test('JRN-14 JRN-19 JRN-40 a page that is begun is there after a reload, is saved once, and is there again', async ({

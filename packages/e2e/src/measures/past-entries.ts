@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { deskOn } from '#fixtures/desk.ts'
 import { openHarness } from '#fixtures/harness.ts'
+import { deskOn } from '#fixtures/pages/editor.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { type Place, withDevices } from './a-device.ts'
 import { RARE } from './big-journal.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deskOn } from '#fixtures/desk.ts'
+import { deskOn } from '#fixtures/pages/editor.ts'
 import { type Place, withDevices } from './a-device.ts'
 import { watchMainThread } from './main-thread.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeAccount } from '#fixtures/accounts.ts'
-import { pressUntil } from '#fixtures/page.ts'
+import { pressUntil } from '#fixtures/pages/page.ts'
 import type { Screen } from './screen.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5) Version/18.5 Mobile/15E148 Safari/604.1'

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { preferencesCalls, preferencesOn, refusal, silence } from '#fixtures/preferences-page.ts'
+import {
+  preferencesCalls,
+  preferencesOn,
+  refusal,
+  silence,
+} from '#fixtures/pages/preferences-page.ts'
 import type { Screen } from './screen.ts'
 
 const preferences = { name: 'preferences', path: '/preferences', as: 'member' } as const

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { profileOn } from '#fixtures/profile-page.ts'
+import { profileOn } from '#fixtures/pages/profile-page.ts'
 import type { Screen } from './screen.ts'
 
 const HOUR = 60 * 60_000

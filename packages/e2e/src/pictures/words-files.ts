@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { filesOn } from '#fixtures/files-page.ts'
+import { filesOn } from '#fixtures/pages/files-page.ts'
 import { dayOneDays, dayOneZip } from '../../../web/src/services/backup/testing/foreign-files.ts'
 import type { Screen } from './screen.ts'
 

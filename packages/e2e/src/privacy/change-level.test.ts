@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
-import { deskOn } from '#fixtures/desk.ts'
 import { keptOnDisk } from '#fixtures/kept-on-disk.ts'
+import { deskOn } from '#fixtures/pages/editor.ts'
+import { wordsOn } from '#fixtures/pages/words-page.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { expect, open, test } from '#fixtures/test.ts'
-import { wordsOn } from '#fixtures/words-page.ts'
 
 function callsOf(request: APIRequestContext, { token }: SignedIn) {
   const headers = { authorization: `Bearer ${token}` }

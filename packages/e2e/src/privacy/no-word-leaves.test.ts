@@ -1,7 +1,7 @@
-import { deskOn } from '#fixtures/desk.ts'
 import { begin, changeLevel, goTo, live, type Share, wordsFor } from '#fixtures/leak-watch/life.ts'
 import { test } from '#fixtures/leak-watch/test.ts'
 import { noonZone } from '#fixtures/notifications/life.ts'
+import { deskOn } from '#fixtures/pages/editor.ts'
 import { expect, open } from '#fixtures/test.ts'
 
 // Whole days of a person: on a busy machine they take longer than a test otherwise may.

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { makeAccount } from '#fixtures/accounts.ts'
-import { deskOn } from '#fixtures/desk.ts'
 import { wordsOnDisk } from '#fixtures/kept-on-disk.ts'
 import { notNow } from '#fixtures/not-now.ts'
-import { profileOn } from '#fixtures/profile-page.ts'
+import { deskOn } from '#fixtures/pages/editor.ts'
+import { profileOn } from '#fixtures/pages/profile-page.ts'
 import { expect, open, store, storedSession, test } from '#fixtures/test.ts'
 
 const CLEARED = { token: null, userId: null, userPreferences: null, onboardingComplete: null }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bytesOf, filesOn, wordsOf } from '#fixtures/files-page.ts'
 import { edit, entriesOnServer, openJournal, waitingOn, write } from '#fixtures/harness.ts'
+import { bytesOf, filesOn, wordsOf } from '#fixtures/pages/files-page.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { expect, store, test } from '#fixtures/test.ts'
 

@@ -1,8 +1,8 @@
-import { deskOn } from '#fixtures/desk.ts'
 import { deliver, openCentre, touch } from '#fixtures/notifications/centre.ts'
 import { noonZone, openWithWorker, prefer, wallTime } from '#fixtures/notifications/life.ts'
 import { subscribeAt, test } from '#fixtures/notifications/push.ts'
-import { writeOnServer } from '#fixtures/past-entries.ts'
+import { deskOn } from '#fixtures/pages/editor.ts'
+import { writeOnServer } from '#fixtures/pages/past-entries.ts'
 import { expect } from '#fixtures/test.ts'
 
 const HOUR = 60 * 60 * 1000
