@@ -103,7 +103,8 @@ describe('the scoring of a file', () => {
 
   it('tells macro-F1 for texts, and AUC for journals', async () => {
     expect(await scoreFile([file('own.tsv', rows.join('\n'))], folder)).toMatchObject({
-      ...{ file: 'own.tsv', texts: 40 },
+      file: 'own.tsv',
+      texts: 40,
       macroF1: { labels: expect.any(Number), ekman: expect.any(Number) },
       sentencesPerSecond: expect.any(Number),
     })

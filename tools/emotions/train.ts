@@ -57,7 +57,9 @@ function toldOf(all: readonly Judged[]) {
   const likely = (score: number, head: number) =>
     1 / (1 + Math.exp(-(score * (slope[head] ?? 1) + (shift[head] ?? 0))))
   return {
-    ...{ threshold: thresholdsOf(all), slope, shift },
+    threshold: thresholdsOf(all),
+    slope,
+    shift,
     sureFrom: sureFrom(all, RIGHT, FEWEST_SAID).map((score, head) =>
       Number.isFinite(score) ? Math.max(LIKELY, likely(score, head)) : 2,
     ),

@@ -29,8 +29,16 @@ export async function startPostgres() {
 }
 
 const initArgs = (/** @type {string} */ folder) => [
-  ...['-D', join(folder, 'cluster'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'],
-  ...['--locale=C', '--no-sync'],
+  '-D',
+  join(folder, 'cluster'),
+  '-U',
+  'postgres',
+  '-A',
+  'trust',
+  '-E',
+  'UTF8',
+  '--locale=C',
+  '--no-sync',
 ]
 
 /** Nobody needs the cluster after a power cut, so it never waits for the disk. */

@@ -10,7 +10,12 @@ import { runComponents, runCore, runPlaywright, runVitest } from './test-runs.ts
 /** Five of them keep all cores busy; threads of one would check again what another has checked. */
 const tsc = (project: string) =>
   tool('node_modules/typescript/bin/tsc', [
-    ...['--noEmit', '--pretty', 'false', '--singleThreaded', '-p', project],
+    '--noEmit',
+    '--pretty',
+    'false',
+    '--singleThreaded',
+    '-p',
+    project,
   ])
 
 /** All that `npm test` looks at, in order. */

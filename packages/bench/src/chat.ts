@@ -74,7 +74,9 @@ async function stalls(dataDir: string, tokens: readonly string[], ...model: stri
 async function onTheLoop(): Promise<number> {
   const analyser = await loadAnalyser()
   const earlier = Array.from({ length: ENTRIES }, (_, n) => ({
-    ...{ id: `${n}`, localDate: '2026-11-01', text: contentOf(n) },
+    id: `${n}`,
+    localDate: '2026-11-01',
+    text: contentOf(n),
   }))
   const asked = { message: MESSAGE, level: 'involved', today: '2026-11-15', seed: 1 } as const
   const preferences = defaultPreferences()

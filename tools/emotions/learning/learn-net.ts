@@ -6,8 +6,13 @@ import { wordVectors } from './word-vectors.ts'
 /** Chosen on training texts that were kept apart. */
 const FEWEST = 2
 const SETTINGS = {
-  ...{ epochs: 3, rate: 0.004, vectorRate: 0.015, batch: 16 },
-  ...{ hidden: 0.5, hiddenWords: 0.1, seed: 1 },
+  epochs: 3,
+  rate: 0.004,
+  vectorRate: 0.015,
+  batch: 16,
+  hidden: 0.5,
+  hiddenWords: 0.1,
+  seed: 1,
 } as const
 
 export interface NetOfWords {
@@ -29,7 +34,8 @@ export function learnNet(texts: readonly LabelledText[]): NetOfWords {
   const truths = texts.map(({ truth }) => truth)
   const net = trainNet(read.map(rowsOf), truths, vectors, SETTINGS)
   return {
-    ...{ words, net },
+    words,
+    net,
     scores: (others) =>
       netScores(
         net,

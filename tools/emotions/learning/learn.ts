@@ -38,7 +38,9 @@ export function learn(texts: readonly LabelledText[]): Learnt {
   }
   const net = learnNet(texts)
   return {
-    ...{ vocabulary, model, words: net },
+    vocabulary,
+    model,
+    words: net,
     scores(others) {
       const features = sparseOf(featuresOfAll(others), vocabulary, [WORDS, PIECES])
       return { linear: scoresOf(features, model), net: net.scores(others) }

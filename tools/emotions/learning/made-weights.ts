@@ -17,12 +17,17 @@ export function weightsOf(
   )
   return {
     told: {
-      ...{ version: 2, words: words.words.length },
-      ...{ scale, bias: [...model.bias], ...told },
+      version: 2,
+      words: words.words.length,
+      scale,
+      bias: [...model.bias],
+      ...told,
     },
     buckets: Uint32Array.from(vocabulary.buckets),
     rarity: Uint8Array.from(vocabulary.rarity, (rarity) => Math.round(rarity * RARITY_STEP)),
-    ...{ linear, net: netWeights(words), joining },
+    linear,
+    net: netWeights(words),
+    joining,
   }
 }
 

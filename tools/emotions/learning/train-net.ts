@@ -169,7 +169,9 @@ function blankNet(
     return Math.log((have + 0.5) / (truths.length - have + 0.5))
   })
   return {
-    ...{ vectors, filters, bias: parametersOf(bias) },
+    vectors,
+    filters,
+    bias: parametersOf(bias),
     out: parametersOf(scattered((FOUND + DIMS) * HEADS, 0.05, chance)),
   }
 }

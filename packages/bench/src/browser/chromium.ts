@@ -12,8 +12,13 @@ export async function startChromium(): Promise<{ port: number; stop(): Promise<v
   const child = spawn(
     await ensureChromium(),
     [
-      ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-      ...['--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
     ],
     // With a group of its own: some systems start it by a script, which would die alone.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },

@@ -68,7 +68,10 @@ export async function call(
 ): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const outgoing = request({
-    ...{ host: '127.0.0.1', port, path, agent },
+    host: '127.0.0.1',
+    port,
+    path,
+    agent,
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       authorization: `Bearer ${token}`,

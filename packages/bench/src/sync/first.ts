@@ -104,7 +104,10 @@ async function firstSync(server: Server, ann: Seeded): Promise<void> {
 
 function syncPage({ port }: Server, { token }: Seeded, since: string | undefined) {
   return callJson<{ entries: unknown[]; syncedAt: string; more?: boolean }>({
-    ...{ port, token, path: '/api/journal/sync', body: '{"entries":[]}' },
+    port,
+    token,
+    path: '/api/journal/sync',
+    body: '{"entries":[]}',
     ...(since && { headers: { 'last-sync': since } }),
   })
 }

@@ -19,11 +19,13 @@ test('a journal that is asked answers with the days it used, and in local mode a
   const things = thingsOf(request, anna)
   await things.write({ content: 'Soup, and an early night.', localDate: '2026-04-02' })
   await things.write({
-    ...{ title: 'At the quay', content: 'A walk. Clara showed me her new boat.' },
+    title: 'At the quay',
+    content: 'A walk. Clara showed me her new boat.',
     localDate: '2026-04-03',
   })
   await things.write({
-    ...{ content: 'Clara and the boat: marzipan.', localDate: '2026-04-04' },
+    content: 'Clara and the boat: marzipan.',
+    localDate: '2026-04-04',
     hideFromAssistant: true,
   })
   const [desk, past] = [deskOn(page), pastEntriesOn(page)]

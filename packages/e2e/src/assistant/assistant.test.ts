@@ -13,7 +13,8 @@ test('AI-10 AI-24 AI-35 PRIV-09 a conversation with a model: what goes to it, wo
   const things = thingsOf(request, anna)
   await things.write({ content: 'The harbour was grey and loud.', localDate: '2026-10-03' })
   await things.write({
-    ...{ content: 'The harbour, hidden: marzipan.', localDate: '2026-10-04' },
+    content: 'The harbour, hidden: marzipan.',
+    localDate: '2026-10-04',
     hideFromAssistant: true,
   })
   await things.prefer({ aiInteraction: 'involved' })

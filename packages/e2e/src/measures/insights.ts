@@ -6,10 +6,16 @@ const MANY = 10_000
 const FEW = 100
 const ROUNDS = 3
 const SENTENCES = [
-  ...['I was happy about the garden.', 'My sister called in the evening.', 'The exam worries me.'],
-  ...['I felt calm by the river.', 'I was angry after the meeting.', 'The kettle is on.'],
-  ...['I feel sad and did not sleep well.', 'A long walk with the dog before dinner.'],
-  ...['We talked about the new kitchen for hours.', 'I am grateful for the quiet morning.'],
+  'I was happy about the garden.',
+  'My sister called in the evening.',
+  'The exam worries me.',
+  'I felt calm by the river.',
+  'I was angry after the meeting.',
+  'The kettle is on.',
+  'I feel sad and did not sleep well.',
+  'A long walk with the dog before dinner.',
+  'We talked about the new kitchen for hours.',
+  'I am grateful for the quiet morning.',
   'Nothing came of it in the end, but it was worth a try.',
 ]
 

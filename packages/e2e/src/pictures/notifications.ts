@@ -25,15 +25,21 @@ export const notifications: readonly Screen[] = [
   { ...journal, state: 'asked', extent: 'window', prepare: (page) => openWith(page, 'default') },
   { ...journal, state: 'denied', extent: 'window', prepare: (page) => openWith(page, 'denied') },
   {
-    ...{ ...preferences, state: 'controls-granted', extent: 'window' },
+    ...preferences,
+    state: 'controls-granted',
+    extent: 'window',
     prepare: (page) => showControls(page, 'granted'),
   },
   {
-    ...{ ...preferences, state: 'controls-asked', extent: 'window' },
+    ...preferences,
+    state: 'controls-asked',
+    extent: 'window',
     prepare: (page) => showControls(page, 'default'),
   },
   {
-    ...{ ...preferences, state: 'controls-denied', extent: 'window' },
+    ...preferences,
+    state: 'controls-denied',
+    extent: 'window',
     prepare: (page) => showControls(page, 'denied'),
   },
 ]

@@ -21,7 +21,9 @@ async function choose(page: Page, name: string, content: Buffer | string): Promi
 
 function shot(state: string, prepare: (page: Page) => Promise<void>): Screen {
   return {
-    ...{ ...files, state, extent: 'window' },
+    ...files,
+    state,
+    extent: 'window',
     async prepare(page) {
       await prepare(page)
       const region = state.startsWith('backup') ? filesOn(page).backup : filesOn(page).bringIn

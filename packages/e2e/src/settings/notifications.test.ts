@@ -34,7 +34,9 @@ test('NOTE-30 NOTE-31 NOTE-32 what is due is shown once, whichever of page, work
     request,
     anna,
     [2, 1].map((days) => ({
-      ...{ title: `${days} days ago`, content: 'Rain', localDate: dayBefore(days) },
+      title: `${days} days ago`,
+      content: 'Rain',
+      localDate: dayBefore(days),
       createdAt: new Date(Date.now() - days * 24 * HOUR).toISOString(),
     })),
   )

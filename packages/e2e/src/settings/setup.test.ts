@@ -25,7 +25,8 @@ test('ONB-11 ERR-29 what a newcomer answers survives a reload, and what they cho
   expect(await (await request.get('/api/user/preferences', { headers })).json()).toMatchObject({
     writingGoals: { specificGoals: ['Self-reflection'] },
     personalInfo: {
-      ...{ currentMood: 'calm', interests: ['Family Life'] },
+      currentMood: 'calm',
+      interests: ['Family Life'],
       challengesToAddress: ['Self-Doubt'],
     },
     journalStyle: { aiInteraction: 'involved' },

@@ -5,7 +5,9 @@ import type { Screen } from '#pictures/screen.ts'
 const PAID = { hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' }
 
 const PIECES = [4_000_000, 45_900_000].map((bytes, at) => ({
-  ...{ path: `/meaning/${at}`, bytes, sha256: `${at}` },
+  path: `/meaning/${at}`,
+  bytes,
+  sha256: `${at}`,
 }))
 const MODEL = { name: 'a-model', bytes: 49_900_000, parts: [{ name: 'weights', pieces: PIECES }] }
 
@@ -41,8 +43,13 @@ const bring = (page: Page) =>
   })()`)
 
 const screen = (state: string, prepare: (page: Page) => Promise<void>): Screen => ({
-  ...{ name: 'ask-meaning', state, path: '/journal', from: 'product', as: 'member' },
-  ...{ extent: 'window', prepare },
+  name: 'ask-meaning',
+  state,
+  path: '/journal',
+  from: 'product',
+  as: 'member',
+  extent: 'window',
+  prepare,
 })
 
 export const askByMeaning: readonly Screen[] = [

@@ -22,14 +22,21 @@ async function asked(page: Page, json: object, status = 200): Promise<void> {
 }
 
 const screen = (state: string, prepare: (page: Page) => Promise<void>): Screen => ({
-  ...{ name: 'ask', state, path: '/journal', from: 'product', as: 'member' },
-  ...{ extent: 'window', prepare },
+  name: 'ask',
+  state,
+  path: '/journal',
+  from: 'product',
+  as: 'member',
+  extent: 'window',
+  prepare,
 })
 
 export const askJournal: readonly Screen[] = [
   screen('answered', async (page) => {
     const sources = ['2026-10-03', '2026-06-12'].map((localDate) => ({
-      ...{ id: localDate, title: '', localDate },
+      id: localDate,
+      title: '',
+      localDate,
     }))
     await asked(page, { response: RESPONSE, sources, found: true })
     await page.getByText('You wrote on 3 October').waitFor()

@@ -41,8 +41,13 @@ async function say(page: Page, words: string): Promise<void> {
 }
 
 const panel = (state: string, prepare: (page: Page) => Promise<void>): Screen => ({
-  ...{ name: 'assistant', state, path: '/journal', from: 'product', as: 'member' },
-  ...{ extent: 'window', prepare },
+  name: 'assistant',
+  state,
+  path: '/journal',
+  from: 'product',
+  as: 'member',
+  extent: 'window',
+  prepare,
 })
 
 export const assistantPanel: readonly Screen[] = [

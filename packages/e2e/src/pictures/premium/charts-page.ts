@@ -79,9 +79,13 @@ async function begin(page: Page, days: number): Promise<void> {
     { token, userId },
   )
   const json = {
-    ...{ hasActiveSubscription: true, hasSubscription: true, plan: 'yearly' },
-    ...{ currentPeriodEnd: new Date(Date.now() + 300 * DAY).toISOString() },
-    ...{ cancelAtPeriodEnd: false, paymentFailed: false, ifCancelled: 'ends-with-period' },
+    hasActiveSubscription: true,
+    hasSubscription: true,
+    plan: 'yearly',
+    currentPeriodEnd: new Date(Date.now() + 300 * DAY).toISOString(),
+    cancelAtPeriodEnd: false,
+    paymentFailed: false,
+    ifCancelled: 'ends-with-period',
   }
   await page.route('**/api/stripe/subscription', (route) => route.fulfill({ json }))
   await page.route('**/api/summary/*', (route) => route.fulfill({ status: 404, json: {} }))

@@ -56,9 +56,13 @@ async function signInWriter(page: Page, days: readonly number[]): Promise<Writer
 }
 
 const SUBSCRIBED = {
-  ...{ hasActiveSubscription: true, hasSubscription: true, plan: 'yearly' },
-  ...{ currentPeriodEnd: new Date(Date.now() + 300 * DAY).toISOString() },
-  ...{ cancelAtPeriodEnd: false, paymentFailed: false, ifCancelled: 'ends-with-period' },
+  hasActiveSubscription: true,
+  hasSubscription: true,
+  plan: 'yearly',
+  currentPeriodEnd: new Date(Date.now() + 300 * DAY).toISOString(),
+  cancelAtPeriodEnd: false,
+  paymentFailed: false,
+  ifCancelled: 'ends-with-period',
 }
 
 /** As if somebody had paid for a year. */

@@ -6,9 +6,13 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const pay = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true }).click()
 
 const ACTIVE = {
-  ...{ hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' },
-  ...{ currentPeriodEnd: new Date().toISOString(), cancelAtPeriodEnd: false },
-  ...{ paymentFailed: false, ifCancelled: 'refunded' },
+  hasActiveSubscription: true,
+  hasSubscription: true,
+  plan: 'monthly',
+  currentPeriodEnd: new Date().toISOString(),
+  cancelAtPeriodEnd: false,
+  paymentFailed: false,
+  ifCancelled: 'refunded',
 }
 
 /** A person of their own, so that no picture sees what another has paid. */

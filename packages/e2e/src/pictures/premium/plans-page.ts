@@ -5,19 +5,30 @@ const DAY = 24 * 60 * 60_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
 const NONE = {
-  ...{ hasActiveSubscription: false, hasSubscription: false, plan: null },
-  ...{ currentPeriodEnd: null, cancelAtPeriodEnd: false, paymentFailed: false },
+  hasActiveSubscription: false,
+  hasSubscription: false,
+  plan: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  paymentFailed: false,
 }
 const PAID = {
   ...NONE,
-  ...{ hasActiveSubscription: true, hasSubscription: true, plan: 'yearly' },
-  ...{ currentPeriodEnd: inDays(320), ifCancelled: 'ends-with-period' },
+  hasActiveSubscription: true,
+  hasSubscription: true,
+  plan: 'yearly',
+  currentPeriodEnd: inDays(320),
+  ifCancelled: 'ends-with-period',
 }
 const OWED = { ...PAID, plan: 'monthly', paymentFailed: true, ifCancelled: 'ended' }
 
 const invoice = (id: number, days: number, status: string) => ({
-  ...{ id: `in_${id}`, number: `9F3A1C7E-000${id}`, createdAt: inDays(-days), status },
-  ...{ amountPaid: status === 'paid' ? 6500 : 0, currency: 'usd' },
+  id: `in_${id}`,
+  number: `9F3A1C7E-000${id}`,
+  createdAt: inDays(-days),
+  status,
+  amountPaid: status === 'paid' ? 6500 : 0,
+  currency: 'usd',
   url: 'https://invoice.stripe.com/i/acct_1/test_1',
 })
 const INVOICES = [invoice(3, 0, 'open'), invoice(2, 45, 'paid'), invoice(1, 410, 'paid')]
