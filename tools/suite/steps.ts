@@ -85,7 +85,7 @@ async function findChromium(env: NodeJS.ProcessEnv): Promise<Result> {
 
 async function findPostgres(env: NodeJS.ProcessEnv): Promise<Result> {
   return orSentence(async () => {
-    // Its keeper sees when this process ends and stops it then.
+    // A watcher process stops it when this process ends.
     const { url } = await startPostgres()
     env.TEST_DATABASE_URL = url
     return 'running'

@@ -46,7 +46,7 @@ const pieces: Readonly<Record<string, string>> = {
   Chinese: '我今天很高兴',
 }
 
-/** Words that nobody has met, each of which is looked up for the first time. */
+/** Unknown words: each misses the lookup cache. */
 const unique = Array.from({ length: SIZE / 5 }, (_, n) => `q${n.toString(36)}`).join(' ')
 
 /** Phrases that the safety check has to follow far into the text before it lets them go. */

@@ -15,7 +15,7 @@ const SENTENCES =
 const MESSAGE = 'I am still anxious about the move, and tired of talking about it.'
 const contentOf = (n: number) => `Day ${n}. ${SENTENCES.repeat(8)}`
 
-/** Twenty people chat at once; whoever writes meanwhile is not to notice. */
+/** Twenty people chat at once; saves of other people must stay as fast as before. */
 export const chat: Benchmark = {
   name: `The event loop while ${PEOPLE} people chat at once`,
   async run() {

@@ -25,7 +25,7 @@ export interface NetOfWords {
 /** Learns a small net over the words of labelled texts in their order. */
 export function learnNet(texts: readonly LabelledText[]): NetOfWords {
   const read = texts.map(({ text }) => tokensOf(text))
-  const words = wordsOf(read)
+  const words = frequentWords(read)
   const rowOf = new Map(words.map((word, index) => [word, index + 1]))
   const rowsOf = (tokens: readonly string[]) =>
     Int32Array.from(tokens, (token) => rowOf.get(token) ?? 0)
@@ -45,7 +45,7 @@ export function learnNet(texts: readonly LabelledText[]): NetOfWords {
 }
 
 /** The most frequent first; which of two comes first may not hang on the order of texts. */
-function wordsOf(read: readonly (readonly string[])[]): string[] {
+function frequentWords(read: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>()
   for (const word of read.flat()) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts]

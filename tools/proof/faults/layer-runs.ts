@@ -11,7 +11,7 @@ import type { NamingTests } from './naming-tests.ts'
 
 export type Layer = keyof NamingTests
 
-/** From the one that is quickest to say that something is wrong. */
+/** The fastest layer first. */
 export const layers: readonly Layer[] = ['unit', 'components', 'journeys']
 
 /** Runs those tests of a layer that name one of the rules, in a copy of the repository. */

@@ -20,7 +20,7 @@ export function evening(now: number): number {
   return nextReminder({ timeZone: 'UTC', wishes }, now)?.at ?? now
 }
 
-/** Somebody for each subscription, and people who use the journal meanwhile; gives their tokens. */
+/** One account per subscription, and accounts that use the journal meanwhile; returns their tokens. */
 export async function seedPush(
   dataDir: string,
   subscriptions: readonly Subscription[],

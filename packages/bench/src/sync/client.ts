@@ -17,7 +17,7 @@ export async function freshFolder(): Promise<{ dataDir: string; remove: () => Pr
 export async function startProcess(script: URL, dataDir: string, ...more: string[]) {
   const child = fork(fileURLToPath(script), [dataDir, ...more], {
     execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
-    // What it logs costs it the writing, and nobody reads it.
+    // Logging costs time and isn't read here.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const { port } = (await answer(child)) as { port: number }

@@ -39,7 +39,7 @@ export const syncDelta: Benchmark = {
   },
 }
 
-/** A server with a person who has so many entries, in a table of so many rows. */
+/** A server with one account of so many entries, in a table of so many rows. */
 async function aServer(entries: number, rows: number) {
   const { dataDir, remove } = await freshFolder()
   const seed = await openSeed(dataDir)
@@ -52,7 +52,7 @@ async function aServer(entries: number, rows: number) {
   const { port } = server
   const path = '/api/journal/sync'
   const since = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString()
-  let turn = 0
+  let round = 0
   type Answer = { entries: { _id: string; content: string; updatedAt: string }[]; syncedAt: string }
   const sync = async (entries: unknown[], lastSync: string) => {
     const asked = { port, token, path, body: JSON.stringify({ entries }) }
@@ -62,10 +62,10 @@ async function aServer(entries: number, rows: number) {
   return {
     /** Changes ten entries and brings the ten changes back; says how long that took. */
     async sync(): Promise<number> {
-      turn += 1
+      round += 1
       const updatedAt = new Date().toISOString()
       const changed = known.entries.map(({ _id }) => {
-        return { _id, content: `turn ${turn} of ${_id} `.repeat(50), updatedAt }
+        return { _id, content: `round ${round} of ${_id} `.repeat(50), updatedAt }
       })
       const start = performance.now()
       known = await sync(changed, known.syncedAt)

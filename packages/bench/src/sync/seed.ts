@@ -83,7 +83,7 @@ interface Rows {
   readonly start: number
 }
 
-/** Once nobody has the file open: two kinds of SQLite in one process break each other's locks. */
+/** Only while the file is closed: two builds of SQLite in one process break each other's locks. */
 function addRows(dataDir: string, wanted: readonly Rows[]): void {
   const file = new DatabaseSync(join(dataDir, 'daywell.sqlite'))
   for (const rows of wanted) file.prepare(ROWS).run({ ...rows })

@@ -90,8 +90,8 @@ async function showAll(count: number) {
   const began = performance.now()
   const labels = [...document.querySelectorAll('label')]
   labels.find(({ textContent }) => textContent === 'All')?.click()
-  const told = new Intl.NumberFormat('en-GB').format(count)
-  const mood = () => document.body.textContent.includes(`${told} entries that tell how you were`)
+  const shown = new Intl.NumberFormat('en-GB').format(count)
+  const mood = () => document.body.textContent.includes(`${shown} entries that tell how you were`)
   while (!mood() || document.body.textContent.includes('This shows once'))
     await new Promise(requestAnimationFrame)
   const took = performance.now() - began

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHarness } from '#fixtures/harness.ts'
-import { deskOn } from '#fixtures/pages/editor.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { type Place, withDevices } from './a-device.ts'
 import { RARE } from './big-journal.ts'
@@ -61,7 +61,7 @@ async function readRows(userId: string): Promise<number> {
 
 /** The list from the press of its button to its first cards. */
 async function measureShowing(page: Page): Promise<number> {
-  await deskOn(page).open()
+  await editorOn(page).open()
   const thread = await watchMainThread(page)
   const worked: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

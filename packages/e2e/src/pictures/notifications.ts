@@ -6,7 +6,7 @@ const preferences = { ...journal, path: '/preferences' } as const
 
 type Permission = 'default' | 'granted' | 'denied'
 
-/** Opens the page anew with a permission, and as somebody who has not said: not now. */
+/** Reloads the page with a permission, and without an earlier "Not now". */
 async function openWith(page: Page, permission: Permission): Promise<void> {
   await page.addInitScript(`
     delete localStorage.notificationsNotNowUntil

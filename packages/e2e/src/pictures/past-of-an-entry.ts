@@ -9,7 +9,7 @@ const WALK = `Left the office at six and walked instead of taking the tram. Fort
 
 I have been saying yes to everything since the summer. Nobody pushes. It is more that a no feels like closing a door on someone’s fingers.`
 
-/** Somebody with an entry that has a past, and with some that were deleted. */
+/** An account with an entry that has earlier versions, and with deleted ones. */
 async function signInWithPast(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   const at = (path: string) => `${origin}${path}`

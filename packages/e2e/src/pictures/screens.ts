@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { fullDesk } from './full-desk.ts'
+import { editorWithEntries } from './editor-with-entries.ts'
 import { habitPages } from './habit-pages.ts'
 import { helpPages } from './help-pages.ts'
 import { notifications } from './notifications.ts'
@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
 
   ...onboardingSteps,
   product('journal', '/journal', 'member'),
-  ...fullDesk,
+  ...editorWithEntries,
   ...assistantPanel,
   ...askJournal,
   ...askByMeaning,

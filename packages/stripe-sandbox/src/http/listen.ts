@@ -68,7 +68,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<string | null> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** A fault of the sandbox itself, which whoever develops with it has to see. */
+/** A bug of the sandbox itself: answered with its message, so that developers see it. */
 function fail(outgoing: ServerResponse, { message }: Error): void {
   const body = JSON.stringify({ error: { type: 'api_error', message: `Sandbox: ${message}` } })
   if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'application/json' })

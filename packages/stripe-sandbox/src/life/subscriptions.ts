@@ -76,7 +76,7 @@ export function takeCancellationBack(subscription: SubscriptionRecord): void {
 
 /**
  * Ends it now. One that was never paid expires instead, with its invoice; invoices of one that was
- * stay open, but nobody collects them any more.
+ * stay open, but are no longer collected.
  */
 export function endSubscription(
   work: Work,

@@ -14,7 +14,7 @@ export interface Telling {
 export interface Delivery {
   readonly attempts: number
   readonly dueMs: number
-  /** Until then somebody is delivering it, or has crashed over it. */
+  /** Lease: until then a process is delivering it, or crashed while it did. */
   readonly takenUntilMs: number
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deskOn } from '#fixtures/pages/editor.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
 import type { Screen } from '#pictures/screen.ts'
 
 const PAID = { hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' }
@@ -21,11 +21,11 @@ async function asked(page: Page): Promise<void> {
   const json = { response: 'I did not find that in your journal.', sources: [], found: false }
   await page.route('**/api/ai/ask', (route) => route.fulfill({ json }))
   await page.reload()
-  const desk = deskOn(page)
-  await desk.text.fill('Let me look first, I said to Ines.')
-  await desk.save.click()
-  await desk.status(/^Saved/).waitFor()
-  await desk.showEntries.click()
+  const editor = editorOn(page)
+  await editor.text.fill('Let me look first, I said to Ines.')
+  await editor.save.click()
+  await editor.status(/^Saved/).waitFor()
+  await editor.showEntries.click()
   await page.getByRole('searchbox', { name: 'Search your entries' }).fill('Did I say no to Ines?')
   await page.getByRole('button', { name: /^Ask your journal: / }).click()
   await page.getByRole('button', { name: 'Download 49.9 MB', exact: true }).waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deskOn } from '#fixtures/pages/editor.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
 import type { Screen } from '#pictures/screen.ts'
 
 const PAID = { hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' }
@@ -15,8 +15,8 @@ async function asked(page: Page, json: object, status = 200): Promise<void> {
   })
   await page.route('**/api/ai/ask', (route) => route.fulfill({ status, json }))
   await page.reload()
-  await deskOn(page).write('Let me look first, I said to Ines.')
-  await deskOn(page).showEntries.click()
+  await editorOn(page).write('Let me look first, I said to Ines.')
+  await editorOn(page).showEntries.click()
   await page.getByRole('searchbox', { name: 'Search your entries' }).fill(QUESTION)
   await page.getByRole('button', { name: /^Ask your journal: / }).click()
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { panelOn } from '#fixtures/pages/assistant-panel.ts'
-import { deskOn } from '#fixtures/pages/editor.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
 import type { Screen } from '#pictures/screen.ts'
 
 const PAID = { hasActiveSubscription: true, hasSubscription: true, plan: 'monthly' }
 const ANSWER =
   'You wrote that a no feels like “closing a door on someone’s fingers.” This time you left the door open and kept your hand on it. What do you think Ines heard?'
 
-/** The panel of somebody who has it, with an answer as a server would stream it. */
+/** The panel with a subscription, and with an answer as a server would stream it. */
 async function premium(page: Page): Promise<void> {
   await page.route('**/api/stripe/subscription', async (route) => {
     const response = await route.fetch()
@@ -28,7 +28,7 @@ async function premium(page: Page): Promise<void> {
 }
 
 async function openPanel(page: Page): Promise<void> {
-  const button = deskOn(page).button('AI Assistant')
+  const button = editorOn(page).button('AI Assistant')
   await button.or(panelOn(page).side).first().waitFor()
   if (await button.isVisible()) await button.click()
   await panelOn(page).message.waitFor()
@@ -54,7 +54,7 @@ export const assistantPanel: readonly Screen[] = [
   panel('empty', premium),
   panel('talk', async (page) => {
     await premium(page)
-    await deskOn(page).text.fill('Today Ines asked whether I could take the Thursday group.')
+    await editorOn(page).text.fill('Today Ines asked whether I could take the Thursday group.')
     await say(page, 'Why did saying “let me look first” feel so big? It is nothing.')
     await panelOn(page).read.waitFor()
     await say(page, 'Probably someone checking a calendar.')
@@ -64,8 +64,8 @@ export const assistantPanel: readonly Screen[] = [
     await premium(page)
     const isSheet = await page.getByRole('dialog').isVisible()
     if (isSheet) await panelOn(page).button('Hide assistant').click()
-    await deskOn(page).text.fill('What I did not say to Johan.')
-    await deskOn(page).details.click()
+    await editorOn(page).text.fill('What I did not say to Johan.')
+    await editorOn(page).details.click()
     await page.getByRole('switch', { name: 'Hide from the assistant' }).check()
   }),
   panel('failed', async (page) => {

@@ -39,7 +39,7 @@ async function write(page: Page, days: readonly number[]): Promise<Writer> {
   return { account, entries }
 }
 
-/** Signs in somebody who wrote on these days, the same one in each picture. */
+/** Signs in to an account with entries on these days, the same in each picture. */
 async function signInWriter(page: Page, days: readonly number[]): Promise<Writer> {
   const key = days.join()
   const known = writers.get(key) ?? write(page, days)
@@ -65,7 +65,7 @@ const SUBSCRIBED = {
   ifCancelled: 'ends-with-period',
 }
 
-/** As if somebody had paid for a year. */
+/** As with a yearly subscription. */
 export async function subscribed(page: Page): Promise<void> {
   await page.route('**/api/stripe/subscription', (route) => route.fulfill({ json: SUBSCRIBED }))
 }

@@ -33,8 +33,12 @@ const invoice = (id: number, days: number, status: string) => ({
 })
 const INVOICES = [invoice(3, 0, 'open'), invoice(2, 45, 'paid'), invoice(1, 410, 'paid')]
 
-/** The server says so of the subscription, and has these invoices. */
-async function told(page: Page, status: object, invoices: readonly object[] = INVOICES.slice(1)) {
+/** Answers with this subscription and these invoices. */
+async function serveSubscription(
+  page: Page,
+  status: object,
+  invoices: readonly object[] = INVOICES.slice(1),
+) {
   await page.route('**/api/stripe/subscription', (route) => route.fulfill({ json: status }))
   await page.route('**/api/stripe/invoices', (route) => route.fulfill({ json: invoices }))
   await page.reload({ waitUntil: 'networkidle' })
@@ -80,16 +84,18 @@ export const plansPage: readonly Screen[] = [
     await page.getByRole('link', { name: 'Return to Journal' }).waitFor()
   }),
   shot('everyone', (page) =>
-    told(page, { ...NONE, hasActiveSubscription: true, forEveryone: true }),
+    serveSubscription(page, { ...NONE, hasActiveSubscription: true, forEveryone: true }),
   ),
-  shot('management', (page) => told(page, PAID)),
-  shot('ending', (page) => told(page, { ...PAID, cancelAtPeriodEnd: true })),
-  shot('grace', (page) => told(page, { ...OWED, graceUntil: inDays(1.5) }, INVOICES)),
-  shot('unpaid', (page) => told(page, { ...OWED, hasActiveSubscription: false }, INVOICES)),
+  shot('management', (page) => serveSubscription(page, PAID)),
+  shot('ending', (page) => serveSubscription(page, { ...PAID, cancelAtPeriodEnd: true })),
+  shot('grace', (page) => serveSubscription(page, { ...OWED, graceUntil: inDays(1.5) }, INVOICES)),
+  shot('unpaid', (page) =>
+    serveSubscription(page, { ...OWED, hasActiveSubscription: false }, INVOICES),
+  ),
   shot(
     'cancel',
     async (page) => {
-      await told(page, { ...PAID, ifCancelled: 'refunded' }, [])
+      await serveSubscription(page, { ...PAID, ifCancelled: 'refunded' }, [])
       await press(page, 'Cancel Subscription')
     },
     'window',

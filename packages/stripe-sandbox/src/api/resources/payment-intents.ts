@@ -45,7 +45,7 @@ export const paymentIntents = [
   ),
 ]
 
-/** Whoever has only the publishable key must know the secret of the one payment. */
+/** With only the publishable key, a caller must know the client secret of the payment. */
 export async function findFor({ fromPage, id, ledger }: Call, secret: string | undefined) {
   const found = await find(ledger, 'intents', id)
   if (secret === undefined ? !fromPage : secret === found.record.secret) return found

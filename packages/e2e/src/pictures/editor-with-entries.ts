@@ -18,7 +18,7 @@ const ENTRIES = [
   ['Slow Sunday', 'Clocks went back and I spent the extra hour on the floor with the paper.'],
 ] as const
 
-/** Somebody who has written so many entries, on their journal. */
+/** Signs in to an account with so many entries, and opens the journal. */
 async function signInWith(page: Page, count: number): Promise<void> {
   const { origin } = new URL(page.url())
   const { token, userId } = await makeAccount(page.request, { origin })
@@ -52,7 +52,7 @@ function journal(state: string, prepare: (page: Page) => Promise<void>): Screen 
   return { ...at, extent: 'window', prepare }
 }
 
-export const fullDesk: readonly Screen[] = [
+export const editorWithEntries: readonly Screen[] = [
   journal('one', async (page) => {
     await signInWith(page, 1)
     await openNewest(page)
