@@ -15,7 +15,7 @@ const ONE_APART_OF = 3
 /** Texts on which the shipped model is judged count more than those judged by a part of it. */
 const DEV_COUNTS = 2
 const RIGHT = 0.8
-const FEWEST_SAID = 10
+const MIN_SAID = 10
 /** What is rather not so is not told, even where the surer ones of its kind would make up for it. */
 const LIKELY = 0.5
 
@@ -60,7 +60,7 @@ function toldOf(all: readonly Judged[]) {
     threshold: thresholdsOf(all),
     slope,
     shift,
-    sureFrom: sureFrom(all, RIGHT, FEWEST_SAID).map((score, head) =>
+    sureFrom: sureFrom(all, RIGHT, MIN_SAID).map((score, head) =>
       Number.isFinite(score) ? Math.max(LIKELY, likely(score, head)) : 2,
     ),
   }

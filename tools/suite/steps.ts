@@ -7,7 +7,7 @@ import { command, ownCheck, tool } from './commands.ts'
 import type { Result, Step } from './step.ts'
 import { runComponents, runCore, runPlaywright, runVitest } from './test-runs.ts'
 
-/** Five of them keep all cores busy; threads of one would check again what another has checked. */
+/** Five processes keep all cores busy; threads within one would check shared files twice. */
 const tsc = (project: string) =>
   tool('node_modules/typescript/bin/tsc', [
     '--noEmit',

@@ -45,7 +45,7 @@ async function people(dataDir: string): Promise<string[]> {
   return tokens
 }
 
-/** The longest turn of the loop, while everybody lists their entries and while everybody chats. */
+/** The longest block of the event loop, while all clients list entries and while all chat. */
 async function stalls(dataDir: string, tokens: readonly string[], ...model: string[]) {
   const server = await startProcess(new URL('./chat-server.ts', import.meta.url), dataDir, ...model)
   const { port } = server

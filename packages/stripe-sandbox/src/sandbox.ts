@@ -88,7 +88,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-/** Time passes without anybody calling; what becomes due then is told all the same. */
+/** A timer: what becomes due between two calls emits its events, too. */
 function watchTheClock(look: () => Promise<unknown>): () => void {
   const timer = setInterval(() => look().catch(() => {}), MINUTE)
   timer.unref()

@@ -13,7 +13,7 @@ export type Joining = Weights['joining']
 const HEADS = heads.count
 const CLUES = 4 * HEADS
 /** A clue that hardly ever changes may not speak loudly when it does. */
-const LEAST_SPREAD = 0.001
+const MIN_SPREAD = 0.001
 const SETTINGS = { epochs: 5, rate: 0.005, batch: 64, decay: 1e-3, seed: 1 } as const
 /** How much the net counts before anything is learnt of it. */
 const NET_COUNTS = { labels: 0.4, others: 0.5 } as const
@@ -120,7 +120,7 @@ function likenessOf(clues: Float32Array) {
   const rows = clues.length / CLUES
   const mean = (at: number) => (sums[at] as number) / rows
   const spread = (at: number) =>
-    Math.sqrt(Math.max(LEAST_SPREAD ** 2, (squares[at] as number) / rows - mean(at) ** 2))
+    Math.sqrt(Math.max(MIN_SPREAD ** 2, (squares[at] as number) / rows - mean(at) ** 2))
   return { mean, spread }
 }
 

@@ -4,7 +4,7 @@ import { type LearntNet, netScores, trainNet } from './train-net.ts'
 import { wordVectors } from './word-vectors.ts'
 
 /** Chosen on training texts that were kept apart. */
-const FEWEST = 2
+const MIN_WORD_COUNT = 2
 const SETTINGS = {
   epochs: 3,
   rate: 0.004,
@@ -49,7 +49,7 @@ function frequentWords(read: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>()
   for (const word of read.flat()) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts]
-    .filter(([, count]) => count >= FEWEST)
+    .filter(([, count]) => count >= MIN_WORD_COUNT)
     .toSorted(([a, often], [b, seldom]) => seldom - often || (a < b ? -1 : 1))
     .map(([word]) => word)
 }

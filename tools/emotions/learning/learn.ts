@@ -6,7 +6,7 @@ import { type Linear, scoresOf, trainLinear } from './linear.ts'
 import { featuresOfAll, sparseOf, type Vocabulary, vocabularyOf } from './sparse.ts'
 
 /** Chosen on training texts that were kept apart. */
-const FEWEST_TEXTS = 3
+const MIN_TEXTS = 3
 const SETTINGS = { epochs: 8, rate: 0.3, decay: 1e-3, seed: 1 } as const
 
 const [WORDS, PIECES] = [0, 1]
@@ -26,7 +26,7 @@ export interface Learnt {
  */
 export function learn(texts: readonly LabelledText[]): Learnt {
   const features = featuresOfAll(texts)
-  const vocabulary = vocabularyOf(features, FEWEST_TEXTS)
+  const vocabulary = vocabularyOf(features, MIN_TEXTS)
   const truths = texts.map(({ truth }) => truth)
   const columns = vocabulary.buckets.length
   const [words, pieces] = [WORDS, PIECES].map((kind) =>

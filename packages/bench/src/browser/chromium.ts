@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ensureChromium } from '../../../../tools/setup/chromium.mjs'
 
-/** A Chromium with nothing of anybody in it, which tools can talk to at a port. */
+/** A Chromium with an empty profile and a remote debugging port. */
 export async function startChromium(): Promise<{ port: number; stop(): Promise<void> }> {
   const profile = await mkdtemp(join(tmpdir(), 'daywell-chromium-'))
   const child = spawn(

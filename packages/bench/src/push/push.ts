@@ -7,7 +7,7 @@ const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 10_000)
 const WRITERS = 8
 /** Milliseconds between two calls of a writer. */
 const BETWEEN = 60
-/** Before anybody is due, and after the first calls have warmed the server up. */
+/** Before any reminder is due, and after the first calls have warmed the server up. */
 const [WARM_UP, IDLE] = [5_000, 25_000]
 
 /** Ten thousand reminders are due at eight; saves at eight must stay as fast as before. */

@@ -3,8 +3,8 @@ import { callJson, freshFolder, median, startProcess } from './client.ts'
 import { openSeed } from './seed.ts'
 
 const CHANGES = 10
-const FEW = 100
-const MANY = 100_000
+const FEW_ENTRIES = 100
+const MANY_ENTRIES = 100_000
 /** Rows of the table in all; BENCH_ROWS=1000000 for the whole claim, which takes minutes to fill. */
 const ROWS = Number(process.env.BENCH_ROWS ?? 200_000)
 const ROUNDS = 150
@@ -12,7 +12,10 @@ const ROUNDS = 150
 export const syncDelta: Benchmark = {
   name: `A sync of ${CHANGES} changes on SQLite`,
   async run() {
-    const [small, large] = [await aServer(FEW, FEW), await aServer(MANY, ROWS)]
+    const [small, large] = [
+      await aServer(FEW_ENTRIES, FEW_ENTRIES),
+      await aServer(MANY_ENTRIES, ROWS),
+    ]
     try {
       const few: number[] = []
       const many: number[] = []
@@ -26,7 +29,7 @@ export const syncDelta: Benchmark = {
       const [one, other] = [median(few), median(many)]
       return [
         {
-          what: `with ${FEW} entries against ${MANY} of the person and ${ROWS} rows`,
+          what: `with ${FEW_ENTRIES} entries against ${MANY_ENTRIES} of the person and ${ROWS} rows`,
           ratio: one / other,
           atLeast: 1 / 1.2,
           measured: `${one.toFixed(2)} against ${other.toFixed(2)} ms`,

@@ -45,7 +45,7 @@ const questions = {
     clearInterval(watching)
     return { most: Math.max(most, process.memoryUsage().rss), stall: loop?.longest() ?? 0 }
   },
-  /** How long the plain way keeps everybody waiting: the whole list into one text. */
+  /** How long the plain way blocks the event loop: the whole list stringified at once. */
   stringify: (userId: string) => stringifyAll(database, keyring, userId),
 }
 

@@ -16,7 +16,7 @@ const QUESTION = 'When did I injure my arm?'
 const OFFER =
   'Finds what you wrote in other words, too, among all that lies here. It downloads 49.9 MB once, and works without a network after that. Nothing is sent for it.'
 
-/** Of which entries something lies here that was made by the model; none where there is no place for it. */
+/** Ids of the entries with vectors on this device; none where there is no table for them. */
 function readHere(page: Page, userId: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     if (!(await indexedDB.databases()).some((one) => one.name === name)) return []

@@ -5,7 +5,7 @@ import { dayBefore, heading, madeByServer, press, written } from '#fixtures/page
 import { expect, open } from '#fixtures/test.ts'
 import { withSettings } from '#fixtures/with-settings.ts'
 
-/** Where everybody has Premium, so that nothing is to be paid first. */
+/** Premium for everyone, so that the test needn't pay first. */
 const test = withSettings({ PREMIUM: 'everyone', SEARCH_BY_MEANING: 'off' })
 
 test('INS-06 INS-19 PDF-01 PDF-08 the week as the server sums it up, saved as a PDF, and gone on with in the journal', async ({

@@ -17,7 +17,7 @@ test('PRIV-03 PRIV-04 PRIV-05 PRIV-48 in hybrid an entry can be kept on this dev
   await editor.startNew.click()
   const keep = page.getByRole('switch', { name: 'Keep on this device' })
   await keep.check()
-  // It holds from the first moment on, also where nothing is written yet.
+  // It applies at once, even before anything is written.
   await page.reload()
   await expect(keep).toBeChecked()
   await editor.text.fill('Between the two of us')

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { type Place, withDevices } from './a-device.ts'
 import { longestTask, middle, watchMainThread } from './main-thread.ts'
 
-const MANY = 10_000
-const FEW = 100
+const MANY_ENTRIES = 10_000
+const FEW_ENTRIES = 100
 const ROUNDS = 3
 const SENTENCES = [
   'I was happy about the garden.',
@@ -21,12 +21,16 @@ const SENTENCES = [
 
 /** What the charts of 10,000 entries cost a page, beside those of 100. */
 async function measure({ aDevice }: Place) {
-  const few = (await aDevice(FEW, SENTENCES)).page
-  const many = (await aDevice(MANY, SENTENCES)).page
-  const reading = await firstVisit(few, FEW)
+  const few = (await aDevice(FEW_ENTRIES, SENTENCES)).page
+  const many = (await aDevice(MANY_ENTRIES, SENTENCES)).page
+  const reading = await firstVisit(few, FEW_ENTRIES)
   await firstVisit(many, 91, false)
   await layReadings(many)
-  return { reading, few: await laterVisits(few, FEW), many: await laterVisits(many, MANY) }
+  return {
+    reading,
+    few: await laterVisits(few, FEW_ENTRIES),
+    many: await laterVisits(many, MANY_ENTRIES),
+  }
 }
 
 /** Reads what is shown, and answers how many milliseconds that takes for an entry. */
@@ -42,7 +46,7 @@ async function firstVisit(page: Page, count: number, isAll = true): Promise<numb
 interface Visits {
   /** Milliseconds of work of the main thread, from the choice of all days to the last chart. */
   readonly work: number
-  /** The longest that nothing else could be done meanwhile. */
+  /** The longest task on the main thread. */
   readonly longest: number
   readonly took: number
   /** How many elements draw the charts. */

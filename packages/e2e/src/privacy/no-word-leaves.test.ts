@@ -7,7 +7,7 @@ import { expect, open } from '#fixtures/test.ts'
 // Whole days of a person: on a busy machine they take longer than a test otherwise may.
 test.describe.configure({ timeout: 480_000 })
 
-// A life that goes on over midnight may end in another week, of which there is nothing to sum up.
+// After midnight it may be another week, one without entries to summarize.
 test.use({ timezoneId: noonZone })
 
 /** `npm test` lives a quarter of the day by turns; `npm run proof -- leaks` lives all of it. */

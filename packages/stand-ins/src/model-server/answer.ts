@@ -10,7 +10,7 @@ import type { Speaker } from './speaker.ts'
 const speakers = { openai, anthropic }
 
 /** Longer texts are streamed in larger chunks, or a test would wait for a thousand of them. */
-const LONG = 2000
+const MAX_WORD_BY_WORD_CHARS = 2000
 
 interface Answering {
   readonly heard: Heard
@@ -93,7 +93,8 @@ async function say(response: ServerResponse, piece: string): Promise<void> {
 
 function tokensOf(text: string, fault: Fault | undefined): Iterable<string> {
   if (fault === 'nothing') return []
-  const words = text.match(text.length > LONG ? /[\s\S]{1,200}/g : /\S+\s*|\s+/g) ?? []
+  const words =
+    text.match(text.length > MAX_WORD_BY_WORD_CHARS ? /[\s\S]{1,200}/g : /\S+\s*|\s+/g) ?? []
   return fault === 'endless' ? again(words) : words
 }
 

@@ -9,7 +9,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-const LARGEST_BODY = 1_000_000
+const MAX_BODY_BYTES = 1_000_000
 
 export async function listen(
   door: FrontDoor,
@@ -62,7 +62,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<string | null> {
   let size = 0
   for await (const part of incoming) {
     size += part.length
-    if (size > LARGEST_BODY) return null
+    if (size > MAX_BODY_BYTES) return null
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -51,7 +51,7 @@ export function changeSubscription(
   if (Object.keys(previous).length > 0) tell(work, 'customer.subscription.updated', after, previous)
 }
 
-/** Whether it goes on by itself. */
+/** Whether it renews automatically. */
 export function isRunning({ status }: SubscriptionRecord): boolean {
   return status === 'active' || status === 'past_due'
 }

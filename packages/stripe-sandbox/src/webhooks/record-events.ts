@@ -6,7 +6,7 @@ import { API_VERSION } from '#version.ts'
 export interface Telling {
   readonly wallMs: number
   readonly random: () => string
-  /** Whether anybody is to be told. */
+  /** Whether there is a webhook endpoint. */
   readonly listener: boolean
   readonly request: { readonly id: string | null; readonly idempotency_key: string | null } | null
 }
