@@ -72,6 +72,14 @@ it('finds a circle of imports, also one of types and lazy imports', () => {
   expect(found).toEqual([expect.stringContaining('A circle of imports')])
 })
 
+it('follows an import of a package by its bare name', () => {
+  const found = broken({
+    'packages/stripe-sandbox/src/index.ts': `export * from './sandbox.ts'`,
+    'packages/stripe-sandbox/src/sandbox.ts': `import '@daywell/stripe-sandbox'`,
+  })
+  expect(found).toEqual([expect.stringContaining('A circle of imports')])
+})
+
 it('says where the forbidden import stands', () => {
   const [found] = broken({ 'packages/core/src/a/index.ts': `\n\nimport 'node:fs'` })
   expect(found).toMatch(/^packages\/core\/src\/a\/index\.ts:3 /)
