@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A printed console error is a defect that nobody looked at: it fails the test that printed it.
+// A console error is an overlooked defect: it fails the test that printed it.
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')

@@ -21,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Vienna',
-    // What moves is painted again and again, a tenth of all work; who tests a movement asks for it.
+    // Animations repaint all the time, a tenth of all work; tests of an animation turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

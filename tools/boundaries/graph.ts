@@ -35,7 +35,7 @@ function insidePackage(from: string, path: string): string {
   return `${home}/src/${path}`
 }
 
-/** A package of ours is reached by the name of a folder, or by a file under src. */
+/** A package of ours is imported by its name, by a folder of it, or by a file under src. */
 function ofPackage(name: string, rest: string): string {
-  return `packages/${name}/${rest.startsWith('src/') ? rest : `src/${rest}/index.ts`}`
+  return `packages/${name}/${rest.startsWith('src/') ? rest : posix.join('src', rest, 'index.ts')}`
 }

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { inRoot } from '../setup/paths.mjs'
 import { firstBundle, type Manifest } from './first-bundle.ts'
 
-const LIMIT = 115_000
+const MAX_BYTES = 115_000
 const dist = inRoot('packages/web/dist')
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest
 const { scripts, styles } = firstBundle(manifest)
@@ -15,9 +15,9 @@ const parts = (files: readonly string[]) =>
   files.map((file) => `${file} ${inKb(gzipped(file))}`).join(', ')
 
 const total = sum(scripts)
-console.log(`${inKb(total)} of at most ${inKb(LIMIT)} before typing: ${parts(scripts)}`)
+console.log(`${inKb(total)} of at most ${inKb(MAX_BYTES)} before typing: ${parts(scripts)}`)
 console.log(`beside it ${inKb(sum(styles))} of styles: ${parts(styles)}`)
-if (total > LIMIT) {
+if (total > MAX_BYTES) {
   console.log('The first bundle is too large: load later what typing does not need')
   process.exitCode = 1
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { emotionLabels, heads, openEmotions, weightsBytes } from '@daywell/core/emotions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvRows } from './csv.ts'
-import { joined, learnJoining } from './joining.ts'
 import { labelledEntries } from './journals.ts'
-import { learn } from './learn.ts'
-import { weightsOf } from './made-weights.ts'
+import { joined, learnJoining } from './learning/joining.ts'
+import { learn } from './learning/learn.ts'
+import { weightsOf } from './learning/made-weights.ts'
+import { sureFrom, thresholdsOf } from './learning/thresholds.ts'
 import { auc, macroF1Of } from './measures.ts'
 import { scoreFile } from './score-main.ts'
 import { labelledTexts } from './texts.ts'
-import { sureFrom, thresholdsOf } from './thresholds.ts'
 
 const JOY = emotionLabels.indexOf('joy')
 const FEAR = emotionLabels.indexOf('fear')
@@ -103,7 +103,8 @@ describe('the scoring of a file', () => {
 
   it('tells macro-F1 for texts, and AUC for journals', async () => {
     expect(await scoreFile([file('own.tsv', rows.join('\n'))], folder)).toMatchObject({
-      ...{ file: 'own.tsv', texts: 40 },
+      file: 'own.tsv',
+      texts: 40,
       macroF1: { labels: expect.any(Number), ekman: expect.any(Number) },
       sentencesPerSecond: expect.any(Number),
     })

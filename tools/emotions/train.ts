@@ -2,20 +2,20 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { heads, openEmotions, weightsBytes } from '@daywell/core/emotions'
 import { say } from '../setup/say.mjs'
-import { curvesOf } from './calibration.ts'
-import { type BothScores, joined, learnJoining } from './joining.ts'
 import { contentOf, rowsOf } from './labelled-file.ts'
-import { type KeptApart, keptApart, learn } from './learn.ts'
-import { weightsOf } from './made-weights.ts'
+import { curvesOf } from './learning/calibration.ts'
+import { type BothScores, joined, learnJoining } from './learning/joining.ts'
+import { type KeptApart, keptApart, learn } from './learning/learn.ts'
+import { weightsOf } from './learning/made-weights.ts'
+import { type Judged, sureFrom, thresholdsOf } from './learning/thresholds.ts'
 import { type MacroF1, macroF1Of } from './measures.ts'
 import { type LabelledText, labelledTexts } from './texts.ts'
-import { type Judged, sureFrom, thresholdsOf } from './thresholds.ts'
 
 const ONE_APART_OF = 3
 /** Texts on which the shipped model is judged count more than those judged by a part of it. */
 const DEV_COUNTS = 2
 const RIGHT = 0.8
-const FEWEST_SAID = 10
+const MIN_SAID = 10
 /** What is rather not so is not told, even where the surer ones of its kind would make up for it. */
 const LIKELY = 0.5
 
@@ -57,8 +57,10 @@ function toldOf(all: readonly Judged[]) {
   const likely = (score: number, head: number) =>
     1 / (1 + Math.exp(-(score * (slope[head] ?? 1) + (shift[head] ?? 0))))
   return {
-    ...{ threshold: thresholdsOf(all), slope, shift },
-    sureFrom: sureFrom(all, RIGHT, FEWEST_SAID).map((score, head) =>
+    threshold: thresholdsOf(all),
+    slope,
+    shift,
+    sureFrom: sureFrom(all, RIGHT, MIN_SAID).map((score, head) =>
       Number.isFinite(score) ? Math.max(LIKELY, likely(score, head)) : 2,
     ),
   }

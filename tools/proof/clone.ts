@@ -37,7 +37,8 @@ export async function proveClone(env: NodeJS.ProcessEnv): Promise<boolean> {
 async function startsAndServes(options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<boolean> {
   const env = { ...options.env, PORT: '0', DATA_DIR: `${options.cwd}/data` }
   const npm = spawn('npm', ['start', '--silent'], {
-    ...{ ...options, env },
+    ...options,
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(npm, 'exit')

@@ -26,7 +26,7 @@ export function runQuietly(program, args, options = {}) {
     child.on('error', (error) => resolve({ code: 127, output: `${program}: ${error.message}\n` }))
     child.on('close', (code) => {
       signals.letGo()
-      // Whoever stopped the child meant us, though it may call that a failure of its own.
+      // The signal was meant for us, even if the child exits with an error code of its own.
       if (signals.came) return process.kill(process.pid, signals.came)
       resolve({ code: code ?? 1, output })
     })
@@ -36,7 +36,7 @@ export function runQuietly(program, args, options = {}) {
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Without this a child goes on alone when somebody stops us.
+ * Forwards signals: otherwise the child would keep running after we are stopped.
  * @param {import('node:child_process').ChildProcess} child
  */
 function handSignalsOn(child) {

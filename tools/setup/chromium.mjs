@@ -17,7 +17,7 @@ export async function ensureChromium() {
   if (chosen) return checked(chosen)
   const found = (await firstThatRuns(NAMES)) ?? (await playwrightsOwn())
   if (found?.endsWith(SHELL)) return found
-  // Whoever has a browser already is not kept waiting by one that is nowhere to be had.
+  // The headless shell is faster. Where another browser is found, apt is only asked if it has one.
   const shell = !found || (await aptKnows(SHELL)) ? await installedByApt(SHELL) : undefined
   const browser = shell ?? found ?? (await installed())
   if (browser) return browser

@@ -18,7 +18,7 @@ import { CannotGoOn, say } from './say.mjs'
 const RUNTIME = 'tools/runtime'
 
 /**
- * Installs the dependencies when the lock file is not the one that was installed last.
+ * Installs the dependencies when the lock file has changed since the last install.
  * @param {Scope} scope
  * @param {string} [folder]
  * @param {boolean} [withNode]

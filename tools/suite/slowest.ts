@@ -10,7 +10,7 @@ export interface FileTime {
 
 const SHOWN = 10
 
-/** Where the time of a run went, the longest first, for whoever wants to save some of it. */
+/** Where the time of a run went, the slowest first. */
 export function slowest(files: readonly FileTime[]): string[] {
   const sorted = [...files].sort((a, b) => b.seconds - a.seconds)
   const all = files.reduce((sum, { seconds }) => sum + seconds, 0)

@@ -7,10 +7,15 @@ import { command, ownCheck, tool } from './commands.ts'
 import type { Result, Step } from './step.ts'
 import { runComponents, runCore, runPlaywright, runVitest } from './test-runs.ts'
 
-/** Five of them keep all cores busy; threads of one would check again what another has checked. */
+/** Five processes keep all cores busy; threads within one would check shared files twice. */
 const tsc = (project: string) =>
   tool('node_modules/typescript/bin/tsc', [
-    ...['--noEmit', '--pretty', 'false', '--singleThreaded', '-p', project],
+    '--noEmit',
+    '--pretty',
+    'false',
+    '--singleThreaded',
+    '-p',
+    project,
   ])
 
 /** All that `npm test` looks at, in order. */
@@ -80,7 +85,7 @@ async function findChromium(env: NodeJS.ProcessEnv): Promise<Result> {
 
 async function findPostgres(env: NodeJS.ProcessEnv): Promise<Result> {
   return orSentence(async () => {
-    // Its keeper sees when this process ends and stops it then.
+    // A watcher process stops it when this process ends.
     const { url } = await startPostgres()
     env.TEST_DATABASE_URL = url
     return 'running'

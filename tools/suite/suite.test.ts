@@ -47,7 +47,9 @@ it('runs what may run beside the light steps at the same time, and waits for it 
   const ended: string[] = []
   const gate = Promise.withResolvers<void>()
   const step = (name: string, run: () => void | Promise<void>, how: Partial<Step>): Step => ({
-    ...{ ...fine, ...how, name },
+    ...fine,
+    ...how,
+    name,
     run: async (env) => {
       await run()
       ended.push(name)
@@ -79,23 +81,36 @@ it('takes an exit code for a failure though every test passed, as when coverage 
 
 it('reads the reports of both test runners, and names what failed', () => {
   const vitest = {
-    ...{ numPassedTests: 4, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 },
+    numPassedTests: 4,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 1,
     testResults: [
       {
-        ...{ name: 'a.test.ts', status: 'failed', message: '', startTime: 1000, endTime: 3500 },
+        name: 'a.test.ts',
+        status: 'failed',
+        message: '',
+        startTime: 1000,
+        endTime: 3500,
         assertionResults: [
           { status: 'passed', fullName: 'adds' },
           { status: 'failed', fullName: 'takes away', failureMessages: ['2 is not 3\n\nat a'] },
         ],
       },
       {
-        ...{ name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
-        ...{ startTime: 7, endTime: 7 },
+        name: 'b.test.ts',
+        status: 'failed',
+        message: 'no such file',
+        assertionResults: [],
+        startTime: 7,
+        endTime: 7,
       },
     ],
   }
   expect(fromVitest(vitest)).toEqual({
-    ...{ passed: 4, failed: 1, skipped: 2 },
+    passed: 4,
+    failed: 1,
+    skipped: 2,
     failures: ['a.test.ts › takes away\n    2 is not 3\n    at a', 'b.test.ts: no such file'],
     files: [
       { name: 'a.test.ts', tests: 2, seconds: 2.5 },
@@ -112,7 +127,9 @@ it('reads the reports of both test runners, and names what failed', () => {
     stats: { expected: 4, unexpected: 1, flaky: 2, skipped: 1 },
   }
   expect(fromPlaywright(playwright)).toEqual({
-    ...{ passed: 4, failed: 3, skipped: 1 },
+    passed: 4,
+    failed: 3,
+    skipped: 1,
     failures: ['c.test.ts:3 › opens\n    at line 5: not seen'],
     files: [{ name: 'c.test.ts', tests: 2, seconds: 3 }],
   })

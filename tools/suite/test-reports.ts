@@ -75,9 +75,9 @@ export function fromVitest(json: unknown): TestReport {
 /** A file that breaks before its first test has failed without a failed test. */
 function vitestFailures({ name, status, message, assertionResults }: VitestFile): string[] {
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  const told = ({ fullName, failureMessages = [] }: VitestTest) =>
+  const describe = ({ fullName, failureMessages = [] }: VitestTest) =>
     `${name} › ${fullName}${reasons(failureMessages)}`
-  if (failed.length > 0) return failed.map(told)
+  if (failed.length > 0) return failed.map(describe)
   return status === 'failed' ? [`${name}: ${message}`] : []
 }
 

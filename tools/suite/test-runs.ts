@@ -12,7 +12,10 @@ const PLAYWRIGHT_REPORT = inRoot('.cache/playwright-report.json')
 
 const vitest = (report: string, ...args: readonly string[]) =>
   tool('node_modules/vitest/vitest.mjs', [
-    ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
     ...args,
   ])
 

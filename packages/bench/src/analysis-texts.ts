@@ -1,7 +1,7 @@
 import { seededRandom } from '@daywell/core/testing'
 
 /** As much as an entry may hold. */
-const SIZE = 250_000
+const TEXT_CHARS = 250_000
 const WORDS_A_DAY = 250
 
 const openings = ['I', 'We', 'My sister', 'Anna', 'My boss', 'Today I', 'Tom and I', 'Mum']
@@ -27,7 +27,7 @@ export function entriesOf(days: number): string[] {
   return Array.from({ length: days }, () => ordinaryText(random, WORDS_A_DAY))
 }
 
-export const ordinary = ordinaryText(seededRandom(48), SIZE / 4).slice(0, SIZE)
+export const ordinary = ordinaryText(seededRandom(48), TEXT_CHARS / 4).slice(0, TEXT_CHARS)
 
 const pieces: Readonly<Record<string, string>> = {
   'one word': 'a',
@@ -46,8 +46,8 @@ const pieces: Readonly<Record<string, string>> = {
   Chinese: '我今天很高兴',
 }
 
-/** Words that nobody has met, each of which is looked up for the first time. */
-const unique = Array.from({ length: SIZE / 5 }, (_, n) => `q${n.toString(36)}`).join(' ')
+/** Unknown words: each misses the lookup cache. */
+const unique = Array.from({ length: TEXT_CHARS / 5 }, (_, n) => `q${n.toString(36)}`).join(' ')
 
 /** Phrases that the safety check has to follow far into the text before it lets them go. */
 const almost = 'he hit me with a joke and i i i want to kill the lights so i end my day '
@@ -55,7 +55,8 @@ const almost = 'he hit me with a joke and i i i want to kill the lights so i end
 /** Texts of the same size that could cost far more than it. */
 export const hostile: readonly (readonly [name: string, text: string])[] = [
   ...Object.entries({ ...pieces, 'phrases that begin like danger': almost }).map(
-    ([name, piece]) => [name, piece.repeat(Math.ceil(SIZE / piece.length)).slice(0, SIZE)] as const,
+    ([name, piece]) =>
+      [name, piece.repeat(Math.ceil(TEXT_CHARS / piece.length)).slice(0, TEXT_CHARS)] as const,
   ),
-  ['words that occur once', unique.slice(0, SIZE)],
+  ['words that occur once', unique.slice(0, TEXT_CHARS)],
 ]

@@ -6,7 +6,7 @@ import { safetyOf } from '@daywell/core/safety'
 import { textWorkers } from '@daywell/server/src/workers/text-workers.ts'
 import { entriesOf, hostile, ordinary } from './analysis-texts.ts'
 import type { Benchmark, Figure } from './benchmark.ts'
-import { ms } from './in-browser.ts'
+import { ms } from './browser/in-browser.ts'
 
 const YEAR = 365
 const ROUNDS = 3

@@ -7,9 +7,9 @@ import { seededJournal } from '@daywell/server/src/features/ask/testing/journal.
 import { measured } from '@daywell/server/src/features/ask/testing/measured.ts'
 import { sets } from '@daywell/server/src/features/ask/testing/sets.ts'
 import type { Benchmark, Figure } from './benchmark.ts'
-import { ms } from './in-browser.ts'
+import { ms } from './browser/in-browser.ts'
 
-const SIZE = 5000
+const JOURNAL_ENTRIES = 5000
 /** What a model read once need not be read again by the next run. */
 const CACHE = join(tmpdir(), 'daywell-bench-ask-minilm-l6-v2.json')
 
@@ -47,7 +47,9 @@ async function figuresOf(
   set: object,
   remembered: Map<string, Int8Array>,
 ): Promise<Figure[]> {
-  const journal = seededJournal({ size: SIZE, ...set } as Parameters<typeof seededJournal>[0])
+  const journal = seededJournal({ size: JOURNAL_ENTRIES, ...set } as Parameters<
+    typeof seededJournal
+  >[0])
   const answerable = journal.questions.filter(({ answer }) => answer !== undefined).length
   const unanswerable = journal.questions.length - answerable
   const { among, named, answered, notFound, perQuestion } = await measured(journal, remembered)
@@ -64,7 +66,7 @@ async function figuresOf(
 }
 
 function share(what: string, right: number, all: number, atLeast: number, more = ''): Figure {
-  const measuredIn = [`${right} of ${all} over ${SIZE} entries`, more].filter(Boolean)
+  const measuredIn = [`${right} of ${all} over ${JOURNAL_ENTRIES} entries`, more].filter(Boolean)
   return { what, ratio: right / all, atLeast, measured: measuredIn.join('; ') }
 }
 

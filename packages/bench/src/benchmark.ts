@@ -4,7 +4,7 @@ export interface Figure {
   ratio: number
   /** The least ratio that is good enough. */
   atLeast: number
-  /** What was measured, for whoever reads the run. */
+  /** What was measured, as printed. */
   measured: string
 }
 

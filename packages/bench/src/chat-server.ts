@@ -3,7 +3,7 @@ import { readConfig } from '@daywell/server/src/config.ts'
 import { openKeyring } from '@daywell/server/src/crypto/index.ts'
 import { openDatabase } from '@daywell/server/src/database/index.ts'
 import { listen } from '@daywell/server/src/http/listen.ts'
-import { watchLoop } from './sync-loop.ts'
+import { watchLoop } from './sync/loop.ts'
 
 // The whole server as a process of its own, with a model at the address that is given, or none.
 const [dataDir = '', model = ''] = process.argv.slice(2)

@@ -3,9 +3,9 @@ import { defaultPreferences } from '@daywell/core/preferences'
 import { companionReply } from '@daywell/server/src/workers/companion-task.ts'
 import { startModelServer } from '@daywell/stand-ins/model-server'
 import type { Benchmark, Figure } from './benchmark.ts'
-import { call, freshFolder, median, startProcess } from './sync-client.ts'
-import { worked } from './sync-loop.ts'
-import { openSeed } from './sync-seed.ts'
+import { call, freshFolder, median, startProcess } from './sync/client.ts'
+import { worked } from './sync/loop.ts'
+import { openSeed } from './sync/seed.ts'
 
 const PEOPLE = 20
 const ENTRIES = 30
@@ -15,7 +15,7 @@ const SENTENCES =
 const MESSAGE = 'I am still anxious about the move, and tired of talking about it.'
 const contentOf = (n: number) => `Day ${n}. ${SENTENCES.repeat(8)}`
 
-/** Twenty people chat at once; whoever writes meanwhile is not to notice. */
+/** Twenty people chat at once; saves of other people must stay as fast as before. */
 export const chat: Benchmark = {
   name: `The event loop while ${PEOPLE} people chat at once`,
   async run() {
@@ -45,7 +45,7 @@ async function people(dataDir: string): Promise<string[]> {
   return tokens
 }
 
-/** The longest turn of the loop, while everybody lists their entries and while everybody chats. */
+/** The longest block of the event loop, while all clients list entries and while all chat. */
 async function stalls(dataDir: string, tokens: readonly string[], ...model: string[]) {
   const server = await startProcess(new URL('./chat-server.ts', import.meta.url), dataDir, ...model)
   const { port } = server
@@ -74,7 +74,9 @@ async function stalls(dataDir: string, tokens: readonly string[], ...model: stri
 async function onTheLoop(): Promise<number> {
   const analyser = await loadAnalyser()
   const earlier = Array.from({ length: ENTRIES }, (_, n) => ({
-    ...{ id: `${n}`, localDate: '2026-11-01', text: contentOf(n) },
+    id: `${n}`,
+    localDate: '2026-11-01',
+    text: contentOf(n),
   }))
   const asked = { message: MESSAGE, level: 'involved', today: '2026-11-15', seed: 1 } as const
   const preferences = defaultPreferences()

@@ -12,7 +12,7 @@ import type { Benchmark, Figure } from './benchmark.ts'
 const tries = 200
 const warmUp = 10
 
-/** Whoever can tell by the clock that an email is unknown can find out who keeps a journal here. */
+/** Timing attack: a quicker answer to an unknown email would reveal which emails have an account. */
 export const loginTiming: Benchmark = {
   name: 'Logins with an unknown email and with a wrong password',
   async run() {

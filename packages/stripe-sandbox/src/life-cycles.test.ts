@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#life/calendar.ts'
 import { startSandbox, subscribed } from '#testing/harness.ts'
 
-/** Seconds: the sandbox's time goes on by itself as well, however slow the machine is. */
+/** Seconds: the sandbox's clock also runs in real time, however slow the machine is. */
 const A_WHILE = 60
 
 async function running(price?: string) {

@@ -17,7 +17,7 @@ export interface SandboxOptions {
   /** Without it everything is kept in memory. */
   readonly storage?: Storage
   readonly webhook?: Target | null
-  /** Opens the controls under `/_sandbox/` to whoever has it. Without it there are none over HTTP. */
+  /** Bearer token of the controls under `/_sandbox/`. Without it there are none over HTTP. */
   readonly controlToken?: string | null
   /** Where a browser reaches this sandbox; the address of each call, unless given. */
   readonly origin?: string | null
@@ -30,7 +30,7 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** Answers one HTTP request, for whoever has an HTTP server already. */
+  /** Answers one HTTP request, to embed the sandbox in an existing HTTP server. */
   readonly answer: FrontDoor
   readonly control: Control
   listen(where?: { readonly host?: string; readonly port?: number }): Promise<Listening>
@@ -88,7 +88,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-/** Time passes without anybody calling; what becomes due then is told all the same. */
+/** A timer: what becomes due between two calls emits its events, too. */
 function watchTheClock(look: () => Promise<unknown>): () => void {
   const timer = setInterval(() => look().catch(() => {}), MINUTE)
   timer.unref()

@@ -39,8 +39,8 @@ export function plant(text: string, { find, replace }: Fault): string {
   return text.replace(find, () => replace)
 }
 
-/** So many of a list, the next ones with every turn, from the beginning again at the end. */
-export function rotate<T>(list: readonly T[], turn: number, size: number): T[] {
+/** So many of a list, the next ones with every round, from the beginning again at the end. */
+export function rotate<T>(list: readonly T[], round: number, size: number): T[] {
   const taken = Math.min(size, list.length)
-  return Array.from({ length: taken }, (_, n) => list[(turn * size + n) % list.length] as T)
+  return Array.from({ length: taken }, (_, n) => list[(round * size + n) % list.length] as T)
 }

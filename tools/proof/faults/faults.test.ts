@@ -47,8 +47,8 @@ it('finds the tests of a shared suite by who imports it', () => {
   for (const file of unit) expect(file).toMatch(/\.test\.tsx?$/)
 })
 
-it('takes the next ones with every turn, and begins again at the end', () => {
+it('takes the next ones with every round, and begins again at the end', () => {
   const list = ['a', 'b', 'c', 'd']
-  expect([0, 1, 2].map((turn) => rotate(list, turn, 3).join(''))).toEqual(['abc', 'dab', 'cda'])
+  expect([0, 1, 2].map((round) => rotate(list, round, 3).join(''))).toEqual(['abc', 'dab', 'cda'])
   expect(rotate(list, 5, 9)).toHaveLength(4)
 })

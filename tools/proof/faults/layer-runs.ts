@@ -11,7 +11,7 @@ import type { NamingTests } from './naming-tests.ts'
 
 export type Layer = keyof NamingTests
 
-/** From the one that is quickest to say that something is wrong. */
+/** The fastest layer first. */
 export const layers: readonly Layer[] = ['unit', 'components', 'journeys']
 
 /** Runs those tests of a layer that name one of the rules, in a copy of the repository. */
@@ -43,7 +43,12 @@ async function vitest(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
-      ...['run', '--reporter=json', `--outputFile=${report}`, '--maxWorkers=1', '-t', pattern],
+      'run',
+      '--reporter=json',
+      `--outputFile=${report}`,
+      '--maxWorkers=1',
+      '-t',
+      pattern,
       ...config,
       ...files,
     ],
@@ -67,7 +72,12 @@ async function playwright(
     process.execPath,
     [
       join(copy, 'node_modules/@playwright/test/cli.js'),
-      ...['test', '--reporter=json', '--workers=1', '--max-failures=1', '--grep', pattern],
+      'test',
+      '--reporter=json',
+      '--workers=1',
+      '--max-failures=1',
+      '--grep',
+      pattern,
       ...names,
     ],
     { cwd: join(copy, 'packages/e2e'), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { freshFolder } from '#sync/client.ts'
 import { type Product, startProduct } from '../product.ts'
-import { freshFolder } from '../sync-client.ts'
 import { startCluster } from './cluster.ts'
 import { judge, type Known, type Verdict } from './ledger.ts'
 import {

@@ -1,4 +1,4 @@
-import { call, callJson } from '../sync-client.ts'
+import { call, callJson } from '#sync/client.ts'
 
 /** The busy person: one account with a large journal. */
 export interface Attacker {

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { callJson, freshFolder, hangUp, startProcess } from '#sync/client.ts'
+import { openSeed } from '#sync/seed.ts'
 import type { Benchmark, Figure } from '../benchmark.ts'
 import { startCluster } from '../kill/cluster.ts'
 import { startProduct } from '../product.ts'
-import { callJson, freshFolder, hangUp, startProcess } from '../sync-client.ts'
-import { openSeed } from '../sync-seed.ts'
 import { type Attack, type Attacker, attacks } from './attacks.ts'
 import { probe, type Waits } from './probe.ts'
 

@@ -1,4 +1,4 @@
-import { call, median } from '../sync-client.ts'
+import { call, median } from '#sync/client.ts'
 
 const ROUNDS = 5
 const ROUND_MS = 3_000

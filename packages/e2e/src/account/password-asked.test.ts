@@ -1,6 +1,6 @@
 import { makeAccount } from '#fixtures/accounts.ts'
-import { bytesOf, filesOn } from '#fixtures/files-page.ts'
 import { looksRight } from '#fixtures/looks.ts'
+import { bytesOf, filesOn } from '#fixtures/pages/files-page.ts'
 import { expect, store, storedSession, test } from '#fixtures/test.ts'
 
 test('PROF-22 a backup and an import ask for a password that was given too long ago, and continue', async ({

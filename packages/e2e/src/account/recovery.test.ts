@@ -1,7 +1,7 @@
-import { fill, fillSignup, logIn, press, somebody } from '#fixtures/accounts.ts'
-import { deskOn } from '#fixtures/desk.ts'
+import { fill, fillSignup, logIn, newCredentials, press } from '#fixtures/accounts.ts'
 import { sayNotNow } from '#fixtures/not-now.ts'
-import { finishOnboarding } from '#fixtures/onboarding.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
+import { finishOnboarding } from '#fixtures/pages/onboarding.ts'
 import { expect, open, storedSession, test } from '#fixtures/test.ts'
 
 const NEW = 'another desk'
@@ -11,7 +11,7 @@ test('REC-01 REC-09 NAV-03 AUTH-04 from a signup over a log-out and a forgotten 
   page,
   request,
 }) => {
-  const account = somebody()
+  const account = newCredentials()
   await open(page, '/signup')
   await fillSignup(page, account)
   await press(page, 'Create account')
@@ -23,7 +23,7 @@ test('REC-01 REC-09 NAV-03 AUTH-04 from a signup over a log-out and a forgotten 
   const { token, userId } = await storedSession(page)
   const logOut = async () => {
     // What is asked in the moment of leaving would be refused.
-    await expect(deskOn(page).prompt).toHaveText(/\w+.*New Prompt/)
+    await expect(editorOn(page).prompt).toHaveText(/\w+.*New Prompt/)
     await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click()
     await expect(page).toHaveURL('/login')
   }
@@ -35,7 +35,7 @@ test('REC-01 REC-09 NAV-03 AUTH-04 from a signup over a log-out and a forgotten 
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your way back in')
-  // As a person types it who has it on paper.
+  // Typed from paper: lower case, with spaces.
   const typed = code.toLowerCase().replaceAll('-', ' ')
   await fill(page, { Email: account.email, 'Recovery code': typed })
   await fill(page, { 'New password': NEW, 'Confirm password': NEW })

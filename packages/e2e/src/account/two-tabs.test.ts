@@ -1,6 +1,6 @@
 import { logIn, makeAccount } from '#fixtures/accounts.ts'
-import { deskOn } from '#fixtures/desk.ts'
 import { sayNotNow } from '#fixtures/not-now.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
 import { expect, open, storedSession, test } from '#fixtures/test.ts'
 
 test('AUTH-04 ROUTE-14 PRIV-39 a login and a log-out in one tab are one in the other, whose page and draft come back', async ({
@@ -19,14 +19,14 @@ test('AUTH-04 ROUTE-14 PRIV-39 a login and a log-out in one tab are one in the o
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Privacy & data')
 
   await sayNotNow(page)
-  const desk = deskOn(page)
-  await expect(desk.prompt).toHaveText(/\w+.*New Prompt/)
-  await desk.text.fill('Half a thought')
+  const editor = editorOn(page)
+  await expect(editor.prompt).toHaveText(/\w+.*New Prompt/)
+  await editor.text.fill('Half a thought')
   await other.getByRole('button', { name: 'Log Out' }).click()
   await expect(other).toHaveURL('/login')
   await expect(page).toHaveURL('/login')
   expect(await storedSession(page)).toMatchObject({ token: null, userId: null })
   await logIn(page, account)
   await expect(page).toHaveURL('/journal')
-  await expect(desk.text).toHaveValue('Half a thought')
+  await expect(editor.text).toHaveValue('Half a thought')
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { thingsOf } from '#fixtures/assistant-panel.ts'
-import { deskOn } from '#fixtures/desk.ts'
 import { test } from '#fixtures/leak-watch/test.ts'
 import { looksRight } from '#fixtures/looks.ts'
-import { pastEntriesOn } from '#fixtures/past-entries.ts'
+import { thingsOf } from '#fixtures/pages/assistant-panel.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
+import { pastEntriesOn } from '#fixtures/pages/past-entries.ts'
 import { expect, open } from '#fixtures/test.ts'
 
 // 50 MB are fetched and opened: on a busy machine that takes its time.
@@ -16,7 +16,7 @@ const QUESTION = 'When did I injure my arm?'
 const OFFER =
   'Finds what you wrote in other words, too, among all that lies here. It downloads 49.9 MB once, and works without a network after that. Nothing is sent for it.'
 
-/** Of which entries something lies here that was made by the model; none where there is no place for it. */
+/** Ids of the entries with vectors on this device; none where there is no table for them. */
 function readHere(page: Page, userId: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     if (!(await indexedDB.databases()).some((one) => one.name === name)) return []
@@ -100,17 +100,17 @@ test('on a device that keeps the words, a person may download the search by mean
   problems.allow(/status of 409|ERR_INTERNET_DISCONNECTED/, /WebAssembly/)
   const anna = await signIn()
   await thingsOf(request, anna).prefer({ privacyLevel: 'local' })
-  const desk = deskOn(page)
+  const editor = editorOn(page)
   const asking = askingOn(page)
-  await desk.open()
+  await editor.open()
   // The device has heard of the level.
   await expect(page.getByText('Your entries stay on this device.')).toBeVisible()
   for (const words of [...OTHERS, WRITTEN]) {
-    await desk.write(words)
-    await desk.startNew.click()
+    await editor.write(words)
+    await editor.startNew.click()
   }
 
-  // By words alone it is not found, and nothing was fetched that nobody asked for.
+  // The word search alone doesn't find it, and the model isn't fetched without consent.
   await page.getByRole('button', { name: 'Ask your journal', exact: true }).click()
   await asking.ask()
   await expect(asking.dialog.getByText('I did not find that in your journal.')).toBeVisible()
@@ -129,7 +129,7 @@ test('on a device that keeps the words, a person may download the search by mean
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await context.setOffline(true)
   await page.reload()
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   await pastEntriesOn(page).search.fill(QUESTION)
   await page.getByRole('button', { name: `Ask your journal: “${QUESTION}”` }).click()
   await expect(asking.found).toBeVisible(slowly)
@@ -137,9 +137,9 @@ test('on a device that keeps the words, a person may download the search by mean
 
   // What was read goes with its entry; the model when it is told to.
   await asking.dialog.getByRole('button', { name: /^Open / }).click()
-  await desk.text.fill('A quiet day.')
-  await desk.save.click()
-  await expect(desk.status(/^Saved/)).toBeVisible()
+  await editor.text.fill('A quiet day.')
+  await editor.save.click()
+  await expect(editor.status(/^Saved/)).toBeVisible()
   await expect.poll(() => readHere(page, anna.userId)).toHaveLength(2)
   await open(page, '/privacy')
   const remove = { name: 'Remove from this device, frees 49.9 MB', exact: true }

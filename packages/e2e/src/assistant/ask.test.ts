@@ -1,7 +1,7 @@
-import { thingsOf } from '#fixtures/assistant-panel.ts'
-import { deskOn } from '#fixtures/desk.ts'
 import { looksRight } from '#fixtures/looks.ts'
-import { pastEntriesOn } from '#fixtures/past-entries.ts'
+import { thingsOf } from '#fixtures/pages/assistant-panel.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
+import { pastEntriesOn } from '#fixtures/pages/past-entries.ts'
 import { expect } from '#fixtures/test.ts'
 import { withSettings } from '#fixtures/with-settings.ts'
 
@@ -19,21 +19,23 @@ test('a journal that is asked answers with the days it used, and in local mode a
   const things = thingsOf(request, anna)
   await things.write({ content: 'Soup, and an early night.', localDate: '2026-04-02' })
   await things.write({
-    ...{ title: 'At the quay', content: 'A walk. Clara showed me her new boat.' },
+    title: 'At the quay',
+    content: 'A walk. Clara showed me her new boat.',
     localDate: '2026-04-03',
   })
   await things.write({
-    ...{ content: 'Clara and the boat: marzipan.', localDate: '2026-04-04' },
+    content: 'Clara and the boat: marzipan.',
+    localDate: '2026-04-04',
     hideFromAssistant: true,
   })
-  const [desk, past] = [deskOn(page), pastEntriesOn(page)]
+  const [editor, past] = [editorOn(page), pastEntriesOn(page)]
   const calls: string[] = []
   page.on('request', (sent) => calls.push(new URL(sent.url()).pathname))
   const asked = () => calls.filter((path) => path === '/api/ai/ask').length
   // On a phone, where the list is a sheet, the question lies over it.
   await page.setViewportSize({ width: 360, height: 800 })
-  await desk.open()
-  await desk.showEntries.click()
+  await editor.open()
+  await editor.showEntries.click()
   await expect(past.cards).toHaveCount(3)
 
   // From the search box.
@@ -61,7 +63,7 @@ test('a journal that is asked answers with the days it used, and in local mode a
   await ask('When did I see the boat of Clara?')
   await press('Open 3 April 2026: At the quay').click()
   await expect(dialog).toHaveCount(0)
-  await expect(desk.text).toHaveValue('A walk. Clara showed me her new boat.')
+  await expect(editor.text).toHaveValue('A walk. Clara showed me her new boat.')
   // Where words stay on the device, so does the question.
   await things.prefer({ privacyLevel: 'local' })
   await page.reload()

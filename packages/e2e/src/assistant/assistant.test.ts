@@ -1,6 +1,6 @@
-import { panelOn, test, thingsOf } from '#fixtures/assistant-panel.ts'
-import { deskOn } from '#fixtures/desk.ts'
 import { entriesOnServer } from '#fixtures/harness.ts'
+import { panelOn, test, thingsOf } from '#fixtures/pages/assistant-panel.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
 import { expect } from '#fixtures/test.ts'
 
 test('AI-10 AI-24 AI-35 PRIV-09 a conversation with a model: what goes to it, words as they come, and what is hidden from it', async ({
@@ -13,16 +13,17 @@ test('AI-10 AI-24 AI-35 PRIV-09 a conversation with a model: what goes to it, wo
   const things = thingsOf(request, anna)
   await things.write({ content: 'The harbour was grey and loud.', localDate: '2026-10-03' })
   await things.write({
-    ...{ content: 'The harbour, hidden: marzipan.', localDate: '2026-10-04' },
+    content: 'The harbour, hidden: marzipan.',
+    localDate: '2026-10-04',
     hideFromAssistant: true,
   })
   await things.prefer({ aiInteraction: 'involved' })
-  const [desk, panel] = [deskOn(page), panelOn(page)]
-  await desk.open()
+  const [editor, panel] = [editorOn(page), panelOn(page)]
+  await editor.open()
   await expect(panel.side).toContainText('Answers come from quill-7b, a language model')
   await expect(panel.side).toContainText('At the level Involved')
 
-  await desk.text.fill('The harbour again, and gulls.')
+  await editor.text.fill('The harbour again, and gulls.')
   await expect(panel.share).toBeChecked()
   model.says = 'You came back to the harbour. What were the gulls doing?'
   model.next.push({ holdAfter: 3 })
@@ -38,7 +39,7 @@ test('AI-10 AI-24 AI-35 PRIV-09 a conversation with a model: what goes to it, wo
   expect(model.heard.at(-1)?.sent).toContain('gulls')
 
   await panel.share.uncheck()
-  await desk.text.fill('Not for you.')
+  await editor.text.fill('Not for you.')
   expect((await panel.say('And now?')).body).not.toHaveProperty('context')
   await expect(panel.read.last()).toHaveText(/^Read: 3 October/)
   expect(JSON.stringify(model.heard)).not.toContain('Not for you')
@@ -46,10 +47,10 @@ test('AI-10 AI-24 AI-35 PRIV-09 a conversation with a model: what goes to it, wo
     .last()
     .getByRole('button', { name: /3 October/ })
     .click()
-  await expect(desk.text).toHaveValue('The harbour was grey and loud.')
+  await expect(editor.text).toHaveValue('The harbour was grey and loud.')
 
-  // What is hidden goes to nobody from then on, also before the server has heard of it.
-  await desk.details.click()
+  // A hidden entry isn't sent any more, even before the server knows that it's hidden.
+  await editor.details.click()
   await page.getByRole('switch', { name: 'Hide from the assistant' }).check()
   await panel.say('The harbour?')
   await expect(panel.read.last()).not.toContainText('3 October')

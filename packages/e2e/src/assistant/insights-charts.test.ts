@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseLevel, noteCalls, openJournal, write } from '#fixtures/harness.ts'
-import { press, written } from '#fixtures/insights-page.ts'
+import { press, written } from '#fixtures/pages/insights-page.ts'
 import { expect, open } from '#fixtures/test.ts'
 import { withSettings } from '#fixtures/with-settings.ts'
 
-/** Where everybody has Premium, so that nothing is to be paid first. */
+/** Premium for everyone, so that the test needn't pay first. */
 const test = withSettings({ PREMIUM: 'everyone', SEARCH_BY_MEANING: 'off' })
 
 const ANGRY = 'I was angry with Johan about the quinces.'

@@ -1,11 +1,11 @@
-import { deskOn } from '#fixtures/desk.ts'
 import { entriesOnServer } from '#fixtures/harness.ts'
-import { dayBefore, heading, madeByServer, press, written } from '#fixtures/insights-page.ts'
 import { goOffline, goOnline } from '#fixtures/offline.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
+import { dayBefore, heading, madeByServer, press, written } from '#fixtures/pages/insights-page.ts'
 import { expect, open } from '#fixtures/test.ts'
 import { withSettings } from '#fixtures/with-settings.ts'
 
-/** Where everybody has Premium, so that nothing is to be paid first. */
+/** Premium for everyone, so that the test needn't pay first. */
 const test = withSettings({ PREMIUM: 'everyone', SEARCH_BY_MEANING: 'off' })
 
 test('INS-06 INS-19 PDF-01 PDF-08 the week as the server sums it up, saved as a PDF, and gone on with in the journal', async ({
@@ -37,18 +37,18 @@ test('INS-06 INS-19 PDF-01 PDF-08 the week as the server sums it up, saved as a 
   await expect(heading(page, 'Monthly Overview')).toBeVisible()
 
   // What is on the page of the journal is saved before something else is laid on it.
-  const desk = deskOn(page)
+  const editor = editorOn(page)
   await page.getByRole('link', { name: 'Journal' }).first().click()
-  await desk.text.fill('Half a thought')
+  await editor.text.fill('Half a thought')
   await page.getByRole('link', { name: 'Insights' }).first().click()
   const asking = card.getByRole('region', { name: 'A question to go on with' })
   const question = await asking.getByRole('paragraph').innerText()
   await asking.getByRole('link', { name: 'Write about this' }).click()
-  await expect(desk.prompt).toContainText(question)
-  await expect(desk.text).toHaveValue('')
+  await expect(editor.prompt).toContainText(question)
+  await expect(editor.text).toHaveValue('')
   await page.goBack()
   await card.getByRole('button', { name: /entries behind/ }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Open in the journal' }).first().click()
-  await expect(desk.text).toHaveValue(/garden/)
+  await expect(editor.text).toHaveValue(/garden/)
   await expect.poll(async () => (await entriesOnServer(page.request, session)).length).toBe(3)
 })

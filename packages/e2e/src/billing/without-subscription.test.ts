@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { deskOn } from '#fixtures/desk.ts'
-import { heading } from '#fixtures/insights-page.ts'
-import { finishOnboarding } from '#fixtures/onboarding.ts'
-import { pastEntriesOn } from '#fixtures/past-entries.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
+import { heading } from '#fixtures/pages/insights-page.ts'
+import { finishOnboarding } from '#fixtures/pages/onboarding.ts'
+import { pastEntriesOn } from '#fixtures/pages/past-entries.ts'
+import { preferencesOn } from '#fixtures/pages/preferences-page.ts'
+import { profileOn } from '#fixtures/pages/profile-page.ts'
 import { choosePlan, isActivated, subscribeButton } from '#fixtures/paying/journeys.ts'
 import { fillTestCard } from '#fixtures/paying/tills.ts'
-import { preferencesOn } from '#fixtures/preferences-page.ts'
-import { profileOn } from '#fixtures/profile-page.ts'
 import { expect, open, test } from '#fixtures/test.ts'
 
 const TITLE = 'The first page'
@@ -24,16 +24,16 @@ test('PAY-24 PAY-31 PAY-40 PAY-46 all that is free works without a subscription,
   await open(page, '/onboarding')
   await finishOnboarding(page)
 
-  const [desk, past] = [deskOn(page), pastEntriesOn(page)]
-  await desk.title.fill(TITLE)
-  await desk.write('It rained, and nobody asked for money.')
-  await desk.showEntries.click()
+  const [editor, past] = [editorOn(page), pastEntriesOn(page)]
+  await editor.title.fill(TITLE)
+  await editor.write('It rained, and nobody asked for money.')
+  await editor.showEntries.click()
   const file = page.waitForEvent('download')
   await past.act(TITLE, 'Export').click()
   expect(await readFile(await (await file).path(), 'utf8')).toContain('nobody asked for money')
-  await desk.startNew.click()
+  await editor.startNew.click()
   await past.open(TITLE).click()
-  await expect(desk.text).toHaveValue('It rained, and nobody asked for money.')
+  await expect(editor.text).toHaveValue('It rained, and nobody asked for money.')
 
   const preferences = preferencesOn(page)
   await preferences.open()

@@ -1,10 +1,10 @@
 import { logIn, makeAccount } from '#fixtures/accounts.ts'
-import { deskOn } from '#fixtures/desk.ts'
 import { entriesOnServer } from '#fixtures/harness.ts'
 import { wordsOnDisk } from '#fixtures/kept-on-disk.ts'
-import { leavingOn } from '#fixtures/leaving.ts'
 import { sayNotNow } from '#fixtures/not-now.ts'
-import { pastEntriesOn } from '#fixtures/past-entries.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
+import { leavingOn } from '#fixtures/pages/leaving.ts'
+import { pastEntriesOn } from '#fixtures/pages/past-entries.ts'
 import { expect, open, test } from '#fixtures/test.ts'
 
 const HERE = 'Between me and this device'
@@ -14,17 +14,17 @@ test('PRIV-18 PRIV-21 PRIV-22 what is only here stays for its person over a log-
   request,
 }) => {
   const [anna, berta] = [await makeAccount(request), await makeAccount(request)]
-  const desk = deskOn(page)
+  const editor = editorOn(page)
   const leaving = leavingOn(page)
   const past = pastEntriesOn(page)
   await open(page, '/login')
   await logIn(page, anna)
   await sayNotNow(page)
-  await desk.write('Copied by the server')
-  await expect(desk.status(/^Saved at/)).toBeVisible()
-  await desk.startNew.click()
+  await editor.write('Copied by the server')
+  await expect(editor.status(/^Saved at/)).toBeVisible()
+  await editor.startNew.click()
   await page.getByRole('switch', { name: 'Keep on this device' }).check()
-  await desk.write(HERE)
+  await editor.write(HERE)
   await leaving.logOut.click()
   await expect(leaving.dialog.getByText('1 entry exists only on this device.')).toBeVisible()
   const told = page.waitForResponse('**/api/auth/logout')
@@ -34,9 +34,9 @@ test('PRIV-18 PRIV-21 PRIV-22 what is only here stays for its person over a log-
   await expect.poll(() => wordsOnDisk(page, anna.userId)).toEqual([HERE])
 
   await logIn(page, berta)
-  await desk.write('By somebody else')
-  await expect(desk.status(/^Saved at/)).toBeVisible()
-  await desk.showEntries.click()
+  await editor.write('By somebody else')
+  await expect(editor.status(/^Saved at/)).toBeVisible()
+  await editor.showEntries.click()
   await expect(past.cards).toHaveCount(1)
   expect(await page.content()).not.toContain(HERE)
   await leaving.logOut.click()
@@ -44,7 +44,7 @@ test('PRIV-18 PRIV-21 PRIV-22 what is only here stays for its person over a log-
   await expect.poll(() => wordsOnDisk(page, berta.userId)).toEqual([])
 
   await logIn(page, anna)
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   await expect(past.cards.filter({ hasText: HERE })).toBeVisible()
   await expect(past.cards.filter({ hasText: 'Copied by the server' })).toBeVisible()
   const entries = await entriesOnServer(request, anna)

@@ -4,8 +4,8 @@ import { expect, open, storedSession, test } from '#fixtures/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Waits until the app is on the device and the page belongs to its worker. */
-async function kept(page: Page): Promise<void> {
+/** Waits until the service worker has cached the app and controls the page. */
+async function untilInstalled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
@@ -28,7 +28,7 @@ test('NOTE-24 PRIV-41 after one visit the worker at /sw.js opens every page with
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
   const session = await signIn()
   await open(page, '/journal')
-  await kept(page)
+  await untilInstalled(page)
   const worker = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     return { scope: registration?.scope, script: registration?.active?.scriptURL }
@@ -111,7 +111,7 @@ plainTest.describe('a new version', () => {
 
   async function visit(page: Page, path: string): Promise<void> {
     await open(page, releases.origin + path)
-    await kept(page)
+    await untilInstalled(page)
   }
 
   async function lookForNext(page: Page): Promise<void> {
@@ -144,7 +144,7 @@ plainTest.describe('a new version', () => {
       }).toPass()
 
       await releases.release('third')
-      await kept(next)
+      await untilInstalled(next)
       await lookForNext(next)
       let loads = 0
       next.on('load', () => loads++)

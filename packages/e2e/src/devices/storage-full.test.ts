@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { deskOn } from '#fixtures/desk.ts'
 import { test } from '#fixtures/device.ts'
 import { openJournal, textsOn, write } from '#fixtures/harness.ts'
 import { noise } from '#fixtures/noise.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { expect, store } from '#fixtures/test.ts'
 
@@ -52,9 +52,9 @@ async function writeHere(page: Page, from: number, isEnough: (saved: boolean) =>
 async function openApp(page: Page, who: SignedIn) {
   const app = await page.context().newPage()
   await store(app, { ...who })
-  const desk = deskOn(app)
-  await desk.open()
-  return { app, desk, says: (words: RegExp) => app.getByText(words).first() }
+  const editor = editorOn(app)
+  await editor.open()
+  return { app, editor, says: (words: RegExp) => app.getByText(words).first() }
 }
 
 test('PRIV-15 PRIV-61 a full browser drops copies first and nothing that is only here, says so, and goes on', async ({
@@ -77,12 +77,12 @@ test('PRIV-15 PRIV-61 a full browser drops copies first and nothing that is only
   expect(await missingOn(page, [oldest])).toHaveLength(1)
 
   // The person is told on the screen, whatever they write.
-  const { app, desk, says } = await openApp(page, anna)
+  const { app, editor, says } = await openApp(page, anna)
   let seed = 3000
   const onScreen = () => noise(seed++, 200_000)
   await expect(async () => {
-    await desk.text.fill(onScreen())
-    await desk.save.click({ timeout: 3000 })
+    await editor.text.fill(onScreen())
+    await editor.save.click({ timeout: 3000 })
     await says(/^This device is nearly full\. Copies/).waitFor({ timeout: 3000 })
   }).toPass()
 
@@ -91,12 +91,12 @@ test('PRIV-15 PRIV-61 a full browser drops copies first and nothing that is only
   const written = [...first, ...more]
   expect(await missingOn(page, written)).toEqual([])
   const refused = onScreen()
-  await desk.text.fill(refused)
-  await desk.save.click()
+  await editor.text.fill(refused)
+  await editor.save.click()
   // PRIV-61: the server is within reach, and takes what finds no room here.
   await says(/^This device is out of storage\. Your entry is saved on the server/).waitFor()
-  await expect(desk.status(/^Saved at/)).toBeVisible()
-  expect((await desk.text.inputValue()) === refused).toBe(true)
+  await expect(editor.status(/^Saved at/)).toBeVisible()
+  expect((await editor.text.inputValue()) === refused).toBe(true)
   const onServer = await request.get('/api/journal', { headers })
   expect((await onServer.text()).includes(refused)).toBe(true)
   await app.close()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { answerNotNow } from '#fixtures/not-now.ts'
-import { fullDesk } from '../pictures/full-desk.ts'
+import { editorWithEntries } from '../pictures/editor-with-entries.ts'
 import { startProduct } from '../pictures/sources.ts'
 import { PUBLIC } from './icons.ts'
 
@@ -19,7 +19,7 @@ export async function drawScreenshots(browser: Browser): Promise<void> {
       await answerNotNow(context)
       const page = await context.newPage()
       await page.goto(`${product.address}/login`)
-      await fullDesk.find((screen) => screen.state === state)?.prepare?.(page)
+      await editorWithEntries.find((screen) => screen.state === state)?.prepare?.(page)
       await page.evaluate(() => document.fonts.ready)
       await page.screenshot({ path: join(PUBLIC, 'screenshots', `${name}.png`) })
       await context.close()

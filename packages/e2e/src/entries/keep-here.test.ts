@@ -1,5 +1,5 @@
-import { deskOn } from '#fixtures/desk.ts'
 import { entriesOnServer } from '#fixtures/harness.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 test('PRIV-03 PRIV-04 PRIV-05 PRIV-48 in hybrid an entry can be kept on this device', async ({
@@ -8,26 +8,26 @@ test('PRIV-03 PRIV-04 PRIV-05 PRIV-48 in hybrid an entry can be kept on this dev
   request,
 }) => {
   const anna = await signIn()
-  const desk = deskOn(page)
+  const editor = editorOn(page)
   const bodies: string[] = []
   page.on('request', (sent) => void bodies.push(sent.postData() ?? ''))
-  await desk.open()
-  await desk.write('For the cloud')
+  await editor.open()
+  await editor.write('For the cloud')
   await expect.poll(async () => (await entriesOnServer(request, anna)).length).toBe(1)
-  await desk.startNew.click()
+  await editor.startNew.click()
   const keep = page.getByRole('switch', { name: 'Keep on this device' })
   await keep.check()
-  // It holds from the first moment on, also where nothing is written yet.
+  // It applies at once, even before anything is written.
   await page.reload()
   await expect(keep).toBeChecked()
-  await desk.text.fill('Between the two of us')
+  await editor.text.fill('Between the two of us')
   await page.reload()
-  await expect(desk.text).toHaveValue('Between the two of us')
-  await desk.save.click()
-  await expect(desk.status('Saved on this device')).toBeVisible()
+  await expect(editor.text).toHaveValue('Between the two of us')
+  await editor.save.click()
+  await expect(editor.status('Saved on this device')).toBeVisible()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await desk.startNew.click()
-  await desk.write('And the next one')
+  await editor.startNew.click()
+  await editor.write('And the next one')
   const texts = async () => (await entriesOnServer(request, anna)).map(({ content }) => content)
   await expect
     .poll(async () => (await texts()).sort())
@@ -35,8 +35,8 @@ test('PRIV-03 PRIV-04 PRIV-05 PRIV-48 in hybrid an entry can be kept on this dev
   expect(bodies.filter((body) => body.includes('Between the two of us'))).toEqual([])
   // One that is on the server already leaves nothing of it there, neither deleted nor replaced.
   await keep.check()
-  await desk.text.fill('And the next one, which is ours')
-  await desk.save.click()
+  await editor.text.fill('And the next one, which is ours')
+  await editor.save.click()
   const { token } = anna
   const all = async () => {
     const headers = { authorization: `Bearer ${token}` }
@@ -44,13 +44,13 @@ test('PRIV-03 PRIV-04 PRIV-05 PRIV-48 in hybrid an entry can be kept on this dev
   }
   await expect.poll(all).not.toContain('And the next one')
   expect(await all()).toContain('For the cloud')
-  await expect(desk.text).toHaveValue('And the next one, which is ours')
+  await expect(editor.text).toHaveValue('And the next one, which is ours')
   expect(bodies.filter((body) => body.includes('which is ours'))).toEqual([])
 
   // It may go up again, asked twice and with all that it was; and come back, leaving nothing there.
-  await desk.text.fill('Torn out')
-  await desk.save.click()
-  await expect(desk.status('Saved on this device')).toBeVisible()
+  await editor.text.fill('Torn out')
+  await editor.save.click()
+  await expect(editor.status('Saved on this device')).toBeVisible()
   const asked = page.getByRole('alertdialog', { name: 'Upload this entry?' })
   // It cannot be pressed before this page, too, has heard that nothing is left there.
   await expect(keep).toHaveAttribute('aria-disabled', 'false')
@@ -61,16 +61,16 @@ test('PRIV-03 PRIV-04 PRIV-05 PRIV-48 in hybrid an entry can be kept on this dev
   expect(bodies.filter((body) => /which is ours|Torn out/.test(body))).toEqual([])
   await keep.press('Space')
   await asked.getByRole('button', { name: 'Upload' }).click()
-  await desk.text.pressSequentially(' of it')
+  await editor.text.pressSequentially(' of it')
   await expect(keep).not.toBeChecked()
-  await desk.save.click()
+  await editor.save.click()
   await expect.poll(async () => (await texts()).sort()).toEqual(['For the cloud', 'Torn out of it'])
   expect(await all()).toContain('And the next one, which is ours')
   await keep.check()
   await expect.poll(all).not.toMatch(/which is ours|Torn out/)
-  await expect(desk.text).toHaveValue('Torn out of it')
-  await desk.details.click()
-  await desk.button('History').click()
+  await expect(editor.text).toHaveValue('Torn out of it')
+  await editor.details.click()
+  await editor.button('History').click()
   const history = page.getByRole('dialog', { name: 'History of this entry' })
   await history.getByRole('radio', { name: / 7 words/ }).check()
   await expect(history.getByRole('article')).toContainText('which is ours')

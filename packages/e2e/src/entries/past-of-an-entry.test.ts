@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { deskOn } from '#fixtures/desk.ts'
 import { earlierOnServer, entriesOnServer } from '#fixtures/harness.ts'
-import { pressUntil } from '#fixtures/page.ts'
-import { pastEntriesOn } from '#fixtures/past-entries.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
+import { pressUntil } from '#fixtures/pages/page.ts'
+import { pastEntriesOn } from '#fixtures/pages/past-entries.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 const FIRST = 'We walked along the canal. Nobody came.'
@@ -16,23 +16,23 @@ test('ENT-22 JRN-24 SYNC-34 an entry is deleted, undone, found under Recently de
   request,
 }) => {
   const anna = await signIn()
-  const [desk, past] = [deskOn(page), pastEntriesOn(page)]
+  const [editor, past] = [editorOn(page), pastEntriesOn(page)]
   const onServer = async () => (await entriesOnServer(request, anna)).map(({ content }) => content)
-  await desk.open()
-  await desk.title.fill('A walk')
-  await desk.write(FIRST)
+  await editor.open()
+  await editor.title.fill('A walk')
+  await editor.write(FIRST)
   await expect.poll(onServer).toEqual([FIRST])
-  await desk.write(SECOND)
+  await editor.write(SECOND)
   await expect.poll(onServer).toEqual([SECOND])
 
   // On a phone the list lies over the page, and what is said of a deletion over the list.
   await page.setViewportSize({ width: 360, height: 740 })
   const remove = async () => {
     await past.act('A walk', 'Delete').click()
-    await desk.dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await editor.dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.poll(onServer).toEqual([])
   }
-  await desk.showEntries.click()
+  await editor.showEntries.click()
   await remove()
   await page.keyboard.press('Alt+t')
   await page.keyboard.press('Tab')
@@ -55,11 +55,11 @@ test('ENT-22 JRN-24 SYNC-34 an entry is deleted, undone, found under Recently de
 
   await page.keyboard.press('Escape')
   await past.open('A walk').click()
-  await expect(desk.text).toHaveValue(SECOND)
+  await expect(editor.text).toHaveValue(SECOND)
   const history = dialogOn(page, 'History of this entry')
   await pressUntil(page, 'Alt+Shift+h', history)
   await expect(history.getByRole('radio')).toHaveAccessibleName(/Chrome on Windows · 7 words/)
   await history.getByRole('button', { name: 'Restore this version' }).click()
-  await expect(desk.text).toHaveValue(FIRST)
+  await expect(editor.text).toHaveValue(FIRST)
   await expect.poll(onServer).toEqual([FIRST])
 })

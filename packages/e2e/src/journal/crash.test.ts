@@ -1,5 +1,5 @@
-import { deskOn } from '#fixtures/desk.ts'
 import { test } from '#fixtures/device.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
 import { expect, store } from '#fixtures/test.ts'
 
 test('JRN-16 a draft is back after a reload, and after a crash of the browser', async ({
@@ -10,15 +10,15 @@ test('JRN-16 a draft is back after a reload, and after a crash of the browser', 
   const open = async () => {
     const page = await device.start()
     await store(page, { ...anna })
-    const desk = deskOn(page)
-    await desk.open()
-    return { page, desk }
+    const editor = editorOn(page)
+    await editor.open()
+    return { page, editor }
   }
-  const { page, desk } = await open()
-  await desk.text.fill('Rain on the roof')
+  const { page, editor } = await open()
+  await editor.text.fill('Rain on the roof')
   await page.reload()
-  await expect(desk.text).toHaveValue('Rain on the roof')
-  await desk.text.pressSequentially(', all night')
+  await expect(editor.text).toHaveValue('Rain on the roof')
+  await editor.text.pressSequentially(', all night')
   // Local storage itself is not on the disk yet.
   const copied = () =>
     page.evaluate(async (name) => {
@@ -36,7 +36,7 @@ test('JRN-16 a draft is back after a reload, and after a crash of the browser', 
   await expect.poll(copied).toContain('Rain on the roof, all night')
   await device.crash()
 
-  const { desk: again } = await open()
+  const { editor: again } = await open()
   await expect(again.text).toHaveValue('Rain on the roof, all night')
   await expect(again.notice(/Your unsaved words from .* are back/)).toBeVisible()
 })

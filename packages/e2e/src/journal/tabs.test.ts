@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { deskOn, draftsOn } from '#fixtures/desk.ts'
 import { earlierOnServer, entriesOnServer, noteCalls } from '#fixtures/harness.ts'
+import { draftsOn, editorOn } from '#fixtures/pages/editor.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 /** Takes the newest entry from the list to the page. */
 async function editNewest(page: Page): Promise<void> {
-  const desk = deskOn(page)
-  await desk.showEntries.click()
+  const editor = editorOn(page)
+  await editor.showEntries.click()
   await page.getByRole('article').first().hover()
   await page.getByRole('button', { name: 'Edit' }).first().click()
-  await expect(desk.text).not.toHaveValue('')
+  await expect(editor.text).not.toHaveValue('')
 }
 
 test('JRN-26 JRN-27 an entry in two tabs says so, and neither overwrites the other', async ({
@@ -19,32 +19,32 @@ test('JRN-26 JRN-27 an entry in two tabs says so, and neither overwrites the oth
   request,
 }) => {
   const anna = await signIn()
-  const desk = deskOn(page)
-  await desk.open()
-  await desk.write('As it was')
+  const editor = editorOn(page)
+  await editor.open()
+  await editor.write('As it was')
   const second = await context.newPage()
   const sentBySecond = noteCalls(second)
-  const other = deskOn(second)
+  const other = editorOn(second)
   await other.open()
   await editNewest(second)
   const both = 'This entry is also open in another tab.'
-  await expect(desk.notice(both)).toBeVisible()
+  await expect(editor.notice(both)).toBeVisible()
   await expect(other.notice(both)).toBeVisible()
 
   // Where nothing is being written the other words come by themselves.
   await other.text.fill('As the second tab has it')
   await other.save.click()
-  await expect(desk.text).toHaveValue('As the second tab has it')
+  await expect(editor.text).toHaveValue('As the second tab has it')
 
-  await desk.text.fill('As the first tab has it')
+  await editor.text.fill('As the first tab has it')
   await other.text.fill('As the second tab has it now')
   await other.save.click()
   await expect(other.status(/^Saved at/)).toBeVisible()
-  await expect(desk.notice('changed in another place')).toBeVisible()
-  await expect(desk.text).toHaveValue('As the first tab has it')
-  await desk.save.click()
+  await expect(editor.notice('changed in another place')).toBeVisible()
+  await expect(editor.text).toHaveValue('As the first tab has it')
+  await editor.save.click()
   await expect(other.text).toHaveValue('As the first tab has it')
-  await expect(desk.status(/^Saved at/)).toBeVisible()
+  await expect(editor.status(/^Saved at/)).toBeVisible()
   const [entry, ...more] = await entriesOnServer(request, anna)
   expect([entry?.content, more]).toEqual(['As the first tab has it', []])
   expect(await earlierOnServer(request, anna, entry?._id ?? '')).toContain(
@@ -68,11 +68,11 @@ test('JRN-30 drafts of several tabs stay apart, and those of closed tabs are fou
   signIn,
 }) => {
   const anna = await signIn()
-  const desk = deskOn(page)
-  await desk.open()
-  await desk.text.fill('Written in the first tab')
+  const editor = editorOn(page)
+  await editor.open()
+  await editor.text.fill('Written in the first tab')
   const second = await context.newPage()
-  const other = deskOn(second)
+  const other = editorOn(second)
   await other.open()
   await expect(other.text).toHaveValue('')
   await other.text.fill('Written in the second tab')
@@ -83,24 +83,24 @@ test('JRN-30 drafts of several tabs stay apart, and those of closed tabs are fou
   await expect.poll(texts).toEqual(['Written in the first tab', 'Written in the second tab'])
 
   // The draft of a tab that was opened later is that tab's, also for one that had none of its own.
-  await desk.text.fill('')
-  await desk.title.fill('')
+  await editor.text.fill('')
+  await editor.title.fill('')
   await expect.poll(texts).toEqual(['Written in the second tab'])
   await page.getByRole('link', { name: 'Insights' }).first().click()
-  await expect(desk.text).toBeHidden()
+  await expect(editor.text).toBeHidden()
   await page.goBack()
-  await expect(desk.save).toBeVisible()
-  await expect(desk.notice('Written in the second tab')).toBeHidden()
-  await expect(desk.text).toHaveValue('')
-  await desk.text.fill('Written in the first tab, and more')
+  await expect(editor.save).toBeVisible()
+  await expect(editor.notice('Written in the second tab')).toBeHidden()
+  await expect(editor.text).toHaveValue('')
+  await editor.text.fill('Written in the first tab, and more')
   await expect.poll(async () => (await texts()).length).toBe(2)
 
   await second.close()
   await page.reload()
-  await expect(desk.text).toHaveValue('Written in the first tab, and more')
-  await expect(desk.notice('“Written in the second tab”')).toBeVisible()
-  await desk.button('Open them').click()
-  await expect(desk.text).toHaveValue('Written in the second tab')
-  await desk.showEntries.click()
+  await expect(editor.text).toHaveValue('Written in the first tab, and more')
+  await expect(editor.notice('“Written in the second tab”')).toBeVisible()
+  await editor.button('Open them').click()
+  await expect(editor.text).toHaveValue('Written in the second tab')
+  await editor.showEntries.click()
   await expect(page.getByText('Written in the first tab, and more').first()).toBeVisible()
 })

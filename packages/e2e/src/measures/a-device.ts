@@ -12,7 +12,7 @@ interface Device {
 }
 
 export interface Place {
-  /** A browser of its own, with so many entries of somebody on it. */
+  /** A new browser with so many entries of one account on it. */
   aDevice(entries: number, of?: readonly string[]): Promise<Device>
 }
 

@@ -2,25 +2,35 @@ import type { Page } from '@playwright/test'
 import { type Place, withDevices } from './a-device.ts'
 import { longestTask, middle, watchMainThread } from './main-thread.ts'
 
-const MANY = 10_000
-const FEW = 100
+const MANY_ENTRIES = 10_000
+const FEW_ENTRIES = 100
 const ROUNDS = 3
 const SENTENCES = [
-  ...['I was happy about the garden.', 'My sister called in the evening.', 'The exam worries me.'],
-  ...['I felt calm by the river.', 'I was angry after the meeting.', 'The kettle is on.'],
-  ...['I feel sad and did not sleep well.', 'A long walk with the dog before dinner.'],
-  ...['We talked about the new kitchen for hours.', 'I am grateful for the quiet morning.'],
+  'I was happy about the garden.',
+  'My sister called in the evening.',
+  'The exam worries me.',
+  'I felt calm by the river.',
+  'I was angry after the meeting.',
+  'The kettle is on.',
+  'I feel sad and did not sleep well.',
+  'A long walk with the dog before dinner.',
+  'We talked about the new kitchen for hours.',
+  'I am grateful for the quiet morning.',
   'Nothing came of it in the end, but it was worth a try.',
 ]
 
 /** What the charts of 10,000 entries cost a page, beside those of 100. */
 async function measure({ aDevice }: Place) {
-  const few = (await aDevice(FEW, SENTENCES)).page
-  const many = (await aDevice(MANY, SENTENCES)).page
-  const reading = await firstVisit(few, FEW)
+  const few = (await aDevice(FEW_ENTRIES, SENTENCES)).page
+  const many = (await aDevice(MANY_ENTRIES, SENTENCES)).page
+  const reading = await firstVisit(few, FEW_ENTRIES)
   await firstVisit(many, 91, false)
   await layReadings(many)
-  return { reading, few: await laterVisits(few, FEW), many: await laterVisits(many, MANY) }
+  return {
+    reading,
+    few: await laterVisits(few, FEW_ENTRIES),
+    many: await laterVisits(many, MANY_ENTRIES),
+  }
 }
 
 /** Reads what is shown, and answers how many milliseconds that takes for an entry. */
@@ -36,7 +46,7 @@ async function firstVisit(page: Page, count: number, isAll = true): Promise<numb
 interface Visits {
   /** Milliseconds of work of the main thread, from the choice of all days to the last chart. */
   readonly work: number
-  /** The longest that nothing else could be done meanwhile. */
+  /** The longest task on the main thread. */
   readonly longest: number
   readonly took: number
   /** How many elements draw the charts. */
@@ -84,8 +94,8 @@ async function showAll(count: number) {
   const began = performance.now()
   const labels = [...document.querySelectorAll('label')]
   labels.find(({ textContent }) => textContent === 'All')?.click()
-  const told = new Intl.NumberFormat('en-GB').format(count)
-  const mood = () => document.body.textContent.includes(`${told} entries that tell how you were`)
+  const shown = new Intl.NumberFormat('en-GB').format(count)
+  const mood = () => document.body.textContent.includes(`${shown} entries that tell how you were`)
   while (!mood() || document.body.textContent.includes('This shows once'))
     await new Promise(requestAnimationFrame)
   const took = performance.now() - began

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
-import { deskOn } from '#fixtures/desk.ts'
 import { openHarness } from '#fixtures/harness.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { type Place, withDevices } from './a-device.ts'
 import { RARE } from './big-journal.ts'
 import { middle, watchMainThread } from './main-thread.ts'
 
-const MANY = 10_000
-const FEW = 50
+const MANY_ENTRIES = 10_000
+const FEW_ENTRIES = 50
 const ROUNDS = 5
 
 /** What the browser needs for a journal of 10,000 entries, each beside what it cannot do without. */
 async function measure({ aDevice }: Place) {
-  const many = await aDevice(MANY)
-  const few = await aDevice(FEW)
+  const many = await aDevice(MANY_ENTRIES)
+  const few = await aDevice(FEW_ENTRIES)
   return {
     open: await measureOpening(many.page, many.person),
     show: { many: await measureShowing(many.page), few: await measureShowing(few.page) },
     search: {
-      many: await measureSearch(many.page, `${MANY / 100} entries found`),
+      many: await measureSearch(many.page, `${MANY_ENTRIES / 100} entries found`),
       few: await measureSearch(few.page, '1 entry found'),
       bare: await measureBareSearch(many.page),
     },
@@ -61,7 +61,7 @@ async function readRows(userId: string): Promise<number> {
 
 /** The list from the press of its button to its first cards. */
 async function measureShowing(page: Page): Promise<number> {
-  await deskOn(page).open()
+  await editorOn(page).open()
   const thread = await watchMainThread(page)
   const worked: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -127,7 +127,7 @@ async function typeAndWait([words, outcome]: readonly [string, string]): Promise
 
 /** As many texts of the same length, looked through on the main thread once for each letter. */
 async function measureBareSearch(page: Page): Promise<number> {
-  await page.evaluate(layTexts, MANY)
+  await page.evaluate(layTexts, MANY_ENTRIES)
   const thread = await watchMainThread(page)
   const worked: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deskOn } from '#fixtures/desk.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
 import { type Place, withDevices } from './a-device.ts'
 import { watchMainThread } from './main-thread.ts'
 
@@ -14,7 +14,7 @@ async function measure({ aDevice }: Place) {
   const { page } = await aDevice(ENTRIES)
   const bare = await page.context().newPage()
   await openBare(bare)
-  await deskOn(page).open()
+  await editorOn(page).open()
   await page.getByRole('button', { name: 'Show Past Entries' }).click()
   await page.locator('[data-row="0"]').waitFor()
   const ours = await typist(page, 'Start writing your thoughts...')

@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts'
 const DAY = 24 * 60 * 60_000
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
 
-/** Days back on which somebody wrote: six in a row up to today, then with gaps over two years. */
+/** Days with an entry, counted back: six in a row up to today, then with gaps over two years. */
 const WRITTEN = [0, 1, 2, 3, 4, 5, ...Array.from({ length: 700 }, (_, n) => n + 7)].filter(
   (n) => n < 6 || n === 365 || ((n * 7919) % 100 < 58 && !(n > 80 && n < 96)),
 )

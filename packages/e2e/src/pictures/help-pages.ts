@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { writeAndSave } from '#fixtures/page.ts'
+import { writeAndSave } from '#fixtures/pages/page.ts'
 import type { Screen } from './screen.ts'
 
 async function heavyEntry(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ const preferences = { ...journal, path: '/preferences' } as const
 
 type Permission = 'default' | 'granted' | 'denied'
 
-/** Opens the page anew with a permission, and as somebody who has not said: not now. */
+/** Reloads the page with a permission, and without an earlier "Not now". */
 async function openWith(page: Page, permission: Permission): Promise<void> {
   await page.addInitScript(`
     delete localStorage.notificationsNotNowUntil
@@ -25,15 +25,21 @@ export const notifications: readonly Screen[] = [
   { ...journal, state: 'asked', extent: 'window', prepare: (page) => openWith(page, 'default') },
   { ...journal, state: 'denied', extent: 'window', prepare: (page) => openWith(page, 'denied') },
   {
-    ...{ ...preferences, state: 'controls-granted', extent: 'window' },
+    ...preferences,
+    state: 'controls-granted',
+    extent: 'window',
     prepare: (page) => showControls(page, 'granted'),
   },
   {
-    ...{ ...preferences, state: 'controls-asked', extent: 'window' },
+    ...preferences,
+    state: 'controls-asked',
+    extent: 'window',
     prepare: (page) => showControls(page, 'default'),
   },
   {
-    ...{ ...preferences, state: 'controls-denied', extent: 'window' },
+    ...preferences,
+    state: 'controls-denied',
+    extent: 'window',
     prepare: (page) => showControls(page, 'denied'),
   },
 ]

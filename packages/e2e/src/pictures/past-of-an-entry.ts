@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeAccount } from '#fixtures/accounts.ts'
-import { pressUntil } from '#fixtures/page.ts'
+import { pressUntil } from '#fixtures/pages/page.ts'
 import type { Screen } from './screen.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -9,7 +9,7 @@ const WALK = `Left the office at six and walked instead of taking the tram. Fort
 
 I have been saying yes to everything since the summer. Nobody pushes. It is more that a no feels like closing a door on someone’s fingers.`
 
-/** Somebody with an entry that has a past, and with some that were deleted. */
+/** An account with an entry that has earlier versions, and with deleted ones. */
 async function signInWithPast(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   const at = (path: string) => `${origin}${path}`

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test'
-import { preferencesCalls, preferencesOn, refusal, silence } from '#fixtures/preferences-page.ts'
+import {
+  preferencesCalls,
+  preferencesOn,
+  refusal,
+  silence,
+} from '#fixtures/pages/preferences-page.ts'
 import type { Screen } from './screen.ts'
 
 const preferences = { name: 'preferences', path: '/preferences', as: 'member' } as const
 const whole = { ...preferences, from: 'product', extent: 'page' } as const
 
-/** Chooses this and that, as somebody does who has been here for a while. Nothing is saved. */
+/** Fills in the form like a longtime user. Nothing is saved. */
 async function chooseSomething(page: Page): Promise<void> {
   const screen = preferencesOn(page)
   const own = async (field: string, words: string) => {

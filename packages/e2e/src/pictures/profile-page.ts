@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { profileOn } from '#fixtures/profile-page.ts'
+import { profileOn } from '#fixtures/pages/profile-page.ts'
 import type { Screen } from './screen.ts'
 
 const HOUR = 60 * 60_000
@@ -8,7 +8,11 @@ const HOUR = 60 * 60_000
 async function withDevices(page: Page): Promise<void> {
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
   const session = (id: string, device: string | null, hours: number, since: number) => ({
-    ...{ id, device, current: id === 'a', lastUsedAt: ago(hours), createdAt: ago(since) },
+    id,
+    device,
+    current: id === 'a',
+    lastUsedAt: ago(hours),
+    createdAt: ago(since),
   })
   const json = [
     session('a', 'Chrome on Linux', 0, 30),

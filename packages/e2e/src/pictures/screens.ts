@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { askByMeaning } from './ask-by-meaning.ts'
-import { askJournal } from './ask-journal.ts'
-import { assistantPanel } from './assistant-panel.ts'
-import { chartsPage } from './charts-page.ts'
-import { fullDesk } from './full-desk.ts'
+import { editorWithEntries } from './editor-with-entries.ts'
 import { habitPages } from './habit-pages.ts'
 import { helpPages } from './help-pages.ts'
-import { insightsPage } from './insights-page.ts'
 import { notifications } from './notifications.ts'
 import { onboardingSteps } from './onboarding-steps.ts'
 import { pastOfAnEntry } from './past-of-an-entry.ts'
-import { paymentPages } from './payment-pages.ts'
-import { plansPage } from './plans-page.ts'
 import { preferencesPage } from './preferences-page.ts'
+import { askByMeaning } from './premium/ask-by-meaning.ts'
+import { askJournal } from './premium/ask-journal.ts'
+import { assistantPanel } from './premium/assistant-panel.ts'
+import { chartsPage } from './premium/charts-page.ts'
+import { insightsPage } from './premium/insights-page.ts'
+import { paymentPages } from './premium/payment-pages.ts'
+import { plansPage } from './premium/plans-page.ts'
+import { reportPages } from './premium/report-pages.ts'
 import { profilePage } from './profile-page.ts'
-import { reportPages } from './report-pages.ts'
 import type { Screen } from './screen.ts'
 import { wordsFiles } from './words-files.ts'
 import { wordsPage } from './words-page.ts'
@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
 
   ...onboardingSteps,
   product('journal', '/journal', 'member'),
-  ...fullDesk,
+  ...editorWithEntries,
   ...assistantPanel,
   ...askJournal,
   ...askByMeaning,

@@ -39,7 +39,7 @@ async function ready({ stdout }: ChildProcess): Promise<void> {
   if (!stdout) throw new Error('The output of the development server is not piped.')
   for await (const line of createInterface({ input: stdout })) {
     if (!line.includes('http://')) continue
-    // Nobody reads on; a full pipe would stop the server.
+    // The rest isn't read, and a full pipe would block the server.
     stdout.resume()
     return
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { filesOn } from '#fixtures/files-page.ts'
+import { filesOn } from '#fixtures/pages/files-page.ts'
 import { dayOneDays, dayOneZip } from '../../../web/src/services/backup/testing/foreign-files.ts'
 import type { Screen } from './screen.ts'
 
@@ -21,7 +21,9 @@ async function choose(page: Page, name: string, content: Buffer | string): Promi
 
 function shot(state: string, prepare: (page: Page) => Promise<void>): Screen {
   return {
-    ...{ ...files, state, extent: 'window' },
+    ...files,
+    state,
+    extent: 'window',
     async prepare(page) {
       await prepare(page)
       const region = state.startsWith('backup') ? filesOn(page).backup : filesOn(page).bringIn

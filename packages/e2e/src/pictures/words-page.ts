@@ -1,4 +1,4 @@
-import { wordsOn } from '#fixtures/words-page.ts'
+import { wordsOn } from '#fixtures/pages/words-page.ts'
 import type { Screen } from './screen.ts'
 
 const words = { name: 'words', path: '/privacy', as: 'member', from: 'product' } as const

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
-import { deskOn } from '#fixtures/desk.ts'
 import { keptOnDisk } from '#fixtures/kept-on-disk.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
+import { wordsOn } from '#fixtures/pages/words-page.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { expect, open, test } from '#fixtures/test.ts'
-import { wordsOn } from '#fixtures/words-page.ts'
 
 function callsOf(request: APIRequestContext, { token }: SignedIn) {
   const headers = { authorization: `Bearer ${token}` }
@@ -30,10 +30,10 @@ test('PRIV-12 PRIV-13 everything comes here with its versions and what was delet
   const [first, second] = made as { _id: string; content: string }[]
   await server.post('/api/journal', { _id: first?._id, content: 'Lantern relit on the pier' })
   await server.remove(second?._id ?? '')
-  const desk = deskOn(page)
-  await desk.open()
+  const editor = editorOn(page)
+  await editor.open()
   await page.getByRole('switch', { name: 'Keep on this device' }).check()
-  await desk.write('Harbour, between us')
+  await editor.write('Harbour, between us')
 
   const words = wordsOn(page)
   await open(page, '/privacy')

@@ -1,10 +1,10 @@
-import { deskOn } from '#fixtures/desk.ts'
 import { begin, changeLevel } from '#fixtures/leak-watch/life.ts'
 import { markerWords } from '#fixtures/leak-watch/marker-words.ts'
 import { plantLeaks } from '#fixtures/leak-watch/planted-leaks.ts'
 import { spellingsOf } from '#fixtures/leak-watch/spellings.ts'
 import { test } from '#fixtures/leak-watch/test.ts'
 import { wordsIn } from '#fixtures/leak-watch/words-in.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
 import { expect } from '#fixtures/test.ts'
 
 test('a word that is let out on purpose is seen, by each of twelve ways and in each spelling, and one that is not is not', async ({
@@ -23,9 +23,9 @@ test('a word that is let out on purpose is seen, by each of twelve ways and in e
     expect(wordsIn(bytes, [spelled, nowhere]), how).toEqual([spelled])
   await begin(page, request)
   await changeLevel(page, 'Local')
-  const desk = deskOn(page)
-  await desk.open()
-  await desk.write([...Object.values(planted), nowhere].join(' '))
+  const editor = editorOn(page)
+  await editor.open()
+  await editor.write([...Object.values(planted), nowhere].join(' '))
   const seen = async () => {
     await watch.look(page)
     const leaks = await watch.leaks([...Object.values(planted), nowhere])

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { makeAccount } from '#fixtures/accounts.ts'
-import { deskOn } from '#fixtures/desk.ts'
 import { wordsOnDisk } from '#fixtures/kept-on-disk.ts'
 import { notNow } from '#fixtures/not-now.ts'
-import { profileOn } from '#fixtures/profile-page.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
+import { profileOn } from '#fixtures/pages/profile-page.ts'
 import { expect, open, store, storedSession, test } from '#fixtures/test.ts'
 
 const CLEARED = { token: null, userId: null, userPreferences: null, onboardingComplete: null }
@@ -20,10 +20,10 @@ test('PROF-11 PROF-12 PROF-13 PROF-20 a new password ends the other sessions, an
   const logIn = (password: string) =>
     request.post('/api/auth/login', { data: { email: mara.email, password } })
   const elsewhere = await (await logIn(mara.password)).json()
-  const desk = deskOn(page)
-  await desk.open()
+  const editor = editorOn(page)
+  await editor.open()
   await page.getByRole('switch', { name: 'Keep on this device' }).setChecked(true)
-  await desk.write('Between me and this device')
+  await editor.write('Between me and this device')
 
   await open(page, '/profile')
   const profile = profileOn(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bytesOf, filesOn, wordsOf } from '#fixtures/files-page.ts'
 import { edit, entriesOnServer, openJournal, waitingOn, write } from '#fixtures/harness.ts'
+import { bytesOf, filesOn, textOf } from '#fixtures/pages/files-page.ts'
 import type { SignedIn } from '#fixtures/people.ts'
 import { expect, store, test } from '#fixtures/test.ts'
 
@@ -44,15 +44,15 @@ test('REC-16 REC-17 REC-18 a journal leaves in a file and comes back: on another
   await expect(there.fact('Where they will live')).toHaveText('1 entry on this device only')
   await there.press('Import 1 entry').click()
   await expect(there.bringIn.getByRole('status')).toContainText('1 entry new here')
-  expect(await wordsOf(await there.download())).toBe(await wordsOf(made))
+  expect(await textOf(await there.download())).toBe(await textOf(made))
   await there.press('Close').click()
   await there.choose('my backup.json', await bytesOf(made))
   await there.press('Import').click()
   await expect(there.bringIn.getByRole('status')).toContainText('2 entries already here')
   await expect(there.bringIn.getByRole('status')).not.toContainText('new here')
-  expect(await wordsOf(await there.download())).toBe(await wordsOf(made))
+  expect(await textOf(await there.download())).toBe(await textOf(made))
 
-  // Encrypted, for somebody who starts anew.
+  // Encrypted, imported into a new account.
   await files.kind('Everything, encrypted').check()
   await files.backup.getByRole('button', { name: 'Suggest six words' }).click()
   const said = await files.backup.getByText('Write these six words down').innerText()
@@ -71,5 +71,5 @@ test('REC-16 REC-17 REC-18 a journal leaves in a file and comes back: on another
   await expect
     .poll(async () => (await entriesOnServer(request, berta)).map(({ content }) => content))
     .toEqual(['Nothing of it at all any more'])
-  expect(await wordsOf(await there.download())).toBe(await wordsOf(made))
+  expect(await textOf(await there.download())).toBe(await textOf(made))
 })

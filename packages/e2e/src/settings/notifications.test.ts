@@ -1,8 +1,8 @@
-import { deskOn } from '#fixtures/desk.ts'
 import { deliver, openCentre, touch } from '#fixtures/notifications/centre.ts'
 import { noonZone, openWithWorker, prefer, wallTime } from '#fixtures/notifications/life.ts'
 import { subscribeAt, test } from '#fixtures/notifications/push.ts'
-import { writeOnServer } from '#fixtures/past-entries.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
+import { writeOnServer } from '#fixtures/pages/past-entries.ts'
 import { expect } from '#fixtures/test.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -34,7 +34,9 @@ test('NOTE-30 NOTE-31 NOTE-32 what is due is shown once, whichever of page, work
     request,
     anna,
     [2, 1].map((days) => ({
-      ...{ title: `${days} days ago`, content: 'Rain', localDate: dayBefore(days) },
+      title: `${days} days ago`,
+      content: 'Rain',
+      localDate: dayBefore(days),
       createdAt: new Date(Date.now() - days * 24 * HOUR).toISOString(),
     })),
   )
@@ -48,7 +50,7 @@ test('NOTE-30 NOTE-31 NOTE-32 what is due is shown once, whichever of page, work
   await deliver(page, reminder)
 
   // By the page first, and then by push.
-  await deskOn(page).write('A few lines')
+  await editorOn(page).write('A few lines')
   const all = ['3-Day Streak!', 'Time to Write', 'Weekly Goal Achieved!']
   await expect.poll(titles).toEqual(all)
   const week = sundayOf(today)
@@ -75,7 +77,7 @@ test.describe('a journal that may ask', () => {
     await signIn()
     await page.route('**/assets/offer-*.js', () => {})
     await page.goto('/journal', { waitUntil: 'commit' })
-    await expect(deskOn(page).text).toBeVisible()
+    await expect(editorOn(page).text).toBeVisible()
   })
 })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { logIn, makeAccount } from '#fixtures/accounts.ts'
-import { deskOn } from '#fixtures/desk.ts'
 import { deliver, openCentre } from '#fixtures/notifications/centre.ts'
 import { noonZone, openWithWorker, prefer, wallTime } from '#fixtures/notifications/life.ts'
 import { subscribeAt, test } from '#fixtures/notifications/push.ts'
-import { preferencesOn } from '#fixtures/preferences-page.ts'
+import { editorOn } from '#fixtures/pages/editor.ts'
+import { preferencesOn } from '#fixtures/pages/preferences-page.ts'
 import type { RunningServer } from '#fixtures/server.ts'
 import { openStorage } from '#fixtures/storage.ts'
 import { expect, openEmptyPage, store } from '#fixtures/test.ts'
@@ -106,8 +106,8 @@ test('NOTE-41 NOTE-46 NOTE-47 in local mode the server learns only the days, and
     all.journalStyle.privacyLevel = 'local'
   })
   await openWithWorker(page, context)
-  const desk = deskOn(page)
-  await desk.write('Of this nobody hears')
+  const editor = editorOn(page)
+  await editor.write('Of this nobody hears')
   const screen = preferencesOn(page)
   await screen.open()
   const agree = screen.main.getByRole('switch', { name: 'Tell the server on which days I write' })
@@ -117,8 +117,8 @@ test('NOTE-41 NOTE-46 NOTE-47 in local mode the server learns only the days, and
   const today = wallTime(Date.now()).slice(0, 10)
   const told = `POST /api/push/days {"localDate":"${today}"}`
   await expect.poll(() => sent).toEqual([expect.stringContaining('"tellDays":true'), told])
-  await desk.open()
-  await desk.write('And of this only that it was today')
+  await editor.open()
+  await editor.write('And of this only that it was today')
   // Once more when the page is opened, or by the entry, or both: who wakes first is left to them.
   await expect.poll(() => sent.filter((one) => one === told).length).toBeGreaterThan(1)
   expect(sent.filter((one) => one !== told && !one.includes('"tellDays":true'))).toEqual([])
@@ -129,7 +129,7 @@ test('NOTE-41 NOTE-46 NOTE-47 in local mode the server learns only the days, and
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.goto('/login')
   await logIn(page, ben)
-  await expect(desk.text).toBeVisible()
+  await expect(editor.text).toBeVisible()
   const current = () => page.evaluate(() => JSON.parse(localStorage.pushedTo ?? '{}').endpoint)
   await expect.poll(async () => (await current()) === annas).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { logIn, makeAccount, press } from '#fixtures/accounts.ts'
-import { answerAll, question } from '#fixtures/onboarding.ts'
-import { preferencesOn } from '#fixtures/preferences-page.ts'
+import { answerAll, question } from '#fixtures/pages/onboarding.ts'
+import { preferencesOn } from '#fixtures/pages/preferences-page.ts'
 import { expect, open, store, test } from '#fixtures/test.ts'
 
 test('ONB-11 ERR-29 what a newcomer answers survives a reload, and what they choose later is on their other device', async ({
@@ -25,7 +25,8 @@ test('ONB-11 ERR-29 what a newcomer answers survives a reload, and what they cho
   expect(await (await request.get('/api/user/preferences', { headers })).json()).toMatchObject({
     writingGoals: { specificGoals: ['Self-reflection'] },
     personalInfo: {
-      ...{ currentMood: 'calm', interests: ['Family Life'] },
+      currentMood: 'calm',
+      interests: ['Family Life'],
       challengesToAddress: ['Self-Doubt'],
     },
     journalStyle: { aiInteraction: 'involved' },

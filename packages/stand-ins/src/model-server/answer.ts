@@ -9,8 +9,8 @@ import type { Speaker } from './speaker.ts'
 
 const speakers = { openai, anthropic }
 
-/** Longer texts are not said word by word but in pieces: nobody waits for a thousand of them. */
-const LONG = 2000
+/** Longer texts are streamed in larger chunks, or a test would wait for a thousand of them. */
+const MAX_WORD_BY_WORD_CHARS = 2000
 
 interface Answering {
   readonly heard: Heard
@@ -57,7 +57,7 @@ async function stream(response: ServerResponse, answering: Answering): Promise<v
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
   await say(response, speaker.begins(model).join(''))
   let said = 0
-  for (const word of wordsOf(text, fault)) {
+  for (const word of tokensOf(text, fault)) {
     const last = await beforeWord(said, speaker, answering)
     if (last === 'cut') return void response.destroy()
     if (last !== undefined) return void response.end(last)
@@ -91,9 +91,10 @@ async function say(response: ServerResponse, piece: string): Promise<void> {
   await promise
 }
 
-function wordsOf(text: string, fault: Fault | undefined): Iterable<string> {
+function tokensOf(text: string, fault: Fault | undefined): Iterable<string> {
   if (fault === 'nothing') return []
-  const words = text.match(text.length > LONG ? /[\s\S]{1,200}/g : /\S+\s*|\s+/g) ?? []
+  const words =
+    text.match(text.length > MAX_WORD_BY_WORD_CHARS ? /[\s\S]{1,200}/g : /\S+\s*|\s+/g) ?? []
   return fault === 'endless' ? again(words) : words
 }
 

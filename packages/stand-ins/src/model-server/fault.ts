@@ -12,7 +12,7 @@ export type Fault =
   | { readonly cutAfter: number }
   /** Says this many words and then, in the stream, that it failed. */
   | { readonly failAfter: number }
-  /** Ends its answer for a reason that nobody else knows, or says none. */
+  /** Ends its answer with an unknown finish reason, or without one. */
   | { readonly ends: string | null }
   /** Says all its words, and closes the connection in good order without an end. */
   | 'no-end'

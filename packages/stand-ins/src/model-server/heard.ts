@@ -39,7 +39,9 @@ export function readHeard(dialect: Dialect, headers: IncomingHttpHeaders, sent: 
   const asTool = tools.find(({ name, input_schema }) => name === 'json' && input_schema)
   const isSystem = ({ role }: { role: string }) => role === 'system' || role === 'developer'
   return {
-    ...{ dialect, headers, sent },
+    dialect,
+    headers,
+    sent,
     model: String(body.model),
     system: [textOf(body.system), ...messages.filter(isSystem).map(({ text }) => text)].join(''),
     messages: messages.filter((message) => !isSystem(message)),

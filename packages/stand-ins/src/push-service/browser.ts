@@ -10,7 +10,7 @@ export type Fault =
   | 'cut'
   /** Answers without end. */
   | 'flood'
-  /** Says that it goes on in another protocol, and says no more. */
+  /** Answers 101 Switching Protocols, then nothing. */
   | 'upgrade'
 
 /** A message as the browser sees it. */

@@ -42,7 +42,7 @@ describe('the push service that tests talk to', () => {
     expect(vapidFault(undefined, expected)).toBe('there is no VAPID token')
   })
 
-  it('refuses whoever does not say who they are, and knows no other browsers', async () => {
+  it('refuses senders without VAPID credentials, and knows no other browsers', async () => {
     const service = await startPushService()
     onTestFinished(service.stop)
     const post = (to: string) => fetch(to, { method: 'POST', body: 'x' })

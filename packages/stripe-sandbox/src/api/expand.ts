@@ -6,8 +6,17 @@ type Tree = Record<string, unknown>
 
 /** Where there may be an object, although at the moment there is none. */
 const EXPANDABLE: ReadonlySet<string> = new Set([
-  ...['customer', 'subscription', 'invoice', 'latest_invoice', 'charge', 'latest_charge'],
-  ...['payment_intent', 'payment_method', 'default_payment_method', 'product', 'price'],
+  'customer',
+  'subscription',
+  'invoice',
+  'latest_invoice',
+  'charge',
+  'latest_charge',
+  'payment_intent',
+  'payment_method',
+  'default_payment_method',
+  'product',
+  'price',
 ])
 
 /** Puts objects in the place of their ids, along paths such as `data.latest_invoice.payments`. */

@@ -1,13 +1,13 @@
-import { catalogue } from './catalogue.ts'
-import { charges } from './charges.ts'
-import { customers } from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
-import { events } from './events.ts'
-import { invoices } from './invoices.ts'
-import { paymentIntents } from './payment-intents.ts'
-import { paymentMethods } from './payment-methods.ts'
-import { refunds } from './refunds.ts'
-import { subscriptions } from './subscriptions.ts'
+import { catalogue } from './resources/catalogue.ts'
+import { charges } from './resources/charges.ts'
+import { customers } from './resources/customers.ts'
+import { events } from './resources/events.ts'
+import { invoices } from './resources/invoices.ts'
+import { paymentIntents } from './resources/payment-intents.ts'
+import { paymentMethods } from './resources/payment-methods.ts'
+import { refunds } from './resources/refunds.ts'
+import { subscriptions } from './resources/subscriptions.ts'
 
 const endpoints: readonly Endpoint[] = [
   ...customers,

@@ -1,7 +1,7 @@
 import { openLedger } from '#api/ledger.ts'
 import { drafted } from '#api/lookup.ts'
-import { findFor } from '#api/payment-intents.ts'
 import { Problem } from '#api/problem.ts'
+import { findFor } from '#api/resources/payment-intents.ts'
 import type { Engine } from '#engine.ts'
 import { authenticate } from '#life/payments.ts'
 import type { IntentRecord } from '#records/account.ts'

@@ -25,7 +25,7 @@ export interface HttpAnswer {
 /** Without an answer the connection is cut. */
 export type FrontDoor = (request: HttpRequest) => Promise<HttpAnswer | null>
 
-interface Parts {
+interface FrontDoorDeps {
   readonly engine: Engine
   readonly control: Control
   readonly gate: Gate
@@ -46,8 +46,8 @@ const FOR_PAGES = {
 
 const JSON_TYPE = { 'content-type': 'application/json', 'cache-control': 'no-cache, no-store' }
 
-export function createFrontDoor(parts: Parts): FrontDoor {
-  const { control, controlToken, engine, gate, onChange } = parts
+export function createFrontDoor(deps: FrontDoorDeps): FrontDoor {
+  const { control, controlToken, engine, gate, onChange } = deps
 
   return async (request) => {
     const [path = '', query = ''] = request.url.split('?', 2)
@@ -75,7 +75,7 @@ export function createFrontDoor(parts: Parts): FrontDoor {
   }
 
   function originOf({ headers }: HttpRequest): string {
-    return parts.origin ?? `http://${headers.host ?? '127.0.0.1'}`
+    return deps.origin ?? `http://${headers.host ?? '127.0.0.1'}`
   }
 }
 

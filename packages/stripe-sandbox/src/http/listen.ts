@@ -9,7 +9,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-const LARGEST_BODY = 1_000_000
+const MAX_BODY_BYTES = 1_000_000
 
 export async function listen(
   door: FrontDoor,
@@ -62,13 +62,13 @@ async function bodyOf(incoming: IncomingMessage): Promise<string | null> {
   let size = 0
   for await (const part of incoming) {
     size += part.length
-    if (size > LARGEST_BODY) return null
+    if (size > MAX_BODY_BYTES) return null
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** A fault of the sandbox itself, which whoever develops with it has to see. */
+/** A bug of the sandbox itself: answered with its message, so that developers see it. */
 function fail(outgoing: ServerResponse, { message }: Error): void {
   const body = JSON.stringify({ error: { type: 'api_error', message: `Sandbox: ${message}` } })
   if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'application/json' })

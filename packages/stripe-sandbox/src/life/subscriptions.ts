@@ -51,7 +51,7 @@ export function changeSubscription(
   if (Object.keys(previous).length > 0) tell(work, 'customer.subscription.updated', after, previous)
 }
 
-/** Whether it goes on by itself. */
+/** Whether it renews automatically. */
 export function isRunning({ status }: SubscriptionRecord): boolean {
   return status === 'active' || status === 'past_due'
 }
@@ -76,7 +76,7 @@ export function takeCancellationBack(subscription: SubscriptionRecord): void {
 
 /**
  * Ends it now. One that was never paid expires instead, with its invoice; invoices of one that was
- * stay open, but nobody collects them any more.
+ * stay open, but are no longer collected.
  */
 export function endSubscription(
   work: Work,

@@ -19,7 +19,7 @@ export interface EventDraft {
   readonly previous?: Record<string, unknown>
 }
 
-/** One change of an account while it is made: a draft of the account, and what is to be told of it. */
+/** A unit of work on one account: its draft, and the events to emit. */
 export interface Work {
   readonly account: Account
   readonly around: Surroundings

@@ -1,10 +1,10 @@
 import type { Documents, Storage } from '#storage/storage.ts'
 import type { Delivery } from './record-events.ts'
 
-/** So long nobody else takes a delivery that one process is making. */
+/** Lease of a delivery: no other process takes it meanwhile. */
 const LEASE_MS = 30_000
 
-interface Parts {
+interface DeliveryDeps {
   readonly storage: Storage
   readonly wallMs: () => number
   readonly retryAfterMs: readonly number[]
@@ -27,7 +27,7 @@ export async function isHeld(documents: Documents): Promise<boolean> {
 
 /** Takes the next one in the order of events, or says when the next will be due. */
 export function nextDelivery(
-  { storage, wallMs }: Parts,
+  { storage, wallMs }: DeliveryDeps,
   { everything, tried }: { readonly everything: boolean; readonly tried: ReadonlySet<string> },
 ): Promise<{ id: string | null; dueMs: number | null }> {
   return storage.transact(async (documents) => {
@@ -47,7 +47,7 @@ export function nextDelivery(
 
 /** Notes how an attempt ended: done, to be tried again later, or given up. */
 export function settle(
-  { retryAfterMs, storage, wallMs }: Parts,
+  { retryAfterMs, storage, wallMs }: DeliveryDeps,
   id: string,
   delivered: boolean,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { API_VERSION } from '#version.ts'
 export interface Telling {
   readonly wallMs: number
   readonly random: () => string
-  /** Whether anybody is to be told. */
+  /** Whether there is a webhook endpoint. */
   readonly listener: boolean
   readonly request: { readonly id: string | null; readonly idempotency_key: string | null } | null
 }
@@ -14,7 +14,7 @@ export interface Telling {
 export interface Delivery {
   readonly attempts: number
   readonly dueMs: number
-  /** Until then somebody is delivering it, or has crashed over it. */
+  /** Lease: until then a process is delivering it, or crashed while it did. */
   readonly takenUntilMs: number
 }
 

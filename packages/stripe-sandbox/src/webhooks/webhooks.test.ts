@@ -129,7 +129,7 @@ test('held, dropped, repeated and reordered deliveries', async () => {
   expect(listener.types().at(-1)).toBe('customer.created')
 })
 
-test('nobody listens: nothing waits for anybody', async () => {
+test('without listeners, no delivery is queued', async () => {
   const { control, stripe } = await startSandbox()
   await stripe.customers.create()
   await control.flush()
