@@ -53,7 +53,7 @@ import { addRoutes } from './http/route.ts'
 import { createServer } from './http/server.ts'
 import { serveMeaning } from './http/web/meaning-files.ts'
 import { webPages } from './http/web/web-files.ts'
-import { type Job, type JobParts, startJobs } from './jobs/jobs.ts'
+import { type Job, type JobDeps, startJobs } from './jobs/jobs.ts'
 import { probeWrite } from './leases/lease.store.ts'
 import { callCount } from './limits/call-count.ts'
 import { sweepAttempts } from './limits/recent-attempts.ts'
@@ -75,7 +75,7 @@ const AI_CALLS_PER_MINUTE = 20
 /** More messages than this no person writes; the others get the card, unread. */
 const MESSAGES_HEARD_PER_MINUTE = 60
 
-export interface AppParts {
+export interface AppDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly config: Config
@@ -105,7 +105,7 @@ export function createApp({
   webRoot,
   logStream,
   jobsAfter = 60_000,
-}: AppParts): FastifyInstance {
+}: AppDeps): FastifyInstance {
   const pages = webRoot === undefined ? undefined : webPages(webRoot, config)
   const app = createServer({
     config,
@@ -116,19 +116,27 @@ export function createApp({
   })
 
   const preferences = preferencesService({
-    ...{ database, keyring, clock },
+    database,
+    keyring,
+    clock,
     whenSaved: (trx, userId, saved) => push.preferencesSaved(trx, userId, saved),
   })
   const push = pushService({
-    ...{ database, keyring, clock, monotonic },
+    database,
+    keyring,
+    clock,
+    monotonic,
     preferencesOf: preferences.readIn,
     allowHosts: config.pushAllowHosts,
     subject: subjectOf(config),
     failed: (what) => app.log.warn(what, 'a push message was not taken'),
   })
   const billing = billingService({
-    ...{ database, clock },
-    ...{ payments: config.payments, premium: config.premium, publicUrl: config.publicUrl },
+    database,
+    clock,
+    payments: config.payments,
+    premium: config.premium,
+    publicUrl: config.publicUrl,
     ownAddress: () => listeningAt(app.server),
     failed: (err) => app.log.warn({ err }, 'a subscription was not looked at'),
   })
@@ -173,27 +181,50 @@ export function createApp({
       failed: (err) => app.log.warn({ err }, 'a model wrote no prompts'),
     })
   const prompts = promptsService({
-    ...{ readPreferences, clock, byModel },
+    readPreferences,
+    clock,
+    byModel,
     source: builtinPrompts(Math.random),
     canUseAssistant: (userId) => billing.canUse(userId, 'ai-chat'),
   })
   const assistant = assistantService({
-    ...{ database, keyring, clock, monotonic, readPreferences, workers },
+    database,
+    keyring,
+    clock,
+    monotonic,
+    readPreferences,
+    workers,
     ...ai,
     hearingLimit: callLimit(MESSAGES_HEARD_PER_MINUTE),
   })
   const summaries = summaryService({
-    ...{ database, keyring, clock, readPreferences, privacyLevelOf, workers },
+    database,
+    keyring,
+    clock,
+    readPreferences,
+    privacyLevelOf,
+    workers,
     ...ai,
   })
   const press = openPress()
   const reports = reportService({
-    ...{ database, keyring, clock, privacyLevelOf, summaries, press },
+    database,
+    keyring,
+    clock,
+    privacyLevelOf,
+    summaries,
+    press,
   })
   const askWorkers = openAskWorkers()
   const download = meaningDownload(config.searchByMeaning ? meaningParts : async () => undefined)
   const ask = askService({
-    ...{ database, keyring, clock, readPreferences, privacyLevelOf, workers, askWorkers },
+    database,
+    keyring,
+    clock,
+    readPreferences,
+    privacyLevelOf,
+    workers,
+    askWorkers,
     ...ai,
     foreground,
     model: config.searchByMeaning ? installedMeaning() : undefined,
@@ -218,7 +249,8 @@ export function createApp({
   })
 
   const metrics = measureApp(app, {
-    ...{ database, clock },
+    database,
+    clock,
     queues: { texts: workers, ask: askWorkers, press, bodies },
   })
 
@@ -297,9 +329,9 @@ export function createApp({
   return app
 }
 
-function securityLogIn(parts: Parameters<typeof openSecurityLog>[0]): SecurityLog {
+function securityLogIn(deps: Parameters<typeof openSecurityLog>[0]): SecurityLog {
   try {
-    return openSecurityLog(parts)
+    return openSecurityLog(deps)
   } catch (cause) {
     const sentence = 'SECURITY_LOG must be the path of a file that Daywell can write to.'
     throw new StartError(sentence, { cause })
@@ -333,7 +365,7 @@ function followPeople(app: FastifyInstance, cameFrom: PushService['cameFrom']): 
 function runJobs(
   app: FastifyInstance,
   metrics: AppMetrics,
-  parts: Pick<JobParts, 'database' | 'clock' | 'firstAfter'>,
+  deps: Pick<JobDeps, 'database' | 'clock' | 'firstAfter'>,
   jobs: readonly Job[],
 ): void {
   const failed = (job: string, err: unknown) => {
@@ -347,7 +379,7 @@ function runJobs(
   const succeeded = metrics.noteJobSuccess
   let running: ReturnType<typeof startJobs> | undefined
   app.addHook('onReady', async () => {
-    running = startJobs({ ...parts, jobs, failed, succeeded, skipped, ignoredLock })
+    running = startJobs({ ...deps, jobs, failed, succeeded, skipped, ignoredLock })
   })
   // Before the requests under way have ended, so that the jobs have as long as they.
   app.addHook('preClose', async () => void running?.stop())

@@ -11,7 +11,7 @@ export interface Job {
   run(stopped: AbortSignal): Promise<unknown>
 }
 
-export interface JobParts {
+export interface JobDeps {
   readonly database: Database
   readonly clock: () => number
   readonly jobs: readonly Job[]
@@ -29,8 +29,8 @@ export interface JobParts {
  * Looks after the jobs until it is stopped. Each process looks at each job, and the first one in
  * its time does it: once, whatever the number of processes.
  */
-export function startJobs(parts: JobParts) {
-  const { database, clock, jobs, failed, succeeded, skipped, ignoredLock, firstAfter } = parts
+export function startJobs(deps: JobDeps) {
+  const { database, clock, jobs, failed, succeeded, skipped, ignoredLock, firstAfter } = deps
   const holder = randomUUID()
   const timers = new Map<Job, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()

@@ -9,7 +9,7 @@ export interface Limit {
   readonly windowMs?: number
 }
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** How many milliseconds are left until all of the limits have room; none: they have. */
 export async function waitFor(
@@ -58,7 +58,7 @@ export async function sweepAttempts(
 ): Promise<void> {
   const table = 'limits'
   await deleteInPages(database, { table, where: (eb) => eb('until', '<=', now) }, stopped)
-  const ahead = now + MINUTE
+  const ahead = now + MINUTE_MS
   await deleteInPages(
     database,
     {
@@ -73,7 +73,7 @@ export async function sweepAttempts(
 type Times = ReadonlyMap<string, readonly number[]>
 
 function longestWait(recent: Times, limits: readonly Limit[], now: number): number | undefined {
-  const waits = limits.map(({ key, perMinute, windowMs = MINUTE }) => {
+  const waits = limits.map(({ key, perMinute, windowMs = MINUTE_MS }) => {
     // There is room again once the oldest of the last `perMinute` is a window ago.
     const oldest = recent.get(key)?.at(-perMinute)
     return oldest === undefined ? 0 : oldest + windowMs - now
@@ -103,12 +103,14 @@ async function recentTimes(read: Reader, limits: readonly Limit[], now: number):
  * was written before the clock was set back, and would lock people out until the clock is there.
  */
 function aroundNow(now: number, windowMs: number, times: number[]): number[] {
-  return times.filter((time) => time > now - windowMs && time <= now + MINUTE).sort((a, b) => a - b)
+  return times
+    .filter((time) => time > now - windowMs && time <= now + MINUTE_MS)
+    .sort((a, b) => a - b)
 }
 
 async function putTimes(
   trx: Trx,
-  { key, windowMs = MINUTE }: Limit,
+  { key, windowMs = MINUTE_MS }: Limit,
   times: number[],
 ): Promise<void> {
   const until = Math.max(...times) + windowMs

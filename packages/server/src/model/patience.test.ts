@@ -15,7 +15,8 @@ function aCall() {
   const wish = new AbortController()
   const call = patience(LIMITS, wish.signal, timers)
   return {
-    ...{ call, wish },
+    call,
+    wish,
     waiting: () => [...running.values()].map(({ ms }) => ms).sort((a, b) => a - b),
     ring: (ms: number) => [...running.values()].find((timer) => timer.ms === ms)?.act(),
     code: () => (call.failure('broken').extras.cause as { code: string }).code,

@@ -51,7 +51,7 @@ export interface MarkedText {
 type Piece = string | readonly [string, number] | null
 
 /** Above these stand the colours of pictures. */
-const MOST_MARKS = 0x100000
+const MAX_MARKS = 0x100000
 
 export interface Marks {
   readonly elements: readonly Element[]
@@ -75,7 +75,7 @@ export function newMarks(shared: ReadonlySet<string> = new Set()): Marks {
   const isShared = (part: string) => shared.size > 0 && [...part].some((c) => shared.has(c))
 
   function pieceOf(part: string, of: Omit<Mark, 'word'>): Piece {
-    if (EMOJI.test(part) || marks.length >= MOST_MARKS) return part
+    if (EMOJI.test(part) || marks.length >= MAX_MARKS) return part
     if (!isComplex(part) && !isShared(part)) return part
     return [part, marks.push({ ...of, word: part }) - 1]
   }

@@ -64,9 +64,9 @@ interface Known extends Pick<Part, 'state'> {
 }
 
 /** So many journals stay at hand, so that a second question costs little. */
-const MOST_KNOWN = 3
+const MAX_JOURNALS = 3
 /** And for so long. */
-const AT_HAND = 2 * 60_000
+const JOURNAL_TTL_MS = 2 * 60_000
 
 export function askTasks(clock = () => performance.now()) {
   const known = new Map<string, Known>()
@@ -80,9 +80,9 @@ export function askTasks(clock = () => performance.now()) {
   const forget = () => {
     for (const journals of [known, coming])
       for (const [who, { usedAt }] of journals)
-        if (usedAt <= clock() - AT_HAND) journals.delete(who)
+        if (usedAt <= clock() - JOURNAL_TTL_MS) journals.delete(who)
     const [oldest] = known.keys()
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+    if (known.size > MAX_JOURNALS && oldest !== undefined) known.delete(oldest)
   }
   /** The one that was used last stands last; nobody has to ask for it to be forgotten in time. */
   const use = (who: string, journal: Known) => {
@@ -90,7 +90,7 @@ export function askTasks(clock = () => performance.now()) {
     known.delete(who)
     known.set(who, journal)
     forget()
-    setTimeout(forget, AT_HAND).unref()
+    setTimeout(forget, JOURNAL_TTL_MS).unref()
   }
   return {
     /** The vectors of the pieces of entries. */

@@ -18,7 +18,8 @@ export function companionReply(
   analyser: Analyser,
 ): CompanionReply {
   const read = earlier.map(({ id, localDate, text }) => ({
-    ...{ id, localDate },
+    id,
+    localDate,
     analysis: analyser.analyse(text),
   }))
   return reply({ ...asked, earlier: read, random: seeded(seed) }, analyser)

@@ -5,7 +5,7 @@ import { endSessions } from '#stores/accounts/session.store.ts'
 
 export { folded as emailKey } from '#stores/accounts/user-row.ts'
 
-interface Parts {
+interface OperatorDeps {
   readonly database: Database
   readonly passwords: Pick<Passwords, 'hash'>
   readonly clock: () => number
@@ -14,7 +14,7 @@ interface Parts {
 const TEMPORARY_PASSWORD_MS = 24 * 60 * 60 * 1000
 
 /** What the operator does for somebody who has lost the password and the recovery code. */
-export function operatorService({ database, passwords, clock }: Parts) {
+export function operatorService({ database, passwords, clock }: OperatorDeps) {
   return {
     /** Gives new ones and ends every session; nobody, when no account has that email. */
     async resetPassword(email: string) {

@@ -3,7 +3,7 @@ import { AppError } from '#app-error.ts'
 import { newRecoveryCode, sessionToken } from '#crypto/index.ts'
 import { findUserById, renameUser, replaceProof } from '#stores/accounts/account.store.ts'
 import { confirmSession, endSessions, renewToken } from '#stores/accounts/session.store.ts'
-import { type AccountParts, asker, type Caller, type Me } from './account-parts.ts'
+import { type AccountDeps, asker, type Caller, type Me } from './account-deps.ts'
 import type { AttemptsService } from './attempts.service.ts'
 import { erasureService } from './erasure.service.ts'
 import { passwordRules } from './password-rules.ts'
@@ -15,14 +15,14 @@ interface Updated {
   readonly token?: string
 }
 
-const CONFIRMED_FOR = 10 * 60 * 1000
+const CONFIRMED_MS = 10 * 60 * 1000
 const WRONG_PASSWORD = 'This is not your current password'
 
 /** What a person changes about their account while they are signed in. */
-export function profileService(parts: AccountParts, attempts: AttemptsService) {
-  const { database, passwords, clock } = parts
-  const refuseWeak = passwordRules(parts.passwordMinLength)
-  const { closeAndErase, finishErasures, stopErasing } = erasureService(parts)
+export function profileService(deps: AccountDeps, attempts: AttemptsService) {
+  const { database, passwords, clock } = deps
+  const refuseWeak = passwordRules(deps.passwordMinLength)
+  const { closeAndErase, finishErasures, stopErasing } = erasureService(deps)
 
   return {
     needConfirmed,
@@ -44,7 +44,7 @@ export function profileService(parts: AccountParts, attempts: AttemptsService) {
       })
       if (renamed.outcome === 'taken') throw taken(renamed)
       if (renamed.outcome === 'gone') throw gone()
-      if (names.email !== me.user.email) parts.whenEmailChanged(me.user.id)
+      if (names.email !== me.user.email) deps.whenEmailChanged(me.user.id)
       const user = { id: me.user.id, ...names }
       return change ? { user, token: change.token } : { user }
     },
@@ -98,7 +98,7 @@ export function profileService(parts: AccountParts, attempts: AttemptsService) {
 
   function needConfirmed({ confirmedAt }: Me): void {
     // One further ahead was given by a clock that was set back since: nobody knows how long ago.
-    if (Math.abs(clock() - confirmedAt) >= CONFIRMED_FOR) throw new AppError('password_needed')
+    if (Math.abs(clock() - confirmedAt) >= CONFIRMED_MS) throw new AppError('password_needed')
   }
 }
 

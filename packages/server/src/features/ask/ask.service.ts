@@ -19,9 +19,9 @@ import type { TextWorkers } from '#workers/text-workers.ts'
 import { answeredByModel } from './by-model.service.ts'
 import { unchanged } from './journal.service.ts'
 import { type Looking, lookingService } from './looking.service.ts'
-import { type ReadingParts, readingService } from './reading.service.ts'
+import { type ReadingDeps, readingService } from './reading.service.ts'
 
-interface Parts extends ReadingParts {
+interface AskDeps extends ReadingDeps {
   readonly provider: Provider
   readonly workers: TextWorkers
   readonly readPreferences: (userId: string) => Promise<Preferences>
@@ -37,10 +37,10 @@ interface Question extends Looking {
 const NOTHING: AskAnswer = { response: NOT_FOUND, sources: [], found: false }
 
 /** Answers questions from the person's own entries. Neither question nor answer is kept. */
-export function askService(parts: Parts) {
-  const { database, clock, provider, workers, readPreferences, limit, foreground } = parts
-  const reading = readingService(parts)
-  const look = lookingService(parts, reading)
+export function askService(deps: AskDeps) {
+  const { database, clock, provider, workers, readPreferences, limit, foreground } = deps
+  const reading = readingService(deps)
+  const look = lookingService(deps, reading)
 
   return {
     close: reading.close,

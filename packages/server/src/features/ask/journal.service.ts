@@ -80,11 +80,11 @@ interface Opened {
 }
 
 /** Of a very long entry the beginning. */
-const LONGEST = 40_000
+const MAX_ENTRY_CHARS = 40_000
 /** So few are fetched at once, however long they are. */
-const FETCHED = 10
+const FETCHED_AT_ONCE = 10
 /** After so many bytes others have their turn. */
-const AT_ONCE = 300_000
+const YIELD_AFTER_BYTES = 300_000
 
 /** Opens entries some at a time, in the order in which they are listed. */
 export async function* openJournal(
@@ -94,14 +94,14 @@ export async function* openJournal(
   model: string,
 ): AsyncGenerator<Opened> {
   let bytes = 0
-  for (let at = 0; at < ids.length; at += FETCHED) {
-    const some = ids.slice(at, at + FETCHED)
+  for (let at = 0; at < ids.length; at += FETCHED_AT_ONCE) {
+    const some = ids.slice(at, at + FETCHED_AT_ONCE)
     const rows = await findSealedWithVectors(read, key.userId, { ids: some, model })
     const byId = new Map(rows.map((row) => [row.id, row]))
     for (const id of some) {
       const row = byId.get(id)
       if (!row) continue
-      if (bytes > AT_ONCE) {
+      if (bytes > YIELD_AFTER_BYTES) {
         bytes = 0
         await nextTurn()
       }
@@ -117,7 +117,7 @@ type Row = Awaited<ReturnType<typeof findSealedWithVectors>>[number]
 function openedOf(key: UserKey, { id, sealed, vectors }: Row): Opened {
   const entry: Entry = JSON.parse(key.open({ table: 'entries', row: id }, sealed).toString())
   return {
-    entry: { ...entry, content: entry.content.slice(0, LONGEST) },
+    entry: { ...entry, content: entry.content.slice(0, MAX_ENTRY_CHARS) },
     version: sealed.subarray(9, 21).toString('hex'),
     vectors: vectors === null ? undefined : key.open({ table: 'vectors', row: id }, vectors),
   }

@@ -16,7 +16,7 @@ import {
   unchanged,
 } from './journal.service.ts'
 
-export interface ReadingParts {
+export interface ReadingDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
@@ -31,9 +31,9 @@ export interface ReadingParts {
 }
 
 /** So many failures one after the other, and the model is thought to be out of order. */
-const TOO_MANY_FAILURES = 3
+const MAX_FAILURES = 3
 /** So many versions of hidden entries are remembered, so that nobody opens them at each question. */
-const MOST_HIDDEN = 100_000
+const MAX_HIDDEN = 100_000
 /** Sentences that a question may find in its way: some tenths of a second. */
 const SENTENCES_PER_CALL = 4
 /** People whose journals are known to be read as far as they can be. */
@@ -43,9 +43,9 @@ const MAX_FINISHED = 10_000
  * Reads journals for their meaning, in the background. Only that of somebody who asks is read, and
  * what was read stays read until the entry changes: after a restart it continues from there.
  */
-export function readingService(parts: ReadingParts) {
-  const { database, keyring, clock, askWorkers, privacyLevelOf, model, failed, reach } = parts
-  const { foreground } = parts
+export function readingService(deps: ReadingDeps) {
+  const { database, keyring, clock, askWorkers, privacyLevelOf, model, failed, reach } = deps
+  const { foreground } = deps
   const { read } = database
   const underWay = new Map<string, Promise<void>>()
   /** The state of a journal of which no more can be read. */
@@ -111,7 +111,7 @@ export function readingService(parts: ReadingParts) {
         stalled.delete(userId)
       } catch (error) {
         failures += 1
-        if (closing.signal.aborted || failures === TOO_MANY_FAILURES) throw error
+        if (closing.signal.aborted || failures === MAX_FAILURES) throw error
       }
     }
     return true
@@ -128,7 +128,11 @@ export function readingService(parts: ReadingParts) {
       // The pauses may have been long.
       if ((await privacyLevelOf(read, userId)) === 'local') return
       const isKept = await keepVectors(database, key, {
-        ...{ entryId: id, version, model: as, now: clock(), vectors: Buffer.from(vectors) },
+        entryId: id,
+        version,
+        model: as,
+        now: clock(),
+        vectors: Buffer.from(vectors),
       })
       if (isKept) await inBackground('grow', { who: userId, id, version, vectors })
     }
@@ -156,7 +160,7 @@ export function readingService(parts: ReadingParts) {
   /** Unless it is another version by now: that one may be open to be read. */
   async function rememberHidden(userId: string, id: string, version: string): Promise<void> {
     if (!(await unchanged(read, userId, new Map([[id, version]]))).has(id)) return
-    if (hidden.size >= MOST_HIDDEN) hidden.clear()
+    if (hidden.size >= MAX_HIDDEN) hidden.clear()
     hidden.add(version)
   }
 }

@@ -33,7 +33,12 @@ function answering(
   })
   let looks = 0
   const service = askService({
-    ...{ database, keyring, clock: Date.now, ...threads, model: undefined, reach },
+    database,
+    keyring,
+    clock: Date.now,
+    ...threads,
+    model: undefined,
+    reach,
     foreground: foreground(),
     privacyLevelOf: async () => 'cloud',
     readPreferences: async () => (++looks % 2 === 1 ? withStyle({}) : meanwhile()),
@@ -62,7 +67,8 @@ it('what is hidden, deleted or kept on the device while an answer is looked for 
   const kept = await one.write({ content: 'KEPT lighthouse' })
   let act = async () => {
     await one.call(`PUT /api/journal/${hidden}`, {
-      ...{ content: 'HIDDEN lighthouse', hideFromAssistant: true },
+      content: 'HIDDEN lighthouse',
+      hideFromAssistant: true,
     })
     await one.remove(deleted)
     return withStyle({})
@@ -114,7 +120,11 @@ it('a hidden entry is opened once to be read, and one that cannot be read keeps 
   const given: string[] = []
   let looks = 0
   const reading = readingService({
-    ...{ database, keyring, clock: Date.now, model: 'a model', foreground: foreground() },
+    database,
+    keyring,
+    clock: Date.now,
+    model: 'a model',
+    foreground: foreground(),
     failed: (error) => expect.unreachable(String(error)),
     privacyLevelOf: async () => {
       looks += 1

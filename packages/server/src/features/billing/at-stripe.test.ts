@@ -52,8 +52,10 @@ describe('at Stripe', { timeout: 60_000 }, () => {
     expect(await ann.premium()).toBe(false)
 
     const made = await truth.stripe.subscriptions.create({
-      ...{ customer: await ann.customer(), items: [{ price: 'price_y' }] },
-      ...{ payment_behavior: 'default_incomplete', expand: ['latest_invoice.confirmation_secret'] },
+      customer: await ann.customer(),
+      items: [{ price: 'price_y' }],
+      payment_behavior: 'default_incomplete',
+      expand: ['latest_invoice.confirmation_secret'],
     })
     const { confirmation_secret: secret } = made.latest_invoice as Stripe.Invoice
     await ann.pay(secret?.client_secret ?? '')

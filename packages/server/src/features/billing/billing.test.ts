@@ -293,7 +293,8 @@ describe.each(engines)('without payments on %s', { timeout: 60_000 }, (engine) =
     expect(premium.length).toBeGreaterThan(5)
     for (const { method, path } of premium) {
       const answer = await send(app.port, {
-        ...{ method, path },
+        method,
+        path,
         headers: { authorization: `Bearer ${token}` },
       })
       expect(answer.status, path).not.toBe(403)

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { emailOf } from '#stores/accounts/account.store.ts'
 import { NO_STANDING } from '#stores/billing/standing-row.ts'
 import { findPayer, type Payer, saveStanding } from '#stores/billing/subscriptions.store.ts'
-import type { BillingParts } from './billing-parts.ts'
+import type { BillingDeps } from './billing-deps.ts'
 import type { PayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import { isPremium } from './standing.ts'
@@ -25,8 +25,8 @@ const OWED = ['incomplete', 'past_due', 'unpaid']
  * The one path by which the row of a subscription changes: finishes what was begun, asks Stripe,
  * and writes down what it says. `undefined`: the person is no customer of Stripe's.
  */
-export function reconcileService(parts: BillingParts, provider: Provider): Reconcile {
-  const { database, clock, failed } = parts
+export function reconcileService(deps: BillingDeps, provider: Provider): Reconcile {
+  const { database, clock, failed } = deps
   return async (userId, lease) => {
     const before = await findPayer(database.read, userId)
     if (!before?.customerId) return undefined

@@ -9,7 +9,10 @@ const END = Date.parse('2026-03-01T00:00:00Z')
 
 const standing = (status: string, more = {}) => ({
   ...NO_STANDING,
-  ...{ subscriptionId: 'sub_1', status, currentPeriodEnd: END, ...more },
+  subscriptionId: 'sub_1',
+  status,
+  currentPeriodEnd: END,
+  ...more,
 })
 /** For how long after the end of the period, in minutes; `null`: not even before it. */
 const lasts = (status: string, more = {}) => {
@@ -57,12 +60,16 @@ it('the person is told that a payment failed, and which plan it is if it is one 
   const prices = { monthly: 'price_m', yearly: 'price_y' }
   const told = (status: string, more = {}) => statusOf(standing(status, more), false, prices)
   expect(told('past_due', { unpaidSince: END, priceId: 'price_y' })).toMatchObject({
-    ...{ paymentFailed: true, hasSubscription: true, plan: 'yearly' },
+    paymentFailed: true,
+    hasSubscription: true,
+    plan: 'yearly',
     graceUntil: new Date(END + 3 * DAY).toISOString(),
   })
   expect(told('unpaid')).toMatchObject({ paymentFailed: true, plan: null })
   expect(told('active', { priceId: 'price_of_old' })).toMatchObject({
-    ...{ paymentFailed: false, hasSubscription: true, plan: null },
+    paymentFailed: false,
+    hasSubscription: true,
+    plan: null,
   })
   expect(told('canceled')).toMatchObject({ hasSubscription: false, currentPeriodEnd: null })
 })

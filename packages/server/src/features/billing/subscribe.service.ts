@@ -8,7 +8,7 @@ import {
   toGiveBack,
   unsettle,
 } from '#stores/billing/subscriptions.store.ts'
-import type { BillingParts, Person } from './billing-parts.ts'
+import type { BillingDeps, Person } from './billing-deps.ts'
 import type { PayerLease, WithPayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile, Reconciled } from './reconcile.service.ts'
@@ -37,7 +37,7 @@ interface Tools {
 
 /** Becoming a customer, and beginning to pay. */
 export function subscribeService(
-  { database, clock }: BillingParts,
+  { database, clock }: BillingDeps,
   { provider, withPayerLease, reconcile }: Tools,
 ) {
   const sure = new Set<string>()

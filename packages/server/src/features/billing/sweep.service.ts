@@ -1,17 +1,17 @@
 import { type Departed, departedCustomers, forgetCustomer } from '#stores/billing/departed.store.ts'
 import { forgetDeletedInSandbox } from '#stores/billing/sandbox-storage.store.ts'
 import { dueForALook, forgetEvents } from '#stores/billing/subscriptions.store.ts'
-import type { BillingParts } from './billing-parts.ts'
+import type { BillingDeps } from './billing-deps.ts'
 import { sayFarewell } from './farewell.service.ts'
 import type { WithPayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile } from './reconcile.service.ts'
 import { isOutOfReach, orUnavailable, paymentsUnavailable } from './stripe/stripe-errors.ts'
 
-const HOUR = 60 * 60 * 1000
-const A_LITTLE = 5 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const SETTLE_MS = 5 * 60 * 1000
 /** Stripe repeats an event for three days, and a signature is good for minutes. */
-const EVENTS_KEPT = 30 * 24 * HOUR
+const EVENTS_KEPT = 30 * 24 * HOUR_MS
 
 interface Tools {
   readonly provider: Provider
@@ -20,8 +20,8 @@ interface Tools {
 }
 
 /** Finds out, in the end, whatever no message told of. */
-export function sweepService(parts: BillingParts, { provider, withPayerLease, reconcile }: Tools) {
-  const { database, clock, failed } = parts
+export function sweepService(deps: BillingDeps, { provider, withPayerLease, reconcile }: Tools) {
+  const { database, clock, failed } = deps
 
   /** One that Stripe refuses does not keep the others waiting. */
   async function endDeparted(stopped: AbortSignal): Promise<void> {
@@ -47,9 +47,9 @@ export function sweepService(parts: BillingParts, { provider, withPayerLease, re
     const now = clock()
     // A little less than the time between sweeps, so that none is passed over.
     const since = {
-      expecting: now - HOUR + A_LITTLE,
-      others: now - 24 * HOUR + A_LITTLE,
-      atLatest: now + HOUR,
+      expecting: now - HOUR_MS + SETTLE_MS,
+      others: now - 24 * HOUR_MS + SETTLE_MS,
+      atLatest: now + HOUR_MS,
     }
     return dueForALook(database.read, since, now, userId)
   }

@@ -29,7 +29,10 @@ describe.each(engines)('messages of Stripe on %s', { timeout: 60_000 }, (engine)
     })
   const eventFor = (customer: string, id = 'evt_of_the_test') =>
     JSON.stringify({
-      ...{ id, object: 'event', created: 1, type: 'customer.subscription.updated' },
+      id,
+      object: 'event',
+      created: 1,
+      type: 'customer.subscription.updated',
       data: { object: { id: 'sub_1', object: 'subscription', customer, status: 'active' } },
     })
   /** Somebody who has begun and not paid, with nothing more to be delivered. */

@@ -6,7 +6,7 @@ import type { Keyring } from '#crypto/index.ts'
 import type { Database } from '#database/index.ts'
 import { countHeld, openExport, type Section } from '#stores/person-data/export.store.ts'
 
-interface Parts {
+interface ExportDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
@@ -23,7 +23,7 @@ const ownExportsUnderWay = () =>
   })
 
 /** All that the server holds of a person, as one file in JSON. */
-export function exportService({ database, keyring, clock, readPreferences }: Parts) {
+export function exportService({ database, keyring, clock, readPreferences }: ExportDeps) {
   const slots = keyedBudget({ perKey: MAX_EXPORTS_EACH }, ownExportsUnderWay)
 
   return {

@@ -39,11 +39,11 @@ export async function applyVersion(
   const { key, timeZone, device, now } = writing
   const id = serverIdOf(known, now)
   const circumstances = { id, userId: key.userId, timeZone, device, now }
-  const sent = inOrder(completeEntry(input, wordsOf(known), circumstances), writing, known)
+  const sent = inOrder(completeEntry(input, storedEntryOf(known), circumstances), writing, known)
   const outcome = mergeVersion(known?.stored ?? { state: 'none' }, sent)
   switch (outcome.wins) {
     case 'sent':
-      return known && wordsOf(known)
+      return known && storedEntryOf(known)
         ? replaced(writing, known, sent.entry, outcome)
         : inserted(writing, known, sent.entry, input._id)
     case 'stored':
@@ -63,14 +63,14 @@ function inOrder(
   known: KnownEntry | undefined,
 ): SentVersion {
   if (exact) return { entry, exact }
-  const stored = wordsOf(known)
+  const stored = storedEntryOf(known)
   const follows = known && (cameAlong?.(known.changedAt) || isOf(known, sessionId))
   const after = stored && follows ? Date.parse(stored.updatedAt) + 1 : 0
   const time = Math.max(stamp, after, Date.parse(entry.updatedAt))
   return { entry: { ...entry, updatedAt: new Date(time).toISOString() }, exact }
 }
 
-function wordsOf(known: KnownEntry | undefined): Entry | undefined {
+function storedEntryOf(known: KnownEntry | undefined): Entry | undefined {
   return known && 'entry' in known.stored ? known.stored.entry : undefined
 }
 
@@ -153,7 +153,7 @@ async function refused(
   sent: SentVersion,
   { kept }: MergeOutcome,
 ): Promise<Applied> {
-  const stored = wordsOf(known) as Entry
+  const stored = storedEntryOf(known) as Entry
   const isUnkept = kept && (await keepRefused(writing, kept)) === 'too many'
   // A stamp that was not believed may have become the very one that is stored: its writer still
   // goes by its own.
@@ -178,7 +178,7 @@ async function stayedDeleted(
 ): Promise<Applied> {
   const { trx, key, stamp, storage } = writing
   const { deletedAt } = known.stored as { deletedAt: number }
-  if (wordsOf(known)) {
+  if (storedEntryOf(known)) {
     const isUnkept = kept && (await keepRefused(writing, kept)) === 'too many'
     await showAgain(writing, known)
     const { id } = known

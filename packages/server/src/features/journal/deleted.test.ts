@@ -220,7 +220,11 @@ async function madeFrom({ database: { read } }: RunningApp, id: string): Promise
 async function addDeleted(database: Database, userId: string, count: number): Promise<void> {
   const facts = { created_at: 1, updated_at: 1, deleted_at: 1, local_date: '2026-01-01' }
   const rows = Array.from({ length: count }, (_, n) => ({
-    ...{ id: `gone ${n}`, user_id: userId, changed_at: n, word_count: 1, ...facts },
+    id: `gone ${n}`,
+    user_id: userId,
+    changed_at: n,
+    word_count: 1,
+    ...facts,
     sealed: Buffer.alloc(40) as Sealed<'entries'>,
   }))
   await database.write((trx) => trx.insertInto('entries').values(rows).execute())

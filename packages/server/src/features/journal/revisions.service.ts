@@ -14,14 +14,14 @@ import {
   someUndigested,
 } from '#stores/journal/revisions.store.ts'
 import { storageChange } from './apply-version.service.ts'
-import type { JournalParts, Writer } from './journal-parts.ts'
+import type { JournalDeps, Writer } from './journal-deps.ts'
 import { openStorage } from './storage-account.service.ts'
 
 /** So few that other people's units do not wait long for the one that opens them. */
 const DIGESTED_AT_ONCE = 10
 
 /** The earlier versions of an entry, be it deleted or not. */
-export function revisionsService({ database, keyring, clock, quota }: JournalParts) {
+export function revisionsService({ database, keyring, clock, quota }: JournalDeps) {
   return {
     async list(userId: string, id: string) {
       const key = await keyring.userKey(database.read, userId)

@@ -5,7 +5,7 @@ import type { Provider } from '#model/provider.ts'
 import { isGoodPrompt } from './good-prompt.service.ts'
 import type { PromptRequest, WritingPrompt } from './prompt-source.ts'
 
-interface Parts {
+interface ModelPromptsDeps {
   readonly write: NonNullable<Provider['write']>
   /** Counts a call of the model, or says when the next one is allowed. */
   readonly limit: CallCount
@@ -34,7 +34,7 @@ const schema = z.object({ prompts: z.array(z.object({ prompt: z.string(), help: 
  * Prompts by the configured model, written ahead in the background: the page never waits for one.
  * They are kept in memory alone. A model gets preferences and the time of day, no entry.
  */
-export function modelPrompts({ write, limit, failed }: Parts) {
+export function modelPrompts({ write, limit, failed }: ModelPromptsDeps) {
   const stocks = new Map<string, Stock>()
   const underWay = new Set<string>()
   const closing = new AbortController()

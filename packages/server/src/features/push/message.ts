@@ -5,7 +5,7 @@ import type { Message } from './send.ts'
 import type { Vapid } from './vapid.ts'
 
 /** All are of one length, which JSON fills up with blanks: it would tell the kind as well. */
-const LENGTH = 128
+const MESSAGE_BYTES = 128
 
 /** What is sent to a browser: a notice that nobody but the browser can read. */
 export function messageFor(
@@ -14,7 +14,7 @@ export function messageFor(
   vapid: Vapid,
   now: number,
 ): Message {
-  const text = notice.padEnd(LENGTH)
+  const text = notice.padEnd(MESSAGE_BYTES)
   const { cipherText: body } = webPush.encrypt(keys.p256dh, keys.auth, text, 'aes128gcm')
   return {
     endpoint,

@@ -68,7 +68,9 @@ describe.each(engines)('what was told, on %s', { timeout: 60_000 }, (engine) => 
   async function addTold(server: Reminding): Promise<void> {
     const { user } = await server.person()
     const rows = Array.from({ length: 120 }, (_, n) => ({
-      ...{ user_id: user.id, key: `reminder ${n}`, told_at: EVENING - 30 * DAY + n },
+      user_id: user.id,
+      key: `reminder ${n}`,
+      told_at: EVENING - 30 * DAY + n,
     }))
     await server.database.write((trx) => trx.insertInto('push_told').values(rows).execute())
   }

@@ -10,10 +10,10 @@ import {
   TakenMeanwhile,
 } from '#stores/push/subscriptions.store.ts'
 import type { PlanService } from './plan.service.ts'
-import type { PushParts } from './push-parts.ts'
+import type { PushDeps } from './push-deps.ts'
 
 /** Registers the browsers of people, who may share one. */
-export function registerService({ database, keyring, clock }: PushParts, plans: PlanService) {
+export function registerService({ database, keyring, clock }: PushDeps, plans: PlanService) {
   /** In one order for all, so that no two who take over from each other wait for each other. */
   const hold = async (trx: Trx, keys: readonly UserKey[]) => {
     const held = new Map<UserKey, PushPerson | undefined>()

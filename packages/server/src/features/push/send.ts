@@ -9,9 +9,9 @@ import { NotPublic, publicLookup } from './public-address.ts'
 import type { PushAddresses } from './push-address.ts'
 
 /** Milliseconds for all of it: looking the name up, connecting, sending and the answer. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 /** Bytes of an answer, of which nothing is of use but its status. */
-const MOST_READ = 64 * 1024
+const MAX_ANSWER_BYTES = 64 * 1024
 const SOCKETS_PER_HOST = 32
 
 export interface Message {
@@ -27,7 +27,7 @@ export interface Answer {
 }
 
 /** Sends over connections that lead to the public internet, or to a host that is allowed. */
-export function pushSender(addresses: PushAddresses, patience = PATIENCE) {
+export function pushSender(addresses: PushAddresses, patience = TIMEOUT_MS) {
   const keep = { keepAlive: true, maxSockets: SOCKETS_PER_HOST, timeout: 2 * patience }
   const agents = {
     public: new Agent({ ...keep, lookup: publicLookup }),
@@ -78,7 +78,7 @@ function drain(incoming: IncomingMessage, outgoing: ClientRequest): void {
   incoming.on('error', () => {})
   incoming.on('data', (chunk: Buffer) => {
     read += chunk.length
-    if (read > MOST_READ) outgoing.destroy()
+    if (read > MAX_ANSWER_BYTES) outgoing.destroy()
   })
 }
 

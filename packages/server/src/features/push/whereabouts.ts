@@ -1,11 +1,11 @@
 import { zoneOf } from '@daywell/core/time'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 /** Two devices in two zones move somebody at most this often. */
-const AT_MOST_EVERY = MINUTE
+const AT_MOST_EVERY = MINUTE_MS
 /** Another process may have heard something else meanwhile. */
-const SURE_FOR = 10 * MINUTE
-const MOST_PEOPLE = 10_000
+const SURE_FOR = 10 * MINUTE_MS
+const MAX_PEOPLE = 10_000
 
 /** Notices when a person's calls begin to come from another zone; all other calls cost nothing. */
 export function whereabouts(
@@ -20,7 +20,7 @@ export function whereabouts(
     const last = heard.get(userId)
     const age = now - (last?.at ?? Number.NEGATIVE_INFINITY)
     if (age < (last?.zone === zone ? SURE_FOR : AT_MOST_EVERY)) return
-    if (heard.size >= MOST_PEOPLE) heard.clear()
+    if (heard.size >= MAX_PEOPLE) heard.clear()
     heard.set(userId, { zone, at: now })
     await moved(userId, zone)
   }

@@ -31,7 +31,7 @@ import { ANSWER_WITHIN_MS, lateReports } from './late-reports.ts'
 import { ownSlotsTaken, pressFailure, tooMuch } from './refusals.ts'
 import { HEAVIEST, weightOf } from './weight.ts'
 
-interface Parts {
+interface ReportDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
@@ -89,7 +89,7 @@ export function reportService({
   press,
   privacyLevelOf,
   summaries,
-}: Parts) {
+}: ReportDeps) {
   const { read } = database
   const late = lateReports()
   const slots = keyedBudget({ perKey: MAX_REPORTS_EACH }, ownSlotsTaken)
@@ -149,7 +149,9 @@ export function reportService({
       const entries = await opened(asked, await list())
       if (entries.length === 0) throw new AppError('no_entries')
       const book = {
-        ...{ ...of, entries, paper: paperFor(languages) },
+        ...of,
+        entries,
+        paper: paperFor(languages),
         ...(chosen && { isSelection: true, leftOut: chosen.size - entries.length }),
       }
       const pdf = await late.answer({ userId, book }, { answerBy, gone }, (signal) => {

@@ -25,7 +25,7 @@ import { listEntries, openEntries, stateOf } from './entries-of-days.service.ts'
 import { onceForAll } from './once.service.ts'
 import { passagesOf } from './passages.ts'
 
-interface Parts {
+interface SummaryDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number
@@ -64,9 +64,9 @@ interface Kept<T = WeeklySummary | MonthlyInsights> {
 const EDITION = 3
 
 /** Sums up weeks and months: once for each state of the entries, and kept. */
-export function summaryService(parts: Parts) {
-  const { database, keyring, clock, provider, workers } = parts
-  const { readPreferences, privacyLevelOf, limit } = parts
+export function summaryService(deps: SummaryDeps) {
+  const { database, keyring, clock, provider, workers } = deps
+  const { readPreferences, privacyLevelOf, limit } = deps
   const { read } = database
   const once = onceForAll(database, clock)
   const closing = new AbortController()

@@ -41,7 +41,11 @@ export function weekOf(
   const { timeframe, entryCount, wordCount, daysWritten, mood } = ours.summary
   return {
     summary: {
-      ...{ timeframe, entryCount, wordCount, daysWritten, mood },
+      timeframe,
+      entryCount,
+      wordCount,
+      daysWritten,
+      mood,
       themes: textsOf(themes),
       highlights: highlights.map(({ quote }) => quote),
       emotions: textsOf(emotions),

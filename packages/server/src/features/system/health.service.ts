@@ -1,7 +1,7 @@
 import { AppError, unavailable } from '#app-error.ts'
 import type { StorageProblem } from '#database/index.ts'
 
-export interface HealthParts {
+export interface HealthDeps {
   /** Resolves when the database answers. */
   readonly ping: () => Promise<unknown>
   /** Resolves when the database took a write. */
@@ -35,7 +35,7 @@ export function healthService({
   failed,
   patienceMs = PATIENCE_MS,
   cacheMs = CACHE_MS,
-}: HealthParts) {
+}: HealthDeps) {
   const answers = sharedProbe(ping, patienceMs, 0)
   const writes = sharedProbe(probeWrite, patienceMs, cacheMs)
   return {

@@ -33,7 +33,7 @@ interface RecordedCall {
   readonly caller: { readonly address: string }
 }
 
-interface Parts {
+interface SecurityLogDeps {
   /** A file, or `true` for where the other log lines go. */
   readonly to: string | true
   readonly stream: LogStream
@@ -56,7 +56,7 @@ export function securityHash(key: Buffer, kind: 'account' | 'address', value: st
  * Appends a JSON line for each event, in order; no name, email, address or word is in it. Throws
  * where the file can’t be written.
  */
-export function openSecurityLog({ to, stream, clock, readKey, fold, failed }: Parts) {
+export function openSecurityLog({ to, stream, clock, readKey, fold, failed }: SecurityLogDeps) {
   if (to !== true) appendFileSync(to, '', { mode: 0o600 })
   const runExclusive = createMutex()
 

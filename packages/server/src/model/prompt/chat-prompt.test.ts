@@ -22,7 +22,9 @@ function aTalk(parts: Partial<Talk> = {}): Talk {
 }
 
 const anEntry = (n: number, text = `Text of day ${n}.`) => ({
-  ...{ id: `id-${n}`, title: `Day ${n}`, text },
+  id: `id-${n}`,
+  title: `Day ${n}`,
+  text,
   localDate: `2026-11-${String(n).padStart(2, '0')}`,
 })
 

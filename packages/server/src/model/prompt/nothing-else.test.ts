@@ -28,7 +28,11 @@ it('AI-22 a model is given the message, the draft, the preferences and passages 
   const chat = (word: string) => {
     const { texts, message, draft, said, preferences, passages } = givenBy(word)
     const talk: Talk = {
-      ...{ message, draft, preferences, earlier: passages, level: 'involved' },
+      message,
+      draft,
+      preferences,
+      earlier: passages,
+      level: 'involved',
       conversation: [{ role: 'user', content: said }],
       today: '2026-11-15',
     }

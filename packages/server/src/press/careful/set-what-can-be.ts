@@ -7,7 +7,7 @@ import { isUnusual, lostAt, NOTHING_LEFT, SOFTEST, softer } from './softer.ts'
 type SetBook = (book: BookOf) => Promise<unknown>
 
 /** Each that fails costs a process, and the book is still to be set after them while somebody waits. */
-const MOST_TRIES = 40
+const MAX_TRIES = 40
 
 interface Softened {
   readonly entry: ReportEntry
@@ -19,7 +19,7 @@ interface Softened {
  * what can be set, and has the book say which entry lost what.
  */
 export async function setWhatCanBe(book: BookOf, set: SetBook): Promise<unknown> {
-  const tries: Tries = { left: MOST_TRIES }
+  const tries: Tries = { left: MAX_TRIES }
   const fails = remembered(async (entries) => {
     tries.left -= 1
     return (await set({ ...book, entries, summary: null, name: undefined })) === undefined

@@ -46,7 +46,11 @@ export function inOrder(text: string, inside: string, from: number): { end: numb
 
 export function entryWith(content: string, more: Partial<ReportEntry> = {}): ReportEntry {
   return {
-    ...{ title: 'A page', content, localDate: '2026-11-18', mood: null, tags: [] },
+    title: 'A page',
+    content,
+    localDate: '2026-11-18',
+    mood: null,
+    tags: [],
     metadata: { wordCount: 10, keywords: [] },
     ...more,
   }

@@ -43,17 +43,17 @@ export function keepCorrection(
 }
 
 /** So few that nobody else waits long while they are opened. */
-const PAGE = 100
+const OPENED_AT_ONCE = 100
 const LISTED_AT_ONCE = 500
-const MOST_CHARACTERS = 4_000_000
+const MAX_TOTAL_CHARS = 4_000_000
 
 /** The last word on each sentence of the entries that are there, the newest last. */
 export async function correctionsOf(read: Reader, key: UserKey): Promise<Correction[]> {
   const last = new Map<string, Correction>()
   const newest = await idsOf(read, key.userId)
   let characters = 0
-  for (let at = 0; at < newest.length && characters < MOST_CHARACTERS; at += PAGE) {
-    for (const one of await openedOf(read, key, newest.slice(at, at + PAGE))) {
+  for (let at = 0; at < newest.length && characters < MAX_TOTAL_CHARS; at += OPENED_AT_ONCE) {
+    for (const one of await openedOf(read, key, newest.slice(at, at + OPENED_AT_ONCE))) {
       const of = `${one.entryId} ${one.sentence}`
       characters += of.length
       if (!last.has(of)) last.set(of, one)

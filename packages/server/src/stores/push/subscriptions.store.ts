@@ -14,7 +14,7 @@ import type { Subscription } from './delivery.ts'
 import { removeUnlessSubscribed } from './people.store.ts'
 
 /** More browsers than anybody uses; the one that came first makes room. */
-const MOST_BROWSERS = 20
+const MAX_BROWSERS = 20
 
 /** Somebody else has taken the browser over between two looks at it. */
 export class TakenMeanwhile extends Error {
@@ -83,7 +83,7 @@ async function makeRoom(trx: Trx, userId: string): Promise<void> {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const tooMany = all.slice(MOST_BROWSERS).map(({ id }) => id)
+  const tooMany = all.slice(MAX_BROWSERS).map(({ id }) => id)
   if (tooMany.length > 0)
     await trx.deleteFrom('push_subscriptions').where('id', 'in', tooMany).execute()
 }

@@ -70,7 +70,9 @@ function forked(script: URL): ChildProcess {
     ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }),
   }
   const child = fork(fileURLToPath(script), [], {
-    ...{ env, execArgv: [], serialization: 'advanced' },
+    env,
+    execArgv: [],
+    serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.unref()

@@ -38,7 +38,8 @@ export async function chatter(app: RunningApp) {
     return answer.json as Record<string, unknown>
   }
   return {
-    ...{ user, token },
+    user,
+    token,
     /** Asks, and gives back whatever the answer is. */
     ask: (json: object, headers = {}) =>
       ask(app.port, 'POST /api/ai/insights', { token, json, headers }),

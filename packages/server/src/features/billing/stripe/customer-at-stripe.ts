@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Person } from '#features/billing/billing-parts.ts'
+import type { Person } from '#features/billing/billing-deps.ts'
 import { shortLived } from './idempotency.ts'
 import { isMissing, isOddEmail, unless } from './stripe-errors.ts'
 

@@ -13,8 +13,10 @@ type Instead = (pass: () => Promise<Given>, request: HttpRequest) => Promise<Giv
 /** Stands before the sandbox like a bad line. What is under way when it is cut ends right there. */
 export async function startBadLine(answer: Sandbox['answer']) {
   const line = {
-    ...{ cuts: [] as (Cut | (() => Cut) | undefined)[], isDead: false },
-    ...{ silentAfter: '', fellSilent: () => {} },
+    cuts: [] as (Cut | (() => Cut) | undefined)[],
+    isDead: false,
+    silentAfter: '',
+    fellSilent: () => {},
   }
   const instead = new Map<string, Instead>()
   const server = createServer(async (incoming, outgoing) => {

@@ -89,7 +89,10 @@ async function expectSameRow(
     return
   }
   expect(row).toMatchObject({
-    ...{ subscription_id: open.id, customer_id: open.customer, status: open.status, ending: null },
+    subscription_id: open.id,
+    customer_id: open.customer,
+    status: open.status,
+    ending: null,
     price_id: open.items.data[0]?.price.id,
     current_period_end: (open.items.data[0]?.current_period_end ?? 0) * 1000,
     cancel_at_period_end: open.cancel_at_period_end ? 1 : 0,

@@ -11,7 +11,10 @@ export function otherProcess({ database, clock, env }: Where) {
   const { payments, premium } = readConfig(env)
   const failures: unknown[] = []
   const billing = billingService({
-    ...{ database, clock, payments, premium },
+    database,
+    clock,
+    payments,
+    premium,
     publicUrl: undefined,
     ownAddress: () => undefined,
     failed: (error) => failures.push(error),

@@ -38,7 +38,11 @@ export async function runPaying(place: FreshPlace, more: Record<string, string> 
   }
   return {
     ...app,
-    ...{ sandbox, stripeUrl, line, clock, env },
+    sandbox,
+    stripeUrl,
+    line,
+    clock,
+    env,
     /** How calls of the server and their answers differ from what Stripe publishes. */
     unpublished,
     /** Time passes, for the server and for Stripe. */
@@ -103,7 +107,11 @@ function payer(
       .clientSecret
   }
   return {
-    ...{ user, call, good, customer, begin },
+    user,
+    call,
+    good,
+    customer,
+    begin,
     pay: (secret: string, card?: string) =>
       payAt(stripeUrl, PUBLISHABLE_KEY, paymentOf(secret), card),
     status: () => good<Status & Record<string, unknown>>('GET /api/stripe/subscription'),

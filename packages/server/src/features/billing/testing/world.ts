@@ -42,7 +42,11 @@ export async function startWorld(
   const living = async () => ({ ...(await paying.person()), customerId: undefined, secrets: [] })
   const other = otherProcess(paying)
   return {
-    ...{ paying, random, met, truth: stripeAt(paying.stripeUrl), sweep: other.sweep },
+    paying,
+    random,
+    met,
+    truth: stripeAt(paying.stripeUrl),
+    sweep: other.sweep,
     apps: [paying, second],
     people: [await living(), await living()],
     async stop() {

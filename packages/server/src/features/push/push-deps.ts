@@ -3,7 +3,7 @@ import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
 
 /** What push needs of others, handed over in app.ts. */
-export interface PushParts {
+export interface PushDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly clock: () => number

@@ -2,7 +2,7 @@ import type { Config, PaymentsConfig } from '#config.ts'
 import type { Database } from '#database/index.ts'
 
 /** What billing needs of others, handed over in app.ts. */
-export interface BillingParts {
+export interface BillingDeps {
   readonly database: Database
   readonly clock: () => number
   readonly payments: PaymentsConfig

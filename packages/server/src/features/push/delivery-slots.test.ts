@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { sharedRoom } from './room.ts'
+import { deliverySlots } from './delivery-slots.ts'
 
 const [KNOWN, SILENT] = ['https://push.example', 'https://silent.example']
 
 /** People who ask for room one after the other; those who got it at once, by their place. */
 function asking() {
-  const room = sharedRoom(32)
+  const room = deliverySlots(32)
   const over = new AbortController()
   onTestFinished(() => over.abort())
   let people = 0

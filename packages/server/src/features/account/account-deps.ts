@@ -11,7 +11,7 @@ export interface PasswordWork {
 }
 
 /** What the account needs of others, handed over in app.ts. */
-export interface AccountParts {
+export interface AccountDeps {
   readonly database: Database
   readonly keyring: Keyring
   readonly passwords: PasswordWork
