@@ -338,7 +338,7 @@ function securityLogIn(deps: Parameters<typeof openSecurityLog>[0]): SecurityLog
   }
 }
 
-/** Push services want somebody to turn to; most operators have no other address than the web's. */
+/** A contact for push services; most operators have no address other than the site's. */
 function subjectOf({ publicUrl }: Config): string {
   return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@example.org'
 }

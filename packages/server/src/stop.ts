@@ -34,8 +34,8 @@ async function close(app: FastifyInstance, database: Database): Promise<void> {
 }
 
 /**
- * What nobody caught ends the process, as Node would have it, but into the log: Node would print
- * the error's message, which may quote what a person wrote.
+ * An uncaught error ends the process, as in Node, but is logged: Node would print the error's
+ * message, which may quote what a person wrote.
  */
 export function logCrashes(app: FastifyInstance): void {
   process.on('uncaughtException', (error) => {

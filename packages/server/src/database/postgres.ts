@@ -49,8 +49,8 @@ export async function openPostgres(url: string): Promise<Database> {
     async ping() {
       await sql`select 1`.execute(db)
     },
-    // What was deleted goes when PostgreSQL itself cleans up (autovacuum). Its files, its log and
-    // its backups are in the hands of whoever runs it.
+    // PostgreSQL removes deleted data itself (autovacuum). Its files, log and backups are up to its
+    // operator.
     async scrub() {},
     load: () => ({ writes: underWay.size, pool: pool.load() }),
     async close() {

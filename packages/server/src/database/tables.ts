@@ -224,10 +224,10 @@ interface SubscriptionsTable {
   ending: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** Somebody with a browser that push goes to. */
+/** A person with a browser that push goes to. */
 interface PushPeopleTable {
   user_id: string
-  /** Changes with the row, so that nobody acts on what it said before. */
+  /** Optimistic locking: it changes with the row. */
   version: number
   /** The person agreed to tell the server the days on which they wrote. */
   tell_days: Flag
@@ -250,7 +250,7 @@ interface PushOutboxTable {
   /** JSON of days and numbers: what is sent. */
   notice: string
   expires_at: Time
-  /** Nobody tries before: it waits, or somebody else is trying right now. */
+  /** Not tried before then: it waits, or a process is trying right now. */
   try_at: Time
   tries: number
 }

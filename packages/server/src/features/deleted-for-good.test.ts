@@ -80,7 +80,7 @@ describe('what is deleted', { timeout: 60_000 }, () => {
     while ((await left()) > 0) await nextTurn()
   })
 
-  it('waits for nobody for ever: somebody who reads on keeps the log until later', async () => {
+  it('waits for no reader forever: a long read keeps the log until later', async () => {
     const place = await databases.place()
     const [database, other] = [await databases.open(place), await databases.open(place)]
     const put = (key: string) =>

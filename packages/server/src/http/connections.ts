@@ -11,7 +11,7 @@ interface Bounds {
 
 const BOUNDS: Bounds = { silentFor: 30_000, most: 10_000 }
 
-/** Node bounds how long a request may take, but not how long somebody may wait to begin one. */
+/** Node bounds how long a request may take, but not how long a client may wait to begin one. */
 export function boundConnections(server: Server, { silentFor, most }: Bounds = BOUNDS): void {
   server.maxConnections = most
   server.on('connection', (socket: Socket) => {

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds; where whoever raised the error knows no better. */
+/** Seconds by status, where the error itself says nothing else. */
 const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 60, 503: 5 }
 
 /** Making room takes an operator longer than a few seconds. */

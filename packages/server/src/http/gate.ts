@@ -22,7 +22,7 @@ interface GateDeps {
 export interface Gate {
   /** Finds out who calls, or throws. Nothing of the body has been read yet. */
   recognise(access: Access, request: FastifyRequest): Promise<void>
-  /** Lets a call of somebody who was recognised in, or throws the reason why not. */
+  /** Admits a call with a session, or throws the refusal. */
   admit(access: Access, request: FastifyRequest): Promise<void>
   /** Counts a call that is answered whether or not it would be let in. */
   count(request: FastifyRequest): void

@@ -11,7 +11,7 @@ import type { Provider } from './provider.ts'
 export function modelProvider(config: ModelConfig, limits: Limits = LIMITS): Provider {
   const { host } = new URL(config.baseUrl)
   const loading = loadSdk(config)
-  // Whoever asks hears of it.
+  // The caller gets the error.
   loading.catch(() => {})
 
   return {

@@ -42,7 +42,7 @@ describe('the patience with a model', () => {
     expect(code()).toBe('silent')
   })
 
-  it('ends when nobody wants the answer any more', () => {
+  it('ends when the call is canceled', () => {
     const { call, wish, code } = aCall()
     wish.abort()
     expect(call.signal.aborted).toBe(true)
@@ -50,7 +50,7 @@ describe('the patience with a model', () => {
     expect(patience(LIMITS, wish.signal).signal.aborted).toBe(true)
   })
 
-  it('leaves no timer running, and blames nobody else for what failed by itself', () => {
+  it('leaves no timer running, and passes other errors on', () => {
     const { call, waiting, code } = aCall()
     call.heard()
     expect(code()).toBe('broken')

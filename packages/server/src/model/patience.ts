@@ -18,7 +18,7 @@ const realTimers: Timers = {
   clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
 }
 
-/** Ends a call to a model that takes too long, that falls silent, or that nobody wants any more. */
+/** Aborts a call to a model that takes too long, falls silent, or was canceled. */
 export function patience(
   { whole, silence }: Limits,
   wish: AbortSignal,

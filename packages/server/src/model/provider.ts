@@ -7,7 +7,7 @@ export interface Passage extends ReadEntry {
   readonly text: string
 }
 
-/** All that a reply may be made with; whoever puts it together decides what that is. */
+/** All that a reply may be made with; its caller decides what that is. */
 export interface Talk {
   readonly message: string
   /** What stands in the editor, while the person shares it. */
@@ -59,8 +59,8 @@ interface Where {
 export interface Provider {
   readonly where: Where
   /**
-   * A model is asked when the first word is. `who` is for whoever works it out here, so that nobody
-   * waits behind all that another asks; it goes nowhere.
+   * A model is called when the first word is read. `who` is for fair queuing on this machine, and
+   * leaves it with no call.
    */
   reply(talk: Talk, signal: AbortSignal, who?: string): Promise<Reply>
   /** Absent where there is no model: then what is written is worked out by rules. */

@@ -1,6 +1,6 @@
 import { AppError } from '#app-error.ts'
 
-/** Seconds in which some of those who wait have had their turn. */
+/** Long enough that the queue has moved. */
 const RETRY_AFTER_SECONDS = 5
 
 /** What it means to a person that a thread did not do its work: come back soon, or no answer. */

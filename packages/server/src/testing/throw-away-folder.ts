@@ -6,7 +6,7 @@ const ENOUGH = 2 ** 30
 
 /**
  * Where the data of tests lies: in memory, where there is room. SQLite waits for the disk at every
- * commit, and nobody cuts the power of a test.
+ * commit, which a test does not need.
  */
 export const throwAwayFolder = hasRoom(MEMORY) ? MEMORY : tmpdir()
 

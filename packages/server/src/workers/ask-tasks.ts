@@ -14,7 +14,7 @@ export type AskTasks = ReturnType<typeof askTasks>
 
 /** Some entries of a journal as it is in one moment. */
 interface Part {
-  /** Whose they are: of nobody more than one journal is at hand. */
+  /** Whose they are; one journal of a person is in memory. */
   readonly who: string
   /** Stands for all entries that are asked, in their versions. */
   readonly state: string
@@ -70,7 +70,7 @@ const JOURNAL_TTL_MS = 2 * 60_000
 
 export function askTasks(clock = () => performance.now()) {
   const known = new Map<string, Known>()
-  /** Those that are on their way. Whoever opens them sees to it that they are few. */
+  /** Those that are being opened. The caller bounds their number. */
   const coming = new Map<string, Known>()
   let opening: Promise<Meaning> | undefined
   const meaning = () => {
@@ -84,7 +84,7 @@ export function askTasks(clock = () => performance.now()) {
     const [oldest] = known.keys()
     if (known.size > MAX_JOURNALS && oldest !== undefined) known.delete(oldest)
   }
-  /** The one that was used last stands last; nobody has to ask for it to be forgotten in time. */
+  /** An LRU cache, the last used one last; a timer drops what has expired. */
   const use = (who: string, journal: Known) => {
     journal.usedAt = clock()
     known.delete(who)

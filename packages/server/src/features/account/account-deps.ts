@@ -3,7 +3,7 @@ import type { Asker, Keyring, Passwords, UserKey } from '#crypto/index.ts'
 import type { Database, Trx } from '#database/index.ts'
 import { folded } from '#stores/accounts/user-row.ts'
 
-/** Work on passwords, which is always done on somebody's behalf. */
+/** Work on passwords, always on behalf of an address and an account. */
 export interface PasswordWork {
   hash(password: string, asker: Asker): Promise<string>
   matches(stored: string | undefined, password: string, asker: Asker): Promise<boolean>

@@ -26,7 +26,7 @@ export type AccountService = ReturnType<typeof accountService>
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Of a crowd at the door those who would wait in vain are told to come back. */
+/** Under load, calls that would wait in vain are refused with a time to retry. */
 function turningAway(passwords: PasswordWork): PasswordWork {
   const orComeBack = (error: unknown): never => {
     if (!(error instanceof TooBusy)) throw error

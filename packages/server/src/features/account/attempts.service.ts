@@ -46,7 +46,7 @@ interface AttemptsDeps {
 
 /** The failed tries to prove that one is a certain person. */
 export interface Failures {
-  /** Refuses whoever has failed too often, without a look at what they bring this time. */
+  /** Refuses after too many failures, without looking at what was sent this time. */
   refuseIfTooMany(read?: Reader): Promise<void>
   /** Counts a failure; one that is too many is refused for that. */
   count(): Promise<void>

@@ -13,10 +13,10 @@ interface OperatorDeps {
 
 const TEMPORARY_PASSWORD_MS = 24 * 60 * 60 * 1000
 
-/** What the operator does for somebody who has lost the password and the recovery code. */
+/** What the operator does for a person who has lost the password and the recovery code. */
 export function operatorService({ database, passwords, clock }: OperatorDeps) {
   return {
-    /** Gives new ones and ends every session; nobody, when no account has that email. */
+    /** Gives new ones and ends every session; undefined when no account has that email. */
     async resetPassword(email: string) {
       const known = await findUserByEmail(database, email)
       if (!known) return undefined

@@ -97,7 +97,7 @@ export function profileService(deps: AccountDeps, attempts: AttemptsService) {
   }
 
   function needConfirmed({ confirmedAt }: Me): void {
-    // One further ahead was given by a clock that was set back since: nobody knows how long ago.
+    // One in the future came from a clock that was set back since, so its age is unknown.
     if (Math.abs(clock() - confirmedAt) >= CONFIRMED_MS) throw new AppError('password_needed')
   }
 }

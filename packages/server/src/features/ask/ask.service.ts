@@ -53,7 +53,7 @@ export function askService(deps: AskDeps) {
       // A model sees earlier entries where the person lets it, as in a conversation.
       const isInvolved = preferences.journalStyle.aiInteraction === 'involved'
       const write = isInvolved ? provider.write : undefined
-      // What is hardly an answer is sent to nobody, and of the rest what is near to the best.
+      // Weak matches are not sent, and of the rest only those close to the best.
       const given = { ...asked, preferences, answering: nearBest(answering) }
       const answer =
         write && shown.mayBe ? await answeredByModel(write, given, gone) : answerFrom(shown)
@@ -91,7 +91,7 @@ export function askService(deps: AskDeps) {
     return answering.filter(({ entry }) => same.has(entry._id))
   }
 
-  /** Nobody who answers has the right words for those that speak of harm, so that nobody gets them. */
+  /** Entries that speak of harm go to no model and no companion: neither can answer them well. */
   async function calmOf(who: string, answering: readonly Answering[], signal: AbortSignal) {
     if (answering.length === 0) return answering
     const texts = answering.map(({ entry, quote }) => `${entry.title}\n\n${quote}`)

@@ -17,7 +17,7 @@ interface Part {
   readonly isWhole: boolean
 }
 
-/** Some tenths of a second for the thread; to hand over more would hold everybody up. */
+/** Some tenths of a second for the thread; more would delay other calls. */
 const MAX_PART_CHARS = 150_000
 
 /** Opens what may be asked of a journal, part by part. Hidden entries are left out. */

@@ -83,7 +83,7 @@ interface Opened {
 const MAX_ENTRY_CHARS = 40_000
 /** So few are fetched at once, however long they are. */
 const FETCHED_AT_ONCE = 10
-/** After so many bytes others have their turn. */
+/** The event loop goes to other calls after this. */
 const YIELD_AFTER_BYTES = 300_000
 
 /** Opens entries some at a time, in the order in which they are listed. */

@@ -77,7 +77,7 @@ export function lookingService(
       if (meanwhile) return meanwhile
       await know({ ...journal, read: readOf }, listed, signal)
       const found = await find()
-      // That nothing was found may not be said of a journal that nobody looked through.
+      // A journal that was not searched must not be reported as having no answer.
       if (!found) throw new Error('A journal was forgotten before it was asked')
       return found
     })

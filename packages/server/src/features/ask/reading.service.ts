@@ -32,7 +32,7 @@ export interface ReadingDeps {
 
 /** So many failures one after the other, and the model is thought to be out of order. */
 const MAX_FAILURES = 3
-/** So many versions of hidden entries are remembered, so that nobody opens them at each question. */
+/** Versions of hidden entries that are remembered, so that a question does not open them again. */
 const MAX_HIDDEN = 100_000
 /** Sentences that a question may find in its way: some tenths of a second. */
 const SENTENCES_PER_CALL = 4
@@ -40,8 +40,8 @@ const SENTENCES_PER_CALL = 4
 const MAX_FINISHED = 10_000
 
 /**
- * Reads journals for their meaning, in the background. Only that of somebody who asks is read, and
- * what was read stays read until the entry changes: after a restart it continues from there.
+ * Reads journals for their meaning, in the background, once their person has asked a question. What
+ * was read is stored until the entry changes, so a restart continues from there.
  */
 export function readingService(deps: ReadingDeps) {
   const { database, keyring, clock, askWorkers, privacyLevelOf, model, failed, reach } = deps
@@ -54,7 +54,7 @@ export function readingService(deps: ReadingDeps) {
   const stalled = new Set<string>()
   const hidden = new Set<string>()
   const closing = new AbortController()
-  // Of all that is read, one entry stands in the way of a question, whoever has theirs read.
+  // One at a time over all people, so that a question waits behind one entry at most.
   const runLimited = fairLimiter(1)
 
   return {

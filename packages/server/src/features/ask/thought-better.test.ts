@@ -87,7 +87,7 @@ it('what is hidden, deleted or kept on the device while an answer is looked for 
   expect(given).toHaveLength(1)
 })
 
-it('says how far it looked where a journal is too long, and sends nobody what is hardly an answer', async () => {
+it('says how far it looked where a journal is too long, and sends no weak matches', async () => {
   const app = await run()
   const one = await asker(app)
   for (const content of ['OLDEST lighthouse', 'A dull day', 'KEPT lighthouse'])

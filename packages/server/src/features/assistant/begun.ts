@@ -11,7 +11,7 @@ export async function begun<T>(
 ): Promise<AsyncIterable<T>> {
   const coming = stream[Symbol.asyncIterator]()
   const first = coming.next()
-  // Whoever reads the stream hears of it; nobody may be left to read it.
+  // The reader of the stream gets the error; there may be no reader left.
   first.catch(() => {})
   const { promise: soon, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, within)

@@ -1,6 +1,6 @@
 import { cardAsText, cardFor, safetyOf, type Verdict } from '@daywell/core/safety'
 
-/** What tells where somebody is, so that the card has the lines of their place. */
+/** Where the person is, so that the card shows the helplines of that place. */
 export interface Place {
   readonly timeZone: string
   readonly acceptLanguage: string | undefined

@@ -19,7 +19,7 @@ export interface Asked {
 /** What the server holds of the person that bears on the question. */
 export interface Held {
   readonly preferences: Preferences
-  /** Whether words leave for a model that somebody configured. */
+  /** Whether words go to a configured model. */
   readonly isModel: boolean
 }
 

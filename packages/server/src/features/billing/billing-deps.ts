@@ -10,7 +10,7 @@ export interface BillingDeps {
   readonly publicUrl: string | undefined
   /** Where this process itself can be reached, once it listens. */
   readonly ownAddress: () => string | undefined
-  /** Hears of what did not work while nobody waited for it. */
+  /** Gets the errors of background tasks. */
   readonly failed: (error: unknown) => void
 }
 

@@ -50,7 +50,7 @@ export function billingService(deps: BillingDeps) {
       const payer = await findPayer(database.read, userId)
       if (!isUnsettled(payer)) return statusFor(payer)
       const found = await lookAgain(userId).catch((error: unknown) => {
-        // Whoever is known to have premium keeps it while Stripe cannot be asked.
+        // A person with premium keeps it while Stripe is unreachable.
         if (!hasPremium(payer)) throw error
         return { payer, truth: undefined }
       })
@@ -67,7 +67,7 @@ export function billingService(deps: BillingDeps) {
       return orUnavailable(unless(isMissing, invoicesOf(stripe, customer), []))
     },
 
-    /** Stripe being out of reach locks out nobody who is known to have paid. */
+    /** A person who has paid keeps access while Stripe is unreachable. */
     async canUse(userId: string, feature: Feature): Promise<boolean> {
       const payer = await findPayer(database.read, userId)
       if (allows(payer, feature)) return true
@@ -76,7 +76,7 @@ export function billingService(deps: BillingDeps) {
       return allows(found?.payer, feature)
     },
 
-    /** Looks after somebody who came in, or has a new address, without keeping them waiting. */
+    /** Reconciles in the background after a sign-in or a new email address. */
     cameIn(userId: string): void {
       background.start(async () => {
         const payer = await findPayer(database.read, userId)
@@ -87,7 +87,7 @@ export function billingService(deps: BillingDeps) {
     /** In the unit that deletes the person. */
     leaves: (trx: Trx, userId: string) => noteDeparture(trx, userId, clock()),
 
-    /** Whoever is gone does not wait for Stripe; what does not succeed now, the sweep repeats. */
+    /** In the background: the deletion does not wait for Stripe, and the sweep retries. */
     hasLeft: () => background.start(endDeparted),
 
     /** Answers the payment page in the sandbox's stead; `null`: there is no such thing. */

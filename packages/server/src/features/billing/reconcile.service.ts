@@ -35,7 +35,7 @@ export function reconcileService(deps: BillingDeps, provider: Provider): Reconci
     const { truth, refusals } = found
     if (truth.isUnknown && isPremium(before, clock())) throw paymentsUnavailable(strangers())
     for (const refusal of refusals) failed(paymentsUnavailable(refusal))
-    const payer = truth.isUnknown ? nobody(before) : rowFor(before, found)
+    const payer = truth.isUnknown ? withoutCustomer(before) : rowFor(before, found)
     await lease.write((trx) => saveStanding(trx, userId, payer, clock()))
     await passOnEmail(stripe, before.customerId, userId, truth.email).catch(failed)
     return { payer, truth }
@@ -79,12 +79,12 @@ function rowFor(before: Payer, { truth, ending, refusals }: Found): Payer {
 }
 
 /** A customer whom Stripe never had was one of another account, or of the sandbox. */
-function nobody({ userId }: Payer): Payer {
+function withoutCustomer({ userId }: Payer): Payer {
   const nothing = { customerId: null, firstPaidAt: null, ending: null }
   return { userId, ...NO_STANDING, ...nothing, settled: true }
 }
 
-/** Rather a wrong key than a wrong row: nobody who paid is locked out for it. */
+/** It is more likely that the key is wrong than the row, so a person who paid is not locked out. */
 function strangers(): Error {
   const error = new Error('Stripe does not know a customer who has premium')
   error.name = 'UnknownCustomer'

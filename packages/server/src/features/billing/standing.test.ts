@@ -23,21 +23,21 @@ const lasts = (status: string, more = {}) => {
 }
 
 describe('who has premium', () => {
-  it('whoever paid: to the end, with three days for a renewal of which nothing is heard', () => {
+  it('a paid subscription: to the end, with three days for a renewal without news', () => {
     for (const status of ['active', 'trialing']) expect(lasts(status)).toBe(3 * 24 * 60 - 1)
   })
 
-  it('whoever cancelled: to the end, and no clock that is a little fast cuts it short', () => {
+  it('a canceled one: to the end, and a slightly fast clock does not cut it short', () => {
     expect(lasts('active', { cancelAtPeriodEnd: true })).toBe(4)
   })
 
-  it('whoever owes: three days from when it was to be collected', () => {
+  it('an unpaid one: three days from when it was to be collected', () => {
     expect(lasts('past_due', { unpaidSince: END })).toBe(3 * 24 * 60 - 1)
     expect(lasts('past_due', { unpaidSince: END - 4 * DAY })).toBe(null)
     expect(lasts('past_due')).toBe(null)
   })
 
-  it('nobody else, whatever Stripe calls it', () => {
+  it('no other, whatever Stripe calls it', () => {
     const others = ['unpaid', 'paused', 'incomplete', 'incomplete_expired', 'canceled', 'none']
     for (const status of [...others, 'of_the_future']) expect(lasts(status), status).toBe(null)
   })

@@ -3,9 +3,9 @@ import type Stripe from 'stripe'
 import { NO_STANDING, type Standing } from '#stores/billing/standing-row.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long somebody keeps premium whose payment failed, or of whose renewal nothing was heard. */
+/** How long premium lasts after a failed payment, or without news of a renewal. */
 const GRACE_MS = 3 * DAY_MS
-/** By so much our clock may be ahead of Stripe's without cutting anybody short. */
+/** How far our clock may be ahead of Stripe's without ending premium early. */
 const CLOCK_SKEW_MS = 5 * 60 * 1000
 const MONEY_BACK_MS = 7 * DAY_MS
 

@@ -165,7 +165,7 @@ async function openInvoices(stripe: Stripe, subscription: string): Promise<Strip
   return (await stripe.invoices.list({ subscription, status: 'open', expand })).data
 }
 
-/** The newest may be a draft still, which nobody can pay. */
+/** The newest may still be a draft, which can't be paid. */
 function toPay(invoices: readonly Stripe.Invoice[]): Omit<ToPay, 'isRenewal'> {
   for (const invoice of invoices) {
     const clientSecret = invoice.confirmation_secret?.client_secret

@@ -6,7 +6,7 @@ import type { WithPayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile } from './reconcile.service.ts'
 
-/** Seconds after which a message is too old to be anything but a repetition by somebody else. */
+/** An older message can only be a replay. */
 const MAX_AGE_SECONDS = 300
 
 const RELEVANT: readonly string[] = [

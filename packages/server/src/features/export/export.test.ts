@@ -170,7 +170,7 @@ describe.each(engines)('the export on %s', { timeout: 60_000 }, (engine) => {
     expect(ids.size).toBe(120)
   })
 
-  it('stops reading when nobody takes it any more, and the server goes on', async () => {
+  it('stops reading when the client is gone, and the server continues', async () => {
     const app = await run()
     const { user, token } = await app.signUp()
     const content = 'x'.repeat(249_000)
@@ -254,7 +254,7 @@ async function begin(port: number, token: string) {
   return promise
 }
 
-/** Waits until nothing more comes in, since nobody takes what has come. */
+/** Waits until backpressure stops what comes in. */
 async function untilItStands(response: IncomingMessage): Promise<number> {
   let quiet = 0
   let seen = -1

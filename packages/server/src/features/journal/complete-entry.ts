@@ -54,7 +54,7 @@ export function completeEntry(
   return { entry, exact: stamp.exact }
 }
 
-/** Whoever sends no time means that it is the newest version there is. */
+/** Without a time it counts as the newest version. */
 function afterEarlier(earlier: Entry | undefined, now: number): number {
   return earlier ? Math.max(now, Date.parse(earlier.updatedAt) + 1) : now
 }

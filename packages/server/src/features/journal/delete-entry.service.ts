@@ -28,7 +28,7 @@ export function deleteEntryService({ database, keyring, clock, quota }: DeleteEn
         const storage = await openStorage(trx, userId, quota)
         const writing = { trx, key, now, stamp, storage, ...from }
         const wins = await applyDeletion(writing, { id, deletedAt }, known)
-        // SYNC-28: somebody wrote on after that.
+        // SYNC-28: the entry was edited after that.
         if (wins === 'nothing') throw new AppError('stale', { entry })
         await storage.save()
       })

@@ -55,7 +55,7 @@ export function preferencesService({ database, keyring, clock, whenSaved }: Pref
 
 export type PreferencesService = ReturnType<typeof preferencesService>
 
-/** Nobody has saved them yet, so they keep the version of the defaults. */
+/** They were never saved, so they keep the version of the defaults. */
 function firstPreferences(chosen: Signup['preferences']): Preferences {
   const { writingGoals, journalStyle, ...rest } = defaultPreferences()
   if (!chosen) return { ...rest, writingGoals, journalStyle }

@@ -19,15 +19,15 @@ import type { PushDeps } from './push-deps.ts'
 import { pushSender } from './send.ts'
 import type { Vapid } from './vapid.ts'
 
-/** In flight at once, and taken from the outbox ahead of that: nothing. */
+/** Nothing is leased from the outbox beyond what is in flight. */
 const MAX_IN_FLIGHT = 32
-/** Longer than a try can last. */
+/** Longer than a try can take. */
 const LEASE_MS = 60_000
-/** Milliseconds in which what was sent is written down inBatches. */
+/** What was sent within this time is recorded in one write. */
 const BATCH_MS = 20
-/** What is in flight when the server stops may still come to its end, for so many milliseconds. */
+/** How long messages in flight may take after the server was stopped. */
 const STOP_GRACE_MS = 3_000
-/** While answers are waited for, others may become due: looked for so often (ms). */
+/** How often to look for newly due messages while answers are outstanding. */
 const LOOK_EVERY_MS = 1_000
 
 interface Needed {

@@ -48,7 +48,7 @@ describe('the room that messages share', () => {
     expect([silent.length, known.length, room.waiting()]).toEqual([20, 20, 0])
   })
 
-  it('has two places for one person, and none for whoever waits in vain', async () => {
+  it('has two slots for one person, and drops what waits in vain', async () => {
     const { room, ask } = asking()
     const theirs = await ask(1100, KNOWN, 'ann')
     // So many wait; the others have been sent away, to come back later.

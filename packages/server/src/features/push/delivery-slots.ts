@@ -12,8 +12,8 @@ const MAX_ORIGINS = 1000
 type Leave = (hasAnswered: boolean) => void
 
 /**
- * The room that messages share, for so many at once: whoever names addresses at which nobody
- * answers waits for them alone, and services that answer always have what strangers may not take.
+ * Limits the messages in flight: in all, for each person, and to services that are not known to
+ * answer. So addresses that never answer delay only their own person.
  */
 export function deliverySlots(most: number) {
   const ofPerson = new Map<string, number>()

@@ -15,7 +15,7 @@ import {
 import { mayRemind, nextDue } from './plan.ts'
 import type { PushDeps } from './push-deps.ts'
 
-/** Few enough that nobody waits long for the unit that writes them down. */
+/** Few enough that the unit that writes them stays short. */
 const PEOPLE_PER_UNIT = 25
 /** Milliseconds of looks after which calls of the API get the event loop. */
 const LOOKS_MS = 2
@@ -27,7 +27,7 @@ const MAX_FAILED = 10_000
 /** What a look found: what to tell, and when to look again. */
 interface Look {
   readonly person: Pick<PushPerson, 'userId' | 'version'>
-  /** Undefined: nobody could look. */
+  /** Undefined: the look failed. */
   readonly notices: readonly { readonly notice: Pushed; readonly expiresAt: number }[] | undefined
   readonly next: number | null
 }
@@ -70,7 +70,7 @@ export function dueService(deps: PushDeps) {
     return { person: { userId, version }, notices: undefined, next }
   }
 
-  /** A row that cannot be read keeps nobody else waiting. */
+  /** A row that can't be read does not delay the others. */
   const look = async (row: PersonRow, wrote: ReadonlySet<string>, now: number): Promise<Look> => {
     try {
       const found = await lookAt(row, wrote, now)

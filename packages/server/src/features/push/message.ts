@@ -7,7 +7,7 @@ import type { Vapid } from './vapid.ts'
 /** All are of one length, which JSON fills up with blanks: it would tell the kind as well. */
 const MESSAGE_BYTES = 128
 
-/** What is sent to a browser: a notice that nobody but the browser can read. */
+/** A notice, encrypted for one browser. */
 export function messageFor(
   { endpoint, keys }: Subscription,
   { id, notice, expires_at }: Pick<Delivery, 'id' | 'notice' | 'expires_at'>,
@@ -33,7 +33,7 @@ export function messageFor(
   }
 }
 
-/** Stands for one notice to one browser, and tells whoever does not know its keys nothing. */
+/** Identifies one notice to one browser, and is opaque without the browser's keys. */
 function topicOf(id: string, { auth }: Subscription['keys']): string {
   return createHmac('sha256', auth).update(id).digest('base64url').slice(0, 32)
 }

@@ -12,7 +12,7 @@ export async function keepPace(): Promise<void> {
   if (late > 1) await pause(Math.min(late, MAX_EXTRA_MS))
 }
 
-/** Does what is asked for in quick succession inBatches; each asker waits until it is done. */
+/** Batches calls in quick succession; each caller waits until its batch is done. */
 export function inBatches<T>(wait: number, all: (items: readonly T[]) => Promise<void>) {
   let batch: { readonly items: T[]; readonly done: Promise<void> } | undefined
   return (item: T): Promise<void> => {

@@ -60,14 +60,14 @@ export function pushService(deps: PushDeps) {
     async unsubscribe(userId: string, endpoint: string | undefined): Promise<void> {
       const key = await keyOf(userId)
       await database.write(async (trx) => {
-        // In the same order as everybody else, so that no two wait for each other.
+        // In the same lock order as elsewhere, so that there is no deadlock.
         const person = await holdPerson(trx, key)
         await removeSubscriptions(trx, userId, endpoint)
         await plans.settle(trx, key, person)
       })
     },
 
-    /** NOTE-47: the day alone, and only of somebody who agreed. */
+    /** NOTE-47: only the day, and only of a person who agreed. */
     async tellDay(userId: string, localDate: string): Promise<void> {
       const key = await keyOf(userId)
       await database.write(async (trx) => {

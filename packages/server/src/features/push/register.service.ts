@@ -22,7 +22,7 @@ export function registerService({ database, keyring, clock }: PushDeps, plans: P
     return held
   }
 
-  /** Whoever had the browser before has one less: what they agreed to there is over. */
+  /** The previous owner loses the browser, and with it what they agreed to there. */
   const register = async (trx: Trx, key: UserKey, timeZone: string, sent: Subscription) => {
     const now = clock()
     await addPerson(trx, key, timeZone, now)

@@ -1,7 +1,7 @@
 import { zoneOf } from '@daywell/core/time'
 
 const MINUTE_MS = 60_000
-/** Two devices in two zones move somebody at most this often. */
+/** Two devices in two zones change a person's zone at most this often. */
 const AT_MOST_EVERY = MINUTE_MS
 /** Another process may have heard something else meanwhile. */
 const SURE_FOR = 10 * MINUTE_MS
@@ -26,7 +26,7 @@ export function whereabouts(
   }
 }
 
-/** A zone that nobody knows is no reason to take somebody to UTC. */
+/** An unknown zone does not move a person to UTC. */
 function knownZone(header: unknown): string | undefined {
   if (typeof header !== 'string') return undefined
   const zone = zoneOf(header)

@@ -9,8 +9,8 @@ export const ANSWER_WITHIN_MS = 50_000
 const KEPT_MS = 2 * 60_000
 
 /**
- * Answers in time even when a report isn't ready, because the machine is busy. It's made on, and
- * whoever asks again for the very same report gets that one.
+ * Answers in time even when a report isn't ready because the machine is busy. The work continues, and
+ * a later call for the same report gets its result.
  */
 export function lateReports() {
   const late = new Map<string, Pdf>()

@@ -54,7 +54,7 @@ interface Asker {
 
 export interface Asked extends Asker {
   readonly languages: string | undefined
-  /** Aborted when nobody waits for the report any more. */
+  /** Aborted when the caller has gone. */
   readonly gone: AbortSignal
 }
 

@@ -9,7 +9,7 @@ import { summer } from './testing/summing.ts'
 describe.each(engines)('corrections on %s', (engine) => {
   const databases = freshDatabases(engine)
 
-  it('INS-23 are kept, sealed, and go with their entry; nobody corrects what is not theirs', async () => {
+  it('INS-23 are kept, sealed, and go with their entry; another person’s entries can’t be corrected', async () => {
     const place = await databases.place()
     const app = await runAppForTest(place, { env: { PREMIUM: 'everyone' } })
     const [one, other] = [await summer(app), await summer(app)]

@@ -52,7 +52,7 @@ export function stateOf(entries: readonly Listed[], more: readonly unknown[]): s
     .digest('hex')
 }
 
-/** So many of the newest are opened; nobody reads a summary of more. Others are counted. */
+/** The newest are opened, as many as a summary can use; the others are only counted. */
 const MAX_OPENED_ENTRIES = 200
 /** Of a very long entry the beginning: reading takes time, also on this machine. */
 const MAX_ENTRY_CHARS = 20_000

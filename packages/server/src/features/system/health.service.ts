@@ -14,7 +14,7 @@ export interface HealthDeps {
   readonly cacheMs?: number
 }
 
-/** Whoever asks gives up sooner than a database that hangs would be given up. */
+/** Shorter than the timeout of a health check, and of a database that hangs. */
 const PATIENCE_MS = 2000
 /** Several balancers may ask every second; a probe costs a write. */
 const CACHE_MS = 3000

@@ -22,7 +22,7 @@ interface Options
   readonly prepare?: (app: FastifyInstance) => void
 }
 
-/** The password of everybody who is made for a test. */
+/** The password of every account that is made for a test. */
 const PASSWORD = 'a password for tests'
 /** The least that there is, so that tests do not wait for it. */
 export const CHEAP: PasswordCost = { memoryKib: 8, passes: 1, lanes: 1 }

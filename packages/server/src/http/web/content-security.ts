@@ -43,7 +43,7 @@ export const paymentPagePolicy = written(
   ),
 )
 
-/** The one file that may compile WebAssembly. It reads people's words, so that it may reach nobody. */
+/** The one file that may compile WebAssembly. It reads entries, so it may connect nowhere. */
 export const meaningWorkerPolicy = written({
   ...Object.fromEntries(Object.keys(PAGE).map((name) => [name, ["'none'"]])),
   'script-src': ["'self'", "'wasm-unsafe-eval'"],

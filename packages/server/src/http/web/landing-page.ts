@@ -10,7 +10,7 @@ import { ownAddress } from '#http/own-address.ts'
 const compress = promisify(brotliCompress)
 /** Enough for a page of a few kilobytes, and little work. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
-/** More addresses than a server is found at, and no room for all that anybody may name. */
+/** More addresses than a server has; a bound, since clients name them. */
 const MAX_ADDRESSES = 8
 
 interface WrittenPage {

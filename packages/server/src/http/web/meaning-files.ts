@@ -10,8 +10,8 @@ interface Piece {
 }
 
 /**
- * Serves the model that tells meanings, piece by piece, to whoever has it do so in their browser.
- * It is the same for everybody and holds nobody's words, as the files of the app.
+ * Serves the embedding model, piece by piece, to browsers that run it themselves. It is as public as
+ * the files of the app.
  */
 export function serveMeaning(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ import { passagesOf } from './passages.ts'
 import { tokensIn } from './tokens.ts'
 import { chatRules } from './voice.ts'
 
-/** Tokens; small enough for a model that runs on somebody's own machine. */
+/** Tokens; small enough for a model that runs on a person's own machine. */
 const CHAT_BUDGET = 6_000
 /** Of these, for what was said last and for the latest entries, before a long draft takes the rest. */
 const LAST_MESSAGES_BUDGET = 1_200

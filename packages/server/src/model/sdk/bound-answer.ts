@@ -9,7 +9,7 @@ const MAX_LINE_BYTES = 256 * KIB
 /** What the smallest chunk and line count for, since each costs work however small it is. */
 const MIN_CHUNK_BYTES = 256
 const MIN_LINE_BYTES = 128
-/** Counted bytes, and lines, after which the event loop gets a turn. */
+/** Counted bytes, and lines, after which other calls get the event loop. */
 const BYTES_PER_TURN = 64 * KIB
 const LINES_PER_TURN = 32
 

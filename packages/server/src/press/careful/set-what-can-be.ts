@@ -6,7 +6,7 @@ import { isUnusual, lostAt, NOTHING_LEFT, SOFTEST, softer } from './softer.ts'
 /** Sets a book; gives undefined where that ends the compiler. */
 type SetBook = (book: BookOf) => Promise<unknown>
 
-/** Each that fails costs a process, and the book is still to be set after them while somebody waits. */
+/** Each failure costs a process, and the book is still to be set while the caller waits. */
 const MAX_TRIES = 40
 
 interface Softened {
@@ -45,8 +45,8 @@ export async function setWhatCanBe(book: BookOf, set: SetBook): Promise<unknown>
 type Fails = (entries: readonly ReportEntry[]) => Promise<boolean>
 
 /**
- * Those with signs that the compiler is known to end with, if these alone end it: in most journals
- * they are few, and to set the halves of a large one takes longer than anybody waits.
+ * Those with characters that are known to crash the compiler, if these alone crash it: in most
+ * journals they are few, and bisecting a large one takes too long.
  */
 async function mostLikely(
   entries: readonly ReportEntry[],

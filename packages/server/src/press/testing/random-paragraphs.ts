@@ -3,7 +3,7 @@ import { fontShelf } from '../fonts.ts'
 
 const RIGHT_TO_LEFT =
   /[\p{Script_Extensions=Arabic}\p{Script_Extensions=Hebrew}\p{Script_Extensions=Syriac}\p{Script_Extensions=Thaana}\p{Script_Extensions=Nko}]/u
-/** Pictures are drawn by whoever reads, which takes its time. The keycap is one of them. */
+/** Emoji are drawn by the reader, which is slow. The keycap is one of them. */
 const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]|\u20e3/u
 const SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Devanagari', 'Thai', 'Hiragana', 'Katakana']
 const MARKED = new Set(['Latin', 'Cyrillic', 'Greek'])

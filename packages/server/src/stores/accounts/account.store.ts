@@ -90,7 +90,7 @@ export async function renameUser(
   })
 }
 
-/** What proves that somebody is this person; only hashes are kept. */
+/** Credentials of a person; only hashes are stored. */
 export interface Proof {
   passwordHash?: string
   recoveryHash?: string
@@ -99,9 +99,8 @@ export interface Proof {
 }
 
 /**
- * Puts new proofs in force. Says no when those that were just compared no longer are: whoever
- * changed them meanwhile has the last word. Those that stay are written too, since only so does
- * PostgreSQL notice a change that is not committed yet.
+ * Compare and swap of the credentials: `false` when those that were just checked have been changed
+ * since. Unchanged ones are written too, or PostgreSQL would not notice an uncommitted change.
  */
 export async function replaceProof(
   trx: Trx,

@@ -6,7 +6,7 @@ import { type Database, newId, prepared, type Reader } from '#database/index.ts'
 
 export type Correction = BodyOf<typeof endpoints.correctInsight>
 
-/** As many as are shown to their person. */
+/** As many as the person can be shown. */
 const MAX_CORRECTIONS = 10_000
 
 /** Keeps a correction, sealed, if there is such an entry and room for it. */
@@ -42,7 +42,7 @@ export function keepCorrection(
   })
 }
 
-/** So few that nobody else waits long while they are opened. */
+/** Few enough not to delay other calls while they are opened. */
 const OPENED_AT_ONCE = 100
 const LISTED_AT_ONCE = 500
 const MAX_TOTAL_CHARS = 4_000_000

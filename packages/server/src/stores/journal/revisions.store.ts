@@ -66,10 +66,10 @@ interface Undigested {
   readonly sealed: Sealed<'revisions'>
 }
 
-/** A version that does not open is equal to no other, and is not tried again. */
+/** A version that can't be opened equals no other, and is not tried again. */
 const UNREADABLE = Buffer.alloc(0)
 
-/** Works the digests of versions out that an earlier release kept without. */
+/** Backfills the digests of versions that an earlier release stored without. */
 export async function fillDigests(
   trx: Trx,
   key: UserKey,
@@ -84,7 +84,7 @@ export async function fillDigests(
   return digests
 }
 
-/** Some versions without a digest, of whomever they are. */
+/** Some versions without a digest, of any person. */
 export async function someUndigested(read: Reader, limit: number) {
   return (
     read

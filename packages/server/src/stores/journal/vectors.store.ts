@@ -13,8 +13,8 @@ interface Keeping {
 }
 
 /**
- * Keeps the vectors of an entry, unless it is another one by now: whoever changes, hides or deletes
- * it drops them, and locks the same row. Says whether it kept them.
+ * Stores the vectors of an entry, unless its version has changed: a change, a hiding or a deletion
+ * drops them under a lock on the same row. Tells whether they were stored.
  */
 export function keepVectors(database: Database, key: UserKey, keeping: Keeping): Promise<boolean> {
   const { entryId, version, model, vectors, now } = keeping

@@ -74,9 +74,8 @@ const insertForAll = prepared(({ db }, { userId, key, kind, notice, now, expires
 )
 
 /**
- * Takes some that are to be tried now, for as long as a try can last: until then nobody else takes
- * them, and after it anybody does, should this process be gone. What was not taken the first time
- * keeps nobody waiting who was not tried yet.
+ * Leases some due deliveries for as long as a try can last: until then no other process takes them,
+ * and afterwards any may, should this one have crashed. Retries come after first tries.
  */
 export function takeSome(
   database: Database,

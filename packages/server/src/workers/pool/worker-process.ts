@@ -60,7 +60,7 @@ async function cpuMsOf(pid: number): Promise<number | undefined> {
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
 }
 
-/** It gets none of the server's settings, and what it prints could quote a person: nobody reads it. */
+/** It gets none of the server's settings, and its output is dropped, since it could quote a person. */
 function forked(script: URL): ChildProcess {
   const compiled = getCompileCacheDir()
   const env = {

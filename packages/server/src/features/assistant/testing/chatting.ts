@@ -29,7 +29,7 @@ export async function runWithModel(
   return { ...app, model, person: () => chatter(app) }
 }
 
-/** Somebody who chats. */
+/** A person who chats. */
 export async function chatter(app: RunningApp) {
   const { user, token } = await app.signUp()
   const call = async (what: string, json: unknown, headers = {}) => {

@@ -31,7 +31,7 @@ async function withdraw(stripe: Stripe, invoice: string): Promise<unknown[]> {
   }
 }
 
-/** One that somebody made by hand at Stripe, after the end, is none of ours. */
+/** An invoice that was made by hand at Stripe, after the end, is not ours. */
 function isPaidSince(invoice: Stripe.Invoice, endedAt: number): boolean {
   const { amount_paid: amount, billing_reason: reason, status_transitions: times } = invoice
   const isForAPeriod = reason === 'subscription_create' || reason === 'subscription_cycle'

@@ -59,7 +59,7 @@ export async function startBadLine(answer: Sandbox['answer']) {
     instead(call: string, answer: Instead): void {
       instead.set(call, answer)
     },
-    /** So many calls go through; with the next one whoever is at this end dies. */
+    /** So many calls go through; with the next one this end crashes. */
     deadAfter(calls: number, when: Cut, died: () => void): void {
       const last = () => {
         died()

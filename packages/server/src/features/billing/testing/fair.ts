@@ -9,7 +9,7 @@ const GRACE = 3 * DAY
 /** Clocks differ, and the calls take their time. */
 const MINUTE = 60
 
-/** Premium for who has paid, for three days more for who owes a renewal, and for nobody else. */
+/** Premium while paid, for three days more while a renewal is owed, and not otherwise. */
 export async function expectFair(world: World, person: Living): Promise<void> {
   const now = world.paying.clock()
   // The status asks Stripe where a message may be missing; what it finds out holds for all.

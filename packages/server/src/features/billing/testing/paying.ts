@@ -83,7 +83,7 @@ export function webhookOf({ url }: Pick<RunningApp, 'url'>) {
   return { url: `${url}/api/stripe/webhook`, secret: WEBHOOK_SECRET }
 }
 
-/** Somebody, and what they do in the browser. */
+/** A person, and what they do in the browser. */
 function payer(
   app: RunningApp,
   user: { id: string; email: string },

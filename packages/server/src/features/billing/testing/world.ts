@@ -11,7 +11,7 @@ const CLOCKS_DIFFER = 3000
 export const turns = ['grace', 'grace over', 'end arranged', 'renewal', 'money back'] as const
 type LifeTurn = (typeof turns)[number]
 
-/** Somebody in a random life. */
+/** A person in a random life. */
 export interface Living extends Person {
   customerId: string | undefined
   readonly secrets: string[]

@@ -43,7 +43,7 @@ describe.each(engines)('units of a sync on %s', { timeout: 60_000 }, (engine) =>
     return app.stop
   })
 
-  /** Somebody who has written much, and the bytes that each unit opens from now on. */
+  /** A person who has written much, and the bytes that each unit opens from now on. */
   const watched = async () => {
     const { user, token } = await app.signUp()
     const me = device(app.port, token)

@@ -39,7 +39,7 @@ export async function runReminding(place: FreshPlace, env: Record<string, string
     setClock(time: number): void {
       now = time
     },
-    /** Somebody who wants to be reminded at eight in the evening. */
+    /** A person who wants to be reminded at eight in the evening. */
     async person({ zone = BERLIN, tellDays = false, ...parts }: PersonInput = {}) {
       const { user, token } = await app.signUp(now)
       const call = callOf(app, token, zone)

@@ -9,7 +9,7 @@ interface Printed {
   readonly bytes: Uint8Array
 }
 
-/** Somebody who takes their journal along on paper. */
+/** A person who prints their journal. */
 export async function printer(app: RunningApp) {
   const person = await chatter(app)
   const { token } = person
