@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database/index.ts'
 
-/** The promise is to be gone within 10 s: requests get most of it, the database the rest. */
+/** The process must end within 10 s: requests get most of it, the database the rest. */
 const REQUESTS_GRACE_MS = 7_000
 const PROCESS_GRACE_MS = 9_000
 /** One Ctrl-C can come twice: from the terminal, and from npm, which hands it on. */

@@ -20,7 +20,7 @@ export async function rewrapAll(
   }
   await rewrap()
   await database.write((trx) => replaceFingerprint(trx, previous.fingerprint, current.fingerprint))
-  // Until that moment a process with the previous key could still add people; none can any more.
+  // A race: until then a process with the previous key could still add accounts.
   await rewrap()
 }
 

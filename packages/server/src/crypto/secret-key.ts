@@ -51,8 +51,7 @@ export async function findKeyFor(
 }
 
 /**
- * Makes the key's file, or takes the one that another process made at the same moment: a link is
- * made whole or not at all, and only one process can make it.
+ * Creates the key's file, or reads the one of another process in a race: creating a link is atomic.
  */
 export async function makeSecretKeyFile(dataDir: string): Promise<string> {
   const file = secretKeyFile(dataDir)

@@ -165,7 +165,7 @@ function undo(commands: Commands): void {
   try {
     if (commands.inTransaction()) commands.rollback()
   } catch {
-    // The connection is past help: the next batch cannot begin, and hears why.
+    // The connection is broken: the next batch can't begin, and gets the error.
   }
 }
 

@@ -39,7 +39,7 @@ export interface Tables {
     created_at: Time
   }
   sessions: SessionsTable
-  /** Tombstones of sessions, by which a device hears that its own has ended. */
+  /** Tombstones of sessions, so that a device learns that its own has ended. */
   ended_sessions: { token_hash: string; user_id: string; ended_at: Time }
   preferences: {
     user_id: string
@@ -136,13 +136,13 @@ export interface Tables {
     key: string
     /** When it happened lately, as a JSON list of times. */
     times: string
-    /** From then on the row says nothing any more. */
+    /** The row has expired from then on. */
     until: Time
     /** How long what happened counts. */
     window_ms: ColumnType<number, number | undefined, number>
   }
   locks: { name: string; holder: string; held_until: Time }
-  /** Customers of people who have left, until the payment provider has forgotten them too. */
+  /** Customers of deleted accounts, until the payment provider has deleted them too. */
   departed_customers: {
     customer_id: string
     since: Time
@@ -220,7 +220,7 @@ interface SubscriptionsTable {
   settled: ColumnType<Flag, Flag | undefined, Flag>
   /** Since when the payment for the period is owed. */
   unpaid_since: ColumnType<Time | null, Time | null | undefined, Time | null>
-  /** The subscription that is to end now with the money back. */
+  /** The subscription that is being ended with a refund. */
   ending: ColumnType<string | null, string | null | undefined, string | null>
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextMacrotask } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '#database/index.ts'
 import { ask } from '#http/testing/ask.ts'
@@ -77,7 +77,7 @@ describe('what is deleted', { timeout: 60_000 }, () => {
       const bytes = await storedBytes(database, place)
       return sealed.filter((part) => bytes.includes(part)).length
     }
-    while ((await left()) > 0) await nextTurn()
+    while ((await left()) > 0) await nextMacrotask()
   })
 
   it('waits for no reader forever: a long read keeps the log until later', async () => {

@@ -46,7 +46,7 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
   disk_full: 'the disk of the storage is full: nothing is saved until there is room',
 }
 
-/** What the caller is told of an error, which the log hears of. */
+/** What the caller may know of an error; the log gets the rest. */
 export function refusalFor(error: unknown, request: FastifyRequest): AppError {
   const refusal = asAppError(error)
   request.errorCode = refusal.code

@@ -74,7 +74,7 @@ export function createServer({
     reply.header('allow', allowed.join(', '))
     return sendError(new AppError('method_not_allowed'), request, reply)
   })
-  // Node would answer an expectation that it does not know by itself, without a word.
+  // Node would answer an unknown expectation itself, without a body.
   app.server.on('checkExpectation', app.routing)
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply)

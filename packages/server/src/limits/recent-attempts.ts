@@ -1,6 +1,6 @@
 import { type Database, deleteInPages, type Reader, type Trx } from '#database/index.ts'
 
-/** So many of something in any 60 seconds, or in any window of another length. */
+/** A sliding-window limit: this many in any 60 seconds, or in another window. */
 export interface Limit {
   /** Stands for what is counted. */
   readonly key: string
@@ -47,9 +47,9 @@ export async function countAttemptIn(
 }
 
 /**
- * Takes away what says nothing any more, and what was written before the clock was set back. Each
- * of the two begins with a bound of `until` alone, for which there is an index: one `or` of both
- * would read all rows for every page.
+ * Deletes rows that have expired, and those that were written before the clock was set back. Two
+ * deletes, each with a bound of the indexed `until` alone: one `or` of both would read all rows for
+ * every page.
  */
 export async function sweepAttempts(
   database: Database,

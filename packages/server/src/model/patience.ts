@@ -43,7 +43,7 @@ export function patience(
       timers.clear(silenceTimer)
       silenceTimer = timers.set(endFor('silent'), silence)
     },
-    /** Why the call was ended from here; otherwise it failed by itself. */
+    /** Why we aborted the call; undefined when it failed on its own. */
     failure: (otherwise: FailureCode) => modelFailed(why ?? otherwise),
     over(): void {
       timers.clear(wholeTimer)

@@ -4,7 +4,7 @@ interface Part {
   readonly hang: string | null
 }
 
-/** So much is set at once; the time for one paragraph grows faster than its length. */
+/** Longer paragraphs are split: the time to set one grows faster than its length. */
 const MAX_PART_CHARS = 8_000
 
 /** A paragraph as it is set: each line of a list, and what is very long in pieces. */

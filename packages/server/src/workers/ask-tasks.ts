@@ -63,9 +63,8 @@ interface Known extends Pick<Part, 'state'> {
   usedAt: number
 }
 
-/** So many journals stay at hand, so that a second question costs little. */
+/** Cached journals, so that a second question costs little. */
 const MAX_JOURNALS = 3
-/** And for so long. */
 const JOURNAL_TTL_MS = 2 * 60_000
 
 export function askTasks(clock = () => performance.now()) {
@@ -97,7 +96,7 @@ export function askTasks(clock = () => performance.now()) {
     read: async (texts: readonly string[]): Promise<Int8Array[]> =>
       (await meaning()).vectorsOf(texts),
 
-    /** Says whether it goes on from what came before: a new thread has none of it. */
+    /** Tells whether it continues what came before: a new thread has none of it. */
     know({ who, state, read, after, isLast, isWhole, entries }: Part): boolean {
       forget()
       if (after === 0) {

@@ -11,7 +11,7 @@ import {
   weeklyFrom,
 } from '@daywell/core/insights'
 
-/** What is to be summed up, with entries that were not analyzed yet. */
+/** What to sum up, with entries that were not analyzed yet. */
 export interface SummaryTask {
   readonly period: SummaryPeriod
   readonly entries: readonly EntryRead['entry'][]

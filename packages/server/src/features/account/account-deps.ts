@@ -26,9 +26,9 @@ export interface AccountDeps {
     now: number,
   ) => Promise<void>
   readonly whenSignedIn: (userId: string) => void
-  /** Others who write to the person hear of the new address. */
+  /** Called after a change of the email, for services that know the old one. */
   readonly whenEmailChanged: (userId: string) => void
-  /** Notes what is to be ended elsewhere, in the unit that deletes the person. */
+  /** Records what has to be ended elsewhere, in the unit that deletes the account. */
   readonly whenLeaving: (trx: Trx, userId: string) => Promise<void>
   /** Rows of a closed account are left, which the job erases. */
   readonly eraseFailed: (error: unknown) => void

@@ -1,4 +1,4 @@
-// The first that fits: most browsers also name those that they descend from.
+// The first match wins: most browsers also name their ancestors.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS|e)?\//, 'Edge'],
   [/\b(OPR|Opera|OPiOS)\//, 'Opera'],

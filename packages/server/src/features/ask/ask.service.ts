@@ -79,7 +79,7 @@ export function askService(deps: AskDeps) {
     return { preferences, answering, shown, newestOnly, unread: isUnread ? found : undefined }
   }
 
-  /** Without those that were hidden, changed or deleted meanwhile. */
+  /** Without those that were hidden, changed or deleted since. */
   async function stillThere(
     userId: string,
     answering: readonly Answering[],

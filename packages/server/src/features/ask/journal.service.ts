@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextMacrotask } from 'node:timers/promises'
 import type { Entry } from '@daywell/core/journal'
 import type { UserKey } from '#crypto/index.ts'
 import type { Reader } from '#database/index.ts'
@@ -49,7 +49,7 @@ export async function listJournal(
       listed.push({ id, version: nonce.toString('hex'), isRead: readAs !== null })
     const last = rows.at(-1)
     after = last && rows.length === LISTED_AT_ONCE ? { at: last.at, id: last.id } : undefined
-    if (after) await nextTurn()
+    if (after) await nextMacrotask()
   }
   return { listed: listed.slice(0, maxEntries), isWhole: listed.length <= maxEntries }
 }
@@ -61,7 +61,7 @@ export function stateOf(listed: readonly Listed[]): string {
   return hash.digest('hex')
 }
 
-/** Of some entries those that are still there, and in this version. */
+/** Filters entries by whether they are still there, and in this version. */
 export async function unchanged(
   read: Reader,
   userId: string,
@@ -79,9 +79,9 @@ interface Opened {
   readonly vectors: Buffer | undefined
 }
 
-/** Of a very long entry the beginning. */
+/** Only the beginning of a very long entry is used. */
 const MAX_ENTRY_CHARS = 40_000
-/** So few are fetched at once, however long they are. */
+/** Few, since entries may be long. */
 const FETCHED_AT_ONCE = 10
 /** The event loop goes to other calls after this. */
 const YIELD_AFTER_BYTES = 300_000
@@ -103,12 +103,12 @@ export async function* openJournal(
       if (!row) continue
       if (bytes > YIELD_AFTER_BYTES) {
         bytes = 0
-        await nextTurn()
+        await nextMacrotask()
       }
       bytes += row.sealed.length
       yield openedOf(key, row)
     }
-    await nextTurn()
+    await nextMacrotask()
   }
 }
 

@@ -25,7 +25,7 @@ interface Looked extends Asked {
   readonly journal: string
 }
 
-/** So many journals are opened at once, and of each person one: the thread has room for them. */
+/** As many journals as the thread has memory for. */
 const MAX_LOOKS_AT_ONCE = 2
 /** While a journal is read here, what the thread knows of it grows, and may lag a little. */
 const ENOUGH_READ = 0.8

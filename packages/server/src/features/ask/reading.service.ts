@@ -30,7 +30,7 @@ export interface ReadingDeps {
   readonly reach?: Reach
 }
 
-/** So many failures one after the other, and the model is thought to be out of order. */
+/** After this many failures in a row the model counts as broken. */
 const MAX_FAILURES = 3
 /** Versions of hidden entries that are remembered, so that a question does not open them again. */
 const MAX_HIDDEN = 100_000

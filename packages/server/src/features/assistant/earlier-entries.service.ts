@@ -4,12 +4,12 @@ import type { Reader } from '#database/index.ts'
 import { readPages } from '#stores/accounts/open-account.store.ts'
 import { findNewest, NEWEST } from '#stores/journal/entry-reader.store.ts'
 
-/** So many are opened, hidden ones included, and no more. */
+/** Hidden entries count too. */
 const MAX_OPENED_ENTRIES = 60
-/** So many are handed on, or as many as have so many characters together. */
+/** What is handed on, whichever limit comes first. */
 const MAX_ENTRIES = 30
 const MAX_TOTAL_CHARS = 150_000
-/** Of each its beginning: one long text is not to hide all the others. */
+/** Only the beginning of each, so that a long text does not displace the others. */
 const MAX_ENTRY_CHARS = 10_000
 
 /**

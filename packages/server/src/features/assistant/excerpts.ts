@@ -2,7 +2,7 @@ import { type Entry, metadataOf } from '@daywell/core/journal'
 import type { Passage } from '#model/provider.ts'
 
 const EXCERPT_CHARS = 600
-/** So many of the entries that share words with the question, and so many of the latest. */
+/** Entries that share words with the question, and latest entries. */
 const MAX_ALIKE = 4
 const MAX_LATEST = 3
 

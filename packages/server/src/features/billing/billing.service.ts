@@ -115,7 +115,7 @@ export function billingService(deps: BillingDeps) {
 
   function hasPremium(payer: Payer | undefined): boolean {
     if (deps.premium === 'everyone') return true
-    // What is to end with the money back is no longer paid for, however far that has come.
+    // A subscription that is being refunded is no longer paid for, however far that has come.
     const isEnding = payer?.ending && payer.ending === payer.subscriptionId
     return payer !== undefined && !isEnding && isPremium(payer, clock())
   }

@@ -14,7 +14,7 @@ const LIVE = ['active', 'trialing', 'past_due', 'unpaid', 'paused']
 const PAID = ['active', 'trialing']
 /** There is an invoice that could not be collected. */
 const OWING = ['past_due', 'unpaid']
-/** The further to the left, the rather it is the one that counts. */
+/** In order of precedence. */
 const RANKS = [...LIVE, 'incomplete']
 
 export function isLive({ status }: Pick<Standing, 'status'>): boolean {
@@ -30,7 +30,7 @@ function isPaid({ status }: Pick<Standing, 'status'>): boolean {
   return PAID.includes(status)
 }
 
-/** Of all subscriptions that a customer ever had, the one that counts. */
+/** The relevant one of all subscriptions that a customer ever had. */
 export function currentOf(all: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
   const rank = ({ status }: Stripe.Subscription) => (RANKS.indexOf(status) + 1 || Infinity) - 1
   return all.toSorted((a, b) => rank(a) - rank(b) || b.created - a.created)[0]

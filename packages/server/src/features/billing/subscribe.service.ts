@@ -133,7 +133,7 @@ function nextStep({ status, priceId: pending }: Reconciled['payer'], wanted: str
       return pending === wanted ? 'pay what is there' : 'take back'
     case 'unpaid':
     case 'paused':
-      // Stripe collects nothing for it any more, so there is nothing to be paid.
+      // Stripe no longer collects anything for it, so there is nothing to pay.
       return 'give up'
     default:
       return 'begin'

@@ -19,11 +19,11 @@ interface Tools {
   readonly reconcile: Reconcile
 }
 
-/** Finds out, in the end, whatever no message told of. */
+/** Periodic reconciliation, for what no webhook reported. */
 export function sweepService(deps: BillingDeps, { provider, withPayerLease, reconcile }: Tools) {
   const { database, clock, failed } = deps
 
-  /** One that Stripe refuses does not keep the others waiting. */
+  /** A customer that Stripe refuses does not delay the others. */
   async function endDeparted(stopped: AbortSignal): Promise<void> {
     if (provider.mode === 'off') return
     await each(await departedCustomers(database.read), endOne, stopped)

@@ -33,7 +33,7 @@ export function exportService({ database, keyring, clock, readPreferences }: Exp
      */
     async begin(user: User, gone: AbortSignal) {
       const { release: end } = slots(user.id, 1)
-      // A signal that was aborted before fires no event any more.
+      // A signal that is already aborted fires no event.
       if (gone.aborted) end()
       gone.addEventListener('abort', end)
       try {

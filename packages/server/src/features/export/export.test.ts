@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextMacrotask } from 'node:timers/promises'
 import type { Entry } from '@daywell/core/journal'
 import { defaultPreferences } from '@daywell/core/preferences'
 import { anEntry } from '@daywell/core/testing'
@@ -259,7 +259,7 @@ async function untilItStands(response: IncomingMessage): Promise<number> {
   let quiet = 0
   let seen = -1
   while (quiet < 200) {
-    await nextTurn()
+    await nextMacrotask()
     const now = response.socket.bytesRead
     quiet = now === seen ? quiet + 1 : 0
     seen = now

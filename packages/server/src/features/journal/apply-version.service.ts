@@ -23,9 +23,9 @@ import type { Writing } from './writing.ts'
 /** What stands after a version was merged. */
 export type Applied =
   | { readonly result: 'created' | 'updated' | 'same'; readonly id: string; readonly json: Buffer }
-  /** The stored version stands; the one that was sent is kept as a revision. */
+  /** The stored version stays; the sent one is stored as a revision. */
   | { readonly result: 'refused'; readonly id: string; readonly entry: Entry }
-  /** ENT-43: nor is the one that was sent kept, since too many of its kind are. */
+  /** ENT-43: nor is the sent one stored, since there are too many of its kind. */
   | { readonly result: 'unkept'; readonly id: string; readonly entry: Entry | undefined }
   /** It stays deleted. */
   | { readonly result: 'deleted'; readonly id: string }
@@ -127,7 +127,7 @@ export function storageChange(known: KnownEntry, versionBytes: number, revisionB
     : { entries: 1, entryBytes: versionBytes, versionBytes: revisionBytes - known.bytes }
 }
 
-/** ENT-19: all words of the version stand in the one that replaces it in the same sitting. */
+/** ENT-19: the next version of the same sitting contains all words of this one. */
 function isCovered(
   writing: Writing,
   known: KnownEntry,
@@ -139,8 +139,8 @@ function isCovered(
 }
 
 /**
- * What lies a pause apart by its writer's own clock, or was sent together, was chosen to be kept
- * by a device that was away and has thinned its versions itself.
+ * Versions that are a pause apart by their writer's clock, or were sent together, were chosen by a
+ * device that was offline and has thinned its versions itself.
  */
 function isChosen({ cameAlong }: Writing, known: KnownEntry, kept: Entry, next: Entry): boolean {
   const pause = Date.parse(next.updatedAt) - Date.parse(kept.updatedAt)
@@ -191,7 +191,7 @@ async function stayedDeleted(
   return { result: 'deleted', id: entry._id }
 }
 
-/** A writer that believes in another version is shown the one that stands, if it was before. */
+/** Stamps the current version anew, so that a device which has seen it, and sent another, gets it. */
 export async function showAgain(
   { trx, key: { userId }, stamp: changedAt, seenUpTo }: Writing,
   { id, stored, changedAt: shownAt }: KnownTimes,

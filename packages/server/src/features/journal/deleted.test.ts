@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextMacrotask } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database, Sealed } from '#database/index.ts'
 import { type RunningApp, runApp, runAppForTest, signIn } from '#http/testing/running-app.ts'
@@ -161,7 +161,7 @@ describe.each(engines)('Recently deleted on %s', { timeout: 60_000 }, (engine) =
     await runAppForTest(place, { clock: () => later, jobsAfter: 1 })
     const { read } = app.database
     const rows = () => read.selectFrom('entries').select('id').where('id', '=', _id).execute()
-    while ((await rows()).length > 0) await nextTurn()
+    while ((await rows()).length > 0) await nextMacrotask()
   })
 
   it('RUN-19 ends with the unit under way when the server stops', async () => {

@@ -17,7 +17,7 @@ import { storageChange } from './apply-version.service.ts'
 import type { JournalDeps, Writer } from './journal-deps.ts'
 import { openStorage } from './storage-account.service.ts'
 
-/** So few that other people's units do not wait long for the one that opens them. */
+/** Few enough that the unit stays short. */
 const DIGESTED_AT_ONCE = 10
 
 /** The earlier versions of an entry, be it deleted or not. */
@@ -29,7 +29,7 @@ export function revisionsService({ database, keyring, clock, quota }: JournalDep
       return revisionPages(database.read, key, known.id)
     },
 
-    /** Puts an earlier version in force, and keeps the one that it replaces. */
+    /** Restores an earlier version, and stores the replaced one as a revision. */
     restore: ({ userId, sessionId, device }: Writer, id: string, rev: string): Promise<Buffer> =>
       database.write(async (trx) => {
         const now = clock()

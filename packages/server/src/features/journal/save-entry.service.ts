@@ -30,7 +30,7 @@ export function saveEntryService({ database, keyring, clock, privacyLevelOf, quo
     })
 
   return {
-    /** Creates an entry, or updates the one that the person has under the id that was sent. */
+    /** Upserts an entry by the id that was sent. */
     async save(writer: Writer, input: EntryInput): Promise<Saved> {
       const isCreate = input._id === undefined || isTempId(input._id)
       const applied = await merge(writer, input, isCreate)

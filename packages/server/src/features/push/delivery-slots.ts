@@ -2,13 +2,13 @@
 const MAX_PER_PERSON = 2
 /** In flight at once to services that are not known to answer. */
 const MAX_FOR_STRANGERS = 16
-/** Milliseconds for which a message waits for room, and how many do; the others come back later. */
+/** How long messages wait for a slot, and how many do; the others are retried later. */
 const MAX_WAIT_MS = 10_000
 const MAX_WAITING = 1000
 /** Far more than there are push services. */
 const MAX_ORIGINS = 1000
 
-/** Gives the place free, and says whether the service has answered. */
+/** Releases the slot, and tells whether the service has answered. */
 type Leave = (hasAnswered: boolean) => void
 
 /**

@@ -21,10 +21,10 @@ const PEOPLE_PER_UNIT = 25
 const LOOKS_MS = 2
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Far more than there can be whose rows are broken. */
+/** Far more than there can be broken rows. */
 const MAX_FAILED = 10_000
 
-/** What a look found: what to tell, and when to look again. */
+/** What a look found: the due notices, and when to look again. */
 interface Look {
   readonly person: Pick<PushPerson, 'userId' | 'version'>
   /** Undefined: the look failed. */

@@ -8,9 +8,9 @@ import { Agent, request } from 'node:https'
 import { NotPublic, publicLookup } from './public-address.ts'
 import type { PushAddresses } from './push-address.ts'
 
-/** Milliseconds for all of it: looking the name up, connecting, sending and the answer. */
+/** For name lookup, connection, request and answer together. */
 const TIMEOUT_MS = 10_000
-/** Bytes of an answer, of which nothing is of use but its status. */
+/** Only the status of an answer is used. */
 const MAX_ANSWER_BYTES = 64 * 1024
 const SOCKETS_PER_HOST = 32
 
@@ -22,7 +22,7 @@ export interface Message {
 
 export interface Answer {
   readonly status: number
-  /** In how many milliseconds to come back, where the answer says so. */
+  /** Milliseconds, where the answer names a time to retry. */
   readonly retryAfter: number | undefined
 }
 
@@ -72,7 +72,7 @@ export function pushSender(addresses: PushAddresses, patience = TIMEOUT_MS) {
   }
 }
 
-/** A connection is of use again once its answer was read; one that goes on and on is cut off. */
+/** A connection can be reused once its answer was read; an endless answer is cut off. */
 function drain(incoming: IncomingMessage, outgoing: ClientRequest): void {
   let read = 0
   incoming.on('error', () => {})

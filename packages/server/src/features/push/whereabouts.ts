@@ -3,7 +3,7 @@ import { zoneOf } from '@daywell/core/time'
 const MINUTE_MS = 60_000
 /** Two devices in two zones change a person's zone at most this often. */
 const AT_MOST_EVERY = MINUTE_MS
-/** Another process may have heard something else meanwhile. */
+/** Another process may have received another zone since. */
 const SURE_FOR = 10 * MINUTE_MS
 const MAX_PEOPLE = 10_000
 

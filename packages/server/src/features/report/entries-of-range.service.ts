@@ -65,7 +65,7 @@ function byDay(one: Listed, other: Listed): number {
   return one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1)
 }
 
-/** Opens entries one page after the other, in this order; what was deleted meanwhile is not among them. */
+/** Opens entries page by page, in this order, without those that were deleted since. */
 export async function* openedEntries(
   read: Reader,
   key: UserKey,

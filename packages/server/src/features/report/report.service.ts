@@ -73,7 +73,7 @@ export interface Report {
 
 interface Wanted extends Omit<BookOf, 'entries' | 'paper' | 'isSelection' | 'leftOut'> {
   readonly chosen?: ReadonlySet<string> | undefined
-  /** When its person is to have an answer, by monotonic time. */
+  /** The deadline for an answer, by monotonic time. */
   readonly answerBy: number
 }
 

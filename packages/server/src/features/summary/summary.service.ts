@@ -81,7 +81,7 @@ export function summaryService(deps: SummaryDeps) {
   async function summaryOf<T>(kind: SummaryKind, asked: Asked): Promise<Kept<T>> {
     const period = periodOf(kind, localDay(clock(), asked.timeZone))
     const first = await latest(period, asked)
-    // Who writes on meanwhile is not shown what was before, if it can be helped.
+    // A person who wrote in between gets a summary of the new state, if possible.
     const { kept } = first.isLatest ? first : await latest(period, asked)
     return kept as Kept<T>
   }

@@ -46,7 +46,7 @@ interface SecurityLogDeps {
 
 export type SecurityLog = ReturnType<typeof openSecurityLog>
 
-/** What stands in the log for an account or an address: only who has the key can work it out. */
+/** Pseudonymizes an account or an address; only the key can reproduce it. */
 export function securityHash(key: Buffer, kind: 'account' | 'address', value: string): string {
   const mac = createHmac('sha256', key).update(JSON.stringify([kind, value]))
   return mac.digest('base64url').slice(0, 22)

@@ -21,7 +21,7 @@ export function serveMeaning(
     const piece = await pieceAt(`/meaning/${request.params.sha256}`)
     if (!piece) return reply.callNotFound()
     const { file, start, bytes } = piece
-    // As it lies there: weights look like noise, and nothing is won by compressing them.
+    // Uncompressed: weights look like noise and don't shrink.
     reply
       .type('application/octet-stream')
       .header('content-length', bytes)

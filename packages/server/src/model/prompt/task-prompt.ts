@@ -9,7 +9,7 @@ import { groundRules } from './voice.ts'
 /** Tokens; a month of a person who writes every day. */
 const TASK_BUDGET = 12_000
 
-/** What a model gets to write something from entries; where not all fit, those that do, the newest first. */
+/** The prompt for writing from entries; the newest that fit, where not all do. */
 export function taskPrompt<T>(
   { instructions, asked, preferences, passages }: Task<T>,
   budget = TASK_BUDGET,

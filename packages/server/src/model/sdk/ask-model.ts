@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextMacrotask } from 'node:timers/promises'
 import {
   generateText,
   type LanguageModel,
@@ -43,7 +43,7 @@ export async function* streamWords(
       isEmpty = false
       yield words
       // Yields, since a fast model brings all its words at once.
-      await nextTurn()
+      await nextMacrotask()
     }
     if (isEmpty) throw modelFailed('empty')
   } catch (error) {

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextMacrotask } from 'node:timers/promises'
 import { untilItsEnd } from './until-its-end.ts'
 
 const KIB = 1024
@@ -52,7 +52,7 @@ async function* capBytes(
     yield chunk
     if (counted < turnAt) continue
     turnAt = counted + BYTES_PER_TURN
-    await nextTurn()
+    await nextMacrotask()
   }
 }
 
@@ -71,7 +71,7 @@ async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<str
       if (lines.length < LINES_PER_TURN) continue
       yield lines
       lines = []
-      await nextTurn()
+      await nextMacrotask()
     }
     unfinished.add(chunk.subarray(from))
     if (lines.length > 0) yield lines

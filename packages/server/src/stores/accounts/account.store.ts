@@ -26,7 +26,7 @@ export interface Taken {
 
 export type CreatedUser = { outcome: 'created'; user: User } | Taken
 
-/** Makes a person together with their key, and in the same unit what else is to come with them. */
+/** Creates an account with its key, and in the same unit what `alongside` adds. */
 export async function createUser(
   database: Database,
   keyring: Keyring,
@@ -66,7 +66,7 @@ export interface Names {
   displayName: string
 }
 
-/** Changes the names of a person, and in the same unit what else is to change with them. */
+/** Changes the names of a person, and in the same unit what `alongside` changes. */
 export async function renameUser(
   database: Database,
   id: string,
@@ -194,7 +194,7 @@ export async function closeAccount(trx: Trx, id: string, now: number): Promise<b
   return closed !== undefined
 }
 
-/** Others may have the names from now on. Folded names have no capitals: no one is called so. */
+/** Frees the names for other accounts. Folded names have no capitals, so these can't collide. */
 function namesOfClosed(id: string) {
   const nothing = { email: '', username: '', display_name: '', password_hash: '' }
   const keys = { email_key: `CLOSED ${id}`, username_key: `CLOSED ${id}` }

@@ -40,8 +40,8 @@ const OLD_TOKEN_MS = 60_000
 const mostSessions = 50
 
 /**
- * Begins a session in the unit that lets the person in. Those that ran out go, and of too many
- * those that were used the longest ago.
+ * Starts a session in the unit of the sign-in. Expired sessions are deleted, and of too many the
+ * least recently used ones.
  */
 export async function insertSession(
   trx: Trx,
@@ -203,7 +203,7 @@ export function endOwnSession(
   })
 }
 
-/** Ends every session of the person, but for the one that may stay. */
+/** Ends every session of the person, except the one that may stay. */
 export async function endSessions(
   trx: Trx,
   userId: string,

@@ -96,7 +96,7 @@ const selectBefore = prepared(
       .limit(LISTED_AT_ONCE),
 )
 
-/** In the order of their ids as they are given. Whatever went meanwhile is not among them. */
+/** In the order of the given ids, without those that were deleted since. */
 async function openedOf(read: Reader, key: UserKey, ids: readonly string[]): Promise<Correction[]> {
   const rows = await read
     .selectFrom('corrections')

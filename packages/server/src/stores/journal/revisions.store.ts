@@ -167,10 +167,10 @@ const selectEqual = prepared(
       .limit(1),
 )
 
-/** So many at most are opened for one version that comes. A job fills in the others. */
+/** A bound for each version that comes in; a job backfills the others. */
 const UNDIGESTED_AT_ONCE = 20
 
-/** Those that a restored backup would bring again: of the same time. */
+/** Those of the same time, which a restored backup would send again. */
 const selectUndigested = prepared(
   ({ db }, { userId, entryId, updatedAt }: Pick<Row, 'userId' | 'entryId' | 'updatedAt'>) =>
     db

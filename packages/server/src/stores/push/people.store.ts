@@ -135,7 +135,7 @@ const updateLooked = prepared(({ db }, { userId, version, now, next }: Looked) =
     .returning('user_id'),
 )
 
-/** People who were looked at by a clock that was set back since would be put off for as long. */
+/** Corrects looks dated by a clock that was set back since: they would delay the next one. */
 export async function lookNowAtPutOff(trx: Trx, after: number, now: number): Promise<void> {
   await trx
     .updateTable('push_people')

@@ -4,7 +4,7 @@ import { giveBackInvoice } from './give-back.ts'
 import { isRefused } from './stripe-errors.ts'
 
 /**
- * What was still owed when a subscription ended buys nothing any more: its invoice is withdrawn,
+ * What was still owed when a subscription ended buys nothing: its invoice is voided,
  * and money that came all the same, from a form left open, goes back. Answers what Stripe refused.
  */
 export async function settleEnded(

@@ -34,7 +34,7 @@ export interface Sync {
   readonly gone: AbortSignal
 }
 
-/** Of one person in this process: more than they have devices that come back at once. */
+/** Of one person in this process: more than their devices that reconnect at once. */
 const MAX_SYNCS_WAITING = 10
 
 const tooManySyncs = () => new AppError('too_many_requests', { retryAfter: 5 })
