@@ -115,16 +115,13 @@ export function createApp({
     logStream,
   })
 
+  const base = { database, keyring, clock }
   const preferences = preferencesService({
-    database,
-    keyring,
-    clock,
+    ...base,
     whenSaved: (trx, userId, saved) => push.preferencesSaved(trx, userId, saved),
   })
   const push = pushService({
-    database,
-    keyring,
-    clock,
+    ...base,
     monotonic,
     preferencesOf: preferences.readIn,
     allowHosts: config.pushAllowHosts,
@@ -141,10 +138,8 @@ export function createApp({
     failed: (err) => app.log.warn({ err }, 'a subscription was not looked at'),
   })
   const accounts = accountService({
-    database,
-    keyring,
+    ...base,
     passwords: new Passwords(passwordCost),
-    clock,
     signups: config.signups,
     passwordMinLength: config.passwordMinLength,
     attemptLimits: {
@@ -162,9 +157,9 @@ export function createApp({
     },
   })
   const readPreferences = preferences.read
-  const exports = exportService({ database, keyring, clock, readPreferences })
+  const exports = exportService({ ...base, readPreferences })
   const { privacyLevelOf } = preferences
-  const journal = journalService({ database, keyring, clock, privacyLevelOf, quota: config.quota })
+  const journal = journalService({ ...base, privacyLevelOf, quota: config.quota })
   const foreground = foregroundWork()
   const workers = textWorkers(foreground)
   const bodies = bodyWorkers()
@@ -188,39 +183,20 @@ export function createApp({
     canUseAssistant: (userId) => billing.canUse(userId, 'ai-chat'),
   })
   const assistant = assistantService({
-    database,
-    keyring,
-    clock,
+    ...base,
     monotonic,
     readPreferences,
     workers,
     ...ai,
     hearingLimit: callLimit(MESSAGES_HEARD_PER_MINUTE),
   })
-  const summaries = summaryService({
-    database,
-    keyring,
-    clock,
-    readPreferences,
-    privacyLevelOf,
-    workers,
-    ...ai,
-  })
+  const summaries = summaryService({ ...base, readPreferences, privacyLevelOf, workers, ...ai })
   const press = openPress()
-  const reports = reportService({
-    database,
-    keyring,
-    clock,
-    privacyLevelOf,
-    summaries,
-    press,
-  })
+  const reports = reportService({ ...base, privacyLevelOf, summaries, press })
   const askWorkers = openAskWorkers()
   const download = meaningDownload(config.searchByMeaning ? meaningParts : async () => undefined)
   const ask = askService({
-    database,
-    keyring,
-    clock,
+    ...base,
     readPreferences,
     privacyLevelOf,
     workers,
@@ -293,7 +269,7 @@ export function createApp({
     ...askRoutes(ask, assistant.hearMessage),
     ...meaningRoutes(download),
     ...reportRoutes(reports),
-    ...summaryRoutes(summaries, correctionsService({ database, keyring, clock })),
+    ...summaryRoutes(summaries, correctionsService(base)),
   }
   followPeople(app, push.cameFrom)
   addRoutes(app, endpoints, handlers, gate, largeBodies(bodies))
