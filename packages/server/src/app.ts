@@ -48,7 +48,7 @@ import { createGate } from './http/gate.ts'
 import { largeBodies } from './http/large-body.ts'
 import { callLimit, type Limits } from './http/limits.ts'
 import type { LogStream } from './http/logs/logs.ts'
-import { openSecurityLog, recordingSecurity, type SecurityLog } from './http/logs/security-log.ts'
+import { openSecurityLog, recordSecurity, type SecurityLog } from './http/logs/security-log.ts'
 import { addRoutes } from './http/route.ts'
 import { createServer } from './http/server.ts'
 import { serveMeaning } from './http/web/meaning-files.ts'
@@ -61,7 +61,7 @@ import { sharedCalls } from './limits/shared-calls.ts'
 import { openProvider } from './model/open-provider.ts'
 import { openPress } from './press/press.ts'
 import { StartError } from './start-error.ts'
-import { folded } from './stores/accounts/user-row.ts'
+import { foldName } from './stores/accounts/user-row.ts'
 import { askWorkers as openAskWorkers } from './workers/ask-workers.ts'
 import { bodyWorkers } from './workers/body-workers.ts'
 import { installedMeaning } from './workers/meaning.ts'
@@ -243,7 +243,7 @@ export function createApp({
 
   const guarded = {
     ...accountRoutes(accounts, billing.hasLeft),
-    ...exportRoutes(exports, accounts.needConfirmed),
+    ...exportRoutes(exports, accounts.requireConfirmed),
   }
   const securityLog =
     config.securityLog &&
@@ -252,13 +252,13 @@ export function createApp({
       stream: logStream ?? process.stdout,
       clock,
       readKey: () => securityKey(keyring, database),
-      fold: folded,
+      fold: foldName,
       failed: (err) => app.log.error({ err }, 'a security event was not recorded'),
     })
   if (securityLog) app.addHook('onClose', securityLog.close)
 
   const handlers = {
-    ...(securityLog ? recordingSecurity(guarded, securityLog, accounts.emailOf) : guarded),
+    ...(securityLog ? recordSecurity(guarded, securityLog, accounts.emailOf) : guarded),
     ...systemRoutes({ health, version: VERSION, metrics }),
     ...preferencesRoutes(preferences),
     ...journalRoutes(journal, deviceOf),

@@ -26,10 +26,10 @@ export function eventStream(
   lastWords: (error: unknown) => StreamEvent,
   beatEvery = HEARTBEAT_MS,
 ): Readable {
-  return Readable.from(framed(events, lastWords, beatEvery), { objectMode: false })
+  return Readable.from(frameEvents(events, lastWords, beatEvery), { objectMode: false })
 }
 
-async function* framed(
+async function* frameEvents(
   events: AsyncIterable<StreamEvent>,
   lastWords: (error: unknown) => StreamEvent,
   beatEvery: number,

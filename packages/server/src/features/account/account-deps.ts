@@ -1,7 +1,7 @@
 import type { Signup } from '@daywell/core/account'
 import type { Asker, Keyring, Passwords, UserKey } from '#crypto/index.ts'
 import type { Database, Trx } from '#database/index.ts'
-import { folded } from '#stores/accounts/user-row.ts'
+import { foldName } from '#stores/accounts/user-row.ts'
 
 /** Work on passwords, always on behalf of an address and an account. */
 export interface PasswordWork {
@@ -46,7 +46,7 @@ export interface Caller {
 
 /** On whose behalf a password is worked on, known or not. */
 export function asker(email: string, { address }: Caller): Asker {
-  return { address, account: folded(email) }
+  return { address, account: foldName(email) }
 }
 
 /** Whose call it is. */

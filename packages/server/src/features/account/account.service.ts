@@ -12,7 +12,7 @@ interface AccountServiceDeps extends AccountDeps {
 
 /** Accounts and their sessions. */
 export function accountService(given: AccountServiceDeps) {
-  const deps = { ...given, passwords: turningAway(given.passwords) }
+  const deps = { ...given, passwords: refuseWhenBusy(given.passwords) }
   const attempts = attemptsService(deps)
   return {
     rules: { passwordMinLength: deps.passwordMinLength },
@@ -27,7 +27,7 @@ export type AccountService = ReturnType<typeof accountService>
 const RETRY_AFTER_SECONDS = 5
 
 /** Under load, calls that would wait in vain are refused with a time to retry. */
-function turningAway(passwords: PasswordWork): PasswordWork {
+function refuseWhenBusy(passwords: PasswordWork): PasswordWork {
   const orComeBack = (error: unknown): never => {
     if (!(error instanceof TooBusy)) throw error
     throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS, cause: error })

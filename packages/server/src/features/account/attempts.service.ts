@@ -3,7 +3,7 @@ import { AppError } from '#app-error.ts'
 import type { Keyring } from '#crypto/index.ts'
 import type { Database, Reader, Trx } from '#database/index.ts'
 import { countAttempt, countAttemptIn, type Limit, waitFor } from '#limits/recent-attempts.ts'
-import { folded } from '#stores/accounts/user-row.ts'
+import { foldName } from '#stores/accounts/user-row.ts'
 import type { Caller } from './account-deps.ts'
 
 /** 0 sets no limit. */
@@ -82,7 +82,7 @@ export function attemptsService({ database, keyring, clock, attemptLimits }: Att
      * to the account before has a count of its own, so that strangers can’t lock it out.
      */
     async failuresOf(email: string, caller: Caller, { devices = [], owner }: Bringing) {
-      const account = folded(email)
+      const account = foldName(email)
       const device = owner && (await knownDevice(owner, devices))
       const limits = device
         ? [...ofDevice(account, device), ...ofAllDevices(account)]
@@ -98,13 +98,13 @@ export function attemptsService({ database, keyring, clock, attemptLimits }: Att
       const device = owner && (await knownDevice(owner, devices))
       const perMinute = attemptLimits.failuresPerAccount
       const from = device ?? caller.site
-      const own: Wanted = [perMinute, MINUTE_MS, 'recoveries', folded(email), from]
+      const own: Wanted = [perMinute, MINUTE_MS, 'recoveries', foldName(email), from]
       return failuresUnder(await limitsOf(device ? [own] : [own, ...ofPlace(caller)]))
     },
 
     /** A session was begun with the password: it counts as a known device. */
     async failuresIn(sessionId: string, email: string): Promise<Failures> {
-      return failuresUnder(await limitsOf(ofDevice(folded(email), sessionId)))
+      return failuresUnder(await limitsOf(ofDevice(foldName(email), sessionId)))
     },
 
     /** By which this device is known again while the password stays. It opens nothing. */

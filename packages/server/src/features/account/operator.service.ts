@@ -3,7 +3,7 @@ import type { Database } from '#database/index.ts'
 import { findUserByEmail, replaceProof } from '#stores/accounts/account.store.ts'
 import { endSessions } from '#stores/accounts/session.store.ts'
 
-export { folded as emailKey } from '#stores/accounts/user-row.ts'
+export { foldName as emailKey } from '#stores/accounts/user-row.ts'
 
 interface OperatorDeps {
   readonly database: Database

@@ -25,14 +25,14 @@ export function profileService(deps: AccountDeps, attempts: AttemptsService) {
   const { closeAndErase, finishErasures, stopErasing } = erasureService(deps)
 
   return {
-    needConfirmed,
+    requireConfirmed,
     finishErasures,
     stopErasing,
 
     async updateProfile(me: Me, wanted: Profile, caller: Caller): Promise<Updated> {
       const { currentPassword: _, newPassword: __, ...names } = wanted
       const change = await newProof(me, wanted, caller)
-      if (!change && names.email !== me.user.email) needConfirmed(me)
+      if (!change && names.email !== me.user.email) requireConfirmed(me)
       const now = clock()
       const renamed = await renameUser(database, me.user.id, names, now, async (trx) => {
         if (!change) return
@@ -50,7 +50,7 @@ export function profileService(deps: AccountDeps, attempts: AttemptsService) {
     },
 
     async deleteAccount(me: Me): Promise<void> {
-      needConfirmed(me)
+      requireConfirmed(me)
       await closeAndErase(me.user.id)
     },
 
@@ -96,7 +96,7 @@ export function profileService(deps: AccountDeps, attempts: AttemptsService) {
     return { passwordHash: known.passwordHash }
   }
 
-  function needConfirmed({ confirmedAt }: Me): void {
+  function requireConfirmed({ confirmedAt }: Me): void {
     // One in the future came from a clock that was set back since, so its age is unknown.
     if (Math.abs(clock() - confirmedAt) >= CONFIRMED_MS) throw new AppError('password_needed')
   }

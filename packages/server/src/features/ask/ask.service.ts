@@ -16,7 +16,7 @@ import type { CallCount } from '#limits/call-count.ts'
 import type { Provider } from '#model/provider.ts'
 import { workFailed } from '#model/work-failed.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
-import { answeredByModel } from './by-model.service.ts'
+import { answerByModel } from './by-model.service.ts'
 import { unchanged } from './journal.service.ts'
 import { type Looking, lookingService } from './looking.service.ts'
 import { type ReadingDeps, readingService } from './reading.service.ts'
@@ -56,7 +56,7 @@ export function askService(deps: AskDeps) {
       // Weak matches are not sent, and of the rest only those close to the best.
       const given = { ...asked, preferences, answering: nearBest(answering) }
       const answer =
-        write && shown.mayBe ? await answeredByModel(write, given, gone) : answerFrom(shown)
+        write && shown.mayBe ? await answerByModel(write, given, gone) : answerFrom(shown)
       return withNotes(answer ?? notFoundIn(shown), newestOnly, unread)
     },
   }

@@ -26,7 +26,7 @@ interface ToAnswer {
  * Has a model answer from the excerpts that it is given. What it names as the source has to be one
  * of them; undefined where it found nothing, or said nothing that can be shown.
  */
-export async function answeredByModel(
+export async function answerByModel(
   write: NonNullable<Provider['write']>,
   { question, preferences, answering }: ToAnswer,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { fairLimiter } from '#concurrency/fair-limiter.ts'
 import type { Foreground } from '#concurrency/foreground.ts'
 import type { Keyring, UserKey } from '#crypto/index.ts'
 import type { Database, Reader } from '#database/index.ts'
-import { keepVectors } from '#stores/journal/vectors.store.ts'
+import { saveVectors } from '#stores/journal/vectors.store.ts'
 import type { AskTasks } from '#workers/ask-tasks.ts'
 import type { AskWorkers } from '#workers/ask-workers.ts'
 import {
@@ -127,7 +127,7 @@ export function readingService(deps: ReadingDeps) {
       const { userId } = key
       // The pauses may have been long.
       if ((await privacyLevelOf(read, userId)) === 'local') return
-      const isKept = await keepVectors(database, key, {
+      const isKept = await saveVectors(database, key, {
         entryId: id,
         version,
         model: as,

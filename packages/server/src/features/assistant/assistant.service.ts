@@ -11,7 +11,7 @@ import { workFailed } from '#model/work-failed.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
 import { latestEntries } from './earlier-entries.service.ts'
 import { hearAll } from './hear-all.ts'
-import { cardOf, messageHearing, type Place } from './safety-reply.ts'
+import { cardOf, createHearing, type Place } from './safety-reply.ts'
 import { type Asked, type View, whatTheAssistantMaySee } from './what-the-assistant-may-see.ts'
 
 interface AssistantDeps {
@@ -46,7 +46,7 @@ export function assistantService(deps: AssistantDeps) {
 
   return {
     where: provider.where,
-    hearMessage: messageHearing({
+    hearMessage: createHearing({
       hearingLimit,
       monotonic: deps.monotonic,
       hearAside: async (who, message) =>

@@ -10,7 +10,7 @@ import { isMissing, unless } from './stripe/stripe-errors.ts'
  * money-back period it is a cancellation like any other: the refund comes first. Returns the
  * refunds that Stripe refused for now.
  */
-export async function sayFarewell(stripe: Stripe, departed: Departed): Promise<unknown[]> {
+export async function deleteCustomer(stripe: Stripe, departed: Departed): Promise<unknown[]> {
   const { customerId, since, ending } = departed
   const refusals = ending ? await giveBack(stripe, ending) : []
   const { all, firstPaidAt } = await askStripe(stripe, customerId, null)

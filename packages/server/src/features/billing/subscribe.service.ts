@@ -5,7 +5,7 @@ import { noteCustomer } from '#stores/billing/departed.store.ts'
 import {
   findPayer,
   keepCustomer,
-  toGiveBack,
+  markForRefund,
   unsettle,
 } from '#stores/billing/subscriptions.store.ts'
 import type { BillingDeps, Person } from './billing-deps.ts'
@@ -76,7 +76,7 @@ export function subscribeService(
     const { stripe } = await provider.open()
     const found = await reconcile(userId, lease)
     const step = found ? nextStep(found.payer, priceId) : 'begin'
-    const now = found && (await madeRoom(found, step, lease))
+    const now = found && (await makeRoom(found, step, lease))
     if (!now?.payer.customerId) throw new AppError('not_allowed')
     const { subscriptionId } = now.payer
     if (step === 'nothing') throw new AppError('already_subscribed')
@@ -93,7 +93,7 @@ export function subscribeService(
   }
 
   /** What stands in the way of a new subscription ends first. */
-  async function madeRoom(
+  async function makeRoom(
     before: Reconciled,
     step: Step,
     lease: PayerLease,
@@ -102,7 +102,7 @@ export function subscribeService(
     if (!subscriptionId || (step !== 'take back' && step !== 'give up')) return before
     const { stripe } = await provider.open()
     await lease.write(async (trx) => {
-      if (step === 'take back') await toGiveBack(trx, before.payer, subscriptionId)
+      if (step === 'take back') await markForRefund(trx, before.payer, subscriptionId)
       else await unsettle(trx, userId)
     })
     if (step === 'give up') await orUnavailable(endNow(stripe, subscriptionId))

@@ -1,8 +1,8 @@
 import { type Departed, departedCustomers, forgetCustomer } from '#stores/billing/departed.store.ts'
 import { forgetDeletedInSandbox } from '#stores/billing/sandbox-storage.store.ts'
-import { dueForALook, forgetEvents } from '#stores/billing/subscriptions.store.ts'
+import { findDue, forgetEvents } from '#stores/billing/subscriptions.store.ts'
 import type { BillingDeps } from './billing-deps.ts'
-import { sayFarewell } from './farewell.service.ts'
+import { deleteCustomer } from './farewell.service.ts'
 import type { WithPayerLease } from './payer-lease.service.ts'
 import type { Provider } from './provider.service.ts'
 import type { Reconcile } from './reconcile.service.ts'
@@ -31,7 +31,7 @@ export function sweepService(deps: BillingDeps, { provider, withPayerLease, reco
 
   async function endOne(departed: Departed): Promise<void> {
     const { stripe } = await provider.open()
-    const [refusal] = await orUnavailable(sayFarewell(stripe, departed))
+    const [refusal] = await orUnavailable(deleteCustomer(stripe, departed))
     if (refusal) throw paymentsUnavailable(refusal)
     await forgetCustomer(database, departed.customerId)
   }
@@ -51,7 +51,7 @@ export function sweepService(deps: BillingDeps, { provider, withPayerLease, reco
       others: now - 24 * HOUR_MS + SETTLE_MS,
       atLatest: now + HOUR_MS,
     }
-    return dueForALook(database.read, since, now, userId)
+    return findDue(database.read, since, now, userId)
   }
 
   /** One after the other, so that Stripe is never asked much at once; gives up while it is down. */

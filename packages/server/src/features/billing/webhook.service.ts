@@ -28,7 +28,7 @@ export function webhookService(
 ) {
   return async (body: unknown, signature: string | undefined): Promise<void> => {
     const { stripe, webhookSecret } = await provider.open()
-    const event = verified(stripe, body, signature, webhookSecret)
+    const event = verifyEvent(stripe, body, signature, webhookSecret)
     const customer = RELEVANT.includes(event.type) ? customerOf(event) : undefined
     const userId = customer && (await userOfCustomer(database.read, customer))
     if (!userId) return
@@ -42,7 +42,7 @@ export function webhookService(
   }
 }
 
-function verified(
+function verifyEvent(
   stripe: Stripe,
   body: unknown,
   signature: string | undefined,

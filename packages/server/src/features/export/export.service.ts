@@ -57,13 +57,13 @@ export function exportService({ database, keyring, clock, readPreferences }: Exp
       preferences: await readPreferences(id),
       ...single,
     }
-    return { exportedAt, pieces: endingWith(end, asJson(head, lists)) }
+    return { exportedAt, pieces: releaseAfter(end, asJson(head, lists)) }
   }
 }
 
 export type ExportService = ReturnType<typeof exportService>
 
-async function* endingWith(end: () => void, pieces: AsyncIterable<string>) {
+async function* releaseAfter(end: () => void, pieces: AsyncIterable<string>) {
   try {
     yield* pieces
   } finally {

@@ -45,7 +45,7 @@ export async function applyVersion(
     case 'sent':
       return known && storedEntryOf(known)
         ? replaced(writing, known, sent.entry, outcome)
-        : inserted(writing, known, sent.entry, input._id)
+        : insertEntry(writing, known, sent.entry, input._id)
     case 'stored':
       return refused(writing, known as KnownEntry, sent, outcome)
     case 'deletion':
@@ -74,7 +74,7 @@ function storedEntryOf(known: KnownEntry | undefined): Entry | undefined {
   return known && 'entry' in known.stored ? known.stored.entry : undefined
 }
 
-async function inserted(
+async function insertEntry(
   writing: Writing,
   known: KnownEntry | undefined,
   entry: Entry,

@@ -9,9 +9,9 @@ import { findKnown, type KnownEntry } from '#stores/journal/known-entry.store.ts
 import {
   fillDigests,
   findRevision,
+  findUndigested,
   insertRevision,
   sealRevision,
-  someUndigested,
 } from '#stores/journal/revisions.store.ts'
 import { storageChange } from './apply-version.service.ts'
 import type { JournalDeps, Writer } from './journal-deps.ts'
@@ -56,7 +56,7 @@ export function revisionsService({ database, keyring, clock, quota }: JournalDep
     /** Fills in the digests that versions of earlier releases lack, a few in each unit. */
     async digestAll(stopped: AbortSignal): Promise<void> {
       const digestSome = async (trx: Trx) => {
-        const rows = await someUndigested(trx, DIGESTED_AT_ONCE)
+        const rows = await findUndigested(trx, DIGESTED_AT_ONCE)
         for (const row of rows) {
           await fillDigests(trx, await keyring.userKey(trx, row.user_id), [row])
         }

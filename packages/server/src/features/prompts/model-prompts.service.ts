@@ -67,7 +67,7 @@ export function modelPrompts({ write, limit, failed }: ModelPromptsDeps) {
     underWay.add(userId)
     try {
       if (await limit(userId, request.now)) return
-      const prompts = await written(request)
+      const prompts = await writePrompts(request)
       if (prompts.length === 0) restUntil = request.now + BACKOFF_MS
       else keep(userId, { occasion: occasionOf(request), until: request.now + STOCK_MS, prompts })
     } catch (error) {
@@ -78,7 +78,7 @@ export function modelPrompts({ write, limit, failed }: ModelPromptsDeps) {
     }
   }
 
-  async function written(request: PromptRequest): Promise<WritingPrompt[]> {
+  async function writePrompts(request: PromptRequest): Promise<WritingPrompt[]> {
     const { preferences } = request
     const task = { instructions: instructionsFor(request), preferences, passages: [], schema }
     const { value } = await write(task, closing.signal)

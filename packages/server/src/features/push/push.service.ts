@@ -5,7 +5,12 @@ import { AppError } from '#app-error.ts'
 import type { Trx } from '#database/index.ts'
 import type { Subscription } from '#stores/push/delivery.ts'
 import { dropFromAhead, forgetTold, withdraw } from '#stores/push/outbox.store.ts'
-import { findPerson, holdPerson, lookNowAtPutOff, savePerson } from '#stores/push/people.store.ts'
+import {
+  findPerson,
+  holdPerson,
+  resetLooksFromAhead,
+  savePerson,
+} from '#stores/push/people.store.ts'
 import { removeSubscriptions } from '#stores/push/subscriptions.store.ts'
 import { deliverService } from './deliver.service.ts'
 import { dueService } from './due.service.ts'
@@ -122,7 +127,7 @@ export function pushService(deps: PushDeps) {
       const now = clock()
       await forgetTold(database, { before: now - KEYS_KEPT, after: now + DAY }, stopped)
       await dropFromAhead(database, now + MAX_AHEAD_MS, stopped)
-      await database.write((trx) => lookNowAtPutOff(trx, now + HOUR_MS, now))
+      await database.write((trx) => resetLooksFromAhead(trx, now + HOUR_MS, now))
     },
   }
 }

@@ -6,7 +6,7 @@ import { addPerson, holdPerson } from '#stores/push/people.store.ts'
 import {
   ownerOf,
   putSubscription,
-  registering,
+  registerWithRetry,
   TakenMeanwhile,
 } from '#stores/push/subscriptions.store.ts'
 import type { PlanService } from './plan.service.ts'
@@ -37,5 +37,5 @@ export function registerService({ database, keyring, clock }: PushDeps, plans: P
   }
 
   return (key: UserKey, timeZone: string, sent: Subscription): Promise<void> =>
-    registering(database, (trx) => register(trx, key, timeZone, sent))
+    registerWithRetry(database, (trx) => register(trx, key, timeZone, sent))
 }

@@ -30,7 +30,7 @@ export function vapid(kept: Buffer, subject: string): Vapid {
 
   const header = (origin: string, until: number) => {
     const claims = { aud: origin, exp: Math.floor(until / 1000), sub: subject }
-    const signed = [{ typ: 'JWT', alg: 'ES256' }, claims].map(encoded).join('.')
+    const signed = [{ typ: 'JWT', alg: 'ES256' }, claims].map(encodePart).join('.')
     const dsaEncoding = 'ieee-p1363'
     const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding })
     return `vapid t=${signed}.${signature.toString('base64url')}, k=${publicKey}`
@@ -50,6 +50,6 @@ export function vapid(kept: Buffer, subject: string): Vapid {
   }
 }
 
-function encoded(part: object): string {
+function encodePart(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url')
 }

@@ -66,7 +66,7 @@ function byDay(one: Listed, other: Listed): number {
 }
 
 /** Opens entries page by page, in this order, without those that were deleted since. */
-export async function* openedEntries(
+export async function* openEntriesInPages(
   read: Reader,
   key: UserKey,
   listed: readonly Listed[],

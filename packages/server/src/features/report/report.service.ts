@@ -25,7 +25,7 @@ import {
   listChosen,
   listDays,
   needOpenAccount,
-  openedEntries,
+  openEntriesInPages,
 } from './entries-of-range.service.ts'
 import { ANSWER_WITHIN_MS, lateReports } from './late-reports.ts'
 import { ownSlotsTaken, pressFailure, tooMuch } from './refusals.ts'
@@ -146,7 +146,7 @@ export function reportService({
     const { userId, languages, gone } = asked
     const { release } = slots(userId, 1)
     try {
-      const entries = await opened(asked, await list())
+      const entries = await openAll(asked, await list())
       if (entries.length === 0) throw new AppError('no_entries')
       const book = {
         ...of,
@@ -166,12 +166,12 @@ export function reportService({
     }
   }
 
-  async function opened({ userId, gone }: Asked, listed: readonly Listed[]): Promise<Entry[]> {
+  async function openAll({ userId, gone }: Asked, listed: readonly Listed[]): Promise<Entry[]> {
     if (listed.length > MAX_ENTRIES) throw tooMuch()
     const key = await keyring.userKey(read, userId)
     const entries: Entry[] = []
     let weight = 0
-    for await (const page of openedEntries(read, key, listed)) {
+    for await (const page of openEntriesInPages(read, key, listed)) {
       if (gone.aborted) throw pressFailure(gone.reason)
       entries.push(...page)
       weight += page.reduce((sum, { content }) => sum + weightOf(content), 0)

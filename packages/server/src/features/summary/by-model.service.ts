@@ -21,7 +21,7 @@ export interface ToWrite {
  * Has a model write what rules worked out before, from which all that counts is taken.
  * Returns nothing when the text contains what must never be said to a person.
  */
-export async function writtenByModel(
+export async function writeByModel(
   write: NonNullable<Provider['write']>,
   toWrite: ToWrite,
   ours: Made<WeeklySummary> | Made<MonthlyInsights>,

@@ -78,7 +78,7 @@ export async function openEntries(
     if (characters >= MAX_TOTAL_CHARS) break
   }
   await needOpenAccount(read, key.userId)
-  return listed.map((one) => opened.get(one.id) ?? unopened(one))
+  return listed.map((one) => opened.get(one.id) ?? toUnopened(one))
 }
 
 function entryOf(
@@ -90,7 +90,7 @@ function entryOf(
 }
 
 /** One of which nothing can be said but that it is there. */
-function unopened({ id, localDate, wordCount, createdAt }: Listed): Summed {
+function toUnopened({ id, localDate, wordCount, createdAt }: Listed): Summed {
   return {
     _id: id,
     title: '',

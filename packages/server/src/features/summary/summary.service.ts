@@ -20,7 +20,7 @@ import type { Provider } from '#model/provider.ts'
 import { workFailed } from '#model/work-failed.ts'
 import { findSummary, keepSummary } from '#stores/journal/summaries.store.ts'
 import type { TextWorkers } from '#workers/text-workers.ts'
-import { writtenByModel } from './by-model.service.ts'
+import { writeByModel } from './by-model.service.ts'
 import { listEntries, openEntries, stateOf } from './entries-of-days.service.ts'
 import { onceForAll } from './once.service.ts'
 import { passagesOf } from './passages.ts'
@@ -159,7 +159,7 @@ export function summaryService(deps: SummaryDeps) {
       await countCall(userId)
       const preferences = await readPreferences(userId)
       const toWrite = { period, preferences, passages: passagesOf(passages) }
-      return writtenByModel(provider.write, toWrite, made, signal)
+      return writeByModel(provider.write, toWrite, made, signal)
     }
   }
 

@@ -90,7 +90,7 @@ type EmailOf = (tokenHash: string) => Promise<string | undefined>
  * The same handlers, whose calls are recorded with what came of them. `emailOf` tells whose session
  * is about to be revoked by one who isn't signed in any longer.
  */
-export function recordingSecurity<H extends Handlers>(
+export function recordSecurity<H extends Handlers>(
   handlers: H,
   log: SecurityLog,
   emailOf: EmailOf,

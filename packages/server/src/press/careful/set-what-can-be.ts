@@ -20,7 +20,7 @@ interface Softened {
  */
 export async function setWhatCanBe(book: BookOf, set: SetBook): Promise<unknown> {
   const tries: Tries = { left: MAX_TRIES }
-  const fails = remembered(async (entries) => {
+  const fails = memoize(async (entries) => {
     tries.left -= 1
     return (await set({ ...book, entries, summary: null, name: undefined })) === undefined
   })
@@ -28,7 +28,7 @@ export async function setWhatCanBe(book: BookOf, set: SetBook): Promise<unknown>
   const known = new Map<ReportEntry, Softened>()
   const open = new Set<ReportEntry>()
   for (const entry of suspects) {
-    const found = tries.left > 0 ? await softened(entry, fails, tries) : undefined
+    const found = tries.left > 0 ? await soften(entry, fails, tries) : undefined
     if (!found) open.add(entry)
     else if (found.signs.length > 0) known.set(entry, found)
   }
@@ -58,7 +58,7 @@ async function mostLikely(
 }
 
 /** A line is tried alone to find it and as the first step of what is taken from it: once is enough. */
-function remembered(fails: Fails): Fails {
+function memoize(fails: Fails): Fails {
   const known = new Map<string, boolean>()
   return async (entries) => {
     const key = entries.length === 1 ? JSON.stringify(entries) : ''
@@ -83,7 +83,7 @@ function waysFor(isAnyOpen: boolean) {
 }
 
 /** An entry with no more taken from it than has to be; undefined where the tries do not tell. */
-async function softened(
+async function soften(
   entry: ReportEntry,
   fails: Fails,
   tries: Tries,

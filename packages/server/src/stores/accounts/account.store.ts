@@ -1,6 +1,6 @@
 import type { Keyring, UserKey } from '#crypto/index.ts'
 import { type Database, isUniqueViolation, newId, type Reader, type Trx } from '#database/index.ts'
-import { folded, toUser, type User, userColumns } from './user-row.ts'
+import { foldName, toUser, type User, userColumns } from './user-row.ts'
 
 export interface NewUser {
   email: string
@@ -53,7 +53,7 @@ export function findUserByEmail(
   { read }: Pick<Database, 'read'>,
   email: string,
 ): Promise<KnownUser | undefined> {
-  return findUser(read, 'email_key', folded(email))
+  return findUser(read, 'email_key', foldName(email))
 }
 
 export function findUserById(read: Reader, id: string): Promise<KnownUser | undefined> {
@@ -76,7 +76,7 @@ export async function renameUser(
 ): Promise<{ outcome: 'renamed' | 'gone' } | Taken> {
   return orTaken(database, { id, email }, async (trx) => {
     const names = { email, username, display_name: displayName }
-    const keys = { email_key: folded(email), username_key: folded(username) }
+    const keys = { email_key: foldName(email), username_key: foldName(username) }
     const renamed = await trx
       .updateTable('users')
       .set({ ...names, ...keys, updated_at: now })
@@ -169,9 +169,9 @@ function userRow(id: string, person: NewUser, now: number) {
   return {
     id,
     email,
-    email_key: folded(email),
+    email_key: foldName(email),
     username,
-    username_key: folded(username),
+    username_key: foldName(username),
     display_name: displayName,
     password_hash: passwordHash,
     recovery_hash: recoveryHash,

@@ -88,7 +88,7 @@ export async function unsettle(trx: Trx, userId: string): Promise<void> {
 }
 
 /** Marks the subscription to be ended now with a refund. */
-export async function toGiveBack(
+export async function markForRefund(
   trx: Trx,
   { userId, ending: before }: Payer,
   ending: string,
@@ -151,7 +151,7 @@ interface Looked {
 }
 
 /** The people to ask Stripe about, those first who have waited longest. */
-export async function dueForALook(
+export async function findDue(
   read: Reader,
   since: Looked,
   now: number,

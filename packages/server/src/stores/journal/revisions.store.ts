@@ -85,7 +85,7 @@ export async function fillDigests(
 }
 
 /** Some versions without a digest, of any person. */
-export async function someUndigested(read: Reader, limit: number) {
+export async function findUndigested(read: Reader, limit: number) {
   return (
     read
       .selectFrom('revisions')

@@ -136,7 +136,7 @@ const updateLooked = prepared(({ db }, { userId, version, now, next }: Looked) =
 )
 
 /** Corrects looks dated by a clock that was set back since: they would delay the next one. */
-export async function lookNowAtPutOff(trx: Trx, after: number, now: number): Promise<void> {
+export async function resetLooksFromAhead(trx: Trx, after: number, now: number): Promise<void> {
   await trx
     .updateTable('push_people')
     .set((eb) => ({ looked_at: now, next_due: now, version: eb('version', '+', 1) }))

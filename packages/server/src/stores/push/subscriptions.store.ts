@@ -22,7 +22,7 @@ export class TakenMeanwhile extends Error {
 }
 
 /** Retries once, since two calls may register the same browser at once. */
-export async function registering(
+export async function registerWithRetry(
   database: Database,
   unit: (trx: Trx) => Promise<void>,
 ): Promise<void> {
